@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+const root = import.meta.dirname;
+
+// Published as ES modules only, or importing at run time; jest runs CommonJS, so these are compiled like our own sources
+// (as is every `.mjs` and what lies in a folder `es`).
+const toCompile = ['until-async', 'rettime', '@brazilian-utils/brazilian-utils', 'cookie', 'content-disposition', '@electric-sql/pglite', '@electric-sql/pglite-socket'];
+
+const compile = (parser) => [
+  require.resolve('@swc/jest'),
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic', development: false } } },
+  },
+];
+
+/**
+ * The one jest configuration of the workspace.
+ * `environment` is 'node' or 'screen' (jsdom with Node's own fetch, jest-dom matchers and a `matchMedia` that follows `window.innerWidth`);
+ * a test file that needs the other one says so with `@jest-environment`.
+ */
+export function jestPreset({ rootDir, name, environment, ...overrides }) {
+  const isScreen = environment === 'screen';
+  const fromPackage = createRequire(path.join(rootDir, 'package.json'));
+  return {
+    rootDir,
+    displayName: name,
+    testTimeout: 30_000,
+    testEnvironment: isScreen ? require.resolve('jest-fixed-jsdom') : 'node',
+    ...(isScreen && { testEnvironmentOptions: { url: 'http://localhost/' } }),
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
+    moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'jsx', 'cjs', 'json', 'node'],
+    transform: {
+      '\\.ts$': compile({ syntax: 'typescript', tsx: false }),
+      '\\.tsx$': compile({ syntax: 'typescript', tsx: true }),
+      '\\.[cm]?jsx?$': compile({ syntax: 'ecmascript', jsx: true }),
+    },
+    // The lookahead passes over pnpm's own folder, so that the package's real folder decides.
+    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${toCompile.join('|')})/|(?:@[^/]+/)?[^/]+/es/).+\\.c?js$`],
+    moduleNameMapper: { '\\.(?:css|svg|png|jpe?g|webp|woff2?)$': path.join(root, 'scripts/jest/asset.cjs') },
+    setupFilesAfterEnv: isScreen ? [path.join(root, 'scripts/jest/screen-setup.mjs'), fromPackage.resolve('@testing-library/jest-dom')] : [],
+    ...overrides,
+  };
+}

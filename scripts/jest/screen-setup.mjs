@@ -1,0 +1,49 @@
+// What jsdom lacks of a browser and the screens use.
+
+/** A media query list that follows `window.innerWidth`; only widths in pixels are understood, all else does not match. */
+function matchMedia(query) {
+  const target = new EventTarget();
+  const matches = () => {
+    const widths = [...query.matchAll(/\((max|min)-width:\s*([\d.]+)px\)/g)];
+    return widths.length > 0 && widths.every(([, bound, px]) => (bound === 'max' ? window.innerWidth <= Number(px) : window.innerWidth >= Number(px)));
+  };
+  let last = matches();
+  window.addEventListener('resize', () => {
+    if (matches() === last) return;
+    last = !last;
+    const event = Object.assign(new Event('change'), { matches: last, media: query });
+    list.onchange?.(event);
+    target.dispatchEvent(event);
+  });
+  const list = {
+    get matches() {
+      return matches();
+    },
+    media: query,
+    onchange: null,
+    addEventListener: (type, listener) => target.addEventListener(type, listener),
+    removeEventListener: (type, listener) => target.removeEventListener(type, listener),
+    // antd still calls the two older names.
+    addListener: (listener) => target.addEventListener('change', listener),
+    removeListener: (listener) => target.removeEventListener('change', listener),
+    dispatchEvent: (event) => target.dispatchEvent(event),
+  };
+  return list;
+}
+
+class ResizeObserverStandIn {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+// A file of screens may still ask for the node environment.
+if (typeof window !== 'undefined') {
+  Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });
+  window.ResizeObserver ??= ResizeObserverStandIn;
+  window.scrollTo = () => {};
+  window.HTMLElement.prototype.scrollIntoView ??= () => {};
+  // jsdom reports pseudo-elements as not implemented on every call; it answers the element's own style well.
+  const { getComputedStyle } = window;
+  window.getComputedStyle = (element) => getComputedStyle(element);
+}
