@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { idSchema } from './primitives';
+import { roleSchema } from './roles';
+
+/** POST /auth. The user name is the e-mail, whatever its case. */
+export const authRequestSchema = z.strictObject({
+  username: z.string().trim().min(1, 'Usuário é obrigatório').max(100, 'Máximo de 100 caracteres'),
+  password: z.string().min(1, 'Senha é obrigatória').max(200, 'Máximo de 200 caracteres'),
+});
+export type AuthRequest = z.infer<typeof authRequestSchema>;
+
+/** Answer of POST /auth: a token whose payload holds `exp`, in seconds since the epoch. */
+export const authResponseSchema = z.object({ accessToken: z.string() });
+export type AuthResponse = z.infer<typeof authResponseSchema>;
+
+/** GET /user/profile: role and branding; null where the firm set none and the default stands. */
+export const profileSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  email: z.string().nullable(),
+  userRole: roleSchema,
+  colorNavBar: z.string().nullable(),
+  colorNavBarText: z.string().nullable(),
+  colorButton: z.string().nullable(),
+  colorButtonText: z.string().nullable(),
+  imageLogo: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;

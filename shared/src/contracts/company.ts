@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { isCnpj, normalizeCnpj } from '../validation';
+import { addressAnswerShape, addressShape, phoneShape } from './address';
+import { idList, listAnswer, listQuery } from './list';
+import { auditSchema, createBody, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
+
+/** Company types as the specification numbers them: 1 and 5 are PJ clients, 2 a group company. */
+export const TIPO_EMPRESA = { ClientePJ: 1, EmpresaGrupo: 2, Fornecedor: 3, Correspondente: 4, ClientePJProspect: 5 } as const;
+/** Companies that are clients. */
+export const TIPOS_CLIENTE_PJ = [1, 5] as const;
+/** The firm's offices. */
+export const TIPOS_EMPRESA_GRUPO = [2] as const;
+/** Types that the screens keep. */
+export const TIPOS_EMPRESA = [1, 2, 5] as const;
+/** Branch of every group company. */
+export const RAMO_ADVOCACIA = 1;
+/** Largest logo, in bytes, before its encoding as base64. */
+export const MAX_LOGO_BYTES = 512 * 1024;
+
+/** Colour as the screens send it: `#rrggbb`. */
+export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Cor inválida').transform((value) => value.toLowerCase());
+const optionalColor = colorSchema.nullish().transform((value) => value ?? null);
+
+/** CNPJ, old or alphanumeric, with or without punctuation; goes on as 14 characters. */
+export const cnpjSchema = z.string({ error: 'CNPJ inválido' }).transform(normalizeCnpj).refine(isCnpj, 'CNPJ inválido');
+
+/**
+ * Logo of a company: the address a GET answered (unchanged), a `data:` URL of a PNG, JPEG or WebP
+ * of at most 512 KB (new), or null (none). The server checks the content, not the label.
+ */
+export const logotipoSchema = z
+  .string()
+  .max(Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 64, 'O logotipo deve ter no máximo 512 KB')
+  .regex(/^(\/api\/Logo\/[0-9a-f]{64}|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*)$/, 'Envie uma imagem PNG, JPEG ou WebP')
+  .nullish()
+  .transform((value) => value ?? null);
+
+const brandingShape = { colorNavBar: optionalColor, colorNavBarText: optionalColor, colorButton: optionalColor, colorButtonText: optionalColor };
+
+const writable = {
+  cnpj: cnpjSchema,
+  nomeFantasia: requiredText(100, 'Nome Fantasia é obrigatório'),
+  razaoSocial: requiredText(100, 'Razão Social é obrigatória'),
+  webSite: optionalText(100),
+  contato: optionalText(100),
+  ...phoneShape,
+  ...addressShape,
+  idEmpresaTipo: requiredId('Tipo é obrigatório').refine((tipo) => TIPOS_EMPRESA.some((each) => each === tipo), 'Tipo inválido'),
+  idEmpresaRamo: optionalId(),
+  logotipo: logotipoSchema,
+  ...brandingShape,
+};
+
+/** Rule of section 5: a PJ client names a contact, a group company need not. */
+const contatoRule = (body: { idEmpresaTipo?: number; contato?: string | null }, context: z.core.$RefinementCtx) => {
+  if (body.idEmpresaTipo !== TIPO_EMPRESA.EmpresaGrupo && !body.contato) context.addIssue({ code: 'custom', path: ['contato'], message: 'Contato é obrigatório' });
+};
+
+/** POST /Company (`id` null when new). */
+export const companyCreateSchema = createBody(writable, { rule: contatoRule });
+/** PUT /Company/. */
+export const companyUpdateSchema = updateBody(writable, { rule: contatoRule });
+export type CompanyCreate = z.infer<typeof companyCreateSchema>;
+export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
+
+/** GET /Company/{id}. */
+export const companySchema = auditSchema.extend({
+  id: idSchema,
+  cnpj: z.string(),
+  nomeFantasia: z.string(),
+  razaoSocial: z.string(),
+  webSite: z.string().nullable(),
+  contato: z.string().nullable(),
+  telefoneDDD: z.string().nullable(),
+  telefone: z.string().nullable(),
+  ...addressAnswerShape,
+  idEmpresaTipo: z.int(),
+  idEmpresaRamo: z.int().nullable(),
+  logotipo: z.string().nullable(),
+  colorNavBar: z.string().nullable(),
+  colorNavBarText: z.string().nullable(),
+  colorButton: z.string().nullable(),
+  colorButtonText: z.string().nullable(),
+});
+export type Company = z.infer<typeof companySchema>;
+
+/** Row of GET /Company/FindByTipo. */
+export const companyRowSchema = z.object({
+  id: idSchema,
+  cnpj: z.string(),
+  nomeFantasia: z.string(),
+  razaoSocial: z.string(),
+  contato: z.string().nullable(),
+  cidade: z.string().nullable(),
+  estado: z.string().nullable(),
+  idEmpresaTipo: z.int(),
+  dataInclusao: instantSchema,
+});
+export type CompanyRow = z.infer<typeof companyRowSchema>;
+
+/** Columns the company lists sort by. */
+export const COMPANY_SORT = ['id', 'nomeFantasia', 'razaoSocial', 'cnpj', 'contato', 'cidade', 'dataInclusao'] as const;
+/** Query of GET /Company/FindByTipo. */
+export const companyListQuery = listQuery(COMPANY_SORT, { idEmpresaTipos: idList(TIPOS_EMPRESA) });
+/** Answer of GET /Company/FindByTipo, in either form. */
+export const companyListAnswer = listAnswer(companyRowSchema);

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import './primitives';
+
+/** Rows on one page of a list on the screen (specification, section 9). */
+export const PAGE_SIZE = 10;
+
+/** Most rows one page of the API may hold. */
+export const MAX_PAGE_SIZE = 100;
+
+const wholeNumber = z.string().regex(/^\d{1,9}$/, 'Número inválido').transform(Number);
+
+/**
+ * Query of a list. Without `page` the whole array is answered, as the specification's calls do;
+ * with it `{ items, total }`.
+ *
+ * @param sortable columns the list sorts by, spelt as the rows spell them
+ * @param filters further parameters of this list
+ */
+export function listQuery<const Sort extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(sortable: Sort, filters: Filters) {
+  return z.strictObject({
+    ...filters,
+    page: wholeNumber.pipe(z.number().min(1).max(10_000_000)).optional(),
+    pageSize: wholeNumber.pipe(z.number().min(1).max(MAX_PAGE_SIZE)).optional(),
+    search: z.string().trim().max(200, 'Máximo de 200 caracteres').refine((value) => !value.includes('\u0000'), 'Caractere inválido').optional(),
+    sort: z.enum(sortable).optional(),
+    order: z.enum(['asc', 'desc']).optional(),
+  });
+}
+
+/** Answer of the paged form: the rows of the page and the number of rows on all pages. */
+export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int().nonnegative() });
+
+/** Answer of a list in either form. */
+export const listAnswer = <Row extends z.ZodType>(row: Row) => z.union([z.array(row), pageOf(row)]);
+
+/** One page of rows. */
+export interface Page<Row> {
+  items: Row[];
+  total: number;
+}
+
+/** What a screen asks of a paged list; the column names are the rows' own. */
+export interface PageQuery<Sort extends string = string> {
+  page: number;
+  pageSize: number;
+  search?: string;
+  sort?: Sort;
+  order?: 'asc' | 'desc';
+}
+
+/** Comma-separated numbers of a query (`1,2,4,9`), each one of the allowed. */
+export const idList = (allowed: readonly number[]) =>
+  z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9})*$/, 'Lista inválida')
+    .transform((value) => [...new Set(value.split(',').map(Number))])
+    .refine((ids) => ids.every((id) => allowed.includes(id)), 'Tipo inválido');

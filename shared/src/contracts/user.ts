@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { isCpf, isEmail, normalizeCpf, passwordIssue } from '../validation';
+import { addressAnswerShape, addressShape, mobileShape, phoneShape } from './address';
+import { idList, listAnswer, listQuery } from './list';
+import { auditSchema, createBody, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
+import { TIPOS_CLIENTE_PF, TIPOS_PLATAFORMA, TIPOS_USUARIO } from './roles';
+
+/** Position every platform user is saved with. */
+export const CARGO_PLATAFORMA = 7;
+/** The twenty areas of interest of a PF client. */
+export const AREA_INTERESSE_KEYS = [
+  'areaInteresse01', 'areaInteresse02', 'areaInteresse03', 'areaInteresse04', 'areaInteresse05',
+  'areaInteresse06', 'areaInteresse07', 'areaInteresse08', 'areaInteresse09', 'areaInteresse10',
+  'areaInteresse11', 'areaInteresse12', 'areaInteresse13', 'areaInteresse14', 'areaInteresse15',
+  'areaInteresse16', 'areaInteresse17', 'areaInteresse18', 'areaInteresse19', 'areaInteresse20',
+] as const;
+type AreaInteresse = (typeof AREA_INTERESSE_KEYS)[number];
+
+const optionalEmail = z
+  .string()
+  .trim()
+  .max(100, 'Máximo de 100 caracteres')
+  .nullish()
+  .transform((value) => value || null)
+  .refine((value) => value === null || isEmail(value), 'E-mail inválido');
+
+const optionalCpf = z
+  .string()
+  .nullish()
+  .transform((value) => (value ? normalizeCpf(value) : '') || null)
+  .refine((value) => value === null || isCpf(value), 'CPF inválido');
+
+const senhaSchema = z
+  .string()
+  .max(200, 'Máximo de 200 caracteres')
+  .nullish()
+  .transform((value) => value || null);
+
+const areaShape = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, optionalText(200)])) as Record<AreaInteresse, ReturnType<typeof optionalText>>;
+
+const writable = {
+  nome: requiredText(100, 'Nome é obrigatório'),
+  email: optionalEmail,
+  senha: senhaSchema,
+  cpf: optionalCpf,
+  foto: optionalText(200),
+  ...mobileShape,
+  ...phoneShape,
+  ...addressShape,
+  idUsuarioCargo: optionalId(),
+  idUsuarioTipo: requiredId('Tipo é obrigatório').refine((tipo) => TIPOS_USUARIO.some((each) => each === tipo), 'Tipo inválido'),
+  idEmpresa: optionalId(),
+  ...areaShape,
+};
+
+interface UserRuleBody {
+  idUsuarioTipo?: number;
+  email?: string | null;
+  senha?: string | null;
+  idEmpresa?: number | null;
+  celularDDD?: string | null;
+  celular?: string | null;
+}
+
+const isOneOf = (types: readonly number[], type: number | undefined) => type !== undefined && types.includes(type);
+
+function celularIssue({ celularDDD, celular }: UserRuleBody): string | null {
+  if (!celularDDD || !celular) return 'Celular é obrigatório';
+  return /^\d{2}$/.test(celularDDD) && /^\d{8,9}$/.test(celular) ? null : 'Celular inválido';
+}
+
+/**
+ * Rules of section 5 that depend on the kind of user.
+ *
+ * @param creating whether a password is required; when editing an empty one keeps the present
+ */
+const userRules = (creating: boolean) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const isClientePF = isOneOf(TIPOS_CLIENTE_PF, body.idUsuarioTipo);
+  if (!isClientePF) {
+    if (!body.email) issue('email', 'E-mail é obrigatório');
+    if (!body.idEmpresa) issue('idEmpresa', 'Empresa é obrigatório');
+    if (creating && !body.senha) issue('senha', 'Senha é obrigatória');
+  }
+  const weak = body.senha && !isClientePF ? passwordIssue(body.senha) : null;
+  if (weak) issue('senha', weak);
+  const celular = isOneOf(TIPOS_PLATAFORMA, body.idUsuarioTipo) ? null : celularIssue(body);
+  if (celular) issue('celular', celular);
+};
+
+const READ_ONLY = ['ativo', 'nomeEmpresa', 'usuarioTipo'] as const;
+
+/** POST /User. `ativo` is the server's: a PF client starts inactive, everybody else active. */
+export const userCreateSchema = createBody(writable, { readOnly: READ_ONLY, rule: userRules(true) });
+/** PUT /User/. An empty password keeps the present one. */
+export const userUpdateSchema = updateBody(writable, { readOnly: READ_ONLY, rule: userRules(false) });
+export type UserCreate = z.infer<typeof userCreateSchema>;
+export type UserUpdate = z.infer<typeof userUpdateSchema>;
+
+const areaAnswerShape = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, z.string().nullable()])) as Record<AreaInteresse, z.ZodNullable<z.ZodString>>;
+
+/** GET /User/{id}. `senha` never leaves the server. */
+export const userSchema = auditSchema.extend({
+  id: idSchema,
+  nome: z.string(),
+  email: z.string().nullable(),
+  ativo: z.boolean(),
+  cpf: z.string().nullable(),
+  foto: z.string().nullable(),
+  celularDDD: z.string().nullable(),
+  celular: z.string().nullable(),
+  telefoneDDD: z.string().nullable(),
+  telefone: z.string().nullable(),
+  ...addressAnswerShape,
+  idUsuarioCargo: z.int().nullable(),
+  idUsuarioTipo: z.int(),
+  idEmpresa: z.int().nullable(),
+  nomeEmpresa: z.string().nullable(),
+  usuarioTipo: z.string(),
+  ...areaAnswerShape,
+});
+export type User = z.infer<typeof userSchema>;
+
+/** Row of GET /User/FindByTipo. */
+export const userRowSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  email: z.string().nullable(),
+  cpf: z.string().nullable(),
+  celularDDD: z.string().nullable(),
+  celular: z.string().nullable(),
+  ativo: z.boolean(),
+  idUsuarioTipo: z.int(),
+  usuarioTipo: z.string(),
+  idEmpresa: z.int().nullable(),
+  nomeEmpresa: z.string().nullable(),
+  dataInclusao: instantSchema,
+});
+export type UserRow = z.infer<typeof userRowSchema>;
+
+/** Columns the user lists sort by. */
+export const USER_SORT = ['id', 'nome', 'email', 'cpf', 'usuarioTipo', 'nomeEmpresa', 'ativo', 'dataInclusao'] as const;
+/** Query of GET /User/FindByTipo; `ativo=true` leaves the deactivated out (selects of executors and participants). */
+export const userListQuery = listQuery(USER_SORT, { idUsuarioTipos: idList(TIPOS_USUARIO), ativo: z.enum(['true', 'false']).transform((value) => value === 'true').optional() });
+/** Answer of GET /User/FindByTipo, in either form. */
+export const userListAnswer = listAnswer(userRowSchema);
+
+/** Answer of POST /User/toggleActive/{id} and POST /User/activeClientPF. */
+export const userAccessSchema = z.object({ id: idSchema, ativo: z.boolean(), dataAlteracao: instantSchema });
+export type UserAccess = z.infer<typeof userAccessSchema>;
+
+/** POST /User/activeClientPF: releases the access of an inactive PF client. `dataAlteracao` is ignored. */
+export const activateClientePfSchema = z.strictObject({
+  idUsuario: idSchema,
+  email: z.string().trim().min(1, 'Preencha todos os campos.').max(100, 'Máximo de 100 caracteres').refine(isEmail, 'E-mail inválido'),
+  senha: z
+    .string()
+    .min(1, 'Preencha todos os campos.')
+    .max(200, 'Máximo de 200 caracteres')
+    .superRefine((senha, context) => {
+      const issue = passwordIssue(senha);
+      if (issue) context.addIssue({ code: 'custom', message: issue });
+    }),
+  dataAlteracao: z.unknown().optional(),
+});
+export type ActivateClientePf = z.infer<typeof activateClientePfSchema>;
+
