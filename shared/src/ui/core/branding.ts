@@ -1,0 +1,34 @@
+import { isHexColor, readableOn } from './colors';
+
+/** The firm's colours as the profile answers them; null or malformed leaves the default. */
+export interface Branding {
+  colorNavBar: string | null;
+  colorNavBarText: string | null;
+  colorButton: string | null;
+  colorButtonText: string | null;
+}
+
+/** The suite's own colours: they meet WCAG AA. */
+export const DEFAULT_BRANDING = {
+  colorNavBar: '#14284b',
+  colorNavBarText: '#ffffff',
+  colorButton: '#1f5299',
+  colorButtonText: '#ffffff',
+} as const;
+
+const pick = (color: string | null | undefined, fallback: string) => (color && isHexColor(color) ? color.toLowerCase() : fallback);
+
+/**
+ * The colours to paint with: the firm's, the default where it set none.
+ * A text colour that cannot be read on its background gives way to white or near-black.
+ */
+export function resolveBranding(branding?: Partial<Branding> | null) {
+  const colorNavBar = pick(branding?.colorNavBar, DEFAULT_BRANDING.colorNavBar);
+  const colorButton = pick(branding?.colorButton, DEFAULT_BRANDING.colorButton);
+  return {
+    colorNavBar,
+    colorNavBarText: readableOn(colorNavBar, pick(branding?.colorNavBarText, DEFAULT_BRANDING.colorNavBarText)),
+    colorButton,
+    colorButtonText: readableOn(colorButton, pick(branding?.colorButtonText, DEFAULT_BRANDING.colorButtonText)),
+  };
+}

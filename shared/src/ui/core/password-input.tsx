@@ -1,0 +1,21 @@
+import Input, { type InputProps } from 'antd/es/input';
+import { useState } from 'react';
+import { EyeIcon, EyeOffIcon } from '../icons';
+
+/** Password box with a button, reached by keyboard too, that shows and hides what was typed. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
+  const [isVisible, setVisible] = useState(false);
+  return (
+    <Input
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isVisible ? 'text' : 'password'}
+      suffix={
+        <button type="button" className="foro-icon-button" aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'} aria-pressed={isVisible} onClick={() => setVisible(!isVisible)}>
+          {isVisible ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      }
+    />
+  );
+}

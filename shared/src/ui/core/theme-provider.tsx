@@ -1,0 +1,35 @@
+import ConfigProvider from 'antd/es/config-provider';
+import ptBR from 'antd/es/locale/pt_BR';
+import { useInsertionEffect, useMemo, type ReactNode } from 'react';
+import { type Branding, resolveBranding } from './branding';
+import { antdTheme, cssVariables } from './theme';
+import './tokens.css';
+import './base.css';
+import { useIsMobile, useMedia } from './use-media';
+
+// Inside a modal dialog a list must open in the dialog: what lies outside is inert.
+const popupContainer = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog') ?? document.body;
+
+/**
+ * The suite's one theme: antd's tokens and locale, and the custom properties of our own style sheets.
+ *
+ * @param branding the firm's colours; what is null, absent or unreadable is replaced by a default that meets WCAG AA
+ */
+export function ThemeProvider({ branding, children }: { branding?: Partial<Branding> | null; children: ReactNode }) {
+  const isMobile = useIsMobile();
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const { colorNavBar, colorNavBarText, colorButton, colorButtonText } = resolveBranding(branding);
+  const colors = useMemo(() => ({ colorNavBar, colorNavBarText, colorButton, colorButtonText }), [colorNavBar, colorNavBarText, colorButton, colorButtonText]);
+  const theme = useMemo(() => antdTheme(colors, { isMobile, isStill }), [colors, isMobile, isStill]);
+
+  // Before the first paint, so that the default colours never flash.
+  useInsertionEffect(() => {
+    for (const [name, value] of Object.entries(cssVariables(colors))) document.documentElement.style.setProperty(name, value);
+  }, [colors]);
+
+  return (
+    <ConfigProvider locale={ptBR} theme={theme} wave={{ disabled: true }} button={{ autoInsertSpace: false }} getPopupContainer={popupContainer}>
+      {children}
+    </ConfigProvider>
+  );
+}
