@@ -1,0 +1,1 @@
+export { type AppConfig, applyConfig, loadConfig, useConfig } from './config';

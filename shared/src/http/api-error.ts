@@ -1,0 +1,80 @@
+import { isAxiosError, isCancel } from 'axios';
+import type { ErrorCode } from '../contracts/error';
+
+/** Failures that have no answer of the server: not reached, given up, or an answer that is not our API's. */
+export type LocalErrorCode = 'REDE' | 'CANCELADO' | 'RESPOSTA_INVALIDA';
+
+const NETWORK_MESSAGE = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
+const ANSWER_MESSAGE = 'O servidor não respondeu como esperado. Tente novamente em instantes.';
+
+interface ApiErrorInit {
+  status: number;
+  code: ErrorCode | LocalErrorCode | (string & {});
+  message: string;
+  serverMessage?: string | null;
+  fields?: Record<string, string>;
+  requestId?: string | null;
+  body?: unknown;
+  cause?: unknown;
+}
+
+/** The one failure of every request. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorInit['code'];
+  /** The server's own Portuguese message; null when it gave none and `message` is ours. */
+  readonly serverMessage: string | null;
+  /** Message by path of a refused field. */
+  readonly fields: Record<string, string> | undefined;
+  /** Finds the failure in the server's log. */
+  readonly requestId: string | null;
+  /** Body as it came. */
+  readonly body: unknown;
+
+  constructor(init: ApiErrorInit) {
+    super(init.message, { cause: init.cause });
+    this.status = init.status;
+    this.code = init.code;
+    this.serverMessage = init.serverMessage ?? null;
+    this.fields = init.fields;
+    this.requestId = init.requestId ?? null;
+    this.body = init.body;
+  }
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+function fieldsOf(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Makes an `ApiError` of whatever a request was rejected with. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isCancel(error)) return new ApiError({ status: 0, code: 'CANCELADO', message: 'Requisição cancelada.', cause: error });
+  if (!isAxiosError(error) || !error.response) return new ApiError({ status: 0, code: 'REDE', message: NETWORK_MESSAGE, cause: error });
+  const { status, data, headers } = error.response;
+  const body = Object(data) as Record<string, unknown>;
+  const serverMessage = textOrNull(body.message);
+  return new ApiError({
+    status,
+    code: textOrNull(body.code) ?? 'RESPOSTA_INVALIDA',
+    message: serverMessage ?? ANSWER_MESSAGE,
+    serverMessage,
+    fields: fieldsOf(body.fields),
+    requestId: textOrNull(body.requestId) ?? textOrNull(headers['x-request-id']),
+    body: data,
+    cause: error,
+  });
+}
+
+/** Failure of a request that was answered, but not with what the contract says. */
+export const invalidAnswer = (body: unknown): ApiError =>
+  new ApiError({ status: 200, code: 'RESPOSTA_INVALIDA', message: ANSWER_MESSAGE, body });
+
+/** Text of a failure dialog: the server's message, or the fallback the specification gives for the action. */
+export const failureMessage = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError ? error.serverMessage : null) ?? fallback;

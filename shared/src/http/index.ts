@@ -1,0 +1,3 @@
+export { api } from './api';
+export { setApiBase } from './api-base';
+export { ApiError, failureMessage, invalidAnswer, type LocalErrorCode, toApiError } from './api-error';

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../http/api-error';
+import { useSession } from '../session/session-store';
+
+const isTransient = (error: Error) => error instanceof ApiError && (error.code === 'REDE' || error.status >= 500);
+
+/**
+ * A query cache with the suite's habits: no fetching again by itself when a window is focused or the network returns,
+ * one retry and only where the network or the server failed, and offline fails at once instead of waiting unseen.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        retry: (failures, error) => failures < 1 && isTransient(error),
+        retryDelay: 1_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+
+/** The suite's one query cache. Inside components take it from `useQueryClient`. */
+export const queryClient = createQueryClient();
+
+// Nobody sees what another session fetched. Screens that stay mounted (another tab signed in anew) fetch theirs again.
+useSession.subscribe((session, former) => {
+  if (former.token === null || session.token === former.token) return;
+  if (session.token === null) {
+    void queryClient.cancelQueries();
+    queryClient.clear();
+  } else void queryClient.resetQueries();
+});

@@ -1,0 +1,46 @@
+import { readStored, writeStored } from './storage';
+import { STORAGE_KEYS } from './storage-keys';
+
+/** The firm's colours (`#rrggbb`) and logo (address or `data:` image); null where the default stands. */
+export interface Branding {
+  colorNavBar: string | null;
+  colorNavBarText: string | null;
+  colorButton: string | null;
+  colorButtonText: string | null;
+  imageLogo: string | null;
+}
+
+const COLOR_KEYS = ['colorNavBar', 'colorNavBarText', 'colorButton', 'colorButtonText'] as const;
+const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const LOGO = /^(?:\/|https?:\/\/|data:image\/)/i;
+
+const matching = (value: unknown, pattern: RegExp) => (typeof value === 'string' && pattern.test(value) ? value : null);
+
+/** Keeps of any source only what is a colour or the address of an image: it ends in styles and in `src`. */
+export const parseBranding = (source: Partial<Record<keyof Branding, unknown>>): Branding => ({
+  colorNavBar: matching(source.colorNavBar, COLOR),
+  colorNavBarText: matching(source.colorNavBarText, COLOR),
+  colorButton: matching(source.colorButton, COLOR),
+  colorButtonText: matching(source.colorButtonText, COLOR),
+  imageLogo: matching(source.imageLogo, LOGO),
+});
+
+/** Branding as the last sign-in left it, so that a reload does not flash the default colours. */
+export const readBranding = (): Branding =>
+  parseBranding({
+    colorNavBar: readStored(STORAGE_KEYS.colorNavBar),
+    colorNavBarText: readStored(STORAGE_KEYS.colorNavBarText),
+    colorButton: readStored(STORAGE_KEYS.colorButton),
+    colorButtonText: readStored(STORAGE_KEYS.colorButtonText),
+    imageLogo: readStored(STORAGE_KEYS.imageLogo),
+  });
+
+/** Stores a profile's branding in place of the former. */
+export function writeBranding(branding: Branding): void {
+  for (const key of [...COLOR_KEYS, 'imageLogo'] as const) writeStored(STORAGE_KEYS[key], branding[key]);
+}
+
+/** Forgets the four colours; the logo is kept (specification, section 4). */
+export function forgetColors(): void {
+  for (const key of COLOR_KEYS) writeStored(STORAGE_KEYS[key], null);
+}

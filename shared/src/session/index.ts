@@ -1,0 +1,7 @@
+export type { Branding } from './branding';
+export { useHasRole, useRole } from './roles';
+export { type SessionEnd, type SessionProfile, type SessionState, SESSION_ENDED_NOTICE, useSession } from './session-store';
+export { LoginError, signIn, signOut } from './sign-in';
+export { startSession } from './start-session';
+export { STORAGE_KEYS } from './storage-keys';
+export { readClaims, type TokenClaims } from './token';

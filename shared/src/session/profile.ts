@@ -1,0 +1,39 @@
+import { api } from '../http/api';
+import { type Branding, parseBranding, writeBranding } from './branding';
+import { type SessionProfile, useSession } from './session-store';
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+// By hand and not by the contract's schema: this runs at login, where zod's weight is not wanted.
+function parseProfile(body: unknown): { profile: SessionProfile; branding: Branding } {
+  if (typeof body !== 'object' || body === null) throw new Error('Erro ao buscar perfil do usuário');
+  const fields: Partial<Record<keyof SessionProfile | keyof Branding, unknown>> = body;
+  return {
+    profile: {
+      id: typeof fields.id === 'number' ? fields.id : null,
+      nome: textOrNull(fields.nome),
+      email: textOrNull(fields.email),
+      userRole: textOrNull(fields.userRole),
+    },
+    branding: parseBranding(fields),
+  };
+}
+
+/**
+ * Fetches role and branding into the session and local storage. A failure is ignored (specification, section 8):
+ * only `profileStatus` tells of it. An answer that arrives for a former token is dropped.
+ */
+export async function loadProfile(): Promise<void> {
+  const { token } = useSession.getState();
+  const isCurrent = () => token !== null && useSession.getState().token === token;
+  useSession.setState({ profileStatus: 'loading' });
+  try {
+    const { data } = await api.get<unknown>('/user/profile');
+    const parsed = parseProfile(data);
+    if (!isCurrent()) return;
+    writeBranding(parsed.branding);
+    useSession.setState({ ...parsed, profileStatus: 'ready' });
+  } catch {
+    if (isCurrent()) useSession.setState({ profileStatus: 'failed' });
+  }
+}

@@ -1,0 +1,90 @@
+import { create } from 'zustand';
+import type { Role } from '../contracts/roles';
+import { type Branding, forgetColors, readBranding } from './branding';
+import { callAt } from './expiry-timer';
+import { readStored, writeStored } from './storage';
+import { STORAGE_KEYS } from './storage-keys';
+import { readClaims } from './token';
+
+/** Shown and logged when the server refuses the token or its time is up (specification, section 8). */
+export const SESSION_ENDED_NOTICE = 'Token expirado ou inválido. Deslogando...';
+
+/** Why the last session ended: the person left, the token's time was up, the server answered 401, or another tab left. */
+export type SessionEnd = 'logout' | 'expired' | 'refused' | 'elsewhere';
+
+/** Who is signed in, as GET /user/profile answers; its colours and logo are the session's `branding`. */
+export interface SessionProfile {
+  id: number | null;
+  nome: string | null;
+  email: string | null;
+  /** One of the known roles; any other text is treated like a client's. */
+  userRole: Role | (string & {}) | null;
+}
+
+/** The authentication state machine of the specification (section 4), and what the profile brought. */
+export interface SessionState {
+  /** `loading` until the check of the stored token ends. */
+  status: 'loading' | 'unauthenticated' | 'authenticated';
+  token: string | null;
+  /** Who is signed in; null until the profile arrives, and when it cannot be had. */
+  profile: SessionProfile | null;
+  profileStatus: 'idle' | 'loading' | 'ready' | 'failed';
+  /** Known before the profile arrives: the last one is kept in local storage. */
+  branding: Branding;
+  /** Why there is no session, null at first and while there is one. */
+  endedBy: SessionEnd | null;
+  /** Warning to show on the login page, null when there is none. */
+  notice: string | null;
+}
+
+/** State before `startSession`. */
+export const initialSession = (): SessionState => ({
+  status: 'loading',
+  token: null,
+  profile: null,
+  profileStatus: 'idle',
+  branding: readBranding(),
+  endedBy: null,
+  notice: null,
+});
+
+/** The one session of the page; read it with a selector. It is changed by this folder's functions only. */
+export const useSession = create<SessionState>()(initialSession);
+
+let cancelTimer = () => {};
+
+/**
+ * Takes a token as the session's: from now on requests carry it and its expiry is watched.
+ * A token already past its time ends the session at once; one that cannot be decoded has no timer.
+ *
+ * @returns whether the token still stands
+ */
+export function adoptToken(token: string): boolean {
+  cancelTimer();
+  if (readStored(STORAGE_KEYS.token) !== token) writeStored(STORAGE_KEYS.token, token);
+  useSession.setState({ token, profile: null, profileStatus: 'idle', endedBy: null, notice: null });
+  const { expiresAt } = readClaims(token);
+  cancelTimer = expiresAt === null ? () => {} : callAt(expiresAt, () => endSession('expired'));
+  return useSession.getState().token === token;
+}
+
+/** Ends the session: forgets the token and the four colours, keeps the logo, and tells why. */
+export function endSession(reason: SessionEnd): void {
+  cancelTimer();
+  writeStored(STORAGE_KEYS.token, null);
+  forgetColors();
+  const warns = reason === 'expired' || reason === 'refused';
+  useSession.setState({
+    ...initialSession(),
+    status: 'unauthenticated',
+    endedBy: reason,
+    notice: warns ? SESSION_ENDED_NOTICE : null,
+  });
+}
+
+/** Ends the session if the token's time is up: a machine that slept does not run timers. */
+export function checkExpiry(): void {
+  const { token } = useSession.getState();
+  const expiresAt = token === null ? null : readClaims(token).expiresAt;
+  if (expiresAt !== null && expiresAt <= Date.now()) endSession('expired');
+}

@@ -1,0 +1,44 @@
+import { api } from '../http/api';
+import { loadProfile } from './profile';
+import { adoptToken, endSession, useSession } from './session-store';
+
+/** How long the profile may keep an authenticated person waiting at the login page, in milliseconds. */
+const PROFILE_PATIENCE = 3_000;
+
+/** Sign-in that did not succeed; `cause` is the `ApiError` behind it, when there is one. */
+export class LoginError extends Error {
+  override readonly name = 'LoginError';
+  constructor(cause?: unknown) {
+    super('Login falhou', { cause });
+  }
+}
+
+async function requestToken(username: string, password: string): Promise<string> {
+  const { data } = await api.post<{ accessToken?: unknown } | null>('/auth', { username, password }).catch((cause: unknown) => {
+    throw new LoginError(cause);
+  });
+  if (typeof data?.accessToken !== 'string' || data.accessToken === '') throw new LoginError();
+  return data.accessToken;
+}
+
+/**
+ * Signs in with the user's e-mail and password. The session becomes `authenticated` once role and branding
+ * are there, so that the first page is painted in the firm's colours; a profile that fails or dawdles does not hold it up.
+ *
+ * @throws LoginError 'Login falhou' when the server refuses, cannot be reached, or answers no token
+ */
+export async function signIn(username: string, password: string): Promise<void> {
+  const token = await requestToken(username, password);
+  if (!adoptToken(token)) throw new LoginError();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PROFILE_PATIENCE);
+  });
+  await Promise.race([loadProfile(), patience]);
+  clearTimeout(timer);
+  if (useSession.getState().token !== token) throw new LoginError();
+  useSession.setState({ status: 'authenticated' });
+}
+
+/** Leaves: forgets the token and the four colours and keeps the logo. */
+export const signOut = (): void => endSession('logout');

@@ -1,0 +1,26 @@
+/** What the client reads of a token; it proves nothing, the server checks the signature. */
+export interface TokenClaims {
+  /** Expiry in milliseconds since the epoch (`exp` × 1000), null when the token names none. */
+  expiresAt: number | null;
+  /** Identifier of the signed-in user, null when the token names none. */
+  subject: string | null;
+}
+
+function decodePayload(token: string): unknown {
+  const payload = token.split('.')[1] ?? '';
+  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+/** Reads a JWT's payload; a token that cannot be decoded claims nothing. */
+export function readClaims(token: string): TokenClaims {
+  try {
+    const { exp, sub } = Object(decodePayload(token)) as { exp?: unknown; sub?: unknown };
+    return {
+      expiresAt: typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null,
+      subject: typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null,
+    };
+  } catch {
+    return { expiresAt: null, subject: null };
+  }
+}
