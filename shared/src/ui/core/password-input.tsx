@@ -1,4 +1,4 @@
-import Input, { type InputProps } from 'antd/es/input';
+import Input, { type InputProps } from 'antd/es/input/Input';
 import { useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icons';
 
