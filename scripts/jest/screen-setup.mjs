@@ -46,4 +46,12 @@ if (typeof window !== 'undefined') {
   // jsdom reports pseudo-elements as not implemented on every call; it answers the element's own style well.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);
+  // jsdom knows <dialog> but not its modal half; what is outside stays reachable here, which only a real browser forbids.
+  window.HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.setAttribute('open', '');
+    this.querySelector('button, [href], input, select, textarea')?.focus();
+  };
+  window.HTMLDialogElement.prototype.close ??= function close() {
+    this.removeAttribute('open');
+  };
 }

@@ -1,6 +1,7 @@
 import ConfigProvider from 'antd/es/config-provider';
 import ptBR from 'antd/es/locale/pt_BR';
 import { useInsertionEffect, useMemo, type ReactNode } from 'react';
+import { DialogOutlet } from '../dialogs/dialog-outlet';
 import { type Branding, resolveBranding } from './branding';
 import { antdTheme, cssVariables } from './theme';
 import './tokens.css';
@@ -11,7 +12,7 @@ import { useIsMobile, useMedia } from './use-media';
 const popupContainer = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog') ?? document.body;
 
 /**
- * The suite's one theme: antd's tokens and locale, and the custom properties of our own style sheets.
+ * The suite's one theme: antd's tokens and locale, the custom properties of our own style sheets, and the place where dialogs appear.
  *
  * @param branding the firm's colours; what is null, absent or unreadable is replaced by a default that meets WCAG AA
  */
@@ -30,6 +31,7 @@ export function ThemeProvider({ branding, children }: { branding?: Partial<Brand
   return (
     <ConfigProvider locale={ptBR} theme={theme} wave={{ disabled: true }} button={{ autoInsertSpace: false }} getPopupContainer={popupContainer}>
       {children}
+      <DialogOutlet />
     </ConfigProvider>
   );
 }

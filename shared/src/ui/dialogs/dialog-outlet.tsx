@@ -1,0 +1,76 @@
+import Button from 'antd/es/button';
+import { useEffect } from 'react';
+import { useConfig } from '../../config/config';
+import { useSession } from '../../session/session-store';
+import { AlertIcon, CheckCircleIcon } from '../icons';
+import { Dialog } from './dialog';
+import { closeDialogs, type ConfirmOptions, type FailureContent, type OpenDialog, useOpenDialogs } from './dialog-store';
+
+function ConfirmDialog({ options, close }: { options: ConfirmOptions; close: (isConfirmed: boolean) => void }) {
+  const { title = 'Deseja realmente excluir?', text = 'Esta ação não poderá ser desfeita.', confirmLabel = 'Sim, excluir', cancelLabel = 'Cancelar', isDanger = true } = options;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
+      onClose={() => close(false)}
+      footer={
+        <>
+          <Button data-initial-focus onClick={() => close(false)}>
+            {cancelLabel}
+          </Button>
+          <Button type="primary" danger={isDanger} onClick={() => close(true)}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function OkButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button type="primary" data-initial-focus onClick={onClick}>
+      OK
+    </Button>
+  );
+}
+
+function SuccessDialog({ message, close }: { message: string; close: () => void }) {
+  return <Dialog role="alertdialog" title={message} icon={<CheckCircleIcon className="foro-dialog-icon foro-tone-success" />} onClose={close} footer={<OkButton onClick={close} />} />;
+}
+
+function FailureDialog({ content, close }: { content: FailureContent; close: () => void }) {
+  const supportEmail = useConfig((config) => config.supportEmail);
+  return (
+    <Dialog role="alertdialog" title={content.title} icon={<AlertIcon className="foro-dialog-icon foro-tone-danger" />} onClose={close} footer={<OkButton onClick={close} />}>
+      <p>{content.message}</p>
+      <p className="foro-dialog-support">
+        Se o problema continuar, entre em contato com o suporte: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+      {content.requestId && (
+        <p className="foro-dialog-support">
+          Código da ocorrência: <code>{content.requestId}</code>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ dialog }: { dialog: OpenDialog }) {
+  if (dialog.kind === 'confirm') return <ConfirmDialog options={dialog.options} close={dialog.close} />;
+  if (dialog.kind === 'success') return <SuccessDialog message={dialog.message} close={() => dialog.close(true)} />;
+  return <FailureDialog content={dialog.content} close={() => dialog.close(true)} />;
+}
+
+/** Where the suite's dialogs appear; the theme mounts it once. It closes them when the session ends. */
+export function DialogOutlet() {
+  const dialogs = useOpenDialogs((state) => state.dialogs);
+  const isSignedOut = useSession((session) => session.status === 'unauthenticated');
+  useEffect(() => {
+    if (isSignedOut) closeDialogs();
+  }, [isSignedOut]);
+  return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
+}

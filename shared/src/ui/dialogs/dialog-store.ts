@@ -1,0 +1,49 @@
+import { create } from 'zustand';
+
+/** Words of a question; the defaults ask before a deletion. */
+export interface ConfirmOptions {
+  title?: string;
+  text?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** Whether going on destroys something: paints the button accordingly. Default true. */
+  isDanger?: boolean;
+}
+
+/** What a failure dialog says: the message already chosen (the server's or the fallback), and the id to find it in the log. */
+export interface FailureContent {
+  title: string;
+  message: string;
+  requestId: string | null;
+}
+
+type Content =
+  | { kind: 'confirm'; options: ConfirmOptions }
+  | { kind: 'success'; message: string }
+  | { kind: 'failure'; content: FailureContent };
+
+/** A dialog on the screen; `close` answers whoever waits for it. */
+export type OpenDialog = Content & { id: number; close: (isConfirmed: boolean) => void };
+
+/** The dialogs on the screen, the last one on top. */
+export const useOpenDialogs = create<{ dialogs: readonly OpenDialog[] }>(() => ({ dialogs: [] }));
+
+let lastId = 0;
+
+/** Opens a dialog and resolves when it closes, with whether it was confirmed. */
+export function openDialog(content: Content): Promise<boolean> {
+  return new Promise((resolve) => {
+    lastId += 1;
+    const id = lastId;
+    const close = (isConfirmed: boolean) => {
+      useOpenDialogs.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));
+      resolve(isConfirmed);
+    };
+    useOpenDialogs.setState(({ dialogs }) => ({ dialogs: [...dialogs, { ...content, id, close }] }));
+  });
+}
+
+/** Closes whatever is open, unconfirmed: nothing of a session stays on the screen after it. */
+export function closeDialogs(): void {
+  for (const dialog of useOpenDialogs.getState().dialogs) dialog.close(false);
+}

@@ -1,0 +1,31 @@
+import { ApiError, failureMessage } from '../../http/api-error';
+import { type ConfirmOptions, openDialog } from './dialog-store';
+
+/** Title and fallback of a failure, as the specification's table of errors gives them. */
+export interface FailureWords {
+  title: string;
+  fallback: string;
+}
+
+const dialogs = {
+  /** Asks; resolves to whether the answer was yes. Without options: 'Deseja realmente excluir?'. */
+  confirm: (options: ConfirmOptions = {}): Promise<boolean> => openDialog({ kind: 'confirm', options }),
+
+  /** Tells of a success; resolves once 'OK' is pressed. */
+  success: async (message: string): Promise<void> => {
+    await openDialog({ kind: 'success', message });
+  },
+
+  /**
+   * Tells of a failure with the server's message or the fallback, the support address and the request's id.
+   * A 401 shows nothing: it ends the session, and the login page says so.
+   */
+  failure: async ({ title, fallback }: FailureWords, error: unknown): Promise<void> => {
+    if (error instanceof ApiError && (error.status === 401 || error.code === 'CANCELADO')) return;
+    const requestId = error instanceof ApiError ? error.requestId : null;
+    await openDialog({ kind: 'failure', content: { title, message: failureMessage(error, fallback), requestId } });
+  },
+};
+
+/** The suite's dialogs, each a promise that resolves when the person closes it. */
+export const useDialogs = () => dialogs;

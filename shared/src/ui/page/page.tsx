@@ -1,0 +1,40 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import './page.css';
+
+const PRODUCT = 'Foro';
+
+/** Keeps the document's title at `title · Foro` while the caller is mounted. */
+export function useDocumentTitle(title: string) {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT}`;
+    return () => {
+      document.title = PRODUCT;
+    };
+  }, [title]);
+}
+
+/**
+ * A screen: heading, the section of the menu it belongs to, its actions, and the document's title.
+ * Where leaving the former screen lost the focus, the heading takes it, so that keyboard and screen reader go on from here.
+ */
+export function Page({ title, section, actions, children, isNarrow = false }: { title: string; section?: string; actions?: ReactNode; children: ReactNode; isNarrow?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(title);
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={isNarrow ? 'foro-page foro-page-narrow' : 'foro-page'}>
+      <header className="foro-page-header">
+        <div className="foro-page-titles">
+          {section && <p className="foro-page-section">{section}</p>}
+          <h1 ref={heading} tabIndex={-1} data-page-heading="">
+            {title}
+          </h1>
+        </div>
+        {actions && <div className="foro-page-actions">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
