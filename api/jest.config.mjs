@@ -1,3 +1,9 @@
 import { jestPreset } from '../jest.preset.mjs';
 
-export default jestPreset({ rootDir: import.meta.dirname, name: 'api', environment: 'node' });
+export default jestPreset({
+  rootDir: import.meta.dirname,
+  name: 'api',
+  environment: 'node',
+  globalSetup: '<rootDir>/src/testing/prepare-engines.ts',
+  globalTeardown: '<rootDir>/src/testing/release-engines.ts',
+});

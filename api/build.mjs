@@ -1,0 +1,59 @@
+// Builds the API: `node build.mjs [folder]` writes server.mjs, embedded.mjs (the embedded engine's process), the engine's
+// files and the migrations. Nothing but native packages is looked up in node_modules at run time.
+import fs from 'node:fs';
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const require = createRequire(import.meta.url);
+const source = (file) => path.join(here, 'src', file);
+
+const common = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  logLevel: 'warning',
+  // CommonJS packages inside an ES module still ask for these.
+  banner: {
+    js: [
+      "import { createRequire as foroCreateRequire } from 'node:module';",
+      "import { fileURLToPath as foroFileUrl } from 'node:url';",
+      "import { dirname as foroDirname } from 'node:path';",
+      'const require = foroCreateRequire(import.meta.url);',
+      'const __filename = foroFileUrl(import.meta.url);',
+      'const __dirname = foroDirname(__filename);',
+    ].join('\n'),
+  },
+};
+
+/** The embedded engine's process and the files it reads: PostgreSQL in WebAssembly and the extensions. */
+export async function buildEmbedded(folder) {
+  await build({ ...common, entryPoints: [source('db/embedded/engine-process.ts')], outfile: path.join(folder, 'embedded.mjs') });
+  const dist = path.dirname(require.resolve('@electric-sql/pglite'));
+  for (const file of ['pglite.wasm', 'pglite.data', 'initdb.wasm', 'pg_trgm.tar.gz', 'unaccent.tar.gz', 'btree_gin.tar.gz']) {
+    fs.copyFileSync(path.join(dist, file), path.join(folder, file));
+  }
+}
+
+/** The API itself, with its migrations beside it. */
+export async function buildServer(folder) {
+  await build({
+    ...common,
+    entryPoints: [source('server.ts')],
+    outfile: path.join(folder, 'server.mjs'),
+    // Native, optional or reading files beside themselves.
+    external: ['@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
+  });
+  fs.cpSync(source('db/migrations'), path.join(folder, 'migrations'), { recursive: true });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [folder = path.join(here, 'dist'), ...flags] = process.argv.slice(2);
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(folder, { recursive: true });
+  await Promise.all([buildEmbedded(folder), ...(flags.includes('--only-embedded') ? [] : [buildServer(folder)])]);
+}

@@ -1,0 +1,112 @@
+import { describeOnEngines } from '../../testing/describe-on-engines';
+import { findDatabaseError, NestedTransactionError, TransactionAbortedError, TransactionEndedError } from './errors';
+import type { Transaction } from './transaction';
+import { sql } from 'drizzle-orm';
+
+describeOnEngines(
+  'openDatabase',
+  (engine) => {
+    beforeAll(() =>
+      engine.database.transaction('manutencao', async (tx) => {
+        await tx.query("DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'foro_runtime') THEN CREATE ROLE foro_runtime NOLOGIN; END IF; END $$");
+        await tx.query('CREATE TABLE nota (id int PRIMARY KEY, texto text NOT NULL)');
+        await tx.query('GRANT SELECT, INSERT ON nota TO foro_runtime');
+      }),
+    );
+
+    const countNotas = () => engine.database.transaction('sistema', (tx) => tx.named<{ total: number }>('contar', 'SELECT count(*)::int AS total FROM nota')).then(([row]) => row?.total);
+    const readScope = (tx: Transaction) =>
+      tx.named<{ papel: string; cliente: string; usuario: string }>(
+        'escopo',
+        `SELECT current_user AS papel, coalesce(current_setting('foro.id_cliente', true), '') AS cliente, coalesce(current_setting('foro.id_usuario', true), '') AS usuario`,
+      );
+
+    it('runs as the runtime role with the tenant and the user set, for that transaction only', async () => {
+      await expect(engine.database.transaction({ idCliente: 7, idUsuario: 3 }, readScope)).resolves.toEqual([{ papel: 'foro_runtime', cliente: '7', usuario: '3' }]);
+      await expect(engine.database.transaction({ idCliente: 8 }, readScope)).resolves.toEqual([{ papel: 'foro_runtime', cliente: '8', usuario: '' }]);
+      await expect(engine.database.transaction('sistema', readScope)).resolves.toEqual([{ papel: 'foro_runtime', cliente: '', usuario: '' }]);
+      await expect(engine.database.transaction('manutencao', readScope)).resolves.toEqual([{ papel: 'postgres', cliente: '', usuario: '' }]);
+    });
+
+    it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, '7; DROP TABLE nota' as unknown as number])('refuses the tenant %p before it asks the database', async (idCliente) => {
+      await expect(engine.database.transaction({ idCliente }, readScope)).rejects.toThrow(RangeError);
+    });
+
+    it('lets the runtime role change no table', async () => {
+      const work = engine.database.transaction({ idCliente: 7 }, (tx) => tx.query('CREATE TABLE intrusa (id int)'));
+      await expect(work).rejects.toMatchObject({ code: '42501' });
+    });
+
+    it('commits what the work wrote and answers what it returned', async () => {
+      const written = await engine.database.transaction({ idCliente: 7 }, async (tx) => {
+        await tx.query('INSERT INTO nota VALUES ($1, $2)', [1, 'primeira']);
+        return 'gravada';
+      });
+      expect(written).toBe('gravada');
+      await expect(countNotas()).resolves.toBe(1);
+    });
+
+    it('rolls back when the work throws, and passes the error on', async () => {
+      const work = engine.database.transaction({ idCliente: 7 }, async (tx) => {
+        await tx.query('INSERT INTO nota VALUES (2, $1)', ['perdida']);
+        throw new Error('mudei de ideia');
+      });
+      await expect(work).rejects.toThrow('mudei de ideia');
+      await expect(countNotas()).resolves.toBe(1);
+    });
+
+    it('tells the constraint that a query broke, through the query builder too', async () => {
+      const work = engine.database.transaction({ idCliente: 7 }, (tx) => tx.db.execute(sql`INSERT INTO nota VALUES (1, 'de novo')`));
+      const error = await work.catch((reason: unknown) => reason);
+      expect(findDatabaseError(error)).toMatchObject({ code: '23505', constraint: 'nota_pkey' });
+    });
+
+    it('never calls a swallowed failure a commit', async () => {
+      const work = engine.database.transaction({ idCliente: 7 }, async (tx) => {
+        await tx.query('INSERT INTO nota VALUES (3, $1)', ['perdida']);
+        await tx.query('SELECT 1 / 0').catch(() => undefined);
+      });
+      await expect(work).rejects.toThrow(TransactionAbortedError);
+      await expect(countNotas()).resolves.toBe(1);
+    });
+
+    it('refuses a transaction inside a transaction at once, and goes on', async () => {
+      const work = engine.database.transaction('sistema', () => engine.database.transaction('sistema', readScope));
+      await expect(work).rejects.toThrow(NestedTransactionError);
+      await expect(engine.database.transaction('sistema', readScope)).resolves.toHaveLength(1);
+    });
+
+    it('allows a transaction started by work that outlived another one', async () => {
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let later: Promise<unknown> = Promise.resolve();
+      await engine.database.transaction('sistema', async () => {
+        later = gate.then(() => engine.database.transaction('sistema', readScope));
+      });
+      release();
+      await expect(later).resolves.toHaveLength(1);
+    });
+
+    it('refuses a transaction used after its end', async () => {
+      const kept = await engine.database.transaction('sistema', async (tx) => tx);
+      await expect(kept.query('SELECT 1')).rejects.toThrow(TransactionEndedError);
+      await expect(readScope(kept)).rejects.toThrow(TransactionEndedError);
+    });
+
+    it('serves many callers at once, each its own answer', async () => {
+      const callers = Array.from({ length: 50 }, (_, index) => index + 1);
+      const answers = await Promise.all(
+        callers.map((idCliente) =>
+          engine.database.transaction({ idCliente }, async (tx) => {
+            const [[scope], [twice]] = await Promise.all([readScope(tx), tx.named<{ dobro: number }>('dobro', 'SELECT $1::int * 2 AS dobro', [idCliente])]);
+            return [scope?.cliente, twice?.dobro];
+          }),
+        ),
+      );
+      expect(answers).toEqual(callers.map((idCliente) => [String(idCliente), idCliente * 2]));
+    });
+  },
+  'vazio',
+);

@@ -1,0 +1,72 @@
+/** The database cannot be reached, or the connection was lost on the way. The API answers 503. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+
+  /**
+   * @param commitUncertain true when the connection was lost while COMMIT was under way: the server may have kept the
+   * transaction or not, so the caller must not repeat a write blindly.
+   */
+  constructor(
+    cause: unknown,
+    readonly commitUncertain = false,
+  ) {
+    super('O banco de dados está indisponível no momento.', { cause });
+  }
+}
+
+/** A transaction was asked for inside another one. With a pool of one connection it would wait for ever. */
+export class NestedTransactionError extends Error {
+  override readonly name = 'NestedTransactionError';
+
+  constructor() {
+    super('database.transaction was called inside a transaction: pass the open one (tx) down instead');
+  }
+}
+
+/** The function swallowed a failed query: PostgreSQL had already given the transaction up and rolled it back. */
+export class TransactionAbortedError extends Error {
+  override readonly name = 'TransactionAbortedError';
+
+  constructor() {
+    super('the transaction was rolled back by the server because a query in it failed and the error was swallowed');
+  }
+}
+
+/** A transaction was used after it ended, by work that nobody awaited. */
+export class TransactionEndedError extends Error {
+  override readonly name = 'TransactionEndedError';
+
+  constructor() {
+    super('the transaction has ended: some work in it was not awaited');
+  }
+}
+
+/** The embedded engine will not open its folder; the message is one line in Portuguese, fit for the terminal. */
+export class EmbeddedEngineRefusedError extends Error {
+  override readonly name = 'EmbeddedEngineRefusedError';
+}
+
+/** The PostgreSQL error inside `error`, however deep the query builder wrapped it, when there is one. */
+export function findDatabaseError(error: unknown): { code: string; constraint?: string; detail?: string; table?: string } | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if ('code' in current && typeof current.code === 'string' && /^[0-9A-Z]{5}$/.test(current.code)) {
+      return current as Error & { code: string };
+    }
+  }
+  return null;
+}
+
+// Class 08 is connection exceptions; 57P01 to 57P03 a server that shuts down or starts; 53300 no connection left.
+const UNAVAILABLE_CODES = /^(?:08...|57P0[1-3]|53300)$/;
+const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH']);
+
+/** Whether `error`, or what caused it, says that the connection is gone rather than that the query was wrong. */
+export function isConnectionError(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof DatabaseUnavailableError) return true;
+    const code = 'code' in current ? current.code : undefined;
+    if (typeof code === 'string' && (UNAVAILABLE_CODES.test(code) || SOCKET_CODES.has(code))) return true;
+    if (/^Connection terminated|^Client (?:was closed|has encountered a connection error)|^timeout expired/.test(current.message)) return true;
+  }
+  return false;
+}

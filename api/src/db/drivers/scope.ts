@@ -1,0 +1,27 @@
+/**
+ * On whose behalf a transaction runs.
+ * - `{ idCliente, idUsuario? }`: the runtime role, with the tenant set; row-level security shows that tenant's rows only.
+ * - `'sistema'`: the runtime role without a tenant: row-level security shows no row of any tenant. For what happens before
+ *   there is a session (sign-in goes through its SECURITY DEFINER function), for public reads and for health.
+ * - `'manutencao'`: the role of the connection itself, which owns the tables. Migrations, seeds and benchmarks only, never a request.
+ */
+export type Scope = { readonly idCliente: number; readonly idUsuario?: number } | 'sistema' | 'manutencao';
+
+/** The role every request runs as; the migrations create it (NOLOGIN, no DDL). */
+export const RUNTIME_ROLE = 'foro_runtime';
+
+function checkId(name: string, value: number): number {
+  if (!Number.isSafeInteger(value) || value <= 0) throw new RangeError(`${name} must be a positive integer`);
+  return value;
+}
+
+/**
+ * The statements that open a transaction, sent as one simple-protocol message (which takes no parameters: hence the check of
+ * the integers). Local settings, so they end with the transaction; afterwards PostgreSQL reads a setting it has seen as ''.
+ */
+export function openingStatements(scope: Scope): string {
+  if (scope === 'manutencao') return 'BEGIN';
+  if (scope === 'sistema') return `BEGIN; SET LOCAL ROLE ${RUNTIME_ROLE}`;
+  const tenant = `BEGIN; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', scope.idCliente)}`;
+  return scope.idUsuario === undefined ? tenant : `${tenant}; SET LOCAL foro.id_usuario = ${checkId('idUsuario', scope.idUsuario)}`;
+}

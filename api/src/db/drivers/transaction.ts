@@ -1,0 +1,49 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import { TransactionEndedError } from './errors';
+
+/** What a module's queries receive: one open transaction. Never kept beyond the function it was given to. */
+export interface Transaction {
+  /** Drizzle over this transaction's connection. */
+  readonly db: NodePgDatabase;
+  /**
+   * Runs a named prepared statement: parsed and planned once for each connection. The name stands for one text for ever
+   * (at most 63 bytes); values go apart from the text, as $1, $2, …
+   * Statements that do not need each other's answers may be started together (`Promise.all`): they share a round trip.
+   */
+  named<Row extends QueryResultRow>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs a statement without a name, for what is asked once. */
+  query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
+}
+
+/** The part of a client that a transaction lends; it refuses to work once the transaction is over. */
+export class TransactionHandle implements Transaction {
+  #open = true;
+  #drizzle: NodePgDatabase | undefined;
+
+  constructor(private readonly client: PoolClient) {}
+
+  get db(): NodePgDatabase {
+    // Drizzle wants a client and calls nothing but `query` on it.
+    this.#drizzle ??= drizzle({ query: (...args: unknown[]) => this.#send(args) } as unknown as PoolClient);
+    return this.#drizzle;
+  }
+
+  async named<Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const result = await this.#send<QueryResult<Row>>([{ name, text, values }]);
+    return result.rows;
+  }
+
+  query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
+    return this.#send([text, values]);
+  }
+
+  end(): void {
+    this.#open = false;
+  }
+
+  #send<Result>(args: unknown[]): Promise<Result> {
+    if (!this.#open) return Promise.reject(new TransactionEndedError());
+    return (this.client.query as (...all: unknown[]) => Promise<Result>).apply(this.client, args);
+  }
+}

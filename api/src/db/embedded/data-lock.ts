@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+
+const LOCK_FILE = 'foro.lock';
+
+interface LockContent {
+  readonly pid: number;
+  /** When that process started, by the kernel's count: tells it from a later process with the same number. */
+  readonly startedAt: string | null;
+  readonly socket: string;
+  readonly id: string;
+}
+
+/** Somebody else holds the folder. The message is for the terminal. */
+export class DataFolderInUseError extends Error {
+  override readonly name = 'DataFolderInUseError';
+
+  constructor(folder: string, pid: number) {
+    super(`A pasta de dados ${folder} já está em uso por outro processo (pid ${pid}): encerre-o ou escolha outra pasta em FORO_DATA_DIR.`);
+  }
+}
+
+/**
+ * Takes the folder for this process and answers the function that gives it back.
+ * The engine has no lock of its own: two processes on one folder lose acknowledged rows and break indexes.
+ * @throws DataFolderInUseError when a living process holds it; a dead one's lock is taken over
+ */
+export async function lockDataFolder(folder: string, socket: string): Promise<() => void> {
+  const file = path.join(folder, LOCK_FILE);
+  const mine: LockContent = { pid: process.pid, startedAt: processStart(process.pid), socket, id: randomUUID() };
+  for (let attempt = 0; attempt < 20; attempt++) {
+    if (create(file, mine)) return () => release(file, mine.id);
+    const holder = read(file);
+    if (holder === null) continue;
+    if (await isAlive(holder)) throw new DataFolderInUseError(folder, holder.pid);
+    removeStale(file, holder.id);
+  }
+  throw new DataFolderInUseError(folder, read(file)?.pid ?? 0);
+}
+
+/** Written aside and linked into place, so that nobody ever reads half a lock; linking fails when there is one. */
+function create(file: string, content: LockContent): boolean {
+  const draft = `${file}.${content.id}`;
+  fs.writeFileSync(draft, JSON.stringify(content), { mode: 0o600 });
+  try {
+    fs.linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    fs.unlinkSync(draft);
+  }
+}
+
+function read(file: string): LockContent | null {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as LockContent;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Moves the dead process's lock away first: if a quicker process put its own there meanwhile, that one goes back. */
+function removeStale(file: string, staleId: string): void {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    fs.renameSync(file, aside);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (read(aside)?.id !== staleId) fs.linkSync(aside, file);
+  fs.unlinkSync(aside);
+}
+
+function release(file: string, id: string): void {
+  if (read(file)?.id === id) fs.unlinkSync(file);
+}
+
+/** Alive when its process is, or when something answers on its socket (a process of another container is not in our list). */
+async function isAlive({ pid, startedAt, socket }: LockContent): Promise<boolean> {
+  if (isRunning(pid) && (startedAt === null || startedAt === processStart(pid))) return true;
+  return answers(socket);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return isCode(error, 'EPERM');
+  }
+}
+
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = net.connect(socket);
+    probe.once('connect', () => {
+      probe.destroy();
+      resolve(true);
+    });
+    probe.once('error', () => resolve(false));
+  });
+}
+
+/** The kernel's start time of a process with the id of this boot (Linux); null where it cannot be known. */
+function processStart(pid: number): string | null {
+  try {
+    const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name, in brackets, may hold anything; the 20th field after it is the start time.
+    const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return `${boot}:${afterName[19]}`;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

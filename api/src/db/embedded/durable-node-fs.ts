@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface EmscriptenStream {
+  nfd?: number | null;
+  path?: string;
+}
+
+interface EmscriptenModule {
+  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (stream: EmscriptenStream) => number } } } };
+}
+
+/**
+ * PGlite's folder on disk, made durable. The stock file system has no `fsync`, so PostgreSQL's calls for it succeed
+ * without doing anything and a power cut takes acknowledged transactions with it.
+ */
+export class DurableNodeFs extends NodeFS {
+  override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(engine, options);
+    const addFsync = (module: unknown) => {
+      (module as EmscriptenModule).FS.filesystems.NODEFS.stream_ops.fsync = (stream) => this.#sync(stream);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+
+  #sync({ nfd, path: enginePath }: EmscriptenStream): number {
+    if (typeof nfd === 'number') fs.fsyncSync(nfd);
+    // A folder has no descriptor on our side: what was created or renamed in it lasts once the folder itself is synced.
+    else if (enginePath?.startsWith(PGlite.paths.PGDATA)) syncFolder(path.join(this.rootDir, enginePath.slice(PGlite.paths.PGDATA.length)));
+    return 0;
+  }
+}
+
+/** Makes the entries of a folder (files created, renamed or removed in it) last through a power cut. */
+export function syncFolder(folder: string): void {
+  const descriptor = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}

@@ -1,0 +1,53 @@
+import fs from 'node:fs';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { DataFolderInUseError, lockDataFolder } from './data-lock';
+import type { EngineMessage } from './messages';
+import { openPglite } from './open-pglite';
+import { chooseSocketDir, socketFile } from './socket-path';
+
+// The engine's process: `node embedded.mjs <data folder>`, started and watched by engine.ts.
+
+const tell = (message: EngineMessage) => process.send?.(message);
+
+async function main(dataDir: string): Promise<void> {
+  process.umask(0o077);
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  fs.chmodSync(dataDir, 0o700);
+  const socketDir = chooseSocketDir(dataDir);
+  const socket = socketFile(socketDir);
+  const unlock = await lockDataFolder(dataDir, socket);
+  const engine = await openPglite(dataDir);
+  fs.rmSync(socket, { force: true });
+  const server = new PGLiteSocketServer({ db: engine, path: socket, maxConnections: 8 });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await server.stop();
+    await engine.close();
+    fs.rmSync(socket, { force: true });
+    if (socketDir !== dataDir) fs.rmSync(socketDir, { recursive: true, force: true });
+    unlock();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  // The parent is gone, however it went.
+  process.on('disconnect', stop);
+  // Ctrl-C reaches the whole group: the API ends its requests first and stops us then.
+  process.on('SIGINT', () => undefined);
+
+  await server.start();
+  tell({ type: 'ready', socketDir });
+}
+
+main(process.argv[2] ?? '').catch((error: unknown) => {
+  if (error instanceof DataFolderInUseError) {
+    tell({ type: 'refused', message: error.message });
+    process.exitCode = 3;
+    process.disconnect?.();
+    return;
+  }
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from './drivers/database';
+import type { Transaction } from './drivers/transaction';
+
+/** Beside this file in the sources, and beside the bundle once built. */
+const MIGRATIONS = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** Any number, the same in every version: two processes that migrate at once take turns. */
+const LOCK = 4_607_150_001;
+
+interface Migration {
+  readonly name: string;
+  readonly text: string;
+  readonly checksum: string;
+}
+
+/** The database and the program do not belong together; migrating on would make it worse. */
+export class MigrationMismatchError extends Error {
+  override readonly name = 'MigrationMismatchError';
+}
+
+/**
+ * Brings the schema up to date: applies, in the order of their names, the files `NNNN_name.sql` that `foro_migracao` does
+ * not hold yet, each in a transaction of its own. Safe to call from several processes at once.
+ * @returns the names of those applied now
+ * @throws MigrationMismatchError when an applied file has changed since, or the database knows one that we do not
+ */
+export async function migrate(database: Database, folder = MIGRATIONS): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await database.transaction('manutencao', prepareTable);
+  const applied: string[] = [];
+  for (;;) {
+    const name = await database.transaction('manutencao', (tx) => applyNext(tx, migrations));
+    if (name === null) return applied;
+    applied.push(name);
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await fs.readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await fs.readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function prepareTable(tx: Transaction): Promise<void> {
+  await takeTurn(tx);
+  await tx.query('CREATE TABLE IF NOT EXISTS foro_migracao (nome text PRIMARY KEY, soma text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())');
+}
+
+async function takeTurn(tx: Transaction): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+async function applyNext(tx: Transaction, migrations: readonly Migration[]): Promise<string | null> {
+  await takeTurn(tx);
+  const { rows } = await tx.query<{ nome: string; soma: string }>('SELECT nome, soma FROM foro_migracao');
+  const known = new Map(rows.map(({ nome, soma }) => [nome, soma]));
+  for (const nome of known.keys()) {
+    if (!migrations.some(({ name }) => name === nome)) {
+      throw new MigrationMismatchError(`O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`);
+    }
+  }
+  for (const { name, text, checksum } of migrations) {
+    const sum = known.get(name);
+    if (sum === checksum) continue;
+    if (sum !== undefined) throw new MigrationMismatchError(`A migração ${name} foi alterada depois de aplicada.`);
+    await tx.query(text);
+    await tx.query('INSERT INTO foro_migracao (nome, soma) VALUES ($1, $2)', [name, checksum]);
+    return name;
+  }
+  return null;
+}

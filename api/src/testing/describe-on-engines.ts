@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { openDatabase, type Database, type OpenDatabaseOptions } from '../db/drivers/database';
+import { readEnginesEnvironment, type TemplateName } from './engines-environment';
+import { withDatabase } from './prepare-engines';
+
+/** The engine a block runs on; its database is open from the block's first hook to its last. */
+export interface EngineUnderTest {
+  readonly kind: Database['engine'];
+  readonly database: Database;
+}
+
+/** A database of its own for one test file, and how to do away with it. */
+export interface TestDatabase {
+  readonly options: OpenDatabaseOptions;
+  remove(): Promise<void>;
+}
+
+/**
+ * Runs the block once on the embedded engine and once on PostgreSQL, each time on a fresh database with the product's schema
+ * (`'vazio'` for none). Where the machine has no PostgreSQL that half is reported as skipped.
+ */
+export function describeOnEngines(title: string, define: (engine: EngineUnderTest) => void, template: TemplateName = 'migrado'): void {
+  describe(`${title} (embedded engine)`, () => define(engineOf('embedded', template)));
+  if (hasPostgres()) {
+    describe(`${title} (PostgreSQL)`, () => define(engineOf('postgres', template)));
+  } else {
+    describe(`${title} (PostgreSQL)`, () => {
+      it.skip('is skipped: FORO_TEST_DATABASE_URL is not set and no PostgreSQL server binaries were found on this machine', () => undefined);
+    });
+  }
+}
+
+export function hasPostgres(): boolean {
+  return readEnginesEnvironment().postgres !== null;
+}
+
+/** A fresh database for `openDatabase`, copied from the run's template. */
+export function createTestDatabase(kind: Database['engine'], template: TemplateName = 'migrado'): Promise<TestDatabase> {
+  return kind === 'embedded' ? createEmbedded(template) : createOnServer(template);
+}
+
+function engineOf(kind: Database['engine'], template: TemplateName): EngineUnderTest {
+  let database: Database | undefined;
+  let made: TestDatabase | undefined;
+  beforeAll(async () => {
+    made = await createTestDatabase(kind, template);
+    database = await openDatabase(made.options);
+  });
+  afterAll(async () => {
+    await database?.close();
+    await made?.remove();
+  });
+  return {
+    kind,
+    get database() {
+      if (database === undefined) throw new Error('the database is open inside hooks and tests only');
+      return database;
+    },
+  };
+}
+
+async function createEmbedded(template: TemplateName): Promise<TestDatabase> {
+  const { program, embeddedTemplates } = readEnginesEnvironment();
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-dados-'));
+  fs.cpSync(embeddedTemplates[template], dataDir, { recursive: true });
+  return { options: { dataDir, embedded: { program } }, remove: () => fs.promises.rm(dataDir, { recursive: true, force: true }) };
+}
+
+async function createOnServer(template: TemplateName): Promise<TestDatabase> {
+  const { postgres } = readEnginesEnvironment();
+  if (postgres === null) throw new Error('no PostgreSQL server for this run');
+  const name = `foro_teste_${randomBytes(6).toString('hex')}`;
+  await administer(postgres.url, `CREATE DATABASE ${name} TEMPLATE ${postgres.templates[template]}`);
+  return {
+    options: { databaseUrl: withDatabase(postgres.url, name), dataDir: '' },
+    remove: () => administer(postgres.url, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
+async function administer(url: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+/** What the run's preparation hands to the test files, through the environment that jest's workers inherit. */
+export interface EnginesEnvironment {
+  /** The embedded engine's program, built for this run. */
+  readonly program: string;
+  /** Data folders of the embedded engine to copy from. */
+  readonly embeddedTemplates: Readonly<Record<TemplateName, string>>;
+  /** The PostgreSQL half; null when the machine has none. */
+  readonly postgres: { readonly url: string; readonly templates: Readonly<Record<TemplateName, string>> } | null;
+}
+
+/** `migrado`: the product's schema. `vazio`: nothing at all. */
+export type TemplateName = 'migrado' | 'vazio';
+
+const VARIABLE = 'FORO_TEST_ENGINES';
+
+export function writeEnginesEnvironment(environment: EnginesEnvironment): void {
+  process.env[VARIABLE] = JSON.stringify(environment);
+}
+
+export function readEnginesEnvironment(): EnginesEnvironment {
+  const text = process.env[VARIABLE];
+  if (text === undefined) throw new Error("the engines are prepared by jest's globalSetup of the api project: run its tests through jest");
+  return JSON.parse(text) as EnginesEnvironment;
+}
