@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDir, root } from './paths.mjs';
+
+const skipped = new Set(['node_modules', 'dist', 'coverage', 'testing', 'test-results']);
+const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
+
+function* filesUnder(target) {
+  if (!existsSync(target)) return;
+  if (statSync(target).isFile()) {
+    yield target;
+    return;
+  }
+  for (const entry of readdirSync(target, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || skipped.has(entry.name) || isTest(entry.name)) continue;
+    yield* filesUnder(path.join(target, entry.name));
+  }
+}
+
+/** Hash of names and contents of files and folders (without tests, builds and dependencies), given from the repository's folder. */
+export function fingerprint(targets, base = root) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const target of targets) {
+    for (const file of filesUnder(path.join(base, target))) {
+      const content = readFileSync(file);
+      hash.update(`\0${path.relative(base, file)}\0${content.length}\0`).update(content);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** What was done last under a name: compare before the work, forget at its start, keep at its end. */
+export function stamp(name, folder = path.join(cacheDir, 'stamps')) {
+  const file = path.join(folder, name);
+  return {
+    matches: (value) => existsSync(file) && readFileSync(file, 'utf8') === value,
+    forget: () => rmSync(file, { force: true }),
+    keep: (value) => {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, value);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { fingerprint, stamp } from './fingerprint.mjs';
+import { packageFolders } from './packages.mjs';
+import { fromRoot } from './paths.mjs';
+import { run } from './run.mjs';
+import { UserError } from './user-error.mjs';
+
+/** The one pnpm of the project. A `packageManager` field would make pnpm fetch itself again, so the version stands here. */
+const PNPM = 'pnpm@12.21.0';
+
+/** Inside node_modules, so that deleting the folder forgets it too. */
+const installed = () => stamp('.foro-install', fromRoot('node_modules'));
+
+/** Installs from the lock file when it, or a manifest, changed since the last time. Answers whether it had to. */
+export async function install({ say }) {
+  const wanted = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageFolders().map((folder) => `${folder}/package.json`)]);
+  if (existsSync(fromRoot('node_modules/.modules.yaml')) && installed().matches(wanted)) return false;
+  say('Instalando as dependências…');
+  const result = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: { CI: 'true', npm_config_loglevel: 'error' } });
+  if (result.code !== 0) throw new UserError(`${result.output.trim()}\nA instalação das dependências falhou: veja a mensagem acima (é preciso acesso ao registro do npm).`);
+  installed().keep(wanted);
+  return true;
+}

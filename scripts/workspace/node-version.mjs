@@ -1,0 +1,19 @@
+// Loaded before anything else, by whatever Node there is: nothing newer than what Node 12 can read.
+
+const MINIMUM = [20, 19];
+
+/** One line when this Node is too old for the project, else null. */
+export function nodeIssue(version) {
+  const parts = version.split('.').map(Number);
+  const isNewEnough = parts[0] > MINIMUM[0] || (parts[0] === MINIMUM[0] && parts[1] >= MINIMUM[1]);
+  if (isNewEnough) return null;
+  return 'O Foro precisa do Node ' + MINIMUM.join('.') + ' ou mais novo, e este é o Node ' + version + '. Instale uma versão atual em https://nodejs.org e tente de novo.';
+}
+
+/** Ends the process with that line. */
+export function refuseOldNode() {
+  const issue = nodeIssue(process.versions.node);
+  if (issue === null) return;
+  console.error(issue);
+  process.exit(1);
+}
