@@ -18,7 +18,7 @@ grant usage on schema public to foro_runtime, foro_definidor;
 
 -- The tenant of this transaction; null, and so no row at all, where none was set.
 create function foro_id_cliente() returns integer
-  language sql stable parallel safe leakproof
+  language sql stable parallel safe
   as $$ select nullif(current_setting('foro.id_cliente', true), '')::integer $$;
 
 -- Lower case without accents. `unaccent` is only stable because its dictionary might change; ours does not.
