@@ -37,7 +37,7 @@ export function toDateOnly(instant: Instant = new Date()): string {
 
 /**
  * What a date-time input gives, `2026-12-31T14:30`, as an ISO instant.
- * A time that the clock skipped (summer time, until 2019) counts as an hour later.
+ * Of a time that the clock showed twice (summer time, until 2019) it takes the first.
  *
  * @returns null when the text is no date and time
  */
