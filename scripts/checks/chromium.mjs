@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run, runNode } from '../workspace/run.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+
+/** The browser that is on the machine already, or null. */
+export function installedChromium({ env = process.env, exists = existsSync } = {}) {
+  const onPath = (env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const candidates = [env.CHROMIUM_PATH, ...onPath, ...names.map((name) => `/usr/bin/${name}`), ...elsewhere];
+  return candidates.find((file) => file && exists(file)) ?? null;
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+
+async function installByApt(say) {
+  say('Installing chromium by apt-get…');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env, timeoutMs: 3 * 60_000 });
+  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, timeoutMs: 8 * 60_000 });
+}
+
+/**
+ * The browser for the tests: one that is there, else Debian's, else Playwright's own (then `path` is null and Playwright finds it).
+ * Answers `{ path }` or `{ issue }`.
+ */
+export async function findChromium({ say, playwright }) {
+  const present = installedChromium();
+  if (present) return { path: present };
+  let output = '';
+  if (isDebianRoot()) {
+    ({ output } = await installByApt(say));
+    const now = installedChromium();
+    if (now) return { path: now };
+  }
+  say("Downloading Playwright's chromium…");
+  const download = await runNode([playwright, 'install', 'chromium'], { timeoutMs: 8 * 60_000 });
+  if (download.code === 0) return { path: null };
+  return { issue: `${output}\n${download.output}\nNo Chromium was found and none could be installed: set CHROMIUM_PATH to one.` };
+}

@@ -1,0 +1,13 @@
+import { installedChromium } from './chromium.mjs';
+
+const machine = (files, env = { PATH: '/usr/local/bin:/opt/bin' }) => ({ env, exists: (file) => files.includes(file) });
+
+test.each([
+  ['the one that CHROMIUM_PATH names', ['/opt/mine', '/usr/bin/chromium'], { CHROMIUM_PATH: '/opt/mine', PATH: '' }, '/opt/mine'],
+  ['one on the path', ['/opt/bin/google-chrome'], undefined, '/opt/bin/google-chrome'],
+  ["Debian's, though the path does not hold it", ['/usr/bin/chromium'], { PATH: '' }, '/usr/bin/chromium'],
+  ['nothing where there is none', [], undefined, null],
+  ['nothing where CHROMIUM_PATH names a file that is not there', [], { CHROMIUM_PATH: '/opt/gone' }, null],
+])('finds %s', (_what, files, env, expected) => {
+  expect(installedChromium(machine(files, env))).toBe(expected);
+});

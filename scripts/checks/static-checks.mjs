@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { packageFolders } from '../workspace/packages.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+import { runNode } from '../workspace/run.mjs';
+import { crashed } from './tally.mjs';
+
+const program = (file) => fromRoot('node_modules', file);
+
+const hasSources = (folder) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => !file.includes('node_modules') && /\.tsx?$/.test(file));
+
+/** What is read without being run; each counts as one test. */
+export function staticChecks() {
+  const typed = packageFolders().filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')) && hasSources(fromRoot(folder)));
+  return [
+    ...typed.map((folder) => ({ name: `types of ${folder}`, args: [program('typescript/bin/tsc'), '-p', folder] })),
+    { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings'] },
+    { name: 'dead code', args: [program('knip/bin/knip.js')] },
+    // The package manager's version stands in scripts/workspace/install.mjs.
+    { name: 'versions', args: [program('sherif/index.js'), '--ignore-rule', 'root-package-manager-field'] },
+  ];
+}
+
+/** Runs one of them. */
+export async function runStaticCheck({ name, args }) {
+  const { code, output, seconds } = await runNode(args, { timeoutMs: 5 * 60_000, env: { NO_COLOR: '1' } });
+  if (code !== 0) return crashed(name, output, seconds);
+  return { name, passed: 1, failed: 0, skipped: 0, seconds, output };
+}

@@ -1,0 +1,34 @@
+/**
+ * Result of one suite: `{ name, passed, failed, skipped, seconds, output }`; `output` is shown when something failed.
+ * A runner that breaks down has failed, whatever it counted before: a suite without a result never counts as passed.
+ */
+export const crashed = (name, output, seconds = 0) => ({ name, passed: 0, failed: 1, skipped: 0, seconds, output });
+
+/** Sum over all suites. */
+export function total(results) {
+  const sum = (field) => results.reduce((count, result) => count + result[field], 0);
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
+}
+
+/** The line that closes a run: `12 passed, 0 failed`, and how many were skipped, if any. */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** A suite's own line, as it ends. */
+export function suiteLine({ name, passed, failed, skipped, seconds }) {
+  return `${failed > 0 ? '✗' : '✓'} ${name}: ${closingLine({ passed, failed, skipped })} (${seconds.toFixed(1)} s)`;
+}
+
+/** Reads jest's JSON report. A test file that could not run counts as one failed test. */
+export function readJestReport(report) {
+  // A file that breaks while loading has no test results of its own.
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')).length;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests };
+}
+
+/** Reads Playwright's JSON report. A test that passes only when repeated has failed; so has an error outside of tests. */
+export function readPlaywrightReport(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDir, fromRoot } from '../workspace/paths.mjs';
+import { runNode } from '../workspace/run.mjs';
+import { findChromium } from './chromium.mjs';
+import { crashed, readJestReport, readPlaywrightReport } from './tally.mjs';
+
+const MINUTE = 60_000;
+
+/** Runs a test runner that writes a JSON report; without a report, or with a failure that the report does not know, it has failed. */
+async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, echo }) {
+  const report = path.join(cacheDir, reportName);
+  mkdirSync(cacheDir, { recursive: true });
+  rmSync(report, { force: true });
+  const { code, output, seconds } = await runNode(args(report), { env: { ...env?.(report), FORCE_COLOR: '0' }, timeoutMs, cwd, echo });
+  if (!existsSync(report)) return crashed(name, `${output}\n${name}: the runner left no report (exit code ${code})`, seconds);
+  const counts = read(JSON.parse(readFileSync(report, 'utf8')));
+  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, name, seconds, output: `${output}\n${name}: the runner ended with code ${code}` };
+  if (code === 0 && counts.passed === 0) return crashed(name, `${output}\n${name}: no test was run`, seconds);
+  return { ...counts, name, seconds, output };
+}
+
+/** All jest projects: units, screens, API. */
+export const runJest = ({ echo = false } = {}) =>
+  runReported({
+    name: 'unit, screens and API',
+    reportName: 'jest-report.json',
+    args: (report) => [fromRoot('node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`, '--forceExit', '--reporters=default'],
+    read: readJestReport,
+    timeoutMs: 15 * MINUTE,
+    echo,
+  });
+
+/** The whole suite in a real browser, through the one address. */
+export async function runEndToEnd({ echo = false, say } = {}) {
+  const name = 'end to end';
+  const cli = fromRoot('e2e/node_modules/@playwright/test/cli.js');
+  const browser = await findChromium({ say, playwright: cli });
+  if (browser.issue) return crashed(name, browser.issue);
+  return runReported({
+    name,
+    reportName: 'e2e-report.json',
+    args: () => [cli, 'test', '--reporter=list,json'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(browser.path && { CHROMIUM_PATH: browser.path }) }),
+    read: readPlaywrightReport,
+    timeoutMs: 15 * MINUTE,
+    cwd: fromRoot('e2e'),
+    echo,
+  });
+}
