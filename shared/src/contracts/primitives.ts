@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-// The content security policy forbids eval, which zod probes for unless told not to.
-z.config({ jitless: true });
+z.config({
+  // The content security policy forbids eval, which zod probes for unless told not to.
+  jitless: true,
+  // What no field's own message covers is said in Portuguese all the same.
+  customError: (issue) => (issue.code === 'unrecognized_keys' ? `Campo desconhecido: ${issue.keys?.join(', ')}` : 'Valor inválido'),
+});
 
 /** Largest identifier the database can hold (PostgreSQL `integer`). */
 export const MAX_ID = 2_147_483_647;

@@ -152,10 +152,10 @@ export type UserAccess = z.infer<typeof userAccessSchema>;
 /** POST /User/activeClientPF: releases the access of an inactive PF client. `dataAlteracao` is ignored. */
 export const activateClientePfSchema = z.strictObject({
   idUsuario: idSchema,
-  email: z.string().trim().min(1, 'Preencha todos os campos.').max(100, 'Máximo de 100 caracteres').refine(isEmail, 'E-mail inválido'),
+  email: z.string().trim().min(1, { error: 'Preencha todos os campos.', abort: true }).max(100, 'Máximo de 100 caracteres').refine(isEmail, 'E-mail inválido'),
   senha: z
     .string()
-    .min(1, 'Preencha todos os campos.')
+    .min(1, { error: 'Preencha todos os campos.', abort: true })
     .max(200, 'Máximo de 200 caracteres')
     .superRefine((senha, context) => {
       const issue = passwordIssue(senha);
