@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import './list.css';
+import type { Column } from './types';
+
+/** 'Sim' or 'Não', told apart by more than colour. */
+export function YesNo({ value }: { value: boolean }) {
+  return <span className={value ? 'foro-badge foro-badge-yes' : 'foro-badge'}>{value ? 'Sim' : 'Não'}</span>;
+}
+
+/** What a column shows of a row. */
+export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
+  const value = column.render ? column.render(row) : (row as Record<string, unknown>)[column.key];
+  if (typeof value === 'boolean') return <YesNo value={value} />;
+  if (value === null || value === undefined || value === '') return '-';
+  return value as ReactNode;
+}
+
+/** The cell's text, for the tip over what was cut. */
+export const tipOf = (content: ReactNode): string | undefined => (typeof content === 'string' && content.length > 24 ? content : undefined);

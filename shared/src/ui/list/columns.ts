@@ -1,0 +1,16 @@
+import { formatDate } from '../../format';
+import type { Column } from './types';
+
+/** 'Cód Interno', the id. */
+export const idColumn = <Row extends { id: number }>(): Column<Row> => ({ key: 'id', title: 'Cód Interno', align: 'end' });
+
+/** 'Data Inclusão', the day of an instant, in pt-BR. */
+export const inclusaoColumn = <Row extends { dataInclusao: string }>(card?: 'fact'): Column<Row> => ({
+  key: 'dataInclusao',
+  title: 'Data Inclusão',
+  render: (row) => formatDate(row.dataInclusao),
+  ...(card && { card }),
+});
+
+/** 'Acesso Liberado?', Sim or Não. */
+export const acessoColumn = <Row extends { ativo: boolean }>(): Column<Row> => ({ key: 'ativo', title: 'Acesso Liberado?', card: 'badge' });

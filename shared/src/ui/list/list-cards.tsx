@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SkeletonBar } from '../states/skeleton';
+import { renderCell } from './cells';
+import type { Column } from './types';
+
+function SkeletonCard() {
+  return (
+    <li className="foro-card" aria-hidden="true">
+      <SkeletonBar width="60%" height={16} />
+      <SkeletonBar width="80%" />
+      <SkeletonBar width="40%" />
+    </li>
+  );
+}
+
+function Card<Row>({ row, columns, to, menu }: { row: Row; columns: readonly Column<Row>[]; to?: string | undefined; menu?: ReactNode }) {
+  const placed = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
+  const titles = placed('title').map((column) => <span key={column.key}>{renderCell(column, row)}</span>);
+  return (
+    <li className="foro-card">
+      <div className="foro-card-head">
+        <h2 className="foro-card-title">{to ? <Link to={to}>{titles}</Link> : titles}</h2>
+        {placed('badge').map((column) => (
+          <span key={column.key} className="foro-card-badge">
+            <span className="foro-card-label">{column.title}</span> {renderCell(column, row)}
+          </span>
+        ))}
+      </div>
+      <dl className="foro-card-facts">
+        {placed('fact').map((column) => (
+          <div key={column.key}>
+            <dt>{column.title}</dt>
+            <dd>{renderCell(column, row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {menu && <div className="foro-card-menu">{menu}</div>}
+    </li>
+  );
+}
+
+interface ListCardsProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first ones are on their way. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => number;
+  renderMenu?: ((row: Row) => ReactNode) | undefined;
+  rowTo: (row: Row) => string | undefined;
+}
+
+/** A list's rows as cards: the mobile half of the list. */
+export function ListCards<Row>({ label, columns, rows, rowId, renderMenu, rowTo }: ListCardsProps<Row>) {
+  return (
+    <ul className="foro-cards" aria-label={label}>
+      {!rows && Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
+      {rows?.map((row) => (
+        <Card key={rowId(row)} row={row} columns={columns} to={rowTo(row)} menu={renderMenu?.(row)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SortDownIcon, SortIcon, SortUpIcon } from '../icons';
+import { SkeletonBar } from '../states/skeleton';
+import { renderCell, tipOf } from './cells';
+import type { Column, Sorting } from './types';
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
+  const className = column.align === 'end' ? 'foro-end' : undefined;
+  if (column.sortable === false) {
+    return (
+      <th scope="col" className={className}>
+        {column.title}
+      </th>
+    );
+  }
+  const order = sorting.sort === column.key ? sorting.order : null;
+  const Icon = order === null ? SortIcon : order === 'asc' ? SortUpIcon : SortDownIcon;
+  return (
+    <th scope="col" className={className} aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}>
+      <button type="button" className="foro-sort" onClick={() => onSort({ sort: column.key, order: order === 'asc' ? 'desc' : 'asc' })}>
+        {column.title}
+        <Icon />
+      </button>
+    </th>
+  );
+}
+
+const SKELETON_WIDTHS = ['72%', '56%', '84%', '64%', '48%'];
+
+function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    <tr key={row} aria-hidden="true">
+      {Array.from({ length: cells }, (__, cell) => (
+        <td key={cell}>
+          <SkeletonBar width={SKELETON_WIDTHS[(row + cell * 2) % SKELETON_WIDTHS.length]} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to?: string | undefined }) {
+  const content = renderCell(column, row);
+  return (
+    <td className={column.align === 'end' ? 'foro-end' : undefined} style={{ maxWidth: column.maxWidth ?? 280 }} title={tipOf(content)}>
+      {to && column.card === 'title' ? (
+        <Link to={to} className="foro-row-link">
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </td>
+  );
+}
+
+interface ListTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first ones are on their way. */
+  rows: readonly Row[] | undefined;
+  rowId: (row: Row) => number;
+  skeletonRows: number;
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+  /** The row's menu; absent: no column 'Funções'. */
+  renderMenu?: ((row: Row) => ReactNode) | undefined;
+  rowTo: (row: Row) => string | undefined;
+}
+
+/** A list's rows as a table: the desktop's half of the list. */
+export function ListTable<Row>({ caption, columns, rows, rowId, skeletonRows, sorting, onSort, renderMenu, rowTo }: ListTableProps<Row>) {
+  return (
+    <div className="foro-table-scroll">
+      <table className="foro-table">
+        <caption className="foro-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {renderMenu && (
+              <th scope="col" className="foro-table-menu">
+                Funções
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {!rows && <SkeletonRows rows={skeletonRows} cells={columns.length + (renderMenu ? 1 : 0)} />}
+          {rows?.map((row) => (
+            <tr key={rowId(row)}>
+              {renderMenu && <td className="foro-table-menu">{renderMenu(row)}</td>}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} to={rowTo(row)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { SearchBox } from './search-box';
+import type { Column, Sorting } from './types';
+
+interface MobileSortProps<Row> {
+  columns: readonly Column<Row>[];
+  sorting: Sorting;
+  onSort: (sorting: Sorting) => void;
+}
+
+/** Cards have no column titles to click: the order is chosen here. The system's own list, since thumbs know it. */
+function MobileSort<Row>({ columns, sorting, onSort }: MobileSortProps<Row>) {
+  const options = columns.filter((column) => column.sortable !== false);
+  return (
+    <select
+      aria-label="Ordenar por"
+      className="foro-native-select"
+      value={`${sorting.sort} ${sorting.order}`}
+      onChange={(event) => {
+        const [sort = '', order] = event.target.value.split(' ');
+        onSort({ sort, order: order === 'desc' ? 'desc' : 'asc' });
+      }}
+    >
+      {options.flatMap(({ key, title }) => [
+        <option key={key} value={`${key} asc`}>{`${title} ↑`}</option>,
+        <option key={`${key}-desc`} value={`${key} desc`}>{`${title} ↓`}</option>,
+      ])}
+    </select>
+  );
+}
+
+interface ListToolbarProps<Row> extends MobileSortProps<Row> {
+  search: string;
+  onSearch: (search: string) => void;
+  placeholder?: string | undefined;
+  isMobile: boolean;
+}
+
+/** Above the rows: the search box, and on mobile the order. */
+export function ListToolbar<Row>({ search, onSearch, placeholder, isMobile, ...sort }: ListToolbarProps<Row>) {
+  return (
+    <div role="search" className="foro-list-toolbar">
+      <SearchBox value={search} onSearch={onSearch} {...(placeholder && { placeholder })} />
+      {isMobile && <MobileSort {...sort} />}
+    </div>
+  );
+}

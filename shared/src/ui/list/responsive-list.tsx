@@ -1,0 +1,103 @@
+import Button from 'antd/es/button';
+import { useRef, type ReactNode } from 'react';
+import { useIsMobile } from '../core/use-media';
+import { SearchIcon } from '../icons';
+import { EmptyState } from '../states/empty-state';
+import { ErrorState } from '../states/error-state';
+import { Notice } from '../states/notice';
+import './list.css';
+import { ListCards } from './list-cards';
+import { ListFooter } from './list-footer';
+import { ListTable } from './list-table';
+import { ListToolbar } from './list-toolbar';
+import { openTarget, RowMenu } from './row-menu';
+import type { RowAction } from './types';
+import { type ListController, type ListSource, useList } from './use-list';
+
+/** What makes a list; see the README for a whole page of it. */
+export interface ResponsiveListProps<Row extends { id: number }> extends ListSource<Row> {
+  /** Name of the list, for screen readers: 'Usuários'. */
+  label: string;
+  /** What tells a row from its neighbours, for screen readers: its name. */
+  rowName: (row: Row) => string;
+  /** The row's menu 'Funções'; absent: none. */
+  actions?: (row: Row) => readonly RowAction[];
+  /** The message of section 8 when the rows cannot be had. */
+  errorMessage: string;
+  /** Shown while there is no row at all: what would stand here, and the next step. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  searchPlaceholder?: string;
+}
+
+function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchIcon className="foro-state-icon" />}
+      title={`Nada encontrado para “${search}”`}
+      text="Confira a grafia ou procure por menos palavras."
+      action={<Button onClick={onClear}>Limpar busca</Button>}
+    />
+  );
+}
+
+function Rows<Row extends { id: number }>({ list, isMobile, ...props }: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
+  const { label, columns, queryKey, rowName, actions } = props;
+  const shared = {
+    columns,
+    rows: list.rows,
+    rowId: (row: Row) => row.id,
+    rowTo: (row: Row) => openTarget(actions?.(row) ?? []),
+    renderMenu: actions && ((row: Row) => <RowMenu about={rowName(row)} actions={actions(row)} queryKey={queryKey} />),
+  };
+  if (isMobile) return <ListCards label={label} {...shared} />;
+  return <ListTable caption={label} {...shared} skeletonRows={list.pageSize} sorting={list} onSort={list.setSorting} />;
+}
+
+function Body<Row extends { id: number }>(props: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
+  const { list, errorMessage, empty } = props;
+  const retry = () => void list.refetch();
+  if (list.error && !list.rows) return <ErrorState message={errorMessage} onRetry={retry} isRetrying={list.isFetching} />;
+  if (list.rows && list.total === 0) return list.search ? <NothingFound search={list.search} onClear={() => list.setSearch('')} /> : <EmptyState {...empty} />;
+  return (
+    <>
+      {list.error && (
+        <Notice tone="error" action={<Button onClick={retry}>Tentar novamente</Button>}>
+          {errorMessage}
+        </Notice>
+      )}
+      <Rows {...props} />
+    </>
+  );
+}
+
+/**
+ * A list: a table on the desktop and cards on mobile, with search, order, pages and row menus, its state in the address.
+ * Loading, error, empty and data are all shown here, in that order.
+ */
+export function ResponsiveList<Row extends { id: number }>(props: ResponsiveListProps<Row>) {
+  const { columns, searchPlaceholder } = props;
+  const list = useList(props);
+  const isMobile = useIsMobile();
+  const top = useRef<HTMLElement>(null);
+  const goTo = (page: number) => {
+    list.setPage(page);
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' });
+  };
+  const isLoading = !list.rows && !list.error;
+  // A list of several pages keeps its height on a short last page: the buttons stay under the pointer.
+  const isTall = isLoading || list.pages > 1;
+  return (
+    <section ref={top} aria-busy={list.isFetching} className={isTall ? 'foro-list foro-list-tall' : 'foro-list'}>
+      <ListToolbar columns={columns} search={list.search} onSearch={list.setSearch} placeholder={searchPlaceholder} isMobile={isMobile} sorting={list} onSort={list.setSorting} />
+      <div className={list.isStale ? 'foro-list-body foro-list-stale' : 'foro-list-body'}>
+        <Body {...props} list={list} isMobile={isMobile} />
+      </div>
+      {isLoading && (
+        <div className="foro-list-footer">
+          <p role="status">Carregando...</p>
+        </div>
+      )}
+      {list.rows && list.total > 0 && <ListFooter page={list.page} pages={list.pages} total={list.total} onPage={goTo} />}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import Input from 'antd/es/input/Input';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { CloseIcon, SearchIcon } from '../icons';
+
+const PAUSE = 300;
+
+/**
+ * The list's search box. It searches after a pause in the typing, at once on Enter, and Escape clears it.
+ *
+ * @param value the search in force; what comes from outside (Back, a link) replaces what was typed
+ */
+export function SearchBox({ value, onSearch, placeholder = 'Pesquisar...' }: { value: string; onSearch: (search: string) => void; placeholder?: string }) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (seen !== value) {
+    setSeen(value);
+    if (value !== text.trim()) setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const searchNow = (next: string) => {
+    clearTimeout(timer.current);
+    setText(next);
+    if (next.trim() !== value) onSearch(next);
+  };
+  const searchLater = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next), PAUSE);
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') searchNow(text);
+    if (event.key === 'Escape' && text !== '') {
+      event.preventDefault();
+      searchNow('');
+    }
+  };
+  return (
+    <Input
+      role="searchbox"
+      aria-label="Pesquisar"
+      placeholder={placeholder}
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={200}
+      className="foro-search"
+      value={text}
+      onChange={(event) => searchLater(event.target.value)}
+      onKeyDown={handleKeyDown}
+      prefix={<SearchIcon />}
+      suffix={
+        <button type="button" className="foro-icon-button" aria-label="Limpar busca" hidden={text === ''} onClick={() => searchNow('')}>
+          <CloseIcon />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Action } from '../dialogs/use-action';
+import type { MenuItem } from '../menu/action-menu';
+
+/** A column of a list, and its place on the card that stands for the row on mobile. */
+export interface Column<Row> {
+  /** Field of the row, and the name the API sorts by. */
+  key: string;
+  title: string;
+  /** What the cell shows; by default the field's text, 'Sim'/'Não' for a boolean, '-' for nothing. */
+  render?: (row: Row) => ReactNode;
+  /** Whether a click on the title sorts; default true. */
+  sortable?: boolean;
+  /** 'end' for numbers. */
+  align?: 'start' | 'end';
+  /** 'title': the card's heading, and the link to the row; 'fact': a named value; 'badge': beside the heading. Absent: not on the card. */
+  card?: 'title' | 'fact' | 'badge';
+  /** Widest the column grows, in pixels; longer text is cut and shown whole on hovering. Default 280. */
+  maxWidth?: number;
+}
+
+/** A line of a row's menu 'Funções': a link (`to`), something of the screen's own (`onSelect`), or a call run by the list (`run`). */
+export interface RowAction extends MenuItem {
+  /** Asked, called and told of by the list, which then fetches its rows anew. */
+  run?: Action<unknown>;
+}
+
+/** Order of a list. */
+export interface Sorting {
+  sort: string;
+  order: 'asc' | 'desc';
+}

@@ -1,0 +1,81 @@
+import Button from 'antd/es/button';
+import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { ChevronDownIcon } from '../icons';
+import './menu.css';
+import { useMenu } from './use-menu';
+
+/** One line of a menu: a link with `to`, else something done by `onSelect`. */
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  to?: string;
+  onSelect?: () => void;
+  /** Paints what destroys something. */
+  isDanger?: boolean;
+}
+
+function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const shared = { role: 'menuitem', tabIndex: -1, className: item.isDanger ? 'foro-menu-item foro-menu-danger' : 'foro-menu-item' };
+  const content = (
+    <>
+      {item.icon}
+      {item.label}
+    </>
+  );
+  // The focus is back on the menu's button before the action begins, so that dialogs return it there.
+  const select = () => {
+    onDone();
+    item.onSelect?.();
+  };
+  return item.to ? (
+    <Link {...shared} to={item.to} onClick={select}>
+      {content}
+    </Link>
+  ) : (
+    <button {...shared} type="button" onClick={select}>
+      {content}
+    </button>
+  );
+}
+
+/**
+ * A button with a menu, worked by mouse, touch and keyboard (arrows, Home, End, first letters, Escape).
+ *
+ * @param label text on the button
+ * @param about what the menu is of, for screen readers: 'Funções de Maria'
+ */
+export function ActionMenu({ label, about, items, size = 'small' }: { label: string; about?: string; items: readonly MenuItem[]; size?: 'small' | 'middle' }) {
+  const id = useId();
+  const menu = useMenu();
+  if (items.length === 0) return null;
+  const name = about ? `${label} de ${about}` : label;
+  return (
+    <>
+      <Button
+        ref={menu.triggerRef}
+        size={size}
+        className="foro-menu-trigger"
+        aria-label={name}
+        aria-haspopup="menu"
+        aria-expanded={menu.isOpen}
+        aria-controls={menu.isOpen ? id : undefined}
+        onClick={menu.toggle}
+        onKeyDown={menu.onTriggerKeyDown}
+      >
+        {label}
+        <ChevronDownIcon />
+      </Button>
+      {menu.isOpen &&
+        createPortal(
+          <div ref={menu.menuRef} id={id} role="menu" tabIndex={-1} aria-label={name} className="foro-menu" onKeyDown={menu.onMenuKeyDown}>
+            {items.map((item) => (
+              <Item key={item.label} item={item} onDone={menu.closeAndReturn} />
+            ))}
+          </div>,
+          menu.triggerRef.current?.closest('dialog') ?? document.body,
+        )}
+    </>
+  );
+}

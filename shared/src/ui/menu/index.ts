@@ -1,0 +1,1 @@
+export { ActionMenu, type MenuItem } from './action-menu';

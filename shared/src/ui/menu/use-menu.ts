@@ -1,0 +1,85 @@
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+
+const GAP = 4;
+
+/** Puts the menu under its button, or over it where there is no room below; aligned to the end where it would leave the window. */
+function place(menu: HTMLElement, trigger: HTMLElement) {
+  const box = trigger.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = menu;
+  const fitsBelow = box.bottom + GAP + height <= window.innerHeight;
+  const fitsAbove = box.top - GAP - height >= 0;
+  const top = fitsBelow || !fitsAbove ? box.bottom + GAP : box.top - GAP - height;
+  const left = box.left + width <= window.innerWidth - GAP ? box.left : box.right - width;
+  menu.style.top = `${top}px`;
+  menu.style.left = `${Math.max(GAP, left)}px`;
+}
+
+const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+
+function focusByKey(menu: HTMLElement | null, key: string): boolean {
+  const items = itemsOf(menu);
+  const current = items.findIndex((item) => item === document.activeElement);
+  const byLetter = () => {
+    const order = [...items.slice(current + 1), ...items.slice(0, current + 1)];
+    return order.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+  };
+  const targets: Record<string, HTMLElement | undefined> = {
+    ArrowDown: items[(current + 1) % items.length],
+    ArrowUp: items.at(current <= 0 ? -1 : current - 1),
+    Home: items[0],
+    End: items.at(-1),
+  };
+  const target = key in targets ? targets[key] : key.length === 1 && key !== ' ' ? byLetter() : undefined;
+  target?.focus();
+  return target !== undefined;
+}
+
+/** Opening, closing, place and keys of a menu button, as the WAI-ARIA pattern describes it. */
+export function useMenu() {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
+  const [openedWith, setOpenedWith] = useState<'first' | 'last' | null>(null);
+  const isOpen = openedWith !== null;
+  const close = () => setOpenedWith(null);
+
+  useLayoutEffect(() => {
+    const [menu, trigger] = [menuRef.current, triggerRef.current];
+    if (!openedWith || !menu || !trigger) return;
+    place(menu, trigger);
+    itemsOf(menu).at(openedWith === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+  }, [openedWith]);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const closeIfOutside = (event: Event) => {
+      const target = event.target as Node;
+      if (!menuRef.current?.contains(target) && !triggerRef.current?.contains(target)) close();
+    };
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('scroll', closeIfOutside, true);
+    window.addEventListener('resize', close);
+    return () => {
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('scroll', closeIfOutside, true);
+      window.removeEventListener('resize', close);
+    };
+  }, [isOpen]);
+
+  const closeAndReturn = () => {
+    close();
+    triggerRef.current?.focus({ preventScroll: true });
+  };
+  const onMenuKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return closeAndReturn();
+    if (event.key === 'Escape') closeAndReturn();
+    else if (!focusByKey(menuRef.current, event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onTriggerKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpenedWith(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  return { triggerRef, menuRef, isOpen, toggle: () => setOpenedWith(isOpen ? null : 'first'), closeAndReturn, onMenuKeyDown, onTriggerKeyDown };
+}
