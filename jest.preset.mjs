@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 
 // Published as ES modules only, or importing at run time; jest runs CommonJS, so these are compiled like our own sources
 // (as is every `.mjs` and what lies in a folder `es`).
-const toCompile = ['until-async', 'rettime', '@brazilian-utils/brazilian-utils', 'cookie', 'content-disposition', '@electric-sql/pglite', '@electric-sql/pglite-socket'];
+const toCompile = ['until-async', 'rettime', '@brazilian-utils/brazilian-utils', '@babel/runtime', 'cookie', 'content-disposition', '@electric-sql/pglite', '@electric-sql/pglite-socket'];
 
 const compile = (parser) => [
   require.resolve('@swc/jest'),

@@ -1,0 +1,43 @@
+import type { Role } from '../contracts/roles';
+import { setApiBase } from '../http/api-base';
+import { parseBranding } from '../session/branding';
+import { adoptToken, endSession, initialSession, type SessionProfile, useSession } from '../session/session-store';
+
+const HOUR = 3_600;
+
+const base64url = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** A token shaped like the API's, signed by nobody; without claims it stands for an hour. */
+export const buildToken = (claims: { exp?: number; sub?: string } = {}): string =>
+  [{ alg: 'HS256', typ: 'JWT' }, { sub: '1', exp: Math.floor(Date.now() / 1000) + HOUR, ...claims }, 'assinatura']
+    .map((part) => (typeof part === 'string' ? part : base64url(part)))
+    .join('.');
+
+/** Answer of GET /user/profile, of an Admin unless told otherwise. */
+export const buildProfile = <Overrides extends object>(overrides?: Overrides) => ({
+  id: 1,
+  nome: 'Ana Souza',
+  email: 'ana@foro.dev',
+  userRole: 'Admin' as string,
+  colorNavBar: '#123456',
+  colorNavBarText: '#ffffff',
+  colorButton: '#205090',
+  colorButtonText: '#fefefe',
+  imageLogo: '/api/Logo/abc',
+  ...overrides,
+});
+
+/** Makes the session of the page one that is signed in with a role, without any request. */
+export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): void {
+  const { id, nome, email, userRole, ...branding } = buildProfile({ userRole: role, ...profile });
+  setApiBase('/api');
+  adoptToken(buildToken({ sub: String(id) }));
+  useSession.setState({ status: 'authenticated', profile: { id, nome, email, userRole }, profileStatus: 'ready', branding: parseBranding(branding) });
+}
+
+/** Takes the page back to before its start: empty local storage, no session. */
+export function resetSession(): void {
+  endSession('logout');
+  localStorage.clear();
+  useSession.setState(initialSession(), true);
+}

@@ -1,0 +1,4 @@
+export { buildProfile, buildToken, resetSession, signInAs } from './build-session';
+export { installServer } from './install-server';
+export { renderRoute } from './render-route';
+export { delay, http, HttpResponse } from 'msw';

@@ -1,0 +1,29 @@
+import { type RequestHandler } from 'msw';
+import { setupServer, type SetupServer } from 'msw/node';
+
+/**
+ * Answers the network's edge for the tests of a file. A request nobody answers fails the test that made it,
+ * also where the screen would have ignored the failure. Called at the top of the file.
+ *
+ * @param handlers answers that stand in every test; `server.use` adds some for one test
+ */
+export function installServer(...handlers: RequestHandler[]): SetupServer {
+  const server = setupServer(...handlers);
+  const unanswered: string[] = [];
+  beforeAll(() =>
+    server.listen({
+      onUnhandledRequest: (request) => {
+        const { pathname, search } = new URL(request.url);
+        unanswered.push(`${request.method} ${pathname}${search}`);
+        throw new Error(`Nobody answers ${unanswered.at(-1)}`);
+      },
+    }),
+  );
+  afterEach(() => {
+    server.resetHandlers();
+    const requests = unanswered.splice(0);
+    if (requests.length > 0) throw new Error(`Requests that no handler answers: ${requests.join(', ')}`);
+  });
+  afterAll(() => server.close());
+  return server;
+}
