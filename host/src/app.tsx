@@ -1,0 +1,17 @@
+import { QueryClientProvider, queryClient } from '@foro/shared/query';
+import { useSession } from '@foro/shared/session';
+import { ThemeProvider } from '@foro/shared/ui/core';
+import { RouterProvider } from 'react-router-dom';
+import { router } from './router';
+
+/** The one theme, query cache and router of the page. */
+export function App() {
+  const branding = useSession((session) => session.branding);
+  return (
+    <ThemeProvider branding={branding}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { useDocumentTitle } from '@foro/shared/ui/page';
+import type { ReactNode } from 'react';
+
+/** A page that says one thing. Made without antd: it must stand when the rest does not. */
+export function MessagePage({ title, children, actions, isAlert = false, code }: { title: string; children: ReactNode; actions?: ReactNode; isAlert?: boolean; code?: string }) {
+  useDocumentTitle(title);
+  return (
+    <section className="message" role={isAlert ? 'alert' : undefined} aria-labelledby="message-title">
+      {code && <p className="message-code">{code}</p>}
+      <h1 id="message-title">{title}</h1>
+      <div className="message-text">{children}</div>
+      {actions && <div className="message-actions">{actions}</div>}
+    </section>
+  );
+}

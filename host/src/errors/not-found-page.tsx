@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom';
+import { MessagePage } from './message-page';
+
+/** No route and no remote has this address. */
+export const NotFoundPage = () => (
+  <MessagePage
+    title="Página não encontrada"
+    code="404"
+    actions={
+      <Link to="/home" className="message-button">
+        Voltar ao início
+      </Link>
+    }
+  >
+    <p>O endereço não existe ou mudou de lugar.</p>
+  </MessagePage>
+);

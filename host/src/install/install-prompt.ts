@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+/** Chromium's own event; it is in no standard's types. */
+interface InstallPromptEvent extends Event {
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** What the browser offers towards installing. */
+export const useInstallPrompt = create<{ event: InstallPromptEvent | null; isInstalled: boolean }>()(() => ({ event: null, isInstalled: false }));
+
+const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
+
+/** Keeps the browser's offer, which comes once and early, for the install page. Called at the start. */
+export function watchInstallPrompt(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    if (isInstallPrompt(event)) useInstallPrompt.setState({ event });
+  });
+  window.addEventListener('appinstalled', () => useInstallPrompt.setState({ event: null, isInstalled: true }));
+}
+
+/** Opens the browser's own dialog; each offer can be used once. */
+export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
+  const { event } = useInstallPrompt.getState();
+  if (!event) return 'unavailable';
+  useInstallPrompt.setState({ event: null });
+  const { outcome } = await event.prompt();
+  return outcome;
+}
+
+/** iPhone and iPad install by the browser's share menu; an iPad calls itself a Macintosh, but has a touch screen. */
+export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -1,0 +1,31 @@
+import { CloseIcon } from '@foro/shared/ui/icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+/** The menu on mobile, over the page. A modal dialog: the browser keeps the focus in it and gives it back on closing. */
+export function Drawer({ id, isOpen, onClose, children }: { id: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isOpen) return;
+    if (isOpen) element.showModal();
+    else element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className="shell-drawer"
+      aria-label="Menu"
+      onClose={onClose}
+      // The dialog fills its box: a click on the element itself is a click beside it.
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="shell-drawer-panel">
+        <button type="button" className="shell-drawer-close" aria-label="Fechar menu" onClick={onClose}>
+          <CloseIcon />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  );
+}

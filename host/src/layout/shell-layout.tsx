@@ -1,0 +1,73 @@
+import { useRole, useSession } from '@foro/shared/session';
+import { useIsMobile } from '@foro/shared/ui/core';
+import { MenuIcon } from '@foro/shared/ui/icons';
+import { Suspense, useEffect, useRef } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { menuFor } from '../menu/menu';
+import { Brand } from './brand';
+import { Drawer } from './drawer';
+import { LoadingPage } from './loading-page';
+import { Sidebar } from './sidebar';
+import { useDrawer } from './use-drawer';
+import { Version } from './version';
+
+function Greeting() {
+  const nome = useSession((session) => session.profile?.nome ?? null);
+  return (
+    <p className="shell-greeting">
+      <span>Olá!</span>
+      {nome && <span className="shell-person">{nome}</span>}
+    </p>
+  );
+}
+
+/** The protected pages' frame: the menu fixed at the side, or in a drawer on mobile. */
+export default function ShellLayout() {
+  const isMobile = useIsMobile();
+  const role = useRole();
+  const menu = menuFor(role, isMobile ? 'mobile' : 'desktop');
+  const drawer = useDrawer();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const { close } = drawer;
+
+  useEffect(() => close(), [pathname, isMobile, close]);
+
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#conteudo" onClick={() => main.current?.focus()}>
+        Ir para o conteúdo
+      </a>
+      <header className="shell-bar">
+        {isMobile && (
+          <>
+            <button type="button" className="shell-toggle" aria-label="Abrir menu" aria-expanded={drawer.isOpen} aria-controls="menu" onClick={drawer.open}>
+              <MenuIcon />
+            </button>
+            <Link to="/home" className="shell-home" aria-label="Início">
+              <Brand />
+            </Link>
+          </>
+        )}
+        <Greeting />
+      </header>
+      {isMobile ? (
+        <Drawer id="menu" isOpen={drawer.isOpen} onClose={close}>
+          <Sidebar menu={menu} />
+        </Drawer>
+      ) : (
+        <div className="shell-side">
+          <Sidebar menu={menu} />
+        </div>
+      )}
+      <main id="conteudo" ref={main} tabIndex={-1} className="shell-main">
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <footer className="shell-footer">
+        <Version />
+      </footer>
+    </div>
+  );
+}

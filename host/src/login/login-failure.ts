@@ -1,0 +1,18 @@
+import { ApiError } from '@foro/shared/http';
+import { LoginError } from '@foro/shared/session';
+
+const REFUSED = 'Credenciais inválidas. Por favor, tente novamente.';
+const LIMITED = 'Muitas tentativas de acesso. Aguarde alguns minutos e tente novamente.';
+const SERVER = 'O sistema não está disponível no momento. Tente novamente em instantes.';
+const NETWORK = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
+
+/** What the login page says of a failed sign-in: only a refusal blames what was typed. */
+export function loginFailureMessage(error: unknown): string {
+  const cause = error instanceof LoginError ? error.cause : error;
+  if (cause === undefined) return REFUSED;
+  if (!(cause instanceof ApiError)) return SERVER;
+  if (cause.status === 0) return NETWORK;
+  if (cause.status === 429) return cause.serverMessage ?? LIMITED;
+  if (cause.status >= 500) return SERVER;
+  return REFUSED;
+}

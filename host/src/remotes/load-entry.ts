@@ -1,0 +1,42 @@
+import type { RegistryEntry } from '@foro/shared/federation';
+import { RemoteEntryError } from './remote-errors';
+
+const PATIENCE = 15_000;
+
+const globalOf = (name: string) => (globalThis as unknown as Record<string, unknown>)[name];
+
+function appendScript({ base, entry }: RegistryEntry): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const give = (error: RemoteEntryError | null) => {
+      clearTimeout(timer);
+      script.onload = null;
+      script.onerror = null;
+      if (!error) return resolve();
+      script.remove();
+      return reject(error);
+    };
+    const timer = setTimeout(() => give(new RemoteEntryError(`${entry.file}: sem resposta em ${PATIENCE / 1000} s`)), PATIENCE);
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = entry.integrity;
+    script.onload = () => give(null);
+    script.onerror = () => give(new RemoteEntryError(`${entry.file}: não foi possível carregar`));
+    script.src = `${base}${entry.file}`;
+    document.head.append(script);
+  });
+}
+
+/**
+ * Fetches a remote's entry, checked against its sha384, and gives the container it sets.
+ *
+ * @throws RemoteEntryError after 15 s, on any failure, and when the file sets no container (HTML in place of JavaScript)
+ */
+export async function loadEntry(remote: RegistryEntry): Promise<unknown> {
+  const known = globalOf(remote.container);
+  if (known) return known;
+  await appendScript(remote);
+  const container = globalOf(remote.container);
+  if (!container) throw new RemoteEntryError(`${remote.entry.file}: não é o módulo esperado`);
+  return container;
+}

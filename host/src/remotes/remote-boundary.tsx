@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react';
+import { isMissingChunk } from './remote-errors';
+import { reloadOnce } from './reload-once';
+import { UnavailablePage } from './unavailable-page';
+
+interface RemoteBoundaryProps {
+  title: string;
+  /** Version folder: a missing file reloads the page once for it. */
+  version: string;
+  /** A page that broke does not hold the next one: another address is another try. */
+  pathname: string;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+// `React.lazy` keeps its failure for ever: met again after 'Tentar novamente', only loading the page anew can help.
+const retried = new WeakSet<object>();
+
+/** Holds what a remote breaks, while loading or while rendering, so that menu and shell stand. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown; isReloading: boolean }> {
+  override state = { error: null as unknown, isReloading: false };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('Erro desconhecido') };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (error instanceof Error && retried.has(error)) window.location.reload();
+    else if (isMissingChunk(error) && reloadOnce(this.props.version)) this.setState({ isReloading: true });
+  }
+
+  override componentDidUpdate(former: RemoteBoundaryProps) {
+    if (this.state.error !== null && former.pathname !== this.props.pathname) this.setState({ error: null });
+  }
+
+  retry = () => {
+    if (this.state.error instanceof Error) retried.add(this.state.error);
+    this.props.onRetry();
+  };
+
+  override render() {
+    const { error, isReloading } = this.state;
+    if (error === null) return this.props.children;
+    if (isReloading) return null;
+    return <UnavailablePage title={this.props.title} error={error} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,13 @@
+/** The shape of a page to come. It shows only when the wait can be felt, and says so when it grows long. */
+export function RemoteSkeleton() {
+  return (
+    <div role="status" className="remote-skeleton">
+      <span className="foro-hidden">Carregando...</span>
+      <div aria-hidden="true" className="remote-skeleton-shape">
+        <span className="remote-skeleton-title" />
+        <span className="remote-skeleton-panel" />
+      </div>
+      <p className="remote-skeleton-slow">Este módulo está demorando mais que o normal. Aguarde mais um pouco...</p>
+    </div>
+  );
+}

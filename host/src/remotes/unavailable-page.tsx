@@ -1,0 +1,30 @@
+import { useConfig } from '@foro/shared/config';
+import { MessagePage } from '../errors/message-page';
+import { IncompatibleRemoteError } from './remote-errors';
+
+/** A module that cannot be shown: not released yet, out of reach, broken, or made for another version of the suite. */
+export function UnavailablePage({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+  const supportEmail = useConfig((config) => config.supportEmail);
+  const isIncompatible = error instanceof IncompatibleRemoteError;
+  return (
+    <MessagePage
+      title={isIncompatible ? `Módulo ${title} incompatível` : `Módulo ${title} indisponível`}
+      isAlert
+      actions={
+        <button type="button" className="message-button message-button-primary" onClick={onRetry}>
+          Tentar novamente
+        </button>
+      }
+    >
+      {isIncompatible ? (
+        <p>Esta versão do módulo foi feita para outra versão do sistema e não pode ser aberta com segurança. O restante do sistema continua funcionando.</p>
+      ) : (
+        <p>Não foi possível abrir este módulo agora. O restante do sistema continua funcionando.</p>
+      )}
+      {isIncompatible && <pre className="message-detail">{error.message}</pre>}
+      <p className="message-support">
+        Se o problema continuar, entre em contato com o suporte: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      </p>
+    </MessagePage>
+  );
+}

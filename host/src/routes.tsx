@@ -1,0 +1,37 @@
+import { lazy } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { UnexpectedErrorPage } from './errors/unexpected-error-page';
+import { RequireSession } from './layout/require-session';
+import { LoginPage } from './login/login-page';
+
+const ShellLayout = lazy(() => import(/* webpackChunkName: "shell" */ './layout/shell-layout'));
+const HomePage = lazy(() => import(/* webpackChunkName: "shell" */ './home/home-page'));
+const RemotePage = lazy(() => import(/* webpackChunkName: "remotes" */ './remotes/remote-page'));
+const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
+const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/teste-page'));
+
+/** The host's own routes; every other protected address is a remote's, found by its prefix. */
+export const routes: RouteObject[] = [
+  {
+    element: <Outlet />,
+    errorElement: <UnexpectedErrorPage />,
+    children: [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/teste', element: <TestePage /> },
+      {
+        path: '/',
+        element: (
+          <RequireSession>
+            <ShellLayout />
+          </RequireSession>
+        ),
+        children: [
+          { index: true, element: <HomePage /> },
+          { path: 'home', element: <HomePage /> },
+          { path: 'aplicativo', element: <InstallPage /> },
+          { path: '*', element: <RemotePage /> },
+        ],
+      },
+    ],
+  },
+];

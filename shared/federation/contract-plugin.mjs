@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { filesOf, sharedRequestsOf } from './chunk-files.mjs';
+import { importedNames } from './imported-names.mjs';
+import { requiredRanges } from './share-list.mjs';
+
+const { Compilation, WebpackError, sources } = createRequire(import.meta.url)('webpack');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Name of the chunk of a prefix's page: `/usuarios` is `usuarios`, named in the source by `webpackChunkName`. */
+const chunkNameOf = (prefix) => prefix.slice(1).replaceAll('/', '-');
+
+/**
+ * Completes the remote's `contract.json`: version, entry with its integrity, the files to preload for each prefix, the ranges
+ * and the names it needs of what the host shares. The host learns all of it without loading code.
+ */
+export class ContractPlugin {
+  constructor({ dir, container }) {
+    Object.assign(this, { dir, container });
+  }
+
+  apply(compiler) {
+    const source = path.join(this.dir, 'contract.json');
+    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
+      let names = {};
+      compilation.fileDependencies.add(source);
+      compilation.hooks.finishModules.tap('ContractPlugin', () => {
+        names = importedNames(compilation);
+      });
+      compilation.hooks.processAssets.tap({ name: 'ContractPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        if (compilation.errors.length > 0) return;
+        const contract = this.complete(compilation, readJson(source), names);
+        compilation.emitAsset('contract.json', new sources.RawSource(`${JSON.stringify(contract, null, 2)}\n`));
+      });
+    });
+  }
+
+  complete(compilation, contract, facade) {
+    const entryFile = filesOf(compilation.entrypoints.get(this.container)).find((file) => file.startsWith('remote-entry'));
+    const routes = compilation.namedChunkGroups.get('routes');
+    const needed = new Set(Object.keys(facade));
+    return {
+      ...contract,
+      version: readJson(path.join(this.dir, 'package.json')).version,
+      container: this.container,
+      entry: { file: entryFile, integrity: integrityOf(compilation.getAsset(entryFile).source.buffer()) },
+      preload: filesOf(routes),
+      prefixes: contract.prefixes.map((prefix) => this.completePrefix(compilation, prefix, routes)),
+      requires: Object.fromEntries(Object.entries(requiredRanges()).filter(([name]) => [...needed].some((key) => key === name || key.startsWith(`${name}/`)))),
+      facade,
+    };
+  }
+
+  completePrefix(compilation, prefix, routes) {
+    const page = compilation.namedChunkGroups.get(chunkNameOf(prefix.path));
+    if (!page) {
+      compilation.warnings.push(new WebpackError(`${prefix.path}: no chunk is named '${chunkNameOf(prefix.path)}', so nothing of this page is preloaded`));
+    }
+    const groups = page ? [routes, page] : [routes];
+    return {
+      ...prefix,
+      preload: page ? filesOf(page) : [],
+      shared: [...new Set(groups.flatMap((group) => sharedRequestsOf(group, compilation)))].sort(),
+    };
+  }
+}
+
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { filesOf, isProvided } from './chunk-files.mjs';
+import { offeredVersions } from './share-list.mjs';
+import { renderDocument } from './render-shell.mjs';
+
+const { Compilation, sources } = createRequire(import.meta.url)('webpack');
+
+/** Version of the agreement between host and remotes; `shared/src/federation` says what it means. */
+const CONTRACT_VERSION = 1;
+
+/**
+ * Emits what a release needs of a host:
+ * - `host.json`: what it offers (contract version, versions of the shared packages, names of each shared module);
+ * - `preload.json`: its first files, and those of each shared module, so that a page can arrive knowing its route;
+ * - `index.html`: the shell without a registry, which then is fetched.
+ */
+export class HostPlugin {
+  constructor({ dir, template }) {
+    Object.assign(this, { dir, template });
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('HostPlugin', (compilation) => {
+      let names = {};
+      compilation.fileDependencies.add(this.template);
+      compilation.hooks.finishModules.tap('HostPlugin', () => {
+        names = providedNames(compilation);
+      });
+      compilation.hooks.processAssets.tap({ name: 'HostPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        if (compilation.errors.length > 0) return;
+        this.emit(compilation, names);
+      });
+    });
+  }
+
+  emit(compilation, names) {
+    const { version } = JSON.parse(readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
+    const offer = { contractVersion: CONTRACT_VERSION, version, shared: offeredVersions(), facade: names };
+    const entry = filesOf(compilation.entrypoints.get('main'));
+    const bootstrap = compilation.namedChunkGroups.get('bootstrap');
+    const preload = {
+      entry,
+      first: (bootstrap ? filesOf(bootstrap) : []).concat(startFiles(compilation)).filter((file, index, all) => !entry.includes(file) && all.indexOf(file) === index),
+      shared: sharedFiles(compilation),
+    };
+    const template = readFileSync(this.template, 'utf8');
+    const emitJson = (file, value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+    emitJson('host.json', offer);
+    emitJson('preload.json', preload);
+    compilation.emitAsset('template.html', new sources.RawSource(template));
+    const base = compilation.outputOptions.publicPath === 'auto' ? '/assets/' : compilation.outputOptions.publicPath;
+    compilation.emitAsset('index.html', new sources.RawSource(renderDocument({ template, base, preload, offer })));
+  }
+}
+
+/** Names that each offered module exports; `['*']` where they cannot be known before running it. */
+function providedNames({ modules, moduleGraph }) {
+  const entries = [...modules].filter(isProvided).map((module) => {
+    const [dependency] = module.blocks[0]?.dependencies ?? module.dependencies;
+    const offered = dependency && moduleGraph.getModule(dependency);
+    const names = offered && moduleGraph.getExportsInfo(offered).getProvidedExports();
+    return [module._name, Array.isArray(names) ? names.filter((name) => name !== '__esModule').sort() : ['*']];
+  });
+  return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Files of each offered module: `{ '@foro/shared/ui/data': ['ab12.js'] }`. */
+function sharedFiles(compilation) {
+  const files = {};
+  for (const module of compilation.modules) {
+    if (!isProvided(module)) continue;
+    const groups = module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
+    files[module._name] = [...new Set(groups.flatMap(filesOf))];
+  }
+  return files;
+}
+
+/** Files of the shared modules that the first screen takes. */
+function startFiles(compilation) {
+  const bootstrap = compilation.namedChunkGroups.get('bootstrap');
+  if (!bootstrap) return [];
+  const files = sharedFiles(compilation);
+  const consumed = bootstrap.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]).filter((module) => module.type === 'consume-shared-module');
+  return consumed.flatMap((module) => files[module.options.shareKey] ?? []);
+}

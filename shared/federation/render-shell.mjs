@@ -1,0 +1,59 @@
+/** JSON that may stand in an HTML data block: nothing in it can close the element. */
+const dataBlock = (id, value) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
+const preloadLink = (href, integrity) => {
+  const attributes = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
+  if (href.endsWith('.css')) return `<link rel="preload" as="style" href="${href}">`;
+  return `<link rel="preload" as="script" href="${href}"${attributes}>`;
+};
+
+const unique = (values) => [...new Set(values)];
+
+/**
+ * The HTML page that starts the host.
+ *
+ * @param {object} page
+ * @param {string} page.template the host's `template.html`
+ * @param {string} page.base folder of the host's files, with both slashes: `/assets/1.0.0-ab12cd34/`
+ * @param {object} page.preload the host's `preload.json`
+ * @param {object} page.offer the host's `host.json`
+ * @param {object} [page.registry] the registry; left out, the host fetches `/registry.json`
+ * @param {object} [page.config] the run-time configuration; left out, `/config.json` is fetched
+ * @param {{ href: string, integrity?: string }[]} [page.links] further files to preload
+ */
+export function renderDocument({ template, base, preload, offer, registry, config, links = [] }) {
+  const scripts = preload.entry.filter((file) => file.endsWith('.js'));
+  const styles = unique([...preload.entry, ...preload.first].filter((file) => file.endsWith('.css')));
+  const head = [
+    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ...preload.first.filter((file) => file.endsWith('.js')).map((file) => preloadLink(`${base}${file}`)),
+    ...links.map(({ href, integrity }) => preloadLink(href, integrity)),
+    dataBlock('foro-host', offer),
+    ...(registry ? [dataBlock('foro-registry', registry)] : []),
+    ...(config ? [dataBlock('foro-config', config)] : []),
+    ...scripts.map((file) => `<script defer src="${base}${file}"></script>`),
+  ];
+  if (!template.includes('<!--foro:head-->')) throw new Error("template.html has no '<!--foro:head-->' to replace");
+  return template.replace('<!--foro:head-->', () => head.join('\n    '));
+}
+
+/** Whether `pathname` lies under `prefix`, by whole segments: `/usuarios` is not `/usuariospj`. */
+const isUnder = (pathname, prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`);
+
+/**
+ * Files that the page of a prefix needs, in the order in which they are asked for: the remote's entry and first chunks, the
+ * page's own, and the host's files for the shared modules it takes.
+ *
+ * @param {object} remote one entry of the registry
+ * @param {string} pathname one of the remote's prefixes, or an address below it
+ * @param {{ base: string, preload: object }} host
+ */
+export function routeLinks(remote, pathname, host) {
+  const prefix = remote.prefixes.find(({ path }) => isUnder(pathname, path));
+  const own = unique([...remote.preload, ...(prefix?.preload ?? [])]).map((file) => ({ href: `${remote.base}${file}` }));
+  const inFirst = new Set([...host.preload.entry, ...host.preload.first]);
+  const shared = unique((prefix?.shared ?? []).flatMap((request) => host.preload.shared[request] ?? []))
+    .filter((file) => !inFirst.has(file))
+    .map((file) => ({ href: `${host.base}${file}` }));
+  return [{ href: `${remote.base}${remote.entry.file}`, integrity: remote.entry.integrity }, ...own, ...shared];
+}

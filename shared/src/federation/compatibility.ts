@@ -1,0 +1,66 @@
+import type { Contract } from './contract';
+
+/** What a host offers, as its build writes it into `host.json`. */
+export interface HostOffer {
+  contractVersion: number;
+  version: string;
+  /** Installed version of each shared package. */
+  shared: Record<string, string>;
+  /** Names that each shared module exports; `*` where only running it tells. */
+  facade: Record<string, string[]>;
+}
+
+/** Why a remote cannot run in a host; empty when it can. */
+export type Incompatibility =
+  | { kind: 'contract'; needs: number; offered: number }
+  | { kind: 'package'; name: string; needs: string; offered: string | null }
+  | { kind: 'name'; request: string; name: string };
+
+/** What of a contract decides compatibility. */
+export type Requirements = Pick<Contract, 'contractVersion' | 'requires' | 'facade'>;
+
+/** Every reason why a remote cannot run in a host: contract version, ranges of the shared packages, names it imports. */
+export function findIncompatibilities(needs: Requirements, offer: HostOffer): Incompatibility[] {
+  if (needs.contractVersion !== offer.contractVersion) {
+    return [{ kind: 'contract', needs: needs.contractVersion, offered: offer.contractVersion }];
+  }
+  const packages = Object.entries(needs.requires)
+    .filter(([name, range]) => !satisfies(offer.shared[name], range))
+    .map(([name, range]) => ({ kind: 'package', name, needs: range, offered: offer.shared[name] ?? null }) as const);
+  const names = Object.entries(needs.facade).flatMap(([request, wanted]) => missingNames(wanted, offer.facade[request]).map((name) => ({ kind: 'name', request, name }) as const));
+  return [...packages, ...names];
+}
+
+function missingNames(wanted: string[], offered: string[] | undefined): string[] {
+  if (!offered) return wanted;
+  if (offered.includes('*')) return [];
+  return wanted.filter((name) => name !== '*' && !offered.includes(name));
+}
+
+const numbersOf = (version: string) => version.replace(/^[\^~]/, '').replace(/-.*$/, '').split('.').map(Number);
+
+/**
+ * Whether a version lies in a range of the forms that contracts use: `^1.2.3`, `~1.2.3`, `1.2.3`. A caret holds the leftmost
+ * number that is not zero, as in semver; what stands behind a hyphen is not compared.
+ */
+export function satisfies(version: string | undefined, range: string): boolean {
+  if (version === undefined) return false;
+  const offered = numbersOf(version);
+  const wanted = numbersOf(range);
+  const fixed = range.startsWith('^') ? wanted.findIndex((part) => part > 0) + 1 || 3 : range.startsWith('~') ? 2 : 3;
+  if (wanted.slice(0, fixed).some((part, index) => part !== offered[index])) return false;
+  const difference = wanted.map((part, index) => (offered[index] ?? 0) - part).find((part) => part !== 0);
+  return difference === undefined || difference > 0;
+}
+
+/** The reasons in one Portuguese line, for the page that refuses the remote and for the log of a release. */
+export function describeIncompatibilities(reasons: readonly Incompatibility[]): string {
+  return reasons.map(describe).join('; ');
+}
+
+function describe(reason: Incompatibility): string {
+  if (reason.kind === 'contract') return `contrato ${reason.needs}, e este sistema atende ao contrato ${reason.offered}`;
+  if (reason.kind === 'package') return `${reason.name} ${reason.needs}, e este sistema tem ${reason.offered ?? 'nenhuma versão'}`;
+  return `${reason.request} sem ${reason.name}`;
+}
+

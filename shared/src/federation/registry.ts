@@ -1,0 +1,55 @@
+import { array, extend, int, minimum, object, type output, regex, string, unknown } from 'zod/mini';
+import { contractSchema } from './contract';
+
+/** Folder of a remote's files, ending in a slash: on the suite's own address, or on an origin that the host allows. */
+const baseSchema = string().check(regex(/^(?:\/(?!\/)|https?:\/\/[\w.:-]+\/)(?:[\w.@-]+\/)*$/));
+
+/** One remote in force. */
+export const registryEntrySchema = extend(contractSchema, { base: baseSchema });
+
+/** A remote's contract, and where its files lie. */
+export type RegistryEntry = output<typeof registryEntrySchema>;
+
+const registrySchema = object({ schemaVersion: int().check(minimum(1)), release: int().check(minimum(0)), remotes: array(unknown()) });
+
+/** Which remotes are in force; read it with `parseRegistry`. */
+export interface Registry {
+  /** Number of the release, 0 in development. */
+  release: number;
+  remotes: RegistryEntry[];
+  /** Entries left out, and why. */
+  dropped: { name: string; reason: string }[];
+}
+
+/** No remote at all: the suite stands, every module is unavailable. */
+export const EMPTY_REGISTRY: Registry = { release: 0, remotes: [], dropped: [] };
+
+const nameOf = (entry: unknown) => {
+  const name = Object(entry).name as unknown;
+  return typeof name === 'string' ? name : '?';
+};
+
+/**
+ * Reads `registry.json`. An entry that is wrong, or that claims what an earlier one has (name or prefix), is left out;
+ * the others stand.
+ *
+ * @throws ZodError when it is no registry at all
+ */
+export function parseRegistry(raw: unknown): Registry {
+  const { release, remotes } = registrySchema.parse(raw);
+  const registry: Registry = { release, remotes: [], dropped: [] };
+  for (const candidate of remotes) {
+    const parsed = registryEntrySchema.safeParse(candidate);
+    const reason = parsed.success ? clashOf(parsed.data, registry.remotes) : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    if (parsed.success && reason === null) registry.remotes.push(parsed.data);
+    else registry.dropped.push({ name: nameOf(candidate), reason: reason ?? '' });
+  }
+  return registry;
+}
+
+function clashOf(entry: RegistryEntry, accepted: RegistryEntry[]): string | null {
+  if (accepted.some(({ name, container }) => name === entry.name || container === entry.container)) return 'name already taken';
+  const taken = new Set(accepted.flatMap(({ prefixes }) => prefixes.map(({ path }) => path)));
+  const clash = entry.prefixes.find(({ path }) => taken.has(path));
+  return clash ? `prefix ${clash.path} already taken` : null;
+}
