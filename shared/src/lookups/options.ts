@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DropdownOption } from '../contracts/dropdown';
+import { invalidAnswer } from '../http/api-error';
+import { compareText } from '../format/text';
+
+/** Options of a select, and how far they are. */
+export interface Options<Option extends DropdownOption = DropdownOption> {
+  /** Sorted by label; empty until they are there, and after a failure. */
+  options: Option[];
+  isLoading: boolean;
+  /** 'Erro ao carregar opções.' after a failure, null otherwise. */
+  error: string | null;
+  /** Fetches them again. */
+  retry: () => void;
+}
+
+/** Where the options of a select come from. */
+export interface OptionsQuery<Row, Option> {
+  /** Key in the query cache. */
+  key: readonly unknown[];
+  fetchRows: (signal: AbortSignal) => Promise<Row[]>;
+  toOption: (row: Row) => Option;
+  /** Milliseconds during which they are not fetched again. */
+  staleTime: number;
+  /** False while what they depend on is empty: then there are no options and nothing is fetched. */
+  enabled?: boolean;
+}
+
+const NONE: never[] = [];
+
+/** Fetches the options of a select into the suite's cache. Companies and users as options are made with it too. */
+export function useOptions<Row, Option extends DropdownOption>({ key, fetchRows, toOption, staleTime, enabled = true }: OptionsQuery<Row, Option>): Options<Option> {
+  const { data, isLoading, isError, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const rows = await fetchRows(signal);
+      if (!Array.isArray(rows)) throw invalidAnswer(rows);
+      return rows.map(toOption).sort((a, b) => compareText(a.descricao, b.descricao));
+    },
+    staleTime,
+    gcTime: Math.max(staleTime, 300_000),
+    enabled,
+  });
+  return {
+    options: (enabled && data) || NONE,
+    isLoading,
+    error: isError ? 'Erro ao carregar opções.' : null,
+    retry: () => void refetch(),
+  };
+}
