@@ -1,0 +1,174 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { publishSite } from '../site/publish-site';
+import { putInForce } from '../site/release-store';
+import { type SampleSite, sampleSite } from '../testing/sample-site';
+import { buildGateway } from './gateway';
+
+let sample: SampleSite;
+let api: FastifyInstance;
+let gateway: FastifyInstance;
+
+async function publish(script?: string) {
+  await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote(script ? { script } : {})], config: sample.config });
+}
+
+beforeAll(async () => {
+  sample = await sampleSite();
+  await publish();
+  api = Fastify({ trustProxy: 'loopback' });
+  api.get('/api/echo', (request) => ({ ip: request.ip, host: request.host, url: request.url }));
+  api.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
+  api.get('/api/busy', (_request, reply) => reply.code(503).header('retry-after', '1').send({ code: 'database-unavailable', message: 'O banco de dados não responde.' }));
+  const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
+  gateway = await buildGateway({ site: sample.site, apiUrl });
+});
+afterAll(async () => {
+  await gateway.close();
+  await api.close();
+  await sample.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
+const folderOf = async (...parts: string[]) => (await readdir(path.join(sample.site, ...parts)))[0];
+
+describe('pages', () => {
+  test.each(['/', '/login', '/home', '/usuariospj', '/rota/que/nao/existe'])('%s gets the page without a route', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).not.toContain('href="/mfe/');
+  });
+
+  test.each(['/usuarios', '/usuarios/7', '/usuarios?page=2'])("%s gets its remote's page", async (url) => {
+    expect((await get(url)).body).toMatch(/<link rel="preload" as="script" href="\/mfe\/mfe-admin\//);
+  });
+
+  test('a page is asked for again each time, and not sent again when it is the same', async () => {
+    const first = await get('/usuarios');
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    const again = await get('/usuarios', { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('a page goes compressed to a browser that takes it', async () => {
+    const plain = (await get('/login')).body;
+    const br = await get('/login', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain);
+    const gz = await get('/login', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.rawPayload).toString()).toBe(plain);
+  });
+
+  test('a policy without inline scripts or eval stands on pages and files', async () => {
+    const file = `/assets/${await folderOf('host')}/boot.5e6f7a8b.js`;
+    for (const url of ['/login', '/registry.json', file]) {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'; script-src 'self';");
+      expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'");
+      expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe/);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+    }
+  });
+});
+
+describe('files', () => {
+  test('host and remote files are kept for ever', async () => {
+    for (const url of [`/assets/${await folderOf('host')}/main.1a2b3c4d.js`, `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/routes.bbbb2222.js`]) {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers['content-type']).toMatch(/javascript/);
+    }
+  });
+
+  test('a file goes in the form that was compressed at release', async () => {
+    const url = `/assets/${await folderOf('host')}/main.1a2b3c4d.js`;
+    const answer = await get(url, { 'accept-encoding': 'br' });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get(url)).body);
+  });
+
+  test.each(['/assets/1.0.0-000000000000/main.js', '/mfe/mfe-admin/gone/routes.js', '/mfe/mfe-agenda/', '/assets', '/logo.png', '/index.html', '/registry.json.br', '/release.json'])(
+    'a missing file is 404 and never a page: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toMatch(/^application\/json/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  test("the host's template is no page", async () => {
+    expect((await get(`/assets/${await folderOf('host')}/template.html`)).statusCode).toBe(404);
+  });
+
+  test.each(['/assets/..%2f..%2f..%2fetc/passwd', '/mfe/%2e%2e/%2e%2e/releases/1/release.json'])('nothing outside the site is served: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  });
+
+  test.each(['/registry.json', '/config.json'])('%s is asked for again each time', async (url) => {
+    const answer = await get(url);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(answer.json()).toEqual(JSON.parse(await readFile(path.join(sample.site, 'current', url), 'utf8')));
+  });
+
+  test('a release, and a way back, reach the next request', async () => {
+    const before = (await get('/registry.json')).json();
+    await publish('remote2()');
+    const after = (await get('/registry.json')).json();
+    expect(after.release).toBe(before.release + 1);
+    expect(after.remotes[0].base).not.toBe(before.remotes[0].base);
+    await putInForce(sample.site, before.release);
+    expect((await get('/registry.json')).json()).toEqual(before);
+  });
+});
+
+describe('the API', () => {
+  test('requests pass with their body and come back with their status', async () => {
+    const answer = await gateway.inject({ method: 'POST', url: '/api/echo', payload: { nome: 'Ação' } });
+    expect([answer.statusCode, answer.json()]).toEqual([201, { nome: 'Ação' }]);
+  });
+
+  test('the API is told the address of the browser, whatever the browser claims', async () => {
+    const answer = await gateway.inject({ url: '/api/echo?a=1', remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' } });
+    expect(answer.json()).toEqual({ ip: '203.0.113.7', host: 'foro.example', url: '/api/echo?a=1' });
+  });
+
+  test("the API's own 503 is passed on at once", async () => {
+    const answer = await get('/api/busy');
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'database-unavailable']);
+  });
+
+  test('an API that is away is a 503 in Portuguese, and the pages stand', async () => {
+    const alone = await buildGateway({ site: sample.site, apiUrl: 'http://127.0.0.1:1' });
+    const answer = await alone.inject('/api/user/profile');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toEqual({ code: 'api-unavailable', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId: expect.any(String) });
+    expect((await alone.inject('/login')).statusCode).toBe(200);
+    await alone.close();
+  });
+
+  test('metrics are not for the world', async () => {
+    expect((await get('/api/metrics')).statusCode).toBe(404);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('%s outside the API is 404', async (method) => {
+    expect((await gateway.inject({ method, url: '/login' })).statusCode).toBe(404);
+  });
+});
+
+test('a site without a release answers 404, not a crash', async () => {
+  const empty = await sampleSite();
+  await writeFile(path.join(empty.folder, 'nothing'), '');
+  const alone = await buildGateway({ site: empty.site, apiUrl: 'http://127.0.0.1:1' });
+  expect((await alone.inject('/login')).statusCode).toBe(404);
+  await alone.close();
+  await empty.remove();
+});

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { sitePaths } from '../site/site-paths';
+import { registerApiProxy } from './api-proxy';
+import { IMMUTABLE, securityHeaders } from './security-headers';
+import { sendReleaseFile } from './send-release-file';
+import { siteReader } from './site-reader';
+
+export interface GatewayOptions {
+  /** Folder of the site, as `publishSite` writes it. */
+  site: string;
+  /** Where the API answers: `http://127.0.0.1:40123`. */
+  apiUrl: string;
+  logger?: FastifyBaseLogger;
+}
+
+const notFound = (reply: FastifyReply) =>
+  reply.code(404).header('cache-control', 'no-store').send({ code: 'not-found', message: 'Não encontrado.', requestId: reply.request.id });
+
+/** An address that names a file: it is never answered with a page, which would arrive in place of a script. */
+export const namesFile = (pathname: string) => /\.[a-z\d]{1,12}$/i.test(pathname);
+
+/** The one address of the suite: pages, files of host and remotes, registry, and the API behind `/api`. */
+export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : {}),
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  const reader = siteReader(site);
+  const { hosts, remotes } = sitePaths(site);
+  await Promise.all([hosts, remotes].map((folder) => mkdir(folder, { recursive: true })));
+
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) reply.headers(securityHeaders);
+  });
+  // For whoever runs the machine, not for the world.
+  app.all('/api/metrics', (_request, reply) => notFound(reply));
+  await registerApiProxy(app, apiUrl);
+
+  const files = { preCompressed: true, index: false as const, redirect: false, cacheControl: false, setHeaders: (reply: { header(name: string, value: string): unknown }) => reply.header('cache-control', IMMUTABLE) };
+  const isFile = (pathname: string) => !pathname.endsWith('.html') && !pathname.includes('/.');
+  await app.register(fastifyStatic, { ...files, root: hosts, prefix: '/assets/', allowedPath: isFile });
+  await app.register(fastifyStatic, { ...files, root: remotes, prefix: '/mfe/', allowedPath: isFile, decorateReply: false });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const pathname = new URL(request.url, 'http://localhost').pathname;
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || /^\/(?:api|assets|mfe)(?:\/|$)/.test(pathname)) return notFound(reply);
+    if (namesFile(pathname)) {
+      const file = pathname.endsWith('.html') ? undefined : await reader.file(pathname.slice(1));
+      return file ? sendReleaseFile(request, reply, file, pathname) : notFound(reply);
+    }
+    const page = await reader.page(pathname);
+    return page ? sendReleaseFile(request, reply, page, 'index.html') : notFound(reply);
+  });
+  return app;
+}

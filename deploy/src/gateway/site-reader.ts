@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { matchRemote, parseRegistry, type Registry } from '@foro/shared/federation';
+import { shellFile } from '../site/compose-release';
+import { currentRelease } from '../site/release-store';
+import { listFiles } from '../site/list-files';
+import { sitePaths } from '../site/site-paths';
+
+/** A file of the release in force, in every form that it can be sent in. */
+export interface ReleaseFile {
+  content: Buffer;
+  br: Buffer | undefined;
+  gz: Buffer | undefined;
+  etag: string;
+}
+
+interface LoadedRelease {
+  number: number;
+  registry: Registry;
+  files: Map<string, ReleaseFile>;
+}
+
+/**
+ * Reads the release in force. Which one that is is asked for each time (one read of a link), so a release or a rollback
+ * reaches the next request; its few files stay in memory.
+ */
+export function siteReader(site: string) {
+  let loaded: Promise<LoadedRelease> | null = null;
+  let loadedNumber: number | null = null;
+
+  async function release(): Promise<LoadedRelease | null> {
+    const number = await currentRelease(site);
+    if (number === null) return null;
+    if (loaded === null || loadedNumber !== number) {
+      loadedNumber = number;
+      loaded = load(site, number);
+      loaded.catch(() => {
+        loadedNumber = null;
+      });
+    }
+    return loaded;
+  }
+
+  return {
+    /** A file by its name, `registry.json` for instance. */
+    file: async (name: string): Promise<ReleaseFile | undefined> => (await release())?.files.get(name),
+    /** The page of an address: its remote's shell, or the one without a route. */
+    page: async (pathname: string): Promise<ReleaseFile | undefined> => {
+      const inForce = await release();
+      const match = inForce && matchRemote(pathname, inForce.registry.remotes);
+      return (match && inForce.files.get(`shells/${shellFile(match.prefix.path)}`)) ?? inForce?.files.get('index.html');
+    },
+  };
+}
+
+async function load(site: string, number: number): Promise<LoadedRelease> {
+  const folder = sitePaths(site).release(number);
+  const contents = new Map(await Promise.all((await listFiles(folder)).map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
+  const files = new Map(
+    [...contents].filter(([name]) => !/\.(?:br|gz)$/.test(name) && name !== 'release.json').map(([name, content]) => {
+      const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+      return [name, { content, br: contents.get(`${name}.br`), gz: contents.get(`${name}.gz`), etag }] as const;
+    }),
+  );
+  const registry = parseRegistry(JSON.parse(String(files.get('registry.json')?.content ?? '{"schemaVersion":1,"release":0,"remotes":[]}')));
+  return { number, registry, files };
+}

@@ -1,0 +1,48 @@
+import { describeIncompatibilities, findIncompatibilities } from '@foro/shared/federation';
+import { renderDocument, routeLinks } from '@foro/shared/federation/render-shell.mjs';
+import type { DeployedHost, DeployedRemote } from './deployed';
+import { remoteBase } from './site-paths';
+
+/** What an installation sets at run time; it becomes `config.json`. */
+export interface SiteConfig {
+  apiBase: string;
+  supportEmail: string;
+  environment: string;
+}
+
+/** A remote that the host cannot run, and why, in Portuguese. */
+export interface RefusedRemote {
+  name: string;
+  reason: string;
+}
+
+/** Splits the remotes into those that this host can run and those that it cannot. */
+export function chooseCompatible(host: DeployedHost, remotes: DeployedRemote[]): { accepted: DeployedRemote[]; refused: RefusedRemote[] } {
+  const judged = remotes.map((remote) => ({ remote, reasons: findIncompatibilities(remote.contract, host.offer) }));
+  return {
+    accepted: judged.filter(({ reasons }) => reasons.length === 0).map(({ remote }) => remote),
+    refused: judged.filter(({ reasons }) => reasons.length > 0).map(({ remote, reasons }) => ({ name: remote.contract.name, reason: describeIncompatibilities(reasons) })),
+  };
+}
+
+/** File name of a prefix's shell: `/usuarios` is `usuarios.html`. */
+export const shellFile = (prefix: string) => `${prefix.slice(1).replaceAll('/', '-')}.html`;
+
+/**
+ * Files of a release, by their paths in its folder: the registry, the configuration, the page without a route of its own,
+ * and one page for each prefix of a remote, which arrives knowing what to fetch.
+ */
+export function composeRelease({ number, host, remotes, config }: { number: number; host: DeployedHost; remotes: DeployedRemote[]; config: SiteConfig }): Record<string, string> {
+  const entries = remotes.map(({ contract, folder }) => ({ ...contract, base: remoteBase(contract.name, folder) }));
+  const registry = { schemaVersion: 1, release: number, remotes: entries };
+  const page = { template: host.template, base: host.base, preload: host.preload, offer: host.offer, registry, config };
+  const shells = entries.flatMap((remote) =>
+    remote.prefixes.map(({ path }) => [`shells/${shellFile(path)}`, renderDocument({ ...page, links: routeLinks(remote, path, host) })] as const),
+  );
+  return {
+    'registry.json': JSON.stringify(registry),
+    'config.json': JSON.stringify(config),
+    'index.html': renderDocument(page),
+    ...Object.fromEntries(shells),
+  };
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compress } from './compress';
+import { listFiles } from './list-files';
+
+/** Source maps stay with whoever built; a page's HTML is the release's. */
+const isPublished = (file: string) => !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
+
+/**
+ * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and answers that folder's name. The hash is of
+ * the content, so the same build goes to the same folder, and a folder once written is never written again.
+ */
+export async function publishFolder({ source, parent, version }: { source: string; parent: string; version: string }): Promise<string> {
+  const names = (await listFiles(source)).filter(isPublished);
+  const files = await Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(source, name)) })));
+  const folder = `${version}-${hashOf(files)}`;
+  const target = path.join(parent, folder);
+  if (await isFolder(target)) return folder;
+
+  // Written aside and renamed when whole: an interrupted copy never stands under the final name.
+  const draft = path.join(parent, `.draft-${process.pid}-${folder}`);
+  await rm(draft, { recursive: true, force: true });
+  await Promise.all(files.map((file) => writeWithForms(draft, file)));
+  await rename(draft, target);
+  return folder;
+}
+
+interface File {
+  name: string;
+  content: Buffer;
+}
+
+function hashOf(files: File[]): string {
+  const hash = createHash('sha256');
+  for (const { name, content } of files) hash.update(`${name}\0${content.length}\0`).update(content);
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function writeWithForms(folder: string, { name, content }: File): Promise<void> {
+  const target = path.join(folder, name);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, content);
+  await Promise.all((await compress(name, content)).map((form) => writeFile(`${target}${form.suffix}`, form.content)));
+}
+
+async function isFolder(target: string): Promise<boolean> {
+  const found = await stat(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found?.isDirectory() ?? false;
+}

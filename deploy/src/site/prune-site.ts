@@ -1,0 +1,28 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { currentRelease, listReleases, readRelease } from './release-store';
+import { sitePaths } from './site-paths';
+
+/** Removes all but the last releases, and the folders that none of those uses. The release in force always stays. */
+export async function pruneSite(site: string, kept: number): Promise<void> {
+  const paths = sitePaths(site);
+  const inForce = await currentRelease(site);
+  const numbers = await listReleases(site);
+  const stays = new Set([...numbers.slice(-kept), ...(inForce === null ? [] : [inForce])]);
+  const records = await Promise.all([...stays].map((number) => readRelease(site, number)));
+  const used = new Set(records.flatMap(({ host, remotes }) => [paths.host(host), ...Object.entries(remotes).map(([name, folder]) => paths.remote(name, folder))]));
+
+  const unused = [...(await foldersOf(paths.hosts)), ...(await remoteFolders(paths.remotes))].filter((folder) => !used.has(folder));
+  const gone = numbers.filter((number) => !stays.has(number)).map(paths.release);
+  await Promise.all([...unused, ...gone].map((folder) => rm(folder, { recursive: true, force: true })));
+}
+
+async function foldersOf(parent: string): Promise<string[]> {
+  const entries = await readdir(parent, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(parent, entry.name));
+}
+
+const remoteFolders = async (parent: string) => (await Promise.all((await foldersOf(parent)).map(foldersOf))).flat();

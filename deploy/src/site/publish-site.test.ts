@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { parseRegistry } from '@foro/shared/federation';
+import { type SampleSite, sampleSite } from '../testing/sample-site';
+import { publishSite } from './publish-site';
+import { currentRelease, listReleases, putInForce } from './release-store';
+
+let sample: SampleSite;
+beforeEach(async () => {
+  sample = await sampleSite();
+});
+afterEach(() => sample.remove());
+
+const inSite = (...parts: string[]) => path.join(sample.site, ...parts);
+const readCurrent = (file: string) => readFile(inSite('current', file), 'utf8');
+const publish = async (remotes = [sample.remote()], host = sample.host()) =>
+  publishSite({ site: sample.site, host: await host, remotes: await Promise.all(remotes), config: sample.config });
+
+test('puts host and remotes into folders named by version and content, and a first release in force', async () => {
+  expect(await publish()).toEqual({ release: 1, isNew: true, refused: [] });
+  const [hostFolder] = await readdir(inSite('host'));
+  const [remoteFolder] = await readdir(inSite('mfe/mfe-admin'));
+  expect(hostFolder).toMatch(/^1\.0\.0-[\da-f]{12}$/);
+  expect(remoteFolder).toMatch(/^1\.0\.0-[\da-f]{12}$/);
+  const registry = parseRegistry(JSON.parse(await readCurrent('registry.json')));
+  expect(registry).toMatchObject({ release: 1, dropped: [], remotes: [{ name: 'mfe-admin', base: `/mfe/mfe-admin/${remoteFolder}/` }] });
+});
+
+test('leaves source maps and the unreleased page behind, and adds compressed forms of what is worth it', async () => {
+  await publish();
+  const [hostFolder = ''] = await readdir(inSite('host'));
+  const files = await readdir(inSite('host', hostFolder));
+  expect(files).not.toContain('main.1a2b3c4d.js.map');
+  expect(files).not.toContain('index.html');
+  expect(files).not.toContain('boot.5e6f7a8b.js.br');
+  const original = await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js'));
+  expect(brotliDecompressSync(await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js.br')))).toEqual(original);
+  expect(gunzipSync(await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js.gz')))).toEqual(original);
+});
+
+test("writes a page for each prefix, with preload links for the remote's files and the shared ones it takes", async () => {
+  await publish();
+  const shell = await readCurrent('shells/usuarios.html');
+  const plain = await readCurrent('index.html');
+  for (const file of ['remote-entry.aaaa1111.js', 'routes.bbbb2222.js', 'usuarios.cccc3333.js', 'data.9c0d1e2f.js']) {
+    expect(shell).toMatch(new RegExp(`<link rel="preload" as="script" href="/(mfe|assets)/[^"]*${file}"`));
+    expect(plain).not.toContain(`href="${file}`);
+  }
+  expect(shell).toContain('id="foro-registry"');
+  expect(plain).toContain('<script type="application/json" id="foro-config">{"apiBase":"/api"');
+  expect(plain).not.toContain('usuarios.cccc3333.js">');
+});
+
+test('does nothing when the same builds are in force already', async () => {
+  await publish();
+  expect(await publish()).toEqual({ release: 1, isNew: false, refused: [] });
+  expect(await listReleases(sample.site)).toEqual([1]);
+});
+
+test('a changed remote gets a folder of its own, and the release before stays for a way back', async () => {
+  await publish();
+  const before = await readCurrent('registry.json');
+  expect(await publish([sample.remote({ script: 'remote2()', version: '1.1.0' })])).toMatchObject({ release: 2, isNew: true });
+  expect(await readdir(inSite('mfe/mfe-admin'))).toHaveLength(2);
+  expect(JSON.parse(await readCurrent('registry.json'))).toMatchObject({ release: 2, remotes: [{ version: '1.1.0' }] });
+  await putInForce(sample.site, 1);
+  expect(await readCurrent('registry.json')).toBe(before);
+});
+
+test('leaves out a remote that the host cannot run, says why, and publishes the others', async () => {
+  const { refused, release } = await publish([sample.remote({ needs: '^20.0.0' }), sample.remote({ name: 'mfe-agenda', prefix: '/agenda' })]);
+  expect(refused).toEqual([{ name: 'mfe-admin', reason: 'react ^20.0.0, e este sistema tem 19.3.1' }]);
+  expect(release).toBe(1);
+  expect(JSON.parse(await readCurrent('registry.json')).remotes.map(({ name }: { name: string }) => name)).toEqual(['mfe-agenda']);
+});
+
+test('a release that breaks on the way leaves the old one in force', async () => {
+  await publish();
+  const broken = { name: 'mfe-agenda', version: '1.0.0', dist: path.join(sample.folder, 'builds/host') };
+  await expect(publishSite({ site: sample.site, host: await sample.host({ script: 'new()' }), remotes: [broken], config: sample.config })).rejects.toThrow('contract.json');
+  expect(await currentRelease(sample.site)).toBe(1);
+});
+
+test('keeps the last ten releases and what they use, and drops the rest', async () => {
+  for (let version = 1; version <= 12; version++) await publish([sample.remote({ version: `1.${version}.0` })]);
+  expect(await listReleases(sample.site)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(await readdir(inSite('mfe/mfe-admin'))).toHaveLength(10);
+  expect(await readdir(inSite('host'))).toHaveLength(1);
+});

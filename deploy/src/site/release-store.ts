@@ -1,0 +1,65 @@
+import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { compress } from './compress';
+import { sitePaths } from './site-paths';
+
+/** What a release is made of; kept beside it as `release.json`. */
+export interface ReleaseRecord {
+  number: number;
+  /** When it was put in force, as an ISO instant. */
+  since: string;
+  /** Folder of the host. */
+  host: string;
+  /** Folder of each remote. */
+  remotes: Record<string, string>;
+  /** Hash of everything that goes into its files. */
+  composition: string;
+}
+
+const nullIfMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/** Number of the release in force; null in a new site. */
+export async function currentRelease(site: string): Promise<number | null> {
+  const target = await readlink(sitePaths(site).current).catch(nullIfMissing);
+  return target === null ? null : Number(path.basename(target));
+}
+
+/** Numbers of all releases that are kept, oldest first. */
+export async function listReleases(site: string): Promise<number[]> {
+  const names = (await readdir(sitePaths(site).releases).catch(nullIfMissing)) ?? [];
+  return names.filter((name) => /^\d+$/.test(name)).map(Number).sort((a, b) => a - b);
+}
+
+/** What a release is made of. */
+export async function readRelease(site: string, number: number): Promise<ReleaseRecord> {
+  return JSON.parse(await readFile(path.join(sitePaths(site).release(number), 'release.json'), 'utf8')) as ReleaseRecord;
+}
+
+/** Writes a release beside the others; it serves only once it is put in force. */
+export async function writeRelease(site: string, record: ReleaseRecord, files: Record<string, string>): Promise<void> {
+  const { releases, release } = sitePaths(site);
+  const draft = path.join(releases, `.draft-${process.pid}-${record.number}`);
+  await rm(draft, { recursive: true, force: true });
+  await Promise.all(
+    Object.entries({ ...files, 'release.json': JSON.stringify(record, null, 2) }).map(async ([name, text]) => {
+      const target = path.join(draft, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      const content = Buffer.from(text);
+      await writeFile(target, content);
+      await Promise.all((await compress(name, content)).map((form) => writeFile(`${target}${form.suffix}`, form.content)));
+    }),
+  );
+  await rename(draft, release(record.number));
+}
+
+/** Puts a release in force by one rename: whoever reads sees the old one or the new one, whole. */
+export async function putInForce(site: string, number: number): Promise<void> {
+  const { current } = sitePaths(site);
+  const draft = `${current}.draft-${process.pid}`;
+  await rm(draft, { force: true });
+  await symlink(path.join('releases', String(number)), draft, 'junction');
+  await rename(draft, current);
+}

@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+/** Where things lie in a site's folder; README.md draws it. */
+export const sitePaths = (site: string) => ({
+  hosts: path.join(site, 'host'),
+  host: (folder: string) => path.join(site, 'host', folder),
+  remotes: path.join(site, 'mfe'),
+  remote: (name: string, folder: string) => path.join(site, 'mfe', name, folder),
+  releases: path.join(site, 'releases'),
+  release: (number: number) => path.join(site, 'releases', String(number)),
+  /** The release in force: a link that one rename switches. */
+  current: path.join(site, 'current'),
+});
+
+/** Public address of a host's folder. */
+export const hostBase = (folder: string) => `/assets/${folder}/`;
+
+/** Public address of a remote's folder. */
+export const remoteBase = (name: string, folder: string) => `/mfe/${name}/${folder}/`;

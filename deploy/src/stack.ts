@@ -1,0 +1,2 @@
+export { buildGateway } from './gateway/gateway';
+export { publishSite } from './site/publish-site';
