@@ -1,0 +1,45 @@
+import { courtOf } from '@foro/shared/validation';
+import type { Rotulo } from './rotulos';
+
+/** A court or body; J and TR are the digits of a case number that name it, where it is a court. */
+export interface Orgao extends Rotulo {
+  readonly id_processo_justica: number | null;
+  readonly codigo_justica: number | null;
+  readonly codigo_tribunal: number | null;
+}
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+// The first-instance circumscriptions of J 7 and the councils (TR 90) are no courts that a case is filed in.
+const TRIBUNAIS: readonly (readonly [justica: number, tribunais: readonly number[]])[] = [
+  [1, [0]],
+  [2, [0]],
+  [3, [0]],
+  [5, [0]],
+  [6, [0]],
+  [7, [0]],
+  [4, upTo(6)],
+  [5, upTo(24)],
+  [6, upTo(27)],
+  [8, upTo(27)],
+  [9, [13, 21, 26]],
+];
+
+const courts = TRIBUNAIS.flatMap(([justica, tribunais]) =>
+  tribunais.flatMap((tribunal) => {
+    const court = courtOf(String(justica), String(tribunal).padStart(2, '0'));
+    return court === null ? [] : [{ id: justica * 100 + tribunal, descricao: court.nome, id_processo_justica: justica, codigo_justica: justica, codigo_tribunal: tribunal }];
+  }),
+);
+
+const ADMINISTRATIVA = 10;
+const ARBITRAL = 11;
+
+const bodies = [
+  ...['CARF', 'TIT', 'PROCON', 'CADE', 'INSS/CRPS'].map((descricao) => ({ descricao, justica: ADMINISTRATIVA })),
+  { descricao: 'Câmara arbitral', justica: ARBITRAL },
+  { descricao: 'Delegacia', justica: ADMINISTRATIVA },
+].map(({ descricao, justica }, index) => ({ id: 1001 + index, descricao, id_processo_justica: justica, codigo_justica: null, codigo_tribunal: null }));
+
+/** Courts (the id is J times 100 plus TR, so TJSP, of J 8 and TR 26, is 826) and bodies that are none (from 1001). */
+export const PROCESSO_ORGAO: readonly Orgao[] = [...courts, ...bodies].map((row, index) => ({ ...row, ordem: index + 1 }));
