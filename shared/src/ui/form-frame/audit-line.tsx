@@ -1,0 +1,19 @@
+import { formatDateTime } from '../../format';
+
+/** What a record says of its history; every answer of the API carries it. */
+export interface Audited {
+  dataInclusao?: string | null;
+  usuarioInclusao?: string | null;
+  dataAlteracao?: string | null;
+  usuarioAlteracao?: string | null;
+}
+
+const told = (verb: string, who: string | null | undefined, when: string | null | undefined) =>
+  when ? [verb, who && `por ${who}`, `em ${formatDateTime(when)}`].filter(Boolean).join(' ') : null;
+
+/** In small print: 'Criado por … em … · Alterado por … em …'. */
+export function AuditLine({ record }: { record: Audited }) {
+  const isChanged = record.dataAlteracao !== record.dataInclusao;
+  const parts = [told('Criado', record.usuarioInclusao, record.dataInclusao), isChanged && told('Alterado', record.usuarioAlteracao, record.dataAlteracao)];
+  return <p className="foro-audit">{parts.filter(Boolean).join(' · ')}</p>;
+}

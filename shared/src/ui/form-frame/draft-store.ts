@@ -1,0 +1,53 @@
+import { readClaims } from '../../session/token';
+import { useSession } from '../../session/session-store';
+
+/** What was typed and not saved: the changed fields, and the version of the record they were typed over. */
+export interface Draft {
+  values: Record<string, unknown>;
+  version: string | null;
+}
+
+const SECRET = /senha|password/i;
+
+/**
+ * Where the signed-in person's draft of a form lies; null when nobody is known to be signed in.
+ * The window's own storage: another person at the same machine, in another window, never meets it.
+ */
+export function draftKey(pathname: string): string | null {
+  const { token } = useSession.getState();
+  const subject = token === null ? null : readClaims(token).subject;
+  return subject === null ? null : `foro:rascunho:${subject}:${pathname}`;
+}
+
+/** The draft that lies there, if any and if it can be read. */
+export function readDraft(key: string | null): Draft | null {
+  if (key === null) return null;
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+    return draft !== null && typeof draft.values === 'object' ? draft : null;
+  } catch {
+    // Not ours, or storage is forbidden: there is no draft.
+    return null;
+  }
+}
+
+/** Keeps the fields that differ from the stored ones, but never a password. */
+export function writeDraft(key: string, values: Record<string, unknown>, stored: Record<string, unknown>, version: string | null): void {
+  const changed = Object.entries(values).filter(([name, value]) => !SECRET.test(name) && JSON.stringify(value) !== JSON.stringify(stored[name]));
+  if (changed.length === 0) return removeDraft(key);
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ values: Object.fromEntries(changed), version } satisfies Draft));
+  } catch {
+    // A draft is a courtesy: where there is no room for it (a large image) the form works on.
+    removeDraft(key);
+  }
+}
+
+/** Forgets a draft: it was saved, or its owner gave it up. */
+export function removeDraft(key: string | null): void {
+  try {
+    if (key !== null) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so nothing lies there.
+  }
+}

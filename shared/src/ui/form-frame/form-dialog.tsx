@@ -1,0 +1,80 @@
+import Button from 'antd/es/button';
+import { useId, useMemo, type ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { Dialog } from '../dialogs/dialog';
+import type { FailureWords } from '../dialogs/use-dialogs';
+import { ErrorSummary } from './error-summary';
+import './form.css';
+import { type FieldInfo, FrameContext } from './frame-context';
+import { FormGrid } from './form-section';
+import { useSave } from './use-save';
+import { zodResolver } from './zod-resolver';
+
+/** What makes a form in a dialog. */
+export interface FormDialogProps<Values extends FieldValues, Output> {
+  title: string;
+  description?: ReactNode;
+  defaultValues: Values;
+  schema: z.ZodType<Output>;
+  save: (output: Output) => Promise<unknown>;
+  failure: FailureWords;
+  success?: string;
+  invalidates?: readonly (readonly unknown[])[];
+  submitLabel?: string;
+  submittingLabel?: string;
+  /** Called when it is cancelled, and after a save. */
+  onClose: (isSaved: boolean) => void;
+  children: ReactNode;
+}
+
+/** A short form over the page: the same checking and saving as a form's page, without a draft. Mounted is open. */
+export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
+  const { title, description, defaultValues, schema, save, failure, success, invalidates, submitLabel = 'Salvar', submittingLabel = 'Salvando...', onClose, children } = props;
+  const formId = useId();
+  const form = useForm<Values, unknown, Output>({ defaultValues: defaultValues as DefaultValues<Values>, resolver: zodResolver(schema), reValidateMode: 'onChange' });
+  const { isSubmitting } = form.formState;
+  const frame = useMemo(() => ({ fields: new Map<string, FieldInfo>(), isReadOnly: false }), []);
+  const submit = useSave<Values, Output, unknown>({
+    form,
+    call: save,
+    failure,
+    ...(success && { success }),
+    ...(invalidates && { invalidates }),
+    onSaved: () => {},
+    onDone: () => onClose(true),
+  });
+  return (
+    <Dialog
+      title={title}
+      isWide
+      onClose={() => onClose(false)}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>Cancelar</Button>
+          <Button type="primary" htmlType="submit" form={formId} loading={isSubmitting}>
+            {isSubmitting ? submittingLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {description && <p className="foro-dialog-description">{description}</p>}
+      <FormProvider {...form}>
+        <FrameContext value={frame}>
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => {
+              // React hands a submit on to the form around the dialog's place in the tree.
+              event.stopPropagation();
+              void submit(event);
+            }}
+          >
+            <ErrorSummary />
+            <FormGrid>{children}</FormGrid>
+          </form>
+        </FrameContext>
+      </FormProvider>
+    </Dialog>
+  );
+}

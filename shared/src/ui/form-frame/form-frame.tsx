@@ -1,0 +1,156 @@
+import Button from 'antd/es/button';
+import { useMemo, useState, type ReactNode } from 'react';
+import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { z } from 'zod';
+import { LinkButton } from '../core/link-button';
+import type { FailureWords } from '../dialogs/use-dialogs';
+import { BackIcon, SaveIcon } from '../icons';
+import { Notice } from '../states/notice';
+import { AuditLine, type Audited } from './audit-line';
+import { ErrorSummary } from './error-summary';
+import './form.css';
+import { type FieldInfo, FrameContext } from './frame-context';
+import { StaleDialog } from './stale-dialog';
+import { useDraft } from './use-draft';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSave } from './use-save';
+import { useStale } from './use-stale';
+import { useUnsavedMark } from './unsaved';
+import { zodResolver } from './zod-resolver';
+
+/** What every record of the API carries. */
+export type StoredRecord = Audited & { id: number };
+
+/** Which record a save changes, and the version it was made over; the server refuses one that is no longer the record's. */
+export interface Stored {
+  id: number;
+  dataAlteracao: string;
+}
+
+/** What makes a form; see the README for a whole page of it. */
+export interface FormFrameProps<Saved extends StoredRecord, Values extends FieldValues, Output> {
+  /** The stored record, null for a new one. */
+  record: Saved | null;
+  /** Values of the fields for a record, or for a new one. */
+  toForm: (record: Saved | null) => Values;
+  /** Checks the fields; what it transforms them into is saved. */
+  schema: z.ZodType<Output>;
+  /** Creates (`stored` null) or changes the record, and gives it as the server answers it. */
+  save: (output: Output, stored: Stored | null) => Promise<Saved>;
+  failure: FailureWords;
+  success: string | ((saved: Saved) => string);
+  /** Where 'Voltar' leads. */
+  backTo: string;
+  /** Where a save leads; by default to where 'Voltar' does. */
+  savedTo?: string | ((saved: Saved) => string);
+  /** Keys of the query cache that a save makes old. */
+  invalidates?: readonly (readonly unknown[])[];
+  /** Fetches the record anew, when somebody else changed it meanwhile. */
+  reload?: () => Promise<Saved>;
+  /** Shows the fields to read, without 'Salvar'. */
+  isReadOnly?: boolean;
+  /** Further buttons, between 'Voltar' and 'Salvar'. */
+  extra?: ReactNode;
+  /** The fields; a function where they depend on the stored record (null: new). */
+  children: ReactNode | ((record: Saved | null) => ReactNode);
+}
+
+interface FooterProps {
+  backTo: string;
+  isSaving: boolean;
+  isReadOnly: boolean;
+  extra: ReactNode;
+  record: Audited | null;
+}
+
+function Footer({ backTo, isSaving, isReadOnly, extra, record }: FooterProps) {
+  return (
+    <div className="foro-form-footer">
+      {record && <AuditLine record={record} />}
+      <div className="foro-form-buttons">
+        <LinkButton to={backTo} icon={<BackIcon />}>
+          Voltar
+        </LinkButton>
+        {extra}
+        {!isReadOnly && (
+          <Button type="primary" htmlType="submit" loading={isSaving} icon={<SaveIcon />}>
+            {isSaving ? 'Salvando...' : 'Salvar'}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const versionOf = (record: StoredRecord | null) => record?.dataAlteracao ?? null;
+
+/**
+ * A record's form, from the first key to the way back: checking on save and then while typing, 'Salvar' and 'Voltar',
+ * the server's refusals, leaving with changes, a session that ends in the middle, somebody else's changes.
+ * The record is taken once: give the frame a `key` to show another.
+ */
+export function FormFrame<Saved extends StoredRecord, Values extends FieldValues, Output>(props: FormFrameProps<Saved, Values, Output>) {
+  const { toForm, schema, save, failure, success, backTo, savedTo = backTo, invalidates, reload, isReadOnly = false, extra, children } = props;
+  const navigate = useNavigate();
+  const [record, setRecord] = useState(props.record);
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: toForm(record) as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+    reValidateMode: 'onChange',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const fields = useMemo(() => new Map<string, FieldInfo>(), []);
+  const frame = useMemo(() => ({ fields, isReadOnly }), [fields, isReadOnly]);
+  const draft = useDraft({ form, version: versionOf(record), isOff: isReadOnly });
+  const mustAsk = isDirty && !isReadOnly;
+
+  useUnsavedMark(mustAsk);
+  useLeaveGuard(() => form.formState.isDirty && !isReadOnly, draft.forget);
+
+  const take = (next: Saved, options?: { keepDirtyValues: boolean }) => {
+    setRecord(next);
+    form.reset(toForm(next), options);
+  };
+  const stale = useStale({ form, fields, record, toForm, ...(reload && { reload }) });
+  const submit = useSave<Values, Output, Saved>({
+    form,
+    call: (output) => save(output, record && { id: record.id, dataAlteracao: draft.version ?? versionOf(record) ?? '' }),
+    failure,
+    success,
+    ...(invalidates && { invalidates }),
+    onFailure: stale.catchStale,
+    onSaved: (saved) => {
+      draft.forget();
+      take(saved);
+    },
+    onDone: (saved) => void navigate(typeof savedTo === 'function' ? savedTo(saved) : savedTo),
+  });
+  const discard = () => {
+    draft.forget();
+    form.reset(toForm(record));
+  };
+  const settle = (fresh: Saved, isKeeping: boolean) => {
+    stale.close();
+    draft.forget();
+    take(fresh, { keepDirtyValues: isKeeping });
+  };
+
+  return (
+    <FormProvider {...form}>
+      <FrameContext value={frame}>
+        <form noValidate className="foro-form" onSubmit={(event) => void submit(event)}>
+          {draft.isRestored && (
+            <Notice action={<Button onClick={discard}>Descartar</Button>}>Recuperamos o que você havia digitado e ainda não salvou.</Notice>
+          )}
+          <ErrorSummary />
+          {typeof children === 'function' ? children(record) : children}
+          <Footer backTo={backTo} isSaving={isSubmitting} isReadOnly={isReadOnly} extra={extra} record={record} />
+        </form>
+        {stale.found && (
+          <StaleDialog {...stale.found} onReload={() => stale.found && settle(stale.found.fresh, false)} onKeep={() => stale.found && settle(stale.found.fresh, true)} />
+        )}
+      </FrameContext>
+    </FormProvider>
+  );
+}

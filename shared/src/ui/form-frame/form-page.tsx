@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '../../http/api-error';
+import { LinkButton } from '../core/link-button';
+import { BackIcon } from '../icons';
+import { Page } from '../page/page';
+import { EmptyState } from '../states/empty-state';
+import { ErrorState } from '../states/error-state';
+import { FormSkeleton } from '../states/skeleton';
+import { FORM_KEY } from './use-save';
+import { FormFrame, type FormFrameProps, type StoredRecord } from './form-frame';
+
+/** A form's page: the frame's properties, where its record comes from, and its heading. */
+export interface FormPageProps<Saved extends StoredRecord, Values extends FieldValues, Output> extends Omit<FormFrameProps<Saved, Values, Output>, 'record' | 'reload'> {
+  title: string;
+  section?: string;
+  /** Id in the address: 0 for a new record, null where the address names none. */
+  id: number | null;
+  /** Key of the record in the query cache, without its id. */
+  queryKey: readonly unknown[];
+  /** Fetches the record. */
+  get: (id: number, signal?: AbortSignal) => Promise<Saved>;
+  /** Said when the record cannot be had. */
+  errorMessage?: string;
+}
+
+function NotFound({ backTo }: { backTo: string }) {
+  return (
+    <div className="foro-panel">
+      <EmptyState
+        title="Registro não encontrado"
+        text="Ele pode ter sido excluído, ou o endereço não está certo."
+        action={
+          <LinkButton to={backTo} icon={<BackIcon />}>
+            Voltar
+          </LinkButton>
+        }
+      />
+    </div>
+  );
+}
+
+function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(props: FormPageProps<Saved, Values, Output>) {
+  const { id, queryKey, get, children, errorMessage = 'Não foi possível carregar o registro.', title: _title, section: _section, ...frame } = props;
+  const isStored = id !== null && id > 0;
+  // A record being edited is never fetched behind the person's back: each opening fetches it once.
+  const query = useQuery({
+    queryKey: [...queryKey, FORM_KEY, id],
+    queryFn: ({ signal }) => get(id ?? 0, signal),
+    enabled: isStored,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (id === null) return <NotFound backTo={props.backTo} />;
+  if (isStored && query.error && !query.data) {
+    if (query.error instanceof ApiError && query.error.status === 404) return <NotFound backTo={props.backTo} />;
+    return (
+      <div className="foro-panel">
+        <ErrorState message={errorMessage} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      </div>
+    );
+  }
+  if (isStored && !query.data) return <FormSkeleton />;
+  const record = isStored ? (query.data ?? null) : null;
+  return (
+    <FormFrame key={id} {...frame} record={record} {...(isStored && { reload: () => get(id) })}>
+      {children}
+    </FormFrame>
+  );
+}
+
+/** The page of a record's form: heading, loading, not found, failure, and then the frame. */
+export function FormPage<Saved extends StoredRecord, Values extends FieldValues, Output>(props: FormPageProps<Saved, Values, Output>) {
+  return (
+    <Page title={props.title} isNarrow {...(props.section && { section: props.section })}>
+      <Body {...props} />
+    </Page>
+  );
+}

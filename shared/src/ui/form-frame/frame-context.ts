@@ -1,0 +1,29 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** What the frame knows of a mounted field. */
+export interface FieldInfo {
+  label: string;
+  /** The value as a person reads it, for telling what somebody else changed. */
+  describe?: (value: unknown) => string;
+}
+
+interface Frame {
+  fields: Map<string, FieldInfo>;
+  /** Nothing can be changed: fields are to read. */
+  isReadOnly: boolean;
+}
+
+/** The frame around the fields; fields outside one stand alone. */
+export const FrameContext = createContext<Frame>({ fields: new Map(), isReadOnly: false });
+
+/** Makes a field known to its frame while it is mounted, and tells whether the frame is to read only. */
+export function useFrameField(name: string, label: string, describe?: FieldInfo['describe']): { isReadOnly: boolean } {
+  const { fields, isReadOnly } = useContext(FrameContext);
+  useEffect(() => {
+    fields.set(name, { label, ...(describe && { describe }) });
+    return () => {
+      fields.delete(name);
+    };
+  }, [fields, name, label, describe]);
+  return { isReadOnly };
+}

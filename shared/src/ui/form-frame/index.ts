@@ -1,0 +1,8 @@
+export { AuditLine, type Audited } from './audit-line';
+export { FormDialog, type FormDialogProps } from './form-dialog';
+export { FormFrame, type FormFrameProps, type Stored, type StoredRecord } from './form-frame';
+export { FormPage, type FormPageProps } from './form-page';
+export { FormGrid, FormSection } from './form-section';
+export { hasUnsavedChanges } from './unsaved';
+export { readRecordId, useRecordId } from './record-id';
+export { useFormContext, useWatch } from 'react-hook-form';

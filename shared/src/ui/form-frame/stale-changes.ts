@@ -1,0 +1,29 @@
+import type { FieldInfo } from './frame-context';
+import type { StaleChange } from './stale-dialog';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const CUT = 200;
+
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  const text = value === null || value === undefined ? '' : String(value);
+  return text.length > CUT ? `${text.slice(0, CUT)}...` : text;
+}
+
+/**
+ * Which fields somebody else changed, field by field.
+ *
+ * @param read the values the form was opened with
+ * @param now the stored values of this moment
+ * @param typed the form's own values
+ */
+export function staleChanges(fields: ReadonlyMap<string, FieldInfo>, read: object, now: object, typed: object): StaleChange[] {
+  const [readValues, nowValues, typedValues] = [read, now, typed] as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
+  return Object.keys(nowValues)
+    .filter((name) => !isSame(readValues[name], nowValues[name]))
+    .map((name) => {
+      const { label = name, describe = plain } = fields.get(name) ?? {};
+      return { label, theirs: describe(nowValues[name]), mine: isSame(readValues[name], typedValues[name]) ? null : describe(typedValues[name]) };
+    });
+}

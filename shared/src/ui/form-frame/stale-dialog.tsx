@@ -1,0 +1,69 @@
+import Button from 'antd/es/button';
+import { AlertIcon } from '../icons';
+import { Dialog } from '../dialogs/dialog';
+
+/** A field that somebody else changed meanwhile. */
+export interface StaleChange {
+  label: string;
+  theirs: string;
+  /** What this person typed there; null where the field was not touched. */
+  mine: string | null;
+}
+
+interface StaleDialogProps {
+  /** Who changed the record and when, as the server says it. */
+  message: string;
+  changes: readonly StaleChange[];
+  onReload: () => void;
+  onKeep: () => void;
+}
+
+function Changes({ changes }: { changes: readonly StaleChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <table className="foro-changes">
+      <caption className="foro-hidden">O que mudou</caption>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Agora</th>
+          <th scope="col">O que você digitou</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, theirs, mine }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{theirs || '-'}</td>
+            <td>{mine === null ? 'sem alteração' : mine || '-'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Two people changed the same record: the second sees what the first one did, and decides. */
+export function StaleDialog({ message, changes, onReload, onKeep }: StaleDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      isWide
+      title="O registro foi alterado por outra pessoa"
+      icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onReload}>Recarregar e descartar o que digitei</Button>
+          <Button type="primary" data-initial-focus onClick={onKeep}>
+            Continuar editando
+          </Button>
+        </>
+      }
+    >
+      <p>{message}</p>
+      <Changes changes={changes} />
+      <p>Ao continuar, os campos em que você não mexeu recebem os valores atuais. Confira e salve de novo.</p>
+    </Dialog>
+  );
+}

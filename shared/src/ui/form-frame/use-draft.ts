@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../session/session-store';
+import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store';
+
+const PAUSE = 500;
+
+interface DraftOptions<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Version of the record on which the form stands; null for a new one. */
+  version: string | null;
+  isOff: boolean;
+}
+
+/**
+ * Keeps what is typed for after the next sign-in: a session that expires takes the screen away, not the work.
+ * A draft is restored when the same person opens the same form again in the same window.
+ *
+ * @returns whether one was restored, the version it was typed over, and what forgets it
+ */
+export function useDraft<Values extends FieldValues, Output>({ form, version, isOff }: DraftOptions<Values, Output>) {
+  const { pathname } = useLocation();
+  // Taken once: the token is gone by the time the session's end has to be survived.
+  const [key] = useState(() => (isOff ? null : draftKey(pathname)));
+  const [restored, setRestored] = useState(() => readDraft(key));
+
+  useEffect(() => {
+    if (restored) form.reset({ ...form.getValues(), ...restored.values }, { keepDefaultValues: true });
+    // Once, on opening.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  const base = restored ? restored.version : version;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  useEffect(() => {
+    if (key === null) return undefined;
+    const write = () => {
+      cancel();
+      writeDraft(key, form.getValues(), form.formState.defaultValues ?? {}, base);
+    };
+    const writeWhatWaits = () => {
+      if (timer.current !== undefined) write();
+    };
+    const stopWatching = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        cancel();
+        timer.current = setTimeout(write, PAUSE);
+      },
+    });
+    const stopListening = useSession.subscribe(({ status }) => {
+      if (status === 'unauthenticated') writeWhatWaits();
+    });
+    return () => {
+      writeWhatWaits();
+      stopWatching();
+      stopListening();
+    };
+  }, [form, key, base]);
+
+  const forget = () => {
+    cancel();
+    removeDraft(key);
+    setRestored(null);
+  };
+  return { isRestored: restored !== null, version: base, forget };
+}

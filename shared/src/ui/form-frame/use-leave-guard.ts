@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useSession } from '../../session/session-store';
+import { useDialogs } from '../dialogs/use-dialogs';
+
+const QUESTION = {
+  title: 'Sair sem salvar?',
+  text: 'As alterações feitas neste formulário serão perdidas.',
+  confirmLabel: 'Sair sem salvar',
+  cancelLabel: 'Continuar editando',
+};
+
+/**
+ * Asks before a form with changes is left by a link or Back. The end of the session is let through: the draft survives it.
+ *
+ * @param mustAsk whether there is something to lose right now
+ * @param onLeave called when the person gives the changes up
+ */
+export function useLeaveGuard(mustAsk: () => boolean, onLeave: () => void) {
+  const dialogs = useDialogs();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && useSession.getState().status !== 'unauthenticated' && mustAsk());
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void dialogs.confirm(QUESTION).then((isLeaving) => {
+      if (!isLeaving) return blocker.reset();
+      onLeave();
+      return blocker.proceed();
+    });
+    // Asks once for each attempt.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [blocker.state]);
+}

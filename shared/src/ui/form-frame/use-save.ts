@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError } from '../../http/api-error';
+import { type FailureWords, useDialogs } from '../dialogs/use-dialogs';
+
+/** Marks the key of a record that a form is editing: it is never fetched behind the person's back. */
+export const FORM_KEY = 'form';
+
+/** What a save calls, and what is said of it. */
+export interface SaveOptions<Values extends FieldValues, Output, Saved> {
+  form: UseFormReturn<Values, unknown, Output>;
+  call: (output: Output) => Promise<Saved>;
+  failure: FailureWords;
+  /** Said on success; nothing when absent. */
+  success?: string | ((saved: Saved) => string);
+  /** Keys of the query cache that the save makes old. */
+  invalidates?: readonly (readonly unknown[])[];
+  /** Takes over a failure; true when it told of it. */
+  onFailure?: (error: unknown) => Promise<boolean>;
+  /** Called as soon as it is saved, before anything is said. */
+  onSaved: (saved: Saved) => void;
+  /** Called after the success dialog. */
+  onDone: (saved: Saved) => void;
+}
+
+function showFieldErrors<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, error: unknown) {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  for (const [name, message] of fields) form.setError(name as FieldPath<Values>, { type: 'server', message });
+  return fields[0]?.[0] as FieldPath<Values> | undefined;
+}
+
+/**
+ * Saving, from the checked values to the dialogs: once however often it is asked for,
+ * the server's refusals beside their fields, the form left as it was on failure.
+ */
+export function useSave<Values extends FieldValues, Output, Saved>(options: SaveOptions<Values, Output, Saved>) {
+  const { form, call, failure, success, invalidates = [], onFailure, onSaved, onDone } = options;
+  const dialogs = useDialogs();
+  const client = useQueryClient();
+  const isBusy = useRef(false);
+
+  const fail = async (error: unknown) => {
+    if (await onFailure?.(error)) return;
+    const first = showFieldErrors(form, error);
+    await dialogs.failure(failure, error);
+    if (first) form.setFocus(first);
+  };
+
+  const save = async (output: Output) => {
+    let saved: Saved;
+    try {
+      saved = await call(output);
+    } catch (error) {
+      return fail(error);
+    }
+    onSaved(saved);
+    await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(FORM_KEY) })));
+    if (success) await dialogs.success(typeof success === 'function' ? success(saved) : success);
+    onDone(saved);
+  };
+
+  return form.handleSubmit(async (output) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await save(output).finally(() => {
+      isBusy.current = false;
+    });
+  });
+}
