@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { killTree } from '../workspace/run.mjs';
+import { UserError } from '../workspace/user-error.mjs';
+
+/** A first start makes the database and loads the demonstration firm. */
+const START_MS = 180_000;
+/** What runs may finish. */
+const STOP_MS = 20_000;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 15_000;
+
+async function isReady(url) {
+  try {
+    const answer = await fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(2_000) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/**
+ * Keeps the API's program running: started again when it dies, with growing pauses. It is told to stop by SIGTERM, and hears of
+ * our own end by the channel between us.
+ */
+export class ApiProcess {
+  #child = null;
+  #isStopping = false;
+  #wasReady = false;
+  #retryMs = FIRST_RETRY_MS;
+
+  constructor({ program, url, env, log, say }) {
+    Object.assign(this, { program, url, env, log, say });
+  }
+
+  /** Resolves when the API serves. @throws UserError with the program's own last line when it will not */
+  async start() {
+    const ended = this.#launch();
+    const startedAt = Date.now();
+    for (;;) {
+      const outcome = await Promise.race([ended, pause(100, null)]);
+      if (outcome) throw new UserError(outcome.lastLine || `A API não iniciou (código ${outcome.code ?? outcome.signal}).`);
+      if (await isReady(this.url)) break;
+      if (Date.now() - startedAt > START_MS) throw new UserError(`A API não ficou pronta em ${START_MS / 1000} segundos.`);
+    }
+    this.#wasReady = true;
+    ended.then((outcome) => this.#onEnd(outcome));
+  }
+
+  /** Resolves when the program has ended. */
+  async stop() {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (child === null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const force = setTimeout(() => killTree(child, 'SIGKILL'), STOP_MS);
+    await ended;
+    clearTimeout(force);
+  }
+
+  /** Ends it now, with all that it started. */
+  kill() {
+    if (this.#child) killTree(this.#child, 'SIGKILL');
+  }
+
+  /** Ends it and starts it again: a new build is there. */
+  async restart() {
+    await this.stop();
+    this.#isStopping = false;
+    await this.start();
+  }
+
+  #launch() {
+    // A group of its own: Ctrl-C reaches us alone, and we end it once the gateway is done.
+    const child = spawn(process.execPath, ['--enable-source-maps', this.program], {
+      env: { ...process.env, ...this.env },
+      stdio: ['ignore', this.log, 'pipe', 'ipc'],
+      detached: process.platform !== 'win32',
+    });
+    this.#child = child;
+    let errors = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      errors = (errors + text).slice(-4_000);
+      if (this.#wasReady) process.stderr.write(text);
+    });
+    return new Promise((resolve) => {
+      child.once('close', (code, signal) => {
+        if (this.#child === child) this.#child = null;
+        resolve({ code, signal, lastLine: errors.trim() });
+      });
+    });
+  }
+
+  async #onEnd({ code, signal }) {
+    if (this.#isStopping) return;
+    this.say(`A API parou (${code ?? signal}); reiniciando…`);
+    await pause(this.#retryMs);
+    if (this.#isStopping) return;
+    this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
+    try {
+      await this.start();
+      this.#retryMs = FIRST_RETRY_MS;
+      this.say('A API voltou.');
+    } catch (error) {
+      await this.#onEnd({ code: error.message });
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ApiProcess } from './api-process.mjs';
+import { freePort } from './ports.mjs';
+
+let folder;
+let api;
+let said;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'foro-api-'));
+  said = [];
+});
+afterEach(async () => {
+  await api.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const server = `
+  const server = require('node:http').createServer((request, response) => {
+    if (request.url === '/crash') process.exit(9);
+    response.end(String(process.pid));
+  }).listen(process.env.PORT, '127.0.0.1');
+  process.on('SIGTERM', () => server.close(() => process.exit(0)));
+`;
+
+async function open(source) {
+  const program = path.join(folder, 'server.cjs');
+  writeFileSync(program, source);
+  const port = await freePort();
+  api = new ApiProcess({ program, url: `http://127.0.0.1:${port}`, env: { PORT: String(port) }, log: 'ignore', say: (text) => said.push(text) });
+}
+
+const pid = () => fetch(api.url).then((answer) => answer.text());
+
+async function eventually(check) {
+  for (;;) {
+    const value = await check().catch(() => null);
+    if (value) return value;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('starts when the program serves and stops with it', async () => {
+  await open(server);
+  await api.start();
+  const running = Number(await pid());
+  await api.stop();
+  expect(() => process.kill(running, 0)).toThrow('ESRCH');
+});
+
+test("a program that will not start is refused with its own line", async () => {
+  await open("console.error('A pasta de dados está em uso.'); process.exit(3)");
+  await expect(api.start()).rejects.toMatchObject({ name: 'UserError', message: 'A pasta de dados está em uso.' });
+});
+
+test('a program that dies is started again', async () => {
+  await open(server);
+  await api.start();
+  const before = await pid();
+  await fetch(`${api.url}/crash`).catch(() => undefined);
+  const after = await eventually(pid);
+  expect(after).not.toBe(before);
+  await eventually(async () => said.includes('A API voltou.'));
+  expect(said[0]).toBe('A API parou (9); reiniciando…');
+});
+
+test('a new build is served after a restart', async () => {
+  await open(server);
+  await api.start();
+  writeFileSync(api.program, server.replace('String(process.pid)', "'second'"));
+  await api.restart();
+  expect(await pid()).toBe('second');
+});

@@ -1,0 +1,33 @@
+import net from 'node:net';
+import { UserError } from '../workspace/user-error.mjs';
+
+const listenOnce = (port, host) =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const { port: taken } = server.address();
+      server.close(() => resolve(taken));
+    });
+  });
+
+/** A free port of this machine. */
+export const freePort = () => listenOnce(0, '127.0.0.1');
+
+/** The line for a port that cannot be had; null when that is not what went wrong. */
+export function portIssue(error, port) {
+  if (error.code === 'EADDRINUSE') return `A porta ${port} já está em uso: encerre o programa que a usa ou escolha outra, por exemplo PORT=${port + 1} npm start.`;
+  if (error.code === 'EACCES') return `Sem permissão para usar a porta ${port}: escolha uma acima de 1023, por exemplo PORT=3000 npm start.`;
+  return null;
+}
+
+/** Says so at once when the port is taken, before anything long begins. */
+export async function assertPortFree(port, host) {
+  if (port === 0) return;
+  try {
+    await listenOnce(port, host);
+  } catch (error) {
+    const issue = portIssue(error, port);
+    throw issue ? new UserError(issue) : error;
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildChanged } from '../workspace/build.mjs';
+import { install } from '../workspace/install.mjs';
+import { readManifest, remoteFolders } from '../workspace/packages.mjs';
+import { cacheDir, fromRoot } from '../workspace/paths.mjs';
+import { runMain, UserError } from '../workspace/user-error.mjs';
+import { ApiProcess } from './api-process.mjs';
+import { assertPortFree, freePort, portIssue } from './ports.mjs';
+import { readyText } from './ready-text.mjs';
+import { readSettings } from './settings.mjs';
+import { onStopSignal } from './stop-signal.mjs';
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+async function prepare() {
+  await install({ say });
+  const failed = (await buildChanged({ say })).filter(({ state }) => state === 'failed');
+  if (failed.length > 0) throw new UserError(failed.map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`).join('\n\n'));
+}
+
+const buildOf = (folder) => ({ name: folder, version: readManifest(folder).version, dist: fromRoot(folder, 'dist') });
+
+async function publish({ publishSite }, { siteDir, supportEmail, isDemo }) {
+  const { refused } = await publishSite({
+    site: siteDir,
+    host: buildOf('host'),
+    remotes: remoteFolders().map(buildOf),
+    config: { apiBase: '/api', supportEmail, environment: isDemo ? 'demo' : 'production' },
+  });
+  for (const { name, reason } of refused) say(`O módulo ${name} ficou de fora: precisa de ${reason}.`);
+}
+
+async function openApiProcess({ dataDir, databaseUrl, isDemo }) {
+  const port = await freePort();
+  mkdirSync(path.join(cacheDir, 'logs'), { recursive: true });
+  return new ApiProcess({
+    program: fromRoot('api/dist/server.mjs'),
+    url: `http://127.0.0.1:${port}`,
+    // The demonstration is no production: it shows the API's documentation.
+    env: { NODE_ENV: isDemo ? 'development' : 'production', HOST: '127.0.0.1', PORT: String(port), FORO_DATA_DIR: dataDir, FORO_DEMO: isDemo ? '1' : '0', DATABASE_URL: databaseUrl ?? '', FORO_TRUSTED_PROXY: '127.0.0.1' },
+    log: isDemo ? openSync(path.join(cacheDir, 'logs/api.log'), 'w') : 'inherit',
+    say,
+  });
+}
+
+async function listen(gateway, { port, host }) {
+  try {
+    await gateway.listen({ port, host });
+  } catch (error) {
+    const issue = portIssue(error, port);
+    throw issue ? new UserError(issue) : error;
+  }
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${gateway.server.address().port}`;
+}
+
+/** `npm start`: installs and builds what changed, publishes the site, runs the API and the gateway until it is told to stop. */
+export const start = () =>
+  runMain(async () => {
+    const settings = readSettings(process.env);
+    await assertPortFree(settings.port, settings.host);
+    await prepare();
+
+    const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
+    const api = await openApiProcess(settings);
+    const stopped = onStopSignal({ onForce: () => api.kill() });
+    process.once('exit', () => api.kill());
+    const gateway = await stack.buildGateway({ site: settings.siteDir, apiUrl: api.url });
+    const starting = Promise.all([api.start(), publish(stack, settings)]);
+    try {
+      const address = await listen(gateway, settings);
+      const isUp = await Promise.race([starting.then(() => true), stopped.then(() => false)]);
+      if (isUp) {
+        say(readyText({ ...settings, address }));
+        process.send?.({ type: 'ready', address });
+        await stopped;
+      }
+      say('Encerrando…');
+      await gateway.close();
+    } finally {
+      // What failed first is what is shown; the other may still fail while it is being ended.
+      starting.catch(() => undefined);
+      await api.stop();
+    }
+    process.disconnect?.();
+  });

@@ -1,0 +1,19 @@
+/**
+ * Resolves at the first Ctrl-C, SIGTERM, SIGHUP, or when the process that forked us is gone; the second one ends at once.
+ */
+export function onStopSignal({ onForce }) {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const stop = () => {
+      if (!isStopping) {
+        isStopping = true;
+        resolve();
+        return;
+      }
+      onForce();
+      process.exit(130);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+    process.once('disconnect', resolve);
+  });
+}
