@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { openDatabase } from './database';
 import { findDatabaseError, NestedTransactionError, TransactionAbortedError, TransactionEndedError } from './errors';
 import type { Transaction } from './transaction';
-import { sql } from 'drizzle-orm';
 
 describeOnEngines(
   'openDatabase',
@@ -93,6 +95,40 @@ describeOnEngines(
       const kept = await engine.database.transaction('sistema', async (tx) => tx);
       await expect(kept.query('SELECT 1')).rejects.toThrow(TransactionEndedError);
       await expect(readScope(kept)).rejects.toThrow(TransactionEndedError);
+    });
+
+    it('reads in one round trip, as the same role and tenant', async () => {
+      const answer = await engine.database.read({ idCliente: 7, idUsuario: 3 }, (tx) => Promise.all([readScope(tx), tx.named('contar', 'SELECT count(*)::int AS total FROM nota')]));
+      expect(answer).toEqual([[{ papel: 'foro_runtime', cliente: '7', usuario: '3' }], [{ total: 1 }]]);
+    });
+
+    it('refuses to write in a read', async () => {
+      const work = engine.database.read({ idCliente: 7 }, (tx) => tx.query('INSERT INTO nota VALUES (4, $1)', ['escondida']));
+      await expect(work).rejects.toMatchObject({ code: '25006' });
+      await expect(countNotas()).resolves.toBe(1);
+    });
+
+    it('refuses a statement that a read starts after awaiting another', async () => {
+      const work = engine.database.read({ idCliente: 7 }, async (tx) => {
+        await readScope(tx);
+        return readScope(tx);
+      });
+      await expect(work).rejects.toThrow(TransactionEndedError);
+    });
+
+    it('tells why it could not open a transaction rather than what followed', async () => {
+      // The embedded engine knows one login only, which may take any role.
+      if (engine.kind === 'embedded') return;
+      const login = `avulso_${randomBytes(4).toString('hex')}`;
+      await engine.database.transaction('manutencao', (tx) => tx.query(`CREATE ROLE ${login} LOGIN PASSWORD '${login}'`));
+      const url = new URL(engine.database.connection);
+      url.username = login;
+      url.password = login;
+      const limited = await openDatabase({ databaseUrl: url.toString(), dataDir: '' });
+      await expect(limited.read('sistema', readScope)).rejects.toThrow('permission denied to set role "foro_runtime"');
+      await expect(limited.transaction('sistema', readScope)).rejects.toThrow('permission denied to set role "foro_runtime"');
+      await limited.close();
+      await engine.database.transaction('manutencao', (tx) => tx.query(`DROP ROLE ${login}`));
     });
 
     it('serves many callers at once, each its own answer', async () => {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import pg, { type PoolClient } from 'pg';
+import pg from 'pg';
 import { startEmbeddedEngine, type EmbeddedEngineOptions } from '../embedded/engine';
-import { DatabaseUnavailableError, isConnectionError, NestedTransactionError, TransactionAbortedError } from './errors';
+import { DatabaseUnavailableError, isConnectionError, NestedTransactionError } from './errors';
+import { LentClient } from './lent-client';
 import { openingStatements, type Scope } from './scope';
 import { TransactionHandle, type Transaction } from './transaction';
 
@@ -35,6 +36,13 @@ export interface Database {
    * @throws DatabaseUnavailableError when there is no connection, or it is lost; the next call tries anew
    */
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /**
+   * Reads in one round trip, with the opening before and the end behind: what a list or a record costs least with.
+   * `start` must start every statement before it first awaits (`Promise.all`); one started later is refused with
+   * TransactionEndedError. The transaction is read-only.
+   * @throws NestedTransactionError, DatabaseUnavailableError as `transaction` does
+   */
+  read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -103,7 +111,7 @@ async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
 }
 
 class PooledDatabase implements Database {
-  readonly #running = new AsyncLocalStorage<{ open: boolean }>();
+  readonly #running = new AsyncLocalStorage<{ readonly open: boolean }>();
 
   constructor(
     private readonly origin: Engine,
@@ -124,15 +132,11 @@ class PooledDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    if (this.#running.getStore()?.open) throw new NestedTransactionError();
-    const opening = openingStatements(scope);
-    const client = await this.#checkOut();
-    const current = { open: true };
-    try {
-      return await this.#running.run(current, () => this.#runOn(client, opening, work));
-    } finally {
-      current.open = false;
-    }
+    return this.#withClient(openingStatements(scope), (client, opening) => this.#runOn(client, opening, work));
+  }
+
+  async read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#withClient(`${openingStatements(scope)}; SET TRANSACTION READ ONLY`, (client, opening) => this.#readOn(client, opening, start));
   }
 
   async close(): Promise<void> {
@@ -140,7 +144,7 @@ class PooledDatabase implements Database {
     await this.origin.stop();
   }
 
-  async #checkOut(): Promise<PoolClient> {
+  async #checkOut(): Promise<pg.PoolClient> {
     try {
       await this.origin.ready(this.timeoutMs);
       return await this.pool.connect();
@@ -149,31 +153,52 @@ class PooledDatabase implements Database {
     }
   }
 
-  async #runOn<T>(client: PoolClient, opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    let lost: Error | undefined;
-    const onLost = (error: Error) => {
-      lost ??= error;
-    };
-    client.on('error', onLost);
-    const tx = new TransactionHandle(client);
-    let isCommitting = false;
+  /** Takes a client for as long as `run` needs it; afterwards it serves on, unless its connection was lost. */
+  async #withClient<T>(opening: string, run: (client: LentClient, opening: string) => Promise<T>): Promise<T> {
+    if (this.#running.getStore()?.open) throw new NestedTransactionError();
+    const client = new LentClient(await this.#checkOut());
     try {
-      const result = await afterOpening(client.query(opening), (async () => work(tx))());
+      return await run(client, opening);
+    } catch (error) {
+      if (!isConnectionError(error)) throw error;
+      client.distrust(error);
+      throw new DatabaseUnavailableError(error, client.isCommitting);
+    } finally {
+      client.giveBack();
+    }
+  }
+
+  async #runOn<T>(client: LentClient, opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const tx = new TransactionHandle(client.client);
+    try {
+      const [opened, worked] = client.together(() => [client.query(opening), this.#inside(tx, work)]);
+      const result = await afterOpening(opened, worked);
       tx.end();
-      isCommitting = true;
-      const { command } = await client.query('COMMIT');
-      if (command !== 'COMMIT') throw new TransactionAbortedError();
+      await client.commit();
       return result;
     } catch (error) {
       tx.end();
-      if (lost === undefined && !isConnectionError(error)) lost = await rollBack(client);
-      else lost ??= error instanceof Error ? error : new Error('connection lost');
-      if (isConnectionError(error)) throw new DatabaseUnavailableError(error, isCommitting);
+      if (!client.isCommitting && !isConnectionError(error)) await client.rollBack();
       throw error;
-    } finally {
-      client.removeListener('error', onLost);
-      client.release(lost);
     }
+  }
+
+  async #readOn<T>(client: LentClient, opening: string, start: (tx: Transaction) => Promise<T>): Promise<T> {
+    const tx = new TransactionHandle(client.client);
+    const [opened, worked, ended] = client.together(() => {
+      const sent = [client.query(opening), this.#inside(tx, start)] as const;
+      tx.end();
+      return [...sent, client.query('COMMIT')] as const;
+    });
+    const outcome = afterOpening(opened, worked);
+    const [end] = await Promise.allSettled([ended, outcome]);
+    if (end.status === 'rejected') throw end.reason;
+    return outcome;
+  }
+
+  /** Runs the caller's function where a nested call is recognised, until its transaction ends. */
+  #inside<T>(tx: TransactionHandle, work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.#running.run(tx, async () => work(tx));
   }
 }
 
@@ -183,14 +208,4 @@ async function afterOpening<T>(opening: Promise<unknown>, work: Promise<T>): Pro
   if (opened.status === 'rejected') throw opened.reason;
   if (worked.status === 'rejected') throw worked.reason;
   return worked.value;
-}
-
-/** Ends a failed transaction; answers an error when the connection is no longer to be trusted. */
-async function rollBack(client: PoolClient): Promise<Error | undefined> {
-  try {
-    await client.query('ROLLBACK');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error('rollback failed');
-  }
 }

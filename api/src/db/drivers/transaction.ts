@@ -18,7 +18,7 @@ export interface Transaction {
 
 /** The part of a client that a transaction lends; it refuses to work once the transaction is over. */
 export class TransactionHandle implements Transaction {
-  #open = true;
+  #isOpen = true;
   #drizzle: NodePgDatabase | undefined;
 
   constructor(private readonly client: PoolClient) {}
@@ -38,12 +38,16 @@ export class TransactionHandle implements Transaction {
     return this.#send([text, values]);
   }
 
+  get open(): boolean {
+    return this.#isOpen;
+  }
+
   end(): void {
-    this.#open = false;
+    this.#isOpen = false;
   }
 
   #send<Result>(args: unknown[]): Promise<Result> {
-    if (!this.#open) return Promise.reject(new TransactionEndedError());
+    if (!this.#isOpen) return Promise.reject(new TransactionEndedError());
     return (this.client.query as (...all: unknown[]) => Promise<Result>).apply(this.client, args);
   }
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { Backend } from './backend';
 import { DataFolderInUseError, lockDataFolder } from './data-lock';
 import type { EngineMessage } from './messages';
 import { openPglite } from './open-pglite';
+import { ProtocolServer } from './protocol-server';
 import { chooseSocketDir, socketFile } from './socket-path';
 
 // The engine's process: `node embedded.mjs <data folder>`, started and watched by engine.ts.
@@ -18,13 +19,13 @@ async function main(dataDir: string): Promise<void> {
   const unlock = await lockDataFolder(dataDir, socket);
   const engine = await openPglite(dataDir);
   fs.rmSync(socket, { force: true });
-  const server = new PGLiteSocketServer({ db: engine, path: socket, maxConnections: 8 });
+  const server = new ProtocolServer(new Backend(engine, crash));
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    await server.stop();
+    await server.close();
     await engine.close();
     fs.rmSync(socket, { force: true });
     if (socketDir !== dataDir) fs.rmSync(socketDir, { recursive: true, force: true });
@@ -37,8 +38,14 @@ async function main(dataDir: string): Promise<void> {
   // Ctrl-C reaches the whole group: the API ends its requests first and stops us then.
   process.on('SIGINT', () => undefined);
 
-  await server.start();
+  await server.listen(socket);
   tell({ type: 'ready', socketDir });
+}
+
+/** For what the engine cannot go on after: everything acknowledged is on disk, and a new process recovers it. */
+function crash(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
 }
 
 main(process.argv[2] ?? '').catch((error: unknown) => {
@@ -48,6 +55,5 @@ main(process.argv[2] ?? '').catch((error: unknown) => {
     process.disconnect?.();
     return;
   }
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-  process.exit(1);
+  crash(error);
 });

@@ -1,0 +1,53 @@
+import type { Writable } from 'node:stream';
+import type { PoolClient, QueryResult } from 'pg';
+import { TransactionAbortedError } from './errors';
+
+/** A pool's client while one transaction has it. */
+export class LentClient {
+  /** COMMIT was sent: from here on a lost connection leaves the outcome unknown. */
+  isCommitting = false;
+  #lost: Error | undefined;
+
+  constructor(readonly client: PoolClient) {
+    // The pool listens to idle clients only; without a listener a lost connection would end the process.
+    client.on('error', this.distrust);
+  }
+
+  readonly distrust = (error: unknown): void => {
+    this.#lost ??= error instanceof Error ? error : new Error('connection lost');
+  };
+
+  query(text: string): Promise<QueryResult> {
+    return this.client.query(text);
+  }
+
+  /** What `send` starts leaves in one packet. */
+  together<T>(send: () => T): T {
+    const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
+    stream.cork();
+    try {
+      return send();
+    } finally {
+      stream.uncork();
+    }
+  }
+
+  async commit(): Promise<void> {
+    this.isCommitting = true;
+    const { command } = await this.query('COMMIT');
+    if (command !== 'COMMIT') throw new TransactionAbortedError();
+  }
+
+  async rollBack(): Promise<void> {
+    try {
+      await this.query('ROLLBACK');
+    } catch (error) {
+      this.distrust(error);
+    }
+  }
+
+  giveBack(): void {
+    this.client.removeListener('error', this.distrust);
+    this.client.release(this.#lost);
+  }
+}
