@@ -1,23 +1,27 @@
-import { catch as fallingBack, config as configureZod, object, regex, string } from 'zod/mini';
 import { create } from 'zustand';
 import { setApiBase } from '../http/api-base';
 
-// The content security policy forbids eval, which zod probes for unless told not to.
-configureZod({ jitless: true });
-
-const configSchema = object({
-  /** Base address of the API, without a slash at its end. */
-  apiBase: fallingBack(string().check(regex(/^(?:\/|https?:\/\/)\S*[^\s/]$/)), '/api'),
-  /** Address that failure dialogs name. */
-  supportEmail: fallingBack(string().check(regex(/^\S+@\S+\.\S+$/)), 'suporte@foro.dev'),
-  /** What this installation is: `production`, `demo`, … */
-  environment: fallingBack(string().check(regex(/^\w+$/)), 'production'),
-});
-
 /** What an installation may set at run time, in `config.json`. */
-export type AppConfig = ReturnType<typeof parseConfig>;
+export interface AppConfig {
+  /** Base address of the API, without a slash at its end. */
+  apiBase: string;
+  /** Address that failure dialogs name. */
+  supportEmail: string;
+  /** What this installation is: `production`, `demo`, … */
+  environment: string;
+}
 
-const parseConfig = (raw: unknown) => configSchema.parse(typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? raw : {});
+const matching = (value: unknown, pattern: RegExp, fallback: string) => (typeof value === 'string' && pattern.test(value) ? value : fallback);
+
+// By hand: this runs at login, where zod's weight is not wanted.
+function parseConfig(raw: unknown): AppConfig {
+  const { apiBase, supportEmail, environment } = Object(raw) as Partial<Record<keyof AppConfig, unknown>>;
+  return {
+    apiBase: matching(apiBase, /^(?:\/|https?:\/\/)\S*[^\s/]$/, '/api'),
+    supportEmail: matching(supportEmail, /^\S+@\S+\.\S+$/, 'suporte@foro.dev'),
+    environment: matching(environment, /^\w+$/, 'production'),
+  };
+}
 
 /** The configuration in force; the defaults until it is loaded. */
 export const useConfig = create(() => parseConfig({}));

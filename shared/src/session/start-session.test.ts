@@ -1,0 +1,233 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { setApiBase } from '../http/api-base';
+import { buildProfile, buildToken, resetSession } from '../testing/build-session';
+import { installServer } from '../testing/install-server';
+import { adoptToken, initialSession, SESSION_ENDED_NOTICE, useSession } from './session-store';
+import { signOut } from './sign-in';
+import { startSession } from './start-session';
+import { STORAGE_KEYS } from './storage-keys';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const inSeconds = (seconds: number) => NOW / 1000 + seconds;
+
+const server = installServer(http.get('/api/user/profile', () => HttpResponse.json(buildProfile())));
+const session = () => useSession.getState();
+const stored = (key: keyof typeof STORAGE_KEYS) => localStorage.getItem(STORAGE_KEYS[key]);
+const profileIsReady = () => waitFor(() => expect(session().profileStatus).toBe('ready'));
+
+let stop = () => {};
+function start() {
+  useSession.setState(initialSession(), true);
+  stop = startSession();
+}
+
+beforeAll(() => setApiBase('/api'));
+beforeEach(() => {
+  // Requests go on in real time: only the clock and the long timers are held.
+  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'performance'] });
+});
+afterEach(() => {
+  stop();
+  resetSession();
+  jest.useRealTimers();
+});
+
+describe('at startup', () => {
+  it('is loading until the stored token is looked for, then unauthenticated without one', () => {
+    expect(session().status).toBe('loading');
+    start();
+    expect(session()).toMatchObject({ status: 'unauthenticated', token: null, notice: null });
+  });
+
+  it('is authenticated at once with a stored token, and fetches role and branding', async () => {
+    const token = buildToken({ exp: inSeconds(60) });
+    localStorage.setItem(STORAGE_KEYS.token, token);
+    start();
+    expect(session()).toMatchObject({ status: 'authenticated', token, profile: null, profileStatus: 'loading' });
+    await profileIsReady();
+    expect(session()).toMatchObject({ profile: { userRole: 'Admin', nome: 'Ana Souza' }, branding: { colorNavBar: '#123456', imageLogo: '/api/Logo/abc' } });
+    expect(stored('colorButtonText')).toBe('#fefefe');
+    expect(stored('imageLogo')).toBe('/api/Logo/abc');
+  });
+
+  it('knows the colours of the last session before the profile arrives', () => {
+    localStorage.setItem(STORAGE_KEYS.colorNavBar, '#abcdef');
+    localStorage.setItem(STORAGE_KEYS.colorButton, 'url(javascript:alert(1))');
+    start();
+    expect(session().branding).toMatchObject({ colorNavBar: '#abcdef', colorButton: null });
+  });
+
+  it('ignores a profile that cannot be fetched', async () => {
+    server.use(http.get('/api/user/profile', () => HttpResponse.json({ message: 'Falhou' }, { status: 500 })));
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await waitFor(() => expect(session().profileStatus).toBe('failed'));
+    expect(session()).toMatchObject({ status: 'authenticated', profile: null, notice: null });
+  });
+
+  it('asks again for a profile that failed when the page comes back into view', async () => {
+    server.use(http.get('/api/user/profile', () => HttpResponse.error(), { once: true }));
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await waitFor(() => expect(session().profileStatus).toBe('failed'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await profileIsReady();
+    expect(session().profile?.userRole).toBe('Admin');
+  });
+
+  it('ignores a profile that is no object', async () => {
+    server.use(http.get('/api/user/profile', () => HttpResponse.text('<html></html>')));
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await waitFor(() => expect(session().profileStatus).toBe('failed'));
+    expect(session().status).toBe('authenticated');
+  });
+});
+
+describe('when the time of the token is up', () => {
+  it('logs out at exp × 1000 with the warning', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    // Waiting for the profile has let some of the minute pass.
+    jest.advanceTimersByTime(NOW + 59_999 - Date.now());
+    expect(session().status).toBe('authenticated');
+    jest.advanceTimersByTime(1);
+    expect(session()).toMatchObject({ status: 'unauthenticated', token: null, endedBy: 'expired', notice: 'Token expirado ou inválido. Deslogando...' });
+    expect(stored('token')).toBeNull();
+  });
+
+  it('logs out at once when the stored token is already past it', () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(-1) }));
+    start();
+    expect(session()).toMatchObject({ status: 'unauthenticated', endedBy: 'expired' });
+    expect(stored('token')).toBeNull();
+  });
+
+  it('sets no timer for a token that cannot be decoded', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, 'opaco');
+    start();
+    await profileIsReady();
+    jest.advanceTimersByTime(10 * 365 * 86_400_000);
+    expect(session()).toMatchObject({ status: 'authenticated', token: 'opaco' });
+  });
+
+  it('looks at the clock when the page comes back into view: a sleeping machine runs no timers', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    jest.setSystemTime(NOW + 61_000);
+    expect(session().status).toBe('authenticated');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(session().endedBy).toBe('expired');
+  });
+});
+
+describe('logout', () => {
+  it('removes the token and the four colours and keeps the logo', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    signOut();
+    expect(Object.keys(localStorage)).toEqual([STORAGE_KEYS.imageLogo]);
+    expect(session()).toMatchObject({
+      status: 'unauthenticated',
+      profile: null,
+      notice: null,
+      endedBy: 'logout',
+      branding: { colorNavBar: null, colorNavBarText: null, colorButton: null, colorButtonText: null, imageLogo: '/api/Logo/abc' },
+    });
+  });
+
+  it('cancels the expiry timer', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    signOut();
+    jest.advanceTimersByTime(60_000);
+    expect(session().endedBy).toBe('logout');
+  });
+});
+
+describe('other tabs', () => {
+  /** What another tab did to the storage, and the event this tab gets. */
+  function elsewhere(key: string | null, newValue: string | null) {
+    if (key === null) localStorage.clear();
+    else if (newValue === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, newValue);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  }
+
+  it('logs out when another tab does', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    elsewhere(STORAGE_KEYS.token, null);
+    expect(session()).toMatchObject({ status: 'unauthenticated', token: null, endedBy: 'elsewhere', notice: null });
+    expect(stored('colorNavBar')).toBeNull();
+  });
+
+  it('logs out when the storage is cleared', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    elsewhere(null, null);
+    expect(session().status).toBe('unauthenticated');
+  });
+
+  it('signs in when another tab does, and fetches the profile', async () => {
+    start();
+    const token = buildToken({ exp: inSeconds(60), sub: '9' });
+    elsewhere(STORAGE_KEYS.token, token);
+    expect(session()).toMatchObject({ status: 'authenticated', token });
+    await profileIsReady();
+  });
+
+  it('becomes whom another tab signed in as', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    server.use(http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ userRole: 'Cliente' }))));
+    elsewhere(STORAGE_KEYS.token, buildToken({ exp: inSeconds(90), sub: '2' }));
+    expect(session().profile).toBeNull();
+    await waitFor(() => expect(session().profile?.userRole).toBe('Cliente'));
+    jest.advanceTimersByTime(60_000);
+    expect(session().status).toBe('authenticated');
+  });
+
+  it('takes the colours another tab stored', () => {
+    start();
+    elsewhere(STORAGE_KEYS.colorNavBar, '#abcdef');
+    expect(session().branding.colorNavBar).toBe('#abcdef');
+  });
+
+  it('does not mind keys and storages that are not its own', async () => {
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
+    start();
+    await profileIsReady();
+    const before = session();
+    elsewhere('outra', '1');
+    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token, newValue: null, storageArea: sessionStorage }));
+    expect(session()).toBe(before);
+  });
+});
+
+describe('a browser that refuses storage', () => {
+  it('keeps the session in this tab', () => {
+    const refusal = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Blocked', 'SecurityError');
+    });
+    start();
+    expect(session()).toMatchObject({ status: 'unauthenticated', branding: { imageLogo: null } });
+    expect(adoptToken('opaco')).toBe(true);
+    expect(session().token).toBe('opaco');
+    signOut();
+    expect(session()).toMatchObject({ token: null, endedBy: 'logout' });
+    refusal.mockRestore();
+  });
+});
+
+it('warns in the words of the specification', () => {
+  expect(SESSION_ENDED_NOTICE).toBe('Token expirado ou inválido. Deslogando...');
+});
