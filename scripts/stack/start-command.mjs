@@ -1,11 +1,10 @@
-import { mkdirSync, openSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildChanged } from '../workspace/build.mjs';
 import { install } from '../workspace/install.mjs';
 import { readManifest, remoteFolders } from '../workspace/packages.mjs';
-import { cacheDir, fromRoot } from '../workspace/paths.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
+import { apiEnvironment, openApiLog } from './api-environment.mjs';
 import { ApiProcess } from './api-process.mjs';
 import { assertPortFree, freePort, portIssue } from './ports.mjs';
 import { readyText } from './ready-text.mjs';
@@ -32,17 +31,9 @@ async function publish({ publishSite }, { siteDir, supportEmail, isDemo }) {
   for (const { name, reason } of refused) say(`O módulo ${name} ficou de fora: precisa de ${reason}.`);
 }
 
-async function openApiProcess({ dataDir, databaseUrl, isDemo }) {
+async function openApiProcess(settings) {
   const port = await freePort();
-  mkdirSync(path.join(cacheDir, 'logs'), { recursive: true });
-  return new ApiProcess({
-    program: fromRoot('api/dist/server.mjs'),
-    url: `http://127.0.0.1:${port}`,
-    // The demonstration is no production: it shows the API's documentation.
-    env: { NODE_ENV: isDemo ? 'development' : 'production', HOST: '127.0.0.1', PORT: String(port), FORO_DATA_DIR: dataDir, FORO_DEMO: isDemo ? '1' : '0', DATABASE_URL: databaseUrl ?? '', FORO_TRUSTED_PROXY: '127.0.0.1' },
-    log: isDemo ? openSync(path.join(cacheDir, 'logs/api.log'), 'w') : 'inherit',
-    say,
-  });
+  return new ApiProcess({ program: fromRoot('api/dist/server.mjs'), url: `http://127.0.0.1:${port}`, env: apiEnvironment({ ...settings, port }), log: openApiLog(settings), say });
 }
 
 async function listen(gateway, { port, host }) {

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import { buildChanged } from './workspace/build.mjs';
+import { install } from './workspace/install.mjs';
+import { fromRoot } from './workspace/paths.mjs';
+import { exitOnSignal, runNode } from './workspace/run.mjs';
+import { runMain, UserError } from './workspace/user-error.mjs';
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** `bench/<name>.bench.mjs`, each a program that prints its figures and what they were measured against. */
+function chosen(names) {
+  const all = readdirSync(fromRoot('bench')).filter((file) => file.endsWith('.bench.mjs')).map((file) => file.replace('.bench.mjs', '')).sort();
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown) throw new UserError(`There is no benchmark ${unknown}; there are: ${all.join(', ')}.`);
+  return names.length > 0 ? names : all;
+}
+
+/** `npm run bench`. */
+export const bench = () =>
+  runMain(async () => {
+    exitOnSignal();
+    const names = chosen(process.argv.slice(2));
+    await install({ say });
+    const failed = (await buildChanged({ say })).filter(({ state }) => state === 'failed');
+    if (failed.length > 0) throw new UserError(failed.map(({ output }) => output).join('\n'));
+    let exitCode = 0;
+    for (const name of names) {
+      say(`\n== ${name}`);
+      const { code } = await runNode([fromRoot('bench', `${name}.bench.mjs`)], { cwd: fromRoot('bench'), timeoutMs: 40 * 60_000, echo: true });
+      if (code !== 0) exitCode = 1;
+    }
+    return exitCode;
+  });

@@ -1,0 +1,23 @@
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDir } from '../workspace/paths.mjs';
+
+/** What the API's process is told; it listens on this machine alone, behind the one address. */
+export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo }) => ({
+  // The demonstration is no production: it shows the API's documentation.
+  NODE_ENV: isDemo ? 'development' : 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  FORO_DATA_DIR: dataDir,
+  FORO_DEMO: isDemo ? '1' : '0',
+  DATABASE_URL: databaseUrl ?? '',
+  FORO_TRUSTED_PROXY: '127.0.0.1',
+});
+
+/** Where the API's log goes: in the demonstration to `.cache/logs/api.log`, so that the terminal stays readable; else to the terminal. */
+export function openApiLog({ isDemo }) {
+  if (!isDemo) return 'inherit';
+  const folder = path.join(cacheDir, 'logs');
+  mkdirSync(folder, { recursive: true });
+  return openSync(path.join(folder, 'api.log'), 'w');
+}

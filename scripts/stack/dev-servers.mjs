@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fromRoot } from '../workspace/paths.mjs';
+import { killTree } from '../workspace/run.mjs';
+import { UserError } from '../workspace/user-error.mjs';
+
+const FIRST_BUILD_MS = 180_000;
+
+function showLines(stream, name, say) {
+  createInterface({ input: stream }).on('line', (line) => {
+    if (line.trim() !== '') say(`[${name}] ${line}`);
+  });
+}
+
+/** Webpack's development server of one package; resolves once its first build is served. */
+export async function startDevServer({ folder, port, env, args = [], probe, say }) {
+  const cli = fromRoot(folder, 'node_modules/webpack-cli/bin/cli.js');
+  const child = spawn(process.execPath, [cli, 'serve', '--mode', 'development', ...args], {
+    cwd: fromRoot(folder),
+    env: { ...process.env, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
+  showLines(child.stdout, folder, say);
+  showLines(child.stderr, folder, say);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const server = {
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) killTree(child, 'SIGTERM');
+      await ended;
+    },
+  };
+  const startedAt = Date.now();
+  while (!(await answers(`http://localhost:${port}${probe}`))) {
+    if (child.exitCode !== null) throw new UserError(`O servidor de desenvolvimento de ${folder} parou.`);
+    if (Date.now() - startedAt > FIRST_BUILD_MS) {
+      await server.stop();
+      throw new UserError(`O servidor de desenvolvimento de ${folder} não ficou pronto.`);
+    }
+    await pause(250);
+  }
+  return server;
+}
+
+async function answers(url) {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(FIRST_BUILD_MS) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
