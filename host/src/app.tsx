@@ -1,17 +1,14 @@
-import { QueryClientProvider, queryClient } from '@foro/shared/query';
 import { useSession } from '@foro/shared/session';
 import { ThemeProvider } from '@foro/shared/ui/core';
 import { RouterProvider } from 'react-router-dom';
 import { router } from './router';
 
-/** The one theme, query cache and router of the page. */
+/** The one theme and router of the page. */
 export function App() {
   const branding = useSession((session) => session.branding);
   return (
     <ThemeProvider branding={branding}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </ThemeProvider>
   );
 }

@@ -4,20 +4,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
-import { readDataBlock } from './remotes/data-block';
-import { loadRegistry } from './remotes/registry-store';
+import { readDataBlock } from './data-block';
 import './styles/fonts.css';
 import './styles/login.css';
 import './styles/message.css';
 
-/** Puts the suite into the page; configuration, registry and session settle while the first screen is already drawn. */
+/** Puts the suite into the page; configuration and session settle while the first screen is already drawn. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('Elemento raiz (#root) não encontrado na página.');
   const config = readDataBlock('foro-config');
   if (config === null) void loadConfig();
   else applyConfig(config);
-  void loadRegistry();
   watchInstallPrompt();
   startSession();
   createRoot(root).render(

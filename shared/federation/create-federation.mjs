@@ -5,14 +5,20 @@ import { createModuleRules } from './module-rules.mjs';
 import { createDevServer } from './dev-server.mjs';
 import { ContractPlugin } from './contract-plugin.mjs';
 import { HostPlugin } from './host-plugin.mjs';
-import { shareList } from './share-list.mjs';
+import { aliases, shareList } from './share-list.mjs';
 
 const require = createRequire(import.meta.url);
+const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const sharedDir = path.resolve(here, '..');
+
+const withoutZodLocales = () =>
+  new NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (resource) => {
+    if (/[\\/]zod[\\/]/.test(resource.context)) resource.request = path.join(here, 'zod-locales-stub.mjs');
+  });
 
 /** Name of the global variable that a remote's entry sets: `mfe-admin` is `mfe_admin`. */
 const containerName = (name) => name.replaceAll('-', '_');
@@ -73,10 +79,11 @@ export function createFederation({ name, dir, isHost = false }) {
       devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
-        alias: isStandalone ? { '#routes': path.join(dir, 'src/routes.tsx'), '#contract': path.join(dir, 'contract.json') } : {},
+        alias: { ...aliases, ...(isStandalone && { '#routes': path.join(dir, 'src/routes.tsx'), '#contract': path.join(dir, 'contract.json') }) },
       },
       module: { rules: createModuleRules() },
       plugins: [
+        withoutZodLocales(),
         new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
         federationPlugin({ name, isHost, provides }),
         provides ? new HostPlugin({ dir, template: isHost ? path.join(dir, 'src/index.html') : path.join(here, 'standalone/index.html') }) : new ContractPlugin({ dir, container: containerName(name) }),

@@ -25,7 +25,8 @@ export class HostPlugin {
     compiler.hooks.thisCompilation.tap('HostPlugin', (compilation) => {
       let names = {};
       compilation.fileDependencies.add(this.template);
-      compilation.hooks.finishModules.tap('HostPlugin', () => {
+      // Sealing begins when every module's exports are known.
+      compilation.hooks.seal.tap('HostPlugin', () => {
         names = providedNames(compilation);
       });
       compilation.hooks.processAssets.tap({ name: 'HostPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
@@ -49,9 +50,10 @@ export class HostPlugin {
     const emitJson = (file, value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
     emitJson('host.json', offer);
     emitJson('preload.json', preload);
-    compilation.emitAsset('template.html', new sources.RawSource(template));
+    // As it stands: a minimizer would take the comment that is to be replaced.
+    compilation.emitAsset('template.html', new sources.RawSource(template), { minimized: true });
     const base = compilation.outputOptions.publicPath === 'auto' ? '/assets/' : compilation.outputOptions.publicPath;
-    compilation.emitAsset('index.html', new sources.RawSource(renderDocument({ template, base, preload, offer })));
+    compilation.emitAsset('index.html', new sources.RawSource(renderDocument({ template, base, preload, offer })), { minimized: true });
   }
 }
 

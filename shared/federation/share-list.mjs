@@ -1,35 +1,50 @@
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const versionOf = (packageName) => require(`${packageName}/package.json`).version;
+const versionOf = (packageName) => require(packageName === '@foro/shared' ? '../package.json' : `${packageName}/package.json`).version;
 
-/** Packages that exist once in the page, with the requests under which they are imported. The list stands here and nowhere else. */
+/**
+ * Packages that exist once in the page, with the requests under which they are imported. The list stands here and nowhere else.
+ * What the first screen needs is `first`: it lies in the host's first files instead of behind a request each.
+ */
 const singletons = {
-  react: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
-  'react-dom': ['react-dom'],
-  'react-router-dom': ['react-router-dom'],
-  zustand: ['zustand'],
-  axios: ['axios'],
+  react: { first: ['react', 'react/jsx-runtime'], later: ['react/jsx-dev-runtime'] },
+  'react-dom': { first: ['react-dom'] },
+  'react-router-dom': { first: ['react-router-dom'] },
+  zustand: { first: ['zustand'] },
+  axios: { first: ['axios'] },
+  '@tanstack/react-query': { later: ['@tanstack/react-query'] },
   // Unshared, `useFormContext` in `shared` does not see a remote's `FormProvider`.
-  'react-hook-form': ['react-hook-form'],
-  zod: ['zod'],
-  '@tanstack/react-query': ['@tanstack/react-query'],
-  dayjs: ['dayjs'],
-  '@foro/shared': ['@foro/shared/'],
+  'react-hook-form': { later: ['react-hook-form'] },
+  zod: { later: ['zod'] },
+  dayjs: { later: ['dayjs'] },
+  '@foro/shared': {
+    first: ['config', 'http', 'session', 'ui/core', 'ui/icons', 'ui/page'].map((entry) => `@foro/shared/${entry}`),
+    later: ['@foro/shared/'],
+  },
 };
 
-const packageVersions = Object.fromEntries(
-  Object.keys(singletons).map((name) => [name, name === '@foro/shared' ? require('../package.json').version : versionOf(name)]),
-);
+/** Requests that the host answers with less than the whole package. */
+const facades = {
+  'react-router-dom': fileURLToPath(new URL('./router-facade.mjs', import.meta.url)),
+  zod: fileURLToPath(new URL('./zod-facade.mjs', import.meta.url)),
+};
+
+/** Names under which the facades reach the packages themselves, and what the suite never uses of others. */
+export const aliases = {
+  'foro-router$': 'react-router-dom',
+  'foro-zod$': 'zod',
+  '@rc-component/form$': fileURLToPath(new URL('./antd-form-stub.mjs', import.meta.url)),
+};
+
+const versions = Object.fromEntries(Object.keys(singletons).map((name) => [name, versionOf(name)]));
 
 /** Installed version of each shared package: what a host offers. */
-export const offeredVersions = () => ({ ...packageVersions });
+export const offeredVersions = () => ({ ...versions });
 
 /** Range of each shared package that a remote built now asks for. */
-export const requiredRanges = () => Object.fromEntries(Object.entries(packageVersions).map(([name, version]) => [name, `^${version}`]));
-
-/** Package that a shared request belongs to: `react/jsx-runtime` is `react`. */
-export const packageOf = (request) => Object.keys(singletons).find((name) => request === name || request.startsWith(`${name}/`));
+export const requiredRanges = () => Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
 
 /**
  * The `shared` option of the federation plugin.
@@ -38,18 +53,17 @@ export const packageOf = (request) => Object.keys(singletons).find((name) => req
  * mismatch is an error with a reason and not two copies of React.
  */
 export function shareList({ provides }) {
+  const option = (name, request, eager) => [
+    request,
+    {
+      singleton: true,
+      version: versions[name],
+      requiredVersion: `^${versions[name]}`,
+      strictVersion: !provides,
+      ...(provides ? { eager, ...(facades[request] && { import: facades[request] }) } : { import: false }),
+    },
+  ];
   return Object.fromEntries(
-    Object.entries(singletons).flatMap(([name, requests]) =>
-      requests.map((request) => [
-        request,
-        {
-          singleton: true,
-          version: packageVersions[name],
-          requiredVersion: `^${packageVersions[name]}`,
-          strictVersion: !provides,
-          ...(provides ? {} : { import: false }),
-        },
-      ]),
-    ),
+    Object.entries(singletons).flatMap(([name, { first = [], later = [] }]) => [...first.map((request) => option(name, request, true)), ...later.map((request) => option(name, request, false))]),
   );
 }

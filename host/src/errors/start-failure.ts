@@ -1,5 +1,5 @@
-import { isMissingChunk } from '../remotes/remote-errors';
-import { reloadOnce } from '../remotes/reload-once';
+import { isMissingChunk } from './missing-chunk';
+import { reloadOnce } from './reload-once';
 
 const version = () => document.querySelector<HTMLScriptElement>('script[src*="main"]')?.src ?? 'host';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { isMissingChunk } from '../remotes/remote-errors';
-import { reloadOnce } from '../remotes/reload-once';
 import { MessagePage } from './message-page';
+import { isMissingChunk } from './missing-chunk';
+import { reloadOnce } from './reload-once';
 
 function describe(error: unknown): { code?: string; message: string } {
   if (isRouteErrorResponse(error)) return { code: String(error.status), message: error.statusText || 'Erro na navegação' };

@@ -1,15 +1,18 @@
+import { QueryClientProvider, queryClient } from '@foro/shared/query';
 import { useRole, useSession } from '@foro/shared/session';
 import { useIsMobile } from '@foro/shared/ui/core';
 import { MenuIcon } from '@foro/shared/ui/icons';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { menuFor } from '../menu/menu';
+import { loadRegistry } from '../remotes/registry-store';
 import { Brand } from './brand';
 import { Drawer } from './drawer';
 import { LoadingPage } from './loading-page';
 import { Sidebar } from './sidebar';
 import { useDrawer } from './use-drawer';
 import { Version } from './version';
+import '../styles/shell.css';
 
 function Greeting() {
   const nome = useSession((session) => session.profile?.nome ?? null);
@@ -32,6 +35,8 @@ export default function ShellLayout() {
   const { close } = drawer;
 
   useEffect(() => close(), [pathname, isMobile, close]);
+  // Nothing of the registry is needed before somebody is signed in.
+  useEffect(() => void loadRegistry(), []);
 
   return (
     <div className="shell">
@@ -61,9 +66,11 @@ export default function ShellLayout() {
         </div>
       )}
       <main id="conteudo" ref={main} tabIndex={-1} className="shell-main">
-        <Suspense fallback={<LoadingPage />}>
-          <Outlet />
-        </Suspense>
+        <QueryClientProvider client={queryClient}>
+          <Suspense fallback={<LoadingPage />}>
+            <Outlet />
+          </Suspense>
+        </QueryClientProvider>
       </main>
       <footer className="shell-footer">
         <Version />

@@ -1,12 +1,12 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { findIncompatibilities, type HostOffer, type RegistryEntry } from '@foro/shared/federation';
 import type { RouteObject } from 'react-router-dom';
-import { readDataBlock } from './data-block';
+import { readDataBlock } from '../data-block';
 import { loadEntry } from './load-entry';
 import { IncompatibleRemoteError, isSharedMismatch } from './remote-errors';
 import { sharedModules } from './shared-modules';
 
-type FederationPlugin = Parameters<typeof registerPlugins>[0][number];
+type FederationPlugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
 type LoadEntryAnswer = ReturnType<NonNullable<FederationPlugin['loadEntry']>>;
 
 const RETRY_DELAYS = [500, 1_500];

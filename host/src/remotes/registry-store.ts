@@ -1,15 +1,12 @@
 import { EMPTY_REGISTRY, parseRegistry, type Registry } from '@foro/shared/federation';
 import { create } from 'zustand';
-import { readDataBlock } from './data-block';
+import { readDataBlock } from '../data-block';
 
 interface RegistryState {
   /** `failed`: there is no registry to be had, so every module is unavailable. */
   status: 'loading' | 'ready' | 'failed';
   registry: Registry;
 }
-
-/** The registry in force in this tab. */
-export const useRegistry = create<RegistryState>()(() => ({ status: 'loading', registry: EMPTY_REGISTRY }));
 
 const PATIENCE = 15_000;
 
@@ -30,6 +27,15 @@ function readInlined(): Registry | null {
   }
 }
 
+/** The registry that arrived with the page, if one did. */
+export function initialRegistry(): RegistryState {
+  const registry = readInlined();
+  return registry ? { status: 'ready', registry } : { status: 'loading', registry: EMPTY_REGISTRY };
+}
+
+/** The registry in force in this tab. */
+export const useRegistry = create<RegistryState>()(initialRegistry);
+
 /** Fetches the registry anew; when that fails the one in force stays. Never rejects. */
 export async function refreshRegistry(): Promise<Registry> {
   try {
@@ -41,9 +47,7 @@ export async function refreshRegistry(): Promise<Registry> {
   return useRegistry.getState().registry;
 }
 
-/** Takes the registry that arrived with the page, else fetches it. */
+/** Fetches the registry if none arrived with the page. */
 export async function loadRegistry(): Promise<void> {
-  const registry = readInlined();
-  if (registry) useRegistry.setState({ status: 'ready', registry });
-  else await refreshRegistry();
+  if (useRegistry.getState().status === 'loading') await refreshRegistry();
 }

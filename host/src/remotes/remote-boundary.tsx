@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { isMissingChunk } from './remote-errors';
-import { reloadOnce } from './reload-once';
+import { isMissingChunk } from '../errors/missing-chunk';
+import { reloadOnce } from '../errors/reload-once';
 import { UnavailablePage } from './unavailable-page';
 
 interface RemoteBoundaryProps {

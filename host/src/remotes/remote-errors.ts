@@ -13,12 +13,6 @@ export class RemoteEntryError extends Error {
   override readonly name = 'RemoteEntryError';
 }
 
-/** Whether a file of an already known version is missing: the page may be older than what is served. */
-export function isMissingChunk(error: unknown): boolean {
-  const { name, code } = Object(error) as { name?: unknown; code?: unknown };
-  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
-}
-
 /** The federation runtime's own refusals of a shared package, told apart by their text: it gives them no type. */
 export const isSharedMismatch = (error: unknown): boolean =>
   error instanceof Error && /does not satisfy|shared module .* (?:doesn't exist|not available)|RUNTIME-(?:005|006|012)/i.test(error.message);

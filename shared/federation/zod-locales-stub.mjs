@@ -1,0 +1,2 @@
+// zod's own messages in forty languages: ours stand in the contracts. English is zod's default and lies elsewhere.
+export {};
