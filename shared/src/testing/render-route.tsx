@@ -2,8 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
 import type { Role } from '../contracts/roles';
+import { setApiBase } from '../http/api-base';
 import { createQueryClient } from '../query/query-client';
 import type { SessionProfile } from '../session/session-store';
 import { ThemeProvider } from '../ui/core/theme-provider';
@@ -18,36 +19,34 @@ interface RenderRouteOptions {
   profile?: Partial<SessionProfile>;
 }
 
-function Providers({ queryClient }: { queryClient: ReturnType<typeof createQueryClient> }) {
+function RemoteRoutes({ routes, queryClient }: { routes: RouteObject[]; queryClient: ReturnType<typeof createQueryClient> }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemeProvider>
-        <Outlet />
-      </ThemeProvider>
+      <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
     </QueryClientProvider>
   );
 }
 
-function RemoteRoutes({ routes }: { routes: RouteObject[] }) {
-  return <Suspense fallback={null}>{useRoutes(routes)}</Suspense>;
-}
-
 /**
- * Renders a remote's routes at an address as the host does: a splat route of a data router (so that leaving can be blocked)
- * hands them to `useRoutes`, beneath the suite's theme, a signed-in session and a query cache of their own that does not retry.
+ * Renders a remote's routes at an address as the host does: the theme holds the data router (so that leaving can be blocked), whose
+ * splat route hands them to `useRoutes`, with a session that is signed in and a query cache of its own that does not retry.
  *
  * @returns Testing Library's queries, the `router` (its `state.location` tells where one is), a `user` who types and clicks, and the `queryClient`
  */
 export function renderRoute(routes: RouteObject[], { path, role = 'Admin', profile }: RenderRouteOptions) {
   resetSession();
+  setApiBase('/api');
   if (role !== null) signInAs(role, profile);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const router = createMemoryRouter([{ element: <Providers queryClient={queryClient} />, children: [{ path: '*', element: <RemoteRoutes routes={routes} /> }] }], {
-    initialEntries: [path],
-  });
+  const router = createMemoryRouter([{ path: '*', element: <RemoteRoutes routes={routes} queryClient={queryClient} /> }], { initialEntries: [path] });
   const user = userEvent.setup();
-  return { ...render(<RouterProvider router={router} />), router, user, queryClient };
+  const page = (
+    <ThemeProvider>
+      <RouterProvider router={router} />
+    </ThemeProvider>
+  );
+  return { ...render(page), router, user, queryClient };
 }
 
 // After Testing Library's own clean-up, so that no screen sees its session end.
