@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { MAX_PAGE_SIZE } from './page-size';
 import './primitives';
-
-/** Rows on one page of a list on the screen (specification, section 9). */
-export const PAGE_SIZE = 10;
-
-/** Most rows one page of the API may hold. */
-export const MAX_PAGE_SIZE = 100;
 
 const wholeNumber = z.string().regex(/^\d{1,9}$/, 'Número inválido').transform(Number);
 

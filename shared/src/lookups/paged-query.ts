@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Page, PAGE_SIZE, type PageQuery } from '../contracts/list';
+import type { Page, PageQuery } from '../contracts/list';
+import { PAGE_SIZE } from '../contracts/page-size';
 import { api } from '../http/api';
 import { type ApiError, invalidAnswer } from '../http/api-error';
 
@@ -19,8 +20,14 @@ export interface PagedQuery<Row> {
 
 const NONE: never[] = [];
 
-async function fetchPage<Row>(path: string, params: object, signal: AbortSignal): Promise<Page<Row>> {
-  const { data } = await api.get<Page<Row> | null>(path, { params, signal });
+/**
+ * Fetches one page of a list, and refuses an answer that is none.
+ *
+ * @param path of the list, `/User/FindByTipo`
+ * @param params the page's query and the list's own filters
+ */
+export async function fetchPage<Row>(path: string, params: object, signal?: AbortSignal): Promise<Page<Row>> {
+  const { data } = await api.get<Page<Row> | null>(path, { params, ...(signal && { signal }) });
   if (!Array.isArray(data?.items) || typeof data.total !== 'number') throw invalidAnswer(data);
   return data;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAGE_SIZE, type PageQuery } from '../../contracts/list';
+import type { PageQuery } from '../../contracts/list';
+import { PAGE_SIZE } from '../../contracts/page-size';
 import type { Sorting } from './types';
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
