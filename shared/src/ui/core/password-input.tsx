@@ -1,9 +1,9 @@
-import Input, { type InputProps } from 'antd/es/input/Input';
-import { useState } from 'react';
+import Input, { type InputProps, type InputRef } from 'antd/es/input/Input';
+import { type Ref, useState } from 'react';
 import { EyeIcon, EyeOffIcon } from '../icons';
 
 /** Password box with a button, reached by keyboard too, that shows and hides what was typed. */
-export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'>) {
+export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'> & { ref?: Ref<InputRef> }) {
   const [isVisible, setVisible] = useState(false);
   return (
     <Input

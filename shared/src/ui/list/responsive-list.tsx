@@ -41,13 +41,13 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
 }
 
 function Rows<Row extends { id: number }>({ list, isMobile, ...props }: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
-  const { label, columns, queryKey, rowName, actions } = props;
+  const { label, columns, path, rowName, actions } = props;
   const shared = {
     columns,
     rows: list.rows,
     rowId: (row: Row) => row.id,
     rowTo: (row: Row) => openTarget(actions?.(row) ?? []),
-    renderMenu: actions && ((row: Row) => <RowMenu about={rowName(row)} actions={actions(row)} queryKey={queryKey} />),
+    renderMenu: actions && ((row: Row) => <RowMenu about={rowName(row)} actions={actions(row)} queryKey={[path]} />),
   };
   if (isMobile) return <ListCards label={label} {...shared} />;
   return <ListTable caption={label} {...shared} skeletonRows={list.pageSize} sorting={list} onSort={list.setSorting} />;
@@ -89,7 +89,7 @@ export function ResponsiveList<Row extends { id: number }>(props: ResponsiveList
   return (
     <section ref={top} aria-busy={list.isFetching} className={isTall ? 'foro-list foro-list-tall' : 'foro-list'}>
       <ListToolbar columns={columns} search={list.search} onSearch={list.setSearch} placeholder={searchPlaceholder} isMobile={isMobile} sorting={list} onSort={list.setSorting} />
-      <div className={list.isStale ? 'foro-list-body foro-list-stale' : 'foro-list-body'}>
+      <div className={list.isFetching && list.rows ? 'foro-list-body foro-list-stale' : 'foro-list-body'}>
         <Body {...props} list={list} isMobile={isMobile} />
       </div>
       {isLoading && (

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAction } from '../dialogs/use-action';
+import { type Action, useAction } from '../dialogs/use-action';
 import { OpenIcon, TrashIcon } from '../icons';
 import { ActionMenu, type MenuItem } from '../menu/action-menu';
 import type { RowAction } from './types';
-import type { Action } from '../dialogs/use-action';
 
 const OPEN = 'Abrir';
 

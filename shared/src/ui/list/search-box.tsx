@@ -38,7 +38,7 @@ export function SearchBox({ value, onSearch, placeholder = 'Pesquisar...' }: { v
   };
   return (
     <Input
-      role="searchbox"
+      type="search"
       aria-label="Pesquisar"
       placeholder={placeholder}
       autoComplete="off"

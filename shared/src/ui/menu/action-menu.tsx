@@ -48,33 +48,33 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
  */
 export function ActionMenu({ label, about, items, size = 'small' }: { label: string; about?: string; items: readonly MenuItem[]; size?: 'small' | 'middle' }) {
   const id = useId();
-  const menu = useMenu();
+  const { triggerRef, menuRef, isOpen, toggle, closeAndReturn, onMenuKeyDown, onTriggerKeyDown, host } = useMenu();
   if (items.length === 0) return null;
   const name = about ? `${label} de ${about}` : label;
   return (
     <>
       <Button
-        ref={menu.triggerRef}
+        ref={triggerRef}
         size={size}
         className="foro-menu-trigger"
         aria-label={name}
         aria-haspopup="menu"
-        aria-expanded={menu.isOpen}
-        aria-controls={menu.isOpen ? id : undefined}
-        onClick={menu.toggle}
-        onKeyDown={menu.onTriggerKeyDown}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={toggle}
+        onKeyDown={onTriggerKeyDown}
       >
         {label}
         <ChevronDownIcon />
       </Button>
-      {menu.isOpen &&
+      {isOpen &&
         createPortal(
-          <div ref={menu.menuRef} id={id} role="menu" tabIndex={-1} aria-label={name} className="foro-menu" onKeyDown={menu.onMenuKeyDown}>
+          <div ref={menuRef} id={id} role="menu" tabIndex={-1} aria-label={name} className="foro-menu" onKeyDown={onMenuKeyDown}>
             {items.map((item) => (
-              <Item key={item.label} item={item} onDone={menu.closeAndReturn} />
+              <Item key={item.label} item={item} onDone={closeAndReturn} />
             ))}
           </div>,
-          menu.triggerRef.current?.closest('dialog') ?? document.body,
+          host ?? document.body,
         )}
     </>
   );

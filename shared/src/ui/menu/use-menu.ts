@@ -39,6 +39,8 @@ export function useMenu() {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
   const [openedWith, setOpenedWith] = useState<'first' | 'last' | null>(null);
+  // A menu in a modal dialog opens in the dialog: what lies outside is inert.
+  const [host, setHost] = useState<HTMLElement | null>(null);
   const isOpen = openedWith !== null;
   const close = () => setOpenedWith(null);
 
@@ -65,6 +67,10 @@ export function useMenu() {
     };
   }, [isOpen]);
 
+  const open = (first: 'first' | 'last') => {
+    setHost(triggerRef.current?.closest('dialog') ?? null);
+    setOpenedWith(first);
+  };
   const closeAndReturn = () => {
     close();
     triggerRef.current?.focus({ preventScroll: true });
@@ -79,7 +85,7 @@ export function useMenu() {
   const onTriggerKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpenedWith(event.key === 'ArrowDown' ? 'first' : 'last');
+    open(event.key === 'ArrowDown' ? 'first' : 'last');
   };
-  return { triggerRef, menuRef, isOpen, toggle: () => setOpenedWith(isOpen ? null : 'first'), closeAndReturn, onMenuKeyDown, onTriggerKeyDown };
+  return { triggerRef, menuRef, host, isOpen, toggle: () => (isOpen ? close() : open('first')), closeAndReturn, onMenuKeyDown, onTriggerKeyDown };
 }

@@ -1,0 +1,70 @@
+import Input from 'antd/es/input/Input';
+import { useWatch } from 'react-hook-form';
+import { AA_TEXT, contrastRatio, isHexColor, readableOn } from '../core/colors';
+import { Notice } from '../states/notice';
+import { FieldShell } from './field-shell';
+import { type FieldProps, useField } from './use-field';
+
+const ratio = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+interface ColorFieldProps extends FieldProps {
+  /** What stands where no colour is chosen. */
+  fallback: string;
+}
+
+/** A colour `#rrggbb`, picked or typed; empty leaves the default. */
+export function ColorField(props: ColorFieldProps) {
+  const { fallback } = props;
+  const field = useField<string | null>({ ...props, hint: undefined });
+  const value = field.value ?? '';
+  return (
+    <FieldShell {...props} id={field.id} error={field.error}>
+      <div className="foro-color">
+        <input
+          type="color"
+          aria-label={`${props.label}: escolher`}
+          value={isHexColor(value) ? value : fallback}
+          disabled={field.isDisabled}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+        <Input
+          {...field.aria}
+          ref={field.bind}
+          value={value}
+          placeholder={`${fallback} (padrão)`}
+          maxLength={7}
+          spellCheck={false}
+          autoComplete="off"
+          allowClear
+          disabled={field.isDisabled}
+          onChange={(event) => field.onChange(event.target.value.trim().toLowerCase())}
+          onBlur={field.onBlur}
+          {...(field.error && { status: 'error' as const })}
+        />
+      </div>
+    </FieldShell>
+  );
+}
+
+interface ContrastNoticeProps {
+  /** Fields of the two colours, and what stands where one is empty. */
+  background: { name: string; fallback: string };
+  text: { name: string; fallback: string };
+  /** What is painted with them: 'O texto do menu'. */
+  what: string;
+}
+
+/** Warns when one chosen colour can hardly be read on the other. It does not forbid: the theme then paints a readable text. */
+export function ContrastNotice({ background, text, what }: ContrastNoticeProps) {
+  const [chosenBackground, chosenText] = useWatch({ name: [background.name, text.name] }) as (string | null)[];
+  const [back, front] = [chosenBackground || background.fallback, chosenText || text.fallback];
+  if (!isHexColor(back) || !isHexColor(front)) return null;
+  const contrast = contrastRatio(back, front);
+  if (contrast >= AA_TEXT) return null;
+  const shown = readableOn(back, front) === '#ffffff' ? 'branco' : 'preto';
+  return (
+    <Notice tone="warning">
+      {what} teria contraste de {ratio.format(contrast)}:1, abaixo do mínimo de {ratio.format(AA_TEXT)}:1. Ele aparecerá em {shown}.
+    </Notice>
+  );
+}

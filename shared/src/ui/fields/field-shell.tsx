@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import './fields.css';
+import type { FieldProps } from './use-field';
+
+interface FieldShellProps extends Pick<FieldProps, 'label' | 'required' | 'hint' | 'size'> {
+  id: string;
+  error: string | undefined;
+  /** At the label's right: a counter. */
+  aside?: ReactNode;
+  className?: string;
+  /** The label belongs to several boxes: it names a group. */
+  isGroup?: boolean;
+  children: ReactNode;
+}
+
+/** Around a box: its label, and a line kept free for its message, so that nothing jumps when one appears. */
+export function FieldShell({ id, label, required, hint, size = 'm', error, aside, className = '', isGroup = false, children }: FieldShellProps) {
+  const text = (
+    <>
+      {label}
+      {required && (
+        <span aria-hidden="true" className="foro-field-required">
+          {' '}
+          *
+        </span>
+      )}
+    </>
+  );
+  return (
+    <div className={`foro-col foro-col-${size} foro-field ${className}`} {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+      <div className="foro-field-head">
+        {isGroup ? (
+          <span id={`${id}-label`} className="foro-field-label">
+            {text}
+          </span>
+        ) : (
+          <label htmlFor={id} id={`${id}-label`} className="foro-field-label">
+            {text}
+          </label>
+        )}
+        {aside}
+      </div>
+      {children}
+      <div className="foro-field-foot" aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className="foro-field-error">
+            {error}
+          </p>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className="foro-field-hint">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+export { AddressFields } from './address-fields';
+export { ChoiceField } from './choice-field';
+export { CnpjField } from './cnpj-field';
+export { ColorField, ContrastNotice } from './color-field';
+export { DateTimeField } from './date-time-field';
+export { ImageField } from './image-field';
+export { MaskedField } from './masked-field';
+export { MoneyField } from './money-field';
+export { PhoneFields } from './phone-fields';
+export { RemoteSelectField } from './remote-select-field';
+export { MultiSelectField, SelectField } from './select-field';
+export { CheckboxField, SwitchField } from './switch-field';
+export { TextAreaField } from './text-area-field';
+export { PasswordField, TextField } from './text-field';
+export type { FieldProps, FieldSize } from './use-field';

@@ -1,0 +1,44 @@
+import { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from '../../format';
+
+interface Mask {
+  /** The text as it is shown while one types. */
+  show: (text: string) => string;
+  /** The text as the form keeps it. */
+  keep: (text: string) => string;
+  inputMode: 'text' | 'numeric' | 'tel';
+  placeholder?: string;
+}
+
+const bare = (text: string) => text.replace(/[^0-9A-Z]/gi, '');
+const asShown = (text: string) => text;
+
+/** The suite's masks. CNPJ has letters since July 2026, so its keyboard is not the numeric one. */
+export const MASKS = {
+  cnpj: { show: maskCnpj, keep: bare, inputMode: 'text', placeholder: '00.000.000/0000-00' },
+  cpf: { show: maskCpf, keep: bare, inputMode: 'numeric', placeholder: '000.000.000-00' },
+  cep: { show: maskCep, keep: bare, inputMode: 'numeric', placeholder: '00000-000' },
+  ddd: { show: maskDdd, keep: bare, inputMode: 'tel' },
+  phone: { show: maskPhone, keep: bare, inputMode: 'tel' },
+  date: { show: maskDate, keep: asShown, inputMode: 'numeric', placeholder: 'dd/mm/aaaa' },
+  cnj: { show: maskCnj, keep: asShown, inputMode: 'text', placeholder: '0000000-00.0000.0.00.0000' },
+} as const satisfies Record<string, Mask>;
+
+/** Name of a mask. */
+export type MaskName = keyof typeof MASKS;
+
+const SIGNIFICANT = /[\p{L}\p{N}]/u;
+const ALL_SIGNIFICANT = /[\p{L}\p{N}]/gu;
+
+/** How many characters that are no punctuation stand before the caret. */
+export const countBefore = (text: string, caret: number): number => (text.slice(0, caret).match(ALL_SIGNIFICANT) ?? []).length;
+
+/** Where the caret goes in a masked text to stand after the same number of characters that are no punctuation. */
+export function caretAfter(masked: string, significant: number): number {
+  if (significant === 0) return 0;
+  let seen = 0;
+  for (let index = 0; index < masked.length; index += 1) {
+    if (SIGNIFICANT.test(masked[index] ?? '')) seen += 1;
+    if (seen === significant) return index + 1;
+  }
+  return masked.length;
+}

@@ -1,0 +1,33 @@
+import Input from 'antd/es/input/Input';
+import { formatCurrency, parseCurrency } from '../../format';
+import { FieldShell } from './field-shell';
+import { type FieldProps, useField } from './use-field';
+
+/** An amount in reais, kept as text: what is no amount stays as typed, for the schema to refuse. Reformatted as currency on leaving. */
+export function MoneyField(props: FieldProps) {
+  const { placeholder = 'R$ 0,00' } = props;
+  const field = useField<string | null>(props);
+  const leave = () => {
+    const amount = parseCurrency(field.value ?? '');
+    if (amount !== null) field.onChange(formatCurrency(amount));
+    field.onBlur();
+  };
+  return (
+    <FieldShell {...props} id={field.id} error={field.error}>
+      <Input
+        {...field.aria}
+        ref={field.bind}
+        className="foro-field-number"
+        inputMode="decimal"
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={leave}
+        disabled={field.isDisabled}
+        maxLength={30}
+        autoComplete="off"
+        placeholder={placeholder}
+        {...(field.error && { status: 'error' as const })}
+      />
+    </FieldShell>
+  );
+}

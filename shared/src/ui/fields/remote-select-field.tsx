@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import Select from 'antd/es/select';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../http/api-error';
+import { FieldShell } from './field-shell';
+import { SelectFoot } from './select-foot';
+import { type FieldProps, useField } from './use-field';
+
+const PAUSE = 300;
+
+interface Choice {
+  id: number;
+  descricao: string;
+}
+
+interface RemoteSelectFieldProps extends FieldProps {
+  /** Key of the options in the query cache. */
+  queryKey: readonly unknown[];
+  /** Some options that match what was typed; the first ones for an empty text. */
+  searchOptions: (text: string, signal: AbortSignal) => Promise<Choice[]>;
+  /** The option of an id, for the value that is there already. A 404 empties the field: what it named is gone. */
+  getOption: (id: number, signal: AbortSignal) => Promise<Choice>;
+  /** Called when another option is chosen, and with null when the choice is taken back. */
+  onChoose?: (id: number | null) => void;
+}
+
+function useTypedText() {
+  const [text, setText] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const type = (next: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setText(next.trim()), PAUSE);
+  };
+  return [text, type] as const;
+}
+
+/** One of very many options: the server searches as one types. The form keeps the id, or null. */
+export function RemoteSelectField(props: RemoteSelectFieldProps) {
+  const { queryKey, searchOptions, getOption, onChoose, required, placeholder = 'Digite para procurar...' } = props;
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [text, type] = useTypedText();
+  const labelOf = useCallback((value: unknown) => (chosen && chosen.id === value ? chosen.descricao : value ? `Código ${String(value)}` : ''), [chosen]);
+  const field = useField<number | null>(props, labelOf);
+  const { value, onChange } = field;
+
+  const found = useQuery({ queryKey: [...queryKey, 'search', text], queryFn: ({ signal }) => searchOptions(text, signal), enabled: isOpen, placeholderData: keepPreviousData });
+  const present = useQuery({ queryKey: [...queryKey, 'option', value], queryFn: ({ signal }) => getOption(value ?? 0, signal), enabled: Boolean(value) && chosen?.id !== value });
+  const isGone = present.error instanceof ApiError && present.error.status === 404;
+  useEffect(() => {
+    if (isGone) onChange(null);
+  }, [isGone, onChange]);
+
+  const shown = chosen?.id === value ? chosen : (present.data ?? null);
+  const options = found.data ?? [];
+  const all = shown && !options.some(({ id }) => id === shown.id) && text === '' ? [shown, ...options] : options;
+  const choose = (id: number | undefined) => {
+    setChosen(options.find((option) => option.id === id) ?? null);
+    onChange(id ?? null);
+    onChoose?.(id ?? null);
+    type('');
+  };
+  return (
+    <FieldShell {...props} id={field.id} error={field.error}>
+      <Select
+        {...field.aria}
+        ref={field.bind}
+        className="foro-select"
+        showSearch={{ filterOption: false, onSearch: type }}
+        allowClear={!required}
+        labelRender={({ label, value: id }) => label ?? (shown?.id === id ? shown?.descricao : present.isLoading ? 'Carregando...' : `Código ${id}`)}
+        options={all.map(({ id, descricao }) => ({ value: id, label: descricao }))}
+        value={value || null}
+        onChange={choose}
+        onOpenChange={setOpen}
+        onBlur={field.onBlur}
+        disabled={field.isDisabled}
+        loading={found.isFetching}
+        placeholder={placeholder}
+        notFoundContent={found.isFetching ? 'Procurando...' : 'Nada encontrado.'}
+        {...(field.error && { status: 'error' as const })}
+      />
+      <SelectFoot error={found.error ? 'Erro ao carregar opções.' : null} onRetry={() => void found.refetch()} />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,97 @@
+import Select from 'antd/es/select';
+import { useCallback } from 'react';
+import { normalizeText } from '../../format';
+import type { Options } from '../../lookups/options';
+import { FieldShell } from './field-shell';
+import { SelectFoot } from './select-foot';
+import { type FieldProps, useField } from './use-field';
+
+interface Choice {
+  id: number;
+  descricao: string;
+}
+
+interface SelectFieldProps extends FieldProps {
+  /** The options, or a lookup that brings them. */
+  options: readonly Choice[] | Pick<Options, 'options' | 'isLoading' | 'error' | 'retry'>;
+  /** Label of the present value, should it be among the options no more. */
+  presentLabel?: string | null;
+  /** Called when another option is chosen, and with null when the choice is taken back. */
+  onChoose?: (id: number | null) => void;
+}
+
+const matches = (search: string, option?: { label?: unknown }) => normalizeText(String(option?.label ?? '')).includes(normalizeText(search));
+
+const isList = (options: SelectFieldProps['options']): options is readonly Choice[] => Array.isArray(options);
+
+const asLookup = (options: SelectFieldProps['options']) => (isList(options) ? { options, isLoading: false, error: null, retry: () => {} } : options);
+
+function toItems(choices: readonly Choice[], value: number | null, presentLabel: string | null | undefined) {
+  const items = choices.map(({ id, descricao }) => ({ value: id, label: descricao }));
+  // Inactive or deleted meanwhile: still what is stored, so still what is shown.
+  if (value && !choices.some(({ id }) => id === value)) items.unshift({ value, label: presentLabel || `Código ${value}` });
+  return items;
+}
+
+/** One of several options, found by typing parts of its name without accents. The form keeps the id, or null. */
+export function SelectField(props: SelectFieldProps) {
+  const { presentLabel, onChoose, required, placeholder = 'Selecione...' } = props;
+  const { options, isLoading, error, retry } = asLookup(props.options);
+  const labelOf = useCallback((value: unknown) => options.find(({ id }) => id === value)?.descricao ?? '', [options]);
+  const field = useField<number | null>(props, labelOf);
+  const isKnown = options.some(({ id }) => id === field.value);
+  const value = isKnown || (!isLoading && !error) || presentLabel ? field.value || null : null;
+  return (
+    <FieldShell {...props} id={field.id} error={field.error}>
+      <Select
+        {...field.aria}
+        ref={field.bind}
+        className="foro-select"
+        showSearch={{ filterOption: matches }}
+        allowClear={!required}
+        options={toItems(options, value, presentLabel)}
+        value={value}
+        onChange={(chosen: number | undefined) => {
+          field.onChange(chosen ?? null);
+          onChoose?.(chosen ?? null);
+        }}
+        onBlur={field.onBlur}
+        disabled={field.isDisabled}
+        loading={isLoading}
+        placeholder={isLoading ? 'Carregando...' : placeholder}
+        notFoundContent={isLoading ? 'Carregando...' : 'Nenhuma opção encontrada.'}
+        {...(field.error && { status: 'error' as const })}
+      />
+      <SelectFoot error={error} onRetry={retry} />
+    </FieldShell>
+  );
+}
+
+/** Several of the options. The form keeps their ids. */
+export function MultiSelectField(props: Omit<SelectFieldProps, 'presentLabel' | 'onChoose'>) {
+  const { placeholder = 'Selecione...' } = props;
+  const { options, isLoading, error, retry } = asLookup(props.options);
+  const labelOf = useCallback((value: unknown) => (Array.isArray(value) ? value : []).map((id) => options.find((option) => option.id === id)?.descricao).join(', '), [options]);
+  const field = useField<number[]>(props, labelOf);
+  return (
+    <FieldShell {...props} id={field.id} error={field.error}>
+      <Select
+        {...field.aria}
+        ref={field.bind}
+        mode="multiple"
+        className="foro-select"
+        showSearch={{ filterOption: matches }}
+        options={options.map(({ id, descricao }) => ({ value: id, label: descricao }))}
+        value={isLoading ? [] : field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        disabled={field.isDisabled}
+        loading={isLoading}
+        placeholder={isLoading ? 'Carregando...' : placeholder}
+        notFoundContent="Nenhuma opção encontrada."
+        {...(field.error && { status: 'error' as const })}
+      />
+      <SelectFoot error={error} onRetry={retry} />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,12 @@
+/** Under a select whose options could not be had. */
+export function SelectFoot({ error, onRetry }: { error: string | null; onRetry: () => void }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className="foro-field-error foro-select-foot">
+      {error}{' '}
+      <button type="button" className="foro-text-button" onClick={onRetry}>
+        Tentar novamente
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import Checkbox from 'antd/es/checkbox/Checkbox';
+import Switch from 'antd/es/switch';
+import type { ReactNode } from 'react';
+import './fields.css';
+import { type FieldProps, useField } from './use-field';
+
+function Beside({ props, field, children }: { props: FieldProps; field: { id: string; error: string | undefined }; children: ReactNode }) {
+  return (
+    <div className={`foro-col foro-col-${props.size ?? 'm'} foro-field foro-field-beside`}>
+      <div className="foro-field-line">
+        {children}
+        <label htmlFor={field.id}>{props.label}</label>
+      </div>
+      <div className="foro-field-foot" aria-live="polite">
+        {field.error && (
+          <p id={`${field.id}-error`} className="foro-field-error">
+            {field.error}
+          </p>
+        )}
+        {props.hint && (
+          <p id={`${field.id}-hint`} className="foro-field-hint">
+            {props.hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Yes or no, in force once saved. */
+export function SwitchField(props: FieldProps) {
+  const field = useField<boolean>(props);
+  const { id, 'aria-describedby': describedBy } = field.aria;
+  return (
+    <Beside props={props} field={field}>
+      <Switch id={id} aria-describedby={describedBy} checked={field.value} onChange={field.onChange} disabled={field.isDisabled} />
+    </Beside>
+  );
+}
+
+/** A box to tick. */
+export function CheckboxField(props: FieldProps) {
+  const field = useField<boolean>(props);
+  return (
+    <Beside props={props} field={field}>
+      <Checkbox {...field.aria} checked={field.value} onChange={(event) => field.onChange(event.target.checked)} onBlur={field.onBlur} disabled={field.isDisabled} />
+    </Beside>
+  );
+}

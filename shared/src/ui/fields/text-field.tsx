@@ -1,0 +1,63 @@
+import Input from 'antd/es/input/Input';
+import type { HTMLInputTypeAttribute } from 'react';
+import { PasswordInput } from '../core/password-input';
+import { FieldShell } from './field-shell';
+import { type FieldProps, useField } from './use-field';
+
+interface TextFieldProps extends FieldProps {
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url'>;
+  maxLength?: number;
+  /** Called when the box is left. */
+  onLeave?: () => void;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', maxLength, onLeave, autoComplete = 'off', placeholder } = props;
+  const field = useField<string | null>(props);
+  const leave = () => {
+    field.onBlur();
+    onLeave?.();
+  };
+  return (
+    <FieldShell {...props} id={field.id} error={field.error}>
+      <Input
+        {...field.aria}
+        ref={field.bind}
+        // The browser would check e-mails by rules of its own while one types; the type only picks the keyboard.
+        type={type === 'url' ? 'text' : type}
+        inputMode={type}
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={leave}
+        disabled={field.isDisabled}
+        maxLength={maxLength}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        {...(field.error && { status: 'error' as const })}
+      />
+    </FieldShell>
+  );
+}
+
+/** A password, shown and hidden by a button. `autoComplete` tells password managers whether it is new. */
+export function PasswordField(props: FieldProps) {
+  const { autoComplete = 'new-password', placeholder } = props;
+  const field = useField<string | null>(props);
+  return (
+    <FieldShell {...props} id={field.id} error={field.error}>
+      <PasswordInput
+        {...field.aria}
+        ref={field.bind}
+        value={field.value ?? ''}
+        onChange={(event) => field.onChange(event.target.value)}
+        onBlur={field.onBlur}
+        disabled={field.isDisabled}
+        maxLength={200}
+        autoComplete={autoComplete}
+        placeholder={placeholder}
+        {...(field.error && { status: 'error' as const })}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react';
+import { useController } from 'react-hook-form';
+import { type FieldInfo, useFrameField } from '../form-frame/frame-context';
+
+/** What every field takes. */
+export interface FieldProps {
+  /** Name of the value in the form. */
+  name: string;
+  label: string;
+  required?: boolean;
+  disabled?: boolean;
+  /** Small print under the field. */
+  hint?: ReactNode;
+  /** Columns of twelve: xs 2, s 3, third 4, m 6 (default), l 9, full 12. On mobile all are whole lines, but xs. */
+  size?: FieldSize;
+  autoComplete?: string;
+  placeholder?: string;
+}
+
+/** Width of a field on the form's grid. */
+export type FieldSize = 'xs' | 's' | 'third' | 'm' | 'l' | 'full';
+
+/** A field's value and state, and what ties its box to its label and messages. */
+export function useField<Value = string>({ name, label, required, disabled, hint }: FieldProps, describe?: FieldInfo['describe']) {
+  const id = useId();
+  const { field, fieldState } = useController({ name });
+  const { isReadOnly } = useFrameField(name, label, describe);
+  const error = fieldState.error?.message;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    error,
+    /** Given to the element that has the focus, so that the form can put it there. */
+    bind: field.ref,
+    value: field.value as Value,
+    onChange: field.onChange as (value: Value) => void,
+    onBlur: field.onBlur,
+    isDisabled: disabled || isReadOnly || false,
+    /** For the element that has the focus. */
+    aria: {
+      id,
+      name,
+      'aria-invalid': error ? true : undefined,
+      'aria-required': required ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    } as const,
+  };
+}
