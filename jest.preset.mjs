@@ -25,7 +25,6 @@ const compile = (parser) => [
  */
 export function jestPreset({ rootDir, name, environment, ...overrides }) {
   const isScreen = environment === 'screen';
-  const fromPackage = createRequire(path.join(rootDir, 'package.json'));
   return {
     rootDir,
     displayName: name,
@@ -44,7 +43,7 @@ export function jestPreset({ rootDir, name, environment, ...overrides }) {
     // The lookahead passes over pnpm's own folder, so that the package's real folder decides.
     transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${toCompile.join('|')})/|(?:@[^/]+/)?[^/]+/es/).+\\.c?js$`],
     moduleNameMapper: { '\\.(?:css|svg|png|jpe?g|webp|woff2?)$': path.join(root, 'scripts/jest/asset.cjs') },
-    setupFilesAfterEnv: isScreen ? [path.join(root, 'scripts/jest/screen-setup.mjs'), fromPackage.resolve('@testing-library/jest-dom')] : [],
+    setupFilesAfterEnv: isScreen ? [path.join(root, 'scripts/jest/screen-setup.mjs'), require.resolve('@testing-library/jest-dom')] : [],
     ...overrides,
   };
 }

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+// Taken from the share scope, or given to it: the preset's share list names them, not the sources of each package.
+const shared = ['@tanstack/react-query', 'axios', 'dayjs', 'react-hook-form', 'zod', 'zustand'];
+
+const remotes = ['mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
+/** A remote that nobody has begun holds its place in the workspace, and nothing that could be dead. */
+const isBegun = (folder) => existsSync(path.join(import.meta.dirname, folder, 'src/routes.tsx'));
+
+const remote = { entry: ['src/routes.tsx'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: shared };
+
+export default {
+  ignoreExportsUsedInFile: true,
+  ignoreWorkspaces: remotes.filter((folder) => !isBegun(folder)),
+  workspaces: {
+    // oxlint and sherif are run by their files (scripts/checks).
+    '.': { entry: ['scripts/*.mjs', 'scripts/jest/*'], project: ['scripts/**/*.{mjs,cjs}', '*.mjs'], ignoreDependencies: ['oxlint', 'sherif'] },
+    shared: { entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/testing/*.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['webpack-cli', 'webpack-dev-server', /^foro-/] },
+    host: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: shared },
+    ...Object.fromEntries(remotes.filter(isBegun).map((folder) => [folder, remote])),
+    api: { entry: ['src/server.ts', 'src/cli/*.ts', 'src/db/embedded/engine-process.ts', 'src/testing/*.ts'], project: ['src/**/*.ts'] },
+    deploy: { entry: ['src/stack.ts', 'src/*-cli.ts'], project: ['src/**/*.ts'] },
+    e2e: { project: ['**/*.ts'] },
+    bench: { entry: ['*.bench.mjs'], project: ['**/*.mjs'] },
+  },
+};
