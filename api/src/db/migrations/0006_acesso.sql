@@ -1,11 +1,13 @@
 -- What is known of nobody's tenant yet: signing in, its limits, public answers of registries, images by their hash.
 
 create table tentativa_acesso (
+  id bigint generated always as identity primary key,
   -- `nome:` or `endereco:` and a hash; neither names nor addresses are kept.
   chave varchar(80) not null,
   ocorrida_em timestamptz(3) not null default clock_timestamp()
 );
 create index tentativa_acesso_por_chave on tentativa_acesso (chave, ocorrida_em);
+create index tentativa_acesso_por_hora on tentativa_acesso (ocorrida_em);
 
 create table consulta_cnpj (
   cnpj char(14) primary key,

@@ -25,5 +25,6 @@ create policy inquilino on grupo for select to foro_runtime using (id = (select 
 grant select on grupo to foro_runtime;
 
 grant select on estado, cidade to foro_runtime;
-grant select, insert, delete on tentativa_acesso to foro_runtime;
+-- update only so that rows can be locked before they are swept out.
+grant select, insert, update, delete on tentativa_acesso to foro_runtime;
 grant select, insert, update on consulta_cnpj to foro_runtime;

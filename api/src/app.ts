@@ -1,0 +1,61 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { randomUUID } from 'node:crypto';
+import type { Config } from './config';
+import type { Database } from './db/drivers/database';
+import { installDocs } from './http/docs';
+import { answerError, installErrorHandler } from './http/error-handler';
+import { installHeaders } from './http/headers';
+import { installJsonParser } from './http/json-parser';
+import { loggerOptions, logRequests } from './http/request-log';
+import { serializerCompiler } from './http/serializer';
+import { validatorCompiler } from './http/validation';
+import { acessoRoutes } from './modules/acesso/acesso.routes';
+import { saudeRoutes } from './modules/saude/saude.routes';
+import { installSession } from './session/session.plugin';
+
+/** Largest body of a route that says nothing else: the longest form is some 100 kB. */
+const BODY_LIMIT = 256 * 1024;
+
+export interface AppOptions {
+  readonly database: Database;
+  readonly config: Config;
+  /** In place of pino on the standard output. */
+  readonly logger?: FastifyBaseLogger;
+}
+
+/** The API, ready to listen or to be asked by `inject`; it neither opens nor closes the database. */
+export async function buildApp({ database, config, logger }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(config) }),
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 60_000,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: answerError,
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installErrorHandler(app);
+  installHeaders(app);
+  installJsonParser(app);
+  logRequests(app);
+  if (!config.isProduction) await installDocs(app);
+  await installSession(app, database, config.jwtSecret);
+  app.decorate('config', config);
+
+  for (const routes of [saudeRoutes, acessoRoutes]) {
+    await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
+  }
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    config: Config;
+  }
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** What the API is told by its environment; read once, at start. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** A PostgreSQL server's address; without it the embedded engine runs in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly poolSize: number;
+  readonly jwtSecret: string;
+  /** What stands before `/{cnpj}` at the registry's provider. */
+  readonly receitaCnpjUrl: string;
+  /** What stands before `/{cep}/json/` at the postal-code service. */
+  readonly cepUrl: string;
+  /** How long a provider may take, in milliseconds. */
+  readonly lookupTimeoutMs: number;
+  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxy: readonly string[];
+  /** Whether the demonstration firm and its accounts are loaded. */
+  readonly isDemo: boolean;
+  readonly isProduction: boolean;
+  readonly logLevel: string;
+}
+
+/** The environment is not fit to start with; the message is one line for the terminal. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
+const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+
+const environmentSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FORO_DATA_DIR: z.string().min(1).default('.data'),
+  FORO_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  FORO_JWT_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres').optional(),
+  FORO_RECEITA_CNPJ_URL: baseUrl.default('https://receitaws.com.br/v1/cnpj'),
+  FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
+  FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
+  FORO_TRUSTED_PROXY: list.default([]),
+  FORO_DEMO: flag.optional(),
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+/**
+ * Reads the configuration from environment variables (an empty one counts as absent).
+ * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
+ * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
+ * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
+ * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
+ *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
+ * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
+ * @throws ConfigError naming the variable that is wrong
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  const variables = parsed.data;
+  const isDemo = variables.FORO_DEMO ?? variables.DATABASE_URL === undefined;
+  if (isDemo && !isLoopback(variables.HOST)) {
+    throw new ConfigError(`HOST: o modo de demonstração só atende no próprio computador, não em ${variables.HOST} (use FORO_DEMO=0).`);
+  }
+  const dataDir = path.resolve(variables.FORO_DATA_DIR);
+  return {
+    host: variables.HOST,
+    port: variables.PORT,
+    databaseUrl: variables.DATABASE_URL,
+    dataDir,
+    poolSize: variables.FORO_POOL_SIZE,
+    jwtSecret: variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
+    receitaCnpjUrl: variables.FORO_RECEITA_CNPJ_URL,
+    cepUrl: variables.FORO_CEP_URL,
+    lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
+    trustedProxy: variables.FORO_TRUSTED_PROXY,
+    isDemo,
+    isProduction: variables.NODE_ENV === 'production',
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'));
+}
+
+/** The secret of this data folder: made the first time, read ever after, for its owner's eyes. */
+function keptSecret(dataDir: string, mayKeep: boolean): string {
+  if (!mayKeep) throw new ConfigError('FORO_JWT_SECRET: obrigatória com DATABASE_URL (ao menos 32 caracteres).');
+  const file = path.join(dataDir, 'segredo-jwt');
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!fs.existsSync(file)) {
+    // Two processes starting at once agree: the first link stands.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      fs.rmSync(draft);
+    }
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,117 @@
+import type { ErrorCode } from '@foro/shared/contracts/error';
+
+/** A refusal that the caller is told of: `message` is Portuguese and fit to be shown. The one handler answers it. */
+export class AppError extends Error {
+  override readonly name: string = 'AppError';
+
+  /**
+   * @param status HTTP status of the answer
+   * @param fields messages by the path of the field that they are about
+   * @param headers headers of the answer, `retry-after` for instance
+   */
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    message: string,
+    readonly fields?: Readonly<Record<string, string>>,
+    readonly headers?: Readonly<Record<string, string>>,
+  ) {
+    super(message);
+  }
+}
+
+/** 400: what was sent breaks a rule; one message for each field. */
+export class DadosInvalidosError extends AppError {
+  override readonly name = 'DadosInvalidosError';
+
+  constructor(fields: Readonly<Record<string, string>>, message = messageOf(fields)) {
+    super(400, 'DADOS_INVALIDOS', message, fields);
+  }
+}
+
+/** 401: no token, or one that is forged, expired or void. */
+export class NaoAutenticadoError extends AppError {
+  override readonly name = 'NaoAutenticadoError';
+
+  constructor() {
+    super(401, 'NAO_AUTENTICADO', 'Sua sessão terminou. Entre novamente.');
+  }
+}
+
+/** 403: the role may not do this. */
+export class AcessoNegadoError extends AppError {
+  override readonly name = 'AcessoNegadoError';
+
+  constructor(message = 'Você não tem permissão para fazer isto.') {
+    super(403, 'ACESSO_NEGADO', message);
+  }
+}
+
+/** 404: there is no such record, or none that this user may see. */
+export class NaoEncontradoError extends AppError {
+  override readonly name = 'NaoEncontradoError';
+
+  constructor(message = 'Registro não encontrado.') {
+    super(404, 'NAO_ENCONTRADO', message);
+  }
+}
+
+/** 409: the state of the record forbids it. */
+export class ConflitoError extends AppError {
+  override readonly name = 'ConflitoError';
+
+  constructor(message: string) {
+    super(409, 'CONFLITO', message);
+  }
+}
+
+/** 409: another record has this value already; `message` says which one where the user may know. */
+export class DuplicadoError extends AppError {
+  override readonly name = 'DuplicadoError';
+
+  constructor(field: string, message: string) {
+    super(409, 'DUPLICADO', message, { [field]: message });
+  }
+}
+
+/** 409: somebody changed the record since it was read. */
+export class DesatualizadoError extends AppError {
+  override readonly name = 'DesatualizadoError';
+
+  constructor(message: string) {
+    super(409, 'DESATUALIZADO', message);
+  }
+}
+
+/** 409: other records depend on this one; `message` says how many. */
+export class EmUsoError extends AppError {
+  override readonly name = 'EmUsoError';
+
+  constructor(message: string) {
+    super(409, 'EM_USO', message);
+  }
+}
+
+/** 502: a service that is not ours failed. */
+export class ServicoExternoError extends AppError {
+  override readonly name = 'ServicoExternoError';
+
+  constructor(message: string) {
+    super(502, 'SERVICO_EXTERNO', message);
+  }
+}
+
+/** 503: the database cannot be reached. */
+export class IndisponivelError extends AppError {
+  override readonly name = 'IndisponivelError';
+
+  constructor(message = 'O sistema está indisponível no momento. Tente novamente em instantes.') {
+    super(503, 'INDISPONIVEL', message);
+  }
+}
+
+function messageOf(fields: Readonly<Record<string, string>>): string {
+  const messages = [...new Set(Object.values(fields))];
+  if (messages.length === 0) return 'Dados inválidos.';
+  return messages.length > 3 ? `${messages.slice(0, 3).join('; ')}…` : messages.join('; ');
+}

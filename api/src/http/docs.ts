@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+/** OpenAPI of the routes that follow, with its page at /api/docs. The packages are loaded only where they are asked for. */
+export async function installDocs(app: FastifyInstance): Promise<void> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Foro', description: 'API da gestão de processos do Foro.', version: '1.0.0' },
+      components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ sessao: [] }],
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { docExpansion: 'list' },
+    // The page needs its scripts and styles: it states its own policy in place of the API's.
+    staticCSP: true,
+  });
+}

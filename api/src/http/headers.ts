@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+
+// The API answers data, never a page: nothing in an answer may run, be framed, guessed at or kept.
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+/** Security headers of every answer; a route may set its own `cache-control`. */
+export function installHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS).header('x-request-id', request.id);
+  });
+}

@@ -1,0 +1,1 @@
+export { serializerCompiler } from 'fastify-type-provider-zod';

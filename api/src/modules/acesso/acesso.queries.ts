@@ -1,0 +1,47 @@
+import { roleOfTipo } from '@foro/shared/contracts/roles';
+import type { Profile } from '@foro/shared/contracts/auth';
+import type { Transaction } from '../../db/drivers/transaction';
+import { logoUrl } from '../../resource/logo-url';
+import type { Sessao } from '../../session/session.queries';
+
+/** What signing in needs to know of a user. */
+export interface Credencial {
+  readonly idCliente: number;
+  readonly idUsuario: number;
+  readonly senhaHash: string | null;
+  readonly versaoToken: number;
+  readonly ativo: boolean;
+}
+
+const CREDENCIAL = `select id_cliente as "idCliente", id as "idUsuario", senha_hash as "senhaHash", versao_token as "versaoToken", ativo from foro_credencial($1)`;
+
+/** The user with this e-mail, whatever its case, in any tenant. */
+export async function findCredencial(tx: Transaction, username: string): Promise<Credencial | null> {
+  const [credencial] = await tx.named<Credencial & Record<string, unknown>>('credencial', CREDENCIAL, [username]);
+  return credencial ?? null;
+}
+
+// Staff: the user's own office. A client: the office of its newest case, else the first office.
+const PERFIL = `select u.id, u.nome, u.email, u.id_usuario_tipo as "idUsuarioTipo",
+    e.color_nav_bar as "colorNavBar", e.color_nav_bar_text as "colorNavBarText",
+    e.color_button as "colorButton", e.color_button_text as "colorButtonText", e.logotipo
+  from usuario u
+  left join empresa e on e.id_cliente = u.id_cliente and e.data_exclusao is null and e.id = case
+    when u.conjunto = 'P' then u.id_empresa
+    else coalesce(
+      (select p.id_empresa_grupo from processo p where p.id_cliente = u.id_cliente and p.data_exclusao is null
+        and case when u.conjunto = 'F' then p.id_contato = u.id else p.id_empresa = u.id_empresa end
+        order by p.data_inclusao desc, p.id desc limit 1),
+      (select min(o.id) from empresa o where o.id_cliente = u.id_cliente and o.conjunto = 'G' and o.data_exclusao is null))
+    end
+  where u.id_cliente = $1 and u.id = $2`;
+
+type PerfilRow = Omit<Profile, 'userRole' | 'imageLogo'> & { idUsuarioTipo: number; logotipo: string | null };
+
+/** GET /user/profile: the role, and the branding of the user's office. */
+export async function findPerfil(tx: Transaction, { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>): Promise<Profile> {
+  const [row] = await tx.named<PerfilRow>('perfil', PERFIL, [idCliente, idUsuario]);
+  if (row === undefined) throw new Error('the session has a user');
+  const { idUsuarioTipo, logotipo, ...perfil } = row;
+  return { ...perfil, userRole: roleOfTipo(idUsuarioTipo), imageLogo: logoUrl(logotipo) };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app';
+import { ConfigError, loadConfig } from './config';
+import { openDatabase } from './db/drivers/database';
+import { EmbeddedEngineRefusedError } from './db/drivers/errors';
+import { migrate, MigrationMismatchError } from './db/migrate';
+
+/** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  // The database has things to tell before there is a log, and keeps telling them.
+  const running: { app?: FastifyInstance } = {};
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    poolSize: config.poolSize,
+    onEvent: (event) => running.app?.log.warn(event, 'database event'),
+  });
+  await migrate(database);
+  const app = await buildApp({ database, config });
+  running.app = app;
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    // Requests under way are answered; new ones on kept connections are refused.
+    await app.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+
+  const address = await app.listen({ host: config.host, port: config.port });
+  // To a supervisor that started us with a channel.
+  process.send?.({ type: 'ready', address, location: database.location, isDemo: config.isDemo });
+}
+
+main().catch((error: unknown) => {
+  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedEngineRefusedError || error instanceof MigrationMismatchError || isPortTaken(error);
+  process.stderr.write(`${isForPeople ? messageOf(error) : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exit(1);
+});
+
+const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+
+function messageOf(error: unknown): string {
+  return isPortTaken(error) ? `A porta ${process.env.PORT ?? ''} já está em uso.` : error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,118 @@
+import fastifyJwt from '@fastify/jwt';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { Database } from '../db/drivers/database';
+import type { Transaction } from '../db/drivers/transaction';
+import { AcessoNegadoError, NaoAutenticadoError } from '../errors';
+import { POLITICA, pode, type PoliticaDeRota } from '../policy';
+import { findSessao, type Sessao } from './session.queries';
+import { claimsOf, payloadOf, TOKEN_SECONDS, type Claims } from './tokens';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The action of the policy table that the route does, or `'publica'`. */
+    policy: PoliticaDeRota;
+  }
+  interface FastifyRequest {
+    /** Null until the request was authorized. */
+    sessao: Sessao | null;
+    /** What the token claims; null on public routes. */
+    claims: Claims | null;
+    /** Checks session and policy, then runs the work, in one transaction of the user's tenant. Await nothing but queries in it. */
+    transaction<T>(work: (tx: Transaction, sessao: Sessao) => Promise<T>): Promise<T>;
+    /** For reads that do not depend on the role: the work goes out in the same round trip as the check, its outcome only after it. */
+    readAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+    /** Checks session and policy alone: before work that is not a query. */
+    authorize(): Promise<Sessao>;
+    /** A transaction without a tenant, for public routes. */
+    withoutTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  }
+  interface FastifyInstance {
+    signToken(claims: Claims): string;
+  }
+}
+
+/** Sessions and policies for every route registered afterwards on `app`. */
+export async function installSession(app: FastifyInstance, database: Database, jwtSecret: string): Promise<void> {
+  await app.register(fastifyJwt, {
+    secret: jwtSecret,
+    sign: { algorithm: 'HS256', expiresIn: TOKEN_SECONDS },
+    verify: { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'], cache: 1000 },
+  });
+  app.decorate('signToken', (claims: Claims) => app.jwt.sign(payloadOf(claims)));
+  app.decorateRequest('sessao', null);
+  app.decorateRequest('claims', null);
+  app.decorateRequest('transaction', function transaction(work) {
+    return database.transaction(claimsIn(this), async (tx) => work(tx, await check(this, tx)));
+  });
+  app.decorateRequest('readAtOnce', function readAtOnce(work) {
+    return database.transaction(claimsIn(this), async (tx) => {
+      const [checked, worked] = await Promise.allSettled([check(this, tx), work(tx)]);
+      if (checked.status === 'rejected') throw checked.reason;
+      if (worked.status === 'rejected') throw worked.reason;
+      return worked.value;
+    });
+  });
+  app.decorateRequest('authorize', function authorize() {
+    return database.transaction(claimsIn(this), (tx) => check(this, tx));
+  });
+  app.decorateRequest('withoutTenant', (work) => database.transaction('sistema', work));
+
+  app.addHook('onRoute', requirePolicy);
+  app.addHook('onRequest', async (request) => {
+    if (request.is404 || isPublic(request)) return;
+    request.claims = readClaims(app, request.headers.authorization);
+  });
+  // 401 and 403 come before 400: what is wrong with a body is nobody's business who may not send one.
+  app.addHook('preHandler', async (request) => {
+    if (!request.validationError) return;
+    if (!isPublic(request)) await request.authorize();
+    throw request.validationError;
+  });
+  // A handler that forgot to ask must not answer.
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode < 400 && !request.is404 && !isPublic(request) && request.sessao === null) {
+      throw new Error(`${request.method} ${request.routeOptions.url} answered without asking its policy`);
+    }
+  });
+}
+
+const isPublic = (request: FastifyRequest) => request.routeOptions.config.policy === 'publica';
+
+function requirePolicy(route: RouteOptions): void {
+  const policy = route.config?.policy;
+  if (policy === undefined || (policy !== 'publica' && !(policy in POLITICA))) {
+    throw new Error(`${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`);
+  }
+  // The check of the contract waits until the session stands: see preHandler.
+  route.attachValidation = true;
+}
+
+function claimsIn(request: FastifyRequest): Claims {
+  if (request.claims === null) throw new Error(`${request.method} ${request.routeOptions.url} is public: it has no tenant`);
+  return request.claims;
+}
+
+function readClaims(app: FastifyInstance, authorization: string | undefined): Claims {
+  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
+  const claims = token === undefined ? null : verify(app, token);
+  if (claims === null) throw new NaoAutenticadoError();
+  return claims;
+}
+
+function verify(app: FastifyInstance, token: string): Claims | null {
+  try {
+    return claimsOf(app.jwt.verify(token));
+  } catch {
+    // Forged, expired or not a token: for the caller the same.
+    return null;
+  }
+}
+
+async function check(request: FastifyRequest, tx: Transaction): Promise<Sessao> {
+  const { policy } = request.routeOptions.config;
+  const sessao = await findSessao(tx, claimsIn(request));
+  if (sessao === null) throw new NaoAutenticadoError();
+  if (policy === 'publica' || !pode(sessao.role, policy)) throw new AcessoNegadoError();
+  request.sessao = sessao;
+  return sessao;
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp } from '../app';
+import { loadConfig, type Config } from '../config';
+import type { Database } from '../db/drivers/database';
+import type { UsuarioDeTeste } from './builders';
+
+/** A configuration for tests: silent, with a secret, nothing reachable outside. */
+export const testConfig = (changes: Partial<Config> = {}): Config => ({
+  ...loadConfig({ FORO_JWT_SECRET: 'segredo de teste com mais de trinta e dois', LOG_LEVEL: 'silent', NODE_ENV: 'production', FORO_RECEITA_CNPJ_URL: 'http://127.0.0.1:9', FORO_CEP_URL: 'http://127.0.0.1:9' }),
+  ...changes,
+});
+
+/** The API over a test's database, ready to be asked by `inject`. */
+export async function buildTestApp(database: Database, changes?: Partial<Config>): Promise<FastifyInstance> {
+  const app = await buildApp({ database, config: testConfig(changes) });
+  await app.ready();
+  return app;
+}
+
+/** What came back, its body as JSON where it is JSON. */
+export interface Answer<Body = unknown> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A token for the user, as signing in gives it. */
+export const tokenOf = (app: FastifyInstance, { id, idCliente }: UsuarioDeTeste, versaoToken = 1): string => app.signToken({ idUsuario: id, idCliente, versaoToken });
+
+/** Asks the API: as a user, with a token, or (null) as nobody. */
+export async function call<Body = never>(app: FastifyInstance, who: UsuarioDeTeste | string | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown): Promise<Answer<Body>> {
+  const token = who === null || typeof who === 'string' ? who : tokenOf(app, who);
+  const answer = await app.inject({
+    method,
+    url: `/api${url}`,
+    ...(token !== null && { headers: { authorization: `Bearer ${token}` } }),
+    ...(payload !== undefined && { payload: payload as InjectOptions['payload'] & object }),
+  });
+  const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+  return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Body, headers: answer.headers };
+}
