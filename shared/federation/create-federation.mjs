@@ -55,7 +55,7 @@ export function createFederation({ name, dir, isHost = false }) {
     const isStandalone = !isHost && isServed && !env.federated;
     const provides = isHost || isStandalone;
     const hashed = isProduction ? '[name].[contenthash:8]' : '[name]';
-    const entry = isHost ? path.join(dir, 'src/main.ts') : path.join(sharedDir, 'federation/standalone/main.ts');
+    const entry = isHost ? path.join(dir, 'src/main.ts') : path.join(sharedDir, 'src/standalone/main.ts');
 
     return {
       mode,
@@ -86,7 +86,7 @@ export function createFederation({ name, dir, isHost = false }) {
         withoutZodLocales(),
         new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
         federationPlugin({ name, isHost, provides }),
-        provides ? new HostPlugin({ dir, template: isHost ? path.join(dir, 'src/index.html') : path.join(here, 'standalone/index.html') }) : new ContractPlugin({ dir, container: containerName(name) }),
+        provides ? new HostPlugin({ dir, template: isHost ? path.join(dir, 'src/index.html') : path.join(sharedDir, 'src/standalone/index.html') }) : new ContractPlugin({ dir, container: containerName(name) }),
       ],
       optimization: {
         moduleIds: 'deterministic',

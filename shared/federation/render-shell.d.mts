@@ -1,25 +1,28 @@
-import type { HostOffer, RegistryEntry } from '../src/federation';
+/** A file to preload; `integrity` where the page will ask for it with one. */
+export interface PreloadedFile {
+  href: string;
+  integrity?: string;
+}
 
-/** `preload.json` of the host: files of its entry, those of its first screen, and those of each shared module. */
+/** The host's `preload.json`. */
 export interface HostPreload {
   entry: string[];
   first: string[];
   shared: Record<string, string[]>;
 }
 
-export interface PreloadLink {
-  href: string;
-  integrity?: string;
-}
-
 export function renderDocument(page: {
   template: string;
   base: string;
   preload: HostPreload;
-  offer: HostOffer;
-  registry?: unknown;
-  config?: unknown;
-  links?: PreloadLink[];
+  offer: object;
+  registry?: object;
+  config?: object;
+  links?: PreloadedFile[];
 }): string;
 
-export function routeLinks(remote: RegistryEntry, pathname: string, host: { base: string; preload: HostPreload }): PreloadLink[];
+export function routeLinks(
+  remote: { base: string; entry: { file: string; integrity: string }; preload: string[]; prefixes: { path: string; preload: string[]; shared: string[] }[] },
+  pathname: string,
+  host: { base: string; preload: HostPreload },
+): PreloadedFile[];

@@ -1,3 +1,4 @@
+export { buildRegistryEntry } from './build-contract';
 export { buildProfile, buildToken, resetSession, signInAs } from './build-session';
 export { installServer } from './install-server';
 export { renderRoute } from './render-route';

@@ -1,0 +1,58 @@
+import { renderDocument, routeLinks } from '../../federation/render-shell.mjs';
+import { buildRegistryEntry } from '../testing/build-contract';
+import { parseRegistry } from './registry';
+
+const preload = { entry: ['main.css', 'main.js'], first: ['bootstrap.js', 'bootstrap.css'], shared: { '@foro/shared/ui/list': ['list.js', 'list.css'], react: [] } };
+const page = { template: '<head><!--foro:head--></head>', base: '/assets/1/', preload, offer: { contractVersion: 1, version: '1.0.0', shared: {}, facade: {} } };
+
+describe('renderDocument', () => {
+  it('starts the host from its folder, with the first files fetched at once', () => {
+    const html = renderDocument(page);
+    expect(html).toContain('<script defer src="/assets/1/main.js">');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/1/main.css">');
+    expect(html).toContain('<link rel="preload" as="script" href="/assets/1/bootstrap.js">');
+  });
+
+  it('carries the registry as data that nothing in it can break out of', () => {
+    const registry = { schemaVersion: 1, release: 1, remotes: [buildRegistryEntry({ title: '</script><script>alert(1)</script>$&' })] };
+    const html = renderDocument({ ...page, registry });
+    const text = /id="foro-registry">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(parseRegistry(JSON.parse(text)).remotes[0]?.title).toBe('</script><script>alert(1)</script>$&');
+  });
+
+  it('carries neither registry nor configuration when given none', () => {
+    expect(renderDocument(page)).not.toMatch(/foro-registry|foro-config/);
+  });
+
+  it('refuses a template that has no place for it', () => {
+    expect(() => renderDocument({ ...page, template: '<head></head>' })).toThrow('foro:head');
+  });
+});
+
+describe('routeLinks', () => {
+  const remote = buildRegistryEntry({
+    prefixes: [
+      { path: '/usuarios', preload: ['usuarios.js'], shared: ['@foro/shared/ui/list', 'react'] },
+      { path: '/empresas', preload: ['empresas.js'], shared: [] },
+    ],
+  });
+  const links = (pathname: string) => routeLinks(remote, pathname, { base: '/assets/1/', preload }).map(({ href }: { href: string }) => href);
+
+  it("names the remote's entry and routes, the page's own files, and the host's for what the page shares", () => {
+    expect(links('/usuarios/7')).toEqual([
+      `${remote.base}remote-entry.0a1b2c3d.js`,
+      `${remote.base}routes.0a1b2c3d.js`,
+      `${remote.base}usuarios.js`,
+      '/assets/1/list.js',
+      '/assets/1/list.css',
+    ]);
+  });
+
+  it("names nothing of the remote's other pages", () => {
+    expect(links('/empresas')).toEqual([`${remote.base}remote-entry.0a1b2c3d.js`, `${remote.base}routes.0a1b2c3d.js`, `${remote.base}empresas.js`]);
+  });
+
+  it('carries the integrity of the entry, which the browser checks the preloaded file against', () => {
+    expect(routeLinks(remote, '/usuarios', { base: '/', preload })[0]).toMatchObject({ integrity: remote.entry.integrity });
+  });
+});
