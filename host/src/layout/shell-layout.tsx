@@ -1,5 +1,5 @@
 import { QueryClientProvider, queryClient } from '@foro/shared/query';
-import { useRole, useSession } from '@foro/shared/session';
+import { useRole } from '@foro/shared/session';
 import { useIsMobile } from '@foro/shared/ui/core';
 import { MenuIcon } from '@foro/shared/ui/icons';
 import { Suspense, useEffect, useRef } from 'react';
@@ -8,21 +8,12 @@ import { menuFor } from '../menu/menu';
 import { loadRegistry } from '../remotes/registry-store';
 import { Brand } from './brand';
 import { Drawer } from './drawer';
+import { Greeting } from './greeting';
 import { LoadingPage } from './loading-page';
 import { Sidebar } from './sidebar';
 import { useDrawer } from './use-drawer';
 import { Version } from './version';
 import '../styles/shell.css';
-
-function Greeting() {
-  const nome = useSession((session) => session.profile?.nome ?? null);
-  return (
-    <p className="shell-greeting">
-      <span>Olá!</span>
-      {nome && <span className="shell-person">{nome}</span>}
-    </p>
-  );
-}
 
 /** The protected pages' frame: the menu fixed at the side, or in a drawer on mobile. */
 export default function ShellLayout() {
@@ -54,7 +45,7 @@ export default function ShellLayout() {
             </Link>
           </>
         )}
-        <Greeting />
+        <Greeting isShort={isMobile} />
       </header>
       {isMobile ? (
         <Drawer id="menu" isOpen={drawer.isOpen} onClose={close}>

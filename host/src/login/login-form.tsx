@@ -1,5 +1,5 @@
 import { signIn } from '@foro/shared/session';
-import { Button, Input, PasswordInput } from '@foro/shared/ui/core';
+import { Button, Input, PasswordInput, useIsMobile } from '@foro/shared/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { loginFailureMessage } from './login-failure';
 
@@ -25,6 +25,8 @@ export function LoginForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // On mobile every control is tall enough already.
+  const size = useIsMobile() ? 'middle' : 'large';
 
   const focus = (name: keyof Missing) => form.current?.querySelector<HTMLInputElement>(`#${name}`)?.focus();
   useEffect(() => {
@@ -61,7 +63,7 @@ export function LoginForm() {
         <label htmlFor="username">Usuário</label>
         <Input
           id="username"
-          size="large"
+          size={size}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -81,7 +83,7 @@ export function LoginForm() {
         <label htmlFor="password">Senha</label>
         <PasswordInput
           id="password"
-          size="large"
+          size={size}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
@@ -93,7 +95,7 @@ export function LoginForm() {
           </p>
         )}
       </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={isWorking}>
+      <Button type="primary" htmlType="submit" size={size} block loading={isWorking}>
         {isWorking ? 'Entrando...' : 'Entrar'}
       </Button>
     </form>

@@ -1,0 +1,47 @@
+import { ThemeProvider } from '@foro/shared/ui/core';
+import { setApiBase } from '@foro/shared/http';
+import { startSession, STORAGE_KEYS, useSession } from '@foro/shared/session';
+import { buildProfile, buildToken, http, HttpResponse, resetSession } from '@foro/shared/testing';
+import { EMPTY_REGISTRY } from '@foro/shared/federation';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useRegistry } from '../remotes/registry-store';
+import { routes } from '../routes';
+
+/** GET /user/profile as somebody of that role, in the default colours. */
+export const profileOf = (userRole: string) =>
+  http.get('/api/user/profile', () =>
+    HttpResponse.json(buildProfile({ userRole, colorNavBar: null, colorNavBarText: null, colorButton: null, colorButtonText: null, imageLogo: null })),
+  );
+
+/** An installation without any remote. */
+export const emptyRegistry = http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [] }));
+
+let stopSession = () => {};
+
+/** Opens the whole host at an address, as its start does; `token` is what an earlier visit left in the browser. */
+export function renderHost(path: string, { token }: { token?: string } = {}) {
+  resetSession();
+  setApiBase('/api');
+  if (token) localStorage.setItem(STORAGE_KEYS.token, token);
+  stopSession = startSession();
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  function Page() {
+    return (
+      <ThemeProvider branding={useSession((session) => session.branding)}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
+    );
+  }
+  return { ...render(<Page />), router, user: userEvent.setup() };
+}
+
+/** Opens the host at an address as somebody already signed in. */
+export const renderSignedIn = (path: string) => renderHost(path, { token: buildToken() });
+
+afterEach(() => {
+  stopSession();
+  useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY }, true);
+  Object.assign(window, { innerWidth: 1024 });
+});
