@@ -28,6 +28,7 @@ function useModal() {
     const dialog = ref.current;
     const former = document.activeElement;
     if (!dialog) return undefined;
+    document.documentElement.toggleAttribute('data-scrolls', window.innerWidth > document.documentElement.clientWidth);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     return () => {

@@ -61,24 +61,20 @@ interface FooterProps {
   isSaving: boolean;
   isReadOnly: boolean;
   extra: ReactNode;
-  record: Audited | null;
 }
 
-function Footer({ backTo, isSaving, isReadOnly, extra, record }: FooterProps) {
+function Footer({ backTo, isSaving, isReadOnly, extra }: FooterProps) {
   return (
     <div className="foro-form-footer">
-      {record && <AuditLine record={record} />}
-      <div className="foro-form-buttons">
-        <LinkButton to={backTo} icon={<BackIcon />}>
-          Voltar
-        </LinkButton>
-        {extra}
-        {!isReadOnly && (
-          <Button type="primary" htmlType="submit" loading={isSaving} icon={<SaveIcon />}>
-            {isSaving ? 'Salvando...' : 'Salvar'}
-          </Button>
-        )}
-      </div>
+      <LinkButton to={backTo} icon={<BackIcon />}>
+        Voltar
+      </LinkButton>
+      {extra}
+      {!isReadOnly && (
+        <Button type="primary" htmlType="submit" loading={isSaving} icon={<SaveIcon />}>
+          {isSaving ? 'Salvando...' : 'Salvar'}
+        </Button>
+      )}
     </div>
   );
 }
@@ -145,7 +141,8 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
           )}
           <ErrorSummary />
           {typeof children === 'function' ? children(record) : children}
-          <Footer backTo={backTo} isSaving={isSubmitting} isReadOnly={isReadOnly} extra={extra} record={record} />
+          {record && <AuditLine record={record} />}
+          <Footer backTo={backTo} isSaving={isSubmitting} isReadOnly={isReadOnly} extra={extra} />
         </form>
         {stale.found && (
           <StaleDialog {...stale.found} onReload={() => stale.found && settle(stale.found.fresh, false)} onKeep={() => stale.found && settle(stale.found.fresh, true)} />

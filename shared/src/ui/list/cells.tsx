@@ -15,5 +15,8 @@ export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
   return value as ReactNode;
 }
 
+/** Whether a column shares the room that is left, its text cut where there is too little. */
+export const isFluid = <Row,>(column: Column<Row>): boolean => (column.width ?? (column.render || column.align === 'end' ? 'tight' : 'text')) === 'text';
+
 /** The cell's text, for the tip over what was cut. */
-export const tipOf = (content: ReactNode): string | undefined => (typeof content === 'string' && content.length > 24 ? content : undefined);
+export const tipOf = (content: ReactNode): string | undefined => (typeof content === 'string' && content.length > 12 ? content : undefined);

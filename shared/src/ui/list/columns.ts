@@ -13,4 +13,4 @@ export const inclusaoColumn = <Row extends { dataInclusao: string }>(card?: 'fac
 });
 
 /** 'Acesso Liberado?', Sim or Não. */
-export const acessoColumn = <Row extends { ativo: boolean }>(): Column<Row> => ({ key: 'ativo', title: 'Acesso Liberado?', card: 'badge' });
+export const acessoColumn = <Row extends { ativo: boolean }>(): Column<Row> => ({ key: 'ativo', title: 'Acesso Liberado?', card: 'badge', width: 'tight' });

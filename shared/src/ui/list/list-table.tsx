@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../icons';
 import { SkeletonBar } from '../states/skeleton';
-import { renderCell, tipOf } from './cells';
+import { isFluid, renderCell, tipOf } from './cells';
 import type { Column, Sorting } from './types';
+
+const classOf = <Row,>(column: Column<Row>) => [column.align === 'end' && 'foro-end', isFluid(column) && 'foro-fluid'].filter(Boolean).join(' ') || undefined;
 
 interface HeadProps<Row> {
   column: Column<Row>;
@@ -12,7 +14,7 @@ interface HeadProps<Row> {
 }
 
 function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  const className = column.align === 'end' ? 'foro-end' : undefined;
+  const className = classOf(column);
   if (column.sortable === false) {
     return (
       <th scope="col" className={className}>
@@ -49,7 +51,7 @@ function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to?: string | undefined }) {
   const content = renderCell(column, row);
   return (
-    <td className={column.align === 'end' ? 'foro-end' : undefined} style={{ maxWidth: column.maxWidth ?? 280 }} title={tipOf(content)}>
+    <td className={classOf(column)} title={isFluid(column) ? tipOf(content) : undefined}>
       {to && column.card === 'title' ? (
         <Link to={to} className="foro-row-link">
           {content}
@@ -75,11 +77,25 @@ interface ListTableProps<Row> {
   rowTo: (row: Row) => string | undefined;
 }
 
+const weightOf = <Row,>(column: Column<Row>) => (isFluid(column) ? (column.card === 'title' ? 2 : 1) : 0);
+
+// The shares add up to the whole table: the browser then gives tight columns their content's width and divides the rest.
+function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): number {
+  const all = columns.reduce((sum, each) => sum + weightOf(each), 0);
+  return Math.floor((100 * weightOf(column)) / all);
+}
+
 /** A list's rows as a table: the desktop's half of the list. */
 export function ListTable<Row>({ caption, columns, rows, rowId, skeletonRows, sorting, onSort, renderMenu, rowTo }: ListTableProps<Row>) {
   return (
     <div className="foro-table-scroll">
       <table className="foro-table">
+        <colgroup>
+          {renderMenu && <col />}
+          {columns.map((column) => (
+            <col key={column.key} width={isFluid(column) ? `${shareOf(column, columns)}%` : undefined} />
+          ))}
+        </colgroup>
         <caption className="foro-hidden">{caption}</caption>
         <thead>
           <tr>

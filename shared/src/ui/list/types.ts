@@ -15,8 +15,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** 'title': the card's heading, and the link to the row; 'fact': a named value; 'badge': beside the heading. Absent: not on the card. */
   card?: 'title' | 'fact' | 'badge';
-  /** Widest the column grows, in pixels; longer text is cut and shown whole on hovering. Default 280. */
-  maxWidth?: number;
+  /** 'tight' is as wide as its content; 'text' shares the room that is left, cut with a tip. Default: 'tight' for numbers and with `render`, else 'text'. */
+  width?: 'text' | 'tight';
 }
 
 /** A line of a row's menu 'Funções': a link (`to`), something of the screen's own (`onSelect`), or a call run by the list (`run`). */

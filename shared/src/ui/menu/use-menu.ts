@@ -39,7 +39,7 @@ export function useMenu() {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
   const [openedWith, setOpenedWith] = useState<'first' | 'last' | null>(null);
-  // A menu in a modal dialog opens in the dialog: what lies outside is inert.
+  // In a modal dialog what lies outside is inert; outside the page's main region screen readers lose the place.
   const [host, setHost] = useState<HTMLElement | null>(null);
   const isOpen = openedWith !== null;
   const close = () => setOpenedWith(null);
@@ -68,7 +68,7 @@ export function useMenu() {
   }, [isOpen]);
 
   const open = (first: 'first' | 'last') => {
-    setHost(triggerRef.current?.closest('dialog') ?? null);
+    setHost(triggerRef.current?.closest<HTMLElement>('dialog, main') ?? null);
     setOpenedWith(first);
   };
   const closeAndReturn = () => {

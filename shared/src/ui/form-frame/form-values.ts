@@ -1,0 +1,10 @@
+/**
+ * Values of a form's fields for a stored record: the record's own, and where it holds null (or there is no record) the blank ones.
+ * What the record holds beyond the form's fields is left out.
+ *
+ * @example toForm={(record) => formValues(BLANK, record)}
+ */
+export function formValues<Values extends object>(blank: Values, record: { readonly [Name in keyof Values]?: Values[Name] | null } | null): Values {
+  const entries = (Object.keys(blank) as (keyof Values)[]).map((name) => [name, record?.[name] ?? blank[name]]);
+  return Object.fromEntries(entries) as Values;
+}
