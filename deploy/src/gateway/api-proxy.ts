@@ -20,10 +20,10 @@ interface ProxyFailure {
 /** Which answer stands for a failure on the way to the API. */
 export function describeProxyFailure(error: ProxyFailure, requestId: string): GatewayError {
   if (error.statusCode === 504) {
-    return { status: 504, body: { code: 'api-timeout', message: 'O servidor demorou demais para responder. Tente novamente.', requestId } };
+    return { status: 504, body: { code: 'TEMPO_ESGOTADO', message: 'O servidor demorou demais para responder. Tente novamente.', requestId } };
   }
-  if (error.statusCode === 503 || AWAY.has(error.cause?.code ?? error.code ?? '')) return { status: 503, body: { code: 'api-unavailable', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId } };
-  return { status: 502, body: { code: 'api-bad-answer', message: 'O servidor não respondeu como esperado. Tente novamente em instantes.', requestId } };
+  if (error.statusCode === 503 || AWAY.has(error.cause?.code ?? error.code ?? '')) return { status: 503, body: { code: 'INDISPONIVEL', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId } };
+  return { status: 502, body: { code: 'SERVICO_EXTERNO', message: 'O servidor não respondeu como esperado. Tente novamente em instantes.', requestId } };
 }
 
 /** Longer than the API's own limits, so that its answer comes first. */

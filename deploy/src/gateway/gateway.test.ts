@@ -150,7 +150,7 @@ describe('the API', () => {
     const alone = await buildGateway({ site: sample.site, apiUrl: 'http://127.0.0.1:1' });
     const answer = await alone.inject('/api/user/profile');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ code: 'api-unavailable', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId: expect.any(String) });
+    expect(answer.json()).toEqual({ code: 'INDISPONIVEL', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId: expect.any(String) });
     expect((await alone.inject('/login')).statusCode).toBe(200);
     await alone.close();
   });

@@ -17,7 +17,7 @@ export interface GatewayOptions {
 }
 
 const notFound = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').send({ code: 'not-found', message: 'Não encontrado.', requestId: reply.request.id });
+  reply.code(404).header('cache-control', 'no-store').send({ code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: reply.request.id });
 
 /** An address that names a file: it is never answered with a page, which would arrive in place of a script. */
 export const namesFile = (pathname: string) => /\.[a-z\d]{1,12}$/i.test(pathname);
