@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+const PREFIX = '/api/docs';
+
 /** OpenAPI of the routes that follow, with its page at /api/docs. The packages are loaded only where they are asked for. */
 export async function installDocs(app: FastifyInstance): Promise<void> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
+  app.addHook('onRoute', (route) => {
+    if (route.url.startsWith(PREFIX)) route.config = { ...route.config, policy: 'publica' };
+  });
   await app.register(swagger, {
     openapi: {
       info: { title: 'Foro', description: 'API da gestão de processos do Foro.', version: '1.0.0' },
@@ -13,7 +18,7 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
     transform: jsonSchemaTransform,
   });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: PREFIX,
     uiConfig: { docExpansion: 'list' },
     // The page needs its scripts and styles: it states its own policy in place of the API's.
     staticCSP: true,

@@ -42,3 +42,29 @@ create table grupo (
   data_inclusao timestamptz(3) not null default date_trunc('milliseconds', clock_timestamp())
 );
 comment on table grupo is 'Tenant: a group of law firms. Its id is id_cliente everywhere else.';
+
+-- How many rows that are not deleted each list has: counting 100,000 rows at each page would cost more than the page.
+create table contagem (
+  id_cliente integer not null references grupo,
+  tabela varchar(30) not null,
+  tipo integer not null,
+  ativo boolean not null,
+  total integer not null,
+  primary key (id_cliente, tabela, tipo, ativo)
+);
+
+-- Keeps contagem for the table it is a trigger of; its arguments are the columns for tipo and ativo.
+create function conta_linhas() returns trigger language plpgsql as $$
+declare
+  colunas text := format('id_cliente, data_exclusao, %s as tipo, %s as ativo', tg_argv[0], tg_argv[1]);
+  linhas text := concat_ws(' union all ',
+    case when tg_op <> 'DELETE' then format('select 1 as diferenca, %s from novas', colunas) end,
+    case when tg_op <> 'INSERT' then format('select -1 as diferenca, %s from antigas', colunas) end);
+begin
+  -- In one order, so that two of them never wait for each other.
+  execute format('insert into contagem (id_cliente, tabela, tipo, ativo, total)
+    select id_cliente, %L, tipo, ativo, sum(diferenca) from (%s) linhas where data_exclusao is null
+    group by id_cliente, tipo, ativo having sum(diferenca) <> 0 order by id_cliente, tipo, ativo
+    on conflict (id_cliente, tabela, tipo, ativo) do update set total = contagem.total + excluded.total', tg_table_name, linhas);
+  return null;
+end $$;

@@ -180,3 +180,10 @@ begin
   return null;
 end $$;
 create trigger usuario_tipo_espalha_nome after update of descricao on usuario_tipo for each row execute function usuario_tipo_espalha_nome();
+
+create trigger empresa_conta_novas after insert on empresa referencing new table as novas for each statement execute function conta_linhas('id_empresa_tipo', 'true');
+create trigger empresa_conta_alteradas after update on empresa referencing old table as antigas new table as novas for each statement execute function conta_linhas('id_empresa_tipo', 'true');
+create trigger empresa_conta_apagadas after delete on empresa referencing old table as antigas for each statement execute function conta_linhas('id_empresa_tipo', 'true');
+create trigger usuario_conta_novas after insert on usuario referencing new table as novas for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
+create trigger usuario_conta_alteradas after update on usuario referencing old table as antigas new table as novas for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
+create trigger usuario_conta_apagadas after delete on usuario referencing old table as antigas for each statement execute function conta_linhas('id_usuario_tipo', 'ativo');
