@@ -3,7 +3,7 @@ import { setApiBase } from '@foro/shared/http';
 import { startSession, STORAGE_KEYS, useSession } from '@foro/shared/session';
 import { buildProfile, buildToken, http, HttpResponse, resetSession } from '@foro/shared/testing';
 import { EMPTY_REGISTRY } from '@foro/shared/federation';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useRegistry } from '../remotes/registry-store';
@@ -17,6 +17,9 @@ export const profileOf = (userRole: string) =>
 
 /** An installation without any remote. */
 export const emptyRegistry = http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [] }));
+
+// The first test of a file compiles the lazy pages it opens.
+configure({ asyncUtilTimeout: 5_000 });
 
 let stopSession = () => {};
 

@@ -1,0 +1,131 @@
+import { init } from '@module-federation/enhanced/runtime';
+import { useConfig } from '@foro/shared/config';
+import type { RegistryEntry } from '@foro/shared/federation';
+import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { emptyRegistry, profileOf, renderSignedIn } from '../testing/render-host';
+
+const server = installServer(emptyRegistry, profileOf('Admin'));
+
+// The build's plugin makes the page's instance of the federation runtime.
+beforeAll(() => void init({ name: 'foro_host', remotes: [] }));
+
+const registryOf = (...remotes: RegistryEntry[]) => http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
+
+/** jsdom fetches no scripts: every one that is asked for fails, as with a server that is gone. */
+function failScripts(): string[] {
+  const asked: string[] = [];
+  new MutationObserver((records) => {
+    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!(node instanceof HTMLScriptElement) || !node.src) continue;
+      asked.push(new URL(node.src).pathname);
+      node.dispatchEvent(new Event('error'));
+    }
+  }).observe(document.head, { childList: true });
+  return asked;
+}
+
+describe('an address of a module', () => {
+  it('says that the module is unavailable when the registry has no remote for it, and leaves the menu standing', async () => {
+    renderSignedIn('/agenda');
+    expect(await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: useConfig.getState().supportEmail })).toBeVisible();
+    expect(document.title).toBe('Módulo Agenda indisponível · Foro');
+  });
+
+  it('asks for the registry again on "Tentar novamente"', async () => {
+    const { user } = renderSignedIn('/agenda');
+    await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' });
+    let asked = 0;
+    server.use(http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: (asked += 1), remotes: [] })));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(asked).toBe(1));
+  });
+
+  it.each([
+    ['missing', () => new HttpResponse(null, { status: 404 })],
+    ['HTML', () => HttpResponse.html('<!doctype html>')],
+    ['no registry', () => HttpResponse.json({ remotes: 7 })],
+    ['out of reach', () => HttpResponse.error()],
+  ])('says the same when the registry is %s', async (_, answer) => {
+    server.use(http.get('/registry.json', answer));
+    renderSignedIn('/processos');
+    expect(await screen.findByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' })).toBeVisible();
+  });
+
+  it("tries the remote's entry three times, then says that the module is unavailable", async () => {
+    server.use(registryOf(buildRegistryEntry()));
+    const asked = failScripts();
+    renderSignedIn('/usuarios');
+    expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 })).toBeVisible();
+    expect(asked).toEqual(Array(3).fill('/mfe/mfe-admin/1.0.0-0a1b2c3d4e5f/remote-entry.0a1b2c3d.js'));
+    expect(screen.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
+  });
+
+  it('refuses a remote made for another host with the reason, and does not fetch it', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="foro-host">{"contractVersion":1,"version":"1.0.0","shared":{"react":"18.2.0","@foro/shared":"1.0.0"},"facade":{}}</script>');
+    server.use(registryOf(buildRegistryEntry({ facade: {} })));
+    const asked = failScripts();
+    renderSignedIn('/usuarios');
+    expect(await screen.findByRole('heading', { name: 'Módulo Administração incompatível' })).toBeVisible();
+    expect(screen.getByText('react ^19.3.1, e este sistema tem 18.2.0')).toBeVisible();
+    expect(asked).toEqual([]);
+    document.getElementById('foro-host')?.remove();
+  });
+
+  it('drops a bad entry of the registry and keeps the suite', async () => {
+    server.use(http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [{ name: 'mfe-agenda' }] })));
+    renderSignedIn('/agenda');
+    expect(await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
+  });
+});
+
+describe('the guard of roles', () => {
+  it.each([
+    ['Colaborador', '/usuarios'],
+    ['Colaborador', '/empresadetalhe/0'],
+    ['Cliente', '/clientespf'],
+    ['Cliente', '/processonovo'],
+    ['Cliente', '/agenda'],
+  ])('shows a %s "Acesso negado" at %s', async (role, path) => {
+    server.use(profileOf(role));
+    renderSignedIn(path);
+    expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
+  });
+
+  it("follows the remote's own contract where there is one", async () => {
+    server.use(profileOf('Gestor'), registryOf(buildRegistryEntry({ prefixes: [{ path: '/usuarios', roles: ['Admin'], preload: [], shared: [] }] })));
+    renderSignedIn('/usuarios');
+    expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
+  });
+
+  it('lets a client open the list of cases', async () => {
+    server.use(profileOf('Cliente'));
+    renderSignedIn('/processos');
+    expect(await screen.findByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' })).toBeVisible();
+  });
+
+  it('reads "Carregando..." until the role is known', async () => {
+    let answer = () => {};
+    server.use(http.get('/api/user/profile', () => new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({ userRole: 'Cliente' }))))));
+    renderSignedIn('/agenda');
+    expect(await screen.findByText('Carregando...')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Carregando...'));
+    answer();
+    expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
+  });
+
+  it('treats a profile that cannot be had as the least role', async () => {
+    server.use(http.get('/api/user/profile', () => HttpResponse.json({}, { status: 500 })));
+    renderSignedIn('/agenda');
+    expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
+  });
+});
+
+describe('an address that nobody has', () => {
+  it('reads "Página não encontrada"', async () => {
+    renderSignedIn('/nada');
+    expect(await screen.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  });
+});
