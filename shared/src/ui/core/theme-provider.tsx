@@ -8,8 +8,8 @@ import './tokens.css';
 import './base.css';
 import { useIsMobile, useMedia } from './use-media';
 
-// Inside a modal dialog a list must open in the dialog: what lies outside is inert.
-const popupContainer = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog') ?? document.body;
+// A list opens in its modal dialog, outside of which all is inert, or in the page's main region.
+const popupContainer = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 /**
  * The suite's one theme: antd's tokens and locale, the custom properties of our own style sheets, and the place where dialogs appear.

@@ -12,7 +12,7 @@ function plain(value: unknown): string {
 }
 
 /**
- * Which fields somebody else changed, field by field.
+ * Which of the fields on the screen somebody else changed.
  *
  * @param read the values the form was opened with
  * @param now the stored values of this moment
@@ -20,10 +20,11 @@ function plain(value: unknown): string {
  */
 export function staleChanges(fields: ReadonlyMap<string, FieldInfo>, read: object, now: object, typed: object): StaleChange[] {
   const [readValues, nowValues, typedValues] = [read, now, typed] as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
-  return Object.keys(nowValues)
-    .filter((name) => !isSame(readValues[name], nowValues[name]))
-    .map((name) => {
-      const { label = name, describe = plain } = fields.get(name) ?? {};
-      return { label, theirs: describe(nowValues[name]), mine: isSame(readValues[name], typedValues[name]) ? null : describe(typedValues[name]) };
-    });
+  return [...fields]
+    .filter(([name]) => !isSame(readValues[name], nowValues[name]))
+    .map(([name, { label, describe = plain }]) => ({
+      label,
+      theirs: describe(nowValues[name]),
+      mine: isSame(readValues[name], typedValues[name]) ? null : describe(typedValues[name]),
+    }));
 }

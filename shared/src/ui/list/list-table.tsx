@@ -36,12 +36,17 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
 
 const SKELETON_WIDTHS = ['72%', '56%', '84%', '64%', '48%'];
 
-function SkeletonRows({ rows, cells }: { rows: number; cells: number }) {
+function SkeletonRows<Row>({ rows, columns, hasMenu }: { rows: number; columns: readonly Column<Row>[]; hasMenu: boolean }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
-      {Array.from({ length: cells }, (__, cell) => (
-        <td key={cell}>
-          <SkeletonBar width={SKELETON_WIDTHS[(row + cell * 2) % SKELETON_WIDTHS.length]} />
+      {hasMenu && (
+        <td className="foro-table-menu">
+          <SkeletonBar width="92px" height={26} />
+        </td>
+      )}
+      {columns.map((column, cell) => (
+        <td key={column.key}>
+          <SkeletonBar width={isFluid(column) ? SKELETON_WIDTHS[(row + cell * 2) % SKELETON_WIDTHS.length] : '96px'} />
         </td>
       ))}
     </tr>
@@ -110,7 +115,7 @@ export function ListTable<Row>({ caption, columns, rows, rowId, skeletonRows, so
           </tr>
         </thead>
         <tbody>
-          {!rows && <SkeletonRows rows={skeletonRows} cells={columns.length + (renderMenu ? 1 : 0)} />}
+          {!rows && <SkeletonRows rows={skeletonRows} columns={columns} hasMenu={renderMenu !== undefined} />}
           {rows?.map((row) => (
             <tr key={rowId(row)}>
               {renderMenu && <td className="foro-table-menu">{renderMenu(row)}</td>}
