@@ -6,7 +6,7 @@ import { LoginPage } from './login/login-page';
 
 const ShellLayout = lazy(() => import(/* webpackChunkName: "shell" */ './layout/shell-layout'));
 const HomePage = lazy(() => import(/* webpackChunkName: "shell" */ './home/home-page'));
-const RemotePage = lazy(() => import(/* webpackChunkName: "remotes" */ './remotes/remote-page'));
+const RemotePage = lazy(() => import(/* webpackChunkName: "shell" */ './remotes/remote-page'));
 const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
 const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/teste-page'));
 

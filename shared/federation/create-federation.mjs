@@ -6,6 +6,7 @@ import { createDevServer } from './dev-server.mjs';
 import { ContractPlugin } from './contract-plugin.mjs';
 import { HostPlugin } from './host-plugin.mjs';
 import { aliases, shareList } from './share-list.mjs';
+import { hostChunks } from './split-chunks.mjs';
 
 const require = createRequire(import.meta.url);
 const { NormalModuleReplacementPlugin } = require('webpack');
@@ -92,6 +93,7 @@ export function createFederation({ name, dir, isHost = false }) {
         moduleIds: 'deterministic',
         chunkIds: isProduction ? 'deterministic' : 'named',
         runtimeChunk: false,
+        ...(isHost && isProduction && { splitChunks: hostChunks }),
       },
       cache: {
         type: 'filesystem',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { filesOf, isProvided } from './chunk-files.mjs';
+import { filesOf, isProvided, sharedRequestsOf } from './chunk-files.mjs';
 import { offeredVersions } from './share-list.mjs';
 import { renderDocument } from './render-shell.mjs';
 
@@ -13,7 +13,8 @@ const CONTRACT_VERSION = 1;
 /**
  * Emits what a release needs of a host:
  * - `host.json`: what it offers (contract version, versions of the shared packages, names of each shared module);
- * - `preload.json`: its first files, and those of each shared module, so that a page can arrive knowing its route;
+ * - `preload.json`: its first files, those of the signed-in frame, and those of each shared module, so that a page can arrive
+ *   knowing its route;
  * - `index.html`: the shell without a registry, which then is fetched.
  */
 export class HostPlugin {
@@ -40,12 +41,8 @@ export class HostPlugin {
     const { version } = JSON.parse(readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
     const offer = { contractVersion: CONTRACT_VERSION, version, shared: offeredVersions(), facade: names };
     const entry = filesOf(compilation.entrypoints.get('main'));
-    const bootstrap = compilation.namedChunkGroups.get('bootstrap');
-    const preload = {
-      entry,
-      first: (bootstrap ? filesOf(bootstrap) : []).concat(startFiles(compilation)).filter((file, index, all) => !entry.includes(file) && all.indexOf(file) === index),
-      shared: sharedFiles(compilation),
-    };
+    const first = withShared(compilation, 'bootstrap', entry);
+    const preload = { entry, first, shell: withShared(compilation, 'shell', [...entry, ...first]), shared: sharedFiles(compilation) };
     const template = readFileSync(this.template, 'utf8');
     const emitJson = (file, value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
     emitJson('host.json', offer);
@@ -68,22 +65,27 @@ function providedNames({ modules, moduleGraph }) {
   return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Files of each offered module: `{ '@foro/shared/ui/data': ['ab12.js'] }`. */
+const isUnique = (file, index, all) => all.indexOf(file) === index;
+
+/** Files of each offered module, and of what it takes from the others in turn: `{ '@foro/shared/ui/list': ['lists.ab12.js'] }`. */
 function sharedFiles(compilation) {
-  const files = {};
-  for (const module of compilation.modules) {
-    if (!isProvided(module)) continue;
-    const groups = module.blocks.map((block) => compilation.chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
-    files[module._name] = [...new Set(groups.flatMap(filesOf))];
-  }
-  return files;
+  const provided = new Map([...compilation.modules].filter(isProvided).map((module) => [module._name, groupsOf(module, compilation)]));
+  const closure = (name, seen) => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const groups = provided.get(name) ?? [];
+    return [...groups.flatMap(filesOf), ...groups.flatMap((group) => sharedRequestsOf(group, compilation)).flatMap((request) => closure(request, seen))];
+  };
+  return Object.fromEntries([...provided.keys()].sort().map((name) => [name, closure(name, new Set()).filter(isUnique)]));
 }
 
-/** Files of the shared modules that the first screen takes. */
-function startFiles(compilation) {
-  const bootstrap = compilation.namedChunkGroups.get('bootstrap');
-  if (!bootstrap) return [];
+const groupsOf = (module, { chunkGraph }) => module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
+
+/** Files of a named chunk and of the shared modules that it takes, without those that are there already. */
+function withShared(compilation, name, known) {
+  const chunkGroup = compilation.namedChunkGroups.get(name);
+  if (!chunkGroup) return [];
   const files = sharedFiles(compilation);
-  const consumed = bootstrap.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]).filter((module) => module.type === 'consume-shared-module');
-  return consumed.flatMap((module) => files[module.options.shareKey] ?? []);
+  const all = [...filesOf(chunkGroup), ...sharedRequestsOf(chunkGroup, compilation).flatMap((request) => files[request] ?? [])];
+  return all.filter(isUnique).filter((file) => !known.includes(file));
 }

@@ -12,12 +12,17 @@ const swc = (parser) => ({
   },
 });
 
+const loader = (file) => fileURLToPath(new URL(file, import.meta.url));
+
+const registryReader = /[\\/]shared[\\/]src[\\/]federation[\\/]index\.ts$/;
+
 /** How each kind of file is compiled; the same for the host and every remote. */
 export const createModuleRules = () => [
   { test: /\.tsx$/, exclude: /node_modules/, use: swc({ syntax: 'typescript', tsx: true }) },
-  { test: /\.ts$/, exclude: /node_modules/, use: swc({ syntax: 'typescript' }) },
+  { test: /\.ts$/, exclude: [/node_modules/, registryReader], use: swc({ syntax: 'typescript' }) },
+  { test: registryReader, use: loader('isolate-loader.cjs') },
   // What may be imported at run time is what the package exports: the list is generated, so that none is forgotten.
-  { test: /[\\/]host[\\/]src[\\/]remotes[\\/]shared-modules\.ts$/, use: fileURLToPath(new URL('./shared-modules-loader.cjs', import.meta.url)) },
+  { test: /[\\/]host[\\/]src[\\/]remotes[\\/]shared-modules\.ts$/, use: loader('shared-modules-loader.cjs') },
   { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false, modules: false } }], sideEffects: true },
   { test: /\.(woff2|png|jpe?g|webp|svg)$/, type: 'asset/resource' },
 ];

@@ -8,6 +8,8 @@ export interface PreloadedFile {
 export interface HostPreload {
   entry: string[];
   first: string[];
+  /** Files of the signed-in frame. */
+  shell?: string[];
   shared: Record<string, string[]>;
 }
 

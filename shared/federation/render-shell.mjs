@@ -42,7 +42,7 @@ const isUnder = (pathname, prefix) => pathname === prefix || pathname.startsWith
 
 /**
  * Files that the page of a prefix needs, in the order in which they are asked for: the remote's entry and first chunks, the
- * page's own, and the host's files for the shared modules it takes.
+ * page's own, and the host's files for its frame and for the shared modules that the page takes.
  *
  * @param {object} remote one entry of the registry
  * @param {string} pathname one of the remote's prefixes, or an address below it
@@ -52,7 +52,8 @@ export function routeLinks(remote, pathname, host) {
   const prefix = remote.prefixes.find(({ path }) => isUnder(pathname, path));
   const own = unique([...remote.preload, ...(prefix?.preload ?? [])]).map((file) => ({ href: `${remote.base}${file}` }));
   const inFirst = new Set([...host.preload.entry, ...host.preload.first]);
-  const shared = unique((prefix?.shared ?? []).flatMap((request) => host.preload.shared[request] ?? []))
+  const taken = (prefix?.shared ?? []).flatMap((request) => host.preload.shared[request] ?? []);
+  const shared = unique([...(host.preload.shell ?? []), ...taken])
     .filter((file) => !inFirst.has(file))
     .map((file) => ({ href: `${host.base}${file}` }));
   return [{ href: `${remote.base}${remote.entry.file}`, integrity: remote.entry.integrity }, ...own, ...shared];

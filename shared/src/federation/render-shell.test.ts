@@ -2,7 +2,7 @@ import { renderDocument, routeLinks } from '../../federation/render-shell.mjs';
 import { buildRegistryEntry } from '../testing/build-contract';
 import { parseRegistry } from './registry';
 
-const preload = { entry: ['main.css', 'main.js'], first: ['bootstrap.js', 'bootstrap.css'], shared: { '@foro/shared/ui/list': ['list.js', 'list.css'], react: [] } };
+const preload = { entry: ['main.css', 'main.js'], first: ['bootstrap.js', 'bootstrap.css'], shell: ['shell.js'], shared: { '@foro/shared/ui/list': ['list.js', 'list.css'], react: [] } };
 const page = { template: '<head><!--foro:head--></head>', base: '/assets/1/', preload, offer: { contractVersion: 1, version: '1.0.0', shared: {}, facade: {} } };
 
 describe('renderDocument', () => {
@@ -38,18 +38,19 @@ describe('routeLinks', () => {
   });
   const links = (pathname: string) => routeLinks(remote, pathname, { base: '/assets/1/', preload }).map(({ href }: { href: string }) => href);
 
-  it("names the remote's entry and routes, the page's own files, and the host's for what the page shares", () => {
+  it("names the remote's entry and routes, the page's own files, and the host's for its frame and for what the page shares", () => {
     expect(links('/usuarios/7')).toEqual([
       `${remote.base}remote-entry.0a1b2c3d.js`,
       `${remote.base}routes.0a1b2c3d.js`,
       `${remote.base}usuarios.js`,
+      '/assets/1/shell.js',
       '/assets/1/list.js',
       '/assets/1/list.css',
     ]);
   });
 
   it("names nothing of the remote's other pages", () => {
-    expect(links('/empresas')).toEqual([`${remote.base}remote-entry.0a1b2c3d.js`, `${remote.base}routes.0a1b2c3d.js`, `${remote.base}empresas.js`]);
+    expect(links('/empresas')).toEqual([`${remote.base}remote-entry.0a1b2c3d.js`, `${remote.base}routes.0a1b2c3d.js`, `${remote.base}empresas.js`, '/assets/1/shell.js']);
   });
 
   it('carries the integrity of the entry, which the browser checks the preloaded file against', () => {

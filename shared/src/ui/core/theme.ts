@@ -4,7 +4,7 @@ import { contrastRatio, darkenUntilReadable, mixColors } from './colors';
 
 type Colors = ReturnType<typeof resolveBranding>;
 
-const FONT = "'Inter Variable', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const FONT = "'Inter Variable', 'Inter Fallback', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** Hover and press go away from the text's colour, so that contrast only grows. */
 const away = (color: string, text: string, share: number) =>
