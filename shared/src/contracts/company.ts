@@ -3,23 +3,19 @@ import { isCnpj, normalizeCnpj } from '../validation';
 import { addressAnswerShape, addressShape, phoneShape } from './address';
 import { idList, listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
+import { TIPO_EMPRESA, TIPOS_EMPRESA } from './tipos';
 
-/** Company types as the specification numbers them: 1 and 5 are PJ clients, 2 a group company. */
-export const TIPO_EMPRESA = { ClientePJ: 1, EmpresaGrupo: 2, Fornecedor: 3, Correspondente: 4, ClientePJProspect: 5 } as const;
-/** Companies that are clients. */
-export const TIPOS_CLIENTE_PJ = [1, 5] as const;
-/** The firm's offices. */
-export const TIPOS_EMPRESA_GRUPO = [2] as const;
-/** Types that the screens keep. */
-export const TIPOS_EMPRESA = [1, 2, 5] as const;
-/** Branch of every group company. */
-export const RAMO_ADVOCACIA = 1;
+export { RAMO_ADVOCACIA, TIPO_EMPRESA, TIPOS_CLIENTE_PJ, TIPOS_EMPRESA, TIPOS_EMPRESA_GRUPO } from './tipos';
+
 /** Largest logo, in bytes, before its encoding as base64. */
 export const MAX_LOGO_BYTES = 512 * 1024;
 
-/** Colour as the screens send it: `#rrggbb`. */
-export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i, 'Cor inválida').transform((value) => value.toLowerCase());
-const optionalColor = colorSchema.nullish().transform((value) => value ?? null);
+/** Colour as the screens send it: `#rrggbb`; empty or null leaves the default. */
+const optionalColor = z
+  .string()
+  .nullish()
+  .transform((value) => value?.toLowerCase() || null)
+  .refine((value) => value === null || /^#[0-9a-f]{6}$/.test(value), 'Cor inválida');
 
 /** CNPJ, old or alphanumeric, with or without punctuation; goes on as 14 characters. */
 export const cnpjSchema = z.string({ error: 'CNPJ inválido' }).transform(normalizeCnpj).refine(isCnpj, 'CNPJ inválido');
@@ -102,5 +98,5 @@ export type CompanyRow = z.infer<typeof companyRowSchema>;
 export const COMPANY_SORT = ['id', 'nomeFantasia', 'razaoSocial', 'cnpj', 'contato', 'cidade', 'dataInclusao'] as const;
 /** Query of GET /Company/FindByTipo. */
 export const companyListQuery = listQuery(COMPANY_SORT, { idEmpresaTipos: idList(TIPOS_EMPRESA) });
-/** Answer of GET /Company/FindByTipo, in either form. */
-export const companyListAnswer = listAnswer(companyRowSchema);
+/** Answer of GET /Company/FindByTipo, in either form; of offices who does not keep them gets `id` and `nomeFantasia` alone. */
+export const companyListAnswer = listAnswer(companyRowSchema.partial().required({ id: true, nomeFantasia: true }));

@@ -38,7 +38,8 @@ const senhaSchema = z
 
 const areaShape = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, optionalText(200)])) as Record<AreaInteresse, ReturnType<typeof optionalText>>;
 
-const writable = {
+/** Fields of a user that a client may set. */
+export const userShape = {
   nome: requiredText(100, 'Nome é obrigatório'),
   email: optionalEmail,
   senha: senhaSchema,
@@ -74,7 +75,7 @@ function celularIssue({ celularDDD, celular }: UserRuleBody): string | null {
  *
  * @param creating whether a password is required; when editing an empty one keeps the present
  */
-const userRules = (creating: boolean) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
+export const userRules = (creating: boolean) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const isClientePF = isOneOf(TIPOS_CLIENTE_PF, body.idUsuarioTipo);
   if (!isClientePF) {
@@ -88,12 +89,13 @@ const userRules = (creating: boolean) => (body: UserRuleBody, context: z.core.$R
   if (celular) issue('celular', celular);
 };
 
-const READ_ONLY = ['ativo', 'nomeEmpresa', 'usuarioTipo'] as const;
+/** What a GET answers of a user and nobody sets. */
+export const USER_READ_ONLY = ['ativo', 'nomeEmpresa', 'usuarioTipo'] as const;
 
 /** POST /User. `ativo` is the server's: a PF client starts inactive, everybody else active. */
-export const userCreateSchema = createBody(writable, { readOnly: READ_ONLY, rule: userRules(true) });
+export const userCreateSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(true) });
 /** PUT /User/. An empty password keeps the present one. */
-export const userUpdateSchema = updateBody(writable, { readOnly: READ_ONLY, rule: userRules(false) });
+export const userUpdateSchema = updateBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(false) });
 export type UserCreate = z.infer<typeof userCreateSchema>;
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 

@@ -2,6 +2,6 @@ export { type CepAddress, type CepResult, useCep } from './cep';
 export { type CnpjCompany, type CnpjResult, useCnpjRegistry } from './cnpj-registry';
 export { useDropdown } from './dropdown';
 export { type Options, useOptions } from './options';
-export { fetchPage, type PagedQuery, usePagedQuery } from './paged-query';
+export { type PagedQuery, usePagedQuery } from './paged-query';
 export { TEAMS_KEY, useTeamMembers, useTeams } from './teams';
 export type { Stale } from './use-latest';

@@ -20,14 +20,8 @@ export interface PagedQuery<Row> {
 
 const NONE: never[] = [];
 
-/**
- * Fetches one page of a list, and refuses an answer that is none.
- *
- * @param path of the list, `/User/FindByTipo`
- * @param params the page's query and the list's own filters
- */
-export async function fetchPage<Row>(path: string, params: object, signal?: AbortSignal): Promise<Page<Row>> {
-  const { data } = await api.get<Page<Row> | null>(path, { params, ...(signal && { signal }) });
+async function fetchPage<Row>(path: string, params: object, signal: AbortSignal): Promise<Page<Row>> {
+  const { data } = await api.get<Page<Row> | null>(path, { params, signal });
   if (!Array.isArray(data?.items) || typeof data.total !== 'number') throw invalidAnswer(data);
   return data;
 }

@@ -1,4 +1,5 @@
 export type { Branding } from './branding';
+export { loadProfile } from './profile';
 export { useHasRole, useRole } from './roles';
 export { type SessionEnd, type SessionProfile, type SessionState, SESSION_ENDED_NOTICE, useSession } from './session-store';
 export { LoginError, signIn, signOut } from './sign-in';

@@ -21,12 +21,14 @@ function parseProfile(body: unknown): { profile: SessionProfile; branding: Brand
 
 /**
  * Fetches role and branding into the session and local storage. A failure is ignored (specification, section 8):
- * only `profileStatus` tells of it. An answer that arrives for a former token is dropped.
+ * only `profileStatus` tells of it. An answer that arrives for a former token is dropped. A profile that is known already
+ * stands until the new one is there: called again, it brings what changed (the office's colours).
  */
 export async function loadProfile(): Promise<void> {
   const { token } = useSession.getState();
   const isCurrent = () => token !== null && useSession.getState().token === token;
-  useSession.setState({ profileStatus: 'loading' });
+  const isKnown = useSession.getState().profileStatus === 'ready';
+  if (!isKnown) useSession.setState({ profileStatus: 'loading' });
   try {
     const { data } = await api.get<unknown>('/user/profile');
     const parsed = parseProfile(data);
@@ -34,6 +36,6 @@ export async function loadProfile(): Promise<void> {
     writeBranding(parsed.branding);
     useSession.setState({ ...parsed, profileStatus: 'ready' });
   } catch {
-    if (isCurrent()) useSession.setState({ profileStatus: 'failed' });
+    if (isCurrent() && !isKnown) useSession.setState({ profileStatus: 'failed' });
   }
 }
