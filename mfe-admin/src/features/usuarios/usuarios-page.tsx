@@ -1,5 +1,53 @@
+import type { UserRow } from '@foro/shared/contracts/user';
+import { LinkButton } from '@foro/shared/ui/core';
+import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
+import { acessoColumn, type Column, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
+import { toggleAcesso, USUARIOS } from './usuarios-api';
 
+const columns: Column<UserRow>[] = [
+  { key: 'nome', title: 'Nome', card: 'title' },
+  { key: 'email', title: 'E-mail', card: 'fact' },
+  { key: 'usuarioTipo', title: 'Tipo', card: 'fact' },
+  { key: 'nomeEmpresa', title: 'Empresa', card: 'fact' },
+  acessoColumn(),
+  inclusaoColumn(),
+  idColumn(),
+];
+
+function acessoAction({ id, ativo }: UserRow): RowAction {
+  return {
+    label: ativo ? 'Restringir Acesso' : 'Liberar Acesso',
+    icon: ativo ? <LockIcon /> : <UnlockIcon />,
+    run: {
+      call: () => toggleAcesso(id),
+      success: ativo ? 'Acesso restringido com sucesso!' : 'Acesso liberado com sucesso!',
+      failure: { title: 'Falha ao Ativar/Desativar um Usuário da Plataforma!', fallback: 'Erro ao alternar o status do usuário.' },
+    },
+  };
+}
+
+const novoUsuario = (
+  <LinkButton type="primary" to="/usuariodetalhe/0" icon={<UserPlusIcon />}>
+    Novo Usuário
+  </LinkButton>
+);
+
+/** /usuarios: who works on the platform. */
 export default function UsuariosPage() {
-  return <Page title="Usuários">Usuários</Page>;
+  return (
+    <Page section="Administração" title="Usuários" actions={novoUsuario}>
+      <ResponsiveList
+        label="Usuários"
+        {...USUARIOS}
+        columns={columns}
+        defaultSort={{ sort: 'nome', order: 'asc' }}
+        rowName={(usuario) => usuario.nome}
+        actions={(usuario) => [openAction(`/usuariodetalhe/${usuario.id}`), acessoAction(usuario)]}
+        // The specification gives platform users the words of PJ users here.
+        errorMessage="Erro ao buscar os Usuários Pessoa Jurídica"
+        empty={{ title: 'Nenhum usuário cadastrado', text: 'Aqui ficam as pessoas que trabalham na plataforma.', action: novoUsuario }}
+      />
+    </Page>
+  );
 }

@@ -1,0 +1,66 @@
+import { TIPO_USUARIO, TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
+import { CARGO_PLATAFORMA, type User } from '@foro/shared/contracts/user';
+import { useDropdown } from '@foro/shared/lookups';
+import { useHasRole } from '@foro/shared/session';
+import { AddressFields, MaskedField, PasswordField, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
+import { FormSection } from '@foro/shared/ui/form-frame';
+import { useEscritorios } from './usuarios-api';
+
+/** A new platform user's fields. */
+export const USUARIO_BLANK = {
+  nome: '',
+  email: '',
+  senha: '',
+  confirmacaoSenha: '',
+  cpf: '',
+  foto: '',
+  celularDDD: '',
+  celular: '',
+  telefoneDDD: '',
+  telefone: '',
+  cep: '',
+  endereco: '',
+  numero: '',
+  complemento: '',
+  bairro: '',
+  cidade: '',
+  estado: '',
+  idEmpresa: null as number | null,
+  idUsuarioTipo: null as number | null,
+  idUsuarioCargo: CARGO_PLATAFORMA,
+};
+
+/** The kinds of platform user that the signed-in person may make: nobody above himself. */
+function useTipos() {
+  const isAdmin = useHasRole(['Admin']);
+  const { options, ...tipos } = useDropdown('TbUsuarioTipo');
+  const isAllowed = (id: number) => TIPOS_PLATAFORMA.some((tipo) => tipo === id) && (isAdmin || id !== TIPO_USUARIO.Administrador);
+  return { ...tipos, options: options.filter(({ id }) => isAllowed(id)) };
+}
+
+/** The fields of a platform user. */
+export function UsuarioForm({ usuario }: { usuario: User | null }) {
+  const tipos = useTipos();
+  const escritorios = useEscritorios();
+  const isNew = usuario === null;
+  return (
+    <>
+      <FormSection title="Dados pessoais">
+        <TextField name="nome" label="Nome" required maxLength={100} autoComplete="off" />
+        <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
+        <PhoneFields kind="celular" />
+        <PhoneFields />
+      </FormSection>
+      <FormSection title="Acesso" description="O usuário entra na plataforma com o e-mail e a senha.">
+        <TextField name="email" label="E-mail" type="email" required maxLength={100} />
+        <SelectField name="idUsuarioTipo" label="Tipo" required size="s" options={tipos} presentLabel={usuario?.usuarioTipo} />
+        <SelectField name="idEmpresa" label="Empresa" required size="s" options={escritorios} presentLabel={usuario?.nomeEmpresa} />
+        <PasswordField name="senha" label="Senha" required={isNew} {...(!isNew && { hint: 'Deixe em branco para manter a senha atual.' })} />
+        <PasswordField name="confirmacaoSenha" label="Confirmar senha" required={isNew} />
+      </FormSection>
+      <FormSection title="Endereço">
+        <AddressFields />
+      </FormSection>
+    </>
+  );
+}
