@@ -27,7 +27,10 @@ describe('callAt', () => {
 
   it('waits longer than one timer can (2^31 ms)', () => {
     const callback = jest.fn();
+    const setTimeout = jest.spyOn(globalThis, 'setTimeout');
     callAt(60 * DAY, callback);
+    expect(setTimeout).toHaveBeenLastCalledWith(expect.any(Function), 2 ** 31 - 1);
+    setTimeout.mockRestore();
     jest.advanceTimersByTime(59 * DAY);
     expect(callback).not.toHaveBeenCalled();
     jest.advanceTimersByTime(DAY);

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { api } from '../http/api';
 import { setApiBase } from '../http/api-base';
 import { buildProfile, buildToken, resetSession } from '../testing/build-session';
 import { installServer } from '../testing/install-server';
@@ -194,6 +195,35 @@ describe('other tabs', () => {
     await waitFor(() => expect(session().profile?.userRole).toBe('Cliente'));
     jest.advanceTimersByTime(60_000);
     expect(session().status).toBe('authenticated');
+  });
+
+  it('drops the profile of a former token that arrives late', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = jest.fn();
+    const answered = jest.fn();
+    server.events.on('response:mocked', answered);
+    server.use(
+      http.get('/api/user/profile', async ({ request }) => {
+        const isFormer = request.headers.get('Authorization') === `Bearer ${former}`;
+        asked();
+        if (isFormer) await held;
+        return HttpResponse.json(buildProfile({ userRole: isFormer ? 'Admin' : 'Cliente' }));
+      }),
+    );
+    const former = buildToken({ exp: inSeconds(60) });
+    localStorage.setItem(STORAGE_KEYS.token, former);
+    start();
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    elsewhere(STORAGE_KEYS.token, buildToken({ exp: inSeconds(90), sub: '2' }));
+    await profileIsReady();
+    answer();
+    await waitFor(() => expect(answered).toHaveBeenCalledTimes(2));
+    await api.get('/user/profile');
+    expect(session().profile?.userRole).toBe('Cliente');
+    server.events.removeAllListeners();
   });
 
   it('takes the colours another tab stored', () => {
