@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
 import { openDatabase, type Database, type OpenDatabaseOptions } from '../db/drivers/database';
 import { readEnginesEnvironment, type TemplateName } from './engines-environment';
 import { withDatabase } from './prepare-engines';
+import { makeScratchFolder } from './scratch-folder';
+
+/** Jest's own five seconds are short on a busy machine. */
+const HOOK_MS = 60_000;
 
 /** The engine a block runs on; its database is open from the block's first hook to its last. */
 export interface EngineUnderTest {
@@ -49,11 +51,11 @@ function engineOf(kind: Database['engine'], template: TemplateName): EngineUnder
   beforeAll(async () => {
     made = await createTestDatabase(kind, template);
     database = await openDatabase(made.options);
-  });
+  }, HOOK_MS);
   afterAll(async () => {
     await database?.close();
     await made?.remove();
-  });
+  }, HOOK_MS);
   return {
     kind,
     get database() {
@@ -65,7 +67,7 @@ function engineOf(kind: Database['engine'], template: TemplateName): EngineUnder
 
 async function createEmbedded(template: TemplateName): Promise<TestDatabase> {
   const { program, embeddedTemplates } = readEnginesEnvironment();
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-dados-'));
+  const dataDir = makeScratchFolder('foro-dados-');
   fs.cpSync(embeddedTemplates[template], dataDir, { recursive: true });
   return { options: { dataDir, embedded: { program } }, remove: () => fs.promises.rm(dataDir, { recursive: true, force: true }) };
 }

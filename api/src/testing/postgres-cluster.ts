@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
+import { makeScratchFolder } from './scratch-folder';
 
 /** A PostgreSQL server of the tests' own, gone with them. */
 export interface PostgresCluster {
@@ -15,7 +15,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   const bin = findBinaries();
   if (bin === null) return null;
   const account = unprivilegedAccount();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-pg-'));
+  const folder = makeScratchFolder('foro-pg-');
   if (account) fs.chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
   const run = { ...account, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder }, cwd: folder };

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../db/drivers/database';
 import { migrate } from '../db/migrate';
 import { writeEnginesEnvironment, type EnginesEnvironment } from './engines-environment';
+import { makeScratchFolder } from './scratch-folder';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster';
 
 const apiFolder = path.resolve(__dirname, '../..');
@@ -24,7 +24,7 @@ declare global {
 
 /** Jest's globalSetup: builds the embedded engine's program, finds a PostgreSQL server, and makes a template of each. */
 export default async function prepareEngines(): Promise<void> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-api-'));
+  const folder = makeScratchFolder('foro-api-');
   const [embedded, server] = await Promise.all([prepareEmbedded(folder), preparePostgres()]);
   writeEnginesEnvironment({ ...embedded, postgres: server.postgres });
   globalThis.foroPreparedEngines = { folder, ...server };

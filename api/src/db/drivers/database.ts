@@ -43,6 +43,7 @@ export interface Database {
    * @throws NestedTransactionError, DatabaseUnavailableError as `transaction` does
    */
   read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Waits for the transactions under way, then lets the connections and the embedded engine go. May be called again. */
   close(): Promise<void>;
 }
 
@@ -111,6 +112,7 @@ async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
 }
 
 class PooledDatabase implements Database {
+  #closing: Promise<void> | undefined;
   readonly #running = new AsyncLocalStorage<{ readonly open: boolean }>();
 
   constructor(
@@ -139,7 +141,12 @@ class PooledDatabase implements Database {
     return this.#withClient(`${openingStatements(scope)}; SET TRANSACTION READ ONLY`, (client, opening) => this.#readOn(client, opening, start));
   }
 
-  async close(): Promise<void> {
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
     await this.pool.end();
     await this.origin.stop();
   }

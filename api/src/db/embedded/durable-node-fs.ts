@@ -26,10 +26,17 @@ export class DurableNodeFs extends NodeFS {
   }
 
   #sync({ nfd, path: enginePath }: EmscriptenStream): number {
-    if (typeof nfd === 'number') fs.fsyncSync(nfd);
-    // A folder has no descriptor on our side: what was created or renamed in it lasts once the folder itself is synced.
-    else if (enginePath?.startsWith(PGlite.paths.PGDATA)) syncFolder(path.join(this.rootDir, enginePath.slice(PGlite.paths.PGDATA.length)));
-    return 0;
+    try {
+      if (typeof nfd === 'number') fs.fsyncSync(nfd);
+      // A folder has no descriptor on our side: what was created or renamed in it lasts once the folder itself is synced.
+      else if (enginePath?.startsWith(PGlite.paths.PGDATA)) syncFolder(path.join(this.rootDir, enginePath.slice(PGlite.paths.PGDATA.length)));
+      return 0;
+    } catch (error) {
+      // The disk may have dropped what it could not write: as PostgreSQL does, stop at once and recover from the log.
+      fs.writeSync(process.stderr.fd, `fsync: ${String(error)}\n`);
+      process.kill(process.pid, 'SIGKILL');
+      throw error;
+    }
   }
 }
 

@@ -3,8 +3,10 @@ import { Backend } from './backend';
 import { DataFolderInUseError, lockDataFolder } from './data-lock';
 import type { EngineMessage } from './messages';
 import { openPglite } from './open-pglite';
+import { watchParent } from './parent-watch';
 import { ProtocolServer } from './protocol-server';
 import { chooseSocketDir, socketFile } from './socket-path';
+import { Upkeep } from './upkeep';
 
 // The engine's process: `node embedded.mjs <data folder>`, started and watched by engine.ts.
 
@@ -19,7 +21,9 @@ async function main(dataDir: string): Promise<void> {
   const unlock = await lockDataFolder(dataDir, socket);
   const engine = await openPglite(dataDir);
   fs.rmSync(socket, { force: true });
-  const server = new ProtocolServer(new Backend(engine, crash));
+  const backend = new Backend(engine, crash);
+  const server = new ProtocolServer(backend);
+  const upkeep = new Upkeep(backend);
 
   let isStopping = false;
   const stop = async () => {
@@ -38,6 +42,8 @@ async function main(dataDir: string): Promise<void> {
   // Ctrl-C reaches the whole group: the API ends its requests first and stops us then.
   process.on('SIGINT', () => undefined);
 
+  watchParent();
+  upkeep.start();
   await server.listen(socket);
   tell({ type: 'ready', socketDir });
 }

@@ -25,12 +25,11 @@ export interface EmbeddedEngine {
 
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
-const STEADY_MS = 30_000;
 const STOP_MS = 10_000;
 
 /**
  * Starts the embedded engine on `dataDir` in a process of its own and keeps it running: when it dies it is started
- * again, at once the first time and then with growing pauses.
+ * again, and when it cannot start, again with growing pauses.
  * @throws EmbeddedEngineRefusedError when another process holds the folder
  */
 export async function startEmbeddedEngine(
@@ -94,7 +93,6 @@ class SupervisedEngine implements EmbeddedEngine {
     const program = this.options.program ?? fileURLToPath(new URL('./embedded.mjs', import.meta.url));
     const child = fork(program, [this.dataDir], { execArgv: [...(this.options.execArgv ?? [])], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.#child = child;
-    const startedAt = Date.now();
     let isReady = false;
     return new Promise((resolve, reject) => {
       let failure = new Error('the embedded engine ended before it was ready');
@@ -112,14 +110,14 @@ class SupervisedEngine implements EmbeddedEngine {
       });
       child.once('exit', (code, signal) => {
         if (!isReady) reject(failure);
-        else if (!this.#isStopping) this.#restart(`exit ${code ?? signal}`, Date.now() - startedAt);
+        else if (!this.#isStopping) this.#restart(`exit ${code ?? signal}`);
       });
     });
   }
 
-  #restart(how: string, livedMs: number): void {
+  #restart(how: string): void {
     this.options.onEvent({ type: 'engine-stopped', detail: how });
-    if (livedMs > STEADY_MS) this.#retryMs = FIRST_RETRY_MS;
+    this.#retryMs = FIRST_RETRY_MS;
     this.#up = this.#relaunch();
     // Whoever asks `ready` sees the failure; without this line nobody asking would end the process.
     this.#up.catch(() => undefined);

@@ -1,0 +1,9 @@
+// Preloaded into the engine's process (`--import`): leaves one byte in the file `?log=` for each fsync.
+import fs from 'node:fs';
+
+const log = fs.openSync(new URL(import.meta.url).searchParams.get('log'), 'a');
+const { fsyncSync } = fs;
+fs.fsyncSync = (descriptor) => {
+  fsyncSync(descriptor);
+  fs.writeSync(log, '.');
+};
