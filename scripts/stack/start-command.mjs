@@ -68,10 +68,11 @@ export const start = () =>
         await stopped;
       }
       say('Encerrando…');
-      await gateway.close();
     } finally {
       // What failed first is what is shown; the other may still fail while it is being ended.
       starting.catch(() => undefined);
+      // The gateway first, so that requests under way still find their API.
+      await gateway.close();
       await api.stop();
     }
     process.disconnect?.();
