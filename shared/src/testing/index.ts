@@ -1,5 +1,6 @@
 export { buildRegistryEntry } from './build-contract';
 export { buildProfile, buildToken, resetSession, signInAs } from './build-session';
+export { chooseOption } from './choose-option';
 export { installServer } from './install-server';
 export { renderRoute } from './render-route';
 export { delay, http, HttpResponse } from 'msw';

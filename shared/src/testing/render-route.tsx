@@ -8,6 +8,7 @@ import { setApiBase } from '../http/api-base';
 import { createQueryClient } from '../query/query-client';
 import type { SessionProfile } from '../session/session-store';
 import { ThemeProvider } from '../ui/core/theme-provider';
+import { closeDialogs } from '../ui/dialogs/dialog-store';
 import { resetSession, signInAs } from './build-session';
 
 interface RenderRouteOptions {
@@ -50,4 +51,7 @@ export function renderRoute(routes: RouteObject[], { path, role = 'Admin', profi
 }
 
 // After Testing Library's own clean-up, so that no screen sees its session end.
-afterEach(resetSession);
+afterEach(() => {
+  closeDialogs();
+  resetSession();
+});
