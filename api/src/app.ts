@@ -11,7 +11,13 @@ import { loggerOptions, logRequests } from './http/request-log';
 import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
+import { consultasRoutes } from './modules/consultas/consultas.routes';
+import { empresasRoutes } from './modules/empresas/empresas.routes';
+import { equipesRoutes } from './modules/equipes/equipes.routes';
+import { imagensRoutes } from './modules/imagens/imagens.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
+import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
+import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
 import { installSession } from './session/session.plugin';
 
 /** Largest body of a route that says nothing else: the longest form is some 100 kB. */
@@ -48,7 +54,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
   await installSession(app, database, config.jwtSecret);
   app.decorate('config', config);
 
-  for (const routes of [saudeRoutes, acessoRoutes]) {
+  for (const routes of [saudeRoutes, acessoRoutes, imagensRoutes, tabelasRoutes, consultasRoutes, empresasRoutes, equipesRoutes, usuariosRoutes]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
   }
   return app;

@@ -17,6 +17,8 @@ declare module 'fastify' {
     sessao: Sessao | null;
     /** What the token claims; null on public routes. */
     claims: Claims | null;
+    /** The claims of a route that is not public: the tenant and the user, before the session is checked. */
+    readonly tenant: Claims;
     /** Checks session and policy, then runs the work, in one transaction of the user's tenant. Await nothing but queries in it. */
     transaction<T>(work: (tx: Transaction, sessao: Sessao) => Promise<T>): Promise<T>;
     /** For reads that do not depend on the role: the work goes out in the same round trip as the check, its outcome only after it. */
@@ -41,6 +43,11 @@ export async function installSession(app: FastifyInstance, database: Database, j
   app.decorate('signToken', (claims: Claims) => app.jwt.sign(payloadOf(claims)));
   app.decorateRequest('sessao', null);
   app.decorateRequest('claims', null);
+  app.decorateRequest('tenant', {
+    getter() {
+      return claimsIn(this);
+    },
+  });
   app.decorateRequest('transaction', function transaction(work) {
     return database.transaction(claimsIn(this), async (tx) => work(tx, await check(this, tx)));
   });

@@ -144,8 +144,8 @@ export type UserRow = z.infer<typeof userRowSchema>;
 export const USER_SORT = ['id', 'nome', 'email', 'cpf', 'usuarioTipo', 'nomeEmpresa', 'ativo', 'dataInclusao'] as const;
 /** Query of GET /User/FindByTipo; `ativo=true` leaves the deactivated out (selects of executors and participants). */
 export const userListQuery = listQuery(USER_SORT, { idUsuarioTipos: idList(TIPOS_USUARIO), ativo: z.enum(['true', 'false']).transform((value) => value === 'true').optional() });
-/** Answer of GET /User/FindByTipo, in either form. */
-export const userListAnswer = listAnswer(userRowSchema);
+/** Answer of GET /User/FindByTipo, in either form; of staff who does not keep it gets `id`, `nome` and the type alone. */
+export const userListAnswer = listAnswer(userRowSchema.partial().required({ id: true, nome: true, idUsuarioTipo: true, usuarioTipo: true }));
 
 /** Answer of POST /User/toggleActive/{id} and POST /User/activeClientPF. */
 export const userAccessSchema = z.object({ id: idSchema, ativo: z.boolean(), dataAlteracao: instantSchema });

@@ -34,20 +34,39 @@ create function foro_imagem(hash text) returns table (tipo text, conteudo bytea)
   language sql stable security definer set search_path = public, pg_temp
   as $$ select i.tipo, i.conteudo from imagem i where i.sha256 = hash limit 1 $$;
 
--- Ids of the rows whose text holds every term; LIKE cannot use the trigram index beneath a policy, so it runs here,
--- and the caller's query over the ids stays under its own policy.
-create function foro_busca_ids(tabela regclass, termos text[]) returns setof integer
+-- The page of rows whose text holds every term, in order, and how many there are in all. LIKE cannot use the trigram
+-- index beneath a policy (it is not leakproof), so it runs here; the caller's query over the ids stays under its policy.
+-- filtros: { coluna: valor } or { coluna: [valores] }; limite null answers all.
+create function foro_busca_condicao(termos text[], filtros jsonb) returns text
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select concat_ws(' and ',
+      'id_cliente = foro_id_cliente() and data_exclusao is null',
+      (select string_agg(format('busca like %L', '%' || replace(replace(replace(foro_busca(termo), '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ') from unnest(termos) as termo),
+      (select string_agg(case jsonb_typeof(valor)
+        when 'array' then format('%I = any(%L)', coluna, array(select jsonb_array_elements_text(valor)))
+        else format('%I = %L', coluna, valor #>> '{}') end, ' and ') from jsonb_each(filtros) as f(coluna, valor)))
+  $$;
+
+create function foro_busca_pagina(tabela regclass, termos text[], filtros jsonb, ordem text, decrescente boolean, limite integer, pulo integer)
+  returns table (posicao integer, id integer, total integer)
   language plpgsql stable security definer set search_path = public, pg_temp
   as $$
   declare
-    condicoes text;
+    condicao text := foro_busca_condicao(termos, filtros);
+    sentido text := case when decrescente then 'desc' else 'asc' end;
+    quantos integer;
   begin
     if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass) then
       raise exception 'tabela sem busca: %', tabela;
     end if;
-    select string_agg(format('busca like %L', '%' || replace(replace(replace(foro_busca(termo), '\', '\\'), '%', '\%'), '_', '\_') || '%'), ' and ')
-      into condicoes from unnest(termos) as termo;
-    return query execute format('select id from %s where id_cliente = $1 and data_exclusao is null and %s', tabela, coalesce(condicoes, 'true')) using foro_id_cliente();
+    -- Apart, for the count wants the trigram index or the whole table, and a page of many matches its index in order.
+    execute format('select count(*)::integer from %s where %s', tabela, condicao) into quantos;
+    return query select null::integer, null::integer, quantos;
+    if quantos > pulo then
+      return query execute format('select row_number() over (order by %1$I %2$s, id %2$s)::integer, id, null::integer from %3$s where %4$s order by %1$I %2$s, id %2$s limit %5$L offset %6$s',
+        ordem, sentido, tabela, condicao, limite, pulo);
+    end if;
   end $$;
 
 -- The new owner of a function must be allowed to create in its schema, for this moment only.
@@ -55,7 +74,7 @@ grant create on schema public to foro_definidor;
 alter function foro_credencial(text) owner to foro_definidor;
 alter function foro_email_em_uso(text, integer) owner to foro_definidor;
 alter function foro_imagem(text) owner to foro_definidor;
-alter function foro_busca_ids(regclass, text[]) owner to foro_definidor;
+alter function foro_busca_pagina(regclass, text[], jsonb, text, boolean, integer, integer) owner to foro_definidor;
 revoke create on schema public from foro_definidor;
-revoke all on function foro_credencial(text), foro_email_em_uso(text, integer), foro_imagem(text), foro_busca_ids(regclass, text[]) from public;
-grant execute on function foro_credencial(text), foro_email_em_uso(text, integer), foro_imagem(text), foro_busca_ids(regclass, text[]) to foro_runtime;
+revoke all on function foro_credencial(text), foro_email_em_uso(text, integer), foro_imagem(text), foro_busca_pagina(regclass, text[], jsonb, text, boolean, integer, integer) from public;
+grant execute on function foro_credencial(text), foro_email_em_uso(text, integer), foro_imagem(text), foro_busca_pagina(regclass, text[], jsonb, text, boolean, integer, integer) to foro_runtime;

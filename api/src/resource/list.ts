@@ -1,0 +1,127 @@
+import type { Page } from '@foro/shared/contracts/list';
+import type { Transaction } from '../db/drivers/transaction';
+
+/** What a list is made of; one for each list, at the module's top level. */
+export interface ListDefinition<Sort extends string> {
+  /** Begins the names of its prepared statements; short, and its own. */
+  readonly name: string;
+  /** The table of the rows, `t` in `columns` and `joins`; it has `id_cliente`, `id` and `data_exclusao`. */
+  readonly table: string;
+  /** What a row answers, spelt as the wire spells it. */
+  readonly columns: string;
+  readonly joins?: string;
+  /** The column of `table` behind each sort key, and the order when none is asked. Each wants an index that ends in it and `id`. */
+  readonly sort: Readonly<Record<Sort, string>>;
+  readonly defaultSort: Sort;
+  /** Whether the table has a `busca` column that `foro_busca_pagina` knows. */
+  readonly hasSearch: boolean;
+}
+
+/** The columns that narrow a list, by their SQL names: one value, or any of several. A filter is never text of a request. */
+export type Filters = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+
+export interface ListQuery<Sort extends string> {
+  readonly page?: number | undefined;
+  readonly pageSize?: number | undefined;
+  readonly search?: string | undefined;
+  readonly sort?: Sort | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
+}
+
+/** Where the number of rows comes from: the counts that triggers keep, or (few rows) counting. */
+export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
+
+const PAGE_SIZE = 10;
+
+/**
+ * The rows of a list in the form that was asked for: with `page` `{ items, total }`, without it the whole array.
+ * The page is found first, in its index, and joined afterwards.
+ */
+export async function list<Row extends Record<string, unknown>, Sort extends string>(
+  tx: Transaction,
+  idCliente: number,
+  definition: ListDefinition<Sort>,
+  query: ListQuery<Sort>,
+  filters: Filters,
+  total: Total,
+): Promise<Row[] | Page<Row>> {
+  const terms = termsOf(query.search);
+  if (terms.length > 0) return search(tx, idCliente, definition, query, filters, terms);
+  if (query.page === undefined) return pageOfRows(tx, idCliente, definition, query, filters);
+  const [items, count] = await Promise.all([pageOfRows<Row, Sort>(tx, idCliente, definition, query, filters), countRows(tx, idCliente, definition, filters, total)]);
+  return { items, total: count };
+}
+
+/** The words of a search; each must occur, in any order. */
+const termsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter((term) => term !== '').slice(0, 10);
+
+const statements = new Map<string, { readonly name: string; readonly text: string }>();
+
+/** The prepared statement of this shape. PostgreSQL cuts names at 63 bytes, and a name must always be the same text: so each has a number. */
+function statementOf(shape: string, build: () => string): { readonly name: string; readonly text: string } {
+  const known = statements.get(shape) ?? { name: `lista-${statements.size}`, text: build() };
+  statements.set(shape, known);
+  return known;
+}
+
+/** `conjunto = $2 and id_usuario_tipo = any($3)`, the first parameter being the tenant. */
+const conditionsOf = (filters: Filters) =>
+  Object.entries(filters)
+    .map(([column, value], index) => ` and ${column} = ${Array.isArray(value) ? `any($${index + 2})` : `$${index + 2}`}`)
+    .join('');
+
+const shapeOf = (filters: Filters) => Object.entries(filters).map(([column, value]) => `${column}${Array.isArray(value) ? '*' : ''}`).join(',');
+
+function pageOfRows<Row extends Record<string, unknown>, Sort extends string>(
+  tx: Transaction,
+  idCliente: number,
+  { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
+  { page, pageSize = PAGE_SIZE, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
+  filters: Filters,
+): Promise<Row[]> {
+  const values: unknown[] = [idCliente, ...Object.values(filters)];
+  // The usual size is written into the text: with a parameter the planner expects a tenth of the table and plans each time anew.
+  let limit = '';
+  if (page !== undefined) limit = pageSize === PAGE_SIZE ? ` limit ${PAGE_SIZE}` : ` limit $${values.push(pageSize)}`;
+  if (page !== undefined && page > 1) limit += ` offset $${values.push((page - 1) * pageSize)}`;
+  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit}`, () => {
+    const column = sort[by];
+    return `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order}${limit})
+      select ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins} order by t.${column} ${order}, t.id ${order}`;
+  });
+  return tx.named<Row>(statement.name, statement.text, values);
+}
+
+async function countRows<Sort extends string>(tx: Transaction, idCliente: number, { name, table }: ListDefinition<Sort>, filters: Filters, total: Total): Promise<number> {
+  if (total === 'count') {
+    const statement = statementOf(`${name}:total:${shapeOf(filters)}`, () => `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`);
+    const [row] = await tx.named<{ total: number }>(statement.name, statement.text, [idCliente, ...Object.values(filters)]);
+    return row?.total ?? 0;
+  }
+  const ativo = total.ativo ?? null;
+  const [row] = await tx.named<{ total: number }>(
+    'contagem',
+    'select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = $2 and tipo = any($3) and ($4::boolean is null or ativo = $4)',
+    [idCliente, table, total.tipos, ativo],
+  );
+  return row?.total ?? 0;
+}
+
+async function search<Row extends Record<string, unknown>, Sort extends string>(
+  tx: Transaction,
+  idCliente: number,
+  { name, table, columns, joins = '', sort, defaultSort, hasSearch }: ListDefinition<Sort>,
+  { page, pageSize = PAGE_SIZE, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
+  filters: Filters,
+  terms: readonly string[],
+): Promise<Row[] | Page<Row>> {
+  if (!hasSearch) throw new Error(`the list ${name} has no search`);
+  const statement = statementOf(`${name}:busca`, () => `select a.total as "_total", a.posicao as "_posicao", ${columns}
+    from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
+    order by a.posicao nulls first`);
+  const isPaged = page !== undefined;
+  const values = [idCliente, terms, JSON.stringify(filters), sort[by], order === 'desc', isPaged ? pageSize : null, isPaged ? (page - 1) * pageSize : 0];
+  const [head, ...rows] = await tx.named<Row & { _total: number; _posicao: number }>(statement.name, statement.text, values);
+  const items = rows.map(({ _total, _posicao, ...row }) => row as unknown as Row);
+  return isPaged ? { items, total: head?._total ?? 0 } : items;
+}

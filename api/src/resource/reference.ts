@@ -1,0 +1,28 @@
+import type { Transaction } from '../db/drivers/transaction';
+import { DadosInvalidosError } from '../errors';
+import type { Filters } from './list';
+
+/** A record that a body refers to. */
+export interface Reference {
+  readonly table: 'empresa' | 'usuario' | 'equipe' | 'processo' | 'compromisso';
+  /** Null and undefined refer to nothing, and pass. */
+  readonly id: number | null | undefined;
+  /** What else must hold of it, by column. */
+  readonly where?: Filters;
+  /** The field of the body, and what is said beside it. */
+  readonly field: string;
+  readonly message: string;
+}
+
+/**
+ * Checks that a record that a body refers to is there and not deleted, and keeps it from being deleted until the
+ * transaction ends: a foreign key alone would accept a deleted one.
+ * @throws DadosInvalidosError beside the field
+ */
+export async function requireReference(tx: Transaction, idCliente: number, { table, id, where = {}, field, message }: Reference): Promise<void> {
+  if (id == null) return;
+  const conditions = Object.entries(where).map(([column, value], index) => ` and ${column} = ${Array.isArray(value) ? `any($${index + 3})` : `$${index + 3}`}`);
+  const text = `select 1 from ${table} where id_cliente = $1 and id = $2 and data_exclusao is null${conditions.join('')} for key share`;
+  const { rowCount } = await tx.query(text, [idCliente, id, ...Object.values(where)]);
+  if (rowCount === 0) throw new DadosInvalidosError({ [field]: message });
+}

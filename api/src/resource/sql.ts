@@ -1,0 +1,13 @@
+/** SQL that reads an instant as the wire has it, to the millisecond and in UTC, ready to be sent. */
+export const instantSql = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Columns of the audit fields that every record answers; needs `AUDIT_JOINS`. The record's table is `t`. */
+export const AUDIT_COLUMNS = `${instantSql('t.data_inclusao')} as "dataInclusao", t.id_usuario_inclusao as "idUsuarioInclusao", criou.nome as "usuarioInclusao",
+  ${instantSql('t.data_alteracao')} as "dataAlteracao", t.id_usuario_alteracao as "idUsuarioAlteracao", alterou.nome as "usuarioAlteracao"`;
+
+/** Who created and last changed the record; a deleted user keeps his name. */
+export const AUDIT_JOINS = `left join usuario criou on criou.id_cliente = t.id_cliente and criou.id = t.id_usuario_inclusao
+  left join usuario alterou on alterou.id_cliente = t.id_cliente and alterou.id = t.id_usuario_alteracao`;
+
+/** Address and telephone as every record spells them. */
+export const ADDRESS_COLUMNS = `t.telefone_ddd as "telefoneDDD", t.telefone, t.cep, t.endereco, t.numero, t.complemento, t.bairro, t.cidade, t.estado`;

@@ -1,0 +1,67 @@
+import { formatDateTime } from '@foro/shared/format';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../db/drivers/transaction';
+import { DesatualizadoError, NaoEncontradoError } from '../errors';
+import type { Sessao } from '../session/session.queries';
+import { instantSql } from './sql';
+
+/** A table whose records have an id within their tenant, and audit fields. */
+type Table = PgTable & Readonly<Record<'idCliente' | 'id' | 'dataAlteracao' | 'dataExclusao', AnyPgColumn>>;
+
+type Who = Pick<Sessao, 'idCliente' | 'idUsuario'>;
+
+/** The version of a record that its reader saw. */
+export interface Version {
+  readonly id: number;
+  /** `dataAlteracao` as it was answered. */
+  readonly dataAlteracao: string;
+}
+
+/** Inserts a record as this user's and answers its id. */
+export async function insertRecord<T extends Table>(tx: Transaction, { idCliente, idUsuario }: Who, table: T, values: Omit<PgInsertValue<T>, 'idCliente' | 'id'>): Promise<number> {
+  const owned = { ...values, idCliente, idUsuarioInclusao: idUsuario, idUsuarioAlteracao: idUsuario };
+  const [row] = await tx.db.insert(table).values(owned as PgInsertValue<T>).returning({ id: table.id });
+  if (row === undefined) throw new Error('an insert answers its row');
+  return Number(row.id);
+}
+
+/**
+ * Changes a record as this user, if it still is as it was read.
+ * @throws DesatualizadoError when somebody changed it since; NaoEncontradoError when there is none
+ */
+export async function updateRecord<T extends Table>(tx: Transaction, who: Who, table: T, { id, dataAlteracao }: Version, changes: PgUpdateSetSource<T>): Promise<void> {
+  const changed = await tx.db
+    .update(table)
+    .set({ ...changes, ...stamp(table, who) } as PgUpdateSetSource<T>)
+    .where(and(alive(table, who, id), eq(table.dataAlteracao, new Date(dataAlteracao))))
+    .returning({ id: table.id });
+  if (changed.length === 0) throw await staleness(tx, who, table, id);
+}
+
+/** Changes a record whatever its version: for what is no form (releasing access, say). */
+export async function touchRecord<T extends Table>(tx: Transaction, who: Who, table: T, id: number, changes: PgUpdateSetSource<T>): Promise<void> {
+  const changed = await tx.db.update(table).set({ ...changes, ...stamp(table, who) } as PgUpdateSetSource<T>).where(alive(table, who, id)).returning({ id: table.id });
+  if (changed.length === 0) throw new NaoEncontradoError();
+}
+
+/** Marks a record deleted; it keeps its row, and what refers to it its name. */
+export function deleteRecord(tx: Transaction, who: Who, table: Table, id: number): Promise<void> {
+  return touchRecord(tx, who, table, id, { dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())` } as PgUpdateSetSource<Table>);
+}
+
+const alive = (table: Table, { idCliente }: Who, id: number) => and(eq(table.idCliente, idCliente), eq(table.id, id), isNull(table.dataExclusao));
+
+const stamp = (table: Table, { idUsuario }: Who) => ({ dataAlteracao: sql`foro_nova_versao(${table.dataAlteracao})`, idUsuarioAlteracao: idUsuario });
+
+/** Why an update found nothing to change. */
+async function staleness(tx: Transaction, { idCliente }: Who, table: Table, id: number): Promise<Error> {
+  const { rows } = await tx.db.execute<{ nome: string | null; quando: string }>(
+    sql`select u.nome, ${sql.raw(instantSql('t.data_alteracao'))} as quando from ${table} t
+      left join usuario u on u.id_cliente = t.id_cliente and u.id = t.id_usuario_alteracao
+      where t.id_cliente = ${idCliente} and t.id = ${id} and t.data_exclusao is null`,
+  );
+  const [row] = rows;
+  if (row === undefined) return new NaoEncontradoError();
+  return new DesatualizadoError(`Este registro foi alterado por ${row.nome ?? 'outra pessoa'} em ${formatDateTime(row.quando)}, depois que você o abriu. Abra-o de novo para ver a versão atual.`);
+}
