@@ -26,9 +26,10 @@ create function foro_credencial(nome_de_usuario text)
   $$;
 
 -- Whether an e-mail is taken anywhere in the installation by somebody else; tells no more than that.
-create function foro_email_em_uso(endereco text, exceto integer) returns boolean
+-- The parameters go by number: usuario has a column of the name an address would have, and columns win.
+create function foro_email_em_uso(text, integer) returns boolean
   language sql stable security definer set search_path = public, pg_temp
-  as $$ select exists (select from usuario u where lower(u.email) = lower(endereco) and u.data_exclusao is null and u.id is distinct from exceto) $$;
+  as $$ select exists (select from usuario u where lower(u.email) = lower($1) and u.data_exclusao is null and u.id is distinct from $2) $$;
 
 create function foro_imagem(hash text) returns table (tipo text, conteudo bytea)
   language sql stable security definer set search_path = public, pg_temp
