@@ -11,10 +11,13 @@ import { loggerOptions, logRequests } from './http/request-log';
 import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
+import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
+import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
+import { processosRoutes } from './modules/processos/processos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
@@ -54,7 +57,19 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
   await installSession(app, database, config.jwtSecret);
   app.decorate('config', config);
 
-  for (const routes of [saudeRoutes, acessoRoutes, imagensRoutes, tabelasRoutes, consultasRoutes, empresasRoutes, equipesRoutes, usuariosRoutes]) {
+  for (const routes of [
+    saudeRoutes,
+    acessoRoutes,
+    imagensRoutes,
+    tabelasRoutes,
+    consultasRoutes,
+    empresasRoutes,
+    equipesRoutes,
+    usuariosRoutes,
+    processosRoutes,
+    partesContrariasRoutes,
+    acompanhamentosRoutes,
+  ]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
   }
   return app;

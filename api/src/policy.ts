@@ -37,6 +37,27 @@ export const POLITICA = {
   'usuarios.liberarClientePF': EQUIPE_INTERNA,
   'usuarios.manter.plataforma': ADMINISTRACAO,
   'usuarios.manter.cliente': EQUIPE_INTERNA,
+
+  // A client reads what hangs on its own cases, and nothing else.
+  'processos.listar': TODOS,
+  'processos.ler': TODOS,
+  'processos.criar': EQUIPE_INTERNA,
+  'processos.alterar': EQUIPE_INTERNA,
+  'processos.excluir': EQUIPE_INTERNA,
+  'processos.ver.todos': EQUIPE_INTERNA,
+
+  'partesContrarias.listar': TODOS,
+  'partesContrarias.ler': TODOS,
+  'partesContrarias.criar': EQUIPE_INTERNA,
+  'partesContrarias.alterar': EQUIPE_INTERNA,
+  'partesContrarias.excluir': EQUIPE_INTERNA,
+
+  'acompanhamentos.listar': TODOS,
+  'acompanhamentos.ler': TODOS,
+  'acompanhamentos.criar': EQUIPE_INTERNA,
+  'acompanhamentos.alterar': EQUIPE_INTERNA,
+  'acompanhamentos.excluir': EQUIPE_INTERNA,
+  'acompanhamentos.ver.parecer': EQUIPE_INTERNA,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Acao = keyof typeof POLITICA;

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@foro/shared/format';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/drivers/transaction';
 import { DesatualizadoError, NaoEncontradoError } from '../errors';
@@ -48,6 +48,12 @@ export async function touchRecord<T extends Table>(tx: Transaction, who: Who, ta
 /** Marks a record deleted; it keeps its row, and what refers to it its name. */
 export function deleteRecord(tx: Transaction, who: Who, table: Table, id: number): Promise<void> {
   return touchRecord(tx, who, table, id, { dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())` } as PgUpdateSetSource<Table>);
+}
+
+/** Marks deleted what goes with a record that is being deleted. */
+export async function deleteRecordsOf(tx: Transaction, who: Who, table: Table, condition: SQL): Promise<void> {
+  const deletion = { dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())`, ...stamp(table, who) } as PgUpdateSetSource<Table>;
+  await tx.db.update(table).set(deletion).where(and(eq(table.idCliente, who.idCliente), isNull(table.dataExclusao), condition));
 }
 
 const alive = (table: Table, { idCliente }: Who, id: number) => and(eq(table.idCliente, idCliente), eq(table.id, id), isNull(table.dataExclusao));

@@ -1,0 +1,91 @@
+import type { PROCESS_HISTORY_SORT, ProcessHistory, ProcessHistoryCreate, ProcessHistoryRow, ProcessHistoryUpdate } from '@foro/shared/contracts/process-history';
+import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
+import type { Transaction } from '../../db/drivers/transaction';
+import { acompanhamento } from '../../db/schema/processo';
+import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { pode } from '../../policy';
+import type { ListQuery } from '../../resource/list';
+import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case';
+import { holdReference, requireReference } from '../../resource/reference';
+import { checkRotulos, type Rotulo } from '../../resource/rotulos';
+import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
+import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
+import type { Sessao } from '../../session/session.queries';
+import { requireProcesso } from '../processos/processo-ficha.queries';
+
+type Sort = (typeof PROCESS_HISTORY_SORT)[number];
+
+const JOINS = `join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
+  join usuario executor on executor.id_cliente = t.id_cliente and executor.id = t.id_executor_ato`;
+
+const LISTA: CaseListDefinition<Sort> = {
+  name: 'acompanhamentos',
+  table: 'acompanhamento',
+  columns: `t.id, ${instantSql('t.data_inclusao')} as "dataInclusao", tipo.descricao as tipo, t.descricao, executor.nome as executor`,
+  joins: JOINS,
+  sort: { id: 't.id', dataInclusao: 't.data_inclusao', tipo: 'foro_normaliza(tipo.descricao)', descricao: 'foro_normaliza(t.descricao)', executor: 'executor.nome_ordem' },
+  defaultOrder: ['dataInclusao', 'desc'],
+  search: "concat_ws(' ', t.descricao, tipo.descricao, executor.nome)",
+};
+
+/** The follow-ups of a case that the user sees; the opinion is in no list. */
+export async function listAcompanhamentos(tx: Transaction, sessao: Sessao, idProcesso: number, query: ListQuery<Sort>) {
+  await requireProcesso(tx, sessao, idProcesso);
+  return listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(tx, sessao.idCliente, idProcesso, LISTA, query);
+}
+
+const FICHA = `select t.id, t.id_processo as "idProcesso", t.id_processo_historico_tipo as "idProcessoHistoricoTipo", t.id_executor_ato as "idExecutorAto",
+    t.descricao, t.parecer, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}
+  from acompanhamento t ${JOINS} ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+
+/** The follow-up; a client gets it without the lawyer's opinion. */
+export async function findAcompanhamento(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessHistory> {
+  const [ficha] = await tx.named<ProcessHistory & Record<string, unknown>>('acompanhamento', FICHA, [sessao.idCliente, id]);
+  if (ficha === undefined) throw new NaoEncontradoError();
+  await requireProcesso(tx, sessao, ficha.idProcesso);
+  if (pode(sessao.role, 'acompanhamentos.ver.parecer')) return ficha;
+  const { parecer: _, ...visible } = ficha;
+  return visible;
+}
+
+export async function createAcompanhamento(tx: Transaction, sessao: Sessao, body: ProcessHistoryCreate): Promise<ProcessHistory> {
+  await requireReference(tx, sessao.idCliente, { table: 'processo', id: body.idProcesso, field: 'idProcesso', message: 'Processo inválido' });
+  await checkReferencias(tx, sessao, body, null);
+  return findAcompanhamento(tx, sessao, await insertRecord(tx, sessao, acompanhamento, body));
+}
+
+export async function updateAcompanhamento(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessHistoryUpdate): Promise<ProcessHistory> {
+  const before = await lockAcompanhamento(tx, sessao, id);
+  if (body.idProcesso !== before.idProcesso) throw new DadosInvalidosError({ idProcesso: 'Um acompanhamento não muda de processo' });
+  await checkReferencias(tx, sessao, body, before);
+  await updateRecord(tx, sessao, acompanhamento, { id, dataAlteracao }, body);
+  return findAcompanhamento(tx, sessao, id);
+}
+
+export const deleteAcompanhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> => deleteRecord(tx, sessao, acompanhamento, id);
+
+interface Referencias {
+  readonly idProcesso: number;
+  readonly idProcessoHistoricoTipo: number;
+  readonly idExecutorAto: number;
+}
+
+async function lockAcompanhamento(tx: Transaction, { idCliente }: Sessao, id: number): Promise<Referencias> {
+  const { rows } = await tx.query<Referencias & Record<string, unknown>>(
+    `select id_processo as "idProcesso", id_processo_historico_tipo as "idProcessoHistoricoTipo", id_executor_ato as "idExecutorAto"
+      from acompanhamento where id_cliente = $1 and id = $2 and data_exclusao is null for update`,
+    [idCliente, id],
+  );
+  if (rows[0] === undefined) throw new NaoEncontradoError();
+  return rows[0];
+}
+
+const ROTULOS: readonly Rotulo<'idProcessoHistoricoTipo'>[] = [{ table: 'processo_historico_tipo', field: 'idProcessoHistoricoTipo', message: 'Tipo de Acompanhamento inválido' }];
+
+/** Type and executor are in use, unless the follow-up has them already: who left the firm keeps what he did. */
+async function checkReferencias(tx: Transaction, { idCliente }: Sessao, now: Referencias, before: Referencias | null): Promise<void> {
+  const fields = await checkRotulos(tx, idCliente, ROTULOS, now, before);
+  const executor = { table: 'usuario', id: now.idExecutorAto, where: { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true }, field: 'idExecutorAto', message: 'Executor inválido' } as const;
+  if (now.idExecutorAto !== before?.idExecutorAto && !(await holdReference(tx, idCliente, executor))) fields[executor.field] = executor.message;
+  if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);
+}

@@ -1,0 +1,39 @@
+import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives';
+import { processHistoryCreateSchema, processHistoryListAnswer, processHistoryListQuery, processHistorySchema, processHistoryUpdateSchema } from '@foro/shared/contracts/process-history';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { createAcompanhamento, deleteAcompanhamento, findAcompanhamento, listAcompanhamentos, updateAcompanhamento } from './acompanhamentos.queries';
+
+const tags = ['Acompanhamentos'];
+const doProcesso = z.object({ idProcesso: idParamSchema });
+
+/** Follow-ups of a case. Who does not see the case does not see them, and a client never the lawyer's opinion. */
+export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /ProcessHistory/Process/{idProcesso}: those of a case, all or (with `page`) a page of them, the newest first unless asked otherwise. 404 where the user sees no such case. */
+  app.get(
+    '/ProcessHistory/Process/:idProcesso',
+    { config: { policy: 'acompanhamentos.listar' }, schema: { tags, summary: 'Acompanhamentos de um processo', params: doProcesso, querystring: processHistoryListQuery, response: { 200: processHistoryListAnswer } } },
+    (request) => request.transaction((tx, sessao) => listAcompanhamentos(tx, sessao, request.params.idProcesso, request.query)),
+  );
+
+  /** GET /ProcessHistory/{id}; `parecer` is absent where the reader is a client. */
+  app.get('/ProcessHistory/:id', { config: { policy: 'acompanhamentos.ler' }, schema: { tags, summary: 'Um acompanhamento', params: idParamsSchema, response: { 200: processHistorySchema } } }, (request) =>
+    request.transaction((tx, sessao) => findAcompanhamento(tx, sessao, request.params.id)),
+  );
+
+  /** POST /ProcessHistory: 201 with the record. 400 for a case or type that is not there, or an executor who is no active platform user. */
+  app.post('/ProcessHistory', { config: { policy: 'acompanhamentos.criar' }, schema: { tags, summary: 'Criar acompanhamento', body: processHistoryCreateSchema, response: { 201: processHistorySchema } } }, async (request, reply) =>
+    reply.code(201).send(await request.transaction((tx, sessao) => createAcompanhamento(tx, sessao, request.body))),
+  );
+
+  /** PUT /ProcessHistory: the record as it is now; it stays on its case. 409 when it changed since `dataAlteracao`. */
+  app.put('/ProcessHistory', { config: { policy: 'acompanhamentos.alterar' }, schema: { tags, summary: 'Alterar acompanhamento', body: processHistoryUpdateSchema, response: { 200: processHistorySchema } } }, (request) =>
+    request.transaction((tx, sessao) => updateAcompanhamento(tx, sessao, request.body)),
+  );
+
+  /** DELETE /ProcessHistory/{id}: 204. */
+  app.delete('/ProcessHistory/:id', { config: { policy: 'acompanhamentos.excluir' }, schema: { tags, summary: 'Excluir acompanhamento', params: idParamsSchema } }, async (request, reply) => {
+    await request.transaction((tx, sessao) => deleteAcompanhamento(tx, sessao, request.params.id));
+    return reply.code(204).send();
+  });
+};

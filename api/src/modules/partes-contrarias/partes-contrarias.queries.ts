@@ -1,0 +1,68 @@
+import type { PROCESS_OPOSITOR_SORT, ProcessOpositor, ProcessOpositorCreate, ProcessOpositorRow, ProcessOpositorUpdate } from '@foro/shared/contracts/process-opositor';
+import type { Transaction } from '../../db/drivers/transaction';
+import { parteContraria } from '../../db/schema/processo';
+import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import type { ListQuery } from '../../resource/list';
+import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case';
+import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
+import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
+import type { Sessao } from '../../session/session.queries';
+import { requireProcesso } from '../processos/processo-ficha.queries';
+
+type Sort = (typeof PROCESS_OPOSITOR_SORT)[number];
+
+const LISTA: CaseListDefinition<Sort> = {
+  name: 'partes',
+  table: 'parte_contraria',
+  columns: `t.id, t.nome, t.email, ${instantSql('t.data_inclusao')} as "dataInclusao"`,
+  sort: { id: 't.id', nome: 'foro_normaliza(t.nome)', email: "lower(coalesce(t.email, ''))", dataInclusao: 't.data_inclusao' },
+  // As they were entered: the first is the one that the case list shows.
+  defaultOrder: ['id', 'asc'],
+  search: "concat_ws(' ', t.nome, t.email, t.cnpj, t.cpf)",
+};
+
+/** The opposing parties of a case that the user sees. */
+export async function listPartes(tx: Transaction, sessao: Sessao, idProcesso: number, query: ListQuery<Sort>) {
+  await requireProcesso(tx, sessao, idProcesso);
+  return listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(tx, sessao.idCliente, idProcesso, LISTA, query);
+}
+
+const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS}
+  from parte_contraria t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+
+export async function findParte(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessOpositor> {
+  const [ficha] = await tx.named<ProcessOpositor & Record<string, unknown>>('parte', FICHA, [sessao.idCliente, id]);
+  if (ficha === undefined) throw new NaoEncontradoError();
+  await requireProcesso(tx, sessao, ficha.idProcesso);
+  return ficha;
+}
+
+export async function createParte(tx: Transaction, sessao: Sessao, body: ProcessOpositorCreate): Promise<ProcessOpositor> {
+  if (!(await lockProcesso(tx, sessao, body.idProcesso))) throw new DadosInvalidosError({ idProcesso: 'Processo inválido' });
+  return findParte(tx, sessao, await insertRecord(tx, sessao, parteContraria, body));
+}
+
+export async function updateParte(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessOpositorUpdate): Promise<ProcessOpositor> {
+  if ((await lockItsProcesso(tx, sessao, id)) !== body.idProcesso) throw new DadosInvalidosError({ idProcesso: 'Uma parte contrária não muda de processo' });
+  await updateRecord(tx, sessao, parteContraria, { id, dataAlteracao }, body);
+  return findParte(tx, sessao, id);
+}
+
+export async function deleteParte(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
+  await lockItsProcesso(tx, sessao, id);
+  await deleteRecord(tx, sessao, parteContraria, id);
+}
+
+/** The party's case, locked as below. */
+async function lockItsProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<number> {
+  const { rows } = await tx.query<{ idProcesso: number }>('select id_processo as "idProcesso" from parte_contraria where id_cliente = $1 and id = $2 and data_exclusao is null', [sessao.idCliente, id]);
+  if (rows[0] === undefined) throw new NaoEncontradoError();
+  await lockProcesso(tx, sessao, rows[0].idProcesso);
+  return rows[0].idProcesso;
+}
+
+/** Whether there is such a case. One writer of its parties at a time: the case carries their names, and two at once would each not see the other's. */
+async function lockProcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from processo where id_cliente = $1 and id = $2 and data_exclusao is null for no key update', [idCliente, id]);
+  return rowCount !== 0;
+}

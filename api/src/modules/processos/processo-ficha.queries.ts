@@ -1,0 +1,70 @@
+import type { Process } from '@foro/shared/contracts/process';
+import type { Transaction } from '../../db/drivers/transaction';
+import { NaoEncontradoError } from '../../errors';
+import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
+import type { Sessao } from '../../session/session.queries';
+import { alcanceOf } from './processos.policy';
+
+/** The label of a reference as a query of its own: twenty joins would cost more to plan than to run. */
+const label = (table: string, column: string, name: string) => `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column}) as "${name}"`;
+
+const LABELS = [
+  label('processo_posicao_cliente', 'id_processo_posicao_cliente', 'processoPosicaoCliente'),
+  label('processo_posicao_cliente', 'id_posicao_parte_contraria', 'posicaoParteContraria'),
+  label('processo_caso', 'id_processo_caso', 'processoCaso'),
+  label('processo_acao', 'id_processo_acao', 'acao'),
+  label('processo_natureza', 'id_processo_natureza', 'natureza'),
+  label('processo_procedimento', 'id_processo_procedimento', 'procedimento'),
+  label('processo_fase', 'id_processo_fase', 'fase'),
+  label('processo_risco', 'id_processo_risco', 'risco'),
+  label('processo_orgao', 'id_processo_orgao', 'orgao'),
+  label('processo_justica', 'id_processo_justica', 'justica'),
+  label('processo_instancia', 'id_processo_instancia', 'instancia'),
+  label('processo_negociacao_cliente_tipo', 'id_processo_negociacao_cliente_tipo', 'negociacaoTipo'),
+  '(select r.descricao from estado r where r.id = t.id_estado) as estado',
+  '(select r.descricao from cidade r where r.id = t.id_cidade) as cidade',
+  '(select r.equipe from equipe r where r.id_cliente = t.id_cliente and r.id = t.id_equipe) as equipe',
+  '(select r.nome from usuario r where r.id_cliente = t.id_cliente and r.id = t.id_equipe_usuario) as advogado',
+  '(select r.nome_fantasia from empresa r where r.id_cliente = t.id_cliente and r.id = t.id_empresa_grupo) as escritorio',
+];
+
+const FICHA = `select t.id, t.titulo, to_char(t.data_distribuicao, 'YYYY-MM-DD') as "dataDistribuicao", t.pasta, t.numero_cnj as "numeroCNJ",
+    t.numero_antigo as "numeroAntigo", t.numero_antigo_tipo as "numeroAntigoTipo", t.valor::float8 as valor,
+    t.advogado_contra_nome as "advogadoContraNome", t.advogado_contra_oab as "advogadoContraOAB", t.advogado_contra_email as "advogadoContraEmail",
+    t.advogado_contra_ddd as "advogadoContraDDD", t.advogado_contra_telefone as "advogadoContraTelefone",
+    t.juiz, t.relator, t.ministro, t.negociacao_cliente_tipo as "negociacaoClienteTipo", t.observacao,
+    t.id_processo_tipo as "idProcessoTipo", t.id_processo_posicao_cliente as "idProcessoPosicaoCliente", t.id_posicao_parte_contraria as "idPosicaoParteContraria",
+    t.id_processo_caso as "idProcessoCaso", t.id_processo_pai as "idProcessoPai", t.id_processo_status as "idProcessoStatus", t.id_processo_acao as "idProcessoAcao",
+    t.id_processo_natureza as "idProcessoNatureza", t.id_processo_procedimento as "idProcessoProcedimento", t.id_processo_fase as "idProcessoFase",
+    t.id_processo_risco as "idProcessoRisco", t.id_processo_orgao as "idProcessoOrgao", t.id_processo_justica as "idProcessoJustica",
+    t.id_processo_instancia as "idProcessoInstancia", t.id_estado as "idEstado", t.id_cidade as "idCidade", t.id_equipe as "idEquipe",
+    t.id_equipe_usuario as "idEquipeUsuario", t.id_empresa_grupo as "idEmpresaGrupo", t.id_empresa as "idEmpresa", t.id_contato as "idContato",
+    t.id_processo_negociacao_cliente_tipo as "idProcessoNegociacaoClienteTipo",
+    nullif(t.processo_tipo, '') as "processoTipo", nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_pai, '') as "processoPai", nullif(t.reclamante, '') as reclamante,
+    cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial", cliente.contato as "contatoClientePJ", pessoa.nome,
+    ${LABELS.join(',\n    ')}, ${AUDIT_COLUMNS}
+  from processo t
+  left join empresa cliente on cliente.id_cliente = t.id_cliente and cliente.id = t.id_empresa
+  left join usuario pessoa on pessoa.id_cliente = t.id_cliente and pessoa.id = t.id_contato
+  ${AUDIT_JOINS}
+  where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+
+/** The case with its labels. 404 when there is none, or the user does not see it. */
+export async function findProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<Process> {
+  const [ficha] = await tx.named<Process & Record<string, unknown>>('processo', FICHA, [sessao.idCliente, id]);
+  const alcance = alcanceOf(sessao);
+  if (ficha === undefined || (alcance !== null && ficha[alcance.column === 'id_empresa' ? 'idEmpresa' : 'idContato'] !== alcance.id)) throw new NaoEncontradoError();
+  return ficha;
+}
+
+/** @throws NaoEncontradoError when there is no such case, or the user does not see it: what hangs on it is not there either */
+export async function requireProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
+  const alcance = alcanceOf(sessao);
+  const found = alcance === null ? await findId(tx, sessao, id) : await findIdWithin(tx, sessao, id, alcance);
+  if (found.length === 0) throw new NaoEncontradoError();
+}
+
+const findId = (tx: Transaction, { idCliente }: Sessao, id: number) => tx.named('processo-existe', 'select 1 from processo where id_cliente = $1 and id = $2 and data_exclusao is null', [idCliente, id]);
+
+const findIdWithin = (tx: Transaction, { idCliente }: Sessao, id: number, alcance: NonNullable<ReturnType<typeof alcanceOf>>) =>
+  tx.named(`processo-existe-${alcance.column}`, `select 1 from processo where id_cliente = $1 and id = $2 and ${alcance.column} = $3 and data_exclusao is null`, [idCliente, id, alcance.id]);

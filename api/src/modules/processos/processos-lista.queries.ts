@@ -1,0 +1,54 @@
+import type { ProcessRow, PROCESS_SORT } from '@foro/shared/contracts/process';
+import { normalizeCnj } from '@foro/shared/validation';
+import type { Transaction } from '../../db/drivers/transaction';
+import { list, type ListDefinition, type ListQuery } from '../../resource/list';
+import { instantSql } from '../../resource/sql';
+import type { Sessao } from '../../session/session.queries';
+import { alcanceOf, narrow } from './processos.policy';
+
+type Sort = (typeof PROCESS_SORT)[number];
+
+const LISTA: ListDefinition<Sort> = {
+  name: 'processos',
+  table: 'processo',
+  columns: `t.id, t.titulo, nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_tipo, '') as "processoTipo", acao.descricao as acao, t.pasta,
+    t.numero_cnj as "numeroCNJ", nullif(t.processo_pai, '') as "processoPai", cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial",
+    pessoa.nome, nullif(t.reclamante, '') as reclamante, ${instantSql('t.data_inclusao')} as "dataInclusao"`,
+  joins: `left join processo_acao acao on acao.id_cliente = t.id_cliente and acao.id = t.id_processo_acao
+    left join empresa cliente on cliente.id_cliente = t.id_cliente and cliente.id = t.id_empresa
+    left join usuario pessoa on pessoa.id_cliente = t.id_cliente and pessoa.id = t.id_contato`,
+  sort: {
+    id: 'id',
+    titulo: 'titulo_ordem',
+    processoStatus: 'processo_status_ordem',
+    processoTipo: 'processo_tipo_ordem',
+    pasta: 'pasta_ordem',
+    numeroCNJ: 'numero_cnj_ordem',
+    processoPai: 'processo_pai_ordem',
+    cliente: 'cliente_ordem',
+    reclamante: 'reclamante_ordem',
+    dataInclusao: 'data_inclusao',
+  },
+  defaultSort: 'titulo',
+  hasSearch: true,
+};
+
+/** What GET /Process may be narrowed by. */
+export interface ProcessosQuery extends ListQuery<Sort> {
+  readonly numeroCNJ?: string | undefined;
+  readonly idEmpresa?: number | undefined;
+  readonly idContato?: number | undefined;
+}
+
+/** The cases that the user sees, in either form of a list. */
+export function listProcessos(tx: Transaction, sessao: Sessao, { numeroCNJ, idEmpresa, idContato, ...query }: ProcessosQuery) {
+  const asked = {
+    ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
+    ...(idContato !== undefined && { id_contato: idContato }),
+    // Fewer than its 20 digits are no case's number, and find none.
+    ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
+  };
+  const filters = narrow(asked, alcanceOf(sessao));
+  const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
+  return list<ProcessRow & Record<string, unknown>, Sort>(tx, sessao.idCliente, LISTA, query, filters, total);
+}

@@ -1,0 +1,27 @@
+import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/roles';
+import { pode } from '../../policy';
+import type { Filters } from '../../resource/list';
+import type { Sessao } from '../../session/session.queries';
+
+/** Whose cases a user sees; null: all of the tenant. */
+export interface Alcance {
+  readonly column: 'id_empresa' | 'id_contato';
+  readonly id: number;
+}
+
+/** Staff see every case; PJ access those of its company, a PF client its own. */
+export function alcanceOf({ role, idUsuario, idUsuarioTipo, idEmpresa }: Sessao): Alcance | null {
+  if (pode(role, 'processos.ver.todos')) return null;
+  const isAcessoPJ = (TIPOS_ACESSO_PJ as readonly number[]).includes(idUsuarioTipo);
+  // No case has a client 0: access without a company sees none.
+  return isAcessoPJ ? { column: 'id_empresa', id: idEmpresa ?? 0 } : { column: 'id_contato', id: idUsuario };
+}
+
+/** What a list was asked to be narrowed by, narrowed further to what the user sees. */
+export function narrow(asked: Readonly<Partial<Record<Alcance['column'] | 'numero_cnj_digitos', number | string>>>, alcance: Alcance | null): Filters {
+  const filters: Filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  if (alcance === null) return filters;
+  const { column, id } = alcance;
+  const isElsewhere = asked[column] !== undefined && asked[column] !== id;
+  return { ...filters, [column]: isElsewhere ? [] : id };
+}

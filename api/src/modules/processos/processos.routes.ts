@@ -1,0 +1,40 @@
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { processCreateSchema, processListAnswer, processListQuery, processSchema, processUpdateSchema } from '@foro/shared/contracts/process';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findProcesso } from './processo-ficha.queries';
+import { listProcessos } from './processos-lista.queries';
+import { createProcesso, deleteProcesso, updateProcesso } from './processos.queries';
+
+const tags = ['Processos'];
+
+/** Cases. Staff keep all of them; a client reads its own. */
+export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
+  /**
+   * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
+   * numbers with and without punctuation, client and parties; `numeroCNJ` finds the cases with the same 20 digits.
+   */
+  app.get('/Process', { config: { policy: 'processos.listar' }, schema: { tags, summary: 'Processos', querystring: processListQuery, response: { 200: processListAnswer } } }, (request) =>
+    request.transaction((tx, sessao) => listProcessos(tx, sessao, request.query)),
+  );
+
+  /** GET /Process/{id}, with the label of every reference. 404 where there is none, or it is not the client's. */
+  app.get('/Process/:id', { config: { policy: 'processos.ler' }, schema: { tags, summary: 'Um processo', params: idParamsSchema, response: { 200: processSchema } } }, (request) =>
+    request.transaction((tx, sessao) => findProcesso(tx, sessao, request.params.id)),
+  );
+
+  /** POST /Process: 201 with the record. The original case is kept for an appeal or an incident only. 400 beside every reference that is not there, not in use or does not go with the others. */
+  app.post('/Process', { config: { policy: 'processos.criar' }, schema: { tags, summary: 'Abrir processo', body: processCreateSchema, response: { 201: processSchema } } }, async (request, reply) =>
+    reply.code(201).send(await request.transaction((tx, sessao) => createProcesso(tx, sessao, request.body))),
+  );
+
+  /** PUT /Process: the record as it is now. 400 also for an original case that derives from this one; 409 with who and when, when it changed since `dataAlteracao`. */
+  app.put('/Process', { config: { policy: 'processos.alterar' }, schema: { tags, summary: 'Alterar processo', body: processUpdateSchema, response: { 200: processSchema } } }, (request) =>
+    request.transaction((tx, sessao) => updateProcesso(tx, sessao, request.body)),
+  );
+
+  /** DELETE /Process/{id}: 204, and its opposing parties and follow-ups go with it. 409 with their numbers when other cases or commitments hang on it. */
+  app.delete('/Process/:id', { config: { policy: 'processos.excluir' }, schema: { tags, summary: 'Excluir processo', params: idParamsSchema } }, async (request, reply) => {
+    await request.transaction((tx, sessao) => deleteProcesso(tx, sessao, request.params.id));
+    return reply.code(204).send();
+  });
+};
