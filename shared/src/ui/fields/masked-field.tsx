@@ -58,7 +58,8 @@ export function MaskedField(props: MaskedFieldProps) {
         autoComplete={autoComplete}
         placeholder={placeholder ?? ('placeholder' in rest ? rest.placeholder : undefined)}
         aria-busy={isBusy || undefined}
-        suffix={isBusy ? <span className="foro-field-busy" aria-hidden="true" /> : undefined}
+        // Always there, or the box would lose the focus when it comes and goes.
+        suffix={props.isBusy === undefined ? undefined : <span className="foro-field-busy" aria-hidden="true" hidden={!isBusy} />}
         {...(field.error && { status: 'error' as const })}
       />
     </FieldShell>

@@ -38,9 +38,9 @@ interface ListToolbarProps<Row> extends MobileSortProps<Row> {
 /** Above the rows: the search box, and on mobile the order. */
 export function ListToolbar<Row>({ search, onSearch, placeholder, isMobile, ...sort }: ListToolbarProps<Row>) {
   return (
-    <search className="foro-list-toolbar">
+    <div className="foro-list-toolbar">
       <SearchBox value={search} onSearch={onSearch} {...(placeholder && { placeholder })} />
       {isMobile && <MobileSort {...sort} />}
-    </search>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import './page.css';
 
 const PRODUCT = 'Foro';
@@ -19,10 +20,11 @@ export function useDocumentTitle(title: string) {
  */
 export function Page({ title, section, actions, children, isNarrow = false }: { title: string; section?: string; actions?: ReactNode; children: ReactNode; isNarrow?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
   useDocumentTitle(title);
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [pathname]);
   return (
     <div className={isNarrow ? 'foro-page foro-page-narrow' : 'foro-page'}>
       <header className="foro-page-header">
