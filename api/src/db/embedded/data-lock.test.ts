@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-engines';
+import { enginePid } from '../../testing/embedded/engine-tools';
+import { openDatabase, type Database } from '../drivers/database';
+
+jest.setTimeout(60_000);
+
+describe('the lock of the data folder', () => {
+  let made: TestDatabase;
+  let database: Database | undefined;
+  const lockFile = () => path.join(made.options.dataDir, 'foro.lock');
+  const answer = () => database?.transaction('manutencao', (tx) => tx.query('SELECT 1 AS um'));
+
+  beforeEach(async () => {
+    made = await createTestDatabase('embedded', 'vazio');
+  });
+
+  afterEach(async () => {
+    await database?.close();
+    await made.remove();
+  });
+
+  it('refuses a second opener with one line in Portuguese, and leaves the first one working', async () => {
+    database = await openDatabase(made.options);
+    const pid = enginePid(made.options.dataDir);
+    await expect(openDatabase(made.options)).rejects.toMatchObject({
+      name: 'EmbeddedEngineRefusedError',
+      message: `A pasta de dados ${made.options.dataDir} já está em uso por outro processo (pid ${pid}): encerre-o ou escolha outra pasta em FORO_DATA_DIR.`,
+    });
+    await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
+  });
+
+  it('lets one of several openers in when they come at once', async () => {
+    const results = await Promise.allSettled([openDatabase(made.options), openDatabase(made.options), openDatabase(made.options)]);
+    const opened = results.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
+    expect(opened).toHaveLength(1);
+    database = opened[0];
+    await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
+  });
+
+  it('takes over the lock of a dead process', async () => {
+    // No process has this number: it is above the highest that Linux gives.
+    fs.writeFileSync(lockFile(), JSON.stringify({ pid: 4_194_999, startedAt: null, socket: '/nowhere', id: 'antigo' }));
+    database = await openDatabase(made.options);
+    await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
+  });
+
+  it('takes over the lock of a dead process whose number another one has now', async () => {
+    fs.writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'outra-partida:1', socket: '/nowhere', id: 'antigo' }));
+    database = await openDatabase(made.options);
+    await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
+  });
+
+  it('gives the folder back when it closes', async () => {
+    database = await openDatabase(made.options);
+    await database.close();
+    expect(fs.readdirSync(made.options.dataDir)).toEqual(['pgdata']);
+  });
+});

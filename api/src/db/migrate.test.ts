@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describeOnEngines } from '../testing/describe-on-engines';
+import { openDatabase } from './drivers/database';
+import { migrate, MigrationMismatchError } from './migrate';
+
+describeOnEngines(
+  'migrate',
+  (engine) => {
+    let folder: string;
+    const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text);
+    const run = (text: string) => engine.database.transaction('manutencao', (tx) => tx.query(text));
+
+    beforeEach(async () => {
+      folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-migracoes-'));
+      write('0001_nota.sql', 'CREATE TABLE nota (id int);\n-- um comentário; com ponto e vírgula\nCREATE INDEX nota_id ON nota (id);');
+      write('0002_texto.sql', 'ALTER TABLE nota ADD COLUMN texto text;');
+      write('LEIAME.md', 'Nada a aplicar aqui.');
+      await run('DROP TABLE IF EXISTS foro_migracao, nota');
+    });
+
+    afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+    it('applies the files in the order of their names, once', async () => {
+      await expect(migrate(engine.database, folder)).resolves.toEqual(['0001_nota.sql', '0002_texto.sql']);
+      await expect(migrate(engine.database, folder)).resolves.toEqual([]);
+      write('0003_outra.sql', "INSERT INTO nota VALUES (1, 'terceira')");
+      await expect(migrate(engine.database, folder)).resolves.toEqual(['0003_outra.sql']);
+      expect((await run('SELECT texto FROM nota')).rows).toEqual([{ texto: 'terceira' }]);
+    });
+
+    it('leaves nothing of a file that fails, and tries it again', async () => {
+      write('0003_quebrada.sql', 'INSERT INTO nota VALUES (1); SELECT 1 / 0');
+      await expect(migrate(engine.database, folder)).rejects.toMatchObject({ code: '22012' });
+      expect((await run('SELECT count(*)::int AS total FROM nota')).rows).toEqual([{ total: 0 }]);
+      write('0003_quebrada.sql', 'INSERT INTO nota VALUES (1)');
+      await expect(migrate(engine.database, folder)).resolves.toEqual(['0003_quebrada.sql']);
+    });
+
+    it('refuses a file that changed after it was applied', async () => {
+      await migrate(engine.database, folder);
+      write('0001_nota.sql', 'CREATE TABLE nota (id bigint)');
+      const work = migrate(engine.database, folder);
+      await expect(work).rejects.toThrow(MigrationMismatchError);
+      await expect(work).rejects.toThrow('A migração 0001_nota.sql foi alterada depois de aplicada.');
+    });
+
+    it('does not mind how the lines of a file end', async () => {
+      await migrate(engine.database, folder);
+      const text = fs.readFileSync(path.join(folder, '0001_nota.sql'), 'utf8');
+      write('0001_nota.sql', text.replaceAll('\n', '\r\n'));
+      await expect(migrate(engine.database, folder)).resolves.toEqual([]);
+    });
+
+    it('refuses a database that is newer than the program', async () => {
+      await migrate(engine.database, folder);
+      fs.rmSync(path.join(folder, '0002_texto.sql'));
+      await expect(migrate(engine.database, folder)).rejects.toThrow('O banco de dados é mais novo que este programa: traz a migração 0002_texto.sql, que este não conhece.');
+    });
+
+    it('applies each file once when several processes migrate at once', async () => {
+      const rivals = await Promise.all(Array.from({ length: engine.kind === 'postgres' ? 3 : 0 }, () => openDatabase({ databaseUrl: engine.database.connection, dataDir: '' })));
+      const applied = await Promise.all([engine.database, ...rivals].map((database) => migrate(database, folder)));
+      expect(applied.flat().sort()).toEqual(['0001_nota.sql', '0002_texto.sql']);
+      await Promise.all(rivals.map((database) => database.close()));
+    });
+  },
+  'vazio',
+);
+
+describeOnEngines('the migrations of the product', (engine) => {
+  it('are all applied in the template, and leave nothing to do', async () => {
+    await expect(migrate(engine.database)).resolves.toEqual([]);
+    const { rows } = await engine.database.transaction('manutencao', (tx) => tx.query<{ total: number }>('SELECT count(*)::int AS total FROM foro_migracao'));
+    expect(rows[0]?.total).toBeGreaterThan(0);
+  });
+});
