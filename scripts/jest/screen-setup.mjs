@@ -37,10 +37,17 @@ class ResizeObserverStandIn {
   disconnect() {}
 }
 
+// antd's select waits by one; Node's own would keep the process alive.
+class MessageChannelStandIn {
+  port1 = { onmessage: null };
+  port2 = { postMessage: (data) => setTimeout(() => this.port1.onmessage?.({ data })) };
+}
+
 // A file of screens may still ask for the node environment.
 if (typeof window !== 'undefined') {
   Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });
   window.ResizeObserver ??= ResizeObserverStandIn;
+  window.MessageChannel ??= MessageChannelStandIn;
   window.scrollTo = () => {};
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
   // jsdom reports pseudo-elements as not implemented on every call; it answers the element's own style well.

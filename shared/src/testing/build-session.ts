@@ -35,9 +35,10 @@ export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): voi
   useSession.setState({ status: 'authenticated', profile: { id, nome, email, userRole }, profileStatus: 'ready', branding: parseBranding(branding) });
 }
 
-/** Takes the page back to before its start: empty local storage, no session. */
+/** Takes the page back to before its start: empty storage, no session. */
 export function resetSession(): void {
   endSession('logout');
   localStorage.clear();
+  sessionStorage.clear();
   useSession.setState(initialSession(), true);
 }

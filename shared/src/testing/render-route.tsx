@@ -41,7 +41,7 @@ export function renderRoute(routes: RouteObject[], { path, role = 'Admin', profi
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const router = createMemoryRouter([{ path: '*', element: <RemoteRoutes routes={routes} queryClient={queryClient} /> }], { initialEntries: [path] });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   const page = (
     <ThemeProvider>
       <RouterProvider router={router} />
