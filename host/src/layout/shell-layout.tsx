@@ -52,9 +52,9 @@ export default function ShellLayout() {
           <Sidebar menu={menu} />
         </Drawer>
       ) : (
-        <div className="shell-side">
+        <aside className="shell-side" aria-label="Barra lateral">
           <Sidebar menu={menu} />
-        </div>
+        </aside>
       )}
       <main id="conteudo" ref={main} tabIndex={-1} className="shell-main">
         <QueryClientProvider client={queryClient}>

@@ -3,9 +3,18 @@ import { RemoteEntryError } from './remote-errors';
 
 const PATIENCE = 15_000;
 
+// While a request hangs, the browser hands it to whoever asks for the same address again: each try asks for another.
+const failures = new Map<string, number>();
+
+function addressOf({ base, entry }: RegistryEntry): string {
+  const failed = failures.get(base) ?? 0;
+  return `${base}${entry.file}${failed > 0 ? `?tentativa=${failed + 1}` : ''}`;
+}
+
 const globalOf = (name: string) => (globalThis as unknown as Record<string, unknown>)[name];
 
-function appendScript({ base, entry }: RegistryEntry): Promise<void> {
+function appendScript(remote: RegistryEntry): Promise<void> {
+  const { base, entry } = remote;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const give = (error: RemoteEntryError | null) => {
@@ -14,6 +23,7 @@ function appendScript({ base, entry }: RegistryEntry): Promise<void> {
       script.onerror = null;
       if (!error) return resolve();
       script.remove();
+      failures.set(base, (failures.get(base) ?? 0) + 1);
       return reject(error);
     };
     const timer = setTimeout(() => give(new RemoteEntryError(`${entry.file}: sem resposta em ${PATIENCE / 1000} s`)), PATIENCE);
@@ -22,7 +32,7 @@ function appendScript({ base, entry }: RegistryEntry): Promise<void> {
     script.integrity = entry.integrity;
     script.onload = () => give(null);
     script.onerror = () => give(new RemoteEntryError(`${entry.file}: não foi possível carregar`));
-    script.src = `${base}${entry.file}`;
+    script.src = addressOf(remote);
     document.head.append(script);
   });
 }

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+
+/** The browser that is on the machine: `CHROMIUM_PATH`, else Debian's; Playwright's own where both are absent. */
+const executablePath = process.env.CHROMIUM_PATH ?? (process.platform === 'linux' ? '/usr/bin/chromium' : undefined);
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/e2e',
+  // Sites, API and browser share two cores.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--no-first-run'] },
+  },
+});

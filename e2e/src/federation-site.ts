@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as base, type Page } from '@playwright/test';
+import { buildProbe } from './build-probe';
+import { startStubApi } from './stub-api';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Stack {
+  publishSite: (options: { site: string; host: object; remotes: object[]; config: object }) => Promise<{ refused: { name: string; reason: string }[] }>;
+  buildGateway: (options: { site: string; apiUrl: string }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
+}
+
+/** What is published: the host, `mfe-admin` and the probe, each from its own build. */
+export interface FederationSite {
+  url: string;
+  /** Folder of the probe's build, to be altered and published anew. */
+  probe: string;
+  /** Puts a release in force with this build as the probe. */
+  publish: (probe: string) => Promise<{ name: string; reason: string }[]>;
+}
+
+function distOf(folder: string, file: string): string {
+  const dist = path.join(root, folder, 'dist');
+  if (!existsSync(path.join(dist, file))) throw new Error(`${folder} is not built: run "pnpm --filter ./${folder} build"`);
+  return dist;
+}
+
+async function startSite(): Promise<FederationSite & { stop: () => Promise<void> }> {
+  const stack = (await import(pathToFileURL(path.join(distOf('deploy', 'stack.mjs'), 'stack.mjs')).href)) as Stack;
+  const folder = await mkdtemp(path.join(tmpdir(), 'foro-federation-'));
+  const [site, probe] = [path.join(folder, 'site'), path.join(folder, 'probe')];
+  await buildProbe(probe);
+  const publish = async (probeDist: string) => {
+    const { refused } = await stack.publishSite({
+      site,
+      host: { name: 'host', version: '1.0.0', dist: distOf('host', 'host.json') },
+      remotes: [
+        { name: 'mfe-admin', version: '1.0.0', dist: distOf('mfe-admin', 'contract.json') },
+        { name: 'mfe-probe', version: '1.0.0', dist: probeDist },
+      ],
+      config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'test' },
+    });
+    return refused;
+  };
+  await publish(probe);
+  const api = await startStubApi();
+  const gateway = await stack.buildGateway({ site, apiUrl: api.url });
+  const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const stop = async () => {
+    await Promise.all([gateway.close(), api.stop()]);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, probe, publish, stop };
+}
+
+/** Problems that a browser tells of and no test expects. */
+export interface Complaints {
+  violations: string[];
+  errors: string[];
+}
+
+/** Tests on a published suite whose API is a stand-in: about loading, not about data. */
+export const test = base.extend<{ complaints: Complaints }, { site: FederationSite }>({
+  site: [
+    // Playwright reads the first parameter's names.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { stop, ...site } = await startSite();
+      await use(site);
+      await stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: Complaints = { violations: [], errors: [] };
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) complaints.violations.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.errors.push(error.message));
+      await use(complaints);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Signs in by the form; the page goes where it was going. */
+export async function signIn(page: Page, username = 'admin'): Promise<void> {
+  await page.getByLabel('Usuário').fill(username);
+  await page.getByLabel('Senha', { exact: true }).fill('Foro@2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByText('Olá!').waitFor();
+}

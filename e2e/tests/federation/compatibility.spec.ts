@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../../src/federation-site';
+
+interface Contract {
+  entry: { file: string; integrity: string };
+  requires: Record<string, string>;
+}
+
+/** A copy of the probe's build, altered. */
+async function altered(probe: string, change: (contract: Contract, entry: string) => string): Promise<string> {
+  const copy = await mkdtemp(path.join(tmpdir(), 'foro-probe-'));
+  await cp(probe, copy, { recursive: true });
+  const contract = JSON.parse(await readFile(path.join(copy, 'contract.json'), 'utf8')) as Contract;
+  const file = path.join(copy, contract.entry.file);
+  const entry = change(contract, await readFile(file, 'utf8'));
+  contract.entry.integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
+  await writeFile(file, entry);
+  await writeFile(path.join(copy, 'contract.json'), JSON.stringify(contract));
+  return copy;
+}
+
+/** What a page that is older than the release carries: another registry than the one in force. */
+async function withRegistry(page: Page, change: (remotes: Contract[]) => void) {
+  await page.route('**/sonda', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/(id="foro-registry">)([^<]*)/, (_, start: string, json: string) => {
+      const registry = JSON.parse(json) as { remotes: Contract[] };
+      change(registry.remotes);
+      return start + JSON.stringify(registry);
+    });
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
+
+test('a remote that needs another React is refused by its contract, with the reason, before its code is fetched', async ({ page }) => {
+  await withRegistry(page, (remotes) => {
+    for (const remote of remotes) remote.requires.react = '^18.0.0';
+  });
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && request.url().includes('/mfe/') && fetched.push(request.url()));
+  await page.goto('/sonda');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Módulo Sonda incompatível' })).toBeVisible();
+  await expect(page.getByText(/react \^18\.0\.0, e este sistema tem 19\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Minha Agenda' }).click();
+  await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
+});
+
+test('a remote whose contract hides what it needs is refused by the share scope', async ({ page, site }) => {
+  const build = await altered(site.probe, (_, entry) => {
+    const changed = entry.replaceAll(/\^19\.\d+\.\d+/g, '^18.0.0');
+    expect(changed).not.toBe(entry);
+    return changed;
+  });
+  expect(await site.publish(build)).toEqual([]);
+  await page.goto('/sonda');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Módulo Sonda incompatível' })).toBeVisible();
+});
+
+test('a release refuses a remote that the host cannot run', async ({ page, site }) => {
+  const build = await altered(site.probe, (contract, entry) => {
+    contract.requires['@foro/shared'] = '^9.0.0';
+    return entry;
+  });
+  expect(await site.publish(build)).toEqual([{ name: 'mfe-probe', reason: expect.stringContaining('@foro/shared ^9.0.0') }]);
+  await page.goto('/sonda');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, signIn, test } from '../../src/federation-site';
+
+test('login takes at most 260 kB of JavaScript, gzip', async ({ page }) => {
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.body());
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  console.log(`login: ${(bytes / 1024).toFixed(1)} KiB`);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(260_000);
+});
+
+test("a deep link arrives knowing its route: every file of the page is in its HTML", async ({ page, complaints }) => {
+  await page.goto('/usuarios');
+  await signIn(page);
+  const html = await (await page.request.get('/usuarios')).text();
+  const links = [...html.matchAll(/(?:href|src)="(\/(?:assets|mfe)\/[^"]+)"/g)].map(([, file]) => file);
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:assets|mfe)\/.*\.(?:js|css)$/.test(pathname)) asked.add(pathname);
+  });
+  await page.goto('/usuarios');
+  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+  expect([...asked].filter((file) => !links.includes(file))).toEqual([]);
+  expect(complaints).toEqual({ violations: [], errors: [] });
+});
+
+test("a reload paints in the firm's colours from the first frame", async ({ page }) => {
+  await page.goto('/home');
+  await signIn(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      const side = document.querySelector('.side');
+      if (side) seen.push(getComputedStyle(side).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // The profile may take its time: the colours are there without it.
+  await page.route('**/api/user/profile', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(new Set(seen)).toEqual(new Set(['rgb(74, 29, 63)']));
+});
+
+test('who leaves loses the colours, and another tab follows', async ({ page, context }) => {
+  await page.goto('/home');
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByText('Olá!')).toBeVisible();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('foro.colorNavBar'))).toBeNull();
+});
+
+test('the menu on mobile is a drawer that keeps the focus and closes with Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home');
+  await signIn(page);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page.getByRole('link', { name: 'Instalar APP' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Novo Compromisso' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`login, home, install and failure pages have no axe violation at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const scan = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    expect(await scan()).toEqual([]);
+    await signIn(page);
+    for (const path of ['/home', '/aplicativo', '/agenda', '/nada', '/teste']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      expect(await scan(), path).toEqual([]);
+    }
+  });
+}
