@@ -19,7 +19,7 @@ export default {
     shared: { entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/testing/*.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['webpack-cli', 'webpack-dev-server', /^foro-/] },
     host: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: shared },
     ...Object.fromEntries(remotes.filter(isBegun).map((folder) => [folder, remote])),
-    api: { entry: ['src/server.ts', 'src/cli/*.ts', 'src/db/embedded/engine-process.ts', 'src/testing/*.ts'], project: ['src/**/*.ts'] },
+    api: { entry: ['src/server.ts', 'src/cli/*.ts', 'src/db/embedded/engine-process.ts', 'src/testing/*.ts', 'src/testing/embedded/*.mjs'], project: ['src/**/*.{ts,mjs}'] },
     deploy: { entry: ['src/stack.ts', 'src/*-cli.ts'], project: ['src/**/*.ts'] },
     e2e: { project: ['**/*.ts'] },
     bench: { entry: ['*.bench.mjs'], project: ['**/*.mjs'] },
