@@ -4,6 +4,10 @@ import { ConfigError, loadConfig } from './config';
 import { openDatabase } from './db/drivers/database';
 import { EmbeddedEngineRefusedError } from './db/drivers/errors';
 import { migrate, MigrationMismatchError } from './db/migrate';
+import { seedDemonstracao } from './db/seed/demonstracao';
+
+/** Of every account of the demonstration firm, printed to whoever starts it; such accounts exist in no other mode. */
+const SENHA_DEMONSTRACAO = 'Foro@2026';
 
 /** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -17,6 +21,7 @@ async function main(): Promise<void> {
     onEvent: (event) => running.app?.log.warn(event, 'database event'),
   });
   await migrate(database);
+  if (config.isDemo) await seedDemonstracao(database, { today: new Date(), senha: SENHA_DEMONSTRACAO });
   const app = await buildApp({ database, config });
   running.app = app;
 

@@ -1,9 +1,10 @@
-import { cepParamsSchema, cepSchema, cnpjParamsSchema, receitaCnpjSchema, type ReceitaCnpj } from '@foro/shared/contracts/lookup';
+import { cepParamsSchema, cepSchema, cnpjParamsSchema, receitaCnpjSchema } from '@foro/shared/contracts/lookup';
 import { isCnpj, normalizeCnpj } from '@foro/shared/validation';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findConsulta, keepConsulta } from './consultas.queries';
 import { fetchJson } from './fetch-json';
 import { adaptReceita, receitaError } from './receita';
+import { shareUnderWay } from './share-under-way';
 import { adaptCep } from './viacep';
 
 const tags = ['Consultas'];
@@ -12,13 +13,7 @@ const tags = ['Consultas'];
 export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
   const { receitaCnpjUrl, cepUrl, lookupTimeoutMs } = app.config;
   // The providers allow some three calls a minute: whoever asks for the same number at the same time shares one.
-  const underWay = new Map<string, Promise<ReceitaCnpj>>();
-
-  const askReceita = (cnpj: string): Promise<ReceitaCnpj> => {
-    const asked = underWay.get(cnpj) ?? fetchJson(`${receitaCnpjUrl}/${cnpj}`, lookupTimeoutMs).then(adaptReceita).finally(() => underWay.delete(cnpj));
-    underWay.set(cnpj, asked);
-    return asked;
-  };
+  const askReceita = shareUnderWay((cnpj) => fetchJson(`${receitaCnpjUrl}/${cnpj}`, lookupTimeoutMs).then(adaptReceita));
 
   /**
    * GET /ReceitaCNPJ/{cnpj}: what the company registry knows, from the provider or an answer of the last 30 days.

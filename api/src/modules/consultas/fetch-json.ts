@@ -14,7 +14,7 @@ export async function fetchJson(url: string, timeoutMs: number): Promise<LookupO
     const text = await readText(response);
     return text === null ? { failure: 'rubbish' } : { status: response.status, body: parse(text) };
   } catch (error) {
-    return { failure: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+    return { failure: (error as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
   }
 }
 

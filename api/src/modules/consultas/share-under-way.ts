@@ -1,0 +1,9 @@
+/** The same question, asked once: whoever asks while it is under way gets the same answer. */
+export function shareUnderWay<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const underWay = new Map<string, Promise<T>>();
+  return (key) => {
+    const asked = underWay.get(key) ?? ask(key).finally(() => underWay.delete(key));
+    underWay.set(key, asked);
+    return asked;
+  };
+}

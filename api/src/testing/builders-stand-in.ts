@@ -1,0 +1,39 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a stand-in answers to one question; `'silence'` never answers, `'close'` ends the connection. */
+export type StandInAnswer = { readonly status?: number; readonly body: unknown; readonly type?: string } | 'silence' | 'close';
+
+/** A server on the loopback address in place of a service of others. */
+export interface StandIn {
+  readonly url: string;
+  /** The paths it was asked for, in order. */
+  readonly asked: string[];
+  close(): Promise<void>;
+}
+
+/** Starts a stand-in that answers by path. */
+export async function startStandIn(answer: (path: string) => StandInAnswer): Promise<StandIn> {
+  const asked: string[] = [];
+  const server = http.createServer((request, response) => {
+    const path = request.url ?? '';
+    asked.push(path);
+    const outcome = answer(path);
+    if (outcome === 'silence') return;
+    if (outcome === 'close') {
+      request.socket.destroy();
+      return;
+    }
+    const { status = 200, body, type = 'application/json' } = outcome;
+    response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
