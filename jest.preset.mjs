@@ -28,7 +28,8 @@ export function jestPreset({ rootDir, name, environment, ...overrides }) {
   return {
     rootDir,
     displayName: name,
-    testTimeout: 30_000,
+    // Two processors, and a browser's worth of components in each test.
+    testTimeout: isScreen ? 60_000 : 30_000,
     testEnvironment: isScreen ? require.resolve('jest-fixed-jsdom') : 'node',
     ...(isScreen && { testEnvironmentOptions: { url: 'http://localhost/' } }),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],

@@ -1,4 +1,5 @@
 // What jsdom lacks of a browser and the screens use.
+import { createRequire } from 'node:module';
 
 /** A media query list that follows `window.innerWidth`; only widths in pixels are understood, all else does not match. */
 function matchMedia(query) {
@@ -45,9 +46,20 @@ class MessageChannelStandIn {
 
 // A file of screens may still ask for the node environment.
 if (typeof window !== 'undefined') {
+  // The package's own copy, which its tests use. A busy machine needs more than the one second that a screen is given to settle.
+  const { configure } = require(createRequire(expect.getState().testPath).resolve('@testing-library/react'));
+  configure({ asyncUtilTimeout: 15_000 });
   Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });
   window.ResizeObserver ??= ResizeObserverStandIn;
   window.MessageChannel ??= MessageChannelStandIn;
+  window.File.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   window.scrollTo = () => {};
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
   // jsdom reports pseudo-elements as not implemented on every call; it answers the element's own style well.
