@@ -1,11 +1,10 @@
-import fs from 'node:fs';
 import pg from 'pg';
 
 /** Jest's globalTeardown: the temporary cluster goes whole; on somebody else's server our templates go. */
 export default async function releaseEngines(): Promise<void> {
   const prepared = globalThis.foroPreparedEngines;
   if (prepared === undefined) return;
-  const { folder, cluster, postgres } = prepared;
+  const { cluster, postgres } = prepared;
   if (cluster) await cluster.stop();
   else if (postgres) {
     const client = new pg.Client({ connectionString: postgres.url });
@@ -13,5 +12,4 @@ export default async function releaseEngines(): Promise<void> {
     for (const name of Object.values(postgres.templates)) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await client.end();
   }
-  fs.rmSync(folder, { recursive: true, force: true });
 }
