@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { confirmationIssue } from '../validation';
 import { createBody } from './primitives';
+import { TIPO_USUARIO } from './tipos';
 import { USER_READ_ONLY, userRules, userShape } from './user';
 
 /**
@@ -8,16 +9,20 @@ import { USER_READ_ONLY, userRules, userShape } from './user';
  * Its output is the body, without the confirmation.
  *
  * @param isNew whether a password is required; when editing an empty one keeps the present
+ * @param assumedTipo whose rules are followed while no type is chosen: a platform user's unless it says otherwise
  */
-export const userFormSchema = (isNew: boolean) =>
+export const userFormSchema = (isNew: boolean, assumedTipo: number = TIPO_USUARIO.Colaborador) =>
   createBody(
     { ...userShape, confirmacaoSenha: z.string() },
     {
       readOnly: USER_READ_ONLY,
       rule: (body, context) => {
-        userRules(isNew)(body, context);
+        userRules(isNew, assumedTipo)(body, context);
         const issue = confirmationIssue(body.senha ?? '', body.confirmacaoSenha ?? '');
         if (issue) context.addIssue({ code: 'custom', path: ['confirmacaoSenha'], message: issue });
       },
     },
   ).transform(({ confirmacaoSenha: _, ...user }) => user);
+
+/** What the form of a PF client checks: it has no password. Its output is the body. */
+export const clientePFFormSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(true, TIPO_USUARIO.ClientePF) });

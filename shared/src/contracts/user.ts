@@ -74,10 +74,12 @@ function celularIssue({ celularDDD, celular }: UserRuleBody): string | null {
  * Rules of section 5 that depend on the kind of user.
  *
  * @param creating whether a password is required; when editing an empty one keeps the present
+ * @param assumedTipo whose rules a form follows while no type is chosen
  */
-export const userRules = (creating: boolean) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
+export const userRules = (creating: boolean, assumedTipo?: number) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  const isClientePF = isOneOf(TIPOS_CLIENTE_PF, body.idUsuarioTipo);
+  const tipo = body.idUsuarioTipo ?? assumedTipo;
+  const isClientePF = isOneOf(TIPOS_CLIENTE_PF, tipo);
   if (!isClientePF) {
     if (!body.email) issue('email', 'E-mail é obrigatório');
     if (!body.idEmpresa) issue('idEmpresa', 'Empresa é obrigatório');
@@ -85,7 +87,7 @@ export const userRules = (creating: boolean) => (body: UserRuleBody, context: z.
   }
   const weak = body.senha && !isClientePF ? passwordIssue(body.senha) : null;
   if (weak) issue('senha', weak);
-  const celular = isOneOf(TIPOS_PLATAFORMA, body.idUsuarioTipo) ? null : celularIssue(body);
+  const celular = isOneOf(TIPOS_PLATAFORMA, tipo) ? null : celularIssue(body);
   if (celular) issue('celular', celular);
 };
 

@@ -1,7 +1,9 @@
+export { clientesPF, clientesPJ, empresasDeAcessoPJ, useEscritorios, useUsuariosPlataforma } from './cadastros';
 export { type CepAddress, type CepResult, useCep } from './cep';
 export { type CnpjCompany, type CnpjResult, useCnpjRegistry } from './cnpj-registry';
 export { useDropdown } from './dropdown';
 export { type Options, useOptions } from './options';
 export { type PagedQuery, usePagedQuery } from './paged-query';
+export { remoteOptions } from './remote-options';
 export { TEAMS_KEY, useTeamMembers, useTeams } from './teams';
 export type { Stale } from './use-latest';

@@ -1,0 +1,99 @@
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { answers, buildCliente, renderClientes } from './clientes-pf.fixtures';
+
+const server = installServer(...answers);
+const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
+
+async function chooseTipo(user: ReturnType<typeof renderClientes>['user'], label: string) {
+  await user.click(screen.getByLabelText('Tipo'));
+  await user.click(await screen.findByTitle(label));
+}
+
+describe('/clientepfdetalhe/0', () => {
+  it('asks for name, type and mobile, and for nothing else', async () => {
+    const { user } = renderClientes('/clientepfdetalhe/0');
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    for (const message of ['Nome é obrigatório', 'Tipo é obrigatório', 'Celular é obrigatório']) expect(await error(message)).toBeVisible();
+    expect(document.querySelectorAll('.foro-field-error')).toHaveLength(3);
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+
+  it.each([
+    ['Celular inválido', 'Celular', '1234567'],
+    ['CPF inválido', 'CPF', '52998224726'],
+    ['E-mail inválido', 'E-mail', 'carla@'],
+  ])('shows "%s" for the field "%s" holding "%s"', async (message, label, text) => {
+    const { user } = renderClientes('/clientepfdetalhe/0');
+    const [ddd] = await screen.findAllByLabelText('DDD');
+    if (ddd) await user.type(ddd, '11');
+    await user.type(screen.getByLabelText(label), text);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await error(message)).toBeVisible();
+  });
+
+  it('offers the PF types alone, saves without a password and returns to the list', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    server.use(
+      http.post('/api/User', async ({ request }) => {
+        bodies.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json(buildCliente(), { status: 201 });
+      }),
+    );
+    const { user, router } = renderClientes('/clientepfdetalhe/0');
+    await user.type(await screen.findByLabelText('Nome'), 'Carla Dias');
+    await user.click(screen.getByLabelText('Tipo'));
+    expect(await screen.findByTitle('Cliente PF')).toBeInTheDocument();
+    expect(screen.queryByTitle('Administrador')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await chooseTipo(user, 'Cliente PF');
+    const [ddd] = screen.getAllByLabelText('DDD');
+    if (ddd) await user.type(ddd, '11');
+    await user.type(screen.getByLabelText('Celular'), '987654321');
+    await user.click(screen.getByLabelText('Áreas'));
+    await user.click(await screen.findByTitle('Família'));
+    await user.type(screen.getByLabelText('Áreas'), 'Aeronáutico{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Cliente PF salvo com sucesso!' })).getByRole('button', { name: 'OK' }));
+    expect(router.state.location.pathname).toBe('/clientespf');
+    expect(bodies).toHaveLength(1);
+    expect(bodies[0]).toMatchObject({ id: null, nome: 'Carla Dias', idUsuarioTipo: 6, celularDDD: '11', celular: '987654321', areaInteresse01: 'Família', areaInteresse02: 'Aeronáutico', areaInteresse03: null, email: null });
+    expect(bodies[0]?.senha ?? null).toBeNull();
+  });
+});
+
+describe('/clientepfdetalhe/{id}', () => {
+  it('shows the areas of interest that are kept, and sends the rest of them after one is taken away', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    server.use(
+      http.get('/api/User/8', () => HttpResponse.json(buildCliente({ areaInteresse01: 'Cível', areaInteresse02: 'Penal', areaInteresse20: 'Agrário' }))),
+      http.put('/api/User/', async ({ request }) => {
+        bodies.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json(buildCliente());
+      }),
+    );
+    const { user } = renderClientes('/clientepfdetalhe/8');
+    expect(await screen.findByText('3 de 20')).toBeVisible();
+    await user.click(screen.getByLabelText('Áreas'));
+    await user.keyboard('{Backspace}');
+    expect(await screen.findByText('2 de 20')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('alertdialog', { name: 'Cliente PF salvo com sucesso!' });
+    expect(bodies[0]).toMatchObject({ id: 8, dataAlteracao: buildCliente().dataAlteracao, areaInteresse01: 'Cível', areaInteresse02: 'Penal', areaInteresse20: null });
+  });
+
+  it('says "Falha ao salvar um Cliente PF" with the server’s reason, and keeps what was typed', async () => {
+    server.use(
+      http.get('/api/User/8', () => HttpResponse.json(buildCliente())),
+      http.put('/api/User/', () => HttpResponse.json({ code: 'DUPLICADO', message: 'O CPF já é de João Dias.', fields: { cpf: 'O CPF já é de João Dias.' }, requestId: 'r-2' }, { status: 409 })),
+    );
+    const { user } = renderClientes('/clientepfdetalhe/8');
+    await user.type(await screen.findByLabelText('Nome'), ' Alves');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente PF' });
+    expect(dialog).toHaveTextContent('O CPF já é de João Dias.');
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Nome')).toHaveValue('Carla Dias Alves');
+    expect(await error('O CPF já é de João Dias.')).toBeVisible();
+  });
+});

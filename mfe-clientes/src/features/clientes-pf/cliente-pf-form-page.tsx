@@ -1,0 +1,28 @@
+import { clientePFFormSchema } from '@foro/shared/contracts/user-form';
+import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { CLIENTE_PF_BLANK, ClientePFForm } from './cliente-pf-form';
+import { CLIENTE_PF_KEY, clientePF, CLIENTES_PF } from './clientes-pf-api';
+
+/** /clientepfdetalhe/{idClientePF}: a person who is a client; 0 is a new one. */
+export default function ClientePFFormPage() {
+  const id = useRecordId('idClientePF');
+  return (
+    <FormPage
+      section="Cadastro de Clientes"
+      title={id === 0 ? 'Novo Cliente PF' : 'Cliente PF'}
+      id={id}
+      queryKey={CLIENTE_PF_KEY}
+      get={clientePF.get}
+      toForm={(cliente) => formValues(CLIENTE_PF_BLANK, cliente)}
+      schema={clientePFFormSchema}
+      save={clientePF.save}
+      success="Cliente PF salvo com sucesso!"
+      failure={{ title: 'Falha ao salvar um Cliente PF', fallback: 'Erro inesperado ao salvar um Cliente PF.' }}
+      errorMessage="Não foi possível carregar o cliente."
+      invalidates={[[CLIENTES_PF.path]]}
+      backTo="/clientespf"
+    >
+      {(cliente) => <ClientePFForm cliente={cliente} />}
+    </FormPage>
+  );
+}

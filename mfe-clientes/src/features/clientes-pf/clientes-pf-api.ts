@@ -1,0 +1,15 @@
+import { TIPOS_CLIENTE_PF } from '@foro/shared/contracts/tipos';
+import type { ActivateClientePf, User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
+import { api, recordCalls } from '@foro/shared/http';
+
+/** Where the PF clients are listed. */
+export const CLIENTES_PF = { path: '/User/FindByTipo', filters: { idUsuarioTipos: TIPOS_CLIENTE_PF.join(',') } };
+/** Key of one PF client in the query cache. */
+export const CLIENTE_PF_KEY = ['User'];
+
+export const clientePF = recordCalls<User, UserCreate>('/User', '/User/');
+
+export const restrictAcesso = async (id: number) => (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;
+
+/** Gives an inactive PF client the e-mail and password to sign in with. */
+export const releaseAcesso = async (acesso: ActivateClientePf) => (await api.post<UserAccess>('/User/activeClientPF', acesso)).data;

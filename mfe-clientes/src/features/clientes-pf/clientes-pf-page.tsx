@@ -1,0 +1,64 @@
+import type { UserRow } from '@foro/shared/contracts/user';
+import { formatCpf, formatPhone } from '@foro/shared/format';
+import { LinkButton } from '@foro/shared/ui/core';
+import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
+import { acessoColumn, type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import { Page } from '@foro/shared/ui/page';
+import { useState } from 'react';
+import { CLIENTES_PF, clientePF, restrictAcesso } from './clientes-pf-api';
+import { ReleaseAcessoDialog } from './release-acesso-dialog';
+
+const columns: Column<UserRow>[] = [
+  { key: 'nome', title: 'Nome', card: 'title' },
+  { key: 'cpf', title: 'CPF', card: 'fact', render: ({ cpf }) => (cpf ? formatCpf(cpf) : '-') },
+  { key: 'email', title: 'E-mail', card: 'fact' },
+  { key: 'celular', title: 'Celular', card: 'fact', sortable: false, render: ({ celularDDD, celular }) => formatPhone(celularDDD, celular) || '-' },
+  acessoColumn(),
+  inclusaoColumn(),
+  idColumn(),
+];
+
+const restrictAction = (id: number): RowAction => ({
+  label: 'Restringir Acesso',
+  icon: <LockIcon />,
+  run: {
+    call: () => restrictAcesso(id),
+    success: 'Acesso restringido com sucesso!',
+    failure: { title: 'Falha ao Ativar/Desativar um Cliente PF', fallback: 'Erro ao alternar o status do usuário.' },
+  },
+});
+
+const novoCliente = (
+  <LinkButton type="primary" to="/clientepfdetalhe/0" icon={<UserPlusIcon />}>
+    Novo Cliente
+  </LinkButton>
+);
+
+/** /clientespf: people who are clients. Releasing the access of one asks for e-mail and password. */
+export default function ClientesPFPage() {
+  const [releasing, setReleasing] = useState<UserRow | null>(null);
+  const actionsOf = (cliente: UserRow): RowAction[] => [
+    openAction(`/clientepfdetalhe/${cliente.id}`),
+    cliente.ativo ? restrictAction(cliente.id) : { label: 'Liberar Acesso', icon: <UnlockIcon />, onSelect: () => setReleasing(cliente) },
+    deleteAction({
+      call: () => clientePF.remove(cliente.id),
+      success: 'Cliente PF Excluído com Sucesso!',
+      failure: { title: 'Falha ao excluir um Cliente PF', fallback: 'Erro inesperado ao excluir um Cliente PF.' },
+    }),
+  ];
+  return (
+    <Page section="Cadastro de Clientes" title="Pessoa Física" actions={novoCliente}>
+      <ResponsiveList
+        label="Clientes Pessoa Física"
+        {...CLIENTES_PF}
+        columns={columns}
+        defaultSort={{ sort: 'nome', order: 'asc' }}
+        rowName={(cliente) => cliente.nome}
+        actions={actionsOf}
+        errorMessage="Erro ao buscar os Clientes Pessoa Física"
+        empty={{ title: 'Nenhum cliente pessoa física', text: 'Aqui ficam as pessoas que o escritório atende.', action: novoCliente }}
+      />
+      {releasing && <ReleaseAcessoDialog cliente={releasing} onClose={() => setReleasing(null)} />}
+    </Page>
+  );
+}

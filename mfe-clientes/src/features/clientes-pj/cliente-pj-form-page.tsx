@@ -1,0 +1,37 @@
+import { companyCreateSchema } from '@foro/shared/contracts/company';
+import { LinkButton } from '@foro/shared/ui/core';
+import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { UserPlusIcon } from '@foro/shared/ui/icons';
+import { CLIENTE_PJ_BLANK, ClientePJForm } from './cliente-pj-form';
+import { CLIENTE_PJ_KEY, clientePJ, CLIENTES_PJ } from './clientes-pj-api';
+
+/** /clientepjdetalhe/{idClientePJ}: a company that is a client; 0 is a new one. */
+export default function ClientePJFormPage() {
+  const id = useRecordId('idClientePJ');
+  return (
+    <FormPage
+      section="Cadastro de Clientes"
+      title={id === 0 ? 'Novo Cliente PJ' : 'Cliente PJ'}
+      id={id}
+      queryKey={CLIENTE_PJ_KEY}
+      get={clientePJ.get}
+      toForm={(cliente) => formValues(CLIENTE_PJ_BLANK, cliente)}
+      schema={companyCreateSchema}
+      save={clientePJ.save}
+      success="Cliente PJ salvo com sucesso!"
+      failure={{ title: 'Falha ao salvar um Cliente PJ', fallback: 'Erro inesperado ao salvar um Cliente PJ.' }}
+      errorMessage="Não foi possível carregar o cliente."
+      invalidates={[[CLIENTES_PJ.path]]}
+      backTo="/clientespj"
+      {...(id && {
+        extra: (
+          <LinkButton to={`/usuariopjdetalhe/0/${id}`} icon={<UserPlusIcon />}>
+            Adicionar Usuários
+          </LinkButton>
+        ),
+      })}
+    >
+      <ClientePJForm />
+    </FormPage>
+  );
+}

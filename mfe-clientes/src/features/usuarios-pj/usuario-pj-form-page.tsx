@@ -1,0 +1,31 @@
+import { userFormSchema } from '@foro/shared/contracts/user-form';
+import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { USUARIO_PJ_BLANK, UsuarioPJForm } from './usuario-pj-form';
+import { USUARIO_PJ_KEY, usuarioPJ, USUARIOS_PJ } from './usuarios-pj-api';
+
+/** /usuariopjdetalhe/{idUsuarioPJ}/{idEmpresa}: 0/0 is new; 0/{company} is new with that company chosen and locked. */
+export default function UsuarioPJFormPage() {
+  const id = useRecordId('idUsuarioPJ');
+  const idEmpresa = useRecordId('idEmpresa');
+  const idEmpresaFixa = id === 0 && idEmpresa ? idEmpresa : null;
+  return (
+    <FormPage
+      key={idEmpresaFixa}
+      section="Cadastro de Clientes"
+      title={id === 0 ? 'Novo Acesso PJ' : 'Acesso PJ'}
+      id={id}
+      queryKey={USUARIO_PJ_KEY}
+      get={usuarioPJ.get}
+      toForm={(usuario) => formValues({ ...USUARIO_PJ_BLANK, idEmpresa: idEmpresaFixa }, usuario)}
+      schema={userFormSchema(id === 0)}
+      save={usuarioPJ.save}
+      success="Usuário PJ salvo com sucesso!"
+      failure={{ title: 'Falha ao salvar um Usuário PJ', fallback: 'Erro inesperado ao salvar um Usuário PJ.' }}
+      errorMessage="Não foi possível carregar o usuário."
+      invalidates={[[USUARIOS_PJ.path]]}
+      backTo="/usuariospj"
+    >
+      <UsuarioPJForm isNew={id === 0} idEmpresaFixa={idEmpresaFixa} />
+    </FormPage>
+  );
+}

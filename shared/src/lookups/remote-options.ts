@@ -1,0 +1,37 @@
+import type { DropdownOption } from '../contracts/dropdown';
+import type { Page } from '../contracts/list';
+import { api } from '../http/api';
+import { invalidAnswer } from '../http/api-error';
+
+/** How many options a search on the server brings. */
+const OPTIONS = 20;
+
+interface RemoteOptionsInit<Row> {
+  /** Path of the list that is searched, `/Company/FindByTipo`. */
+  list: string;
+  /** Further parameters of the list. */
+  filters?: Record<string, string>;
+  /** Column the options are in the order of. */
+  sort: string;
+  /** Path of one record, `/Company`: what the present value's label is read from. */
+  record: string;
+  labelOf: (row: Row) => string;
+}
+
+/**
+ * Options of which there are too many to load: what `RemoteSelectField` takes to search them on the server,
+ * and to read the label of the one that is chosen already.
+ */
+export function remoteOptions<Row extends { id: number }>({ list, filters, sort, record, labelOf }: RemoteOptionsInit<Row>) {
+  const toOption = (row: Row): DropdownOption => ({ id: row.id, descricao: labelOf(row) });
+  return {
+    queryKey: [list, 'options', filters] as const,
+    searchOptions: async (text: string, signal: AbortSignal) => {
+      const params = { ...filters, page: 1, pageSize: OPTIONS, search: text || undefined, sort, order: 'asc' };
+      const { data } = await api.get<Page<Row> | null>(list, { params, signal });
+      if (!Array.isArray(data?.items)) throw invalidAnswer(data);
+      return data.items.map(toOption);
+    },
+    getOption: async (id: number, signal: AbortSignal) => toOption((await api.get<Row>(`${record}/${id}`, { signal })).data),
+  };
+}
