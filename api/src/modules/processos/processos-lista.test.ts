@@ -1,0 +1,166 @@
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { Page } from '@foro/shared/contracts/list';
+import { PROCESS_SORT, type ProcessRow } from '@foro/shared/contracts/process';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertEmpresa, insertProcesso, insertUsuario, type Firma, type UsuarioDeTeste } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+
+const CNJ = '1000001-51.2026.8.26.0100';
+
+describeOnEngines('GET /Process', (engine) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let estranha: Firma;
+  let acessoPJ: UsuarioDeTeste;
+  let ids: Record<'aluguel' | 'barco' | 'cambio' | 'danos', number>;
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+    await engine.database.transaction('manutencao', async (tx) => {
+      const acme = await insertEmpresa(tx, { idCliente: firma.idCliente, nomeFantasia: 'Ácme', idEmpresaTipo: 1, cnpj: '12ABC34501DE35' });
+      acessoPJ = await insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Acesso Ácme', idUsuarioTipo: 12, idEmpresa: acme });
+      const zulmira = await insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Zulmira Conceição', idUsuarioTipo: 6, cpf: '52998224725' });
+      ids = {
+        danos: await insertProcesso(tx, firma, { titulo: 'Danos morais', idContato: firma.usuarios.clientePF.id }),
+        barco: await insertProcesso(tx, firma, { titulo: 'Barco naufragado', idContato: zulmira.id, numeroCNJ: CNJ }),
+        cambio: await insertProcesso(tx, firma, { titulo: 'Câmbio', idEmpresa: acme, numeroCNJ: '0002080-25.2012.5.15.0049' }),
+        aluguel: await insertProcesso(tx, firma, { titulo: 'aluguel atrasado', idEmpresa: acme }),
+      };
+      await insertProcesso(tx, estranha, { titulo: 'Câmbio alheio', numeroCNJ: CNJ });
+    });
+    await maintain(`update processo set pasta = 'P 100%_x', id_processo_pai = $2, id_processo_caso = 2, id_processo_status = 2 where id_cliente = $3 and id = $1`, [ids.aluguel, ids.barco, firma.idCliente]);
+    await maintain(`insert into parte_contraria (id_cliente, id_processo, nome, cpf) values ($1, $2, 'Órion Transportes', null), ($1, $2, 'Beltrano', '11144477735')`, [firma.idCliente, ids.barco]);
+    await maintain(`update processo set numero_antigo = 'C-77.1' where id_cliente = $1 and id = $2`, [firma.idCliente, ids.danos]);
+  });
+  afterAll(() => app.close());
+
+  const maintain = (text: string, values: readonly unknown[] = []) => engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
+  const listOf = async (query: string, who: UsuarioDeTeste = firma.usuarios.colaborador) => (await call<Page<ProcessRow> & ApiErrorBody>(app, who, 'GET', `/Process?page=1&${query}`)).body;
+  const titlesOf = async (query: string, who?: UsuarioDeTeste) => (await listOf(query, who)).items.map(({ titulo }) => titulo);
+  const search = (text: string, who?: UsuarioDeTeste) => titlesOf(`sort=titulo&search=${encodeURIComponent(text)}`, who);
+
+  it('answers the whole array to the bare call, of one’s own tenant alone', async () => {
+    const { status, body } = await call<ProcessRow[]>(app, firma.usuarios.admin, 'GET', '/Process');
+    expect([status, body.map(({ titulo }) => titulo)]).toEqual([200, ['aluguel atrasado', 'Barco naufragado', 'Câmbio', 'Danos morais']]);
+  });
+
+  it('answers rows with the labels and names that the list shows', async () => {
+    const { items, total } = await listOf('sort=titulo');
+    expect(total).toBe(4);
+    expect(items[0]).toEqual({
+      id: ids.aluguel, titulo: 'aluguel atrasado', processoStatus: 'Suspenso', processoTipo: 'Judicial', acao: 'Procedimento Comum Cível', pasta: 'P 100%_x', numeroCNJ: null, processoPai: CNJ,
+      nomeFantasia: 'Ácme', razaoSocial: 'Ácme Ltda.', nome: null, reclamante: null, dataInclusao: expect.stringMatching(/Z$/),
+    });
+    expect(items[1]).toMatchObject({ numeroCNJ: CNJ, processoPai: null, nomeFantasia: null, nome: 'Zulmira Conceição', reclamante: 'Órion Transportes' });
+  });
+
+  it.each([
+    ['id', 'danos,barco,cambio,aluguel'],
+    ['titulo', 'aluguel,barco,cambio,danos'],
+    ['processoStatus', 'danos,barco,cambio,aluguel'],
+    ['processoTipo', 'danos,barco,cambio,aluguel'],
+    ['pasta', 'danos,barco,cambio,aluguel'],
+    ['numeroCNJ', 'danos,aluguel,cambio,barco'],
+    ['processoPai', 'danos,barco,cambio,aluguel'],
+    ['cliente', 'cambio,aluguel,danos,barco'],
+    ['reclamante', 'danos,cambio,aluguel,barco'],
+    ['dataInclusao', 'danos,barco,cambio,aluguel'],
+  ] as const)('sorts by %s in both directions, searched or not, equal ones by id', async (sort, expected) => {
+    const order = expected.split(',').map((key) => ids[key as keyof typeof ids]);
+    const idsOf = async (query: string) => (await listOf(`sort=${sort}&${query}`)).items.map(({ id }) => id);
+    expect(await idsOf('')).toEqual(order);
+    expect(await idsOf('order=desc')).toEqual(order.toReversed());
+    expect(await idsOf('search=a&order=asc')).toEqual(order);
+    expect(await idsOf('search=a&order=desc')).toEqual(order.toReversed());
+  });
+
+  it('knows every sort of the contract', () => {
+    expect([...PROCESS_SORT].sort()).toEqual(['cliente', 'dataInclusao', 'id', 'numeroCNJ', 'pasta', 'processoPai', 'processoStatus', 'processoTipo', 'reclamante', 'titulo']);
+  });
+
+  it('cuts pages, with the number of rows on all of them, and answers an empty page beyond the last', async () => {
+    const pages = await Promise.all([1, 2, 3].map(async (page) => (await call<Page<ProcessRow>>(app, firma.usuarios.admin, 'GET', `/Process?page=${page}&pageSize=3&sort=titulo`)).body));
+    expect(pages.map(({ items, total }) => [items.map(({ titulo }) => titulo), total])).toEqual([[['aluguel atrasado', 'Barco naufragado', 'Câmbio'], 4], [['Danos morais'], 4], [[], 4]]);
+    const searched = await Promise.all([1, 2, 3].map(async (page) => (await call<Page<ProcessRow>>(app, firma.usuarios.admin, 'GET', `/Process?page=${page}&pageSize=3&sort=titulo&search=a`)).body));
+    expect(searched).toEqual(pages);
+  });
+
+  it.each([
+    ['the title, whatever its accents and case', 'CAMBIO', 'Câmbio'],
+    ['the CNJ number with punctuation', CNJ, 'aluguel atrasado,Barco naufragado'],
+    ['the CNJ number without', '10000015120268260100', 'aluguel atrasado,Barco naufragado'],
+    ['part of it', '000001-51.2026', 'aluguel atrasado,Barco naufragado'],
+    ['the internal control number', 'c771', 'Danos morais'],
+    ['the folder, its signs being no wildcards', '100%_', 'aluguel atrasado'],
+    ['the company that is the client', 'acme', 'aluguel atrasado,Câmbio'],
+    ['its CNPJ with punctuation', '12.abc.345/01de-35', 'aluguel atrasado,Câmbio'],
+    ['the person who is the client', 'conceicao', 'Barco naufragado'],
+    ['the CPF of that person', '529.982.247-25', 'Barco naufragado'],
+    ['any opposing party', 'beltrano', 'Barco naufragado'],
+    ['its CPF', '111.444.777-35', 'Barco naufragado'],
+    ['several words, in any order', 'orion barco', 'Barco naufragado'],
+    ['nothing, when a word occurs nowhere', 'barco xyz', ''],
+    ['nothing, for a wildcard', '%', 'aluguel atrasado'],
+  ])('searches %s', async (_, text, expected) => {
+    expect((await search(text)).join(',')).toBe(expected);
+  });
+
+  it('finds the cases with the same 20 digits by numeroCNJ, however written, and none by fewer', async () => {
+    expect(await titlesOf(`numeroCNJ=${CNJ}`)).toEqual(['Barco naufragado']);
+    expect(await titlesOf('numeroCNJ=10000015120268260100')).toEqual(['Barco naufragado']);
+    expect(await listOf('numeroCNJ=1000001')).toEqual({ items: [], total: 0 });
+    expect((await call<ProcessRow[]>(app, firma.usuarios.admin, 'GET', `/Process?numeroCNJ=${CNJ}`)).body).toHaveLength(1);
+  });
+
+  it('narrows to a client’s cases by idEmpresa and idContato, counted and searched too', async () => {
+    const { rows } = await maintain('select id_empresa from processo where id_cliente = $1 and id = $2', [firma.idCliente, ids.cambio]);
+    const idEmpresa = rows[0]?.id_empresa;
+    expect(await listOf(`idEmpresa=${String(idEmpresa)}&sort=titulo&pageSize=1`)).toMatchObject({ items: [{ titulo: 'aluguel atrasado' }], total: 2 });
+    expect(await listOf(`idEmpresa=${String(idEmpresa)}&search=cambio`)).toMatchObject({ items: [{ titulo: 'Câmbio' }], total: 1 });
+    expect(await titlesOf(`idContato=${firma.usuarios.clientePF.id}`)).toEqual(['Danos morais']);
+  });
+
+  describe('for a client', () => {
+    it('holds the cases of its company alone, or of the person alone, in either form', async () => {
+      expect(await listOf('sort=titulo', acessoPJ)).toMatchObject({ items: [{ titulo: 'aluguel atrasado' }, { titulo: 'Câmbio' }], total: 2 });
+      expect(await listOf('sort=titulo', firma.usuarios.clientePF)).toMatchObject({ items: [{ titulo: 'Danos morais' }], total: 1 });
+      expect((await call<ProcessRow[]>(app, acessoPJ, 'GET', '/Process')).body.map(({ titulo }) => titulo)).toEqual(['aluguel atrasado', 'Câmbio']);
+    });
+
+    it('is searched within them alone', async () => {
+      expect(await search('a', acessoPJ)).toEqual(['aluguel atrasado', 'Câmbio']);
+      expect(await listOf('search=barco', acessoPJ)).toEqual({ items: [], total: 0 });
+      expect(await search('a', firma.usuarios.clientePF)).toEqual(['Danos morais']);
+    });
+
+    it('is not widened by asking for another client’s', async () => {
+      expect(await listOf(`idEmpresa=${firma.clientePJ}`, acessoPJ)).toEqual({ items: [], total: 0 });
+      expect(await listOf(`idEmpresa=${firma.clientePJ}&search=a`, acessoPJ)).toEqual({ items: [], total: 0 });
+      expect(await listOf(`idContato=${firma.usuarios.clientePF.id}`, acessoPJ)).toEqual({ items: [], total: 0 });
+      expect(await listOf(`numeroCNJ=${CNJ}`, acessoPJ)).toEqual({ items: [], total: 0 });
+    });
+
+    it('is empty for PJ access without a company', async () => {
+      const solto = await engine.database.transaction('manutencao', (tx) => insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Sem empresa', idUsuarioTipo: 12 }));
+      expect(await listOf('', solto)).toEqual({ items: [], total: 0 });
+    });
+  });
+
+  it.each([
+    ['sort', 'sort=senha'],
+    ['order', 'order=up'],
+    ['page', 'page=0'],
+    ['pageSize', 'pageSize=101'],
+    ['idEmpresa', 'idEmpresa=x'],
+    ['search', `search=${'x'.repeat(201)}`],
+    ['cor', 'cor=azul'],
+  ])('answers 400 with %s to %s', async (field, query) => {
+    const { status, body } = await call<ApiErrorBody>(app, firma.usuarios.admin, 'GET', `/Process?${query}`);
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+  });
+
+  it('answers 401 to nobody', async () => {
+    expect((await call(app, null, 'GET', '/Process')).status).toBe(401);
+  });
+});
