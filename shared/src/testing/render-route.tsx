@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
@@ -10,6 +10,9 @@ import type { SessionProfile } from '../session/session-store';
 import { ThemeProvider } from '../ui/core/theme-provider';
 import { closeDialogs } from '../ui/dialogs/dialog-store';
 import { resetSession, signInAs } from './build-session';
+
+// A busy machine is no failure; what never comes is one still.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderRouteOptions {
   /** Address to open, with its query. */

@@ -19,7 +19,7 @@ export function EditEquipeDialog({ idEmpresa, equipe, onClose }: EditEquipeDialo
       title={equipe ? 'Equipe' : 'Nova Equipe'}
       defaultValues={{ equipe: equipe?.equipe ?? '', idEmpresa, membros: equipe?.membros ?? [] }}
       schema={teamCreateSchema}
-      save={(output) => saveEquipe(output, equipe)}
+      save={(output) => saveEquipe(output, equipe && { id: equipe.id, dataAlteracao: equipe.dataAlteracao })}
       success="Equipe salva com sucesso!"
       failure={{ title: 'Falha ao salvar uma Equipe!', fallback: 'Erro inesperado ao salvar uma Equipe.' }}
       invalidates={[[TEAMS_KEY]]}

@@ -1,0 +1,99 @@
+import { useSession } from '@foro/shared/session';
+import { buildProfile, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { answers, buildEmpresa, renderEmpresas } from './empresas.fixtures';
+
+const server = installServer(...answers);
+const box = (label: string) => screen.getByRole('textbox', { name: label });
+const preview = () => screen.getByText('Pré-visualização').closest('figure') as HTMLElement;
+const color = (name: string) => preview().style.getPropertyValue(name);
+const file = (bytes: number[] | Uint8Array<ArrayBuffer>, name = 'logo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
+
+async function openStored() {
+  const screenOf = renderEmpresas('/empresadetalhe/3');
+  await screen.findByDisplayValue('Lima Advogados');
+  return screenOf;
+}
+
+function takeSaves() {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.put('/api/Company/', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json(buildEmpresa());
+    }),
+  );
+  return sent;
+}
+
+describe('the colours', () => {
+  it('show in the preview while they are typed', async () => {
+    const { user } = await openStored();
+    expect([color('--marca-menu'), color('--marca-botao')]).toEqual(['#112233', '#205090']);
+    await user.clear(box('Cor do menu'));
+    expect(color('--marca-menu')).toBe('#14284b');
+    await user.type(box('Cor do menu'), '#7A0019');
+    expect(color('--marca-menu')).toBe('#7a0019');
+  });
+
+  it('that cannot be read warn, and the preview shows the text as it will appear', async () => {
+    const { user } = await openStored();
+    await user.clear(box('Cor do texto do menu'));
+    await user.type(box('Cor do texto do menu'), '#223344');
+    expect(await screen.findByText(/^O texto do menu teria contraste de 1,2:1/)).toBeVisible();
+    expect(color('--marca-menu-texto')).toBe('#ffffff');
+  });
+
+  it('that are no colours are told "Cor inválida"', async () => {
+    const { user } = await openStored();
+    await user.clear(box('Cor dos botões'));
+    await user.type(box('Cor dos botões'), '#12');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Cor inválida')).toBeVisible();
+  });
+
+  it('left empty are saved as none, and the suite takes the new branding at once', async () => {
+    const sent = takeSaves();
+    server.use(http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ colorNavBar: '#000000' }))));
+    const { user } = await openStored();
+    await user.clear(box('Cor do menu'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' });
+    expect(sent[0]).toMatchObject({ colorNavBar: null, colorButton: '#205090', logotipo: `/api/Logo/${'a'.repeat(64)}` });
+    await waitFor(() => expect(useSession.getState().branding.colorNavBar).toBe('#000000'));
+  });
+});
+
+describe('the logo', () => {
+  it('shows in the preview as soon as it is chosen, and is sent with its content', async () => {
+    const sent = takeSaves();
+    const { user } = await openStored();
+    await user.upload(screen.getByLabelText('Logotipo'), file(PNG));
+    await waitFor(() => expect(preview().querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgoBAgM='));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' });
+    expect(sent[0]).toMatchObject({ logotipo: 'data:image/png;base64,iVBORw0KGgoBAgM=' });
+  });
+
+  it.each([
+    ['is no image for all its name', file([0x25, 0x50, 0x44, 0x46]), 'Envie uma imagem PNG, JPEG ou WebP'],
+    ['is over 512 KB', file(new Uint8Array(512 * 1024 + 1)), 'A imagem deve ter no máximo 512 KB'],
+  ])('that %s is refused, and the former one stays', async (_, image, message) => {
+    const { user } = await openStored();
+    await user.upload(screen.getByLabelText('Logotipo'), image);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(preview().querySelector('img')).toHaveAttribute('src', `/api/Logo/${'a'.repeat(64)}`);
+  });
+
+  it('is taken away by "Remover": the name stands in its place', async () => {
+    const sent = takeSaves();
+    const { user } = await openStored();
+    await user.click(screen.getByRole('button', { name: 'Remover' }));
+    expect(preview().querySelector('img')).not.toBeInTheDocument();
+    expect(preview()).toHaveTextContent('Lima Advogados');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' });
+    expect(sent[0]).toMatchObject({ logotipo: null });
+  });
+});
