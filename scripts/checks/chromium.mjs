@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fromRoot } from '../workspace/paths.mjs';
 import { run, runNode } from '../workspace/run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -21,10 +22,15 @@ async function installByApt(say) {
   return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, timeoutMs: 8 * 60_000 });
 }
 
-/**
- * The browser for the tests: one that is there, else Debian's, else Playwright's own (then `path` is null and Playwright finds it).
- * Answers `{ path }` or `{ issue }`.
- */
+async function download(playwright) {
+  const result = await runNode([playwright, 'install', 'chromium'], { timeoutMs: 8 * 60_000 });
+  if (result.code !== 0) return { issue: result.output };
+  const whereIs = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+  const { stdout } = await runNode(['--input-type=module', '-e', whereIs], { cwd: fromRoot('e2e') });
+  return { path: stdout };
+}
+
+/** The browser for the tests: one that is there, else Debian's, else Playwright's own. Answers `{ path }` or `{ issue }`. */
 export async function findChromium({ say, playwright }) {
   const present = installedChromium();
   if (present) return { path: present };
@@ -35,7 +41,7 @@ export async function findChromium({ say, playwright }) {
     if (now) return { path: now };
   }
   say("Downloading Playwright's chromium…");
-  const download = await runNode([playwright, 'install', 'chromium'], { timeoutMs: 8 * 60_000 });
-  if (download.code === 0) return { path: null };
-  return { issue: `${output}\n${download.output}\nNo Chromium was found and none could be installed: set CHROMIUM_PATH to one.` };
+  const own = await download(playwright);
+  if (own.path) return own;
+  return { issue: `${output}\n${own.issue}\nNo Chromium was found and none could be installed: set CHROMIUM_PATH to one.` };
 }
