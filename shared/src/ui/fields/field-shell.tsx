@@ -15,27 +15,18 @@ interface FieldShellProps extends Pick<FieldProps, 'label' | 'required' | 'hint'
 
 /** Around a box: its label, and a line kept free for its message, so that nothing jumps when one appears. */
 export function FieldShell({ id, label, required, hint, size = 'm', error, aside, className = '', isGroup = false, children }: FieldShellProps) {
-  const text = (
-    <>
-      {label}
-      {required && (
-        <span aria-hidden="true" className="foro-field-required">
-          {' '}
-          *
-        </span>
-      )}
-    </>
-  );
+  // The asterisk is drawn by the style sheet: `aria-required` tells of it, and the label's text stays the label.
+  const labelClass = required ? 'foro-field-label foro-field-required' : 'foro-field-label';
   return (
     <div className={`foro-col foro-col-${size} foro-field ${className}`} {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
       <div className="foro-field-head">
         {isGroup ? (
-          <span id={`${id}-label`} className="foro-field-label">
-            {text}
+          <span id={`${id}-label`} className={labelClass}>
+            {label}
           </span>
         ) : (
-          <label htmlFor={id} id={`${id}-label`} className="foro-field-label">
-            {text}
+          <label htmlFor={id} id={`${id}-label`} className={labelClass}>
+            {label}
           </label>
         )}
         {aside}

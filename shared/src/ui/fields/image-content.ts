@@ -15,10 +15,19 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
+const readBytes = (file: File) =>
+  new Promise<Uint8Array>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable file')));
+    reader.readAsArrayBuffer(file);
+  });
+
 /** Reads a chosen image into a `data:` URL, or says why it is refused. */
 export async function readImage(file: File, maxBytes: number): Promise<{ url: string } | { issue: string }> {
   if (file.size > maxBytes) return { issue: `A imagem deve ter no máximo ${Math.floor(maxBytes / 1024)} KB` };
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const bytes = await readBytes(file).catch(() => null);
+  if (bytes === null) return { issue: 'Não foi possível ler a imagem' };
   const type = imageType(bytes);
   return type === null ? { issue: 'Envie uma imagem PNG, JPEG ou WebP' } : { url: `data:${type};base64,${toBase64(bytes)}` };
 }

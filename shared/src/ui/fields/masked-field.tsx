@@ -32,7 +32,8 @@ export function MaskedField(props: MaskedFieldProps) {
 
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const masked = show(target.value);
-    caret.current = caretAfter(masked, countBefore(target.value, target.selectionStart ?? target.value.length));
+    const typedAt = target.selectionStart ?? target.value.length;
+    caret.current = masked === target.value ? typedAt : caretAfter(masked, countBefore(target.value, typedAt));
     field.onChange(keep(masked));
   };
   return (

@@ -4,6 +4,8 @@ import { useSession } from '../../session/session-store';
 /** What was typed and not saved: the changed fields, and the version of the record they were typed over. */
 export interface Draft {
   values: Record<string, unknown>;
+  /** The same fields as they were stored when this was typed. */
+  read: Record<string, unknown>;
   version: string | null;
 }
 
@@ -36,7 +38,8 @@ export function writeDraft(key: string, values: Record<string, unknown>, stored:
   const changed = Object.entries(values).filter(([name, value]) => !SECRET.test(name) && JSON.stringify(value) !== JSON.stringify(stored[name]));
   if (changed.length === 0) return removeDraft(key);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ values: Object.fromEntries(changed), version } satisfies Draft));
+    const read = Object.fromEntries(changed.map(([name]) => [name, stored[name]]));
+    sessionStorage.setItem(key, JSON.stringify({ values: Object.fromEntries(changed), read, version } satisfies Draft));
   } catch {
     // A draft is a courtesy: where there is no room for it (a large image) the form works on.
     removeDraft(key);

@@ -108,7 +108,7 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
     setRecord(next);
     form.reset(toForm(next), options);
   };
-  const stale = useStale({ form, fields, record, toForm, ...(reload && { reload }) });
+  const stale = useStale({ form, fields, read: { ...toForm(record), ...draft.read }, toForm, ...(reload && { reload }) });
   const submit = useSave<Values, Output, Saved>({
     form,
     call: (output) => save(output, record && { id: record.id, dataAlteracao: draft.version ?? versionOf(record) ?? '' }),

@@ -17,7 +17,7 @@ interface DraftOptions<Values extends FieldValues, Output> {
  * Keeps what is typed for after the next sign-in: a session that expires takes the screen away, not the work.
  * A draft is restored when the same person opens the same form again in the same window.
  *
- * @returns whether one was restored, the version it was typed over, and what forgets it
+ * @returns whether one was restored, the version it was typed over with its fields as they were then, and what forgets it
  */
 export function useDraft<Values extends FieldValues, Output>({ form, version, isOff }: DraftOptions<Values, Output>) {
   const { pathname } = useLocation();
@@ -32,6 +32,7 @@ export function useDraft<Values extends FieldValues, Output>({ form, version, is
   }, []);
 
   const base = restored ? restored.version : version;
+  const read = restored?.read;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => {
     clearTimeout(timer.current);
@@ -41,7 +42,7 @@ export function useDraft<Values extends FieldValues, Output>({ form, version, is
     if (key === null) return undefined;
     const write = () => {
       cancel();
-      writeDraft(key, form.getValues(), form.formState.defaultValues ?? {}, base);
+      writeDraft(key, form.getValues(), { ...form.formState.defaultValues, ...read }, base);
     };
     const writeWhatWaits = () => {
       if (timer.current !== undefined) write();
@@ -61,12 +62,12 @@ export function useDraft<Values extends FieldValues, Output>({ form, version, is
       stopWatching();
       stopListening();
     };
-  }, [form, key, base]);
+  }, [form, key, base, read]);
 
   const forget = () => {
     cancel();
     removeDraft(key);
     setRestored(null);
   };
-  return { isRestored: restored !== null, version: base, forget };
+  return { isRestored: restored !== null, version: base, read, forget };
 }

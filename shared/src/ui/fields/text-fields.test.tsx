@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { ChoiceField, DateTimeField, MaskedField, MoneyField, PhoneFields, SwitchField, TextAreaField, TextField } from './index';
+import { renderFields } from './render-fields';
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('a field', () => {
+  it('is tied to its label, its hint and whether it is required', () => {
+    renderFields(<TextField name="nome" label="Nome" required hint="Como no documento." />, { nome: 'Ana' });
+    expect(box('Nome')).toHaveValue('Ana');
+    expect(box('Nome')).toBeRequired();
+    expect(box('Nome')).toHaveAccessibleDescription('Como no documento.');
+  });
+});
+
+describe('a masked field', () => {
+  it.each([
+    ['cnpj', '12abc34501de35', '12.ABC.345/01DE-35', '12ABC34501DE35'],
+    ['cpf', '52998224725', '529.982.247-25', '52998224725'],
+    ['cep', '01001000', '01001-000', '01001000'],
+    ['ddd', '(11', '11', '11'],
+    ['phone', '33334444', '3333-4444', '33334444'],
+    ['phone', '933334444', '93333-4444', '933334444'],
+    ['date', '31122026', '31/12/2026', '31/12/2026'],
+    ['cnj', '00008323520184013202', '0000832-35.2018.4.01.3202', '0000832-35.2018.4.01.3202'],
+    ['cnj', 'PAD 12/2026', 'PAD 12/2026', 'PAD 12/2026'],
+  ] as const)('%s: typing %s shows %s and keeps %s', async (mask, typed, shown, kept) => {
+    const { user, values } = renderFields(<MaskedField name="campo" label="Campo" mask={mask} />, { campo: '' });
+    await user.type(box('Campo'), typed);
+    expect(box('Campo')).toHaveValue(shown);
+    expect(values()).toEqual({ campo: kept });
+  });
+
+  it('keeps the caret where one types in the middle', async () => {
+    const { user } = renderFields(<MaskedField name="cpf" label="CPF" mask="cpf" />, { cpf: '52982247' });
+    await user.type(box('CPF'), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(box('CPF')).toHaveValue('529.982.247');
+    expect(box('CPF').selectionStart).toBe(3);
+    await user.keyboard('{Backspace}');
+    expect(box('CPF')).toHaveValue('529.822.47');
+    expect(box('CPF').selectionStart).toBe(2);
+  });
+
+  it('shows a stored value masked without counting as changed', () => {
+    const { isDirty } = renderFields(<MaskedField name="cnpj" label="CNPJ" mask="cnpj" />, { cnpj: '11222333000181' });
+    expect(box('CNPJ')).toHaveValue('11.222.333/0001-81');
+    expect(isDirty()).toBe(false);
+  });
+});
+
+describe('a telephone', () => {
+  it('is an area code and a number', async () => {
+    const { user, values } = renderFields(<PhoneFields kind="celular" />, { celularDDD: '', celular: '' });
+    await user.type(box('DDD'), '11');
+    await user.type(box('Celular'), '933334444');
+    expect(values()).toEqual({ celularDDD: '11', celular: '933334444' });
+  });
+});
+
+describe("'Valor'", () => {
+  const currency = (text: string) => text.replace(' ', '\u00a0');
+
+  it.each([
+    ['1234,5', currency('R$ 1.234,50')],
+    ['1.234,56', currency('R$ 1.234,56')],
+    ['0', currency('R$ 0,00')],
+    ['-10', currency('-R$ 10,00')],
+    ['dez', 'dez'],
+    ['', ''],
+  ])('typed as %j is %j once it is left', async (typed, shown) => {
+    const { user, values } = renderFields(<MoneyField name="valor" label="Valor" />, { valor: '' });
+    await user.click(box('Valor'));
+    if (typed) await user.keyboard(typed);
+    await user.tab();
+    expect(values()).toEqual({ valor: shown });
+  });
+});
+
+describe('a date-time', () => {
+  it('is shown and typed in São Paulo, and kept as an instant', async () => {
+    const { user, values } = renderFields(<DateTimeField name="inicio" label="Início" />, { inicio: '2026-11-21T02:30:00.000Z' });
+    expect(box('Início')).toHaveValue('2026-11-20T23:30');
+    await user.clear(box('Início'));
+    await user.type(box('Início'), '2026-12-01T09:00');
+    expect(values()).toEqual({ inicio: '2026-12-01T12:00:00.000Z' });
+  });
+});
+
+describe('a text area', () => {
+  it('counts, and does not cut what is too long', async () => {
+    const { user, values } = renderFields(<TextAreaField name="obs" label="Observações" max={10} />, { obs: '' });
+    expect(screen.getByText('0 / 10')).toBeVisible();
+    await user.click(box('Observações'));
+    await user.paste('doze letras!');
+    expect(screen.getByText('12 / 10')).toBeVisible();
+    expect(values()).toEqual({ obs: 'doze letras!' });
+  });
+});
+
+describe('choices', () => {
+  it('turns a switch', async () => {
+    const { user, values } = renderFields(<SwitchField name="ativo" label="Acesso liberado" />, { ativo: false });
+    await user.click(screen.getByRole('switch', { name: 'Acesso liberado' }));
+    expect(values()).toEqual({ ativo: true });
+  });
+
+  it('takes one of two, and tells of it', async () => {
+    const onChoose = jest.fn();
+    const choices = [
+      { value: 'PJ', label: 'Pessoa Jurídica' },
+      { value: 'PF', label: 'Pessoa Física' },
+    ] as const;
+    const { user, values } = renderFields(<ChoiceField name="tipo" label="Cliente" choices={choices} onChoose={onChoose} />, { tipo: 'PJ' });
+    expect(screen.getByRole('radio', { name: 'Pessoa Jurídica' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Pessoa Física' }));
+    expect(values()).toEqual({ tipo: 'PF' });
+    expect(onChoose).toHaveBeenCalledWith('PF');
+  });
+});

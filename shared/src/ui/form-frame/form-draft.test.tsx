@@ -1,0 +1,191 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Navigate } from 'react-router-dom';
+import { z } from 'zod';
+import { api } from '../../http/api';
+import { endSession, useSession } from '../../session/session-store';
+import { http, HttpResponse, installServer, renderRoute, signInAs } from '../../testing';
+import { PasswordField, TextField } from '../fields';
+import { FormPage, formValues, type Stored } from './index';
+
+const BLANK = { descricao: '', parecer: '', senha: '' };
+const STORED = { id: 3, descricao: 'Audiência', parecer: '', dataInclusao: '2026-01-01T12:00:00.000Z', dataAlteracao: '2026-01-01T12:00:00.000Z', usuarioAlteracao: 'Ana' };
+const schema = z.object({ descricao: z.string(), parecer: z.string(), senha: z.string() });
+
+let stored = STORED;
+let sent: object[] = [];
+
+installServer(
+  http.get('/api/Ato/3', () => HttpResponse.json(stored)),
+  http.put('/api/Ato/', async ({ request }) => {
+    const body = (await request.json()) as { dataAlteracao: string };
+    sent.push(body);
+    if (body.dataAlteracao !== stored.dataAlteracao) {
+      return HttpResponse.json({ code: 'DESATUALIZADO', message: 'Maria Lima alterou este registro em 20/11/2026 às 14:02.', requestId: 'r' }, { status: 409 });
+    }
+    stored = { ...stored, ...body, dataAlteracao: '2026-11-20T18:00:00.000Z' };
+    return HttpResponse.json(stored);
+  }),
+);
+
+function AtoPage() {
+  const isSignedIn = useSession(({ status }) => status !== 'unauthenticated');
+  if (!isSignedIn) return <Navigate to="/login" replace />;
+  return (
+    <FormPage
+      title="Acompanhamento"
+      id={3}
+      queryKey={['Ato']}
+      get={async () => (await api.get<typeof STORED>('/Ato/3')).data}
+      toForm={(ato) => formValues(BLANK, ato)}
+      schema={schema}
+      save={async (ato, version: Stored | null) => (await api.put<typeof STORED>('/Ato/', { ...ato, ...version })).data}
+      success="Acompanhamento salvo com sucesso!"
+      failure={{ title: 'Falha ao salvar um Acompanhamento!', fallback: 'Erro inesperado ao salvar um Acompanhamento.' }}
+      backTo="/lista"
+    >
+      <TextField name="descricao" label="Descrição" />
+      <TextField name="parecer" label="Parecer" />
+      <PasswordField name="senha" label="Senha" />
+    </FormPage>
+  );
+}
+
+async function open() {
+  const view = renderRoute(
+    [
+      { path: '/ato', element: <AtoPage /> },
+      { path: '/login', element: <p>Entre</p> },
+      { path: '/lista', element: <p>A lista</p> },
+    ],
+    { path: '/ato' },
+  );
+  await screen.findByLabelText('Descrição');
+  const { user, router } = view;
+  return {
+    ...view,
+    type: async (label: string, text: string) => {
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+    },
+    loseSession: async () => {
+      act(() => endSession('expired'));
+      await screen.findByText('Entre');
+    },
+    returnAs: async (id: number) => {
+      act(() => signInAs('Admin', { id }));
+      await act(() => router.navigate('/ato'));
+      await screen.findByLabelText('Descrição');
+    },
+    save: () => user.click(screen.getByRole('button', { name: 'Salvar' })),
+  };
+}
+
+const NOTICE = 'Recuperamos o que você havia digitado e ainda não salvou.';
+
+beforeEach(() => {
+  stored = STORED;
+  sent = [];
+  sessionStorage.clear();
+});
+
+describe('a session that ends in the middle of a form', () => {
+  it('keeps what was typed for after the next sign-in, and says so', async () => {
+    const { type, loseSession, returnAs } = await open();
+    await type('Descrição', 'Audiência adiada');
+    await loseSession();
+    await returnAs(1);
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    expect(screen.getByLabelText('Descrição')).toHaveValue('Audiência adiada');
+  });
+
+  it('never keeps a password', async () => {
+    const { type, loseSession } = await open();
+    await type('Descrição', 'Audiência adiada');
+    await type('Senha', 'Segredo@2026');
+    await loseSession();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('Audiência adiada');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Segredo@2026');
+  });
+
+  it('shows it to nobody else', async () => {
+    const { type, loseSession, returnAs } = await open();
+    await type('Descrição', 'Audiência adiada');
+    await loseSession();
+    await returnAs(2);
+    expect(screen.getByLabelText('Descrição')).toHaveValue('Audiência');
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  });
+
+  it("forgets it on 'Descartar'", async () => {
+    const { user, type, loseSession, returnAs } = await open();
+    await type('Descrição', 'Audiência adiada');
+    await loseSession();
+    await returnAs(1);
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(screen.getByLabelText('Descrição')).toHaveValue('Audiência');
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('forgets it once it is saved, and when the form is left unsaved on purpose', async () => {
+    const { user, router, type, save } = await open();
+    await type('Descrição', 'Audiência adiada');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('A lista')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+
+    await act(() => router.navigate('/ato'));
+    await screen.findByLabelText('Descrição');
+    await type('Descrição', 'Outra coisa');
+    await user.click(screen.getByRole('link', { name: 'Voltar' }));
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    expect(await screen.findByText('A lista')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('two people changing the same record', () => {
+  const changeElsewhere = (changes: Partial<typeof STORED>) => {
+    stored = { ...stored, ...changes, dataAlteracao: '2026-11-20T17:02:00.000Z' };
+  };
+
+  it('shows the second who changed it and what, and keeps both ones’ work on "Continuar editando"', async () => {
+    const { user, type, save } = await open();
+    changeElsewhere({ descricao: 'Audiência cancelada', parecer: 'Favorável' });
+    await type('Descrição', 'Audiência adiada');
+    await save();
+    const dialog = await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' });
+    expect(dialog).toHaveTextContent('Maria Lima alterou este registro em 20/11/2026 às 14:02.');
+    expect(screen.getByRole('row', { name: 'Descrição Audiência cancelada Audiência adiada' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Parecer Favorável sem alteração' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continuar editando' }));
+    expect(screen.getByLabelText('Descrição')).toHaveValue('Audiência adiada');
+    expect(screen.getByLabelText('Parecer')).toHaveValue('Favorável');
+    await save();
+    expect(await screen.findByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' })).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({ descricao: 'Audiência adiada', parecer: 'Favorável', dataAlteracao: '2026-11-20T17:02:00.000Z' });
+  });
+
+  it("takes the other's version on 'Recarregar e descartar o que digitei'", async () => {
+    const { user, type, save } = await open();
+    changeElsewhere({ descricao: 'Audiência cancelada' });
+    await type('Descrição', 'Audiência adiada');
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Recarregar e descartar o que digitei' }));
+    expect(screen.getByLabelText('Descrição')).toHaveValue('Audiência cancelada');
+  });
+
+  it('notices it also for a text recovered after a sign-in', async () => {
+    const { type, loseSession, returnAs, save } = await open();
+    await type('Descrição', 'Audiência adiada');
+    await loseSession();
+    changeElsewhere({ descricao: 'Audiência cancelada' });
+    await returnAs(1);
+    await screen.findByText(NOTICE);
+    await save();
+    expect(await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Descrição Audiência cancelada Audiência adiada' })).toBeVisible();
+  });
+});
