@@ -31,7 +31,7 @@ export function describeOnEngines(title: string, define: (engine: EngineUnderTes
     describe(`${title} (PostgreSQL)`, () => define(engineOf('postgres', template)));
   } else {
     describe(`${title} (PostgreSQL)`, () => {
-      it.skip('is skipped: FORO_TEST_DATABASE_URL is not set and no PostgreSQL server binaries were found on this machine', () => undefined);
+      it.skip('is skipped: FORO_TEST_DATABASE_URL names no server, and no PostgreSQL binaries were found on this machine', () => undefined);
     });
   }
 }

@@ -16,7 +16,10 @@ declare global {
   var foroPreparedEngines: Prepared | undefined;
 }
 
-/** Jest's globalSetup: builds the embedded engine's program, finds a PostgreSQL server, and makes a template of each. */
+/**
+ * Jest's globalSetup: builds the embedded engine's program, finds a PostgreSQL server, and makes a template of each.
+ * FORO_TEST_DATABASE_URL names the server (its login must be allowed to make databases and roles); `none` leaves that half out.
+ */
 export default async function prepareEngines(): Promise<void> {
   const [embedded, server] = await Promise.all([prepareEmbedded(), preparePostgres()]);
   writeEnginesEnvironment({ ...embedded, postgres: server.postgres });
@@ -25,6 +28,7 @@ export default async function prepareEngines(): Promise<void> {
 
 async function preparePostgres(): Promise<Prepared> {
   const given = process.env.FORO_TEST_DATABASE_URL;
+  if (given === 'none') return { cluster: null, postgres: null };
   const cluster = given === undefined ? await startPostgresCluster() : null;
   const url = given ?? cluster?.url;
   if (url === undefined) return { cluster: null, postgres: null };

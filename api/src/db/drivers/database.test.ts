@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { openDatabase } from './database';
-import { findDatabaseError, NestedTransactionError, TransactionAbortedError, TransactionEndedError } from './errors';
+import { DatabaseUnavailableError, findDatabaseError, NestedTransactionError, TransactionAbortedError, TransactionEndedError } from './errors';
 import type { Transaction } from './transaction';
 
 describeOnEngines(
@@ -115,6 +115,21 @@ describeOnEngines(
       });
       await expect(work).rejects.toThrow(TransactionEndedError);
     });
+
+    if (engine.kind === 'postgres') {
+      it('answers as unavailable when the server ends its connection, and goes on with another', async () => {
+        const work = engine.database.transaction('manutencao', (tx) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+        await expect(work).rejects.toThrow(DatabaseUnavailableError);
+        await expect(countNotas()).resolves.toBe(1);
+      });
+
+      it('answers as unavailable when nobody is at the address', async () => {
+        const nowhere = await openDatabase({ databaseUrl: 'postgresql://postgres@127.0.0.1:1/foro', dataDir: '' });
+        await expect(nowhere.transaction('sistema', readScope)).rejects.toThrow(DatabaseUnavailableError);
+        await expect(nowhere.read('sistema', readScope)).rejects.toThrow('O banco de dados está indisponível no momento.');
+        await nowhere.close();
+      });
+    }
 
     // The embedded engine knows one login only, which may take any role.
     if (engine.kind === 'postgres') {

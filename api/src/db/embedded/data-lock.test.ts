@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-engines';
-import { enginePid } from '../../testing/embedded/engine-tools';
+import { enginePid, toolFile } from '../../testing/embedded/engine-tools';
 import { openDatabase, type Database } from '../drivers/database';
 
 jest.setTimeout(60_000);
@@ -10,6 +12,7 @@ describe('the lock of the data folder', () => {
   let made: TestDatabase;
   let database: Database | undefined;
   const lockFile = () => path.join(made.options.dataDir, 'foro.lock');
+  const lockOf = (pid: number, startedAt: string | null) => JSON.stringify({ pid, startedAt, parent: { pid, startedAt }, socket: '/nowhere', id: 'antigo' });
   const answer = () => database?.transaction('manutencao', (tx) => tx.query('SELECT 1 AS um'));
 
   beforeEach(async () => {
@@ -41,13 +44,22 @@ describe('the lock of the data folder', () => {
 
   it('takes over the lock of a dead process', async () => {
     // No process has this number: it is above the highest that Linux gives.
-    fs.writeFileSync(lockFile(), JSON.stringify({ pid: 4_194_999, startedAt: null, socket: '/nowhere', id: 'antigo' }));
+    fs.writeFileSync(lockFile(), lockOf(4_194_999, null));
     database = await openDatabase(made.options);
     await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
   });
 
   it('takes over the lock of a dead process whose number another one has now', async () => {
-    fs.writeFileSync(lockFile(), JSON.stringify({ pid: process.pid, startedAt: 'outra-partida:1', socket: '/nowhere', id: 'antigo' }));
+    fs.writeFileSync(lockFile(), lockOf(process.pid, 'outra-partida:1'));
+    database = await openDatabase(made.options);
+    await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
+  });
+
+  it('waits for an engine that lost its parent to go, instead of refusing', async () => {
+    const parent = fork(toolFile('parent-of-engine.mjs'), [made.options.embedded?.program ?? '', made.options.dataDir]);
+    await once(parent, 'message');
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
     database = await openDatabase(made.options);
     await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
   });

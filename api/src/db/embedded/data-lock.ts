@@ -5,13 +5,22 @@ import path from 'node:path';
 
 const LOCK_FILE = 'foro.lock';
 
-interface LockContent {
+interface ProcessMark {
   readonly pid: number;
   /** When that process started, by the kernel's count: tells it from a later process with the same number. */
   readonly startedAt: string | null;
+}
+
+interface LockContent extends ProcessMark {
+  /** Who started it, and stops it: without this one it is on its way out. */
+  readonly parent: ProcessMark;
   readonly socket: string;
   readonly id: string;
 }
+
+/** How long a process that lost its parent may take to write its last checkpoint and go. */
+const LEAVING_MS = 15_000;
+const LOOK_AGAIN_MS = 100;
 
 /** Somebody else holds the folder. The message is for the terminal. */
 export class DataFolderInUseError extends Error {
@@ -29,16 +38,19 @@ export class DataFolderInUseError extends Error {
  */
 export async function lockDataFolder(folder: string, socket: string): Promise<() => void> {
   const file = path.join(folder, LOCK_FILE);
-  const mine: LockContent = { pid: process.pid, startedAt: processStart(process.pid), socket, id: randomUUID() };
-  for (let attempt = 0; attempt < 20; attempt++) {
+  const mine: LockContent = { ...mark(process.pid), parent: mark(process.ppid), socket, id: randomUUID() };
+  const deadline = Date.now() + LEAVING_MS;
+  for (;;) {
     if (create(file, mine)) return () => release(file, mine.id);
     const holder = read(file);
     if (holder === null) continue;
-    if (await isAlive(holder)) throw new DataFolderInUseError(folder, holder.pid);
-    removeStale(file, holder.id);
+    if (!(await isAlive(holder))) removeStale(file, holder.id);
+    else if (isRunning(holder.parent) || Date.now() > deadline) throw new DataFolderInUseError(folder, holder.pid);
+    else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
-  throw new DataFolderInUseError(folder, read(file)?.pid ?? 0);
 }
+
+const mark = (pid: number): ProcessMark => ({ pid, startedAt: processStart(pid) });
 
 /** Written aside and linked into place, so that nobody ever reads half a lock; linking fails when there is one. */
 function create(file: string, content: LockContent): boolean {
@@ -82,18 +94,17 @@ function release(file: string, id: string): void {
 }
 
 /** Alive when its process is, or when something answers on its socket (a process of another container is not in our list). */
-async function isAlive({ pid, startedAt, socket }: LockContent): Promise<boolean> {
-  if (isRunning(pid) && (startedAt === null || startedAt === processStart(pid))) return true;
-  return answers(socket);
+async function isAlive(holder: LockContent): Promise<boolean> {
+  return isRunning(holder) || answers(holder.socket);
 }
 
-function isRunning(pid: number): boolean {
+function isRunning({ pid, startedAt }: ProcessMark): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return isCode(error, 'EPERM');
+    if (!isCode(error, 'EPERM')) return false;
   }
+  return startedAt === null || startedAt === processStart(pid);
 }
 
 function answers(socket: string): Promise<boolean> {
@@ -114,6 +125,8 @@ function processStart(pid: number): string | null {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name, in brackets, may hold anything; the 20th field after it is the start time.
     const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // Dead, and only kept in the list until its parent asks for it, which in a container may be never.
+    if (afterName[0] === 'Z') return null;
     return `${boot}:${afterName[19]}`;
   } catch (error) {
     if (isCode(error, 'ENOENT')) return null;
