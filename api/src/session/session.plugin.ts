@@ -30,7 +30,16 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     signToken(claims: Claims): string;
+    /** Every route with what it declares; for the tests that walk them all. */
+    readonly declaredRoutes: DeclaredRoute[];
   }
+}
+
+export interface DeclaredRoute {
+  readonly method: string;
+  /** With its prefix and the names of its parameters: `/api/Company/:id`. */
+  readonly url: string;
+  readonly policy: PoliticaDeRota;
 }
 
 /** Sessions and policies for every route registered afterwards on `app`. */
@@ -64,7 +73,8 @@ export async function installSession(app: FastifyInstance, database: Database, j
   });
   app.decorateRequest('withoutTenant', (work) => database.transaction('sistema', work));
 
-  app.addHook('onRoute', requirePolicy);
+  app.decorate('declaredRoutes', []);
+  app.addHook('onRoute', (route) => void app.declaredRoutes.push(requirePolicy(route)));
   app.addHook('onRequest', async (request) => {
     if (request.is404 || isPublic(request)) return;
     request.claims = readClaims(app, request.headers.authorization);
@@ -85,13 +95,14 @@ export async function installSession(app: FastifyInstance, database: Database, j
 
 const isPublic = (request: FastifyRequest) => request.routeOptions.config.policy === 'publica';
 
-function requirePolicy(route: RouteOptions): void {
+function requirePolicy(route: RouteOptions): DeclaredRoute {
   const policy = route.config?.policy;
   if (policy === undefined || (policy !== 'publica' && !(policy in POLITICA))) {
     throw new Error(`${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`);
   }
   // The check of the contract waits until the session stands: see preHandler.
   route.attachValidation = true;
+  return { method: String(route.method), url: route.url, policy };
 }
 
 function claimsIn(request: FastifyRequest): Claims {

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
+import { buildTestApp, call } from '../testing/builders-app';
+import { describeOnEngines } from '../testing/describe-on-engines';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface Dados {
+  readonly firma: Firma;
+  readonly processo: number;
+  readonly parte: number;
+  readonly acompanhamento: number;
+  readonly compromisso: number;
+  readonly participante: number;
+}
+
+/** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
+const IDS: Readonly<Record<string, (dados: Dados) => readonly number[]>> = {
+  '/api/Company/:id': ({ firma }) => [firma.escritorio, firma.clientePJ],
+  '/api/User/:id': ({ firma }) => Object.values(firma.usuarios).map(({ id }) => id),
+  '/api/User/toggleActive/:id': ({ firma }) => [firma.usuarios.clientePF.id, firma.usuarios.colaborador.id],
+  '/api/Team/:id': ({ firma }) => [firma.equipe],
+  '/api/Team/Members/:idEquipe': ({ firma }) => [firma.equipe],
+  '/api/Process/:id': ({ processo }) => [processo],
+  '/api/ProcessOpositor/:id': ({ parte }) => [parte],
+  '/api/ProcessOpositor/OpositorProcess/:idProcesso': ({ processo }) => [processo],
+  '/api/ProcessHistory/:id': ({ acompanhamento }) => [acompanhamento],
+  '/api/ProcessHistory/Process/:idProcesso': ({ processo }) => [processo],
+  '/api/ProcessSchedule/:id': ({ compromisso }) => [compromisso],
+  '/api/ProcessSchedule/participants/:idAgenda': ({ compromisso }) => [compromisso],
+  '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
+};
+
+/** Not about records of a tenant. */
+const ELSEWHERE = ['/api/ReceitaCNPJ/:cnpj', '/api/Cep/:cep', '/api/Logo/:sha256'];
+
+/** Lists that a filter could open to another tenant's records. */
+const FILTROS: readonly ((dados: Dados) => string)[] = [
+  ({ firma }) => `/Team?idEmpresa=${firma.escritorio}`,
+  ({ firma }) => `/Process?page=1&idEmpresa=${firma.clientePJ}`,
+  ({ firma }) => `/Process?page=1&idContato=${firma.usuarios.clientePF.id}`,
+];
+
+describeOnEngines('another tenant', (engine) => {
+  let app: FastifyInstance;
+  let nossa: Dados;
+  let deles: Dados;
+
+  const build = async (): Promise<Dados> => {
+    const firma = await buildFirma(engine.database);
+    const { idCliente } = firma;
+    return engine.database.transaction('manutencao', async (tx) => {
+      const insert = async (text: string, values: readonly unknown[]) => (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
+      const processo = await insertProcesso(tx, firma, { titulo: `Sigilo ${idCliente}` });
+      const parte = await insert('insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)', [idCliente, processo, `Sigilo ${idCliente}`]);
+      const acompanhamento = await insert('insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao) values ($1, $2, 1, $3, $4)', [idCliente, processo, firma.usuarios.advogado.id, `Sigilo ${idCliente}`]);
+      const compromisso = await insert("insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao) values ($1, 1, $2, now(), now() + interval '1 hour', $3)", [idCliente, `Sigilo ${idCliente}`, firma.usuarios.admin.id]);
+      const participante = await insert('insert into compromisso_participante (id_cliente, id_processo_agenda, id_usuario_participante) values ($1, $2, $3)', [idCliente, compromisso, firma.usuarios.colaborador.id]);
+      return { firma, processo, parte, acompanhamento, compromisso, participante };
+    });
+  };
+
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+    nossa = await build();
+    deles = await build();
+  });
+  afterAll(() => app.close());
+
+  it('has no record at any route that names one: 404 to each role that may call it', async () => {
+    const routes = app.declaredRoutes.filter(({ url }) => url.includes('/:') && !ELSEWHERE.includes(url));
+    expect(routes.length).toBeGreaterThan(10);
+    for (const { method, url } of routes) {
+      const ids = IDS[url];
+      if (ids === undefined) throw new Error(`${method} ${url}: say in IDS whose record its parameter names`);
+      for (const id of ids(deles)) {
+        for (const papel of ['admin', 'colaborador'] as const) {
+          const { status } = await call(app, nossa.firma.usuarios[papel], method as Method, url.replace('/api', '').replace(/:\w+/, String(id)));
+          const mayCall = papel === 'admin' || !(url.startsWith('/api/Team') && method === 'DELETE');
+          expect([method, url, papel, status]).toEqual([method, url, papel, mayCall ? 404 : 403]);
+        }
+      }
+    }
+  });
+
+  it('gets 404 for a PUT of a record that is not its own, and the record stays as it was', async () => {
+    const puts = app.declaredRoutes.filter(({ method }) => method === 'PUT').map(({ url }) => url);
+    expect(puts.length).toBeGreaterThan(2);
+    for (const url of puts) {
+      const ids = IDS[`${url}/:id`];
+      if (ids === undefined) throw new Error(`PUT ${url}: say in IDS whose record it changes`);
+      for (const id of ids(deles)) {
+        const path = url.replace('/api', '');
+        const { body: before } = await call<Record<string, unknown>>(app, deles.firma.usuarios.admin, 'GET', `${path}/${id}`);
+        const { status } = await call(app, nossa.firma.usuarios.admin, 'PUT', path, before);
+        expect([url, id, status]).toEqual([url, id, 404]);
+        expect((await call(app, deles.firma.usuarios.admin, 'GET', `${path}/${id}`)).body).toEqual(before);
+      }
+    }
+  });
+
+  it('appears in no list, whatever the filter', async () => {
+    const paths = app.declaredRoutes.filter(({ method, url }) => method === 'GET' && !url.includes('/:')).map(({ url }) => url.replace('/api', ''));
+    const lists = paths.flatMap((path) => (path.includes('FindByTipo') ? [`${path}?idEmpresaTipos=1,2,5`, `${path}?idUsuarioTipos=1,2,4,9,6,7,12`, `${path}?idEmpresaTipos=1&page=1&search=sigilo`, `${path}?idUsuarioTipos=6&page=1&search=${deles.firma.usuarios.clientePF.email}`] : [path, `${path}?page=1&search=sigilo%20${deles.firma.idCliente}`]));
+    const theirs = [`Sigilo ${deles.firma.idCliente}`, deles.firma.usuarios.admin.email, ...FILTROS.map((filtro) => filtro(deles))];
+    for (const path of [...lists, ...FILTROS.map((filtro) => filtro(deles))]) {
+      const { body } = await call(app, nossa.firma.usuarios.admin, 'GET', path);
+      const text = JSON.stringify(body ?? null);
+      for (const secret of theirs) expect([path, text.includes(secret)]).toEqual([path, false]);
+    }
+    for (const filtro of FILTROS) {
+      const { body } = await call<unknown[] & { total?: number }>(app, nossa.firma.usuarios.admin, 'GET', filtro(deles));
+      expect([filtro(deles), body.total ?? body.length]).toEqual([filtro(deles), 0]);
+    }
+  });
+
+  it('is not opened by a token that names it: the user is looked for in the tenant of the token', async () => {
+    const { id, email } = nossa.firma.usuarios.admin;
+    expect((await call(app, { id, email, idCliente: deles.firma.idCliente }, 'GET', '/user/profile')).status).toBe(401);
+  });
+});
