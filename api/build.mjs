@@ -51,9 +51,15 @@ export async function buildServer(folder) {
   fs.cpSync(source('db/migrations'), path.join(folder, 'migrations'), { recursive: true });
 }
 
+/** What a person runs beside the API: each file of src/cli, by its name. They look for migrations and engine beside themselves. */
+export async function buildCommands(folder) {
+  const files = fs.readdirSync(source('cli')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  await build({ ...common, entryPoints: files.map((file) => source(`cli/${file}`)), outdir: folder, outExtension: { '.js': '.mjs' }, external: ['@node-rs/argon2', 'pg-native'] });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = path.join(here, 'dist'), ...flags] = process.argv.slice(2);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  await Promise.all([buildEmbedded(folder), ...(flags.includes('--only-embedded') ? [] : [buildServer(folder)])]);
+  await Promise.all([buildEmbedded(folder), ...(flags.includes('--only-embedded') ? [] : [buildServer(folder), buildCommands(folder)])]);
 }

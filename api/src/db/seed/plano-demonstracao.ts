@@ -103,6 +103,7 @@ export function createPlanoDemonstracao(senhaHash: string): Plano {
     contaPF: { nome: 'Sérgio Augusto Pimentel', email: 'clientepf@foro.dev' },
     contaPJ: { nome: 'Cláudia Regina Bastos', email: 'clientepj@foro.dev' },
     senhaHash,
+    senhaDosOutros: senhaHash,
     agenda: { antes: 30, depois: 45 },
     titulares: [0, 1, 2, 9, 11, 13],
   };

@@ -33,6 +33,8 @@ export interface Plano {
   readonly contaPF: Conta;
   readonly contaPJ: Conta;
   readonly senhaHash: string;
+  /** Of the clients beside those two accounts; null where they may not sign in. */
+  readonly senhaDosOutros: string | null;
   /** Days of the calendar before and after today. */
   readonly agenda: { readonly antes: number; readonly depois: number };
   /** Places in the list of platform users of those whose calendars are filled for certain. */
@@ -73,10 +75,10 @@ async function writeClientes(tx: Transaction, firma: Firma, ids: Ids, plano: Pla
   const { clientesPJ, clientesPF, acessosPJ } = plano.tamanhos;
   const PJ = createClientesPJ(firma, ids.empresa + plano.sedes.length, clientesPJ, incluidoPor);
   await writeInBatches(tx, 'empresa', rowsOf(PJ));
-  const firstPF = ids.clientePF;
-  const PF = createClientesPF(firma, firstPF, clientesPF, { conta: plano.contaPF, senhaHash: plano.senhaHash, incluidoPor });
+  const { senhaHash, senhaDosOutros } = plano;
+  const PF = createClientesPF(firma, ids.clientePF, clientesPF, { conta: plano.contaPF, senhaHash, senhaDosOutros, incluidoPor });
   await writeInBatches(tx, 'usuario', rowsOf(PF));
-  await writeInBatches(tx, 'usuario', createAcessosPJ(firma, firstPF + clientesPF, acessosPJ, PJ, { conta: plano.contaPJ, senhaHash: plano.senhaHash, incluidoPor }));
+  await writeInBatches(tx, 'usuario', createAcessosPJ(firma, ids.clientePF + clientesPF, acessosPJ, PJ, { conta: plano.contaPJ, senhaHash, senhaDosOutros, incluidoPor }));
   return { PJ: withoutProspects(PJ), PF: withoutProspects(PF) };
 }
 

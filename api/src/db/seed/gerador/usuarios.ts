@@ -72,11 +72,13 @@ interface Acesso {
   /** Of the first one. */
   readonly conta: Conta;
   readonly senhaHash: string;
+  /** Of the other active ones; null where they may not sign in. */
+  readonly senhaDosOutros: string | null;
   readonly incluidoPor: readonly number[];
 }
 
 /** Client people with the ids from `firstId` on; a third may sign in, the first always; the last fifth are prospects. */
-export function createClientesPF(firma: Firma, firstId: number, count: number, { conta, senhaHash, incluidoPor }: Acesso): ClientePF[] {
+export function createClientesPF(firma: Firma, firstId: number, count: number, { conta, senhaHash, senhaDosOutros, incluidoPor }: Acesso): ClientePF[] {
   const sorteio = firma.sorteio('clientes PF');
   return Array.from({ length: count }, (_, index) => {
     const id = firstId + index;
@@ -96,7 +98,7 @@ export function createClientesPF(firma: Firma, firstId: number, count: number, {
       desde,
       autor: sorteio.pick(incluidoPor),
       ativo,
-      senhaHash,
+      senhaHash: index === 0 ? senhaHash : senhaDosOutros,
       areas: createAreas(sorteio),
     });
     return { tipo: 'PF', id, nome, lugar, desde, isProspect, row };
@@ -110,7 +112,7 @@ function createAreas(sorteio: Sorteio): (string | null)[] {
 }
 
 /** PJ access users with the ids from `firstId` on, the first of the first company; a company may have several. */
-export function createAcessosPJ(firma: Firma, firstId: number, count: number, empresas: readonly ClientePJ[], { conta, senhaHash, incluidoPor }: Acesso): UsuarioRow[] {
+export function createAcessosPJ(firma: Firma, firstId: number, count: number, empresas: readonly ClientePJ[], { conta, senhaHash, senhaDosOutros, incluidoPor }: Acesso): UsuarioRow[] {
   const sorteio = firma.sorteio('acessos PJ');
   const clients = empresas.filter(({ isProspect }) => !isProspect);
   return Array.from({ length: count }, (_, index) => {
@@ -121,6 +123,6 @@ export function createAcessosPJ(firma: Firma, firstId: number, count: number, em
     const { nome, email } = index === 0 ? conta : { nome: sorteado, email: `${slugOf(sorteado)}${id}@empresa.example` };
     const desde = Math.min(firma.hoje - 3, empresa.desde + sorteio.integer(2, 90));
     const ativo = index === 0 || sorteio.chance(0.85);
-    return createUsuarioRow(firma, sorteio, { id, nome, email, idUsuarioTipo: ACESSO_PJ, idEmpresa: empresa.id, lugar: empresa.lugar, desde, autor: sorteio.pick(incluidoPor), ativo, senhaHash });
+    return createUsuarioRow(firma, sorteio, { id, nome, email, idUsuarioTipo: ACESSO_PJ, idEmpresa: empresa.id, lugar: empresa.lugar, desde, autor: sorteio.pick(incluidoPor), ativo, senhaHash: index === 0 ? senhaHash : senhaDosOutros });
   });
 }

@@ -1,0 +1,66 @@
+import { hashSenha } from '../../passwords';
+import type { Database } from '../drivers/database';
+import type { Transaction } from '../drivers/transaction';
+import { enterTenant, foundGrupo, leaveTenant, takeFoundingTurn } from './found-grupo';
+import { diaOf } from './gerador/calendario';
+import { createFirma } from './gerador/firma';
+import { createPlanoGrande, EQUIPES_GRANDE, TAMANHOS_GRANDE, type TamanhosGrande } from './plano-grande';
+import { reserveIds } from './reserve-ids';
+import { withoutIndexes } from './without-indexes';
+import { writeFirma } from './write-firma';
+
+const GRUPO = 'Grande Banca (medições)';
+const SEMENTE = 'grande-banca';
+
+/** Tables with many rows. */
+const TABELAS = ['empresa', 'usuario', 'processo', 'parte_contraria', 'acompanhamento', 'compromisso', 'compromisso_participante'];
+
+export interface GrandeOptions extends Partial<TamanhosGrande> {
+  readonly today: Date;
+  /** Of the five accounts of `CONTAS_GRANDE`; nobody else of the firm may sign in. */
+  readonly senha: string;
+}
+
+export interface Grande {
+  readonly idCliente: number;
+  /** False when the firm was there already and stayed as it is. */
+  readonly created: boolean;
+}
+
+/**
+ * Founds a large firm to measure with (100,000 cases, 50,000 clients unless told otherwise), all or nothing.
+ * Needs the owner's connection, and locks the tables while it writes: never on an installation that serves people.
+ */
+export async function seedGrande(database: Database, { today, senha, ...tamanhos }: GrandeOptions): Promise<Grande> {
+  const senhaHash = await hashSenha(senha);
+  return database.transaction('manutencao', async (tx) => {
+    await takeFoundingTurn(tx);
+    const { rows } = await tx.query<{ id: number }>('select id from grupo where nome = $1', [GRUPO]);
+    if (rows[0] !== undefined) return { idCliente: rows[0].id, created: false };
+    return { idCliente: await writeGrande(tx, { ...TAMANHOS_GRANDE, ...tamanhos }, today, senhaHash), created: true };
+  });
+}
+
+async function writeGrande(tx: Transaction, tamanhos: TamanhosGrande, today: Date, senhaHash: string): Promise<number> {
+  const idCliente = await foundGrupo(tx, GRUPO);
+  const plano = createPlanoGrande(tamanhos, senhaHash);
+  const plataforma = Math.max(tamanhos.usuarios, plano.sedes.length * 2);
+  const ids = await reserveIds(tx, {
+    empresa: plano.sedes.length + tamanhos.clientesPJ,
+    plataforma,
+    usuario: plataforma + tamanhos.clientesPF + tamanhos.acessosPJ,
+    equipe: EQUIPES_GRANDE,
+    processo: tamanhos.processos,
+    compromisso: tamanhos.compromissos,
+  });
+  // The generator writes on each case what this trigger would, once, instead of once more for every party.
+  await tx.query('alter table parte_contraria disable trigger parte_contraria_espalha_nomes');
+  await withoutIndexes(tx, TABELAS, async () => {
+    await enterTenant(tx, idCliente);
+    await writeFirma(tx, createFirma(SEMENTE, idCliente, diaOf(today)), ids, plano);
+    await leaveTenant(tx);
+  });
+  await tx.query('alter table parte_contraria enable trigger parte_contraria_espalha_nomes');
+  await tx.query('analyze');
+  return idCliente;
+}
