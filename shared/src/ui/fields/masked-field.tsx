@@ -11,12 +11,11 @@ interface MaskedFieldProps extends FieldProps {
   onLeave?: (value: string, isChanged: boolean) => void;
   /** A lookup is under way. */
   isBusy?: boolean;
-  className?: string;
 }
 
 /** Text that is punctuated while one types. The form keeps it bare, but dates and case numbers, which it keeps as shown. */
 export function MaskedField(props: MaskedFieldProps) {
-  const { mask, maxLength, onLeave, isBusy = false, autoComplete = 'off', placeholder, className } = props;
+  const { mask, maxLength, onLeave, isBusy = false, autoComplete = 'off', placeholder } = props;
   const { show, keep, inputMode, ...rest } = MASKS[mask];
   const field = useField<string | null>(props, (value) => show(String(value ?? '')));
   const input = useRef<InputRef>(null);
@@ -37,7 +36,7 @@ export function MaskedField(props: MaskedFieldProps) {
     field.onChange(keep(masked));
   };
   return (
-    <FieldShell {...props} id={field.id} error={field.error} {...(className && { className })}>
+    <FieldShell {...props} id={field.id} error={field.error}>
       <Input
         {...field.aria}
         ref={(element) => {

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { api } from '../../http/api';
 import { delay, http, HttpResponse, installServer, renderRoute } from '../../testing';
 import { MaskedField, SelectField, TextField } from '../fields';
-import { FormPage, FormSection, formValues, hasUnsavedChanges, type Stored, useRecordId } from './index';
+import { FormPage, FormSection, formValues, type Stored, useRecordId } from './index';
+import { hasUnsavedChanges } from './unsaved';
 
 interface Cliente {
   id: number;

@@ -82,7 +82,7 @@ interface ListTableProps<Row> {
   rowTo: (row: Row) => string | undefined;
 }
 
-const weightOf = <Row,>(column: Column<Row>) => (isFluid(column) ? (column.card === 'title' ? 2 : 1) : 0);
+const weightOf = <Row,>(column: Column<Row>) => (isFluid(column) ? (column.share ?? (column.card === 'title' ? 2 : 1)) : 0);
 
 // The shares add up to the whole table: the browser then gives tight columns their content's width and divides the rest.
 function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): number {

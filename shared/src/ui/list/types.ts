@@ -17,6 +17,8 @@ export interface Column<Row> {
   card?: 'title' | 'fact' | 'badge';
   /** 'tight' is as wide as its content; 'text' shares the room that is left, cut with a tip. Default: 'tight' for numbers and with `render`, else 'text'. */
   width?: 'text' | 'tight';
+  /** How much of that room a 'text' column takes beside the others; default 2 for the title, else 1. */
+  share?: number;
 }
 
 /** A line of a row's menu 'Funções': a link (`to`), something of the screen's own (`onSelect`), or a call run by the list (`run`). */
