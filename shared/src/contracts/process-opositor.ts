@@ -5,7 +5,8 @@ import { listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idSchema, instantSchema, optionalText, requiredText, updateBody } from './primitives';
 import { isPhonePair } from './process';
 
-const writable = {
+/** Fields of an opposing party that a client may set. */
+export const opositorShape = {
   idProcesso: idSchema,
   nome: requiredText(100, 'Nome é obrigatório'),
   email: optionalText(100).refine((value) => value === null || isEmail(value), 'E-mail inválido'),
@@ -15,22 +16,26 @@ const writable = {
   ...addressShape,
 };
 
-interface OpositorRuleBody {
-  cnpj?: string | null;
+interface PhoneRuleBody {
   telefoneDDD?: string | null;
   telefone?: string | null;
 }
 
+/** Section 5: area code and number both, or neither. */
+export function phoneRule({ telefoneDDD, telefone }: PhoneRuleBody, context: z.core.$RefinementCtx) {
+  if (!isPhonePair(telefoneDDD, telefone)) context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
+}
+
 /** Section 5: the message of a bad CNPJ stands under the cpf field. */
-function opositorRules(body: OpositorRuleBody, context: z.core.$RefinementCtx) {
+function opositorRules(body: PhoneRuleBody & { cnpj?: string | null }, context: z.core.$RefinementCtx) {
   if (body.cnpj && !isCnpj(body.cnpj)) context.addIssue({ code: 'custom', path: ['cpf'], message: 'CNPJ inválido' });
-  if (!isPhonePair(body.telefoneDDD, body.telefone)) context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
+  phoneRule(body, context);
 }
 
 /** POST /ProcessOpositor. */
-export const processOpositorCreateSchema = createBody(writable, { rule: opositorRules });
+export const processOpositorCreateSchema = createBody(opositorShape, { rule: opositorRules });
 /** PUT /ProcessOpositor. A party stays on its case. */
-export const processOpositorUpdateSchema = updateBody(writable, { rule: opositorRules });
+export const processOpositorUpdateSchema = updateBody(opositorShape, { rule: opositorRules });
 export type ProcessOpositorCreate = z.infer<typeof processOpositorCreateSchema>;
 export type ProcessOpositorUpdate = z.infer<typeof processOpositorUpdateSchema>;
 

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { isEmail } from '../validation';
+import { needsProcessoPai } from './caso';
 import { listAnswer, listQuery } from './list';
 import { auditSchema, createBody, dateOnlySchema, idParamSchema, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
 
-/** Case types: 2 and 3 hang on an original case. */
-export const CASO = { Originario: 1, Recurso: 2, Incidente: 3 } as const;
-/** Whether a case of this type needs its original case. */
-export const needsProcessoPai = (idProcessoCaso: number | null | undefined) => idProcessoCaso === CASO.Recurso || idProcessoCaso === CASO.Incidente;
+export { CASO, needsProcessoPai } from './caso';
 
 /** Largest amount the database holds: numeric(15,2). */
 const MAX_VALOR = 9_999_999_999_999.99;
@@ -18,7 +16,8 @@ const optionalDigits = (max: number) =>
     .transform((value) => (value ?? '').replace(/\D/g, '') || null)
     .refine((value) => value === null || value.length <= max, 'Telefone inválido');
 
-const writable = {
+/** Fields of a case that a client may set. */
+export const processShape = {
   titulo: requiredText(500, 'Título é obrigatório'),
   dataDistribuicao: dateOnlySchema.nullish().transform((value) => value ?? null),
   pasta: optionalText(100),
@@ -60,7 +59,8 @@ const writable = {
   idProcessoNegociacaoClienteTipo: optionalId(),
 };
 
-interface ProcessRuleBody {
+/** What the rules over several fields read. */
+export interface ProcessRuleBody {
   idEmpresa?: number | null;
   idContato?: number | null;
   idProcessoCaso?: number;
@@ -72,16 +72,17 @@ interface ProcessRuleBody {
 /** Whether area code and number are both absent, or a whole telephone number (section 5). */
 export const isPhonePair = (ddd: string | null | undefined, phone: string | null | undefined) => (!ddd && !phone) || (/^\d{2}$/.test(ddd ?? '') && /^\d{8,9}$/.test(phone ?? ''));
 
-function processRules(body: ProcessRuleBody, context: z.core.$RefinementCtx) {
+/** Rules of section 5 over several fields; a form names where it asks for the client. */
+export function processRules(body: ProcessRuleBody, context: z.core.$RefinementCtx, clienteField: 'idEmpresa' | 'idContato' = 'idEmpresa') {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (!body.idEmpresa && !body.idContato) issue('idEmpresa', 'Cliente é obrigatório');
+  if (!body.idEmpresa && !body.idContato) issue(clienteField, 'Cliente é obrigatório');
   if (body.idEmpresa && body.idContato) issue('idContato', 'Informe um só cliente: Pessoa Jurídica ou Pessoa Física');
   if (needsProcessoPai(body.idProcessoCaso) && !body.idProcessoPai) issue('idProcessoPai', 'Processo é obrigatório quando o Caso for Recurso ou Incidente');
   if (!isPhonePair(body.advogadoContraDDD, body.advogadoContraTelefone)) issue('advogadoContraTelefone', 'Telefone inválido');
 }
 
 /** Labels and names that a GET answers beside the ids; accepted in a body and dropped. */
-const LABELS = [
+export const PROCESS_LABELS = [
   'processoTipo',
   'processoPosicaoCliente',
   'posicaoParteContraria',
@@ -110,9 +111,9 @@ const LABELS = [
 ] as const;
 
 /** POST /Process. A case of another type than Recurso or Incidente has no original case, whatever is sent. */
-export const processCreateSchema = createBody(writable, { readOnly: LABELS, rule: processRules });
+export const processCreateSchema = createBody(processShape, { readOnly: PROCESS_LABELS, rule: (body, context) => processRules(body, context) });
 /** PUT /Process with the full field set. */
-export const processUpdateSchema = updateBody(writable, { readOnly: LABELS, rule: processRules });
+export const processUpdateSchema = updateBody(processShape, { readOnly: PROCESS_LABELS, rule: (body, context) => processRules(body, context) });
 export type ProcessCreate = z.infer<typeof processCreateSchema>;
 export type ProcessUpdate = z.infer<typeof processUpdateSchema>;
 
@@ -161,7 +162,7 @@ export const processSchema = auditSchema.extend({
   idEmpresa: reference,
   idContato: reference,
   idProcessoNegociacaoClienteTipo: reference,
-  ...(Object.fromEntries(LABELS.map((key) => [key, label])) as Record<(typeof LABELS)[number], typeof label>),
+  ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<(typeof PROCESS_LABELS)[number], typeof label>),
 });
 export type Process = z.infer<typeof processSchema>;
 
@@ -189,6 +190,3 @@ export const PROCESS_SORT = ['id', 'titulo', 'processoStatus', 'processoTipo', '
 export const processListQuery = listQuery(PROCESS_SORT, { numeroCNJ: z.string().max(40).optional(), idEmpresa: idParamSchema.optional(), idContato: idParamSchema.optional() });
 /** Answer of GET /Process, in either form. */
 export const processListAnswer = listAnswer(processRowSchema);
-
-/** Name of the client as lists and header show it: fantasy name, else corporate name, else the person's, else '-'. */
-export const clienteOf = (row: Pick<ProcessRow, 'nomeFantasia' | 'razaoSocial' | 'nome'>) => row.nomeFantasia || row.razaoSocial || row.nome || '-';

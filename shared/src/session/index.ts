@@ -1,6 +1,6 @@
 export type { Branding } from './branding';
 export { loadProfile } from './profile';
-export { useHasRole, useRole } from './roles';
+export { STAFF_ROLES, useHasRole, useIsStaff, useRole } from './roles';
 export { type SessionEnd, type SessionProfile, type SessionState, SESSION_ENDED_NOTICE, useSession } from './session-store';
 export { LoginError, signIn, signOut } from './sign-in';
 export { startSession } from './start-session';

@@ -9,3 +9,9 @@ export const useHasRole = (roles: readonly Role[] | undefined): boolean => {
   const role = useRole();
   return roles === undefined || roles.some((allowed) => allowed === role);
 };
+
+/** Roles of those who work for the firm; anybody else is a client. */
+export const STAFF_ROLES = ['Admin', 'Gestor', 'Colaborador'] as const satisfies readonly Role[];
+
+/** Whether the signed-in person works for the firm. */
+export const useIsStaff = (): boolean => useHasRole(STAFF_ROLES);

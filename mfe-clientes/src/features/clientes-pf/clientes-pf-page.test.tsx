@@ -11,11 +11,11 @@ async function openMenu(user: ReturnType<typeof renderClientes>['user'], item: s
 }
 
 describe('/clientespf', () => {
-  it('shows "Nome", "CPF", "E-mail", "Celular", "Acesso Liberado?", "Data Inclusão" and "Cód Interno" after "Funções"', async () => {
+  it('shows "Nome", "CPF", "E-mail", "Acesso Liberado?", "Data Inclusão" and "Cód Interno" after "Funções"', async () => {
     renderClientes('/clientespf');
     const row = (await screen.findByText('Carla Dias')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Nome', 'CPF', 'E-mail', 'Celular', 'Acesso Liberado?', 'Data Inclusão', 'Cód Interno']);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Carla Dias', '529.982.247-25', 'carla@exemplo.com', '(11) 98765-4321', 'Não', '02/03/2026', '8']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Nome', 'CPF', 'E-mail', 'Acesso Liberado?', 'Data Inclusão', 'Cód Interno']);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Carla Dias', '529.982.247-25', 'carla@exemplo.com', 'Não', '02/03/2026', '8']);
   });
 
   it('asks for the PF types 6 and 7', async () => {

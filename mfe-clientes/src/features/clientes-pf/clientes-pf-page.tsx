@@ -1,5 +1,5 @@
 import type { UserRow } from '@foro/shared/contracts/user';
-import { formatCpf, formatPhone } from '@foro/shared/format';
+import { formatCpf } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
 import { acessoColumn, type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
@@ -12,9 +12,8 @@ const columns: Column<UserRow>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
   { key: 'cpf', title: 'CPF', card: 'fact', render: ({ cpf }) => (cpf ? formatCpf(cpf) : '-') },
   { key: 'email', title: 'E-mail', card: 'fact' },
-  { key: 'celular', title: 'Celular', card: 'fact', sortable: false, render: ({ celularDDD, celular }) => formatPhone(celularDDD, celular) || '-' },
   acessoColumn(),
-  inclusaoColumn(),
+  inclusaoColumn('fact'),
   idColumn(),
 ];
 

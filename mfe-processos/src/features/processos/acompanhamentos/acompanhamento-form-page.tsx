@@ -1,0 +1,49 @@
+import { type ProcessHistory, processHistoryCreateSchema } from '@foro/shared/contracts/process-history';
+import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
+import { useIsStaff } from '@foro/shared/session';
+import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
+import { FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { AcompanhamentoReading } from './acompanhamento-reading';
+import { ACOMPANHAMENTO_KEY, acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
+
+const NONE = null as number | null;
+const BLANK = { idProcessoHistoricoTipo: NONE, idExecutorAto: NONE, descricao: '', parecer: '' };
+
+function AcompanhamentoForm({ stored }: { stored: ProcessHistory | null }) {
+  const tipos = useDropdown('TbProcessoHistoricoTipo');
+  const executores = useUsuariosPlataforma();
+  return (
+    <FormSection title="Acompanhamento">
+      <SelectField name="idProcessoHistoricoTipo" label="Tipo de Acompanhamento" required options={tipos} presentLabel={stored?.tipo} />
+      <SelectField name="idExecutorAto" label="Executor da Ação" required options={executores} presentLabel={stored?.executor} />
+      <TextAreaField name="descricao" label="Descrição" required max={8000} rows={8} />
+      <TextAreaField name="parecer" label="Parecer do Advogado" max={8000} rows={6} hint="O cliente não vê o parecer." />
+    </FormSection>
+  );
+}
+
+/** /processodetalhe/{id}/histdetalhe/{idHistorico}: a follow-up; 0 is a new one. A client reads it, without the opinion. */
+export default function AcompanhamentoFormPage() {
+  const idProcesso = useRecordId('idProcesso') ?? 0;
+  const id = useRecordId('idHistorico');
+  const list = `/processodetalhe/${idProcesso}/hist`;
+  if (!useIsStaff()) return <AcompanhamentoReading id={id ?? 0} backTo={list} />;
+  return (
+    <FormPage
+      title={id === 0 ? 'Novo Acompanhamento' : 'Acompanhamento'}
+      id={id}
+      queryKey={ACOMPANHAMENTO_KEY}
+      get={acompanhamento.get}
+      toForm={(stored) => formValues({ ...BLANK, idProcesso }, stored)}
+      schema={processHistoryCreateSchema}
+      save={acompanhamento.save}
+      success="Acompanhamento salvo com sucesso!"
+      failure={{ title: 'Falha ao salvar um Acompanhamento!', fallback: 'Erro inesperado ao salvar um Acompanhamento.' }}
+      errorMessage="Não foi possível carregar o acompanhamento."
+      invalidates={[[acompanhamentosOf(idProcesso).path]]}
+      backTo={list}
+    >
+      {(stored) => <AcompanhamentoForm stored={stored} />}
+    </FormPage>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProcessHistory } from '@foro/shared/contracts/process-history';
+import { formatDateTime } from '@foro/shared/format';
+import type { ApiError } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+import { LinkButton } from '@foro/shared/ui/core';
+import { BackIcon } from '@foro/shared/ui/icons';
+import { Facts, Page, Panel } from '@foro/shared/ui/page';
+import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { ACOMPANHAMENTO_KEY, acompanhamento } from './acompanhamentos-api';
+
+/** A follow-up as a client reads it. */
+export function AcompanhamentoReading({ id, backTo }: { id: number; backTo: string }) {
+  const { data, error, isLoading, isFetching, refetch } = useQuery<ProcessHistory, ApiError>({
+    queryKey: [...ACOMPANHAMENTO_KEY, 'reading', id],
+    queryFn: ({ signal }) => acompanhamento.get(id, signal),
+  });
+  const voltar = (
+    <LinkButton to={backTo} icon={<BackIcon />}>
+      Voltar
+    </LinkButton>
+  );
+  return (
+    <Page title="Acompanhamento" actions={voltar} isNarrow>
+      {isLoading && <FormSkeleton fields={4} />}
+      {!data && error && (
+        <Panel>
+          <ErrorState message="Não foi possível carregar o acompanhamento." onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Panel>
+      )}
+      {data && (
+        <Panel>
+          <Facts
+            items={[
+              { label: 'Data Inclusão', value: formatDateTime(data.dataInclusao) },
+              { label: 'Tipo', value: data.tipo },
+              { label: 'Quem executou o ato', value: data.executor },
+              { label: 'Descrição', value: data.descricao },
+            ]}
+          />
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ProcessHistory, ProcessHistoryCreate } from '@foro/shared/contracts/process-history';
+import { recordCalls } from '@foro/shared/http';
+
+/** Where the follow-ups of a case are listed. */
+export const acompanhamentosOf = (idProcesso: number | null) => ({ path: `/ProcessHistory/Process/${idProcesso}` });
+/** Key of one follow-up in the query cache. */
+export const ACOMPANHAMENTO_KEY = ['ProcessHistory'];
+
+export const acompanhamento = recordCalls<ProcessHistory, ProcessHistoryCreate>('/ProcessHistory');

@@ -1,0 +1,49 @@
+import type { ProcessHistoryRow } from '@foro/shared/contracts/process-history';
+import { truncate } from '@foro/shared/format';
+import { useIsStaff } from '@foro/shared/session';
+import { LinkButton } from '@foro/shared/ui/core';
+import { useRecordId } from '@foro/shared/ui/form-frame';
+import { PlusIcon } from '@foro/shared/ui/icons';
+import { type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import { Page } from '@foro/shared/ui/page';
+import { acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
+
+const columns: Column<ProcessHistoryRow>[] = [
+  inclusaoColumn('fact'),
+  { key: 'tipo', title: 'Tipo', card: 'title' },
+  { key: 'descricao', title: 'Descrição', card: 'fact', render: ({ descricao }) => truncate(descricao), width: 'text' },
+  { key: 'executor', title: 'Quem executou o ato', card: 'fact' },
+  idColumn(),
+];
+
+const remove = (id: number): RowAction =>
+  deleteAction({
+    call: () => acompanhamento.remove(id),
+    success: 'Acompanhamento Excluído com Sucesso!',
+    failure: { title: 'Falha ao excluir um Acompanhamento', fallback: 'Erro inesperado ao excluir um Histórico do Processo.' },
+  });
+
+/** The tab Acompanhamento: what happened on the case. */
+export default function AcompanhamentosTab() {
+  const idProcesso = useRecordId('idProcesso');
+  const isStaff = useIsStaff();
+  const adicionar = isStaff && (
+    <LinkButton type="primary" to={`/processodetalhe/${idProcesso}/histdetalhe/0`} icon={<PlusIcon />}>
+      Adicionar um Novo Acompanhamento
+    </LinkButton>
+  );
+  return (
+    <Page title="Acompanhamento" actions={adicionar}>
+      <ResponsiveList
+        label="Acompanhamentos"
+        {...acompanhamentosOf(idProcesso)}
+        columns={columns}
+        defaultSort={{ sort: 'dataInclusao', order: 'desc' }}
+        rowName={({ tipo, id }) => `${tipo} ${id}`}
+        actions={({ id }) => [openAction(`/processodetalhe/${idProcesso}/histdetalhe/${id}`), ...(isStaff ? [remove(id)] : [])]}
+        errorMessage="Erro ao buscar o Histórico do Processo"
+        empty={{ title: 'Nenhum acompanhamento', text: 'O andamento do processo aparece aqui, ato por ato.', action: adicionar }}
+      />
+    </Page>
+  );
+}

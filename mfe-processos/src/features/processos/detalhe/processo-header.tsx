@@ -1,0 +1,47 @@
+import { clienteOf } from '@foro/shared/contracts/cliente-of';
+import { useIsStaff } from '@foro/shared/session';
+import { LinkButton } from '@foro/shared/ui/core';
+import { BackIcon, CalendarIcon } from '@foro/shared/ui/icons';
+import { Facts, Panel } from '@foro/shared/ui/page';
+import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
+import './processo-header.css';
+import { useProcesso } from './use-processo';
+
+/** The card on every tab: title, numbers, client, and the company's contact when it has both of its names. */
+export function ProcessoHeader() {
+  const { data: processo, error, refetch, isFetching } = useProcesso();
+  const isStaff = useIsStaff();
+  if (!processo && error) {
+    return (
+      <Panel>
+        <ErrorState message="Não foi possível carregar o cabeçalho do processo." onRetry={() => void refetch()} isRetrying={isFetching} />
+      </Panel>
+    );
+  }
+  const contato = processo?.nomeFantasia && processo.razaoSocial ? [{ label: 'Contato PJ', value: processo.contatoClientePJ }] : [];
+  return (
+    <Panel>
+      <div className="processo-header">
+        <p className="processo-header-title">{processo ? processo.titulo : <SkeletonBar width="18rem" />}</p>
+        <div className="processo-header-actions">
+          {isStaff && processo && (
+            <LinkButton to={`/agenda?processo=${processo.id}`} icon={<CalendarIcon />}>
+              Compromissos
+            </LinkButton>
+          )}
+          <LinkButton to="/processos" icon={<BackIcon />}>
+            Lista de Processos
+          </LinkButton>
+        </div>
+      </div>
+      <Facts
+        items={[
+          { label: 'Processo', value: processo?.numeroCNJ },
+          { label: 'Pasta', value: processo?.pasta },
+          { label: 'Cliente', value: processo && clienteOf(processo) },
+          ...contato,
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { useIsStaff } from '@foro/shared/session';
+import { TextAreaField, TextField } from '@foro/shared/ui/fields';
+import { FormSection } from '@foro/shared/ui/form-frame';
+import { ProcessoFields } from '../formulario/processo-fields';
+import { ProcessoFormPage } from '../formulario/processo-form-page';
+import { ProcessoReading } from './processo-reading';
+
+/** The tab Processo: the case's form; for a client, the case to read. */
+export default function ProcessoTab() {
+  if (!useIsStaff()) return <ProcessoReading />;
+  return (
+    <ProcessoFormPage title="Processo">
+      {(processo) => (
+        <>
+          <ProcessoFields processo={processo} />
+          <FormSection title="Pasta e observações">
+            <TextField name="pasta" label="Pasta" maxLength={100} size="third" />
+            <TextAreaField name="observacao" label="Observações" max={8000} rows={6} />
+          </FormSection>
+        </>
+      )}
+    </ProcessoFormPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { needsProcessoPai } from '@foro/shared/contracts/caso';
+import type { Process } from '@foro/shared/contracts/process';
+import { useDropdown } from '@foro/shared/lookups';
+import { RemoteSelectField, SelectField } from '@foro/shared/ui/fields';
+import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { useMemo } from 'react';
+import { processosOriginais } from '../processos-api';
+
+/** The kind of case, and the original case that an appeal or incident hangs on. */
+export function CasoFields({ processo }: { processo: Process | null }) {
+  const { setValue, clearErrors } = useFormContext();
+  const casos = useDropdown('TbProcessoCaso');
+  const needsPai = needsProcessoPai(useWatch({ name: 'idProcessoCaso' }));
+  const originais = useMemo(() => processosOriginais(processo?.id ?? 0), [processo?.id]);
+  const chooseCaso = (id: number | null) => {
+    if (needsProcessoPai(id)) return;
+    setValue('idProcessoPai', null, { shouldDirty: true });
+    clearErrors('idProcessoPai');
+  };
+  return (
+    <>
+      <SelectField name="idProcessoCaso" label="Caso" required size="third" options={casos} presentLabel={processo?.processoCaso} onChoose={chooseCaso} />
+      <RemoteSelectField
+        name="idProcessoPai"
+        label="Processo Original"
+        required={needsPai}
+        disabled={!needsPai}
+        {...originais}
+        placeholder={needsPai ? 'Digite o número ou o título...' : 'Só para Recurso ou Incidente'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Process } from '@foro/shared/contracts/process';
+import { useEscritorios, useTeamMembers, useTeams } from '@foro/shared/lookups';
+import { SelectField } from '@foro/shared/ui/fields';
+import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+
+/** Office, team and lawyer: a team is of one office, the lawyer one of its members. */
+export function EquipeFields({ processo }: { processo: Process | null }) {
+  const { setValue } = useFormContext();
+  const [idEmpresaGrupo, idEquipe]: (number | null)[] = useWatch({ name: ['idEmpresaGrupo', 'idEquipe'] });
+  const escritorios = useEscritorios();
+  const { options: todas, ...teams } = useTeams();
+  const membros = useTeamMembers(idEquipe ?? null);
+  const equipes = idEmpresaGrupo ? todas.filter(({ idEmpresa }) => idEmpresa === idEmpresaGrupo) : todas;
+
+  const set = (name: string, value: number | null) => setValue(name, value, { shouldDirty: true });
+  const chooseEscritorio = (id: number | null) => {
+    if (!idEquipe || todas.some((equipe) => equipe.id === idEquipe && equipe.idEmpresa === id)) return;
+    set('idEquipe', null);
+    set('idEquipeUsuario', null);
+  };
+  const chooseEquipe = (id: number | null) => {
+    set('idEquipeUsuario', null);
+    const escritorio = todas.find((equipe) => equipe.id === id)?.idEmpresa;
+    if (escritorio && !idEmpresaGrupo) set('idEmpresaGrupo', escritorio);
+  };
+  return (
+    <>
+      <SelectField name="idEmpresaGrupo" label="Escritório" required size="third" options={escritorios} presentLabel={processo?.escritorio} onChoose={chooseEscritorio} />
+      <SelectField name="idEquipe" label="Equipe" required size="third" options={{ ...teams, options: equipes }} presentLabel={processo?.equipe} onChoose={chooseEquipe} />
+      <SelectField
+        name="idEquipeUsuario"
+        label="Advogado"
+        required
+        size="third"
+        options={membros}
+        presentLabel={idEquipe === processo?.idEquipe ? processo?.advogado : null}
+        disabled={!idEquipe}
+        {...(!idEquipe && { placeholder: 'Escolha a equipe' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ProcessRow } from '@foro/shared/contracts/process';
+import { cnjWarning, parseCnj } from '@foro/shared/validation';
+import { useQuery } from '@foro/shared/query';
+import { MaskedField } from '@foro/shared/ui/fields';
+import { useWatch } from '@foro/shared/ui/form-frame';
+import { Notice } from '@foro/shared/ui/states';
+import { Link } from 'react-router-dom';
+import { findSameNumber } from '../processos-api';
+
+function describe(numero: string): string | undefined {
+  const cnj = parseCnj(numero);
+  if (!cnj?.orgao) return undefined;
+  return [cnj.orgao.nome, cnj.orgao.estado, cnj.ano].filter(Boolean).join(' · ');
+}
+
+function SameNumber({ rows }: { rows: readonly ProcessRow[] }) {
+  const [first, ...others] = rows;
+  if (!first) return null;
+  return (
+    <div className="foro-col foro-col-full">
+      <Notice tone="warning">
+        Este número já está em{' '}
+        <Link to={`/processodetalhe/${first.id}`} target="_blank">
+          {first.titulo}
+        </Link>
+        {others.length > 0 && ` e em mais ${others.length}`}.
+      </Notice>
+    </div>
+  );
+}
+
+/** The case number: masked, read (court, state, year), warned of when it looks wrong or another case has it. Never refused. */
+export function NumeroCnjField({ idProcesso }: { idProcesso: number }) {
+  const numero: string = useWatch({ name: 'numeroCNJ' }) ?? '';
+  const digits = parseCnj(numero)?.digits ?? '';
+  const same = useQuery({ queryKey: ['/Process', 'numero', digits, idProcesso], queryFn: ({ signal }) => findSameNumber(digits, idProcesso, signal), enabled: digits !== '', staleTime: 60_000 });
+  const warning = numero.length >= 20 ? cnjWarning(numero) : null;
+  return (
+    <>
+      <MaskedField name="numeroCNJ" label="Número CNJ" mask="cnj" maxLength={500} hint={warning ?? describe(numero)} />
+      {digits && <SameNumber rows={same.data ?? []} />}
+    </>
+  );
+}

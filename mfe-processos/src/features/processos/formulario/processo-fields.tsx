@@ -1,0 +1,48 @@
+import type { Process } from '@foro/shared/contracts/process';
+import { useDropdown } from '@foro/shared/lookups';
+import { MoneyField, SelectField, TextField } from '@foro/shared/ui/fields';
+import { FormSection, useFormContext } from '@foro/shared/ui/form-frame';
+import { CasoFields } from './caso-fields';
+import { ClienteFields } from './cliente-fields';
+import { EquipeFields } from './equipe-fields';
+import { NumeroCnjField } from './numero-cnj-field';
+
+/** The client's place in the case; the opposite one is suggested for the other side while none is chosen. */
+function PosicaoField({ processo }: { processo: Process | null }) {
+  const posicoes = useDropdown('TbProcessoPosicaoCliente');
+  const { getValues, setValue } = useFormContext();
+  const suggestOpposite = (id: number | null) => {
+    const oposta = posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta;
+    if (oposta && !getValues('idPosicaoParteContraria')) setValue('idPosicaoParteContraria', oposta, { shouldDirty: true });
+  };
+  return <SelectField name="idProcessoPosicaoCliente" label="Posição" required size="third" options={posicoes} presentLabel={processo?.processoPosicaoCliente} onChoose={suggestOpposite} />;
+}
+
+/** The fields that a new case and the tab Processo share. */
+export function ProcessoFields({ processo }: { processo: Process | null }) {
+  const tipos = useDropdown('TbProcessoTipo');
+  const status = useDropdown('TbProcessoStatus');
+  const riscos = useDropdown('TbProcessoRisco');
+  const acoes = useDropdown('TbProcessoAcao');
+  return (
+    <>
+      <FormSection title="Cliente e responsáveis">
+        <ClienteFields />
+        <EquipeFields processo={processo} />
+      </FormSection>
+      <FormSection title="Processo">
+        <TextField name="titulo" label="Título" required maxLength={500} size="full" />
+        <NumeroCnjField idProcesso={processo?.id ?? 0} />
+        <TextField name="numeroAntigo" label="Número de Controle Interno" maxLength={500} size="s" />
+        <TextField name="numeroAntigoTipo" label="Tipo do Controle" maxLength={100} size="s" />
+        <SelectField name="idProcessoTipo" label="Tipo" required size="third" options={tipos} presentLabel={processo?.processoTipo} />
+        <SelectField name="idProcessoStatus" label="Status" required size="third" options={status} presentLabel={processo?.processoStatus} />
+        <PosicaoField processo={processo} />
+        <CasoFields processo={processo} />
+        <SelectField name="idProcessoAcao" label="Ação" required options={acoes} presentLabel={processo?.acao} />
+        <SelectField name="idProcessoRisco" label="Risco" required size="s" options={riscos} presentLabel={processo?.risco} hint="Risco de perda" />
+        <MoneyField name="valor" label="Valor" size="s" />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Process } from '@foro/shared/contracts/process';
+import { processFormSchema } from '@foro/shared/contracts/process-form';
+import { ApiError } from '@foro/shared/http';
+import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
+import type { ReactNode } from 'react';
+import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
+import { processoValues } from './processo-values';
+
+/** What the server says of a refused update: its message, else the title of its answer, else the whole of it (section 8). */
+function reasonOf(error: unknown): string {
+  const body = error instanceof ApiError ? error.body : null;
+  if (typeof body === 'string' && body.trim() !== '' && !body.includes('<')) return body;
+  if (typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string') return body.title;
+  return 'Erro inesperado ao atualizar o Processo.';
+}
+
+async function update(...[body, stored]: Parameters<typeof processo.save>): Promise<Process> {
+  try {
+    return await processo.save(body, stored);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.serverMessage !== null || error.status === 401) throw error;
+    throw new ApiError({ status: error.status, code: error.code, message: error.message, serverMessage: reasonOf(error), requestId: error.requestId, body: error.body, cause: error });
+  }
+}
+
+interface ProcessoFormPageProps {
+  title: string;
+  extra?: ReactNode;
+  children: (processo: Process | null) => ReactNode;
+}
+
+/** A form over the case of the address: each of its two tabs shows some fields, and sends the full set. */
+export function ProcessoFormPage({ title, extra, children }: ProcessoFormPageProps) {
+  return (
+    <FormPage
+      title={title}
+      id={useRecordId('idProcesso')}
+      queryKey={PROCESSO_KEY}
+      get={processo.get}
+      toForm={processoValues}
+      schema={processFormSchema}
+      save={update}
+      success="Processo atualizado com sucesso!"
+      failure={{ title: 'Falha ao atualizar um Processo!', fallback: 'Erro inesperado ao atualizar o Processo.' }}
+      errorMessage="Não foi possível carregar o processo."
+      invalidates={[[PROCESSOS.path], PROCESSO_KEY]}
+      backTo="/processos"
+      extra={extra}
+    >
+      {children}
+    </FormPage>
+  );
+}

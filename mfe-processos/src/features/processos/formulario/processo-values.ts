@@ -1,0 +1,56 @@
+import type { Process } from '@foro/shared/contracts/process';
+import { formatCurrency, formatDateOnly } from '@foro/shared/format';
+import { formValues } from '@foro/shared/ui/form-frame';
+
+const NONE = null as number | null;
+
+/** A new case's fields; both tabs of a case hold them all, for a PUT sends the full set. */
+export const PROCESSO_BLANK = {
+  tipoCliente: 'PJ' as 'PJ' | 'PF',
+  idEmpresa: NONE,
+  idContato: NONE,
+  idEmpresaGrupo: NONE,
+  titulo: '',
+  idEquipe: NONE,
+  idEquipeUsuario: NONE,
+  idProcessoPosicaoCliente: NONE,
+  idProcessoTipo: NONE,
+  idProcessoStatus: NONE,
+  idProcessoCaso: NONE,
+  idProcessoPai: NONE,
+  idProcessoRisco: NONE,
+  idProcessoAcao: NONE,
+  numeroCNJ: '',
+  numeroAntigo: '',
+  numeroAntigoTipo: '',
+  valor: '',
+  pasta: '',
+  observacao: '',
+  dataDistribuicao: '',
+  idPosicaoParteContraria: NONE,
+  idProcessoNatureza: NONE,
+  idProcessoProcedimento: NONE,
+  idProcessoFase: NONE,
+  idProcessoOrgao: NONE,
+  idProcessoJustica: NONE,
+  idProcessoInstancia: NONE,
+  idEstado: NONE,
+  idCidade: NONE,
+  advogadoContraNome: '',
+  advogadoContraOAB: '',
+  advogadoContraEmail: '',
+  advogadoContraDDD: '',
+  advogadoContraTelefone: '',
+  juiz: '',
+  relator: '',
+  ministro: '',
+  idProcessoNegociacaoClienteTipo: NONE,
+  negociacaoClienteTipo: '',
+};
+
+/** The fields of a stored case: amount and day as people write them. */
+export const processoValues = (stored: Process | null): typeof PROCESSO_BLANK =>
+  formValues(
+    PROCESSO_BLANK,
+    stored && { ...stored, tipoCliente: stored.idContato ? 'PF' : 'PJ', valor: formatCurrency(stored.valor), dataDistribuicao: formatDateOnly(stored.dataDistribuicao) },
+  );

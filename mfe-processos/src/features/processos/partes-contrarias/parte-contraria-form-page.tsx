@@ -1,0 +1,33 @@
+import { processOpositorFormSchema } from '@foro/shared/contracts/process-opositor-form';
+import { useIsStaff } from '@foro/shared/session';
+import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
+import { Navigate } from 'react-router-dom';
+import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
+import { ParteContrariaForm, parteContrariaValues } from './parte-contraria-form';
+import { PARTE_CONTRARIA_KEY, parteContraria, partesContrariasOf } from './partes-contrarias-api';
+
+/** /processodetalhe/{id}/contrariadetalhe/{idContraria}: an opposing party; 0 is a new one. */
+export default function ParteContrariaFormPage() {
+  const idProcesso = useRecordId('idProcesso') ?? 0;
+  const id = useRecordId('idContraria');
+  const list = `/processodetalhe/${idProcesso}/contraria`;
+  if (!useIsStaff()) return <Navigate to={list} replace />;
+  return (
+    <FormPage
+      title={id === 0 ? 'Nova Parte Contrária' : 'Parte Contrária'}
+      id={id}
+      queryKey={PARTE_CONTRARIA_KEY}
+      get={parteContraria.get}
+      toForm={(stored) => parteContrariaValues(idProcesso, stored)}
+      schema={processOpositorFormSchema}
+      save={parteContraria.save}
+      success="Parte Contrária salva com sucesso!"
+      failure={{ title: 'Falha ao salvar uma Parte Contrária!', fallback: 'Erro inesperado ao salvar uma Parte Contrária.' }}
+      errorMessage="Não foi possível carregar a parte contrária."
+      invalidates={[[partesContrariasOf(idProcesso).path], PROCESSO_KEY, [PROCESSOS.path]]}
+      backTo={list}
+    >
+      <ParteContrariaForm isNew={id === 0} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Process, ProcessCreate, ProcessRow } from '@foro/shared/contracts/process';
+import { api, recordCalls } from '@foro/shared/http';
+import { remoteOptions } from '@foro/shared/lookups';
+
+/** Where the cases are listed; first part of the lists' key in the query cache. */
+export const PROCESSOS = { path: '/Process' };
+
+/** First part of the key of one case in the query cache. */
+export const PROCESSO_KEY = ['Process'];
+
+/** The calls of one case. */
+export const processo = recordCalls<Process, ProcessCreate>('/Process');
+
+const numberAndTitle = ({ numeroCNJ, titulo }: Pick<ProcessRow, 'numeroCNJ' | 'titulo'>) => (numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo);
+
+const todos = remoteOptions<ProcessRow>({ list: '/Process', sort: 'titulo', record: '/Process', labelOf: numberAndTitle });
+
+/** Cases that one may hang on, searched on the server; a case is none of its own. */
+export const processosOriginais = (idProcesso: number) => ({
+  ...todos,
+  searchOptions: async (text: string, signal: AbortSignal) => (await todos.searchOptions(text, signal)).filter(({ id }) => id !== idProcesso),
+});
+
+/** The other cases with the same 20 digits. */
+export async function findSameNumber(digits: string, idProcesso: number, signal: AbortSignal): Promise<ProcessRow[]> {
+  const { data } = await api.get<{ items: ProcessRow[] }>('/Process', { params: { numeroCNJ: digits, page: 1, pageSize: 5 }, signal });
+  return data.items.filter(({ id }) => id !== idProcesso);
+}

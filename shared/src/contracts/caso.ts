@@ -1,0 +1,7 @@
+// Apart from the schemas, so that screens ask for it without zod.
+
+/** Case types: 2 and 3 hang on an original case. */
+export const CASO = { Originario: 1, Recurso: 2, Incidente: 3 } as const;
+
+/** Whether a case of this type needs its original case. */
+export const needsProcessoPai = (idProcessoCaso: number | null | undefined) => idProcessoCaso === CASO.Recurso || idProcessoCaso === CASO.Incidente;
