@@ -7,7 +7,7 @@ import { Page } from '@foro/shared/ui/page';
 import { deleteEmpresa, EMPRESAS } from './empresas-api';
 
 const columns: Column<CompanyRow>[] = [
-  { key: 'nomeFantasia', title: 'Nome Fantasia', card: 'title' },
+  { key: 'nomeFantasia', title: 'Nome Fantasia', card: 'title', share: 1 },
   { key: 'razaoSocial', title: 'Razão Social', card: 'fact' },
   { key: 'cnpj', title: 'CNPJ', card: 'fact', render: (empresa) => formatCnpj(empresa.cnpj) },
   inclusaoColumn('fact'),

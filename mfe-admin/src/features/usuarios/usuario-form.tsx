@@ -46,7 +46,7 @@ export function UsuarioForm({ usuario }: { usuario: User | null }) {
   return (
     <>
       <FormSection title="Dados pessoais">
-        <TextField name="nome" label="Nome" required maxLength={100} autoComplete="off" />
+        <TextField name="nome" label="Nome" required size="l" maxLength={100} />
         <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
         <PhoneFields kind="celular" />
         <PhoneFields />

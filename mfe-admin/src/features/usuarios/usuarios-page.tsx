@@ -6,10 +6,10 @@ import { Page } from '@foro/shared/ui/page';
 import { toggleAcesso, USUARIOS } from './usuarios-api';
 
 const columns: Column<UserRow>[] = [
-  { key: 'nome', title: 'Nome', card: 'title' },
-  { key: 'email', title: 'E-mail', card: 'fact' },
-  { key: 'usuarioTipo', title: 'Tipo', card: 'fact' },
-  { key: 'nomeEmpresa', title: 'Empresa', card: 'fact' },
+  { key: 'nome', title: 'Nome', card: 'title', share: 4 },
+  { key: 'email', title: 'E-mail', card: 'fact', share: 5 },
+  { key: 'usuarioTipo', title: 'Tipo', card: 'fact', width: 'tight' },
+  { key: 'nomeEmpresa', title: 'Empresa', card: 'fact', share: 4 },
   acessoColumn(),
   inclusaoColumn(),
   idColumn(),

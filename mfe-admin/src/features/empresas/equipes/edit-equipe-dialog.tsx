@@ -13,7 +13,7 @@ interface EditEquipeDialogProps {
 
 /** Name and members of an office's team. */
 export function EditEquipeDialog({ idEmpresa, equipe, onClose }: EditEquipeDialogProps) {
-  const candidatos = useCandidatos(equipe?.id ?? null);
+  const candidatos = useCandidatos(equipe?.membros ?? []);
   return (
     <FormDialog
       title={equipe ? 'Equipe' : 'Nova Equipe'}

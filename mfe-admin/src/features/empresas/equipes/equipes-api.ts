@@ -2,7 +2,7 @@ import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import type { Team, TeamCreate } from '@foro/shared/contracts/team';
 import type { UserRow } from '@foro/shared/contracts/user';
 import { api } from '@foro/shared/http';
-import { type Options, useOptions, useTeamMembers } from '@foro/shared/lookups';
+import { type Options, useOptions } from '@foro/shared/lookups';
 import type { Stored } from '@foro/shared/ui/form-frame';
 
 export const getEquipe = async (id: number) => (await api.get<Team>(`/Team/${id}`)).data;
@@ -12,16 +12,13 @@ export const saveEquipe = async (equipe: TeamCreate, stored: Stored | null) =>
 
 export const deleteEquipe = (id: number) => api.delete(`/Team/${id}`);
 
-/** Who may be in a team: the active platform users, and who is in it already. */
-export function useCandidatos(idEquipe: number | null): Options {
+/** Who may be in a team: the active platform users, and its present members whatever became of them. */
+export function useCandidatos(membros: readonly number[]): Options {
   const usuarios = useOptions({
-    key: ['/User/FindByTipo', 'ativos'],
-    fetchRows: async (signal) => (await api.get<UserRow[]>('/User/FindByTipo', { params: { idUsuarioTipos: TIPOS_PLATAFORMA.join(','), ativo: true }, signal })).data,
-    toOption: ({ id, nome }) => ({ id, descricao: nome }),
+    key: ['/User/FindByTipo', 'plataforma'],
+    fetchRows: async (signal) => (await api.get<UserRow[]>('/User/FindByTipo', { params: { idUsuarioTipos: TIPOS_PLATAFORMA.join(',') }, signal })).data,
+    toOption: ({ id, nome, ativo }) => ({ id, ativo, descricao: ativo ? nome : `${nome} (sem acesso)` }),
     staleTime: 60_000,
   });
-  const membros = useTeamMembers(idEquipe);
-  const isAtivo = (id: number) => usuarios.options.some((usuario) => usuario.id === id);
-  const inativos = membros.options.filter(({ id }) => !isAtivo(id)).map(({ id, descricao }) => ({ id, descricao: `${descricao} (sem acesso)` }));
-  return { ...usuarios, isLoading: usuarios.isLoading || membros.isLoading, options: [...usuarios.options, ...inativos] };
+  return { ...usuarios, options: usuarios.options.filter(({ id, ativo }) => ativo || membros.includes(id)) };
 }

@@ -40,9 +40,8 @@ const server = installServer(
     return new HttpResponse(null, { status: 204 });
   }),
   http.get('/api/User/FindByTipo', ({ request }) => {
-    const { searchParams } = new URL(request.url);
-    const isRight = searchParams.get('idUsuarioTipos') === '1,2,4,9' && searchParams.get('ativo') === 'true';
-    return HttpResponse.json(isRight ? [5, 6].map((id) => ({ id, nome: NOMES[id] })) : []);
+    const isRight = new URL(request.url).searchParams.get('idUsuarioTipos') === '1,2,4,9';
+    return HttpResponse.json(isRight ? [5, 6, 7].map((id) => ({ id, nome: NOMES[id], ativo: id !== 7 })) : []);
   }),
   ...answers,
 );
@@ -75,6 +74,7 @@ describe('the teams of an office', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Nova Equipe' });
     await user.type(within(dialog).getByRole('textbox', { name: 'Nome da equipe' }), 'Cível');
     await user.click(within(dialog).getByRole('combobox', { name: 'Membros' }));
+    expect(screen.queryByText(/Davi Reis/)).not.toBeInTheDocument();
     await user.click(await screen.findByText('Carla Dias', { selector: '.ant-select-item-option-content' }));
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
     await confirmOk(user, 'Equipe salva com sucesso!');
