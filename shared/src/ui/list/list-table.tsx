@@ -55,15 +55,17 @@ function SkeletonRows<Row>({ rows, columns, hasMenu }: { rows: number; columns: 
 
 function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to?: string | undefined }) {
   const content = renderCell(column, row);
+  const linked =
+    to && column.card === 'title' ? (
+      <Link to={to} className="foro-row-link">
+        {content}
+      </Link>
+    ) : (
+      content
+    );
   return (
     <td className={classOf(column)} title={isFluid(column) ? tipOf(content) : undefined}>
-      {to && column.card === 'title' ? (
-        <Link to={to} className="foro-row-link">
-          {content}
-        </Link>
-      ) : (
-        content
-      )}
+      {isFluid(column) ? <span className="foro-clamp">{linked}</span> : linked}
     </td>
   );
 }
@@ -82,6 +84,9 @@ interface ListTableProps<Row> {
   rowTo: (row: Row) => string | undefined;
 }
 
+/** Columns from which on a table saves room between them. */
+const DENSE_FROM = 9;
+
 const weightOf = <Row,>(column: Column<Row>) => (isFluid(column) ? (column.share ?? (column.card === 'title' ? 2 : 1)) : 0);
 
 // The shares add up to the whole table: the browser then gives tight columns their content's width and divides the rest.
@@ -94,7 +99,7 @@ function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): num
 export function ListTable<Row>({ caption, columns, rows, rowId, skeletonRows, sorting, onSort, renderMenu, rowTo }: ListTableProps<Row>) {
   return (
     <div className="foro-table-scroll">
-      <table className="foro-table">
+      <table className={columns.length < DENSE_FROM ? 'foro-table' : 'foro-table foro-table-dense'}>
         <colgroup>
           {renderMenu && <col />}
           {columns.map((column) => (

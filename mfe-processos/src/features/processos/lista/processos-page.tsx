@@ -9,15 +9,29 @@ import { Notice } from '@foro/shared/ui/states';
 import { useLocation } from 'react-router-dom';
 import { processo, PROCESSOS } from '../processos-api';
 
+// A number breaks after its year, so that two of them stand beside the names.
+const breakable = (numero: string | null) => {
+  const [start, rest] = [numero?.slice(0, 16), numero?.slice(16)];
+  return start ? (
+    <>
+      {start}
+      <wbr />
+      {rest}
+    </>
+  ) : (
+    '-'
+  );
+};
+
 const columns: Column<ProcessRow>[] = [
-  { key: 'titulo', title: 'Título', card: 'title' },
-  { key: 'processoStatus', title: 'Status', card: 'badge' },
-  { key: 'processoTipo', title: 'Tipo' },
+  { key: 'titulo', title: 'Título', card: 'title', share: 3 },
+  { key: 'processoStatus', title: 'Status', card: 'badge', share: 1.2 },
+  { key: 'processoTipo', title: 'Tipo', share: 1.2 },
   { key: 'pasta', title: 'Pasta' },
-  { key: 'numeroCNJ', title: 'Processo', card: 'fact', width: 'tight' },
-  { key: 'processoPai', title: 'CNJ Origem' },
-  { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text' },
-  { key: 'reclamante', title: 'Reclamante', card: 'fact' },
+  { key: 'numeroCNJ', title: 'Processo', card: 'fact', render: ({ numeroCNJ }) => breakable(numeroCNJ), width: 'text', share: 1.8 },
+  { key: 'processoPai', title: 'CNJ Origem', render: ({ processoPai }) => breakable(processoPai), width: 'text', share: 1.8 },
+  { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 2 },
+  { key: 'reclamante', title: 'Reclamante', card: 'fact', share: 2 },
   idColumn(),
 ];
 
