@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/describe-on
 import { enginePid, toolFile } from '../../testing/embedded/engine-tools';
 import { openDatabase, type Database } from '../drivers/database';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 describe('the lock of the data folder', () => {
   let made: TestDatabase;

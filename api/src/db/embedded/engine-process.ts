@@ -8,11 +8,11 @@ import { ProtocolServer } from './protocol-server';
 import { chooseSocketDir, socketFile } from './socket-path';
 import { Upkeep } from './upkeep';
 
-// The engine's process: `node embedded.mjs <data folder>`, started and watched by engine.ts.
+// The engine's process: `node embedded.mjs <data folder> <milliseconds between upkeeps>`, started and watched by engine.ts.
 
 const tell = (message: EngineMessage) => process.send?.(message);
 
-async function main(dataDir: string): Promise<void> {
+async function main(dataDir: string, upkeepMs: number): Promise<void> {
   process.umask(0o077);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   fs.chmodSync(dataDir, 0o700);
@@ -23,7 +23,6 @@ async function main(dataDir: string): Promise<void> {
   fs.rmSync(socket, { force: true });
   const backend = new Backend(engine, crash);
   const server = new ProtocolServer(backend);
-  const upkeep = new Upkeep(backend);
 
   let isStopping = false;
   const stop = async () => {
@@ -43,7 +42,7 @@ async function main(dataDir: string): Promise<void> {
   process.on('SIGINT', () => undefined);
 
   watchParent();
-  upkeep.start();
+  new Upkeep(backend).start(upkeepMs);
   await server.listen(socket);
   tell({ type: 'ready', socketDir });
 }
@@ -54,7 +53,7 @@ function crash(error: unknown): never {
   process.exit(1);
 }
 
-main(process.argv[2] ?? '').catch((error: unknown) => {
+main(process.argv[2] ?? '', Number(process.argv[3])).catch((error: unknown) => {
   if (error instanceof DataFolderInUseError) {
     tell({ type: 'refused', message: error.message });
     process.exitCode = 3;

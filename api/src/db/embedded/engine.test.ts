@@ -9,7 +9,7 @@ import { enginePid, isRunning, toolFile, waitUntil } from '../../testing/embedde
 import { openDatabase, type Database, type DatabaseEvent } from '../drivers/database';
 import { DatabaseUnavailableError } from '../drivers/errors';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 const runFile = promisify(execFile);
 const hasPsql = (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, 'psql')));
@@ -199,6 +199,23 @@ describe('the embedded engine without its parent', () => {
     parent.kill('SIGKILL');
     await waitUntil('the orphan ends', () => !isRunning(pid));
     await expect(query).resolves.toBe('lost');
+  });
+});
+
+describe('the upkeep of the embedded engine', () => {
+  it('writes checkpoints and gathers statistics, which the stock engine never does', async () => {
+    const made = await createTestDatabase('embedded', 'vazio');
+    const database = await openDatabase({ ...made.options, embedded: { ...made.options.embedded, upkeepMs: 100 } });
+    const run = (text: string) => database.transaction('manutencao', (tx) => tx.query(text));
+    const checkpoint = async () => (await run('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0];
+    const before = await checkpoint();
+    await run("CREATE TABLE nota AS SELECT n AS id, repeat('x', 500) AS texto FROM generate_series(1, 80000) AS n");
+    await waitUntil('the checkpoint', async () => JSON.stringify(await checkpoint()) !== JSON.stringify(before));
+    const statistics = () => run("SELECT attname FROM pg_stats WHERE tablename = 'nota' ORDER BY attname");
+    await waitUntil('the statistics', async () => (await statistics()).rows.length > 0);
+    expect((await statistics()).rows).toEqual([{ attname: 'id' }, { attname: 'texto' }]);
+    await database.close();
+    await made.remove();
   });
 });
 

@@ -10,6 +10,8 @@ export interface EmbeddedEngineOptions {
   readonly program?: string;
   /** Node's own arguments for that process. */
   readonly execArgv?: readonly string[];
+  /** How often it looks whether the log wants a checkpoint or a table statistics (default 30 s). */
+  readonly upkeepMs?: number;
 }
 
 type EngineEvent = { readonly type: 'engine-stopped' | 'engine-restarted'; readonly detail: string };
@@ -26,6 +28,7 @@ export interface EmbeddedEngine {
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 5_000;
 const STOP_MS = 10_000;
+const UPKEEP_MS = 30_000;
 
 /**
  * Starts the embedded engine on `dataDir` in a process of its own and keeps it running: when it dies it is started
@@ -91,7 +94,7 @@ class SupervisedEngine implements EmbeddedEngine {
   /** One run of the process; the promise is about its start, what comes after is the supervision. */
   #launch(): Promise<void> {
     const program = this.options.program ?? fileURLToPath(new URL('./embedded.mjs', import.meta.url));
-    const child = fork(program, [this.dataDir], { execArgv: [...(this.options.execArgv ?? [])], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(program, [this.dataDir, String(this.options.upkeepMs ?? UPKEEP_MS)], { execArgv: [...(this.options.execArgv ?? [])], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
     this.#child = child;
     let isReady = false;
     return new Promise((resolve, reject) => {

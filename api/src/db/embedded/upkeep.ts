@@ -1,6 +1,5 @@
 import type { Backend, Guest } from './backend';
 
-const INTERVAL_MS = 30_000;
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
 /** PostgreSQL's own thresholds for autovacuum, analyse and vacuum in one. */
@@ -19,20 +18,20 @@ export class Upkeep implements Guest {
 
   constructor(private readonly backend: Backend) {}
 
-  start(): NodeJS.Timeout {
-    return setInterval(() => this.request(), INTERVAL_MS).unref();
-  }
-
-  /** Asks for a look at what needs doing, in turn with the connections. */
-  request(): void {
-    this.#isDue = true;
-    this.backend.announce(this);
+  /** Looks every `intervalMs` at what needs doing, in turn with the connections. */
+  start(intervalMs: number): void {
+    setInterval(() => this.#request(), intervalMs).unref();
   }
 
   nextTurn(): (() => Promise<boolean>) | null {
     if (!this.#isDue) return null;
     this.#isDue = false;
     return () => this.#work();
+  }
+
+  #request(): void {
+    this.#isDue = true;
+    this.backend.announce(this);
   }
 
   async #work(): Promise<boolean> {
