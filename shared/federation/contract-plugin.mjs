@@ -40,7 +40,6 @@ export class ContractPlugin {
   complete(compilation, contract, facade) {
     const entryFile = filesOf(compilation.entrypoints.get(this.container)).find((file) => file.startsWith('remote-entry'));
     const routes = compilation.namedChunkGroups.get('routes');
-    const needed = new Set(Object.keys(facade));
     return {
       ...contract,
       version: readJson(path.join(this.dir, 'package.json')).version,
@@ -48,7 +47,7 @@ export class ContractPlugin {
       entry: { file: entryFile, integrity: integrityOf(compilation.getAsset(entryFile).source.buffer()) },
       preload: filesOf(routes),
       prefixes: contract.prefixes.map((prefix) => this.completePrefix(compilation, prefix, routes)),
-      requires: Object.fromEntries(Object.entries(requiredRanges()).filter(([name]) => [...needed].some((key) => key === name || key.startsWith(`${name}/`)))),
+      requires: requiredRanges(Object.keys(facade)),
       facade,
     };
   }

@@ -36,7 +36,8 @@ const federationPlugin = ({ name, isHost, provides }) =>
     manifest: false,
     dts: false,
     dev: false,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    // A remote finds the host's runtime instead of bringing its own.
+    experiments: { optimization: { disableSnapshot: true, target: 'web' }, ...(provides ? {} : { externalRuntime: true }) },
   });
 
 /**

@@ -40,7 +40,9 @@ export function createDevServer({ dir, isHost, isStandalone }) {
   return {
     host: 'localhost',
     port: process.env.PORT ?? 'auto',
-    hot: true,
+    // A changed file loads the page again: hot replacement stumbles over several federated builds in one page.
+    hot: false,
+    liveReload: true,
     allowedHosts: ['localhost'],
     static: isHost ? { directory: path.join(dir, 'public') } : false,
     historyApiFallback: isHost || isStandalone,

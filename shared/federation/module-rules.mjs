@@ -8,7 +8,8 @@ const swc = (parser) => ({
   loader: require.resolve('swc-loader'),
   options: {
     swcrc: false,
-    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
+    // Never the development JSX runtime: a remote in development must run in a host that was built for production.
+    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic', development: false } } },
   },
 });
 

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
@@ -9,7 +10,7 @@ const versionOf = (packageName) => require(packageName === '@foro/shared' ? '../
  * What the first screen needs is `first`: it lies in the host's first files instead of behind a request each.
  */
 const singletons = {
-  react: { first: ['react', 'react/jsx-runtime'], later: ['react/jsx-dev-runtime'] },
+  react: { first: ['react', 'react/jsx-runtime'] },
   'react-dom': { first: ['react-dom'] },
   'react-router-dom': { first: ['react-router-dom'] },
   zustand: { first: ['zustand'] },
@@ -40,11 +41,20 @@ export const aliases = {
 
 const versions = Object.fromEntries(Object.keys(singletons).map((name) => [name, versionOf(name)]));
 
-/** Installed version of each shared package: what a host offers. */
-export const offeredVersions = () => ({ ...versions });
+/** Part of the federation runtime that remotes take from the host outside the share scope. */
+const RUNTIME = '@module-federation/runtime-core';
+// The plugin's package and its runtime's carry one version; the package does not export its package.json.
+const { version: runtimeVersion } = require(path.resolve(require.resolve('@module-federation/enhanced'), '../../../package.json'));
 
-/** Range of each shared package that a remote built now asks for. */
-export const requiredRanges = () => Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, `^${version}`]));
+/** Installed version of each shared package: what a host offers. */
+export const offeredVersions = () => ({ ...versions, [RUNTIME]: runtimeVersion });
+
+/** Ranges that a remote asks for which takes these requests from the share scope. */
+export function requiredRanges(requests) {
+  const isTaken = (name) => requests.some((request) => request === name || request.startsWith(`${name}/`));
+  const taken = Object.entries(versions).filter(([name]) => isTaken(name));
+  return { ...Object.fromEntries(taken.map(([name, version]) => [name, `^${version}`])), [RUNTIME]: `~${runtimeVersion}` };
+}
 
 /**
  * The `shared` option of the federation plugin.

@@ -10,16 +10,15 @@ export function Drawer({ id, isOpen, onClose, children }: { id: string; isOpen: 
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
+  useEffect(() => {
+    const element = dialog.current;
+    // The dialog fills the window: a click on the element itself is a click beside its panel. The keyboard has Escape.
+    const closeBeside = ({ target }: MouseEvent) => target === element && onClose();
+    element?.addEventListener('click', closeBeside);
+    return () => element?.removeEventListener('click', closeBeside);
+  }, [onClose]);
   return (
-    <dialog
-      ref={dialog}
-      id={id}
-      className="shell-drawer"
-      aria-label="Menu"
-      onClose={onClose}
-      // The dialog fills its box: a click on the element itself is a click beside it.
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} id={id} className="shell-drawer" aria-label="Menu" onClose={onClose}>
       <div className="shell-drawer-panel">
         <button type="button" className="shell-drawer-close" aria-label="Fechar menu" onClick={onClose}>
           <CloseIcon />

@@ -3,6 +3,7 @@ import { findIncompatibilities, type HostOffer, type RegistryEntry } from '@foro
 import type { RouteObject } from 'react-router-dom';
 import { readDataBlock } from '../data-block';
 import { loadEntry } from './load-entry';
+import { offerRuntime } from './offer-runtime';
 import { IncompatibleRemoteError, isSharedMismatch } from './remote-errors';
 import { sharedModules } from './shared-modules';
 
@@ -34,7 +35,10 @@ function register(remote: RegistryEntry): void {
   const entry = `${remote.base}${remote.entry.file}`;
   const registered = getInstance()?.options.remotes.find(({ name }) => name === remote.container);
   const force = registered !== undefined && 'entry' in registered && registered.entry !== entry;
-  if (remotes.size === 0) registerPlugins([entryPlugin]);
+  if (remotes.size === 0) {
+    offerRuntime();
+    registerPlugins([entryPlugin]);
+  }
   remotes.set(remote.container, remote);
   registerRemotes([{ name: remote.container, entry, entryGlobalName: remote.container, type: 'var' }], { force });
 }

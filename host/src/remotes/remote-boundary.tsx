@@ -17,8 +17,8 @@ interface RemoteBoundaryProps {
 const retried = new WeakSet<object>();
 
 /** Holds what a remote breaks, while loading or while rendering, so that menu and shell stand. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown; isReloading: boolean }> {
-  override state = { error: null as unknown, isReloading: false };
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown; isSettled: boolean }> {
+  override state = { error: null as unknown, isSettled: false };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('Erro desconhecido') };
@@ -26,11 +26,11 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
 
   override componentDidCatch(error: unknown) {
     if (error instanceof Error && retried.has(error)) window.location.reload();
-    else if (isMissingChunk(error) && reloadOnce(this.props.version)) this.setState({ isReloading: true });
+    else if (!isMissingChunk(error) || !reloadOnce(this.props.version)) this.setState({ isSettled: true });
   }
 
   override componentDidUpdate(former: RemoteBoundaryProps) {
-    if (this.state.error !== null && former.pathname !== this.props.pathname) this.setState({ error: null });
+    if (this.state.error !== null && former.pathname !== this.props.pathname) this.setState({ error: null, isSettled: false });
   }
 
   retry = () => {
@@ -39,9 +39,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
   };
 
   override render() {
-    const { error, isReloading } = this.state;
+    const { error, isSettled } = this.state;
     if (error === null) return this.props.children;
-    if (isReloading) return null;
+    // Not before it is known that the page is not being loaded again.
+    if (!isSettled) return null;
     return <UnavailablePage title={this.props.title} error={error} onRetry={this.retry} />;
   }
 }

@@ -1,0 +1,69 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Postal codes that the stand-in of ViaCEP knows, and how it fails for others. */
+export const CEPS = {
+  found: '01001000',
+  /** `{"erro":"true"}`, as it answers now. */
+  unknown: '99999999',
+  /** `{"erro":true}`, as it did formerly. */
+  unknownFormerly: '99999998',
+  refused: '40000000',
+  broken: '50000000',
+  closing: '60000000',
+  slow: '70000000',
+} as const;
+
+/** Companies that the stand-in of ReceitaWS knows, and how it fails for others. All are valid numbers. */
+export const CNPJS = {
+  found: '12ABC34501DE35',
+  unknown: '11222333000181',
+  broken: '11222333000262',
+  closing: '19131243000197',
+  slow: '33683111000280',
+} as const;
+
+const empresa = {
+  status: 'OK',
+  nome: 'ANDRADE E REIS SOCIEDADE DE ADVOGADOS',
+  fantasia: 'ANDRADE E REIS',
+  logradouro: 'RUA XV DE NOVEMBRO',
+  numero: '700',
+  complemento: 'SALA 21',
+  bairro: 'CENTRO',
+  municipio: 'CURITIBA',
+  uf: 'PR',
+  cep: '80.020-310',
+};
+
+const bodies: Record<string, unknown> = {
+  [CEPS.found]: { cep: '01001-000', logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' },
+  [CEPS.unknown]: { erro: 'true' },
+  [CEPS.unknownFormerly]: { erro: true },
+  [CNPJS.found]: empresa,
+  [CNPJS.unknown]: { status: 'ERROR', message: 'CNPJ inexistente na base da Receita.' },
+};
+
+function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+  const number = (request.url ?? '').replace(/\/json\/?$/, '').split('/').at(-1) ?? '';
+  if (number === CEPS.closing || number === CNPJS.closing) return request.socket.destroy();
+  // Never answered: whoever asks gives up.
+  if (number === CEPS.slow || number === CNPJS.slow) return undefined;
+  if (number === CEPS.broken || number === CNPJS.broken) return response.writeHead(500).end('<h1>Erro</h1>');
+  if (!(number in bodies)) return response.writeHead(400).end('<h1>400</h1>');
+  return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(bodies[number]));
+}
+
+/** Stands in for ViaCEP (`/ws`) and ReceitaWS (`/v1/cnpj`) on this machine. */
+export async function startStandIns(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
+  const server = http.createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: { FORO_CEP_URL: `${base}/ws`, FORO_RECEITA_CNPJ_URL: `${base}/v1/cnpj`, FORO_LOOKUP_TIMEOUT_MS: '2000' },
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

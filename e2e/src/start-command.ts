@@ -1,0 +1,50 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** How a run of `npm start` ended. */
+export interface Ended {
+  code: number | null;
+  signal: string | null;
+  output: string;
+  errors: string;
+}
+
+/** A run of `npm start`. */
+export interface Started {
+  child: ChildProcess;
+  /** Resolves with the address once it is ready; rejects when it ends before that. */
+  ready: Promise<string>;
+  ended: Promise<Ended>;
+  /** What it has written so far. */
+  output: () => string;
+}
+
+/** Runs the program of `npm start` with these settings, on any free port unless one is given. */
+export function runStart(env: Record<string, string>): Started {
+  const child = fork(path.join(root, 'scripts/start.mjs'), [], { cwd: root, env: { ...process.env, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
+  child.stderr?.on('data', (chunk) => (errors += String(chunk)));
+  const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal, output, errors })));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { address: string }).address));
+    ended.then((end) => reject(new Error(`npm start ended with ${end.code ?? end.signal}: ${end.output}${end.errors}`)), reject);
+  });
+  // Not everybody who runs it waits for it to be ready.
+  ready.catch(() => undefined);
+  return { child, ready, ended, output: () => output };
+}
+
+/** Folders for one firm, removed by `remove`. */
+export async function freshFolders(): Promise<{ env: { FORO_DATA_DIR: string; FORO_SITE_DIR: string }; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foro-start-'));
+  return {
+    env: { FORO_DATA_DIR: path.join(folder, 'data'), FORO_SITE_DIR: path.join(folder, 'site') },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,90 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { startStandIns } from './stand-ins';
+import { freshFolders, runStart } from './start-command';
+
+const PASSWORD = 'Foro@2026';
+
+async function startSuite() {
+  const [folders, standIns] = await Promise.all([freshFolders(), startStandIns()]);
+  const suite = runStart({ ...folders.env, ...standIns.env });
+  const stop = async () => {
+    suite.child.kill('SIGINT');
+    await suite.ended;
+    await Promise.all([folders.remove(), standIns.stop()]);
+  };
+  try {
+    return { url: await suite.ready, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Tests on the whole suite as `npm start` runs it: demonstration firm in a fresh folder, services of others stood in for.
+ * Every test fails on an error of the page or a violation of its content security policy.
+ */
+export const test = base.extend<{ complaints: void }, { suite: { url: string } }>({
+  suite: [
+    // Playwright reads the first parameter's names.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { url, stop } = await startSuite();
+      await use({ url });
+      await stop();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ suite }, use) => use(suite.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (/Content Security Policy/i.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
+
+/** Opens an address signed out, signs in as one of the demonstration accounts (or another), and arrives where it was going. */
+export async function openAs(page: Page, who: string, path: string, password = PASSWORD): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Usuário').fill(who.includes('@') ? who : `${who}@foro.dev`);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByText('Olá!').waitFor();
+}
+
+/** Chooses an option of a select by its text. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.locator('.ant-select-item-option-content', { hasText: option }).and(page.locator(':visible')).first().click();
+}
+
+/** Waits for a result dialog of this title, reads its text and presses 'OK'. */
+export async function dismiss(page: Page, title: string): Promise<string> {
+  const dialog = page.getByRole('alertdialog', { name: title });
+  await dialog.waitFor();
+  const text = await dialog.innerText();
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  return text;
+}
+
+/** Expects what is on the page to be accessible: no violation that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([]);
+}
+
+/** Expects nothing to be wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}

