@@ -41,7 +41,7 @@ export async function runEndToEnd({ echo = false, say } = {}) {
     name,
     reportName: 'e2e-report.json',
     args: () => [cli, 'test', '--reporter=list,json'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path }),
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path, FORO_PREPARED: '1' }),
     read: readPlaywrightReport,
     timeoutMs: 15 * MINUTE,
     cwd: fromRoot('e2e'),

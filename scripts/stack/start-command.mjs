@@ -14,6 +14,8 @@ import { onStopSignal } from './stop-signal.mjs';
 const say = (text) => process.stdout.write(`${text}\n`);
 
 async function prepare() {
+  // The end-to-end suite starts many, after one build.
+  if (process.env.FORO_PREPARED === '1') return;
   await install({ say });
   const failed = (await buildChanged({ say })).filter(({ state }) => state === 'failed');
   if (failed.length > 0) throw new UserError(failed.map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`).join('\n\n'));

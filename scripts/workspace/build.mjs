@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fingerprint, stamp } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
 import { buildUnits } from './packages.mjs';
 import { fromRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -22,7 +23,9 @@ async function buildOne({ folder, inputs, output }, { say }) {
 }
 
 /** Builds what changed since its last build; answers what became of each package, failures with their output. */
-export async function buildChanged({ say, units = buildUnits() }) {
+export const buildChanged = ({ say, units = buildUnits() }) => withLock('build', () => buildAll(units, { say }), { onWait: () => say('Esperando outra construção terminar…') });
+
+async function buildAll(units, { say }) {
   const results = [];
   const waiting = [...units];
   const work = async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fingerprint, stamp } from './fingerprint.mjs';
+import { withLock } from './lock.mjs';
 import { packageFolders } from './packages.mjs';
 import { fromRoot } from './paths.mjs';
 import { run } from './run.mjs';
@@ -12,7 +13,9 @@ const PNPM = 'pnpm@12.21.0';
 const installed = () => stamp('.foro-install', fromRoot('node_modules'));
 
 /** Installs from the lock file when it, or a manifest, changed since the last time. Answers whether it had to. */
-export async function install({ say }) {
+export const install = ({ say }) => withLock('install', () => installChanged({ say }), { onWait: () => say('Esperando outra instalação terminar…') });
+
+async function installChanged({ say }) {
   const wanted = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageFolders().map((folder) => `${folder}/package.json`)]);
   if (existsSync(fromRoot('node_modules/.modules.yaml')) && installed().matches(wanted)) return false;
   say('Instalando as dependências…');
