@@ -16,13 +16,13 @@ export default {
   workspaces: {
     // oxlint and sherif are run by their files (scripts/checks).
     '.': { entry: ['scripts/*.mjs', 'scripts/jest/*'], project: ['scripts/**/*.{mjs,cjs}', '*.mjs'], ignoreDependencies: ['oxlint', 'sherif'] },
-    shared: { entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['webpack-cli', 'webpack-dev-server', /^foro-/] },
+    shared: { entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['dayjs', 'webpack-cli', 'webpack-dev-server', /^foro-/], ignoreUnresolved: ['#contract', '#routes'] },
     // The font is named by a style sheet.
     host: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: [...shared, '@fontsource-variable/inter'] },
     ...Object.fromEntries(remotes.filter(isBegun).map((folder) => [folder, remote])),
     api: { entry: ['src/server.ts', 'src/cli/*.ts', 'src/db/embedded/engine-process.ts', 'src/testing/*.ts', 'src/testing/embedded/*.mjs'], project: ['src/**/*.{ts,mjs}'] },
     deploy: { entry: ['src/stack.ts', 'src/*-cli.ts'], project: ['src/**/*.ts'] },
     e2e: { project: ['**/*.ts'] },
-    bench: { entry: ['*.bench.mjs'], project: ['**/*.mjs'] },
+    bench: { entry: ['*.bench.mjs', 'servers/*.mjs'], project: ['**/*.mjs'] },
   },
 };
