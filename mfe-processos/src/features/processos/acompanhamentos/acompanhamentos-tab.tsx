@@ -10,9 +10,9 @@ import { acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
 
 const columns: Column<ProcessHistoryRow>[] = [
   inclusaoColumn('fact'),
-  { key: 'tipo', title: 'Tipo', card: 'title' },
-  { key: 'descricao', title: 'Descrição', card: 'fact', render: ({ descricao }) => truncate(descricao), width: 'text' },
-  { key: 'executor', title: 'Quem executou o ato', card: 'fact' },
+  { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5 },
+  { key: 'descricao', title: 'Descrição', card: 'fact', render: ({ descricao }) => truncate(descricao), width: 'text', share: 4 },
+  { key: 'executor', title: 'Quem executou o ato', card: 'fact', share: 1.5 },
   idColumn(),
 ];
 
