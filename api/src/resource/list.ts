@@ -47,8 +47,11 @@ export async function list<Row extends Record<string, unknown>, Sort extends str
 ): Promise<Row[] | Page<Row>> {
   const terms = termsOf(query.search);
   if (terms.length > 0) return search(tx, idCliente, definition, query, filters, terms);
-  if (query.page === undefined) return pageOfRows(tx, idCliente, definition, query, filters);
-  const [items, count] = await Promise.all([pageOfRows<Row, Sort>(tx, idCliente, definition, query, filters), countRows(tx, idCliente, definition, filters, total)]);
+  const { page, pageSize = PAGE_SIZE } = query;
+  if (page === undefined) return rowsOf(tx, idCliente, definition, query, filters, null);
+  const window = { limit: pageSize, offset: (page - 1) * pageSize };
+  if (window.offset >= DEEP) return deepPage(tx, idCliente, definition, query, filters, total, window);
+  const [items, count] = await Promise.all([rowsOf<Row, Sort>(tx, idCliente, definition, query, filters, window), countRows(tx, idCliente, definition, filters, total)]);
   return { items, total: count };
 }
 
@@ -72,18 +75,25 @@ const conditionsOf = (filters: Filters) =>
 
 const shapeOf = (filters: Filters) => Object.entries(filters).map(([column, value]) => `${column}${Array.isArray(value) ? '*' : ''}`).join(',');
 
-function pageOfRows<Row extends Record<string, unknown>, Sort extends string>(
+/** Which of the ordered rows. */
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+function rowsOf<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
   { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
-  { page, pageSize = PAGE_SIZE, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
+  { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
+  window: Window | null,
 ): Promise<Row[]> {
   const values: unknown[] = [idCliente, ...Object.values(filters)];
   // The usual size is written into the text: with a parameter the planner expects a tenth of the table and plans each time anew.
   let limit = '';
-  if (page !== undefined) limit = pageSize === PAGE_SIZE ? ` limit ${PAGE_SIZE}` : ` limit $${values.push(pageSize)}`;
-  if (page !== undefined && page > 1) limit += ` offset $${values.push((page - 1) * pageSize)}`;
+  if (window !== null) limit = window.limit === PAGE_SIZE ? ` limit ${PAGE_SIZE}` : ` limit $${values.push(window.limit)}`;
+  if (window !== null && window.offset > 0) limit += ` offset $${values.push(window.offset)}`;
   const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit}`, () => {
     const column = sort[by];
     return `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order}${limit})
@@ -93,18 +103,60 @@ function pageOfRows<Row extends Record<string, unknown>, Sort extends string>(
 }
 
 async function countRows<Sort extends string>(tx: Transaction, idCliente: number, { name, table }: ListDefinition<Sort>, filters: Filters, total: Total): Promise<number> {
-  if (total === 'count') {
-    const statement = statementOf(`${name}:total:${shapeOf(filters)}`, () => `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`);
-    const [row] = await tx.named<{ total: number }>(statement.name, statement.text, [idCliente, ...Object.values(filters)]);
-    return row?.total ?? 0;
-  }
-  const ativo = total.ativo ?? null;
-  const [row] = await tx.named<{ total: number }>(
-    'contagem',
-    'select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = $2 and tipo = any($3) and ($4::boolean is null or ativo = $4)',
-    [idCliente, table, total.tipos, ativo],
-  );
+  const values: unknown[] = total === 'count' ? [idCliente, ...Object.values(filters)] : [idCliente];
+  const { shape, text } = countingOf(table, filters, total, values);
+  const statement = statementOf(`${name}:total:${shape}`, () => text);
+  const [row] = await tx.named<{ total: number }>(statement.name, statement.text, values);
   return row?.total ?? 0;
+}
+
+/** How the rows are counted; `values` begins with the tenant (and with the filters' values, where they are counted), and is given what else it takes. */
+function countingOf(table: string, filters: Filters, total: Total, values: unknown[]): { readonly shape: string; readonly text: string } {
+  if (total === 'count') return { shape: `contadas:${shapeOf(filters)}`, text: `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}` };
+  const tipos = `$${values.push(total.tipos)}::int[]`;
+  const ativo = total.ativo === undefined ? '' : ` and ativo = $${values.push(total.ativo)}`;
+  return { shape: `mantidas${ativo ? ':ativo' : ''}`, text: `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}` };
+}
+
+/** From this row on a page may well be nearer to the end than to the beginning. */
+const DEEP = 1000;
+
+/**
+ * A page far from the first, read from the end where that is nearer, so that the last page costs what the first does.
+ * One statement, for it may travel in one round trip with the session's check: of its two halves the one whose condition
+ * does not hold is never run.
+ */
+async function deepPage<Row extends Record<string, unknown>, Sort extends string>(
+  tx: Transaction,
+  idCliente: number,
+  { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
+  { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
+  filters: Filters,
+  total: Total,
+  { limit, offset }: Window,
+): Promise<Page<Row>> {
+  const values: unknown[] = [idCliente, ...Object.values(filters)];
+  const pulo = `$${values.push(offset)}::int`;
+  const counting = countingOf(table, filters, total, values);
+  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit} funda:${counting.shape}`, () => {
+    const column = sort[by];
+    const contrary = order === 'asc' ? 'desc' : 'asc';
+    const half = (condition: string, walked: string, window: string) =>
+      `(select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} and (select ${condition} from n) order by ${column} ${walked}, id ${walked} ${window})`;
+    return `with n as materialized (${counting.text}),
+      metades as (
+        ${half(`${pulo} < total / 2`, order, `limit ${limit} offset ${pulo}`)}
+        union all
+        ${half(`${pulo} >= total / 2 and ${pulo} < total`, contrary, `limit (select greatest(0, least(${limit}, total - ${pulo})) from n) offset (select greatest(0, total - ${pulo} - ${limit}) from n)`)}
+      ),
+      -- Once more, as a number: from the limits above the planner would expect a tenth of the table, and join all of it.
+      pagina as (select id from metades limit ${limit})
+      select n.total as "_total", pagina.id is not null as "_found", ${columns} from n left join pagina on true left join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins}
+      order by t.${column} ${order}, t.id ${order}`;
+  });
+  const rows = await tx.named<Row & { _total: number; _found: boolean }>(statement.name, statement.text, values);
+  const items = rows.flatMap(({ _total, _found, ...row }) => (_found ? [row as unknown as Row] : []));
+  return { items, total: rows[0]?._total ?? 0 };
 }
 
 async function search<Row extends Record<string, unknown>, Sort extends string>(

@@ -21,8 +21,13 @@ declare module 'fastify' {
     readonly tenant: Claims;
     /** Checks session and policy, then runs the work, in one transaction of the user's tenant. Await nothing but queries in it. */
     transaction<T>(work: (tx: Transaction, sessao: Sessao) => Promise<T>): Promise<T>;
-    /** For reads that do not depend on the role: the work goes out in the same round trip as the check, its outcome only after it. */
+    /**
+     * For reads that do not depend on the role: the work goes out in one round trip with the check, its outcome only after it.
+     * It starts all its statements before it first awaits, and they may not write.
+     */
     readAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+    /** The same with the session, for reads of which a role may be shown a part: who calls decides which. */
+    readWithSession<T>(work: (tx: Transaction) => Promise<T>): Promise<readonly [outcome: T, sessao: Sessao]>;
     /** Checks session and policy alone: before work that is not a query. */
     authorize(): Promise<Sessao>;
     /** A transaction without a tenant, for public routes. */
@@ -60,13 +65,17 @@ export async function installSession(app: FastifyInstance, database: Database, j
   app.decorateRequest('transaction', function transaction(work) {
     return database.transaction(claimsIn(this), async (tx) => work(tx, await check(this, tx)));
   });
-  app.decorateRequest('readAtOnce', function readAtOnce(work) {
-    return database.transaction(claimsIn(this), async (tx) => {
+  app.decorateRequest('readWithSession', function readWithSession(work) {
+    return database.read(claimsIn(this), async (tx) => {
       const [checked, worked] = await Promise.allSettled([check(this, tx), work(tx)]);
       if (checked.status === 'rejected') throw checked.reason;
       if (worked.status === 'rejected') throw worked.reason;
-      return worked.value;
+      return [worked.value, checked.value] as const;
     });
+  });
+  app.decorateRequest('readAtOnce', async function readAtOnce(work) {
+    const [outcome] = await this.readWithSession(work);
+    return outcome;
   });
   app.decorateRequest('authorize', function authorize() {
     return database.transaction(claimsIn(this), (tx) => check(this, tx));

@@ -1,5 +1,4 @@
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import { apiErrorBodySchema } from '@foro/shared/contracts/error';
+import { apiErrorBodySchema, type ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../db/drivers/database';
 import { DatabaseUnavailableError } from '../db/drivers/errors';
@@ -78,7 +77,7 @@ describeOnEngines('bad input', (engine) => {
   });
 
   it('answers 503 without a word of the inside when the database cannot be reached, and 500 for a fault of ours', async () => {
-    const failing = (error: Error): Database => ({ ...engine.database, engine: 'postgres', location: '', connection: '', close: async () => undefined, transaction: () => Promise.reject(error) });
+    const failing = (error: Error): Database => ({ ...engine.database, engine: 'postgres', location: '', connection: '', close: async () => undefined, transaction: () => Promise.reject(error), read: () => Promise.reject(error) });
     for (const [error, status, code] of [[new DatabaseUnavailableError(new Error('connect ECONNREFUSED 10.0.0.1')), 503, 'INDISPONIVEL'], [new Error('relation "usuario" does not exist'), 500, 'ERRO_INTERNO']] as const) {
       const broken = await buildTestApp(failing(error));
       for (const url of ['/api/user/profile', '/api/health/ready', '/api/Company/FindByTipo?idEmpresaTipos=1&page=1']) {

@@ -11,7 +11,8 @@ import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-import { requireProcesso } from '../processos/processo-ficha.queries';
+import { findDono } from '../processos/processo-ficha.queries';
+import type { Dono } from '../processos/processos.policy';
 
 type Sort = (typeof PROCESS_HISTORY_SORT)[number];
 
@@ -28,22 +29,28 @@ const LISTA: CaseListDefinition<Sort> = {
   search: "concat_ws(' ', t.descricao, tipo.descricao, executor.nome)",
 };
 
-/** The follow-ups of a case that the user sees; the opinion is in no list. */
-export async function listAcompanhamentos(tx: Transaction, sessao: Sessao, idProcesso: number, query: ListQuery<Sort>) {
-  await requireProcesso(tx, sessao, idProcesso);
-  return listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(tx, sessao.idCliente, idProcesso, LISTA, query);
-}
+type Tenant = Pick<Sessao, 'idCliente'>;
+
+/** The follow-ups of a case, and whose the case is; the opinion is in no list. */
+export const listAcompanhamentos = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
+  Promise.all([listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query), findDono(tx, tenant, idProcesso)]);
 
 const FICHA = `select t.id, t.id_processo as "idProcesso", t.id_processo_historico_tipo as "idProcessoHistoricoTipo", t.id_executor_ato as "idExecutorAto",
-    t.descricao, t.parecer, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}
-  from acompanhamento t ${JOINS} ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+    t.descricao, t.parecer, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
+  from acompanhamento t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${JOINS} ${AUDIT_JOINS}
+  where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-/** The follow-up; a client gets it without the lawyer's opinion. */
-export async function findAcompanhamento(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessHistory> {
-  const [ficha] = await tx.named<ProcessHistory & Record<string, unknown>>('acompanhamento', FICHA, [sessao.idCliente, id]);
-  if (ficha === undefined) throw new NaoEncontradoError();
-  await requireProcesso(tx, sessao, ficha.idProcesso);
-  if (pode(sessao.role, 'acompanhamentos.ver.parecer')) return ficha;
+/** The follow-up whole, and whose its case is. */
+export async function findAcompanhamento(tx: Transaction, { idCliente }: Tenant, id: number): Promise<readonly [ProcessHistory, Dono]> {
+  const [row] = await tx.named<ProcessHistory & { donoEmpresa: number | null; donoContato: number | null } & Record<string, unknown>>('acompanhamento', FICHA, [idCliente, id]);
+  if (row === undefined) throw new NaoEncontradoError();
+  const { donoEmpresa, donoContato, ...ficha } = row;
+  return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato }];
+}
+
+/** What the user is shown of a follow-up: a client not the lawyer's opinion. */
+export function visibleOf({ role }: Sessao, ficha: ProcessHistory): ProcessHistory {
+  if (pode(role, 'acompanhamentos.ver.parecer')) return ficha;
   const { parecer: _, ...visible } = ficha;
   return visible;
 }
@@ -51,7 +58,8 @@ export async function findAcompanhamento(tx: Transaction, sessao: Sessao, id: nu
 export async function createAcompanhamento(tx: Transaction, sessao: Sessao, body: ProcessHistoryCreate): Promise<ProcessHistory> {
   await requireReference(tx, sessao.idCliente, { table: 'processo', id: body.idProcesso, field: 'idProcesso', message: 'Processo inválido' });
   await checkReferencias(tx, sessao, body, null);
-  return findAcompanhamento(tx, sessao, await insertRecord(tx, sessao, acompanhamento, body));
+  const [ficha] = await findAcompanhamento(tx, sessao, await insertRecord(tx, sessao, acompanhamento, body));
+  return ficha;
 }
 
 export async function updateAcompanhamento(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessHistoryUpdate): Promise<ProcessHistory> {
@@ -59,7 +67,8 @@ export async function updateAcompanhamento(tx: Transaction, sessao: Sessao, { id
   if (body.idProcesso !== before.idProcesso) throw new DadosInvalidosError({ idProcesso: 'Um acompanhamento não muda de processo' });
   await checkReferencias(tx, sessao, body, before);
   await updateRecord(tx, sessao, acompanhamento, { id, dataAlteracao }, body);
-  return findAcompanhamento(tx, sessao, id);
+  const [ficha] = await findAcompanhamento(tx, sessao, id);
+  return ficha;
 }
 
 export const deleteAcompanhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> => deleteRecord(tx, sessao, acompanhamento, id);

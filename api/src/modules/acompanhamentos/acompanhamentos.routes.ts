@@ -2,7 +2,8 @@ import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives
 import { processHistoryCreateSchema, processHistoryListAnswer, processHistoryListQuery, processHistorySchema, processHistoryUpdateSchema } from '@foro/shared/contracts/process-history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createAcompanhamento, deleteAcompanhamento, findAcompanhamento, listAcompanhamentos, updateAcompanhamento } from './acompanhamentos.queries';
+import { requireAlcance } from '../processos/processos.policy';
+import { createAcompanhamento, deleteAcompanhamento, findAcompanhamento, listAcompanhamentos, updateAcompanhamento, visibleOf } from './acompanhamentos.queries';
 
 const tags = ['Acompanhamentos'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
@@ -13,13 +14,19 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/ProcessHistory/Process/:idProcesso',
     { config: { policy: 'acompanhamentos.listar' }, schema: { tags, summary: 'Acompanhamentos de um processo', params: doProcesso, querystring: processHistoryListQuery, response: { 200: processHistoryListAnswer } } },
-    (request) => request.transaction((tx, sessao) => listAcompanhamentos(tx, sessao, request.params.idProcesso, request.query)),
+    async (request) => {
+      const [[acompanhamentos, dono], sessao] = await request.readWithSession((tx) => listAcompanhamentos(tx, request.tenant, request.params.idProcesso, request.query));
+      requireAlcance(sessao, dono);
+      return acompanhamentos;
+    },
   );
 
   /** GET /ProcessHistory/{id}; `parecer` is absent where the reader is a client. */
-  app.get('/ProcessHistory/:id', { config: { policy: 'acompanhamentos.ler' }, schema: { tags, summary: 'Um acompanhamento', params: idParamsSchema, response: { 200: processHistorySchema } } }, (request) =>
-    request.transaction((tx, sessao) => findAcompanhamento(tx, sessao, request.params.id)),
-  );
+  app.get('/ProcessHistory/:id', { config: { policy: 'acompanhamentos.ler' }, schema: { tags, summary: 'Um acompanhamento', params: idParamsSchema, response: { 200: processHistorySchema } } }, async (request) => {
+    const [[ficha, dono], sessao] = await request.readWithSession((tx) => findAcompanhamento(tx, request.tenant, request.params.id));
+    requireAlcance(sessao, dono);
+    return visibleOf(sessao, ficha);
+  });
 
   /** POST /ProcessHistory: 201 with the record. 400 for a case or type that is not there, or an executor who is no active platform user. */
   app.post('/ProcessHistory', { config: { policy: 'acompanhamentos.criar' }, schema: { tags, summary: 'Criar acompanhamento', body: processHistoryCreateSchema, response: { 201: processHistorySchema } } }, async (request, reply) =>

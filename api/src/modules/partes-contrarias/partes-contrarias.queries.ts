@@ -7,7 +7,8 @@ import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case
 import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-import { requireProcesso } from '../processos/processo-ficha.queries';
+import { findDono } from '../processos/processo-ficha.queries';
+import type { Dono } from '../processos/processos.policy';
 
 type Sort = (typeof PROCESS_OPOSITOR_SORT)[number];
 
@@ -21,31 +22,36 @@ const LISTA: CaseListDefinition<Sort> = {
   search: "concat_ws(' ', t.nome, t.email, t.cnpj, t.cpf)",
 };
 
-/** The opposing parties of a case that the user sees. */
-export async function listPartes(tx: Transaction, sessao: Sessao, idProcesso: number, query: ListQuery<Sort>) {
-  await requireProcesso(tx, sessao, idProcesso);
-  return listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(tx, sessao.idCliente, idProcesso, LISTA, query);
-}
+type Tenant = Pick<Sessao, 'idCliente'>;
 
-const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS}
-  from parte_contraria t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+/** The opposing parties of a case, and whose the case is. */
+export const listPartes = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
+  Promise.all([listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query), findDono(tx, tenant, idProcesso)]);
 
-export async function findParte(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessOpositor> {
-  const [ficha] = await tx.named<ProcessOpositor & Record<string, unknown>>('parte', FICHA, [sessao.idCliente, id]);
-  if (ficha === undefined) throw new NaoEncontradoError();
-  await requireProcesso(tx, sessao, ficha.idProcesso);
-  return ficha;
+const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS},
+    processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
+  from parte_contraria t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${AUDIT_JOINS}
+  where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+
+/** The party, and whose its case is. */
+export async function findParte(tx: Transaction, { idCliente }: Tenant, id: number): Promise<readonly [ProcessOpositor, Dono]> {
+  const [row] = await tx.named<ProcessOpositor & { donoEmpresa: number | null; donoContato: number | null } & Record<string, unknown>>('parte', FICHA, [idCliente, id]);
+  if (row === undefined) throw new NaoEncontradoError();
+  const { donoEmpresa, donoContato, ...ficha } = row;
+  return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato }];
 }
 
 export async function createParte(tx: Transaction, sessao: Sessao, body: ProcessOpositorCreate): Promise<ProcessOpositor> {
   if (!(await lockProcesso(tx, sessao, body.idProcesso))) throw new DadosInvalidosError({ idProcesso: 'Processo inválido' });
-  return findParte(tx, sessao, await insertRecord(tx, sessao, parteContraria, body));
+  const [ficha] = await findParte(tx, sessao, await insertRecord(tx, sessao, parteContraria, body));
+  return ficha;
 }
 
 export async function updateParte(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessOpositorUpdate): Promise<ProcessOpositor> {
   if ((await lockItsProcesso(tx, sessao, id)) !== body.idProcesso) throw new DadosInvalidosError({ idProcesso: 'Uma parte contrária não muda de processo' });
   await updateRecord(tx, sessao, parteContraria, { id, dataAlteracao }, body);
-  return findParte(tx, sessao, id);
+  const [ficha] = await findParte(tx, sessao, id);
+  return ficha;
 }
 
 export async function deleteParte(tx: Transaction, sessao: Sessao, id: number): Promise<void> {

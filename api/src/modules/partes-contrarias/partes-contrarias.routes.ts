@@ -2,6 +2,7 @@ import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives
 import { processOpositorCreateSchema, processOpositorListAnswer, processOpositorListQuery, processOpositorSchema, processOpositorUpdateSchema } from '@foro/shared/contracts/process-opositor';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { requireAlcance } from '../processos/processos.policy';
 import { createParte, deleteParte, findParte, listPartes, updateParte } from './partes-contrarias.queries';
 
 const tags = ['Partes contrárias'];
@@ -13,13 +14,19 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/ProcessOpositor/OpositorProcess/:idProcesso',
     { config: { policy: 'partesContrarias.listar' }, schema: { tags, summary: 'Partes contrárias de um processo', params: doProcesso, querystring: processOpositorListQuery, response: { 200: processOpositorListAnswer } } },
-    (request) => request.transaction((tx, sessao) => listPartes(tx, sessao, request.params.idProcesso, request.query)),
+    async (request) => {
+      const [[partes, dono], sessao] = await request.readWithSession((tx) => listPartes(tx, request.tenant, request.params.idProcesso, request.query));
+      requireAlcance(sessao, dono);
+      return partes;
+    },
   );
 
   /** GET /ProcessOpositor/{id}. */
-  app.get('/ProcessOpositor/:id', { config: { policy: 'partesContrarias.ler' }, schema: { tags, summary: 'Uma parte contrária', params: idParamsSchema, response: { 200: processOpositorSchema } } }, (request) =>
-    request.transaction((tx, sessao) => findParte(tx, sessao, request.params.id)),
-  );
+  app.get('/ProcessOpositor/:id', { config: { policy: 'partesContrarias.ler' }, schema: { tags, summary: 'Uma parte contrária', params: idParamsSchema, response: { 200: processOpositorSchema } } }, async (request) => {
+    const [[ficha, dono], sessao] = await request.readWithSession((tx) => findParte(tx, request.tenant, request.params.id));
+    requireAlcance(sessao, dono);
+    return ficha;
+  });
 
   /** POST /ProcessOpositor: 201 with the record. 400 for a case that is not there; "CNPJ inválido" stands at `cpf`. */
   app.post('/ProcessOpositor', { config: { policy: 'partesContrarias.criar' }, schema: { tags, summary: 'Criar parte contrária', body: processOpositorCreateSchema, response: { 201: processOpositorSchema } } }, async (request, reply) =>

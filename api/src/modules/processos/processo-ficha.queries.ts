@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
-import { alcanceOf } from './processos.policy';
+import type { Dono } from './processos.policy';
 
 /** The label of a reference as a query of its own: twenty joins would cost more to plan than to run. */
 const label = (table: string, column: string, name: string) => `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column}) as "${name}"`;
@@ -49,22 +49,18 @@ const FICHA = `select t.id, t.titulo, to_char(t.data_distribuicao, 'YYYY-MM-DD')
   ${AUDIT_JOINS}
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-/** The case with its labels. 404 when there is none, or the user does not see it. */
-export async function findProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<Process> {
-  const [ficha] = await tx.named<Process & Record<string, unknown>>('processo', FICHA, [sessao.idCliente, id]);
-  const alcance = alcanceOf(sessao);
-  if (ficha === undefined || (alcance !== null && ficha[alcance.column === 'id_empresa' ? 'idEmpresa' : 'idContato'] !== alcance.id)) throw new NaoEncontradoError();
+/** The case with its labels. */
+export async function findProcesso(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>, id: number): Promise<Process> {
+  const [ficha] = await tx.named<Process & Record<string, unknown>>('processo', FICHA, [idCliente, id]);
+  if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
 }
 
-/** @throws NaoEncontradoError when there is no such case, or the user does not see it: what hangs on it is not there either */
-export async function requireProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
-  const alcance = alcanceOf(sessao);
-  const found = alcance === null ? await findId(tx, sessao, id) : await findIdWithin(tx, sessao, id, alcance);
-  if (found.length === 0) throw new NaoEncontradoError();
+const DONO = 'select id_empresa as "idEmpresa", id_contato as "idContato" from processo where id_cliente = $1 and id = $2 and data_exclusao is null';
+
+/** Whose the case is. */
+export async function findDono(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>, id: number): Promise<Dono> {
+  const [dono] = await tx.named<Dono & Record<string, unknown>>('processo-dono', DONO, [idCliente, id]);
+  if (dono === undefined) throw new NaoEncontradoError();
+  return dono;
 }
-
-const findId = (tx: Transaction, { idCliente }: Sessao, id: number) => tx.named('processo-existe', 'select 1 from processo where id_cliente = $1 and id = $2 and data_exclusao is null', [idCliente, id]);
-
-const findIdWithin = (tx: Transaction, { idCliente }: Sessao, id: number, alcance: NonNullable<ReturnType<typeof alcanceOf>>) =>
-  tx.named(`processo-existe-${alcance.column}`, `select 1 from processo where id_cliente = $1 and id = $2 and ${alcance.column} = $3 and data_exclusao is null`, [idCliente, id, alcance.id]);

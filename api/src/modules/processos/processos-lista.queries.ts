@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { list, type ListDefinition, type ListQuery } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
-import { alcanceOf, narrow } from './processos.policy';
+import { narrow, type Alcance } from './processos.policy';
 
 type Sort = (typeof PROCESS_SORT)[number];
 
@@ -40,15 +40,18 @@ export interface ProcessosQuery extends ListQuery<Sort> {
   readonly idContato?: number | undefined;
 }
 
-/** The cases that the user sees, in either form of a list. */
-export function listProcessos(tx: Transaction, sessao: Sessao, { numeroCNJ, idEmpresa, idContato, ...query }: ProcessosQuery) {
+/**
+ * Cases in either form of a list.
+ * @param alcance those of one client alone; null: all of the tenant
+ */
+export function listProcessos(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>, alcance: Alcance | null, { numeroCNJ, idEmpresa, idContato, ...query }: ProcessosQuery) {
   const asked = {
     ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
     ...(idContato !== undefined && { id_contato: idContato }),
     // Fewer than its 20 digits are no case's number, and find none.
     ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
   };
-  const filters = narrow(asked, alcanceOf(sessao));
+  const filters = narrow(asked, alcance);
   const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
-  return list<ProcessRow & Record<string, unknown>, Sort>(tx, sessao.idCliente, LISTA, query, filters, total);
+  return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filters, total);
 }
