@@ -1,0 +1,123 @@
+// Cases, 100,000 of them with 300,000 follow-ups: what the API answers beside the least server that answers the same,
+// on PostgreSQL and on the embedded engine. Aims on PostgreSQL: 25 ms (p95) a page, 40 ms a search, 0.6 of the least server.
+//   FORO_BENCH_SECONDS      a measurement's length (8)
+//   FORO_BENCH_ENGINES      `postgres,embedded`
+//   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that the large firm is, or may be, founded in
+import { fork } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { measure } from './servers/measure.mjs';
+import { startPostgres } from './servers/postgres.mjs';
+import { seedLarge, signIn, startApi } from './servers/api.mjs';
+
+const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 8);
+const ENGINES = (process.env.FORO_BENCH_ENGINES ?? 'postgres,embedded').split(',');
+const CONNECTIONS = 10;
+const SORTS = ['id', 'titulo', 'processoStatus', 'processoTipo', 'pasta', 'numeroCNJ', 'processoPai', 'cliente', 'reclamante', 'dataInclusao'];
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** What is asked, and how many milliseconds (p95) it may take on PostgreSQL. */
+function scenarios({ total, cnj, ids, surnames }) {
+  const last = Math.ceil(total / 10);
+  const search = (text) => `/api/Process?page=1&sort=titulo&search=${encodeURIComponent(text)}`;
+  return [
+    { name: 'page 1, sorted by each column', aim: 25, paths: SORTS.flatMap((sort) => [`/api/Process?page=1&sort=${sort}`, `/api/Process?page=1&sort=${sort}&order=desc`]) },
+    { name: `page ${last}, the last one`, aim: 25, paths: SORTS.map((sort) => `/api/Process?page=${last}&sort=${sort}`) },
+    { name: `page ${Math.ceil(last / 2)}, in the middle`, aim: 25, paths: [`/api/Process?page=${Math.ceil(last / 2)}&sort=titulo`, `/api/Process?page=${Math.ceil(last / 2)}&sort=cliente`] },
+    { name: 'search, one hit (a CNJ number)', aim: 40, paths: cnj.map(search) },
+    { name: 'search, some hits (full names)', aim: 40, paths: surnames.map(search) },
+    { name: 'search, thousands of hits', aim: 40, paths: ['almeida', 'banco', 'transportes'].map(search) },
+    { name: 'search, no hit', aim: 40, paths: ['xyzwq', 'qqq www'].map(search) },
+    { name: 'opening a case', aim: 25, paths: ids.map((id) => `/api/Process/${id}`) },
+    { name: 'its follow-ups', aim: 25, paths: ids.map((id) => `/api/ProcessHistory/Process/${id}`) },
+  ];
+}
+
+/** Rows to ask for, spread over the whole table. */
+async function samples(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows: [firm] } = await client.query("select id_cliente, total from contagem where tabela = 'processo' order by total desc limit 1");
+  const { rows } = await client.query('select id, numero_cnj, cliente_nome from processo where id_cliente = $1 and data_exclusao is null and numero_cnj is not null and id % 997 = 0 order by id limit 100', [firm.id_cliente]);
+  await client.end();
+  return { idCliente: firm.id_cliente, total: firm.total, ids: rows.map(({ id }) => id), cnj: rows.slice(0, 20).map(({ numero_cnj }) => numero_cnj), surnames: rows.slice(20, 40).map(({ cliente_nome }) => cliente_nome) };
+}
+
+async function startBare(url, idCliente, poolSize) {
+  const child = fork(path.join(import.meta.dirname, 'servers/bare-processos.mjs'), [url, String(idCliente), String(poolSize)]);
+  const { port } = await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('the bare server ended')));
+  });
+  const stop = () => new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+  return { address: `http://127.0.0.1:${port}`, stop };
+}
+
+const milliseconds = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value))).padStart(6);
+
+/** Measures every scenario: one after another (what a person waits), then ten at once (what the server bears) beside the bare one. */
+async function compare(engine, url, env, poolSize) {
+  const known = await samples(url());
+  const api = await startApi(env);
+  const bare = await startBare(url(), known.idCliente, poolSize);
+  const token = await signIn(api.address, 'admin@grande.foro.dev');
+  say(`\n${engine}: ${known.total} cases; p95 in ms alone and with ${CONNECTIONS} at once, requests a second with ${CONNECTIONS} at once`);
+  say(`${'what is asked'.padEnd(34)} alone   at once   req/s    bare   ratio`);
+  const missed = [];
+  for (const { name, aim, paths } of scenarios(known)) {
+    const api1 = { address: api.address, token, paths, connections: 1, seconds: SECONDS / 2 };
+    await measure({ ...api1, seconds: 1 });
+    const alone = await measure(api1);
+    const loaded = { paths, connections: CONNECTIONS, seconds: SECONDS };
+    // In turn, so that both meet the machine in the same mood.
+    const runs = { api: [], bare: [] };
+    for (let round = 0; round < 2; round += 1) {
+      runs.bare.push(await measure({ ...loaded, address: bare.address, seconds: SECONDS / 2 }));
+      runs.api.push(await measure({ ...loaded, address: api.address, token, seconds: SECONDS / 2 }));
+    }
+    const mean = (all, key) => all.reduce((sum, one) => sum + one[key], 0) / all.length;
+    const [ours, theirs] = [mean(runs.api, 'perSecond'), mean(runs.bare, 'perSecond')];
+    const p95 = mean(runs.api, 'p95');
+    say(`${name.padEnd(32)}${milliseconds(alone.p95)}    ${milliseconds(p95)}  ${ours.toFixed(0).padStart(6)}  ${theirs.toFixed(0).padStart(6)}   ${(ours / theirs).toFixed(2)}`);
+    if (engine === 'PostgreSQL' && alone.p95 > aim) missed.push(`${name}: p95 ${milliseconds(alone.p95).trim()} ms, aim ${aim}`);
+    if (engine === 'PostgreSQL' && ours / theirs < 0.6) missed.push(`${name}: ${(ours / theirs).toFixed(2)} of the bare server, aim 0.6`);
+  }
+  await bare.stop();
+  await api.stop();
+  say(missed.length === 0 ? 'Every aim is met.' : `Missed: ${missed.join('; ')}`);
+}
+
+async function onPostgres() {
+  const server = await startPostgres();
+  if (server === null) return say('\nPostgreSQL: skipped, no server binaries on this machine');
+  try {
+    say(`\nFounding the large firm on ${server.version}…`);
+    await seedLarge(server.url);
+    await compare('PostgreSQL', () => server.url, { DATABASE_URL: server.url }, 10);
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onEmbedded() {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-'));
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dataDir)}`;
+  try {
+    const api = await startApi({ FORO_DATA_DIR: dataDir });
+    say('\nFounding the large firm on the embedded engine…');
+    await seedLarge(url);
+    await api.stop();
+    await compare('Embedded engine', () => url, { FORO_DATA_DIR: dataDir }, 1);
+  } finally {
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+if (ENGINES.includes('postgres')) await onPostgres();
+if (ENGINES.includes('embedded')) await onEmbedded();
