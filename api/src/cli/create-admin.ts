@@ -64,8 +64,8 @@ function openPrompt() {
 }
 
 main().catch((error: unknown) => {
-  const isForPeople = error instanceof FundacaoRecusadaError || error instanceof EmbeddedEngineRefusedError || error instanceof MigrationMismatchError || isUsage(error);
-  console.error(isForPeople && error instanceof Error ? error.message : error);
+  const isForPeople = error instanceof FundacaoRecusadaError || error instanceof EmbeddedEngineRefusedError || error instanceof MigrationMismatchError;
+  console.error(isUsage(error) ? USAGE : isForPeople ? error.message : error);
   process.exitCode = 1;
 });
 

@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
 async function vacuum(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('vacuum analyze');
+  await client.query('vacuum');
   await client.end();
 }
 

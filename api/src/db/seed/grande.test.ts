@@ -12,14 +12,14 @@ const OPTIONS = { today: TODAY, senha: 'Foro@2026', ...SIZES };
 
 describeOnEngines('seedGrande', (engine) => {
   let idCliente = 0;
-  let indexesBefore: unknown[] = [];
+  let schemaBefore: unknown[] = [];
   const owner = async (text: string) => (await engine.database.transaction('manutencao', (tx) => tx.query(text))).rows;
   const select = async <Row extends Record<string, unknown>>(text: string): Promise<Row[]> => (await engine.database.transaction({ idCliente }, (tx) => tx.query<Row>(text))).rows;
-  const indexes = () => owner("select indexname, indexdef from pg_indexes where schemaname = 'public' order by 1");
+  const schema = () => owner("select indexname as nome, indexdef as definicao from pg_indexes where schemaname = 'public' union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) from pg_constraint order by 1, 2");
 
   beforeAll(async () => {
     await seedDemonstracao(engine.database, OPTIONS);
-    indexesBefore = await indexes();
+    schemaBefore = await schema();
     ({ idCliente } = await seedGrande(engine.database, OPTIONS));
   }, 60_000);
 
@@ -54,8 +54,8 @@ describeOnEngines('seedGrande', (engine) => {
     await expect(read()).resolves.toEqual(written);
   });
 
-  it('leaves indexes and triggers as they were, and the numbers of later rows free', async () => {
-    await expect(indexes()).resolves.toEqual(indexesBefore);
+  it('leaves indexes, keys and triggers as they were, and the numbers of later rows free', async () => {
+    await expect(schema()).resolves.toEqual(schemaBefore);
     await expect(owner("select tgname from pg_trigger where tgenabled = 'D'")).resolves.toEqual([]);
     const [row] = await select<{ id: number; maior: number }>(`with maior as (select max(id) as id from processo),
       novo as (insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco, id_equipe, id_equipe_usuario, id_empresa_grupo, id_empresa)

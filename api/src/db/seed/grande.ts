@@ -1,12 +1,12 @@
 import { hashSenha } from '../../passwords';
 import type { Database } from '../drivers/database';
 import type { Transaction } from '../drivers/transaction';
+import { withBareTables } from './bare-tables';
 import { enterTenant, foundGrupo, leaveTenant, takeFoundingTurn } from './found-grupo';
 import { diaOf } from './gerador/calendario';
 import { createFirma } from './gerador/firma';
 import { createPlanoGrande, EQUIPES_GRANDE, TAMANHOS_GRANDE, type TamanhosGrande } from './plano-grande';
 import { reserveIds } from './reserve-ids';
-import { withoutIndexes } from './without-indexes';
 import { writeFirma } from './write-firma';
 
 const GRUPO = 'Grande Banca (medições)';
@@ -55,7 +55,7 @@ async function writeGrande(tx: Transaction, tamanhos: TamanhosGrande, today: Dat
   });
   // The generator writes on each case what this trigger would, once, instead of once more for every party.
   await tx.query('alter table parte_contraria disable trigger parte_contraria_espalha_nomes');
-  await withoutIndexes(tx, TABELAS, async () => {
+  await withBareTables(tx, TABELAS, async () => {
     await enterTenant(tx, idCliente);
     await writeFirma(tx, createFirma(SEMENTE, idCliente, diaOf(today)), ids, plano);
     await leaveTenant(tx);
