@@ -1,0 +1,129 @@
+import type { User as UserRecord, UserRow } from '@foro/shared/contracts/user';
+import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import UsuarioPJFormPage from './usuario-pj-form-page';
+import UsuariosPJPage from './usuarios-pj-page';
+
+const row: UserRow = {
+  id: 21,
+  nome: 'Davi Nunes',
+  email: 'davi@aurora.example',
+  cpf: null,
+  celularDDD: '13',
+  celular: '991234567',
+  ativo: true,
+  idUsuarioTipo: 12,
+  usuarioTipo: 'Acesso PJ',
+  idEmpresa: 12,
+  nomeEmpresa: 'Café Aurora',
+  dataInclusao: '2026-03-02T13:00:00.000Z',
+};
+
+const server = installServer(
+  http.get('/api/User/FindByTipo', () => HttpResponse.json({ items: [row], total: 1 })),
+  http.get('/api/Company/FindByTipo', () => HttpResponse.json({ items: [{ id: 12, nomeFantasia: 'Café Aurora' }], total: 1 })),
+  http.get('/api/Company/12', () => HttpResponse.json({ id: 12, nomeFantasia: 'Café Aurora' })),
+);
+
+const render = (path: string) =>
+  renderRoute(
+    [
+      { path: 'usuariospj', element: <UsuariosPJPage /> },
+      { path: 'usuariopjdetalhe/:idUsuarioPJ/:idEmpresa', element: <UsuarioPJFormPage /> },
+    ],
+    { path },
+  );
+const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
+
+async function fill(user: ReturnType<typeof render>['user'], celular = '991234567') {
+  await user.type(await screen.findByLabelText('Nome'), 'Davi Nunes');
+  const [ddd] = screen.getAllByLabelText('DDD');
+  if (ddd) await user.type(ddd, '13');
+  await user.type(screen.getByLabelText('Celular'), celular);
+  await user.type(screen.getByLabelText('E-mail'), 'davi@aurora.example');
+  await user.type(screen.getByLabelText('Senha'), 'Foro@2026');
+  await user.type(screen.getByLabelText('Confirmar senha'), 'Foro@2026');
+}
+
+describe('/usuariospj', () => {
+  it('shows name, e-mail, company, "Acesso Liberado?", "Data Inclusão" and "Cód Interno", and opens with the company in the address', async () => {
+    const { user } = render('/usuariospj');
+    const cells = (await screen.findByText('Davi Nunes')).closest('tr')?.cells;
+    expect([...(cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Davi Nunes', 'davi@aurora.example', 'Café Aurora', 'Sim', '02/03/2026', '21']);
+    await user.click(screen.getByRole('button', { name: 'Funções de Davi Nunes' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir', 'Restringir Acesso', 'Excluir']);
+    expect(screen.getByRole('menuitem', { name: 'Abrir' })).toHaveAttribute('href', '/usuariopjdetalhe/21/12');
+  });
+
+  it('says "Falha ao Ativar/Desativar um Usuário PJ" when the toggle is refused', async () => {
+    server.use(http.post('/api/User/toggleActive/21', () => HttpResponse.json(null, { status: 502 })));
+    const { user } = render('/usuariospj');
+    await user.click(await screen.findByRole('button', { name: 'Funções de Davi Nunes' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Restringir Acesso' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Falha ao Ativar/Desativar um Usuário PJ' })).toHaveTextContent('Erro ao alternar o status do usuário.');
+  });
+
+  it('says "Erro ao buscar os Usuários Pessoa Jurídica" when the list fails', async () => {
+    server.use(http.get('/api/User/FindByTipo', () => new HttpResponse(null, { status: 400 })));
+    render('/usuariospj');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Usuários Pessoa Jurídica');
+  });
+});
+
+describe('/usuariopjdetalhe/0/0', () => {
+  it('asks for name, mobile, company, e-mail and password', async () => {
+    const { user } = render('/usuariopjdetalhe/0/0');
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    for (const message of ['Nome é obrigatório', 'Celular é obrigatório', 'Empresa é obrigatório', 'E-mail é obrigatório', 'Senha é obrigatória']) expect(await error(message)).toBeVisible();
+    expect(screen.getByLabelText('Empresa')).toBeEnabled();
+  });
+
+  it('searches companies of type 1 on the server', async () => {
+    server.use(
+      http.get('/api/Company/FindByTipo', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const found = searchParams.get('idEmpresaTipos') === '1' && searchParams.get('search') === 'cafe';
+        return HttpResponse.json({ items: found ? [{ id: 12, nomeFantasia: 'Café Aurora' }] : [], total: 1 });
+      }),
+    );
+    const { user } = render('/usuariopjdetalhe/0/0');
+    await user.type(await screen.findByLabelText('Empresa'), 'cafe');
+    await user.click(await screen.findByTitle('Café Aurora'));
+    expect(screen.getByTitle('Café Aurora', { exact: true })).toBeVisible();
+  });
+});
+
+describe('/usuariopjdetalhe/0/{company}', () => {
+  it('chooses and locks the company, and sends it', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    server.use(
+      http.post('/api/User', async ({ request }) => {
+        bodies.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json({ ...row } satisfies Partial<UserRecord>, { status: 201 });
+      }),
+    );
+    const { user, router } = render('/usuariopjdetalhe/0/12');
+    expect(await screen.findByText('Café Aurora')).toBeVisible();
+    expect(screen.getByLabelText('Empresa')).toBeDisabled();
+    await fill(user);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await user.click(within(await screen.findByRole('alertdialog', { name: 'Usuário PJ salvo com sucesso!' })).getByRole('button', { name: 'OK' }));
+    expect(bodies[0]).toMatchObject({ idEmpresa: 12, idUsuarioTipo: 12, email: 'davi@aurora.example', senha: 'Foro@2026' });
+    expect(bodies[0]).not.toHaveProperty('confirmacaoSenha');
+    expect(router.state.location.pathname).toBe('/usuariospj');
+  });
+
+  it('lets one choose another where there is no such company', async () => {
+    server.use(http.get('/api/Company/99', () => HttpResponse.json({ code: 'NAO_ENCONTRADO', message: 'Empresa não encontrada.', requestId: 'r' }, { status: 404 })));
+    render('/usuariopjdetalhe/0/99');
+    expect(await screen.findByText('Digite para procurar...')).toBeVisible();
+    expect(screen.getByLabelText('Empresa')).toBeEnabled();
+  });
+
+  it('shows "Celular inválido" for seven digits', async () => {
+    const { user } = render('/usuariopjdetalhe/0/12');
+    await fill(user, '1234567');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await error('Celular inválido')).toBeVisible();
+  });
+});
