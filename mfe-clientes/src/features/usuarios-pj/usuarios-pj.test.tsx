@@ -89,7 +89,8 @@ describe('/usuariopjdetalhe/0/0', () => {
     const { user } = render('/usuariopjdetalhe/0/0');
     await user.type(await screen.findByLabelText('Empresa'), 'cafe');
     await user.click(await screen.findByTitle('Café Aurora'));
-    expect(screen.getByTitle('Café Aurora', { exact: true })).toBeVisible();
+    expect(screen.getAllByTitle('Café Aurora')[0]).toBeVisible();
+    expect(screen.getByLabelText('Empresa')).toHaveValue('');
   });
 });
 
