@@ -56,7 +56,8 @@ test('"Tentar novamente" opens the module once the cause is gone', async ({ page
 test('a chunk that is gone loads the page again once and only once for that version', async ({ page }) => {
   await page.route(CHUNK, (route) => route.fulfill({ status: 404, json: {} }));
   let loads = 0;
-  page.on('load', () => (loads += 1));
+  // Not the load event: the page is left before it comes.
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await page.goto('/sonda');
   await expect(unavailable(page)).toBeVisible();
   expect(loads).toBe(2);

@@ -77,6 +77,21 @@ test('the menu on mobile is a drawer that keeps the focus and closes with Escape
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
 });
 
+test('a file of the host that is gone loads the page again once, then reads "Unexpected Application Error!"', async ({ page }) => {
+  await page.goto('/home');
+  await signIn(page);
+  let loads = 0;
+  // Not the load event: the page is left before it comes.
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  await page.route(/\/assets\/[^/]+\/install\.[^/]+\.js/, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/aplicativo');
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(loads).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Instalar APP' })).toBeVisible();
+});
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

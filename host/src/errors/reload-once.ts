@@ -24,3 +24,6 @@ export function reloadOnce(version: string, reload = () => window.location.reloa
   reload();
   return true;
 }
+
+/** Version folder that the host itself came from. */
+export const hostVersion = (): string => document.querySelector<HTMLScriptElement>('script[src*="main"]')?.src ?? 'host';

@@ -1,11 +1,9 @@
 import { isMissingChunk } from './missing-chunk';
-import { reloadOnce } from './reload-once';
-
-const version = () => document.querySelector<HTMLScriptElement>('script[src*="main"]')?.src ?? 'host';
+import { hostVersion, reloadOnce } from './reload-once';
 
 /** The suite could not start: without React, so that it shows whatever failed. A file that is gone reloads the page once. */
 export function showStartFailure(error: unknown): void {
-  if (isMissingChunk(error) && reloadOnce(version())) return;
+  if (isMissingChunk(error) && reloadOnce(hostVersion())) return;
   const page = document.createElement('main');
   page.setAttribute('role', 'alert');
   page.style.cssText = 'max-width:480px;margin:15vh auto;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#17202c';

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { MessagePage } from './message-page';
 import { isMissingChunk } from './missing-chunk';
-import { reloadOnce } from './reload-once';
+import { hostVersion, reloadOnce } from './reload-once';
 
 function describe(error: unknown): { code?: string; message: string } {
   if (isRouteErrorResponse(error)) return { code: String(error.status), message: error.statusText || 'Erro na navegação' };
@@ -12,9 +12,9 @@ function describe(error: unknown): { code?: string; message: string } {
 /** The default page for an unhandled routing error (specification, section 8). A file of the host that is gone reloads the page once. */
 export function UnexpectedErrorPage() {
   const error = useRouteError();
-  useEffect(() => {
-    if (isMissingChunk(error)) reloadOnce('host');
-  }, [error]);
+  // Decided once, before anything is shown.
+  const [isReloading] = useState(() => isMissingChunk(error) && reloadOnce(hostVersion()));
+  if (isReloading) return null;
   const { code, message } = describe(error);
   return (
     <main className="plain">
