@@ -27,7 +27,7 @@ export const runJest = ({ echo = false } = {}) =>
     reportName: 'jest-report.json',
     args: (report) => [fromRoot('node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`, '--forceExit', '--reporters=default'],
     read: readJestReport,
-    timeoutMs: 15 * MINUTE,
+    timeoutMs: 20 * MINUTE,
     echo,
   });
 
@@ -43,7 +43,7 @@ export async function runEndToEnd({ echo = false, say } = {}) {
     args: () => [cli, 'test', '--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path, FORO_PREPARED: '1' }),
     read: readPlaywrightReport,
-    timeoutMs: 15 * MINUTE,
+    timeoutMs: 20 * MINUTE,
     cwd: fromRoot('e2e'),
     echo,
   });

@@ -1,36 +1,39 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fingerprint, stamp } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { buildUnits } from './packages.mjs';
-import { fromRoot } from './paths.mjs';
+import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
 /** Webpack and the machine of a small office: two at a time use both processors and not all of the memory. */
 const AT_ONCE = 2;
 
-async function buildOne({ folder, inputs, output }, { say }) {
-  const built = stamp(`build-${folder}`);
-  const wanted = fingerprint(inputs);
-  if (built.matches(wanted) && existsSync(fromRoot(folder, 'dist', output))) return { folder, state: 'current' };
+async function buildOne({ folder, inputs, output }, { say, base }) {
+  const built = stamp(`build-${folder}`, path.join(base, '.cache/stamps'));
+  const wasWritten = () => existsSync(path.join(base, folder, 'dist', output));
+  const wanted = fingerprint(inputs, base);
+  if (built.matches(wanted) && wasWritten()) return { folder, state: 'current' };
   built.forget();
   say(`Construindo ${folder}…`);
-  const result = await run('npm', ['run', '--silent', 'build'], { cwd: fromRoot(folder), env: { NODE_ENV: 'production' } });
-  if (result.code === 0 && existsSync(fromRoot(folder, 'dist', output))) {
+  const result = await run('npm', ['run', '--silent', 'build'], { cwd: path.join(base, folder), env: { NODE_ENV: 'production' } });
+  if (result.code === 0 && wasWritten()) {
     built.keep(wanted);
     return { folder, state: 'built', seconds: result.seconds };
   }
   return { folder, state: 'failed', output: result.code === 0 ? `${folder}/dist/${output} was not written` : result.output.trim() };
 }
 
-/** Builds what changed since its last build; answers what became of each package, failures with their output. */
-export const buildChanged = ({ say, units = buildUnits() }) => withLock('build', () => buildAll(units, { say }), { onWait: () => say('Esperando outra construção terminar…') });
-
-async function buildAll(units, { say }) {
+async function buildAll(units, options) {
   const results = [];
   const waiting = [...units];
   const work = async () => {
-    for (let unit = waiting.shift(); unit; unit = waiting.shift()) results.push(await buildOne(unit, { say }));
+    for (let unit = waiting.shift(); unit; unit = waiting.shift()) results.push(await buildOne(unit, options));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
 }
+
+/** Builds what changed since its last build; answers what became of each package, failures with their output. */
+export const buildChanged = ({ say, units = buildUnits(), base = root }) =>
+  withLock('build', () => buildAll(units, { say, base }), { folder: path.join(base, '.cache'), onWait: () => say('Esperando outra construção terminar…') });
