@@ -1,0 +1,107 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from './testing/describe-on-engines';
+
+const api = path.resolve(__dirname, '..');
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly ended: Promise<number | null>;
+  output(): string;
+}
+
+// The program as it ships, on the embedded engine.
+describe('server.mjs', () => {
+  let folder: string;
+  let dados: TestDatabase;
+  const children: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    dados = await createTestDatabase('embedded');
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-servidor-'));
+    // The native packages are no part of the bundle.
+    fs.symlinkSync(path.join(api, 'node_modules'), path.join(folder, 'node_modules'));
+    execFileSync(process.execPath, [path.join(api, 'build.mjs'), path.join(folder, 'programa')]);
+  }, 60_000);
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL');
+    await dados.remove();
+    fs.rmSync(folder, { recursive: true, force: true });
+  });
+
+  const launch = (env: Record<string, string>) => {
+    const child = spawn(process.execPath, [path.join(folder, 'programa/server.mjs')], {
+      env: { PATH: process.env.PATH, TMPDIR: os.tmpdir(), PORT: '0', FORO_DEMO: '0', FORO_DATA_DIR: dados.options.dataDir, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    children.push(child);
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    return { child, output: () => output, ended: new Promise<number | null>((resolve) => child.once('close', resolve)) };
+  };
+  const start = async (env: Record<string, string> = {}): Promise<Running> => {
+    const launched = launch(env);
+    const address = await new Promise<string>((resolve, reject) => {
+      launched.child.once('message', (message) => resolve((message as { address: string }).address));
+      void launched.ended.then((code) => reject(new Error(`ended with ${code}: ${launched.output()}`)));
+    });
+    return { ...launched, address };
+  };
+
+  it('serves, answers what is under way when told to stop, and ends with 0', async () => {
+    const { child, address, ended, output } = await start();
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+    const body = JSON.stringify({ username: 'ninguem@foro.dev', password: 'Segredo@2026' });
+    const request = http.request(`${address}/api/auth`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' } });
+    const answered = new Promise<number>((resolve, reject) => request.once('error', reject).once('response', (response) => resolve(response.resume().statusCode ?? 0)));
+    request.flushHeaders();
+    await new Promise((resolve) => request.once('continue', resolve));
+    child.kill('SIGTERM');
+    // It takes nobody new from here on.
+    for (;;) {
+      const refused = await fetch(`${address}/api/health/live`, { headers: { connection: 'close' } }).then((answer) => answer.status === 503, () => true);
+      if (refused) break;
+    }
+    request.end(body);
+    expect(await answered).toBe(401);
+    expect(await ended).toBe(0);
+    expect(output()).toContain('"path":"/api/auth","status":401');
+    expect(output()).not.toMatch(/Segredo@2026|ninguem@foro/);
+  }, 60_000);
+
+  it('has no demonstration accounts without the demonstration', async () => {
+    const { child, address, ended } = await start();
+    const answer = await fetch(`${address}/api/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin@foro.dev', password: 'Foro@2026' }) });
+    expect(answer.status).toBe(401);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 60_000);
+
+  it('says in one line that the port is taken, or the data folder in use, or the configuration wrong, and ends with another code', async () => {
+    const { child, address, ended } = await start();
+    const outra = await createTestDatabase('embedded');
+    const taken = net.createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => taken.once('listening', resolve));
+    const { port } = taken.address() as AddressInfo;
+    for (const [env, line] of [
+      [{ FORO_DATA_DIR: outra.options.dataDir, PORT: String(port) }, `A porta ${port} já está em uso.`],
+      [{}, 'já está em uso por outro processo'],
+      [{ PORT: 'abc' }, 'PORT: '],
+    ] as const) {
+      const refused = launch(env);
+      expect(await refused.ended).not.toBe(0);
+      expect(refused.output().trim().split('\n')).toEqual([expect.stringContaining(line)]);
+    }
+    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+    taken.close();
+    await outra.remove();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  }, 90_000);
+});
