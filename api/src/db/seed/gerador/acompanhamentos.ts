@@ -1,7 +1,7 @@
 import { ATOS_GERAIS } from './atos/especiais';
 import type { Ato } from './atos/ato';
 import { TRILHAS } from './atos/trilhas';
-import { formatDia, instantAt, previousDiaUtil, type Dia } from './calendario';
+import { formatDia, instantAt, nextDiaForense, previousDiaUtil, type Dia } from './calendario';
 import type { Equipe, Firma } from './firma';
 import { idOf, poloOf } from './materias/materia';
 import type { Caso } from './processos';
@@ -83,7 +83,7 @@ function fillIn(texto: string, { cliente, partes, juizo, lugar, row }: Caso, dat
     contra: () => partes[0]?.nome ?? 'a parte contrária',
     vara: () => juizo.vara,
     emCidade: () => inCidade(lugar.cidade),
-    data: () => formatDia(data),
+    data: () => formatDia(nextDiaForense(data)),
     // Intl puts a no-break space after R$.
     valor: () => CURRENCY.format((row.valor ?? 10_000) * 0.6).replace(/\s/g, ' '),
   };

@@ -47,6 +47,13 @@ export function nextDiaUtil(dia: Dia): Dia {
   return current;
 }
 
+/** That day or the first one after it when courts sit. */
+export function nextDiaForense(dia: Dia): Dia {
+  let current = dia;
+  while (!isDiaUtil(current) || isRecesso(current)) current += 1;
+  return current;
+}
+
 /** That day or the last working day before it. */
 export function previousDiaUtil(dia: Dia): Dia {
   let current = dia;

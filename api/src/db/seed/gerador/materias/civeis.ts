@@ -23,9 +23,14 @@ export const MATERIAS_CIVEIS: readonly Materia[] = [
     assuntos: ['Monitória de notas fiscais de fornecimento', 'Monitória de cheques prescritos', 'Monitória de contrato de prestação de serviços'],
   },
   {
-    peso: 4, area: 'civel', tipo: 'Judicial', natureza: 'Imobiliária', acao: 'Despejo por falta de pagamento cumulado com cobrança', procedimento: 'Especial', foro: 'estadual', trilha: 'comum', valor: [12_000, 140_000],
-    papeis: [{ peso: 2, cliente: 'PF', posicao: 'Autor', contra: 'PF' }, { peso: 2, cliente: 'PJ', posicao: 'Autor', contra: 'PJ' }],
-    assuntos: ['Despejo de imóvel residencial', 'Despejo de sala comercial', 'Despejo de galpão logístico'],
+    peso: 2, area: 'civel', tipo: 'Judicial', natureza: 'Imobiliária', acao: 'Despejo por falta de pagamento cumulado com cobrança', procedimento: 'Especial', foro: 'estadual', trilha: 'comum', valor: [12_000, 140_000],
+    papeis: [{ peso: 1, cliente: 'PJ', posicao: 'Autor', contra: 'PJ' }],
+    assuntos: ['Despejo de sala comercial', 'Despejo de galpão logístico'],
+  },
+  {
+    peso: 3, area: 'civel', tipo: 'Judicial', natureza: 'Imobiliária', acao: 'Despejo por falta de pagamento', procedimento: 'Especial', foro: 'estadual', trilha: 'comum', valor: [12_000, 60_000],
+    papeis: [{ peso: 2, cliente: 'PF', posicao: 'Autor', contra: 'PF' }, { peso: 1, cliente: 'PF', posicao: 'Réu', contra: 'PF' }],
+    assuntos: ['Despejo de apartamento', 'Despejo de casa'],
   },
   {
     peso: 2, area: 'civel', tipo: 'Judicial', natureza: 'Imobiliária', acao: 'Usucapião', procedimento: 'Especial', foro: 'estadual', trilha: 'comum', valor: [90_000, 750_000],

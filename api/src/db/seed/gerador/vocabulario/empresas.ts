@@ -11,7 +11,7 @@ export const NUCLEOS: readonly string[] = (
   'Aroeira Araucária Aurora Bandeirante Boreal Buriti Caiçara Cambará Candeias Canoa Capivari Carijó Cerrado Colibri Copaíba Coral Cordilheira Cruzeiro Diamantina Dourado ' +
   'Embaúba Esmeralda Estrela Garoa Graúna Guarani Guará Harpia Horizonte Imbuia Ipê Itapuã Jacarandá Jatobá Jequitibá Juazeiro Jupará Lagoa Litoral Macaúba ' +
   'Mandacaru Mangaba Manacá Marajó Mirante Monjolo Murici Nascente Oiti Orquídea Paineira Pampa Panorama Paraty Pedreira Peroba Piatã Pindorama Pitanga Planalto ' +
-  'Potiguar Primavera Quaresmeira Ribeira Sabiá Samaúma Sapucaia Seriema Serrana Sucupira Tamoio Tapajós Tropeiro Tucano Tupã Umbuzeiro Ventania Vereda Verdejante Vitral'
+  'Potiguar Primavera Quaresmeira Ribeira Sabiá Samaúma Sapucaia Seriema Sumaré Sucupira Tamoio Tapajós Tropeiro Tucano Tupã Umbuzeiro Ventania Vereda Verdejante Vitral'
 ).split(' ');
 
 export const COMPOSTOS: readonly string[] = ['', '', '', '', 'Brasil', 'do Vale', 'da Serra', 'do Sul', 'do Norte', 'Real', 'União', 'Central'];
