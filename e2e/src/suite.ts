@@ -53,13 +53,18 @@ export const test = base.extend<{ complaints: void }, { suite: { url: string } }
 
 export { expect } from '@playwright/test';
 
-/** Opens an address signed out, signs in as one of the demonstration accounts (or another), and arrives where it was going. */
-export async function openAs(page: Page, who: string, path: string, password = PASSWORD): Promise<void> {
-  await page.goto(path);
+/** Signs in by the form as one of the demonstration accounts (`admin`), or another by its e-mail; the page goes where it was going. */
+export async function signIn(page: Page, who: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Usuário').fill(who.includes('@') ? who : `${who}@foro.dev`);
   await page.getByRole('textbox', { name: 'Senha' }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByText('Olá!').waitFor();
+}
+
+/** Opens an address signed out, signs in, and arrives there. */
+export async function openAs(page: Page, who: string, path: string, password = PASSWORD): Promise<void> {
+  await page.goto(path);
+  await signIn(page, who, password);
 }
 
 /** Chooses an option of a select by its text. */

@@ -1,0 +1,130 @@
+import { CNPJS } from '../../src/stand-ins';
+import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+
+const SALVA = 'Empresa do Grupo salva com sucesso!';
+/** One pixel. */
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('a company goes from the list through the form and back: looked up, made, given a team, and deleted', async ({ page, suite }) => {
+  await openAs(page, 'admin', '/empresas');
+  await page.getByRole('main').getByRole('link', { name: 'Nova Empresa' }).click();
+  await expect(page.getByRole('group', { name: 'Equipes' })).toHaveCount(0);
+  await page.getByLabel('CNPJ').fill(CNPJS.found.toLowerCase());
+  await page.getByLabel('CNPJ').blur();
+  await expect(page.getByLabel('Razão Social')).toHaveValue('ANDRADE E REIS SOCIEDADE DE ADVOGADOS');
+  await expect(page.getByLabel('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
+  await expect(page.getByLabel('CEP')).toHaveValue('80020-310');
+  await expect(page.getByLabel('Cidade')).toHaveValue('CURITIBA');
+  await page.getByLabel('Nome Fantasia').fill('Andrade & Reis');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, SALVA);
+  await expect(page).toHaveURL(`${suite.url}/empresas`);
+
+  const row = page.getByRole('row', { name: /Andrade & Reis/ });
+  await expect(row).toContainText('12.ABC.345/01DE-35');
+  await row.getByRole('link', { name: 'Andrade & Reis' }).click();
+
+  const equipes = page.getByRole('group', { name: 'Equipes' });
+  await expect(equipes).toContainText('Nenhuma equipe');
+  await equipes.getByRole('button', { name: 'Nova Equipe' }).click();
+  await page.getByLabel('Nome da equipe').fill('Tributário');
+  await choose(page, 'Membros', 'Helena Almeida Prado');
+  await choose(page, 'Membros', 'Marcelo Tavares de Lima');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Nova Equipe' }).getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Equipe salva com sucesso!');
+  await expect(equipes.getByRole('listitem')).toContainText('Helena Almeida Prado, Marcelo Tavares de Lima');
+
+  await equipes.getByRole('button', { name: 'Editar a equipe Tributário' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Nome da equipe').fill('Tributário e Fiscal');
+  await page.getByRole('dialog', { name: 'Equipe' }).getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Equipe salva com sucesso!');
+  await equipes.getByRole('button', { name: 'Excluir a equipe Tributário e Fiscal' }).click();
+  await page.getByRole('button', { name: 'Sim, excluir' }).click();
+  await dismiss(page, 'Equipe excluída com sucesso!');
+  await expect(equipes).toContainText('Nenhuma equipe');
+
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await row.getByRole('button', { name: 'Funções de Andrade & Reis' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  await page.getByRole('alertdialog', { name: 'Deseja realmente excluir?' }).getByRole('button', { name: 'Sim, excluir' }).click();
+  await dismiss(page, 'Empresa do Grupo Excluída com Sucesso!');
+  await expect(row).toHaveCount(0);
+});
+
+test('a CNPJ that cannot be looked up says so, and the form can be filled by hand and saved', async ({ page }) => {
+  await openAs(page, 'admin', '/empresadetalhe/0');
+  const cnpj = page.getByLabel('CNPJ');
+  await page.getByLabel('Razão Social').fill('Feita à mão Ltda');
+  for (const [number, message] of [
+    [CNPJS.broken, 'A consulta à Receita falhou. Preencha os dados manualmente.'],
+    [CNPJS.closing, 'A consulta à Receita está fora do ar. Preencha os dados manualmente.'],
+    [CNPJS.slow, 'A consulta à Receita demorou demais. Preencha os dados manualmente.'],
+    [CNPJS.unknown, 'CNPJ inexistente na base da Receita.'],
+  ] as const) {
+    await cnpj.fill(number);
+    await cnpj.blur();
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(page.getByLabel('Razão Social')).toHaveValue('Feita à mão Ltda');
+  }
+  await page.getByLabel('Nome Fantasia').fill('Feita à mão');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, SALVA);
+});
+
+test('a wrong CNPJ clears what the registry fills and is told, also on saving', async ({ page }) => {
+  await openAs(page, 'admin', '/empresadetalhe/2');
+  await page.getByLabel('CNPJ').fill('12ABC34501DE36');
+  await page.getByLabel('CNPJ').blur();
+  await expect(page.getByText('CNPJ inválido')).toBeVisible();
+  await expect(page.getByLabel('Razão Social')).toHaveValue('');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório']) await expect(page.getByText(message)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('logo and colours show in the preview, warn where they cannot be read, and reach the menu on saving', async ({ page }) => {
+  await openAs(page, 'admin', '/empresadetalhe/1');
+  await page.getByLabel('Cor do menu', { exact: true }).fill('#4a0d2b');
+  await page.getByLabel('Cor do texto do menu', { exact: true }).fill('#5a1d3b');
+  await expect(page.getByText(/^O texto do menu teria contraste de/)).toBeVisible();
+  await page.getByLabel('Cor do texto do menu', { exact: true }).fill('#ffffff');
+  await expect(page.getByText(/^O texto do menu teria contraste de/)).toBeHidden();
+  await page.getByLabel('Logotipo').setInputFiles({ name: 'logo.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByText('Envie uma imagem PNG, JPEG ou WebP')).toBeVisible();
+  await page.getByLabel('Logotipo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByRole('img', { name: 'Logotipo: imagem atual' })).toBeVisible();
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, SALVA);
+  const menu = page.getByRole('navigation').first();
+  await expect.poll(() => menu.evaluate((element) => getComputedStyle(document.documentElement).getPropertyValue('--foro-navbar') + getComputedStyle(element).color)).toBe('#4a0d2brgb(255, 255, 255)');
+  await expect(page.getByRole('img', { name: 'Logotipo do escritório' })).toHaveAttribute('src', /^\/api\/Logo\/[0-9a-f]{64}$/);
+});
+
+test('what others depend on is not deleted, and the reason is said', async ({ page }) => {
+  await openAs(page, 'admin', '/empresas');
+  await page.getByRole('button', { name: 'Funções de Almeida & Prado Rio de Janeiro' }).click();
+  await page.getByRole('menuitem', { name: 'Excluir' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sim, excluir' }).click();
+  expect(await dismiss(page, 'Falha ao excluir uma Empresa do Grupo')).toMatch(/\d+ processos/);
+  await page.getByRole('link', { name: 'Almeida & Prado Rio de Janeiro' }).click();
+  await page.getByRole('button', { name: /^Excluir a equipe/ }).first().click();
+  await page.getByRole('button', { name: 'Sim, excluir' }).click();
+  expect(await dismiss(page, 'Falha ao excluir uma Equipe')).toMatch(/\d+ processos?/);
+});
+
+for (const width of [1440, 768, 390]) {
+  test(`list and form are accessible and fit at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openAs(page, 'admin', '/empresas');
+    await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Almeida & Prado Belo Horizonte' }).click();
+    await page.getByRole('list', { name: 'Equipes' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
