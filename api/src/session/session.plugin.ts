@@ -84,21 +84,23 @@ export async function installSession(app: FastifyInstance, database: Database, j
 
   app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => void app.declaredRoutes.push(requirePolicy(route)));
-  app.addHook('onRequest', async (request) => {
-    if (request.is404 || isPublic(request)) return;
+  // With callbacks, for a promise at each step of each request is dear.
+  app.addHook('onRequest', (request, _, done) => {
+    if (request.is404 || isPublic(request)) return done();
     request.claims = readClaims(app, request.headers.authorization);
+    return done(request.claims === null ? new NaoAutenticadoError() : undefined);
   });
   // 401 and 403 come before 400: what is wrong with a body is nobody's business who may not send one.
-  app.addHook('preHandler', async (request) => {
-    if (!request.validationError) return;
-    if (!isPublic(request)) await request.authorize();
-    throw request.validationError;
+  app.addHook('preHandler', (request, _, done) => {
+    const { validationError } = request;
+    if (!validationError || isPublic(request)) return done(validationError);
+    return void request.authorize().then(() => done(validationError), done);
   });
   // A handler that forgot to ask must not answer.
-  app.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode < 400 && !request.is404 && !isPublic(request) && request.sessao === null) {
-      throw new Error(`${request.method} ${request.routeOptions.url} answered without asking its policy`);
-    }
+  app.addHook('onSend', (request, reply, _, done) => {
+    const isAsked = reply.statusCode >= 400 || request.sessao !== null || request.is404 || isPublic(request);
+    if (isAsked) done();
+    else done(new Error(`${request.method} ${request.routeOptions.url} answered without asking its policy`));
   });
 }
 
@@ -106,7 +108,7 @@ const isPublic = (request: FastifyRequest) => request.routeOptions.config.policy
 
 function requirePolicy(route: RouteOptions): DeclaredRoute {
   const policy = route.config?.policy;
-  if (policy === undefined || (policy !== 'publica' && !(policy in POLITICA))) {
+  if (policy === undefined || (policy !== 'publica' && !Object.hasOwn(POLITICA, policy))) {
     throw new Error(`${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`);
   }
   // The check of the contract waits until the session stands: see preHandler.
@@ -119,11 +121,9 @@ function claimsIn(request: FastifyRequest): Claims {
   return request.claims;
 }
 
-function readClaims(app: FastifyInstance, authorization: string | undefined): Claims {
+function readClaims(app: FastifyInstance, authorization: string | undefined): Claims | null {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
-  const claims = token === undefined ? null : verify(app, token);
-  if (claims === null) throw new NaoAutenticadoError();
-  return claims;
+  return token === undefined ? null : verify(app, token);
 }
 
 function verify(app: FastifyInstance, token: string): Claims | null {

@@ -21,7 +21,8 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       const { idEmpresaTipos, ...query } = request.query;
       const { idCliente } = request.tenant;
-      if (!idEmpresaTipos.some(isGrupo)) return request.readAtOnce((tx) => listEmpresas(tx, idCliente, idEmpresaTipos, query));
+      // Nobody's whole table is read before it is known who asks.
+      if (query.page !== undefined && !idEmpresaTipos.some(isGrupo)) return request.readAtOnce((tx) => listEmpresas(tx, idCliente, idEmpresaTipos, query));
       return request.transaction((tx, { role }) => {
         const mayKeepAll = idEmpresaTipos.every((tipo) => mayKeepEmpresa(role, tipo));
         return mayKeepAll ? listEmpresas(tx, idCliente, idEmpresaTipos, query) : listOpcoesDeEmpresas(tx, idCliente, idEmpresaTipos, query);

@@ -21,7 +21,8 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => {
       const { idUsuarioTipos: tipos, ativo, ...query } = request.query;
       const { idCliente } = request.tenant;
-      if (!tipos.some(isPlataforma)) return request.readAtOnce((tx) => listUsuarios(tx, idCliente, { tipos, ativo }, query));
+      // Nobody's whole table is read before it is known who asks.
+      if (query.page !== undefined && !tipos.some(isPlataforma)) return request.readAtOnce((tx) => listUsuarios(tx, idCliente, { tipos, ativo }, query));
       return request.transaction((tx, { role }) =>
         tipos.every((tipo) => mayKeepUsuario(role, tipo)) ? listUsuarios(tx, idCliente, { tipos, ativo }, query) : listOpcoesDeUsuarios(tx, idCliente, tipos, query),
       );
