@@ -48,11 +48,9 @@ export async function list<Row extends Record<string, unknown>, Sort extends str
   const terms = termsOf(query.search);
   if (terms.length > 0) return search(tx, idCliente, definition, query, filters, terms);
   const { page, pageSize = PAGE_SIZE } = query;
-  if (page === undefined) return rowsOf(tx, idCliente, definition, query, filters, null);
-  const window = { limit: pageSize, offset: (page - 1) * pageSize };
-  if (window.offset >= DEEP) return deepPage(tx, idCliente, definition, query, filters, total, window);
-  const [items, count] = await Promise.all([rowsOf<Row, Sort>(tx, idCliente, definition, query, filters, window), countRows(tx, idCliente, definition, filters, total)]);
-  return { items, total: count };
+  if (page === undefined) return wholeList(tx, idCliente, definition, query, filters);
+  const isFirst = page === 1;
+  return (isFirst ? firstPage : laterPage)<Row, Sort>(tx, idCliente, definition, query, filters, total, { limit: pageSize, offset: (page - 1) * pageSize });
 }
 
 /** The words of a search; each must occur, in any order. */
@@ -68,9 +66,9 @@ function statementOf(shape: string, build: () => string): { readonly name: strin
 }
 
 /** `conjunto = $2 and id_usuario_tipo = any($3)`, the first parameter being the tenant. */
-const conditionsOf = (filters: Filters) =>
+const conditionsOf = (filters: Filters, alias = '') =>
   Object.entries(filters)
-    .map(([column, value], index) => ` and ${column} = ${Array.isArray(value) ? `any($${index + 2})` : `$${index + 2}`}`)
+    .map(([column, value], index) => ` and ${alias}${column} = ${Array.isArray(value) ? `any($${index + 2})` : `$${index + 2}`}`)
     .join('');
 
 const shapeOf = (filters: Filters) => Object.entries(filters).map(([column, value]) => `${column}${Array.isArray(value) ? '*' : ''}`).join(',');
@@ -81,52 +79,57 @@ interface Window {
   readonly offset: number;
 }
 
-function rowsOf<Row extends Record<string, unknown>, Sort extends string>(
+function wholeList<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
   { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
   { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
-  window: Window | null,
 ): Promise<Row[]> {
+  const statement = statementOf(
+    `${name}:${by}:${order}:${shapeOf(filters)}`,
+    () => `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(filters, 't.')} order by t.${sort[by]} ${order}, t.id ${order}`,
+  );
+  return tx.named<Row>(statement.name, statement.text, [idCliente, ...Object.values(filters)]);
+}
+
+type Counted<Row> = Row & { readonly _total: number };
+
+/** The page that is asked for most: rows and number of rows in one statement. The size is written into it, for from a parameter the planner expects a tenth of the table. */
+async function firstPage<Row extends Record<string, unknown>, Sort extends string>(
+  tx: Transaction,
+  idCliente: number,
+  { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
+  { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
+  filters: Filters,
+  total: Total,
+  { limit }: Window,
+): Promise<Page<Row>> {
   const values: unknown[] = [idCliente, ...Object.values(filters)];
-  // The usual size is written into the text: with a parameter the planner expects a tenth of the table and plans each time anew.
-  let limit = '';
-  if (window !== null) limit = window.limit === PAGE_SIZE ? ` limit ${PAGE_SIZE}` : ` limit $${values.push(window.limit)}`;
-  if (window !== null && window.offset > 0) limit += ` offset $${values.push(window.offset)}`;
-  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit}`, () => {
+  const counting = countingOf(table, filters, total, values);
+  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit}:${counting.shape}`, () => {
     const column = sort[by];
-    return `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order}${limit})
-      select ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins} order by t.${column} ${order}, t.id ${order}`;
+    return `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order} limit ${limit})
+      select (${counting.text}) as "_total", ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins} order by t.${column} ${order}, t.id ${order}`;
   });
-  return tx.named<Row>(statement.name, statement.text, values);
+  const rows = await tx.named<Counted<Row>>(statement.name, statement.text, values);
+  return { items: rows.map(({ _total, ...row }) => row as unknown as Row), total: rows[0]?._total ?? 0 };
 }
 
-async function countRows<Sort extends string>(tx: Transaction, idCliente: number, { name, table }: ListDefinition<Sort>, filters: Filters, total: Total): Promise<number> {
-  const values: unknown[] = total === 'count' ? [idCliente, ...Object.values(filters)] : [idCliente];
-  const { shape, text } = countingOf(table, filters, total, values);
-  const statement = statementOf(`${name}:total:${shape}`, () => text);
-  const [row] = await tx.named<{ total: number }>(statement.name, statement.text, values);
-  return row?.total ?? 0;
-}
-
-/** How the rows are counted; `values` begins with the tenant (and with the filters' values, where they are counted), and is given what else it takes. */
+/** How the rows are counted; `values` begins with the tenant and the filters' values, and is given what else it takes. */
 function countingOf(table: string, filters: Filters, total: Total, values: unknown[]): { readonly shape: string; readonly text: string } {
-  if (total === 'count') return { shape: `contadas:${shapeOf(filters)}`, text: `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}` };
+  if (total === 'count') return { shape: 'contadas', text: `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}` };
   const tipos = `$${values.push(total.tipos)}::int[]`;
   const ativo = total.ativo === undefined ? '' : ` and ativo = $${values.push(total.ativo)}`;
-  return { shape: `mantidas${ativo ? ':ativo' : ''}`, text: `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}` };
+  return { shape: `mantidas${ativo ? '-ativo' : ''}`, text: `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}` };
 }
 
-/** From this row on a page may well be nearer to the end than to the beginning. */
-const DEEP = 1000;
-
 /**
- * A page far from the first, read from the end where that is nearer, so that the last page costs what the first does.
+ * Any other page, read from the end where that is nearer, so that the last page costs what the first does.
  * One statement, for it may travel in one round trip with the session's check: of its two halves the one whose condition
- * does not hold is never run.
+ * does not hold is never run, and the number of rows comes even with a page beyond the last.
  */
-async function deepPage<Row extends Record<string, unknown>, Sort extends string>(
+async function laterPage<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
   { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
@@ -138,7 +141,7 @@ async function deepPage<Row extends Record<string, unknown>, Sort extends string
   const values: unknown[] = [idCliente, ...Object.values(filters)];
   const pulo = `$${values.push(offset)}::int`;
   const counting = countingOf(table, filters, total, values);
-  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit} funda:${counting.shape}`, () => {
+  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit} adiante:${counting.shape}`, () => {
     const column = sort[by];
     const contrary = order === 'asc' ? 'desc' : 'asc';
     const half = (condition: string, walked: string, window: string) =>
@@ -154,7 +157,7 @@ async function deepPage<Row extends Record<string, unknown>, Sort extends string
       select n.total as "_total", pagina.id is not null as "_found", ${columns} from n left join pagina on true left join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins}
       order by t.${column} ${order}, t.id ${order}`;
   });
-  const rows = await tx.named<Row & { _total: number; _found: boolean }>(statement.name, statement.text, values);
+  const rows = await tx.named<Counted<Row> & { _found: boolean }>(statement.name, statement.text, values);
   const items = rows.flatMap(({ _total, _found, ...row }) => (_found ? [row as unknown as Row] : []));
   return { items, total: rows[0]?._total ?? 0 };
 }
@@ -173,7 +176,7 @@ async function search<Row extends Record<string, unknown>, Sort extends string>(
     order by a.posicao nulls first`);
   const isPaged = page !== undefined;
   const values = [idCliente, terms, JSON.stringify(filters), sort[by], order === 'desc', isPaged ? pageSize : null, isPaged ? (page - 1) * pageSize : 0];
-  const [head, ...rows] = await tx.named<Row & { _total: number; _posicao: number }>(statement.name, statement.text, values);
+  const [head, ...rows] = await tx.named<Counted<Row> & { _posicao: number }>(statement.name, statement.text, values);
   const items = rows.map(({ _total, _posicao, ...row }) => row as unknown as Row);
   return isPaged ? { items, total: head?._total ?? 0 } : items;
 }
