@@ -12,6 +12,7 @@ import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
+import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
@@ -69,6 +70,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
     processosRoutes,
     partesContrariasRoutes,
     acompanhamentosRoutes,
+    compromissosRoutes,
   ]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
   }

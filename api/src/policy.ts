@@ -58,6 +58,16 @@ export const POLITICA = {
   'acompanhamentos.alterar': EQUIPE_INTERNA,
   'acompanhamentos.excluir': EQUIPE_INTERNA,
   'acompanhamentos.ver.parecer': EQUIPE_INTERNA,
+
+  'compromissos.listar': EQUIPE_INTERNA,
+  'compromissos.ler': EQUIPE_INTERNA,
+  'compromissos.criar': EQUIPE_INTERNA,
+  'compromissos.alterar': EQUIPE_INTERNA,
+  'compromissos.excluir': EQUIPE_INTERNA,
+  'compromissos.ver.todos': ADMINISTRACAO,
+  'participantes.listar': EQUIPE_INTERNA,
+  'participantes.criar': EQUIPE_INTERNA,
+  'participantes.excluir': EQUIPE_INTERNA,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Acao = keyof typeof POLITICA;

@@ -20,9 +20,9 @@ describe('the policy table', () => {
     expect(acoesOf('Cliente').sort()).toEqual(['acompanhamentos.ler', 'acompanhamentos.listar', 'partesContrarias.ler', 'partesContrarias.listar', 'perfil.ler', 'processos.ler', 'processos.listar']);
   });
 
-  it('keeps platform users, offices and teams for the administration', () => {
+  it('keeps platform users, offices, teams and everybody’s calendar for the administration', () => {
     const refused = acoesOf('Admin').filter((acao) => !acoesOf('Colaborador').includes(acao));
-    expect(refused.sort()).toEqual(['empresas.manter.grupo', 'equipes.alterar', 'equipes.criar', 'equipes.excluir', 'usuarios.manter.plataforma']);
+    expect(refused.sort()).toEqual(['compromissos.ver.todos', 'empresas.manter.grupo', 'equipes.alterar', 'equipes.criar', 'equipes.excluir', 'usuarios.manter.plataforma']);
   });
 
   it('lets Admin and Gestor do the same actions; who stands above whom is asked beside it', () => {

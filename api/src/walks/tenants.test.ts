@@ -39,6 +39,7 @@ const FILTROS: readonly ((dados: Dados) => string)[] = [
   ({ firma }) => `/Team?idEmpresa=${firma.escritorio}`,
   ({ firma }) => `/Process?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/Process?page=1&idContato=${firma.usuarios.clientePF.id}`,
+  ({ processo }) => `/ProcessSchedule?idProcesso=${processo}`,
 ];
 
 describeOnEngines('another tenant', (engine) => {
@@ -54,7 +55,7 @@ describeOnEngines('another tenant', (engine) => {
       const processo = await insertProcesso(tx, firma, { titulo: `Sigilo ${idCliente}` });
       const parte = await insert('insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)', [idCliente, processo, `Sigilo ${idCliente}`]);
       const acompanhamento = await insert('insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao) values ($1, $2, 1, $3, $4)', [idCliente, processo, firma.usuarios.advogado.id, `Sigilo ${idCliente}`]);
-      const compromisso = await insert("insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao) values ($1, 1, $2, now(), now() + interval '1 hour', $3)", [idCliente, `Sigilo ${idCliente}`, firma.usuarios.admin.id]);
+      const compromisso = await insert("insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao, id_processo) values ($1, 1, $2, now(), now() + interval '1 hour', $3, $4)", [idCliente, `Sigilo ${idCliente}`, firma.usuarios.admin.id, processo]);
       const participante = await insert('insert into compromisso_participante (id_cliente, id_processo_agenda, id_usuario_participante) values ($1, $2, $3)', [idCliente, compromisso, firma.usuarios.colaborador.id]);
       return { firma, processo, parte, acompanhamento, compromisso, participante };
     });

@@ -1,0 +1,8 @@
+import { pode } from '../../policy';
+import type { Sessao } from '../../session/session.queries';
+
+/**
+ * Whose commitments a user sees and keeps; null: all of the firm. Admin and Gestor have all; a Colaborador those that he
+ * created, and those that he takes part in.
+ */
+export const donoOf = ({ role, idUsuario }: Sessao): number | null => (pode(role, 'compromissos.ver.todos') ? null : idUsuario);
