@@ -18,7 +18,8 @@ export const routes: RouteObject[] = [
   { path: 'processos', element: <ProcessosPage /> },
   { path: 'processonovo', element: <ProcessoNovoPage /> },
   {
-    path: 'processodetalhe/:idProcesso',
+    // Without an id too: the layout leads back to the list.
+    path: 'processodetalhe/:idProcesso?',
     element: <ProcessoDetalheLayout />,
     children: [
       { index: true, element: <ProcessoTab /> },

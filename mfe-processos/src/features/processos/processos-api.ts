@@ -1,5 +1,5 @@
 import type { Process, ProcessCreate, ProcessRow } from '@foro/shared/contracts/process';
-import { api, recordCalls } from '@foro/shared/http';
+import { api, ApiError, recordCalls } from '@foro/shared/http';
 import { remoteOptions } from '@foro/shared/lookups';
 
 /** Where the cases are listed; first part of the lists' key in the query cache. */
@@ -26,3 +26,12 @@ export async function findSameNumber(digits: string, idProcesso: number, signal:
   const { data } = await api.get<{ items: ProcessRow[] }>('/Process', { params: { numeroCNJ: digits, page: 1, pageSize: 5 }, signal });
   return data.items.filter(({ id }) => id !== idProcesso);
 }
+
+/** Makes a fetch of what hangs on a case answer "not found" for what hangs on another one: an address names both. */
+export const ofProcesso =
+  <Saved extends { idProcesso: number }>(idProcesso: number, get: (id: number, signal?: AbortSignal) => Promise<Saved>) =>
+  async (id: number, signal?: AbortSignal): Promise<Saved> => {
+    const saved = await get(id, signal);
+    if (saved.idProcesso !== idProcesso) throw new ApiError({ status: 404, code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.' });
+    return saved;
+  };

@@ -3,8 +3,9 @@ import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useIsStaff } from '@foro/shared/session';
 import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { Navigate } from 'react-router-dom';
 import { AcompanhamentoReading } from './acompanhamento-reading';
-import { ACOMPANHAMENTO_KEY, acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
+import { ACOMPANHAMENTO_KEY, acompanhamento, acompanhamentoOf, acompanhamentosOf } from './acompanhamentos-api';
 
 const NONE = null as number | null;
 const BLANK = { idProcessoHistoricoTipo: NONE, idExecutorAto: NONE, descricao: '', parecer: '' };
@@ -27,13 +28,15 @@ export default function AcompanhamentoFormPage() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const id = useRecordId('idHistorico');
   const list = `/processodetalhe/${idProcesso}/hist`;
-  if (!useIsStaff()) return <AcompanhamentoReading id={id ?? 0} backTo={list} />;
+  const isStaff = useIsStaff();
+  if (!isStaff && !id) return <Navigate to={list} replace />;
+  if (!isStaff && id) return <AcompanhamentoReading id={id} idProcesso={idProcesso} backTo={list} />;
   return (
     <FormPage
       title={id === 0 ? 'Novo Acompanhamento' : 'Acompanhamento'}
       id={id}
       queryKey={ACOMPANHAMENTO_KEY}
-      get={acompanhamento.get}
+      get={acompanhamentoOf(idProcesso)}
       toForm={(stored) => formValues({ ...BLANK, idProcesso }, stored)}
       schema={processHistoryCreateSchema}
       save={acompanhamento.save}

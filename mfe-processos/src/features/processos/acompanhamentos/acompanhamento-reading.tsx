@@ -6,13 +6,14 @@ import { LinkButton } from '@foro/shared/ui/core';
 import { BackIcon } from '@foro/shared/ui/icons';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
-import { ACOMPANHAMENTO_KEY, acompanhamento } from './acompanhamentos-api';
+import { LongText } from '../detalhe/long-text';
+import { ACOMPANHAMENTO_KEY, acompanhamentoOf } from './acompanhamentos-api';
 
 /** A follow-up as a client reads it. */
-export function AcompanhamentoReading({ id, backTo }: { id: number; backTo: string }) {
+export function AcompanhamentoReading({ id, idProcesso, backTo }: { id: number; idProcesso: number; backTo: string }) {
   const { data, error, isLoading, isFetching, refetch } = useQuery<ProcessHistory, ApiError>({
     queryKey: [...ACOMPANHAMENTO_KEY, 'reading', id],
-    queryFn: ({ signal }) => acompanhamento.get(id, signal),
+    queryFn: ({ signal }) => acompanhamentoOf(idProcesso)(id, signal),
   });
   const voltar = (
     <LinkButton to={backTo} icon={<BackIcon />}>
@@ -34,9 +35,9 @@ export function AcompanhamentoReading({ id, backTo }: { id: number; backTo: stri
               { label: 'Data Inclusão', value: formatDateTime(data.dataInclusao) },
               { label: 'Tipo', value: data.tipo },
               { label: 'Quem executou o ato', value: data.executor },
-              { label: 'Descrição', value: data.descricao },
             ]}
           />
+          <LongText label="Descrição" text={data.descricao} />
         </Panel>
       )}
     </Page>

@@ -1,10 +1,14 @@
+import { ApiError } from '@foro/shared/http';
+import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
-import { RouteTabs } from '@foro/shared/ui/page';
-import { FormSkeleton } from '@foro/shared/ui/states';
+import { BackIcon } from '@foro/shared/ui/icons';
+import { Page, Panel, RouteTabs } from '@foro/shared/ui/page';
+import { EmptyState, FormSkeleton } from '@foro/shared/ui/states';
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import './processo-header.css';
 import { ProcessoHeader } from './processo-header';
+import { useProcesso } from './use-processo';
 
 const tabsOf = (id: number) => {
   const base = `/processodetalhe/${id}`;
@@ -18,17 +22,39 @@ const tabsOf = (id: number) => {
   ];
 };
 
-/** /processodetalhe/{idProcesso}: the case's card and tabs, above the tab that the address names. */
-export default function ProcessoDetalheLayout() {
-  const id = useRecordId('idProcesso');
-  if (!id) return <Navigate to="/processos" replace state={{ notice: 'ID do processo inválido.' }} />;
+/** Of a case that is not there its tabs are not either. */
+function ProcessoNaoEncontrado() {
+  const back = (
+    <LinkButton to="/processos" icon={<BackIcon />}>
+      Lista de Processos
+    </LinkButton>
+  );
+  return (
+    <Page title="Processo não encontrado" isNarrow>
+      <Panel>
+        <EmptyState title="Não foi possível carregar o cabeçalho do processo." text="Ele pode ter sido excluído, ou o endereço não está certo." action={back} />
+      </Panel>
+    </Page>
+  );
+}
+
+function Tabs({ id }: { id: number }) {
+  const { data, error } = useProcesso();
+  if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;
   return (
     <div className="processo-detalhe">
-      <ProcessoHeader key={id} />
+      <ProcessoHeader />
       <RouteTabs label="Abas do processo" tabs={tabsOf(id)} />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet />
       </Suspense>
     </div>
   );
+}
+
+/** /processodetalhe/{idProcesso}: the case's card and tabs, above the tab that the address names. */
+export default function ProcessoDetalheLayout() {
+  const id = useRecordId('idProcesso');
+  if (!id) return <Navigate to="/processos" replace state={{ notice: 'ID do processo inválido.' }} />;
+  return <Tabs key={id} id={id} />;
 }

@@ -3,7 +3,8 @@ import type { Process } from '@foro/shared/contracts/process';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
 import { FormSkeleton } from '@foro/shared/ui/states';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { LongText } from './long-text';
 import { useProcesso } from './use-processo';
 
 type Items = ComponentProps<typeof Facts>['items'];
@@ -23,7 +24,6 @@ const processoFacts = (processo: Process): Items => [
   { label: 'Risco', value: processo.risco },
   { label: 'Valor', value: formatCurrency(processo.valor) },
   { label: 'Pasta', value: processo.pasta },
-  { label: 'Observações', value: processo.observacao },
 ];
 
 const dadosAuxiliaresFacts = (processo: Process): Items => [
@@ -44,7 +44,14 @@ const dadosAuxiliaresFacts = (processo: Process): Items => [
   { label: 'Advogado da Parte Contrária', value: processo.advogadoContraNome },
 ];
 
-function Reading({ title, factsOf }: { title: string; factsOf: (processo: Process) => Items }) {
+interface ReadingProps {
+  title: string;
+  factsOf: (processo: Process) => Items;
+  /** What comes beneath the facts. */
+  children?: (processo: Process) => ReactNode;
+}
+
+function Reading({ title, factsOf, children }: ReadingProps) {
   const { data: processo, isLoading } = useProcesso();
   return (
     <Page title={title} isNarrow>
@@ -52,6 +59,7 @@ function Reading({ title, factsOf }: { title: string; factsOf: (processo: Proces
       {processo && (
         <Panel>
           <Facts items={factsOf(processo)} />
+          {children?.(processo)}
         </Panel>
       )}
     </Page>
@@ -59,7 +67,11 @@ function Reading({ title, factsOf }: { title: string; factsOf: (processo: Proces
 }
 
 /** The tab Processo as a client reads it: labels, no lookups. */
-export const ProcessoReading = () => <Reading title="Processo" factsOf={processoFacts} />;
+export const ProcessoReading = () => (
+  <Reading title="Processo" factsOf={processoFacts}>
+    {({ observacao }) => observacao && <LongText label="Observações" text={observacao} />}
+  </Reading>
+);
 
 /** The tab Dados Auxiliares as a client reads it. */
 export const DadosAuxiliaresReading = () => <Reading title="Dados Auxiliares" factsOf={dadosAuxiliaresFacts} />;

@@ -9,12 +9,16 @@ const TIPOS = [
 
 /** The client, a company or a person; switching clears the other one. */
 export function ClienteFields() {
-  const { setValue } = useFormContext();
+  const { setValue, clearErrors } = useFormContext();
   const isPF = useWatch({ name: 'tipoCliente' }) === 'PF';
-  const clear = (name: string) => setValue(name, null, { shouldDirty: true });
+  const chooseTipo = (tipo: 'PJ' | 'PF') => {
+    setValue(tipo === 'PF' ? 'idEmpresa' : 'idContato', null, { shouldDirty: true });
+    // The other field is gone from the screen, and its message with it.
+    clearErrors(['idEmpresa', 'idContato']);
+  };
   return (
     <>
-      <ChoiceField name="tipoCliente" label="Tipo de cliente" choices={TIPOS} onChoose={(tipo) => clear(tipo === 'PF' ? 'idEmpresa' : 'idContato')} />
+      <ChoiceField name="tipoCliente" label="Tipo de cliente" choices={TIPOS} onChoose={chooseTipo} />
       {isPF ? (
         <RemoteSelectField key="PF" name="idContato" label="Cliente" required {...clientesPF} />
       ) : (

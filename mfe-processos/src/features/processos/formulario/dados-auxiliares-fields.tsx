@@ -54,7 +54,7 @@ function ClassificacaoFields({ processo }: { processo: Process | null }) {
       <SelectField name="idProcessoNatureza" label="Natureza" size="third" options={naturezas} presentLabel={processo?.natureza} />
       <SelectField name="idProcessoProcedimento" label="Procedimento" size="third" options={procedimentos} presentLabel={processo?.procedimento} />
       <SelectField name="idProcessoFase" label="Fase" size="third" options={fases} presentLabel={processo?.fase} />
-      <SelectField name="idProcessoNegociacaoClienteTipo" label="Negociação com o Cliente" size="third" options={negociacoes} presentLabel={processo?.negociacaoTipo} />
+      <SelectField name="idProcessoNegociacaoClienteTipo" label="Negociação com o Cliente" options={negociacoes} presentLabel={processo?.negociacaoTipo} />
       <TextField name="negociacaoClienteTipo" label="Detalhes da Negociação" maxLength={500} />
     </FormSection>
   );
@@ -68,7 +68,7 @@ export function DadosAuxiliaresFields({ processo }: { processo: Process | null }
       <TramitacaoFields processo={processo} />
       <ClassificacaoFields processo={processo} />
       <FormSection title="Parte contrária e seu advogado">
-        <SelectField name="idPosicaoParteContraria" label="Posição da Parte Contrária" size="third" options={posicoes} presentLabel={processo?.posicaoParteContraria} />
+        <SelectField name="idPosicaoParteContraria" label="Posição da Parte Contrária" options={posicoes} presentLabel={processo?.posicaoParteContraria} />
         <TextField name="advogadoContraNome" label="Advogado da Parte Contrária" maxLength={100} />
         <TextField name="advogadoContraOAB" label="OAB" maxLength={50} size="s" />
         <TextField name="advogadoContraEmail" label="E-mail" type="email" maxLength={100} size="s" />

@@ -4,8 +4,13 @@ import { useQuery } from '@foro/shared/query';
 import { MaskedField } from '@foro/shared/ui/fields';
 import { useWatch } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import './numero-cnj-field.css';
 import { findSameNumber } from '../processos-api';
+
+/** Characters of a number with its punctuation. */
+const WHOLE = 25;
 
 function describe(numero: string): string | undefined {
   const cnj = parseCnj(numero);
@@ -34,10 +39,13 @@ export function NumeroCnjField({ idProcesso }: { idProcesso: number }) {
   const numero: string = useWatch({ name: 'numeroCNJ' }) ?? '';
   const digits = parseCnj(numero)?.digits ?? '';
   const same = useQuery({ queryKey: ['/Process', 'numero', digits, idProcesso], queryFn: ({ signal }) => findSameNumber(digits, idProcesso, signal), enabled: digits !== '', staleTime: 60_000 });
-  const warning = numero.length >= 20 ? cnjWarning(numero) : null;
+  // A number being typed is not wrong yet.
+  const [left, setLeft] = useState(numero);
+  const isWhole = numero === left || numero.length >= WHOLE;
+  const warning = isWhole ? cnjWarning(numero) : null;
   return (
     <>
-      <MaskedField name="numeroCNJ" label="Número CNJ" mask="cnj" maxLength={500} hint={warning ?? describe(numero)} />
+      <MaskedField name="numeroCNJ" label="Número CNJ" mask="cnj" maxLength={500} hint={warning ? <span className="processo-aviso">{warning}</span> : describe(numero)} onLeave={setLeft} />
       {digits && <SameNumber rows={same.data ?? []} />}
     </>
   );

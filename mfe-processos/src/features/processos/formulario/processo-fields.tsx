@@ -1,7 +1,7 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { useDropdown } from '@foro/shared/lookups';
 import { MoneyField, SelectField, TextField } from '@foro/shared/ui/fields';
-import { FormSection, useFormContext } from '@foro/shared/ui/form-frame';
+import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { CasoFields } from './caso-fields';
 import { ClienteFields } from './cliente-fields';
 import { EquipeFields } from './equipe-fields';
@@ -11,9 +11,12 @@ import { NumeroCnjField } from './numero-cnj-field';
 function PosicaoField({ processo }: { processo: Process | null }) {
   const posicoes = useDropdown('TbProcessoPosicaoCliente');
   const { getValues, setValue } = useFormContext();
+  const former: number | null = useWatch({ name: 'idProcessoPosicaoCliente' });
+  const oppositeOf = (id: number | null) => posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta ?? null;
   const suggestOpposite = (id: number | null) => {
-    const oposta = posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta;
-    if (oposta && !getValues('idPosicaoParteContraria')) setValue('idPosicaoParteContraria', oposta, { shouldDirty: true });
+    const present = getValues('idPosicaoParteContraria');
+    // What was suggested for the former place goes with it; what somebody chose stays.
+    if (!present || present === oppositeOf(former)) setValue('idPosicaoParteContraria', oppositeOf(id), { shouldDirty: true });
   };
   return <SelectField name="idProcessoPosicaoCliente" label="Posição" required size="third" options={posicoes} presentLabel={processo?.processoPosicaoCliente} onChoose={suggestOpposite} />;
 }
@@ -30,7 +33,7 @@ export function ProcessoFields({ processo }: { processo: Process | null }) {
         <ClienteFields />
         <EquipeFields processo={processo} />
       </FormSection>
-      <FormSection title="Processo">
+      <FormSection title="Dados do processo">
         <TextField name="titulo" label="Título" required maxLength={500} size="full" />
         <NumeroCnjField idProcesso={processo?.id ?? 0} />
         <TextField name="numeroAntigo" label="Número de Controle Interno" maxLength={500} size="s" />

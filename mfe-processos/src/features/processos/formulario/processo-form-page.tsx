@@ -6,12 +6,16 @@ import type { ReactNode } from 'react';
 import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { processoValues } from './processo-values';
 
+const FAILURE = { title: 'Falha ao atualizar um Processo!', fallback: 'Erro inesperado ao atualizar o Processo.' };
+const EMPTY = new Set(['""', '{}', '[]']);
+
 /** What the server says of a refused update: its message, else the title of its answer, else the whole of it (section 8). */
-function reasonOf(error: unknown): string {
-  const body = error instanceof ApiError ? error.body : null;
-  if (typeof body === 'string' && body.trim() !== '' && !body.includes('<')) return body;
+function reasonOf(error: ApiError): string {
+  const body = error.body;
   if (typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string') return body.title;
-  return 'Erro inesperado ao atualizar o Processo.';
+  const whole = typeof body === 'string' ? body.trim() : JSON.stringify(body ?? '');
+  // A page of a proxy is nothing to read.
+  return whole === '' || whole.includes('<') || EMPTY.has(whole) ? FAILURE.fallback : whole;
 }
 
 async function update(...[body, stored]: Parameters<typeof processo.save>): Promise<Process> {
@@ -19,7 +23,8 @@ async function update(...[body, stored]: Parameters<typeof processo.save>): Prom
     return await processo.save(body, stored);
   } catch (error) {
     if (!(error instanceof ApiError) || error.serverMessage !== null || error.status === 401) throw error;
-    throw new ApiError({ status: error.status, code: error.code, message: error.message, serverMessage: reasonOf(error), requestId: error.requestId, body: error.body, cause: error });
+    const { status, code, message, requestId, body: answer, fields } = error;
+    throw new ApiError({ status, code, message, serverMessage: reasonOf(error), requestId, body: answer, cause: error, ...(fields && { fields }) });
   }
 }
 
@@ -41,7 +46,7 @@ export function ProcessoFormPage({ title, extra, children }: ProcessoFormPagePro
       schema={processFormSchema}
       save={update}
       success="Processo atualizado com sucesso!"
-      failure={{ title: 'Falha ao atualizar um Processo!', fallback: 'Erro inesperado ao atualizar o Processo.' }}
+      failure={FAILURE}
       errorMessage="Não foi possível carregar o processo."
       invalidates={[[PROCESSOS.path], PROCESSO_KEY]}
       backTo="/processos"

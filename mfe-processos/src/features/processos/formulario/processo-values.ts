@@ -1,3 +1,4 @@
+import { needsProcessoPai } from '@foro/shared/contracts/caso';
 import type { Process } from '@foro/shared/contracts/process';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
 import { formValues } from '@foro/shared/ui/form-frame';
@@ -52,5 +53,11 @@ export const PROCESSO_BLANK = {
 export const processoValues = (stored: Process | null): typeof PROCESSO_BLANK =>
   formValues(
     PROCESSO_BLANK,
-    stored && { ...stored, tipoCliente: stored.idContato ? 'PF' : 'PJ', valor: formatCurrency(stored.valor), dataDistribuicao: formatDateOnly(stored.dataDistribuicao) },
+    stored && {
+      ...stored,
+      tipoCliente: stored.idContato ? 'PF' : 'PJ',
+      idProcessoPai: needsProcessoPai(stored.idProcessoCaso) ? stored.idProcessoPai : null,
+      valor: formatCurrency(stored.valor),
+      dataDistribuicao: formatDateOnly(stored.dataDistribuicao),
+    },
   );

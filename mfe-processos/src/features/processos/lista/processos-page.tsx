@@ -29,7 +29,7 @@ const columns: Column<ProcessRow>[] = [
   { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5 },
   { key: 'processoTipo', title: 'Tipo', share: 10.6 },
   { key: 'pasta', title: 'Pasta', share: 8.8 },
-  { key: 'numeroCNJ', title: 'Processo', card: 'fact', render: ({ numeroCNJ }) => breakable(numeroCNJ), width: 'text', share: 12.4 },
+  { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', render: ({ numeroCNJ }) => breakable(numeroCNJ), width: 'text', share: 12.4 },
   { key: 'processoPai', title: 'CNJ Origem', render: ({ processoPai }) => breakable(processoPai), width: 'text', share: 12.4 },
   { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 11.3 },
   { key: 'reclamante', title: 'Reclamante', card: 'fact', share: 12.3 },

@@ -4,7 +4,7 @@ import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
 import { Navigate } from 'react-router-dom';
 import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { ParteContrariaForm, parteContrariaValues } from './parte-contraria-form';
-import { PARTE_CONTRARIA_KEY, parteContraria, partesContrariasOf } from './partes-contrarias-api';
+import { PARTE_CONTRARIA_KEY, parteContraria, parteContrariaOf, partesContrariasOf } from './partes-contrarias-api';
 
 /** /processodetalhe/{id}/contrariadetalhe/{idContraria}: an opposing party; 0 is a new one. */
 export default function ParteContrariaFormPage() {
@@ -17,7 +17,7 @@ export default function ParteContrariaFormPage() {
       title={id === 0 ? 'Nova Parte Contrária' : 'Parte Contrária'}
       id={id}
       queryKey={PARTE_CONTRARIA_KEY}
-      get={parteContraria.get}
+      get={parteContrariaOf(idProcesso)}
       toForm={(stored) => parteContrariaValues(idProcesso, stored)}
       schema={processOpositorFormSchema}
       save={parteContraria.save}

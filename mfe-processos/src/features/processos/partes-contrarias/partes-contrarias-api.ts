@@ -1,5 +1,6 @@
 import type { ProcessOpositor, ProcessOpositorCreate } from '@foro/shared/contracts/process-opositor';
 import { recordCalls } from '@foro/shared/http';
+import { ofProcesso } from '../processos-api';
 
 /** Where the opposing parties of a case are listed. */
 export const partesContrariasOf = (idProcesso: number | null) => ({ path: `/ProcessOpositor/OpositorProcess/${idProcesso}` });
@@ -7,3 +8,6 @@ export const partesContrariasOf = (idProcesso: number | null) => ({ path: `/Proc
 export const PARTE_CONTRARIA_KEY = ['ProcessOpositor'];
 
 export const parteContraria = recordCalls<ProcessOpositor, ProcessOpositorCreate>('/ProcessOpositor');
+
+/** Fetches a party of this case; one of another case is not to be had here. */
+export const parteContrariaOf = (idProcesso: number) => ofProcesso(idProcesso, parteContraria.get);

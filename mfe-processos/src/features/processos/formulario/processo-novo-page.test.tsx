@@ -1,0 +1,251 @@
+import { chooseOption, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { box, buildProcesso, buildProcessoRow, cases, chosen, dismiss, fieldError, lookups, NUMERO, refusal, renderProcessos, save, select, takeSaves, type User } from '../processos.fixtures';
+
+const server = installServer(...cases, ...lookups);
+
+async function openNew() {
+  const screenOf = renderProcessos('/processonovo');
+  await screen.findByRole('heading', { name: 'Início de um Processo' });
+  return screenOf;
+}
+
+async function fillRequired(user: User) {
+  await chooseOption(user, 'Cliente', 'Lima Imóveis');
+  await chooseOption(user, 'Escritório', 'Matriz');
+  await chooseOption(user, 'Equipe', 'Cível');
+  await chooseOption(user, 'Advogado', 'Helena Prado');
+  await user.type(box('Título'), 'Despejo na Rua Sete');
+  await chooseOption(user, 'Tipo', 'Judicial');
+  await chooseOption(user, 'Status', 'Em andamento');
+  await chooseOption(user, 'Posição', 'Autor');
+  await chooseOption(user, 'Caso', 'Processo originário (Principal)');
+  await chooseOption(user, 'Ação', 'Despejo');
+  await chooseOption(user, 'Risco', 'Remoto');
+}
+
+const REQUIRED = ['Cliente é obrigatório', 'Escritório é obrigatório', 'Equipe é obrigatória', 'Advogado é obrigatório', 'Título é obrigatório', 'Tipo é obrigatório', 'Status é obrigatório', 'Posição é obrigatória', 'Caso é obrigatório', 'Ação é obrigatória', 'Risco é obrigatório'];
+
+describe('"Início de um Processo"', () => {
+  it('tells of every required field at once, and of no other', async () => {
+    const { user } = await openNew();
+    await save(user);
+    for (const message of REQUIRED) expect(await fieldError(message)).toBeVisible();
+    expect(document.querySelectorAll('.foro-field-error')).toHaveLength(REQUIRED.length);
+  });
+
+  it('sends the case with its amount as a number and empty texts as null, says "Processo criado com sucesso!" and goes to the list', async () => {
+    const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const { user, router } = await openNew();
+    await fillRequired(user);
+    await user.type(box('Número CNJ'), '10000015120268260100');
+    await user.type(box('Valor'), '1234,5');
+    await save(user);
+    await dismiss(user, 'Processo criado com sucesso!');
+    expect(router.state.location.pathname).toBe('/processos');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ id: null, titulo: 'Despejo na Rua Sete', idEmpresa: 20, idContato: null, idEmpresaGrupo: 3, idEquipe: 4, idEquipeUsuario: 41, idProcessoTipo: 1, idProcessoStatus: 1, idProcessoCaso: 1, idProcessoPai: null, idProcessoAcao: 92, idProcessoRisco: 3, idProcessoPosicaoCliente: 1 });
+    expect(sent[0]).toMatchObject({ numeroCNJ: NUMERO, valor: 1234.5, numeroAntigo: null, numeroAntigoTipo: null, pasta: null, observacao: null, dataDistribuicao: null, juiz: null });
+    expect(sent[0]).not.toHaveProperty('tipoCliente');
+  });
+
+  it.each([
+    ['A equipe não é deste escritório', { code: 'DADOS_INVALIDOS', message: 'A equipe não é deste escritório', fields: { idEquipe: 'A equipe não é deste escritório' } }],
+    ['Erro inesperado ao criar o Processo.', {}],
+  ])('says "Falha ao criar um Processo!" and "%s", and keeps what was typed', async (message, body) => {
+    server.use(http.post('/api/Process', () => refusal(400, body)));
+    const { user } = await openNew();
+    await fillRequired(user);
+    await save(user);
+    expect(await dismiss(user, 'Falha ao criar um Processo!')).toContain(message);
+    expect(box('Título')).toHaveValue('Despejo na Rua Sete');
+  });
+});
+
+describe('the client', () => {
+  it('is a company or a person: switching clears the other, and the message with it', async () => {
+    const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const { user } = await openNew();
+    await save(user);
+    expect(await fieldError('Cliente é obrigatório')).toBeVisible();
+    await fillRequired(user);
+    await user.click(screen.getByRole('radio', { name: 'Pessoa Física' }));
+    expect(chosen('Cliente')).not.toContain('Lima Imóveis');
+    await waitFor(() => expect(screen.queryByText('Cliente é obrigatório')).not.toBeInTheDocument());
+    await save(user);
+    expect(await fieldError('Cliente é obrigatório')).toBeVisible();
+    expect(sent).toEqual([]);
+    await chooseOption(user, 'Cliente', 'Carla Dias');
+    await save(user);
+    await dismiss(user, 'Processo criado com sucesso!');
+    expect(sent[0]).toMatchObject({ idEmpresa: null, idContato: 30 });
+  });
+
+  it('is asked for again after switching to a person and back', async () => {
+    const { user } = await openNew();
+    await chooseOption(user, 'Cliente', 'Lima Imóveis');
+    await user.click(screen.getByRole('radio', { name: 'Pessoa Física' }));
+    await user.click(screen.getByRole('radio', { name: 'Pessoa Jurídica' }));
+    await save(user);
+    expect(await fieldError('Cliente é obrigatório')).toBeVisible();
+  });
+});
+
+describe('the team', () => {
+  it('opens "Advogado", and another one clears the lawyer and brings its own', async () => {
+    const { user } = await openNew();
+    expect(select('Advogado')).toBeDisabled();
+    await chooseOption(user, 'Equipe', 'Cível');
+    await chooseOption(user, 'Advogado', 'Helena Prado');
+    await chooseOption(user, 'Escritório', 'Filial');
+    expect(chosen('Equipe')).not.toContain('Cível');
+    expect(chosen('Advogado')).not.toContain('Helena Prado');
+    expect(select('Advogado')).toBeDisabled();
+    await chooseOption(user, 'Equipe', 'Trabalhista');
+    await chooseOption(user, 'Advogado', 'Ivo Reis');
+    expect(chosen('Advogado')).toContain('Ivo Reis');
+  });
+
+  it('clears the chosen lawyer when another one of the same office is chosen', async () => {
+    server.use(http.get('/api/Team', () => HttpResponse.json([{ id: 4, equipe: 'Cível', idEmpresa: 3 }, { id: 6, equipe: 'Família', idEmpresa: 3 }])));
+    const { user } = await openNew();
+    await chooseOption(user, 'Equipe', 'Cível');
+    await chooseOption(user, 'Advogado', 'Helena Prado');
+    await chooseOption(user, 'Equipe', 'Família');
+    expect(chosen('Advogado')).not.toContain('Helena Prado');
+    expect(select('Advogado')).toBeEnabled();
+  });
+});
+
+describe('"Caso"', () => {
+  it.each(['Recurso', 'Incidente'])('%s opens "Processo Original", and requires it', async (caso) => {
+    const { user } = await openNew();
+    expect(select('Processo Original')).toBeDisabled();
+    await chooseOption(user, 'Caso', caso);
+    expect(select('Processo Original')).toBeEnabled();
+    await save(user);
+    expect(await fieldError('Processo é obrigatório quando o Caso for Recurso ou Incidente')).toBeVisible();
+    await chooseOption(user, 'Processo Original', `${NUMERO} · Cobrança de aluguéis`);
+    await waitFor(() => expect(screen.queryByText('Processo é obrigatório quando o Caso for Recurso ou Incidente')).not.toBeInTheDocument());
+  });
+
+  it('of another kind clears and closes it, and null is sent', async () => {
+    const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const { user } = await openNew();
+    await fillRequired(user);
+    await chooseOption(user, 'Caso', 'Recurso');
+    await chooseOption(user, 'Processo Original', `${NUMERO} · Cobrança de aluguéis`);
+    await chooseOption(user, 'Caso', 'Processo originário (Principal)');
+    expect(select('Processo Original')).toBeDisabled();
+    expect(chosen('Processo Original')).not.toContain('Cobrança de aluguéis');
+    await save(user);
+    await dismiss(user, 'Processo criado com sucesso!');
+    expect(sent[0]).toMatchObject({ idProcessoCaso: 1, idProcessoPai: null });
+  });
+
+  it('looks the original case up on the server, by what is typed', async () => {
+    const searches: (string | null)[] = [];
+    server.use(
+      http.get('/api/Process', ({ request }) => {
+        searches.push(new URL(request.url).searchParams.get('search'));
+        return HttpResponse.json({ items: [buildProcessoRow({ id: 8, titulo: 'Inventário', numeroCNJ: null })], total: 1 });
+      }),
+    );
+    const { user } = await openNew();
+    await chooseOption(user, 'Caso', 'Recurso');
+    await user.click(select('Processo Original'));
+    await user.type(select('Processo Original'), 'invent');
+    await waitFor(() => expect(searches).toContain('invent'));
+    expect(await screen.findByText('Inventário', { selector: '.ant-select-item-option-content' })).toBeVisible();
+  });
+});
+
+describe('"Valor"', () => {
+  it.each([
+    ['1234,5', 'R$ 1.234,50'],
+    ['1.234', 'R$ 1.234,00'],
+    ['10', 'R$ 10,00'],
+  ])('turns "%s" into "%s" on leaving', async (typed, shown) => {
+    const { user } = await openNew();
+    await user.type(box('Valor'), typed);
+    await user.tab();
+    expect((box('Valor') as HTMLInputElement).value.replaceAll(' ', ' ')).toBe(shown);
+  });
+
+  it.each([
+    ['mil reais', 'Valor inválido'],
+    ['-10', 'Valor não pode ser negativo'],
+  ])('refuses "%s" with "%s"', async (typed, message) => {
+    const { user } = await openNew();
+    await user.type(box('Valor'), typed);
+    await save(user);
+    expect(await fieldError(message)).toBeVisible();
+  });
+});
+
+describe('"Número CNJ"', () => {
+  it('is punctuated while it is typed, and court, state and year are read from it', async () => {
+    const { user } = await openNew();
+    await user.type(box('Número CNJ'), '10000015120268260100');
+    expect(box('Número CNJ')).toHaveValue(NUMERO);
+    expect(screen.getByText('TJSP · SP · 2026')).toBeVisible();
+  });
+
+  it.each([
+    ['0000832-36.2018.4.01.3202', 'O dígito verificador não confere com o número.'],
+    ['0000100-23.2008.8.28.0000', 'O número indica um tribunal que não existe.'],
+    ['PROCON 123/2020', 'Número fora do padrão do CNJ.'],
+  ])('warns of "%s" (%s) and lets it be saved', async (numeroCNJ, warning) => {
+    const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const { user } = await openNew();
+    await fillRequired(user);
+    await user.type(box('Número CNJ'), numeroCNJ);
+    await user.tab();
+    expect(screen.getByText(warning)).toBeVisible();
+    await save(user);
+    await dismiss(user, 'Processo criado com sucesso!');
+    expect(sent[0]).toMatchObject({ numeroCNJ });
+  });
+
+  it('does not warn of a number that is still being typed', async () => {
+    const { user } = await openNew();
+    await user.type(box('Número CNJ'), '1000001512026');
+    expect(screen.queryByText(/fora do padrão/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByText('Número fora do padrão do CNJ.')).toBeVisible();
+  });
+
+  it('that another case has is pointed out with a link, and lets itself be saved', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/Process', ({ request }) => {
+        const numero = new URL(request.url).searchParams.get('numeroCNJ');
+        if (numero) asked.push(numero);
+        return HttpResponse.json({ items: [buildProcessoRow(), buildProcessoRow({ id: 12, titulo: 'Apensado' })], total: 2 });
+      }),
+    );
+    const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const { user } = await openNew();
+    await fillRequired(user);
+    await user.type(box('Número CNJ'), NUMERO);
+    const link = await screen.findByRole('link', { name: 'Cobrança de aluguéis' });
+    expect(link).toHaveAttribute('href', '/processodetalhe/7');
+    expect(link.closest('[role="status"]')).toHaveTextContent('Este número já está em Cobrança de aluguéis e em mais 1.');
+    expect(asked).toEqual(['10000015120268260100']);
+    await save(user);
+    await screen.findByRole('alertdialog', { name: 'Processo criado com sucesso!' });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('"Posição"', () => {
+  it('suggests the opposite for the other side, also when it changes', async () => {
+    const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const { user } = await openNew();
+    await fillRequired(user);
+    await chooseOption(user, 'Posição', 'Apelante');
+    await save(user);
+    await within(await screen.findByRole('alertdialog', { name: 'Processo criado com sucesso!' })).findByRole('button', { name: 'OK' });
+    expect(sent[0]).toMatchObject({ idProcessoPosicaoCliente: 3, idPosicaoParteContraria: 4 });
+  });
+});

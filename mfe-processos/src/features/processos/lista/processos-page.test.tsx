@@ -1,0 +1,108 @@
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { buildProcessoRow, cases, dismiss, listenTo, NUMERO, refusal, renderProcessos, type User } from '../processos.fixtures';
+
+const server = installServer(...cases);
+const answerList = (...items: object[]) => server.use(http.get('/api/Process', () => HttpResponse.json({ items, total: items.length })));
+
+async function askToDelete(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Funções de Cobrança de aluguéis' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+  return screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' });
+}
+
+const cellsOf = async (text: string) => [...((await screen.findByText(text)).closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
+
+describe('/processos', () => {
+  it('shows its ten columns, from "Funções" to "Cód Interno"', async () => {
+    answerList(buildProcessoRow({ processoPai: '0000832-35.2018.4.01.3202' }));
+    renderProcessos('/processos');
+    expect((await cellsOf('Cobrança de aluguéis')).slice(1)).toEqual(['Cobrança de aluguéis', 'Em andamento', 'Judicial', '2026/0007', NUMERO, '0000832-35.2018.4.01.3202', 'Lima Imóveis', 'Paulo Nunes', '7']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Título', 'Status', 'Tipo', 'Pasta', 'Processo (CNJ)', 'CNJ Origem', 'Cliente', 'Reclamante', 'Cód Interno']);
+  });
+
+  it.each([
+    ['the fantasy name', 'Lima Imóveis', {}],
+    ['else the corporate name', 'Lima Imóveis Ltda', { nomeFantasia: null }],
+    ['else the person’s name', 'Carla Dias', { nomeFantasia: null, razaoSocial: null, nome: 'Carla Dias' }],
+    ["else '-'", '-', { nomeFantasia: null, razaoSocial: null }],
+  ])('shows as "Cliente" %s', async (_, shown, row) => {
+    answerList(buildProcessoRow(row));
+    renderProcessos('/processos');
+    expect((await cellsOf('Cobrança de aluguéis'))[7]).toBe(shown);
+  });
+
+  it("shows '-' where a case has no folder, number, origin or first party", async () => {
+    answerList(buildProcessoRow({ pasta: null, numeroCNJ: null, reclamante: null }));
+    renderProcessos('/processos');
+    expect(await cellsOf('Cobrança de aluguéis')).toMatchObject({ 4: '-', 5: '-', 6: '-', 8: '-' });
+  });
+
+  it.each(['Título', 'Status', 'Tipo', 'Pasta', 'Processo (CNJ)', 'CNJ Origem', 'Cliente', 'Reclamante', 'Cód Interno'])('sorts by "%s" on the server', async (title) => {
+    const sorts: (string | null)[] = [];
+    server.use(
+      http.get('/api/Process', ({ request }) => {
+        sorts.push(new URL(request.url).searchParams.get('sort'));
+        return HttpResponse.json({ items: [buildProcessoRow()], total: 1 });
+      }),
+    );
+    const { user } = renderProcessos('/processos');
+    await screen.findByText('Cobrança de aluguéis');
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${title.replace(/[()]/g, '\\$&')}`) }));
+    await screen.findByText('1 - 1 de 1');
+    const fields: Record<string, string> = { Título: 'titulo', Status: 'processoStatus', Tipo: 'processoTipo', Pasta: 'pasta', 'Processo (CNJ)': 'numeroCNJ', 'CNJ Origem': 'processoPai', Cliente: 'cliente', Reclamante: 'reclamante', 'Cód Interno': 'id' };
+    expect(sorts).toEqual(['dataInclusao', fields[title]]);
+  });
+
+  it('leads by "Abrir" to the case', async () => {
+    const { user } = renderProcessos('/processos');
+    await user.click(await screen.findByRole('button', { name: 'Funções de Cobrança de aluguéis' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir', 'Excluir']);
+    expect(screen.getByRole('menuitem', { name: 'Abrir' })).toHaveAttribute('href', '/processodetalhe/7');
+  });
+
+  it('says "Erro ao buscar os Processos" when the list fails', async () => {
+    server.use(http.get('/api/Process', () => refusal(500, {})));
+    renderProcessos('/processos');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Processos');
+  });
+
+  it('offers "Início de um Processo" where there is no case yet', async () => {
+    answerList();
+    renderProcessos('/processos');
+    expect(await screen.findByText('Nenhum processo')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Início de um Processo' })) expect(link).toHaveAttribute('href', '/processonovo');
+  });
+
+  it('deletes after the question, says "Processo Excluído com Sucesso!" and takes the row away', async () => {
+    server.use(
+      http.delete('/api/Process/7', () => {
+        answerList();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderProcessos('/processos');
+    await user.click(within(await askToDelete(user)).getByRole('button', { name: 'Sim, excluir' }));
+    await dismiss(user, 'Processo Excluído com Sucesso!');
+    expect(await screen.findByText('Nenhum processo')).toBeVisible();
+  });
+
+  it('calls nothing after "Cancelar"', async () => {
+    const { user } = renderProcessos('/processos');
+    const question = await askToDelete(user);
+    const asked = listenTo(server);
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['Este processo tem 2 recursos ou incidentes e não pode ser excluído.', { code: 'EM_USO', message: 'Este processo tem 2 recursos ou incidentes e não pode ser excluído.' }],
+    ['Erro inesperado ao excluir um Processo.', {}],
+  ])('says "Falha ao excluir um Processo!" and "%s"', async (message, body) => {
+    server.use(http.delete('/api/Process/7', () => refusal(409, body)));
+    const { user } = renderProcessos('/processos');
+    await user.click(within(await askToDelete(user)).getByRole('button', { name: 'Sim, excluir' }));
+    expect(await dismiss(user, 'Falha ao excluir um Processo!')).toContain(message);
+    expect(screen.getByText('Cobrança de aluguéis')).toBeVisible();
+  });
+});

@@ -1,0 +1,178 @@
+import { PROCESS_LABELS, type Process, type ProcessRow } from '@foro/shared/contracts/process';
+import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import type { SetupServer } from 'msw/node';
+import { routes } from '../../routes';
+
+const CRIACAO = '2026-03-02T13:00:00.000Z';
+
+/** Valid number of TJSP, of 2026. */
+export const NUMERO = '1000001-51.2026.8.26.0100';
+
+export const buildProcessoRow = (overrides: Partial<ProcessRow> = {}): ProcessRow => ({
+  id: 7,
+  titulo: 'Cobrança de aluguéis',
+  processoStatus: 'Em andamento',
+  processoTipo: 'Judicial',
+  acao: 'Despejo',
+  pasta: '2026/0007',
+  numeroCNJ: NUMERO,
+  processoPai: null,
+  nomeFantasia: 'Lima Imóveis',
+  razaoSocial: 'Lima Imóveis Ltda',
+  nome: null,
+  reclamante: 'Paulo Nunes',
+  dataInclusao: CRIACAO,
+  ...overrides,
+});
+
+const labels = Object.fromEntries(PROCESS_LABELS.map((key) => [key, null])) as Record<(typeof PROCESS_LABELS)[number], null>;
+
+export const buildProcesso = (overrides: Partial<Process> = {}): Process => ({
+  ...labels,
+  ...buildProcessoRow(),
+  dataDistribuicao: '2026-02-10',
+  numeroAntigo: null,
+  numeroAntigoTipo: null,
+  valor: 1234.5,
+  advogadoContraNome: 'Rui Prado',
+  advogadoContraOAB: null,
+  advogadoContraEmail: null,
+  advogadoContraDDD: null,
+  advogadoContraTelefone: null,
+  juiz: 'Dra. Inês',
+  relator: null,
+  ministro: null,
+  negociacaoClienteTipo: null,
+  observacao: 'Primeira linha\nSegunda linha',
+  idProcessoTipo: 1,
+  idProcessoPosicaoCliente: 1,
+  idPosicaoParteContraria: 2,
+  idProcessoCaso: 1,
+  idProcessoPai: null,
+  idProcessoStatus: 1,
+  idProcessoAcao: 92,
+  idProcessoNatureza: null,
+  idProcessoProcedimento: null,
+  idProcessoFase: null,
+  idProcessoRisco: 1,
+  idProcessoOrgao: null,
+  idProcessoJustica: 8,
+  idProcessoInstancia: 81,
+  idEstado: 35,
+  idCidade: 3550308,
+  idEquipe: 4,
+  idEquipeUsuario: 41,
+  idEmpresaGrupo: 3,
+  idEmpresa: 20,
+  idContato: null,
+  idProcessoNegociacaoClienteTipo: null,
+  processoPosicaoCliente: 'Autor',
+  posicaoParteContraria: 'Réu',
+  processoCaso: 'Processo originário (Principal)',
+  risco: 'Provável',
+  justica: 'Estadual/DFT',
+  instancia: 'Vara (1º grau)',
+  estado: 'São Paulo',
+  cidade: 'São Paulo (capital)',
+  equipe: 'Cível',
+  advogado: 'Helena Prado',
+  escritorio: 'Matriz',
+  contatoClientePJ: 'Dona Lima',
+  idUsuarioInclusao: 1,
+  usuarioInclusao: 'Ana Souza',
+  dataAlteracao: CRIACAO,
+  idUsuarioAlteracao: 1,
+  usuarioAlteracao: 'Ana Souza',
+  ...overrides,
+});
+
+const option = (id: number, descricao: string, more: object = {}) => ({ id, descricao, ...more });
+
+const TABELAS: Record<string, Record<string, unknown>[]> = {
+  TbProcessoTipo: [option(1, 'Judicial'), option(2, 'Administrativo')],
+  TbProcessoStatus: [option(1, 'Em andamento'), option(9, 'Encerrado')],
+  TbProcessoCaso: [option(1, 'Processo originário (Principal)'), option(2, 'Recurso'), option(3, 'Incidente')],
+  TbProcessoRisco: [option(1, 'Provável'), option(3, 'Remoto')],
+  TbProcessoAcao: [option(92, 'Despejo'), option(198, 'Apelação')],
+  TbProcessoPosicaoCliente: [option(1, 'Autor', { idPosicaoOposta: 2 }), option(2, 'Réu', { idPosicaoOposta: 1 }), option(3, 'Apelante', { idPosicaoOposta: 4 }), option(4, 'Apelado', { idPosicaoOposta: 3 })],
+  TbProcessoNatureza: [option(1, 'Cível')],
+  TbProcessoProcedimento: [option(1, 'Comum')],
+  TbProcessoFase: [option(1, 'Postulatória')],
+  TbProcessoOrgao: [option(26, 'TJSP')],
+  TbProcessoNegociacaoClienteTipo: [option(1, 'Êxito (ad exitum)')],
+  TbProcessoJustica: [option(8, 'Estadual/DFT'), option(5, 'Trabalho')],
+  TbProcessoInstancia: [option(81, 'Vara (1º grau)', { idProcessoJustica: 8 }), option(51, 'Vara do Trabalho (1º grau)', { idProcessoJustica: 5 })],
+  TbEstado: [option(35, 'São Paulo'), option(33, 'Rio de Janeiro')],
+  TbCidade: [option(3550308, 'São Paulo (capital)', { idEstado: 35 }), option(3509502, 'Campinas', { idEstado: 35 }), option(3304557, 'Niterói', { idEstado: 33 })],
+  TbProcessoHistoricoTipo: [option(3, 'Despacho'), option(5, 'Sentença')],
+};
+
+interface DropdownBody {
+  table: string;
+  where?: Record<string, number>;
+}
+
+const page = (...items: object[]) => HttpResponse.json({ items, total: items.length });
+const queryOf = (request: Request) => new URL(request.url).searchParams;
+
+/** What the forms of a case look up. */
+export const lookups = [
+  http.post('/api/Dropdown', async ({ request }) => {
+    const { table, where = {} } = (await request.json()) as DropdownBody;
+    return HttpResponse.json((TABELAS[table] ?? []).filter((row) => Object.entries(where).every(([key, value]) => row[key] === value)));
+  }),
+  http.get('/api/Company/FindByTipo', ({ request }) => (queryOf(request).get('idEmpresaTipos') === '2' ? HttpResponse.json([{ id: 3, nomeFantasia: 'Matriz' }, { id: 5, nomeFantasia: 'Filial' }]) : page({ id: 20, nomeFantasia: 'Lima Imóveis' }, { id: 21, nomeFantasia: 'Norte Têxtil' }))),
+  http.get('/api/Company/20', () => HttpResponse.json({ id: 20, nomeFantasia: 'Lima Imóveis' })),
+  http.get('/api/User/FindByTipo', ({ request }) => (queryOf(request).get('idUsuarioTipos') === '1,2,4,9' ? HttpResponse.json([{ id: 41, nome: 'Helena Prado' }, { id: 42, nome: 'Ivo Reis' }]) : page({ id: 30, nome: 'Carla Dias' }))),
+  http.get('/api/Team', () => HttpResponse.json([{ id: 4, equipe: 'Cível', idEmpresa: 3 }, { id: 6, equipe: 'Trabalhista', idEmpresa: 5 }])),
+  http.get('/api/Team/Members/4', () => HttpResponse.json([{ id: 41, nome: 'Helena Prado' }])),
+  http.get('/api/Team/Members/6', () => HttpResponse.json([{ id: 42, nome: 'Ivo Reis' }])),
+];
+
+/** The case of every address here, and a list of cases with no other of the same number. */
+export const cases = [
+  http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
+  http.get('/api/Process', ({ request }) => (queryOf(request).has('numeroCNJ') ? page() : page(buildProcessoRow()))),
+];
+
+export const renderProcessos = (path: string, options: Partial<Parameters<typeof renderRoute>[1]> = {}) => renderRoute(routes, { path, role: 'Colaborador', ...options });
+
+export type User = ReturnType<typeof renderProcessos>['user'];
+
+/** Keeps what is sent to be saved, and answers it as the API does. */
+export function takeSaves(server: SetupServer, method: 'post' | 'put', path: string, saved: object): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http[method](path, async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return HttpResponse.json(saved, { status: method === 'post' ? 201 : 200 });
+    }),
+  );
+  return sent;
+}
+
+/** Collects what is asked of the server from here on, `GET /api/Process/7`. */
+export function listenTo(server: SetupServer): string[] {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(`${request.method} ${new URL(request.url).pathname}`));
+  return asked;
+}
+
+export const refusal = (status: number, body: object | string) => (typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }));
+
+export const box = (label: string) => screen.getByRole('textbox', { name: label });
+export const select = (label: string) => screen.getByRole('combobox', { name: label });
+export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Salvar' }));
+export const fieldError = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
+
+/** What a select shows as chosen. */
+export const chosen = (label: string) => select(label).closest('.foro-select')?.textContent;
+
+/** Waits for a result dialog, reads its text and presses 'OK'. */
+export async function dismiss(user: User, title: string): Promise<string> {
+  const dialog = await screen.findByRole('alertdialog', { name: title });
+  const text = dialog.textContent ?? '';
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  return text;
+}
