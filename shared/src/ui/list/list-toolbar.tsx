@@ -10,16 +10,20 @@ interface MobileSortProps<Row> {
 /** Cards have no column titles to click: the order is chosen here. The system's own list, since thumbs know it. */
 function MobileSort<Row>({ columns, sorting, onSort }: MobileSortProps<Row>) {
   const options = columns.filter((column) => column.sortable !== false);
+  const present = `${sorting.sort} ${sorting.order}`;
+  // A list may begin in the order of something that is no column: the box must not name another one then.
+  const isListed = options.some(({ key }) => key === sorting.sort);
   return (
     <select
       aria-label="Ordenar por"
       className="foro-native-select"
-      value={`${sorting.sort} ${sorting.order}`}
+      value={present}
       onChange={(event) => {
         const [sort = '', order] = event.target.value.split(' ');
         onSort({ sort, order: order === 'desc' ? 'desc' : 'asc' });
       }}
     >
+      {!isListed && <option value={present}>Ordem padrão</option>}
       {options.flatMap(({ key, title }) => [
         <option key={key} value={`${key} asc`}>{`${title} ↑`}</option>,
         <option key={`${key}-desc`} value={`${key} desc`}>{`${title} ↓`}</option>,
