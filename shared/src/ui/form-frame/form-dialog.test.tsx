@@ -101,4 +101,15 @@ describe('a form in a dialog', () => {
     expect(await screen.findByText('cancelado')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it("asks 'Sair sem salvar?' before it closes with changes, and only then", async () => {
+    const { user } = await open();
+    await user.type(screen.getByLabelText('E-mail'), 'ana');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(within(screen.getByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', { name: 'Continuar editando' }));
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    expect(await screen.findByText('cancelado')).toBeVisible();
+  });
 });

@@ -3,11 +3,13 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Dialog } from '../dialogs/dialog';
-import type { FailureWords } from '../dialogs/use-dialogs';
+import { type FailureWords, useDialogs } from '../dialogs/use-dialogs';
 import { ErrorSummary } from './error-summary';
 import './form.css';
 import { type FieldInfo, FrameContext } from './frame-context';
 import { FormGrid } from './form-section';
+import { useUnsavedMark } from './unsaved';
+import { LEAVE_QUESTION } from './use-leave-guard';
 import { useSave } from './use-save';
 import { zodResolver } from './zod-resolver';
 
@@ -28,12 +30,14 @@ export interface FormDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A short form over the page: the same checking and saving as a form's page, without a draft. Mounted is open. */
+/** A short form over the page: the same checking and saving as a form's page, without a draft; closing it with changes asks first. Mounted is open. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { title, description, defaultValues, schema, save, failure, success, invalidates, submitLabel = 'Salvar', submittingLabel = 'Salvando...', onClose, children } = props;
   const formId = useId();
   const form = useForm<Values, unknown, Output>({ defaultValues: defaultValues as DefaultValues<Values>, resolver: zodResolver(schema), reValidateMode: 'onChange' });
-  const { isSubmitting } = form.formState;
+  const { isSubmitting, isDirty } = form.formState;
+  const dialogs = useDialogs();
+  useUnsavedMark(isDirty);
   const frame = useMemo(() => ({ fields: new Map<string, FieldInfo>(), isReadOnly: false }), []);
   const submit = useSave<Values, Output, unknown>({
     form,
@@ -44,14 +48,17 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
     onSaved: () => {},
     onDone: () => onClose(true),
   });
+  const leave = async () => {
+    if (!isDirty || (await dialogs.confirm(LEAVE_QUESTION))) onClose(false);
+  };
   return (
     <Dialog
       title={title}
       isWide
-      onClose={() => onClose(false)}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button onClick={() => onClose(false)}>Cancelar</Button>
+          <Button onClick={() => void leave()}>Cancelar</Button>
           <Button type="primary" htmlType="submit" form={formId} loading={isSubmitting}>
             {isSubmitting ? submittingLabel : submitLabel}
           </Button>

@@ -3,7 +3,8 @@ import { useBlocker } from 'react-router-dom';
 import { useSession } from '../../session/session-store';
 import { useDialogs } from '../dialogs/use-dialogs';
 
-const QUESTION = {
+/** Asked before what was typed is given up. */
+export const LEAVE_QUESTION = {
   title: 'Sair sem salvar?',
   text: 'As alterações feitas neste formulário serão perdidas.',
   confirmLabel: 'Sair sem salvar',
@@ -21,7 +22,7 @@ export function useLeaveGuard(mustAsk: () => boolean, onLeave: () => void) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && useSession.getState().status !== 'unauthenticated' && mustAsk());
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void dialogs.confirm(QUESTION).then((isLeaving) => {
+    void dialogs.confirm(LEAVE_QUESTION).then((isLeaving) => {
       if (!isLeaving) return blocker.reset();
       onLeave();
       return blocker.proceed();
