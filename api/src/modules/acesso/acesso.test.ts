@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { SENHA, buildFirma, insertProcesso, insertUsuario, type Firma } from '../../testing/builders';
 import { buildTestApp, call, testConfig, tokenOf } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { chavesOf } from './chaves';
 
 describeOnEngines('POST /auth and GET /user/profile', (engine) => {
   let app: FastifyInstance;
@@ -74,6 +75,20 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
 
     it('does not count successes', async () => {
       for (let attempt = 0; attempt < 12; attempt++) expect((await signIn(firma.usuarios.admin.email, SENHA)).status).toBe(200);
+    });
+
+    it('counts by the address that a trusted proxy tells, and believes nobody else', async () => {
+      const behindProxy = await buildTestApp(engine.database, { trustedProxy: ['127.0.0.1'] });
+      const { jwtSecret } = testConfig();
+      const countedBy = async (asked: FastifyInstance) => {
+        await maintain('delete from tentativa_acesso');
+        await asked.inject({ method: 'POST', url: '/api/auth', payload: { username: 'ana@foro.teste', password: 'errada' }, headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
+        const { rows } = await maintain('select chave from tentativa_acesso order by id');
+        return rows.map(({ chave }) => chave as string);
+      };
+      expect(await countedBy(app)).toEqual(Object.values(chavesOf(jwtSecret, 'ana@foro.teste', '127.0.0.1')));
+      expect(await countedBy(behindProxy)).toEqual(Object.values(chavesOf(jwtSecret, 'ana@foro.teste', '203.0.113.7')));
+      await behindProxy.close();
     });
 
     it('answers 429 after 100 failures of an address, whatever the names', async () => {
