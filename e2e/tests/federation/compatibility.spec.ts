@@ -36,6 +36,23 @@ async function withRegistry(page: Page, change: (remotes: Contract[]) => void) {
   });
 }
 
+test("a remote's build completes its contract with all that a host must know before loading it", async ({ site }) => {
+  const contract = JSON.parse(await readFile(path.join(site.probe, 'contract.json'), 'utf8')) as Contract & Record<string, unknown>;
+  const entry = await readFile(path.join(site.probe, contract.entry.file));
+  expect(contract).toMatchObject({
+    contractVersion: 1,
+    name: 'mfe-probe',
+    version: '1.0.0',
+    container: 'mfe_probe',
+    entry: { integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}` },
+    preload: [expect.stringMatching(/^routes\.\w+\.js$/)],
+    prefixes: [{ path: '/sonda', preload: [expect.stringMatching(/^sonda\.\w+\.js$/)], shared: expect.arrayContaining(['@foro/shared/ui/form', 'react']) }],
+    requires: { react: expect.stringMatching(/^\^19\./), 'react-router-dom': expect.stringMatching(/^\^7\./), '@foro/shared': expect.stringMatching(/^\^1\./) },
+    facade: { '@foro/shared/session': ['useRole', 'useSession'], '@foro/shared/ui/form': ['Select'], react: ['*', 'lazy'] },
+  });
+  expect(contract.requires).not.toHaveProperty('axios');
+});
+
 test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
 
 test('a remote that needs another React is refused by its contract, with the reason, before its code is fetched', async ({ page }) => {

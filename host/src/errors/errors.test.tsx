@@ -35,7 +35,7 @@ describe('the page for an unhandled routing error', () => {
 });
 
 describe('a remote that breaks while rendering', () => {
-  const page = (pathname: string, child: React.ReactNode, onRetry = () => {}) => (
+  const page = (pathname: string, child: React.ReactNode, onRetry = () => Promise.resolve()) => (
     <RemoteBoundary title="Agenda" version="/mfe/1/" pathname={pathname} onRetry={onRetry}>
       {child}
     </RemoteBoundary>

@@ -60,7 +60,7 @@ function InstallQuestion() {
 /** /aplicativo. */
 export default function InstallPage() {
   return (
-    <Page title="Instalar APP" isNarrow>
+    <Page title="Instalar APP">
       {isIos() ? <IosInstructions /> : <InstallQuestion />}
     </Page>
   );

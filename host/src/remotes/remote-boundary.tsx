@@ -9,7 +9,7 @@ interface RemoteBoundaryProps {
   version: string;
   /** A page that broke does not hold the next one: another address is another try. */
   pathname: string;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -35,7 +35,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
 
   retry = () => {
     if (this.state.error instanceof Error) retried.add(this.state.error);
-    this.props.onRetry();
+    return this.props.onRetry();
   };
 
   override render() {

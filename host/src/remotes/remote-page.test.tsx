@@ -4,6 +4,7 @@ import type { RegistryEntry } from '@foro/shared/federation';
 import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { emptyRegistry, profileOf, renderSignedIn } from '../testing/render-host';
+import { useRegistry } from './registry-store';
 
 const server = installServer(emptyRegistry, profileOf('Admin'));
 
@@ -37,10 +38,13 @@ describe('an address of a module', () => {
   it('asks for the registry again on "Tentar novamente"', async () => {
     const { user } = renderSignedIn('/agenda');
     await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' });
-    let asked = 0;
-    server.use(http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: (asked += 1), remotes: [] })));
+    let answer = () => {};
+    server.use(http.get('/registry.json', () => new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({ schemaVersion: 1, release: 2, remotes: [] }))))));
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.getByRole('button', { name: 'Tentando...' })).toBeDisabled();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
+    expect(useRegistry.getState().registry.release).toBe(2);
   });
 
   it.each([

@@ -25,9 +25,7 @@ function LoadedRemote({ match: { remote, prefix }, pathname }: { match: RemoteMa
   const [attempt, setAttempt] = useState(0);
   // Kept here, above the boundary that suspends: a failed promise stays failed until somebody tries again.
   const loading = useMemo(() => ({ attempt, routes: loadRemoteRoutes(remote, prefix.shared) }), [remote, prefix, attempt]);
-  const retry = () => {
-    void refreshRegistry().finally(() => setAttempt((count) => count + 1));
-  };
+  const retry = () => refreshRegistry().finally(() => setAttempt((count) => count + 1));
   return (
     <RemoteBoundary key={`${remote.base}${attempt}`} title={remote.title} version={remote.base} pathname={pathname} onRetry={retry}>
       <Suspense key={prefix.path} fallback={<RemoteSkeleton />}>
@@ -49,5 +47,5 @@ export default function RemotePage() {
   if (admission === 'denied') return <AccessDeniedPage />;
   if (admission === 'unknown' || (!match && status === 'loading')) return <LoadingPage />;
   if (match) return <LoadedRemote match={match} pathname={pathname} />;
-  return <UnavailablePage title={area?.title ?? ''} error={null} onRetry={() => void refreshRegistry()} />;
+  return <UnavailablePage title={area?.title ?? ''} error={null} onRetry={refreshRegistry} />;
 }

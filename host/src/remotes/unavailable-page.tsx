@@ -1,18 +1,24 @@
 import { useConfig } from '@foro/shared/config';
+import { useState } from 'react';
 import { MessagePage } from '../errors/message-page';
 import { IncompatibleRemoteError } from './remote-errors';
 
 /** A module that cannot be shown: not released yet, out of reach, broken, or made for another version of the suite. */
-export function UnavailablePage({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
+export function UnavailablePage({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => Promise<unknown> }) {
   const supportEmail = useConfig((config) => config.supportEmail);
+  const [isTrying, setTrying] = useState(false);
+  const retry = () => {
+    setTrying(true);
+    void onRetry().finally(() => setTrying(false));
+  };
   const isIncompatible = error instanceof IncompatibleRemoteError;
   return (
     <MessagePage
       title={isIncompatible ? `Módulo ${title} incompatível` : `Módulo ${title} indisponível`}
       isAlert
       actions={
-        <button type="button" className="message-button message-button-primary" onClick={onRetry}>
-          Tentar novamente
+        <button type="button" className="message-button message-button-primary" disabled={isTrying} onClick={retry}>
+          {isTrying ? 'Tentando...' : 'Tentar novamente'}
         </button>
       }
     >
