@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseCompatible, composeRelease, type RefusedRemote, type SiteConfig } from './compose-release';
+import { chooseCompatible, type RefusedRemote, type SiteConfig } from './compose-release';
 import { readHost, readRemote } from './deployed';
+import { draftRelease, putSteps } from './draft-release';
 import { publishFolder } from './immutable-folder';
-import { pruneSite } from './prune-site';
-import { currentRelease, listReleases, putInForce, readRelease, type ReleaseRecord, writeRelease } from './release-store';
+import { currentRelease } from './release-store';
+import { withSiteLock } from './site-lock';
 import { sitePaths } from './site-paths';
+import { runSteps } from './steps';
+import { whoReleases } from './who-releases';
 
 /** A build to be published: a remote's name or `host`, its version, and its `dist`. */
 export interface Build {
@@ -23,11 +25,17 @@ export interface PublishedSite {
   refused: RefusedRemote[];
 }
 
-/** Releases that stay for a way back. */
-const KEPT = 10;
+interface Publication {
+  site: string;
+  host: Build;
+  remotes: Build[];
+  config: SiteConfig;
+}
 
 /** Publishes a host with its remotes, all built, and puts them in force; does nothing when they are in force already. */
-export async function publishSite({ site, host, remotes, config }: { site: string; host: Build; remotes: Build[]; config: SiteConfig }): Promise<PublishedSite> {
+export const publishSite = (publication: Publication): Promise<PublishedSite> => withSiteLock(publication.site, () => publish(publication));
+
+async function publish({ site, host, remotes, config }: Publication): Promise<PublishedSite> {
   const paths = sitePaths(site);
   await mkdir(paths.releases, { recursive: true });
   const deployedHost = await readHost(site, await publishFolder({ source: host.dist, parent: paths.hosts, version: host.version }));
@@ -35,29 +43,8 @@ export async function publishSite({ site, host, remotes, config }: { site: strin
     remotes.map(async ({ name, version, dist }) => readRemote(site, name, await publishFolder({ source: dist, parent: path.join(paths.remotes, name), version }))),
   );
   const { accepted, refused } = chooseCompatible(deployedHost, deployedRemotes);
-
-  const number = ((await listReleases(site)).at(-1) ?? 0) + 1;
-  const files = composeRelease({ number, host: deployedHost, remotes: accepted, config });
-  // Without the number, which is another each time.
-  const composition = hashOf(composeRelease({ number: 0, host: deployedHost, remotes: accepted, config }));
-  const inForce = await currentRelease(site);
-  if (inForce !== null && (await readRelease(site, inForce)).composition === composition) return { release: inForce, isNew: false, refused };
-
-  const record: ReleaseRecord = {
-    number,
-    since: new Date().toISOString(),
-    host: deployedHost.folder,
-    remotes: Object.fromEntries(accepted.map(({ contract, folder }) => [contract.name, folder])),
-    composition,
-  };
-  await writeRelease(site, record, files);
-  await putInForce(site, number);
-  await pruneSite(site, KEPT);
-  return { release: number, isNew: true, refused };
-}
-
-function hashOf(files: Record<string, string>): string {
-  const hash = createHash('sha256');
-  for (const name of Object.keys(files).sort()) hash.update(`${name}\0${files[name]}\0`);
-  return hash.digest('hex');
+  const draft = await draftRelease(site, { host: deployedHost, remotes: accepted, config }, { action: 'publish', who: whoReleases(process.env), reason: null });
+  if (draft === null) return { release: (await currentRelease(site)) ?? 0, isNew: false, refused };
+  await runSteps(putSteps(site, () => draft));
+  return { release: draft.record.number, isNew: true, refused };
 }

@@ -3,6 +3,20 @@ import path from 'node:path';
 import { compress } from './compress';
 import { sitePaths } from './site-paths';
 
+/** Why a release is in force. */
+export interface Cause {
+  action: 'publish' | 'release' | 'rollback';
+  who: string;
+  reason: string | null;
+}
+
+/** A folder that took another's place; null where there was none, or is none any more. */
+export interface Change {
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
 /** What a release is made of; kept beside it as `release.json`. */
 export interface ReleaseRecord {
   number: number;
@@ -14,6 +28,10 @@ export interface ReleaseRecord {
   remotes: Record<string, string>;
   /** Hash of everything that goes into its files. */
   composition: string;
+  /** Left out in releases of older tools. */
+  cause?: Cause;
+  /** What is another than in the release before. */
+  changes?: Change[];
 }
 
 const nullIfMissing = (error: NodeJS.ErrnoException) => {

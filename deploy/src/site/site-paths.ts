@@ -10,6 +10,8 @@ export const sitePaths = (site: string) => ({
   release: (number: number) => path.join(site, 'releases', String(number)),
   /** The release in force: a link that one rename switches. */
   current: path.join(site, 'current'),
+  /** Who put what in force, when and why: one JSON object a line. */
+  log: path.join(site, 'releases.jsonl'),
 });
 
 /** Public address of a host's folder. */

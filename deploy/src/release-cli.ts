@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeRunning } from './release/describe-running';
+import { listRunning } from './release/list-releases';
+import { ReleaseRefusedError } from './release/refused-error';
+import { performRelease } from './release/release-steps';
+import { chooseRollback } from './release/rollback';
+import { readTarget, type Target } from './release/targets';
+import { SiteBusyError } from './site/site-lock';
+import { whoReleases } from './site/who-releases';
+
+const USAGE = [
+  'Uso: npm run release -- <módulo> --to <destino> [--reason "…"]',
+  '     npm run rollback -- <módulo> [versão] --reason "…" [--to <destino>]',
+  '     npm run releases [-- --to <destino>]',
+].join('\n');
+
+interface Order {
+  target: Target;
+  name: string;
+  version: string | undefined;
+  reason: string | undefined;
+  dist: string | undefined;
+}
+
+const required = (value: string | undefined): string => {
+  if (value === undefined || value.trim() === '') throw new ReleaseRefusedError(USAGE);
+  return value;
+};
+
+async function release({ target, name, version, reason, dist }: Order): Promise<string> {
+  const from = { name, version: required(version), dist: required(dist) };
+  const record = await performRelease({ ...target, name, from, cause: { action: 'release', who: whoReleases(process.env), reason: reason ?? null } });
+  return `${name} ${name === 'host' ? record.host : record.remotes[name]} está em vigor (publicação ${record.number}).`;
+}
+
+async function rollback({ target, name, version, reason }: Order): Promise<string> {
+  const why = required(reason);
+  const folder = await chooseRollback(target.site, name, version);
+  const record = await performRelease({ ...target, name, from: { folder }, cause: { action: 'rollback', who: whoReleases(process.env), reason: why } });
+  return `${name} voltou a ${folder} (publicação ${record.number}).`;
+}
+
+const list = async ({ target }: Order): Promise<string> => describeRunning(target.site, await listRunning(target.site));
+
+const commands: Record<string, (order: Order) => Promise<string>> = { release, rollback, list };
+
+/** `release-cli.mjs release|rollback|list [name] [version]`, run by scripts/release/*, which build what is released. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, reason: { type: 'string' }, dist: { type: 'string' }, targets: { type: 'string' }, root: { type: 'string' } },
+  });
+  const [action = '', name, version] = positionals;
+  const command = Object.hasOwn(commands, action) ? commands[action] : undefined;
+  if (!command) throw new ReleaseRefusedError(USAGE);
+  const target = await readTarget(required(values.targets), values.to ?? 'local', path.resolve(values.root ?? '.'));
+  console.log(await command({ target, name: action === 'list' ? '' : required(name), version, reason: values.reason, dist: values.dist }));
+}
+
+main().catch((error: unknown) => {
+  const isForPeople = error instanceof ReleaseRefusedError || error instanceof SiteBusyError;
+  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  console.error(isUsage ? USAGE : isForPeople ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,29 @@
+import { type LogLine, readLog } from '../site/release-log';
+import { currentRelease, readRelease } from '../site/release-store';
+import { wayBack } from './rollback';
+
+/** What runs of the host or of one remote. */
+export interface Running {
+  name: string;
+  folder: string;
+  /** When it took force, as an ISO instant; null when the log does not reach back that far. */
+  since: string | null;
+  who: string | null;
+  action: LogLine['action'] | null;
+  reason: string | null;
+  /** Folders that can be gone back to, newest first. */
+  wayBack: string[];
+}
+
+/** What runs, since when, and what can be gone back to; null in a site without a release. */
+export async function listRunning(site: string): Promise<{ release: number; running: Running[] } | null> {
+  const number = await currentRelease(site);
+  if (number === null) return null;
+  const { host, remotes } = await readRelease(site, number);
+  const log = await readLog(site);
+  const running = Object.entries({ host, ...remotes }).map(async ([name, folder]) => {
+    const line = log.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === folder));
+    return { name, folder, since: line?.at ?? null, who: line?.who ?? null, action: line?.action ?? null, reason: line?.reason ?? null, wayBack: await wayBack(site, name) };
+  });
+  return { release: number, running: await Promise.all(running) };
+}

@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../site/compose-release';
+import { readHost } from '../site/deployed';
+import { draftRelease, putSteps, type ReleaseDraft, type ReleaseParts } from '../site/draft-release';
+import { publishFolder } from '../site/immutable-folder';
+import type { Build } from '../site/publish-site';
+import { noteInForce } from '../site/release-log';
+import type { Cause } from '../site/release-store';
+import { withSiteLock } from '../site/site-lock';
+import { sitePaths } from '../site/site-paths';
+import { runSteps, type Step } from '../site/steps';
+import { assertCompatible, assertIntegrity, assertRegistry, readKnownRemote } from './check-remote';
+import { ReleaseRefusedError } from './refused-error';
+import { readInForce, withRemote } from './site-in-force';
+
+/** What is to be put in force: a build that is copied first, or a folder that is there already. */
+export interface Wanted {
+  site: string;
+  name: string;
+  from: Build | { folder: string };
+  cause: Cause;
+  /** For a host: what `config.json` says from now on. */
+  config: SiteConfig;
+}
+
+/** The steps of a release or a rollback, and what came of them. */
+export interface ReleaseWork {
+  steps: Step[];
+  /** The release that took force; null when the one in force was the same already. */
+  result(): ReleaseDraft['record'] | null;
+}
+
+/** Everything a release does, as a list: ended after any step, the old release serves, or the new one, whole. */
+export function releaseSteps(wanted: Wanted): ReleaseWork {
+  const { site, name, from, cause } = wanted;
+  let folder = 'folder' in from ? from.folder : '';
+  let draft: ReleaseDraft | null = null;
+  const drafted = () => {
+    if (draft === null) throw new ReleaseRefusedError(`${name} ${folder} já está em vigor.`);
+    return draft;
+  };
+  const parent = name === 'host' ? sitePaths(site).hosts : path.join(sitePaths(site).remotes, name);
+  const copy: Step = {
+    name: 'copy the build into its immutable folder',
+    run: async () => {
+      if (!('dist' in from)) return;
+      await mkdir(sitePaths(site).releases, { recursive: true });
+      folder = await publishFolder({ source: from.dist, parent, version: from.version });
+    },
+  };
+  const check: Step = {
+    name: 'check it against what is deployed',
+    run: async () => {
+      draft = await draftRelease(site, await checkedParts(wanted, folder), cause);
+      drafted();
+    },
+  };
+  const note: Step = { name: 'log what an interrupted release did not', run: () => noteInForce(site) };
+  return { steps: [note, copy, check, ...putSteps(site, drafted)], result: () => draft?.record ?? null };
+}
+
+/** Runs the steps, alone on the site. @throws ReleaseRefusedError when it does not take place */
+export async function performRelease(wanted: Wanted): Promise<ReleaseDraft['record']> {
+  return withSiteLock(wanted.site, async () => {
+    const work = releaseSteps(wanted);
+    await runSteps(work.steps);
+    const record = work.result();
+    if (record === null) throw new ReleaseRefusedError(`${wanted.name} já está em vigor.`);
+    return record;
+  });
+}
+
+async function checkedParts({ site, name, config }: Wanted, folder: string): Promise<ReleaseParts> {
+  const inForce = await readInForce(site);
+  if (name === 'host') {
+    const parts = { host: await readHost(site, folder), remotes: inForce?.remotes ?? [], config };
+    for (const remote of parts.remotes) assertCompatible(remote, parts.host.offer);
+    return parts;
+  }
+  if (inForce === null) throw new ReleaseRefusedError(`Não há host em ${site}: publique o host primeiro.`);
+  const remote = await readKnownRemote(site, name, folder);
+  await assertIntegrity(site, remote);
+  assertCompatible(remote, inForce.host.offer);
+  const parts = { ...inForce, remotes: withRemote(inForce.remotes, remote) };
+  assertRegistry(parts);
+  return parts;
+}

@@ -1,0 +1,209 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { publishSite } from '../site/publish-site';
+import { readLog } from '../site/release-log';
+import { currentRelease, putInForce } from '../site/release-store';
+import { runSteps } from '../site/steps';
+import { type SampleSite, sampleSite } from '../testing/sample-site';
+import { describeRunning } from './describe-running';
+import { listRunning } from './list-releases';
+import { performRelease, releaseSteps, type Wanted } from './release-steps';
+import { chooseRollback, wayBack } from './rollback';
+
+let sample: SampleSite;
+beforeEach(async () => {
+  sample = await sampleSite();
+  await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote()], config: sample.config });
+});
+afterEach(() => sample.remove());
+
+const wanted = (name: string, from: Wanted['from'], reason: string | null = null, action: 'release' | 'rollback' = 'release'): Wanted => ({
+  site: sample.site,
+  name,
+  from,
+  cause: { action, who: 'ana', reason },
+  config: sample.config,
+});
+const release = async (options: Parameters<SampleSite['remote']>[0] = {}) => {
+  const build = await sample.remote(options);
+  return performRelease(wanted(build.name, build));
+};
+const rollback = async (name: string, version?: string) => performRelease(wanted(name, { folder: await chooseRollback(sample.site, name, version) }, 'tela branca', 'rollback'));
+const read = (file: string) => readFile(path.join(sample.site, 'current', file), 'utf8');
+const versionsServed = async () => {
+  const { remotes } = JSON.parse(await read('registry.json')) as { remotes: { name: string; version: string }[] };
+  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+};
+
+describe('a release', () => {
+  it('puts one remote in force, leaves the others as they are, and says who and when', async () => {
+    await release({ name: 'mfe-agenda', prefix: '/agenda' });
+    const record = await release({ version: '1.1.0', script: 'remote2()' });
+    expect(record.number).toBe(3);
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0', 'mfe-agenda': '1.0.0' });
+    expect(await read('shells/usuarios.html')).toContain(`/mfe/mfe-admin/${record.remotes['mfe-admin']}/`);
+    expect((await readLog(sample.site)).at(-1)).toEqual({
+      at: record.since,
+      release: 3,
+      action: 'release',
+      who: 'ana',
+      reason: null,
+      changes: [{ name: 'mfe-admin', from: expect.stringMatching(/^1\.0\.0-/), to: expect.stringMatching(/^1\.1\.0-/) }],
+    });
+  });
+
+  it('is refused when it is what runs already', async () => {
+    await expect(release()).rejects.toThrow('já está em vigor');
+    expect(await currentRelease(sample.site)).toBe(1);
+  });
+
+  it.each([
+    ['a newer package than the host has', { needs: '^19.4.0' }, 'react ^19.4.0, e este sistema tem 19.3.1'],
+    ['an older package than the host has', { needs: '^18.2.0' }, 'react ^18.2.0, e este sistema tem 19.3.1'],
+    ['a prefix that another remote has', { name: 'mfe-agenda', prefix: '/usuarios' }, 'prefix /usuarios already taken'],
+  ])('is refused when it asks for %s', async (_, options, reason) => {
+    await expect(release({ version: '2.0.0', ...options })).rejects.toThrow(reason);
+    expect(await currentRelease(sample.site)).toBe(1);
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0' });
+  });
+
+  it.each<[string, (contract: Record<string, unknown>) => void, string]>([
+    ['another contract version', (contract) => Object.assign(contract, { contractVersion: 2 }), 'contrato 2, e este sistema atende ao contrato 1'],
+    ['a name that the host does not offer', (contract) => Object.assign(contract, { facade: { '@foro/shared/ui/data': ['Novidade'] } }), '@foro/shared/ui/data sem Novidade'],
+    ['a field that nobody knows', (contract) => Object.assign(contract, { surprise: true }), 'contrato desconhecido'],
+    ['no integrity', (contract) => Object.assign(contract, { entry: { file: 'remote-entry.aaaa1111.js' } }), 'contrato desconhecido (em entry.integrity)'],
+    ['integrity of another file', (contract) => Object.assign(contract, { entry: { file: 'routes.bbbb2222.js', integrity: Object(contract.entry).integrity } }), 'sha384 diferente'],
+    ["another remote's name", (contract) => Object.assign(contract, { name: 'mfe-outro' }), 'o contrato é de mfe-outro'],
+  ])('is refused with %s in its contract', async (_, change, reason) => {
+    const build = await sample.remote({ version: '2.0.0' });
+    const file = path.join(build.dist, 'contract.json');
+    const contract = JSON.parse(await readFile(file, 'utf8'));
+    change(contract);
+    await writeFile(file, JSON.stringify(contract));
+    await expect(performRelease(wanted('mfe-admin', build))).rejects.toThrow(reason);
+    expect(await currentRelease(sample.site)).toBe(1);
+  });
+
+  it('is refused without a contract, and where no host is', async () => {
+    const build = await sample.host();
+    await expect(performRelease(wanted('mfe-admin', { ...build, name: 'mfe-admin' }))).rejects.toThrow('não há contract.json');
+    const empty = await sampleSite();
+    const remote = await empty.remote();
+    await expect(performRelease({ ...wanted('mfe-admin', remote), site: empty.site })).rejects.toThrow('publique o host primeiro');
+    await empty.remove();
+  });
+
+  it('of the host is checked against every remote in force: this remote does not run in an older host', async () => {
+    const older = await sample.host({ script: 'old()', offers: { react: '19.2.0' } });
+    await expect(performRelease(wanted('host', older))).rejects.toThrow('react ^19.3.1, e este sistema tem 19.2.0');
+    expect(await currentRelease(sample.site)).toBe(1);
+    const newer = await sample.host({ script: 'new()', offers: { react: '19.4.0' } });
+    expect(await performRelease(wanted('host', newer))).toMatchObject({ number: 2, changes: [{ name: 'host' }] });
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0' });
+  });
+
+  it('of two teams at once leaves both in force', async () => {
+    const builds = [await sample.remote({ name: 'mfe-agenda', prefix: '/agenda' }), await sample.remote({ version: '1.1.0' })];
+    await Promise.all(builds.map((build) => performRelease(wanted(build.name, build))));
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0', 'mfe-agenda': '1.0.0' });
+  });
+
+  it('stays possible to go back from, however often other remotes were released since', async () => {
+    await release({ version: '1.1.0' });
+    for (let minor = 0; minor < 12; minor++) await release({ name: 'mfe-agenda', prefix: '/agenda', version: `1.${minor}.0` });
+    expect(await wayBack(sample.site, 'mfe-admin')).toEqual([expect.stringMatching(/^1\.0\.0-/)]);
+    expect(await wayBack(sample.site, 'mfe-agenda')).toHaveLength(9);
+  });
+});
+
+describe('a release that is interrupted', () => {
+  const names = ['log what an interrupted release did not', 'copy the build into its immutable folder', 'check it against what is deployed', 'write the release beside the others', 'put it in force', 'log it', 'remove what nobody goes back to'];
+
+  it('has these steps and no other', async () => {
+    expect(releaseSteps(wanted('mfe-admin', await sample.remote())).steps.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(names.map((name, index) => [name, index] as const))('before "%s" leaves one release serving, whole, and the next one works', async (name, index) => {
+    const before = await read('registry.json');
+    const build = await sample.remote({ version: '1.1.0' });
+    await runSteps(releaseSteps(wanted('mfe-admin', build)).steps.slice(0, index));
+    if (index <= names.indexOf('put it in force')) expect(await read('registry.json')).toBe(before);
+    else expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
+    expect(await read('shells/usuarios.html')).toContain(`/mfe/mfe-admin/${JSON.parse(await read('release.json')).remotes['mfe-admin']}/`);
+
+    await release({ version: '1.2.0' });
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.2.0' });
+    const logged = (await readLog(sample.site)).map(({ release: number }) => number);
+    expect(logged).toEqual([...new Set(logged)]);
+    expect(logged).toContain(await currentRelease(sample.site));
+    // What took force has its line, even when it was interrupted before writing it.
+    expect(logged).toHaveLength(name === 'log it' || index > names.indexOf('log it') ? 3 : 2);
+    expect((await readdir(path.join(sample.site, 'releases'))).filter((folder) => folder.startsWith('.'))).toEqual([]);
+  });
+
+  it('in the middle of a log line spoils neither the line before nor the one after', async () => {
+    await appendFile(path.join(sample.site, 'releases.jsonl'), '{"at":"2026-0');
+    await release({ version: '1.1.0' });
+    expect((await readLog(sample.site)).map(({ release: number }) => number)).toEqual([1, 2]);
+  });
+
+  it('and its lock, left by a process that is gone, hold nobody up', async () => {
+    const { hostname } = await import('node:os');
+    await writeFile(path.join(sample.site, 'publishing.lock'), JSON.stringify({ machine: hostname(), pid: 2 ** 22 + 1 }));
+    expect(await release({ version: '1.1.0' })).toMatchObject({ number: 2 });
+  });
+});
+
+describe('a rollback', () => {
+  it('goes to the release before, with its reason in the log, and builds upon what the others run', async () => {
+    await release({ version: '1.1.0' });
+    await release({ name: 'mfe-agenda', prefix: '/agenda' });
+    expect(await rollback('mfe-admin')).toMatchObject({ number: 4 });
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0', 'mfe-agenda': '1.0.0' });
+    expect((await readLog(sample.site)).at(-1)).toMatchObject({ action: 'rollback', who: 'ana', reason: 'tela branca', changes: [{ name: 'mfe-admin' }] });
+  });
+
+  it('twice goes two releases back, not to and fro', async () => {
+    await release({ version: '1.1.0' });
+    await release({ version: '1.2.0' });
+    await rollback('mfe-admin');
+    await rollback('mfe-admin');
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0' });
+    await expect(rollback('mfe-admin')).rejects.toThrow(/não há versão anterior para voltar\. Há: 1\.2\.0-\w+, 1\.1\.0-/);
+  });
+
+  it('goes to the version that is named, forward too', async () => {
+    await release({ version: '1.1.0' });
+    await rollback('mfe-admin', '1.0.0');
+    await rollback('mfe-admin', '1.1.0');
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
+    await expect(rollback('mfe-admin', '9.9.9')).rejects.toThrow('não há versão 9.9.9 para voltar');
+    await expect(rollback('mfe-nada')).rejects.toThrow('não está publicado');
+  });
+
+  it('to a remote that the host in force cannot run is refused', async () => {
+    await release({ version: '1.1.0', needs: '^19.3.0' });
+    await performRelease(wanted('host', await sample.host({ script: 'old()', offers: { react: '19.3.0' } })));
+    await expect(rollback('mfe-admin')).rejects.toThrow('react ^19.3.1, e este sistema tem 19.3.0');
+    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
+  });
+});
+
+describe('the list of releases', () => {
+  it('shows what runs, since when, by whom and why, and what can be gone back to', async () => {
+    await release({ version: '1.1.0' });
+    const { since } = await rollback('mfe-admin');
+    const text = describeRunning(sample.site, await listRunning(sample.site));
+    const moment = new Date(since).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' });
+    expect(text).toMatch(/^Publicação 3 em /);
+    expect(text).toMatch(new RegExp(`mfe-admin 1\\.0\\.0-\\w+\\n  desde ${moment}, retorno por ana: tela branca\\n  pode voltar a: 1\\.1\\.0-\\w+$`));
+    expect(text).toMatch(/host 1\.0\.0-\w+\n {2}desde .+, publicação do conjunto por .+\n {2}pode voltar a: nenhuma outra versão/);
+  });
+
+  it('says so where nothing was published, or a site has lost its log', async () => {
+    expect(describeRunning('/vazio', await listRunning(path.join(sample.folder, 'vazio')))).toBe('Nada foi publicado em /vazio.');
+    await writeFile(path.join(sample.site, 'releases.jsonl'), '');
+    await putInForce(sample.site, 1);
+    expect(describeRunning(sample.site, await listRunning(sample.site))).toContain('desde data desconhecida');
+  });
+});

@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteConfig } from '../site/compose-release';
+import { type DeployedRemote, readHost, readRemote } from '../site/deployed';
+import type { ReleaseParts } from '../site/draft-release';
+import { currentRelease, readRelease } from '../site/release-store';
+import { sitePaths } from '../site/site-paths';
+
+/** What the release in force is composed of; null in a site that has none. */
+export async function readInForce(site: string): Promise<ReleaseParts | null> {
+  const number = await currentRelease(site);
+  if (number === null) return null;
+  const { host, remotes } = await readRelease(site, number);
+  const config = JSON.parse(await readFile(path.join(sitePaths(site).release(number), 'config.json'), 'utf8')) as SiteConfig;
+  return { host: await readHost(site, host), remotes: await Promise.all(Object.entries(remotes).map(([name, folder]) => readRemote(site, name, folder))), config };
+}
+
+/** The remotes with one of them in another's place, or behind the others when it is new. */
+export function withRemote(remotes: readonly DeployedRemote[], remote: DeployedRemote): DeployedRemote[] {
+  const isSame = ({ contract }: DeployedRemote) => contract.name === remote.contract.name;
+  return remotes.some(isSame) ? remotes.map((other) => (isSame(other) ? remote : other)) : [...remotes, remote];
+}

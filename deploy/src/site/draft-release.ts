@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { composeRelease, type SiteConfig } from './compose-release';
+import type { DeployedHost, DeployedRemote } from './deployed';
+import { pruneSite } from './prune-site';
+import { noteInForce } from './release-log';
+import { type Cause, type Change, currentRelease, listReleases, putInForce, readRelease, type ReleaseRecord, writeRelease } from './release-store';
+import type { Step } from './steps';
+
+/** What a release is composed of. */
+export interface ReleaseParts {
+  host: DeployedHost;
+  remotes: DeployedRemote[];
+  config: SiteConfig;
+}
+
+/** A release that is not written yet. */
+export interface ReleaseDraft {
+  record: ReleaseRecord;
+  files: Record<string, string>;
+}
+
+/** Releases that stay for a way back. */
+const KEPT = 10;
+
+/** Composes the next release; null when the one in force is already this one. */
+export async function draftRelease(site: string, { host, remotes, config }: ReleaseParts, cause: Cause): Promise<ReleaseDraft | null> {
+  // Without the number, which is another each time.
+  const composition = hashOf(composeRelease({ number: 0, host, remotes, config }));
+  const inForce = await currentRelease(site);
+  const before = inForce === null ? null : await readRelease(site, inForce);
+  if (before?.composition === composition) return null;
+  const number = ((await listReleases(site)).at(-1) ?? 0) + 1;
+  const folders = Object.fromEntries(remotes.map(({ contract, folder }) => [contract.name, folder]));
+  const changes = changesBetween(before && { host: before.host, ...before.remotes }, { host: host.folder, ...folders });
+  const record = { number, since: new Date().toISOString(), host: host.folder, remotes: folders, composition, cause, changes };
+  return { record, files: composeRelease({ number, host, remotes, config }) };
+}
+
+/** What puts a draft in force. Before the second step the old release serves, after it the new one. */
+export const putSteps = (site: string, getDraft: () => ReleaseDraft): Step[] => [
+  { name: 'write the release beside the others', run: () => writeRelease(site, getDraft().record, getDraft().files) },
+  { name: 'put it in force', run: () => putInForce(site, getDraft().record.number) },
+  { name: 'log it', run: () => noteInForce(site) },
+  { name: 'remove what nobody goes back to', run: () => pruneSite(site, KEPT) },
+];
+
+function changesBetween(before: Record<string, string> | null, after: Record<string, string>): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].sort();
+  return names.map((name) => ({ name, from: before?.[name] ?? null, to: after[name] ?? null })).filter(({ from, to }) => from !== to);
+}
+
+function hashOf(files: Record<string, string>): string {
+  const hash = createHash('sha256');
+  for (const name of Object.keys(files).sort()) hash.update(`${name}\0${files[name]}\0`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { buildChanged } from '../workspace/build.mjs';
+import { install } from '../workspace/install.mjs';
+import { buildUnits, readManifest } from '../workspace/packages.mjs';
+import { fromRoot, root } from '../workspace/paths.mjs';
+import { runMain, UserError } from '../workspace/user-error.mjs';
+
+const say = (text) => process.stderr.write(`${text}\n`);
+
+/** Builds these packages and no other; what did not change since its last build is not built again. */
+async function build(folders) {
+  await install({ say });
+  const units = buildUnits().filter(({ folder }) => folders.includes(folder));
+  const failed = (await buildChanged({ say, units })).filter(({ state }) => state === 'failed');
+  if (failed.length > 0) throw new UserError(failed.map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`).join('\n\n'));
+}
+
+/** The tool itself: `deploy` bundles it, so that it can share the host's own rule of compatibility. */
+function runTool(action, args) {
+  const targets = process.env.FORO_TARGETS || fromRoot('deploy/targets.json');
+  const { status } = spawnSync(process.execPath, ['--enable-source-maps', fromRoot('deploy/dist/release-cli.mjs'), action, ...args, '--targets', targets, '--root', root], { stdio: 'inherit' });
+  return status ?? 1;
+}
+
+const isReleasable = (folder) => folder === 'host' || folder.startsWith('mfe-');
+
+/** `npm run release -- mfe-agenda --to production`. */
+export const release = (args) =>
+  runMain(async () => {
+    const [name = '', ...options] = args;
+    const known = buildUnits().map(({ folder }) => folder).filter(isReleasable);
+    if (!known.includes(name) || !options.some((option) => option === '--to' || option.startsWith('--to='))) {
+      throw new UserError(`Uso: npm run release -- <módulo> --to <destino>\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json.`);
+    }
+    await build(['deploy', name]);
+    return runTool('release', [name, readManifest(name).version, '--dist', fromRoot(name, 'dist'), ...options]);
+  });
+
+/** `npm run rollback -- mfe-agenda [versão] --reason "…"`. */
+export const rollback = (args) =>
+  runMain(async () => {
+    await build(['deploy']);
+    return runTool('rollback', args);
+  });
+
+/** `npm run releases`. */
+export const listReleases = (args) =>
+  runMain(async () => {
+    await build(['deploy']);
+    return runTool('list', args);
+  });
