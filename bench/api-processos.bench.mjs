@@ -29,10 +29,10 @@ function scenarios({ total, cnj, ids, surnames }) {
     { name: `page ${Math.ceil(last / 2)}, in the middle`, aim: 25, paths: [`/api/Process?page=${Math.ceil(last / 2)}&sort=titulo`, `/api/Process?page=${Math.ceil(last / 2)}&sort=cliente`] },
     { name: 'search, one hit (a CNJ number)', aim: 40, paths: cnj.map(search) },
     { name: 'search, some hits (full names)', aim: 40, paths: surnames.map(search) },
-    { name: 'search, thousands of hits', aim: 40, paths: ['almeida', 'banco', 'transportes'].map(search) },
+    { name: 'search, thousands of hits', aim: 40, paths: ['almeida', 'silva', 'transportes'].map(search) },
     { name: 'search, no hit', aim: 40, paths: ['xyzwq', 'qqq www'].map(search) },
     { name: 'opening a case', aim: 25, paths: ids.map((id) => `/api/Process/${id}`) },
-    { name: 'its follow-ups', aim: 25, paths: ids.map((id) => `/api/ProcessHistory/Process/${id}`) },
+    { name: 'its follow-ups', aim: 25, paths: ids.map((id) => `/api/ProcessHistory/Process/${id}?page=1`) },
   ];
 }
 
@@ -44,6 +44,14 @@ async function samples(url) {
   const { rows } = await client.query('select id, numero_cnj, cliente_nome from processo where id_cliente = $1 and data_exclusao is null and numero_cnj is not null and id % 997 = 0 order by id limit 100', [firm.id_cliente]);
   await client.end();
   return { idCliente: firm.id_cliente, total: firm.total, ids: rows.map(({ id }) => id), cnj: rows.slice(0, 20).map(({ numero_cnj }) => numero_cnj), surnames: rows.slice(20, 40).map(({ cliente_nome }) => cliente_nome) };
+}
+
+/** As autovacuum leaves a table within minutes: what was just written is otherwise looked up in the table for every entry of an index. */
+async function vacuum(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
 }
 
 async function startBare(url, idCliente, poolSize) {
@@ -99,6 +107,7 @@ async function onPostgres() {
   try {
     say(`\nFounding the large firm on ${server.version}…`);
     await seedLarge(server.url);
+    await vacuum(server.url);
     await compare('PostgreSQL', () => server.url, { DATABASE_URL: server.url }, 10);
   } finally {
     await server.stop();
@@ -112,6 +121,7 @@ async function onEmbedded() {
     const api = await startApi({ FORO_DATA_DIR: dataDir });
     say('\nFounding the large firm on the embedded engine…');
     await seedLarge(url);
+    await vacuum(url);
     await api.stop();
     await compare('Embedded engine', () => url, { FORO_DATA_DIR: dataDir }, 1);
   } finally {

@@ -54,12 +54,17 @@ const CASE = `select t.*, cliente.nome_fantasia, cliente.razao_social, cliente.c
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 const HISTORY = `select t.id, ${instant('t.data_inclusao')} as "dataInclusao", tipo.descricao as tipo, t.descricao, executor.nome as executor from acompanhamento t
   join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo join usuario executor on executor.id_cliente = t.id_cliente and executor.id = t.id_executor_ato
-  where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null order by t.data_inclusao desc, t.id desc`;
+  where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null order by t.data_inclusao desc, t.id desc limit 10`;
+const HISTORY_TOTAL = 'select count(*)::int as total from acompanhamento where id_cliente = $1 and id_processo = $2 and data_exclusao is null';
 
 async function answer(url) {
   const [, , kind, ...rest] = url.pathname.split('/');
   const query = Object.fromEntries(url.searchParams);
-  if (kind === 'ProcessHistory') return (await pool.query({ name: 'bare-acompanhamentos', text: HISTORY, values: [idCliente, Number(rest[1])] })).rows;
+  if (kind === 'ProcessHistory') {
+    const values = [idCliente, Number(rest[1])];
+    const [items, count] = await Promise.all([pool.query({ name: 'bare-acompanhamentos', text: HISTORY, values }), pool.query({ name: 'bare-acompanhamentos-total', text: HISTORY_TOTAL, values })]);
+    return { items: items.rows, total: total(count) };
+  }
   if (rest.length === 0) return list(query);
   return (await pool.query({ name: 'bare-processo', text: CASE, values: [idCliente, Number(rest[0])] })).rows[0];
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../db/drivers/transaction';
+import { NaoEncontradoError } from '../errors';
 import type { ListQuery } from './list';
 
 /** What a list of the records that hang on one case is made of; one for each list, at the module's top level. */
@@ -19,9 +20,24 @@ export interface CaseListDefinition<Sort extends string> {
   readonly search: string;
 }
 
+/** Whose a case is: a company's or a person's. */
+export interface Dono {
+  readonly idEmpresa: number | null;
+  readonly idContato: number | null;
+}
+
+interface Found extends Record<string, unknown> {
+  readonly _idEmpresa: number | null;
+  readonly _idContato: number | null;
+  readonly _total: number;
+  readonly _posicao: number | null;
+}
+
 /**
- * The rows of a case in the form that was asked for: with `page` `{ items, total }`, without it the whole array.
+ * The rows of a case in the form that was asked for (with `page` `{ items, total }`, without it the whole array), and whose
+ * the case is: in one statement, for it travels with the session's check, and who may see the case is known only after it.
  * Every word of a search must occur, whatever its accents.
+ * @throws NaoEncontradoError when there is no such case
  */
 export async function listOfCase<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
@@ -29,19 +45,21 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
   idProcesso: number,
   { name, table, columns, joins = '', sort, defaultOrder, search }: CaseListDefinition<Sort>,
   { page, pageSize = 10, search: sought = '', ...asked }: ListQuery<Sort>,
-): Promise<Row[] | Page<Row>> {
+): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]> {
   const terms = sought.split(/\s+/).filter((term) => term !== '').slice(0, 10);
   const [by, order] = asked.sort === undefined ? [defaultOrder[0], asked.order ?? defaultOrder[1]] : [asked.sort, asked.order ?? 'asc'];
-  const found = terms.length === 0 ? '' : ` and not exists (select from unnest($3::text[]) termo where strpos(foro_busca(${search}), foro_busca(termo)) = 0)`;
+  const values: unknown[] = [idCliente, idProcesso];
+  const found = terms.length === 0 ? '' : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${search}), foro_busca(termo)) = 0)`;
+  const window = page === undefined ? '' : ` limit $${values.push(pageSize)}::int offset $${values.push((page - 1) * pageSize)}::int`;
   const from = `from ${table} t ${joins} where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${found}`;
-  const values: unknown[] = [idCliente, idProcesso, ...(found ? [terms] : [])];
-  const searched = found ? '-busca' : '';
-  const ordered = `select ${columns} ${from} order by ${sort[by]} ${order}, t.id ${order}`;
-  if (page === undefined) return tx.named<Row>(`${name}-${by}-${order}${searched}`, ordered, values);
-  const window = ` limit $${values.length + 1} offset $${values.length + 2}`;
-  const [items, counted] = await Promise.all([
-    tx.named<Row>(`${name}-${by}-${order}${searched}-p`, `${ordered}${window}`, [...values, pageSize, (page - 1) * pageSize]),
-    tx.named<{ total: number }>(`${name}-total${searched}`, `select count(*)::int as total ${from}`, values),
-  ]);
-  return { items, total: counted[0]?.total ?? 0 };
+  const ordering = `order by ${sort[by]} ${order}, t.id ${order}`;
+  const text = `select p.id_empresa as "_idEmpresa", p.id_contato as "_idContato", ${window ? `(select count(*)::int ${from})` : '0'} as "_total", x.*
+    from processo p left join lateral (select (row_number() over (${ordering}))::int as "_posicao", ${columns} ${from} ${ordering}${window}) x on true
+    where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null order by x."_posicao"`;
+  const answered = await tx.named<Row & Found>(`${name}-${by}-${order}${found && '-busca'}${window && '-p'}`, text, values);
+  const [first] = answered;
+  if (first === undefined) throw new NaoEncontradoError();
+  // A case on which nothing hangs answers one row, of itself alone.
+  const items = answered.flatMap(({ _idEmpresa, _idContato, _total, _posicao, ...row }) => (_posicao === null ? [] : [row as unknown as Row]));
+  return [page === undefined ? items : { items, total: first._total }, { idEmpresa: first._idEmpresa, idContato: first._idContato }];
 }

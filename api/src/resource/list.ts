@@ -171,10 +171,12 @@ async function search<Row extends Record<string, unknown>, Sort extends string>(
   terms: readonly string[],
 ): Promise<Row[] | Page<Row>> {
   if (!hasSearch) throw new Error(`the list ${name} has no search`);
-  const statement = statementOf(`${name}:busca`, () => `select a.total as "_total", a.posicao as "_posicao", ${columns}
-    from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
-    order by a.posicao nulls first`);
   const isPaged = page !== undefined;
+  // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole table to join them.
+  const limit = isPaged ? `limit ${pageSize + 1}` : '';
+  const statement = statementOf(`${name}:busca:${limit}`, () => `select a.total as "_total", a.posicao as "_posicao", ${columns}
+    from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7) ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
+    order by a.posicao nulls first`);
   const values = [idCliente, terms, JSON.stringify(filters), sort[by], order === 'desc', isPaged ? pageSize : null, isPaged ? (page - 1) * pageSize : 0];
   const [head, ...rows] = await tx.named<Counted<Row> & { _posicao: number }>(statement.name, statement.text, values);
   const items = rows.map(({ _total, _posicao, ...row }) => row as unknown as Row);

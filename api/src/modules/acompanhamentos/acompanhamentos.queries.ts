@@ -5,14 +5,12 @@ import { acompanhamento } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { pode } from '../../policy';
 import type { ListQuery } from '../../resource/list';
-import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case';
+import { listOfCase, type CaseListDefinition, type Dono } from '../../resource/list-of-case';
 import { holdReference, requireReference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-import { findDono } from '../processos/processo-ficha.queries';
-import type { Dono } from '../processos/processos.policy';
 
 type Sort = (typeof PROCESS_HISTORY_SORT)[number];
 
@@ -33,7 +31,7 @@ type Tenant = Pick<Sessao, 'idCliente'>;
 
 /** The follow-ups of a case, and whose the case is; the opinion is in no list. */
 export const listAcompanhamentos = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
-  Promise.all([listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query), findDono(tx, tenant, idProcesso)]);
+  listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query);
 
 const FICHA = `select t.id, t.id_processo as "idProcesso", t.id_processo_historico_tipo as "idProcessoHistoricoTipo", t.id_executor_ato as "idExecutorAto",
     t.descricao, t.parecer, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"

@@ -3,12 +3,10 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { parteContraria } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import type { ListQuery } from '../../resource/list';
-import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case';
+import { listOfCase, type CaseListDefinition, type Dono } from '../../resource/list-of-case';
 import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-import { findDono } from '../processos/processo-ficha.queries';
-import type { Dono } from '../processos/processos.policy';
 
 type Sort = (typeof PROCESS_OPOSITOR_SORT)[number];
 
@@ -26,7 +24,7 @@ type Tenant = Pick<Sessao, 'idCliente'>;
 
 /** The opposing parties of a case, and whose the case is. */
 export const listPartes = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
-  Promise.all([listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query), findDono(tx, tenant, idProcesso)]);
+  listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query);
 
 const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS},
     processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"

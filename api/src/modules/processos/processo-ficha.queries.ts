@@ -3,7 +3,6 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
-import type { Dono } from './processos.policy';
 
 /** The label of a reference as a query of its own: twenty joins would cost more to plan than to run. */
 const label = (table: string, column: string, name: string) => `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column}) as "${name}"`;
@@ -54,13 +53,4 @@ export async function findProcesso(tx: Transaction, { idCliente }: Pick<Sessao, 
   const [ficha] = await tx.named<Process & Record<string, unknown>>('processo', FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
-}
-
-const DONO = 'select id_empresa as "idEmpresa", id_contato as "idContato" from processo where id_cliente = $1 and id = $2 and data_exclusao is null';
-
-/** Whose the case is. */
-export async function findDono(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>, id: number): Promise<Dono> {
-  const [dono] = await tx.named<Dono & Record<string, unknown>>('processo-dono', DONO, [idCliente, id]);
-  if (dono === undefined) throw new NaoEncontradoError();
-  return dono;
 }

@@ -2,6 +2,7 @@ import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/roles';
 import { NaoEncontradoError } from '../../errors';
 import { pode } from '../../policy';
 import type { Filters } from '../../resource/list';
+import type { Dono } from '../../resource/list-of-case';
 import type { Sessao } from '../../session/session.queries';
 
 /** Whose cases a user sees; null: all of the tenant. */
@@ -25,12 +26,6 @@ export function narrow(asked: Readonly<Partial<Record<Alcance['column'] | 'numer
   const { column, id } = alcance;
   const isElsewhere = asked[column] !== undefined && asked[column] !== id;
   return { ...filters, [column]: isElsewhere ? [] : id };
-}
-
-/** Whose a case is: a company's or a person's. */
-export interface Dono {
-  readonly idEmpresa: number | null;
-  readonly idContato: number | null;
 }
 
 /** @throws NaoEncontradoError when the user does not see this case: then what hangs on it is not there either */
