@@ -191,6 +191,7 @@ describe('a stored user', () => {
     expect(box('CEP')).toHaveValue('01001-000');
     expect(await screen.findByText('Lima Advogados')).toBeVisible();
     expect(senha()).toHaveValue('');
+    expect(screen.getByText('Deixe em branco para manter a senha atual.')).toBeVisible();
     expect(screen.getByText('Criado por Ana Souza em 02/03/2026 10:00')).toBeVisible();
   });
 
@@ -201,6 +202,12 @@ describe('a stored user', () => {
     await save(user);
     await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
     expect(sent[0]).toMatchObject({ id: 5, dataAlteracao: '2026-03-02T13:00:00.000Z', nome: 'Bruno Lima Neto', senha: null, idUsuarioCargo: 7 });
+  });
+
+  it('who is oneself is told that a new password asks for a new sign-in', async () => {
+    server.use(http.get('/api/User/5', () => HttpResponse.json(buildUsuario())));
+    renderUsuarios('/usuariodetalhe/5', { profile: { id: 5 } });
+    expect(await screen.findByText('Deixe em branco para manter a senha atual. Ao trocá-la, você precisará entrar de novo.')).toBeVisible();
   });
 
   it('is told the rules of a new password', async () => {

@@ -1,7 +1,7 @@
 import { TIPO_USUARIO, TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { CARGO_PLATAFORMA, type User } from '@foro/shared/contracts/user';
 import { useDropdown } from '@foro/shared/lookups';
-import { useHasRole } from '@foro/shared/session';
+import { useHasRole, useSession } from '@foro/shared/session';
 import { AddressFields, MaskedField, PasswordField, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { useEscritorios } from './usuarios-api';
@@ -38,11 +38,19 @@ function useTipos() {
   return { ...tipos, options: options.filter(({ id }) => isAllowed(id)) };
 }
 
+/** What a new password means; none is told of one who gets the first. */
+function useSenhaHint(usuario: User | null): string | undefined {
+  const isSelf = useSession((session) => session.profile?.id === usuario?.id);
+  if (usuario === null) return undefined;
+  return isSelf ? 'Deixe em branco para manter a senha atual. Ao trocá-la, você precisará entrar de novo.' : 'Deixe em branco para manter a senha atual.';
+}
+
 /** The fields of a platform user. */
 export function UsuarioForm({ usuario }: { usuario: User | null }) {
   const tipos = useTipos();
   const escritorios = useEscritorios();
   const isNew = usuario === null;
+  const senhaHint = useSenhaHint(usuario);
   return (
     <>
       <FormSection title="Dados pessoais">
@@ -55,7 +63,7 @@ export function UsuarioForm({ usuario }: { usuario: User | null }) {
         <TextField name="email" label="E-mail" type="email" required maxLength={100} />
         <SelectField name="idUsuarioTipo" label="Tipo" required size="s" options={tipos} presentLabel={usuario?.usuarioTipo} />
         <SelectField name="idEmpresa" label="Empresa" required size="s" options={escritorios} presentLabel={usuario?.nomeEmpresa} />
-        <PasswordField name="senha" label="Senha" required={isNew} {...(!isNew && { hint: 'Deixe em branco para manter a senha atual.' })} />
+        <PasswordField name="senha" label="Senha" required={isNew} hint={senhaHint} />
         <PasswordField name="confirmacaoSenha" label="Confirmar senha" required={isNew} />
       </FormSection>
       <FormSection title="Endereço">
