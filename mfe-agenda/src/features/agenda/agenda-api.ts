@@ -1,0 +1,53 @@
+import type { ProcessRow } from '@foro/shared/contracts/process';
+import type { Participant, ProcessSchedule, ProcessScheduleCreate, ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
+import { remoteOptions } from '@foro/shared/lookups';
+
+/** Path of the commitments, and first part of their keys in the query cache. */
+export const COMPROMISSOS = '/ProcessSchedule';
+
+/** Key of one commitment in the query cache. */
+export const COMPROMISSO_KEY = ['ProcessSchedule'];
+
+/** The calls of one commitment; the specification spells the PUT's path with a slash. */
+export const compromisso = recordCalls<ProcessSchedule, ProcessScheduleCreate>(COMPROMISSOS, `${COMPROMISSOS}/`);
+
+/** A period between two ISO instants, the end left out. */
+export interface Periodo {
+  inicio: string;
+  fim: string;
+}
+
+/** Fetches the commitments that touch a period, of one case where one is given. */
+export async function fetchCompromissos({ inicio, fim }: Periodo, idProcesso: number | null, signal: AbortSignal): Promise<ProcessScheduleRow[]> {
+  const { data } = await api.get<ProcessScheduleRow[]>(COMPROMISSOS, { params: { inicio, fim, ...(idProcesso !== null && { idProcesso }) }, signal });
+  if (!Array.isArray(data)) throw invalidAnswer(data);
+  return data;
+}
+
+/** Key of a commitment's participants in the query cache. */
+export const participantesKey = (idAgenda: number) => [`${COMPROMISSOS}/participants`, idAgenda];
+
+export async function fetchParticipantes(idAgenda: number, signal: AbortSignal): Promise<Participant[]> {
+  const { data } = await api.get<Participant[]>(`${COMPROMISSOS}/participants/${idAgenda}`, { signal });
+  if (!Array.isArray(data)) throw invalidAnswer(data);
+  return data;
+}
+
+/** Adds a participant. The specification sends both dates; the server sets its own. */
+export async function addParticipante(idProcessoAgenda: number, idUsuarioParticipante: number): Promise<void> {
+  const agora = new Date().toISOString();
+  await api.post(`${COMPROMISSOS}/participants`, { idProcessoAgenda, idUsuarioParticipante, dataInclusao: agora, dataAlteracao: agora });
+}
+
+export async function removeParticipante(id: number): Promise<void> {
+  await api.delete(`${COMPROMISSOS}/participants/${id}`);
+}
+
+/** Cases by number and title, searched on the server. */
+export const processos = remoteOptions<ProcessRow>({
+  list: '/Process',
+  sort: 'titulo',
+  record: '/Process',
+  labelOf: ({ numeroCNJ, titulo }) => (numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo),
+});

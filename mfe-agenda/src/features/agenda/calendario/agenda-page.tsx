@@ -1,0 +1,74 @@
+import { LinkButton, useIsMobile } from '@foro/shared/ui/core';
+import { readRecordId } from '@foro/shared/ui/form-frame';
+import { PlusIcon } from '@foro/shared/ui/icons';
+import { Page } from '@foro/shared/ui/page';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import './agenda-page.css';
+import { AgendaResumo } from './agenda-resumo';
+import { Calendario } from './calendario';
+import { FiltroProcesso } from './filtro-processo';
+import { usePrioridades } from './prioridades';
+import { useCompromissos } from './use-compromissos';
+import { visaoOf } from './visoes';
+
+const DIA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+
+/** /agenda: 'Minha Agenda'. View, day and case live in the address: `?visao=semana&data=2026-11-20&processo=7`. */
+export default function AgendaPage() {
+  const [params, setParams] = useSearchParams();
+  const isMobile = useIsMobile();
+  const idProcesso = readRecordId(params.get('processo') ?? undefined) || null;
+  const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
+  const { rows, isLoading, isFetchingMore, show } = useCompromissos(idProcesso);
+  const prioridades = usePrioridades();
+
+  const change = useCallback(
+    (changes: Record<string, string | null>) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const handleShow = (inicio: string, fim: string, shown: string | null) => {
+    show(inicio, fim);
+    if (shown !== dia) change({ data: shown });
+  };
+  return (
+    <Page
+      title="Minha Agenda"
+      section="Ferramentas"
+      actions={
+        <LinkButton to={idProcesso === null ? '/agendadetalhe/0' : `/agendadetalhe/0?processo=${idProcesso}`} type="primary" icon={<PlusIcon />}>
+          Adicionar Novo Compromisso
+        </LinkButton>
+      }
+    >
+      <AgendaResumo rows={rows} isLoading={isLoading} prioridades={prioridades} />
+      {idProcesso !== null && <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />}
+      {isLoading ? (
+        <p role="status" className="agenda-carregando">
+          Carregando...
+        </p>
+      ) : (
+        <Calendario
+          rows={rows}
+          prioridades={prioridades}
+          visao={visaoOf(params.get('visao'), isMobile)}
+          dia={dia}
+          isFetching={isFetchingMore}
+          onShow={handleShow}
+          onVisao={(visao) => change({ visao })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { TIME_ZONE, toDateOnly, toDateTimeInput } from '@foro/shared/format';
+import { useEffect, useState } from 'react';
+import { AgendaDrawing } from './agenda-drawing';
+import type { Prioridade } from './prioridades';
+
+const HOJE = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+
+/** 'Nenhum compromisso hoje', '3 compromissos hoje, o próximo às 14:00'. */
+export function resumoDoDia(rows: readonly ProcessScheduleRow[], now: Date): string {
+  const hoje = toDateOnly(now);
+  // A day holds the instants within a day and a half of now at most; only those are worth converting.
+  const near = rows.filter(({ dataInicio }) => Math.abs(Date.parse(dataInicio) - now.getTime()) < 129_600_000);
+  const inicios = near.map(({ dataInicio }) => dataInicio).filter((inicio) => toDateOnly(inicio) === hoje);
+  if (inicios.length === 0) return 'Nenhum compromisso hoje';
+  const proximo = inicios.filter((inicio) => Date.parse(inicio) >= now.getTime()).sort((a, b) => Date.parse(a) - Date.parse(b))[0];
+  const total = inicios.length === 1 ? '1 compromisso hoje' : `${inicios.length} compromissos hoje`;
+  if (proximo === undefined) return total;
+  const hora = toDateTimeInput(proximo).slice(11);
+  return inicios.length === 1 ? `${total}, às ${hora}` : `${total}, o próximo às ${hora}`;
+}
+
+const MINUTO = 60_000;
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTO);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** The agenda's image, what today holds, and what the letters and colours mean. */
+export function AgendaResumo({ rows, isLoading, prioridades }: { rows: readonly ProcessScheduleRow[]; isLoading: boolean; prioridades: ReadonlyMap<number, Prioridade> }) {
+  const now = useNow();
+  return (
+    <section className="agenda-resumo" aria-label="Hoje">
+      <AgendaDrawing />
+      <div className="agenda-resumo-texto">
+        <p className="agenda-resumo-dia">{HOJE.format(now)}</p>
+        <p className="agenda-resumo-total">{isLoading ? '\u00A0' : resumoDoDia(rows, now)}</p>
+      </div>
+      <ul className="agenda-legenda" aria-label="Prioridades">
+        {[...prioridades.values()].map(({ id, descricao, cor, sinal }) => (
+          <li key={id}>
+            <span className="agenda-sinal" style={{ background: cor }} aria-hidden="true">
+              {sinal}
+            </span>
+            {descricao}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@foro/shared/ui/core';
+import { ChevronLeftIcon, ChevronRightIcon } from '@foro/shared/ui/icons';
+import { type Visao, VISOES } from './visoes';
+
+interface CalendarioToolbarProps {
+  /** What is shown: 'novembro de 2026'. */
+  title: string;
+  visao: Visao;
+  isFetching: boolean;
+  onMove: (action: 'prev' | 'next' | 'today') => void;
+  onVisao: (visao: Visao) => void;
+}
+
+/** Hoje, Anterior, Próximo, and the five views. */
+export function CalendarioToolbar({ title, visao, isFetching, onMove, onVisao }: CalendarioToolbarProps) {
+  return (
+    <div className="agenda-toolbar">
+      <div className="agenda-toolbar-moves">
+        <Button onClick={() => onMove('today')}>Hoje</Button>
+        <Button icon={<ChevronLeftIcon />} onClick={() => onMove('prev')}>
+          Anterior
+        </Button>
+        <Button icon={<ChevronRightIcon />} iconPlacement="end" onClick={() => onMove('next')}>
+          Próximo
+        </Button>
+      </div>
+      <h2 className="agenda-toolbar-title" aria-live="polite">
+        {title}
+        {isFetching && <span className="agenda-toolbar-loading">Carregando...</span>}
+      </h2>
+      <div className="agenda-visoes" role="group" aria-label="Visão do calendário">
+        {VISOES.map((one) => (
+          <button key={one.visao} type="button" aria-pressed={one.visao === visao} onClick={() => onVisao(one.visao)}>
+            {one.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CalendarApi, CalendarOptions, DatesSetArg, EventClickArg, EventContentArg, EventSourceFunc } from '@fullcalendar/core';
+import ptBr from '@fullcalendar/core/locales/pt-br';
+import dayGridPlugin from '@fullcalendar/daygrid';
+import interactionPlugin from '@fullcalendar/interaction';
+import listPlugin from '@fullcalendar/list';
+import FullCalendar from '@fullcalendar/react';
+import timeGridPlugin from '@fullcalendar/timegrid';
+import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { CalendarioToolbar } from './calendario-toolbar';
+import './calendario.css';
+import { drawEvento, eventosEntre, wallTimeNow } from './eventos';
+import type { Prioridade } from './prioridades';
+import { VIEWS, type Visao, viewOf } from './visoes';
+
+const HORA = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** Section 9 of the specification, and what São Paulo's wall times need (see `wallTime`). */
+const OPTIONS: CalendarOptions = {
+  plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
+  locale: ptBr,
+  timeZone: 'UTC',
+  now: wallTimeNow,
+  headerToolbar: false,
+  height: 800,
+  firstDay: 0,
+  views: VIEWS,
+  slotDuration: '00:30:00',
+  slotLabelInterval: '01:00:00',
+  slotLabelFormat: HORA,
+  eventTimeFormat: HORA,
+  scrollTime: '07:30:00',
+  nowIndicator: true,
+  allDaySlot: false,
+  selectable: true,
+  longPressDelay: 250,
+  eventLongPressDelay: 250,
+  selectLongPressDelay: 250,
+  dayMaxEvents: true,
+  eventDisplay: 'block',
+  defaultTimedEventDuration: '00:30:00',
+  slotEventOverlap: false,
+  moreLinkText: (total) => `+ ${total} mais`,
+  moreLinkHint: (total) => `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`,
+  eventHint: 'Compromisso',
+  noEventsText: 'Nenhum compromisso nesse período.',
+};
+
+interface CalendarioProps {
+  rows: readonly ProcessScheduleRow[];
+  prioridades: ReadonlyMap<number, Prioridade>;
+  visao: Visao;
+  /** A day to open at, `2026-11-20`; today where it is none. */
+  dia: string | null;
+  isFetching: boolean;
+  /** Called for each stretch of days that is shown: the first day, the one after the last, and the day it was reached by (null: today). */
+  onShow: (inicio: string, fim: string, dia: string | null) => void;
+  onVisao: (visao: Visao) => void;
+}
+
+const hoje = (): string => wallTimeNow().slice(0, 10);
+
+const diaOf = (calendar: CalendarApi): string => calendar.getDate().toISOString().slice(0, 10);
+
+/** The calendar in its five views, over the commitments that are there. */
+export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, onVisao }: CalendarioProps) {
+  const calendar = useRef<FullCalendar>(null);
+  const navigate = useNavigate();
+  const [title, setTitle] = useState('');
+  const events = useCallback<EventSourceFunc>(({ start, end }, succeed) => succeed(eventosEntre(rows, start, end)), [rows]);
+  const drawContent = useCallback((content: EventContentArg) => drawEvento(content, prioridades), [prioridades]);
+
+  const handleDates = ({ view, startStr, endStr }: DatesSetArg) => {
+    setTitle(view.title);
+    const shown = diaOf(view.calendar);
+    onShow(startStr.slice(0, 10), endStr.slice(0, 10), shown === hoje() ? null : shown);
+  };
+  // The address leads: view and day may change by a link, or with the width of the window.
+  useEffect(() => {
+    const api = calendar.current?.getApi();
+    if (!api) return;
+    const target = dia ?? hoje();
+    if (api.view.type !== viewOf(visao)) api.changeView(viewOf(visao), target);
+    else if (diaOf(api) !== target) api.gotoDate(target);
+  }, [visao, dia]);
+
+  const handleClick = ({ event, jsEvent }: EventClickArg) => {
+    jsEvent.preventDefault();
+    if (jsEvent.ctrlKey || jsEvent.metaKey) window.open(event.url, '_blank', 'noopener');
+    else void navigate(event.url);
+  };
+  const move = (action: 'prev' | 'next' | 'today') => calendar.current?.getApi()[action]();
+  return (
+    <section className="agenda-calendario" aria-label="Calendário">
+      <CalendarioToolbar title={title} visao={visao} isFetching={isFetching} onMove={move} onVisao={onVisao} />
+      <FullCalendar {...OPTIONS} ref={calendar} initialView={viewOf(visao)} {...(dia && { initialDate: dia })} events={events} eventContent={drawContent} eventClick={handleClick} datesSet={handleDates} />
+    </section>
+  );
+}

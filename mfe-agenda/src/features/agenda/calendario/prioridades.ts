@@ -1,0 +1,21 @@
+import type { DropdownOption } from '@foro/shared/contracts/dropdown';
+import { useDropdown } from '@foro/shared/lookups';
+import { useMemo } from 'react';
+
+/** How a priority is shown: by a colour, and by a letter for who does not see it. */
+export interface Prioridade {
+  id: number;
+  descricao: string;
+  cor: string;
+  sinal: string;
+}
+
+const SEM_COR = '#4a5565';
+
+const toPrioridade = ({ id, descricao, cor }: DropdownOption): Prioridade => ({ id, descricao, cor: cor ?? SEM_COR, sinal: descricao.trim().charAt(0).toUpperCase() });
+
+/** The priorities by id, in the order of their ids: from the lowest to the most pressing. Empty until they are there. */
+export function usePrioridades(): ReadonlyMap<number, Prioridade> {
+  const { options } = useDropdown('TbProcessoAgendaPrioridade');
+  return useMemo(() => new Map(options.map(toPrioridade).sort((a, b) => a.id - b.id).map((prioridade) => [prioridade.id, prioridade])), [options]);
+}

@@ -1,0 +1,60 @@
+import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { toDateOnly } from '@foro/shared/format';
+import { useQueries } from '@foro/shared/query';
+import { useCallback, useMemo, useState } from 'react';
+import { COMPROMISSOS, fetchCompromissos } from '../agenda-api';
+import { janelasDe, periodoDaJanela } from './janelas';
+
+/** What the calendar has of the commitments at the moment. */
+export interface Compromissos {
+  rows: ProcessScheduleRow[];
+  /** Before the first fetch has ended, well or badly. */
+  isLoading: boolean;
+  /** Fetching months beyond the first ones. */
+  isFetchingMore: boolean;
+  /** Sees to it that the days from `inicio` to before `fim` are fetched. */
+  show: (inicio: string, fim: string) => void;
+}
+
+const NONE: ProcessScheduleRow[] = [];
+
+/** One that touches two windows came twice. */
+function merge(answers: readonly ProcessScheduleRow[][]): ProcessScheduleRow[] {
+  if (answers.length < 2) return answers[0] ?? NONE;
+  return [...new Map(answers.flat().map((row) => [row.id, row])).values()];
+}
+
+/**
+ * The commitments for the calendar: one fetch when it opens, of the twelve months around today; another only for what
+ * lies beyond them. A fetch that fails leaves its months empty, and says nothing (specification, section 8).
+ */
+export function useCompromissos(idProcesso: number | null): Compromissos {
+  const [hoje] = useState(() => toDateOnly());
+  const [janelas, setJanelas] = useState<readonly number[]>([0]);
+  const queries = useQueries({
+    queries: janelas.map((janela) => {
+      const periodo = periodoDaJanela(hoje, janela);
+      return {
+        queryKey: [COMPROMISSOS, idProcesso, periodo.inicio, periodo.fim],
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchCompromissos(periodo, idProcesso, signal),
+        staleTime: 0,
+        retry: false,
+        // Comparing 20,000 rows with those before them would take longer than drawing them.
+        structuralSharing: false,
+      };
+    }),
+  });
+  const version = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
+  // Each answer has its time; the array of the queries is another one at each rendering.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const rows = useMemo(() => merge(queries.flatMap(({ data }) => (data ? [data] : []))), [version, idProcesso, janelas]);
+  const show = useCallback(
+    (inicio: string, fim: string) =>
+      setJanelas((known) => {
+        const missing = janelasDe(hoje, inicio, fim).filter((janela) => !known.includes(janela));
+        return missing.length === 0 ? known : [...known, ...missing];
+      }),
+    [hoje],
+  );
+  return { rows, isLoading: queries[0]?.isLoading ?? false, isFetchingMore: queries.slice(1).some(({ isLoading }) => isLoading), show };
+}

@@ -1,0 +1,24 @@
+import type { CalendarOptions } from '@fullcalendar/core';
+
+/** The calendar's views: their name in the address, on the button, and in FullCalendar. */
+export const VISOES = [
+  { visao: 'mes', label: 'Mês', view: 'dayGridMonth' },
+  { visao: 'semana', label: 'Semana', view: 'timeGridWeek' },
+  { visao: 'semana-util', label: 'Semana útil', view: 'semanaUtil' },
+  { visao: 'dia', label: 'Dia', view: 'timeGridDay' },
+  { visao: 'agenda', label: 'Agenda', view: 'agenda' },
+] as const;
+
+export type Visao = (typeof VISOES)[number]['visao'];
+
+/** The month, and on a phone the list, unless the address says otherwise. */
+export const visaoOf = (text: string | null, isMobile: boolean): Visao => VISOES.find(({ visao }) => visao === text)?.visao ?? (isMobile ? 'agenda' : 'mes');
+
+/** FullCalendar's name of a view. */
+export const viewOf = (visao: Visao): string => VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth';
+
+/** What FullCalendar does not have by itself: the work week, and a list of thirty days. */
+export const VIEWS: CalendarOptions['views'] = {
+  semanaUtil: { type: 'timeGridWeek', hiddenDays: [0, 6] },
+  agenda: { type: 'list', duration: { days: 30 }, listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' }, listDaySideFormat: false },
+};

@@ -1,0 +1,46 @@
+import { processScheduleCreateSchema } from '@foro/shared/contracts/process-schedule';
+import { FormPage, formValues, readRecordId, useRecordId } from '@foro/shared/ui/form-frame';
+import { useSearchParams } from 'react-router-dom';
+import { COMPROMISSO_KEY, COMPROMISSOS, compromisso } from '../agenda-api';
+import { CompromissoFields } from './compromisso-fields';
+import { DeleteCompromissoButton } from './delete-compromisso-button';
+import { ParticipantesSection } from './participantes-section';
+
+const NONE = null as number | null;
+const BLANK = { processoAgenda: '', idProcessoAgendaPrioridade: NONE, dataInicio: '', dataFim: '', local: '', descricao: '' };
+
+const SALVO = 'Compromisso salvo com sucesso!';
+const CRIADO = `${SALVO} Adicione novos participantes ou clique em Voltar para retornar para a Agenda...`;
+
+/** /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, of the case that `?processo=` names. After saving it stays, for its participants. */
+export default function CompromissoFormPage() {
+  const id = useRecordId('idCalendar');
+  const [params] = useSearchParams();
+  const idProcesso = readRecordId(params.get('processo') ?? undefined) || null;
+  return (
+    <FormPage
+      section="Agenda"
+      title={id === 0 ? 'Novo Compromisso' : 'Compromisso'}
+      id={id}
+      queryKey={COMPROMISSO_KEY}
+      get={compromisso.get}
+      toForm={(stored) => formValues({ ...BLANK, idProcesso: stored ? null : idProcesso }, stored)}
+      schema={processScheduleCreateSchema}
+      save={compromisso.save}
+      success={id === 0 ? CRIADO : SALVO}
+      failure={{ title: 'Falha ao salvar um Compromisso!', fallback: 'Erro inesperado ao salvar um Compromisso.' }}
+      errorMessage="Não foi possível carregar o compromisso."
+      invalidates={[[COMPROMISSOS]]}
+      backTo="/agenda"
+      savedTo={(saved) => `/agendadetalhe/${saved.id}`}
+      {...(id !== null && id > 0 && { extra: <DeleteCompromissoButton id={id} /> })}
+    >
+      {(stored) => (
+        <>
+          <CompromissoFields stored={stored} />
+          {stored && id !== 0 && <ParticipantesSection idAgenda={stored.id} />}
+        </>
+      )}
+    </FormPage>
+  );
+}

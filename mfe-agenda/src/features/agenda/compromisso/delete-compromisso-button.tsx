@@ -1,0 +1,30 @@
+import { useQueryClient } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { useFormContext } from '@foro/shared/ui/form-frame';
+import { TrashIcon } from '@foro/shared/ui/icons';
+import { useNavigate } from 'react-router-dom';
+import { COMPROMISSOS, compromisso } from '../agenda-api';
+
+const FAILURE = { title: 'Falha ao apagar um Compromisso!', fallback: 'Erro inesperado ao apagar um Compromisso.' };
+
+/** Deletes the commitment of the form around it, and leads back to the agenda. */
+export function DeleteCompromissoButton({ id }: { id: number }) {
+  const run = useAction();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const form = useFormContext();
+  const remove = async () => {
+    const isDone = await run({ call: () => compromisso.remove(id), confirm: true, success: 'Compromisso apagado com sucesso!', failure: FAILURE });
+    if (!isDone) return;
+    // What was typed into a record that is gone is not worth a question.
+    form.reset();
+    client.removeQueries({ queryKey: [COMPROMISSOS] });
+    await navigate('/agenda');
+  };
+  return (
+    <Button danger icon={<TrashIcon />} onClick={() => void remove()}>
+      Apagar
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router-dom';
+
+const AgendaPage = lazy(() => import(/* webpackChunkName: "agenda" */ './features/agenda/calendario/agenda-page'));
+const CompromissoFormPage = lazy(() => import(/* webpackChunkName: "agendadetalhe" */ './features/agenda/compromisso/compromisso-form-page'));
+
+/** The only module that this remote exposes. The form comes without the calendar. */
+export const routes: RouteObject[] = [
+  { path: 'agenda', element: <AgendaPage /> },
+  { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },
+];
