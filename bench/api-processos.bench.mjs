@@ -1,12 +1,14 @@
 // Cases, 100,000 of them with 300,000 follow-ups: what the API answers beside the least server that answers the same,
 // on PostgreSQL and on the embedded engine. Aims on PostgreSQL: 25 ms (p95) a page, 40 ms a search, 0.6 of the least server.
 //   FORO_BENCH_SECONDS      a measurement's length (8)
+//   FORO_BENCH_REST         seconds between the measurements, where the machine is shared (0)
 //   FORO_BENCH_ENGINES      `postgres,embedded`
 //   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that the large firm is, or may be, founded in
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { measure } from './servers/measure.mjs';
 import { startPostgres } from './servers/postgres.mjs';
@@ -14,7 +16,9 @@ import { seedLarge, signIn, startApi } from './servers/api.mjs';
 
 const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 8);
 const ENGINES = (process.env.FORO_BENCH_ENGINES ?? 'postgres,embedded').split(',');
+const REST = Number(process.env.FORO_BENCH_REST ?? 0);
 const CONNECTIONS = 10;
+const ROUNDS = 3;
 const SORTS = ['id', 'titulo', 'processoStatus', 'processoTipo', 'pasta', 'numeroCNJ', 'processoPai', 'cliente', 'reclamante', 'dataInclusao'];
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -79,19 +83,19 @@ async function compare(engine, url, env, poolSize) {
   say(`${'what is asked'.padEnd(34)} alone   at once   req/s    bare   ratio`);
   const missed = [];
   for (const { name, aim, paths } of scenarios(known)) {
-    const api1 = { address: api.address, token, paths, connections: 1, seconds: SECONDS / 2 };
-    await measure({ ...api1, seconds: 1 });
-    const alone = await measure(api1);
-    const loaded = { paths, connections: CONNECTIONS, seconds: SECONDS };
+    const ask = (server, connections, seconds) => measure({ address: server.address, token: server === api ? token : undefined, paths, connections, seconds });
+    for (const server of [bare, api]) await ask(server, CONNECTIONS, 1);
+    await ask(api, 1, 1);
+    const alone = await ask(api, 1, SECONDS / 2);
     // In turn, so that both meet the machine in the same mood.
     const runs = { api: [], bare: [] };
-    for (let round = 0; round < 2; round += 1) {
-      runs.bare.push(await measure({ ...loaded, address: bare.address, seconds: SECONDS / 2 }));
-      runs.api.push(await measure({ ...loaded, address: api.address, token, seconds: SECONDS / 2 }));
+    for (let round = 0; round < ROUNDS; round += 1) {
+      runs.bare.push(await ask(bare, CONNECTIONS, SECONDS / ROUNDS));
+      runs.api.push(await ask(api, CONNECTIONS, SECONDS / ROUNDS));
     }
-    const mean = (all, key) => all.reduce((sum, one) => sum + one[key], 0) / all.length;
-    const [ours, theirs] = [mean(runs.api, 'perSecond'), mean(runs.bare, 'perSecond')];
-    const p95 = mean(runs.api, 'p95');
+    const median = (all, key) => all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)];
+    const [ours, theirs, p95] = [median(runs.api, 'perSecond'), median(runs.bare, 'perSecond'), median(runs.api, 'p95')];
+    await sleep(REST * 1000);
     say(`${name.padEnd(32)}${milliseconds(alone.p95)}    ${milliseconds(p95)}  ${ours.toFixed(0).padStart(6)}  ${theirs.toFixed(0).padStart(6)}   ${(ours / theirs).toFixed(2)}`);
     if (engine === 'PostgreSQL' && alone.p95 > aim) missed.push(`${name}: p95 ${milliseconds(alone.p95).trim()} ms, aim ${aim}`);
     if (engine === 'PostgreSQL' && ours / theirs < 0.6) missed.push(`${name}: ${(ours / theirs).toFixed(2)} of the bare server, aim 0.6`);
