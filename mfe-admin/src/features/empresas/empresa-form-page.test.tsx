@@ -19,7 +19,8 @@ const registry = {
   uf: 'PR',
   cep: '80.010-000',
 };
-const box = (label: string) => screen.getByRole('textbox', { name: label });
+// By label and not by role: the roles of a whole form take long to work out.
+const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const values = (...labels: string[]) => labels.map((label) => (box(label) as HTMLInputElement).value);
 const FILLED = ['Razão Social', 'Nome Fantasia', 'CEP', 'Endereço', 'Número', 'Complemento', 'Bairro', 'Cidade', 'Estado'];
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvar' }));

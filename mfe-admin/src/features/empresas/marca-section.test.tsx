@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { answers, buildEmpresa, renderEmpresas } from './empresas.fixtures';
 
 const server = installServer(...answers);
-const box = (label: string) => screen.getByRole('textbox', { name: label });
+// By label and not by role: the roles of a whole form take long to work out.
+const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const preview = () => screen.getByText('Pré-visualização').closest('figure') as HTMLElement;
 const color = (name: string) => preview().style.getPropertyValue(name);
 const file = (bytes: number[] | Uint8Array<ArrayBuffer>, name = 'logo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png' });

@@ -5,7 +5,8 @@ import { answers, buildUsuario, renderUsuarios } from './usuarios.fixtures';
 
 const server = installServer(...answers);
 
-const box = (label: string) => screen.getByRole('textbox', { name: label });
+// By label and not by role: the roles of a whole form take long to work out.
+const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const senha = () => screen.getByLabelText(/^Senha/);
 const confirmacao = () => screen.getByLabelText(/^Confirmar senha/);
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvar' }));
