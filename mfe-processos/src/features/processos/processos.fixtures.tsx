@@ -161,10 +161,17 @@ export function listenTo(server: SetupServer): string[] {
 
 export const refusal = (status: number, body: object | string) => (typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }));
 
-export const box = (label: string) => screen.getByRole('textbox', { name: label });
-export const select = (label: string) => screen.getByRole('combobox', { name: label });
-export const save = (user: User) => user.click(screen.getByRole('button', { name: 'Salvar' }));
+// By label rather than by role: reading the names of a form's forty fields takes jsdom seconds.
+export const box = (label: string) => screen.getByLabelText(label);
+export const select = box;
+export const save = async (user: User) => user.click(await screen.findByRole('button', { name: 'Salvar' }));
 export const fieldError = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
+
+/** Opens a select by its label and chooses an option by its text. */
+export async function choose(user: User, label: string, option: string): Promise<void> {
+  await user.click(await screen.findByLabelText(label));
+  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+}
 
 /** What a select shows as chosen. */
 export const chosen = (label: string) => select(label).closest('.foro-select')?.textContent;

@@ -5,6 +5,8 @@ export interface FieldInfo {
   label: string;
   /** The value as a person reads it, for telling what somebody else changed. */
   describe?: (value: unknown) => string;
+  /** It has no box on this screen. */
+  isUnseen?: true;
 }
 
 interface Frame {

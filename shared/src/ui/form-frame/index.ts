@@ -4,5 +4,6 @@ export { FormFrame, type FormFrameProps, type Stored, type StoredRecord } from '
 export { FormPage, type FormPageProps } from './form-page';
 export { formValues } from './form-values';
 export { FormGrid, FormSection } from './form-section';
+export { UnseenFields } from './unseen-fields';
 export { readRecordId, useRecordId } from './record-id';
 export { useFormContext, useWatch } from 'react-hook-form';

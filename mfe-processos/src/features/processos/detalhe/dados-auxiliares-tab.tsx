@@ -2,6 +2,7 @@ import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { UsersIcon } from '@foro/shared/ui/icons';
+import { CAMPOS_DO_PROCESSO } from '../formulario/campos-da-outra-aba';
 import { DadosAuxiliaresFields } from '../formulario/dados-auxiliares-fields';
 import { DadosAuxiliaresReading } from './processo-reading';
 import { ProcessoFormPage } from '../formulario/processo-form-page';
@@ -16,7 +17,7 @@ export default function DadosAuxiliaresTab() {
     </LinkButton>
   );
   return (
-    <ProcessoFormPage title="Dados Auxiliares" extra={partes}>
+    <ProcessoFormPage title="Dados Auxiliares" unseen={CAMPOS_DO_PROCESSO} extra={partes}>
       {(processo) => <DadosAuxiliaresFields processo={processo} />}
     </ProcessoFormPage>
   );

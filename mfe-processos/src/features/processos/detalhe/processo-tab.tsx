@@ -1,6 +1,7 @@
 import { useIsStaff } from '@foro/shared/session';
 import { TextAreaField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
+import { CAMPOS_DOS_DADOS_AUXILIARES } from '../formulario/campos-da-outra-aba';
 import { ProcessoFields } from '../formulario/processo-fields';
 import { ProcessoFormPage } from '../formulario/processo-form-page';
 import { ProcessoReading } from './processo-reading';
@@ -9,7 +10,7 @@ import { ProcessoReading } from './processo-reading';
 export default function ProcessoTab() {
   if (!useIsStaff()) return <ProcessoReading />;
   return (
-    <ProcessoFormPage title="Processo">
+    <ProcessoFormPage title="Processo" unseen={CAMPOS_DOS_DADOS_AUXILIARES}>
       {(processo) => (
         <>
           <ProcessoFields processo={processo} />

@@ -1,7 +1,7 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { processFormSchema } from '@foro/shared/contracts/process-form';
 import { ApiError } from '@foro/shared/http';
-import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
+import { FormPage, UnseenFields, useRecordId } from '@foro/shared/ui/form-frame';
 import type { ReactNode } from 'react';
 import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { processoValues } from './processo-values';
@@ -30,12 +30,14 @@ async function update(...[body, stored]: Parameters<typeof processo.save>): Prom
 
 interface ProcessoFormPageProps {
   title: string;
+  /** Labels of what the other tab shows. */
+  unseen: Readonly<Record<string, string>>;
   extra?: ReactNode;
   children: (processo: Process | null) => ReactNode;
 }
 
 /** A form over the case of the address: each of its two tabs shows some fields, and sends the full set. */
-export function ProcessoFormPage({ title, extra, children }: ProcessoFormPageProps) {
+export function ProcessoFormPage({ title, unseen, extra, children }: ProcessoFormPageProps) {
   return (
     <FormPage
       title={title}
@@ -52,7 +54,12 @@ export function ProcessoFormPage({ title, extra, children }: ProcessoFormPagePro
       backTo="/processos"
       extra={extra}
     >
-      {children}
+      {(stored) => (
+        <>
+          {children(stored)}
+          <UnseenFields labels={unseen} />
+        </>
+      )}
     </FormPage>
   );
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../src/suite';
+
+/** A valid number that no demonstration case has. */
+export const NUMERO = '1000001-51.2026.8.26.0100';
+
+/** Chooses an option of a select by typing its text: of cities or clients there are too many to scroll through. */
+export async function pick(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label, exact: true });
+  await box.click();
+  await box.pressSequentially(option);
+  await page.locator(`.ant-select-item-option[title="${option}"]:visible`).click();
+}
+
+/** Fills all that /processonovo requires but the title and what the kind of case asks for. */
+export async function fillProcesso(page: Page, { titulo, caso }: { titulo: string; caso: string }): Promise<void> {
+  await pick(page, 'Cliente', 'Tupã Brasil Sistemas');
+  await pick(page, 'Escritório', 'Almeida & Prado São Paulo');
+  await pick(page, 'Equipe', 'Trabalhista');
+  await pick(page, 'Advogado', 'Camila Furtado Guimarães');
+  await page.getByLabel('Título').fill(titulo);
+  await pick(page, 'Tipo', 'Judicial');
+  await pick(page, 'Status', 'Em andamento');
+  await pick(page, 'Posição', 'Reclamado');
+  await pick(page, 'Caso', caso);
+  await pick(page, 'Ação', 'Ação trabalhista - rito ordinário');
+  await pick(page, 'Risco', 'Possível');
+}
+
+/** Searches the list of cases. */
+export const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Pesquisar' }).fill(text);
+
+/** Opens a row's menu and chooses from it. */
+export async function choosePerRow(page: Page, about: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Funções de ${about}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Deletes a row of a list, from its menu through the question. */
+export async function remove(page: Page, about: string): Promise<void> {
+  await choosePerRow(page, about, 'Excluir');
+  const question = page.getByRole('alertdialog', { name: 'Deseja realmente excluir?' });
+  await expect(question).toContainText('Esta ação não poderá ser desfeita.');
+  await question.getByRole('button', { name: 'Sim, excluir' }).click();
+}

@@ -1,0 +1,183 @@
+import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { pick } from './processo-form';
+
+const LOOKUPS = /\/api\/(Dropdown|Team|Company|User\/FindByTipo|ReceitaCNPJ|Cep)/;
+
+test('a client reads its own cases and nothing else', async ({ page, browser, suite }) => {
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  await openAs(page, 'clientepj', '/processos');
+  await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+  await page.getByRole('button', { name: /^Funções de/ }).first().click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Abrir']);
+  await page.getByRole('menuitem', { name: 'Abrir' }).click();
+  await expect(page.getByRole('heading', { name: 'Processo', exact: true })).toBeVisible();
+  const address = page.url();
+  await expectAccessible(page);
+  for (const [tab, heading] of [['Dados Auxiliares', 'Dados Auxiliares'], ['Parte Contrária', 'Parte Contrária'], ['Custas', 'Custas'], ['Documentos', 'Documentos'], ['Acompanhamento', 'Acompanhamento']] as const) {
+    await page.getByRole('navigation', { name: 'Abas do processo' }).getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Salvar|Excluir/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ })).toHaveCount(0);
+  }
+  await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await expect(page.getByText('Descrição')).toBeVisible();
+  await expect(page.getByText(/Parecer do Advogado/)).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(`${address}/hist`);
+  expect(asked.filter((request) => LOOKUPS.test(request.split(' ')[1] ?? ''))).toEqual([]);
+  expect(asked.filter((request) => /^(POST|PUT|DELETE)/.test(request))).toEqual(['POST /api/auth']);
+  expect(refused).toEqual([]);
+
+  await page.goto('/processonovo');
+  await expect(page.getByText('Acesso negado')).toBeVisible();
+
+  const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
+  await openAs(other, 'clientepf', new URL(address).pathname);
+  await expect(other.getByRole('heading', { name: 'Processo não encontrado' })).toBeVisible();
+  await other.context().close();
+});
+
+test('a session that expires in the middle of an 8,000-character follow-up keeps the text for after the next sign-in', async ({ page, suite }) => {
+  const address = '/processodetalhe/2/histdetalhe/0';
+  const descricao = 'Audiência de instrução. '.repeat(400).slice(0, 8000);
+  await openAs(page, 'colaborador', address);
+  await pick(page, 'Tipo de Acompanhamento', 'Audiência');
+  await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
+  await page.getByLabel('Descrição').fill(descricao);
+  await expect(page.getByText('8.000 / 8.000')).toBeVisible();
+  await page.route('**/api/ProcessHistory', (route) => route.fulfill({ status: 401, json: { code: 'NAO_AUTENTICADO', message: 'Sessão expirada.', requestId: 'r-1' } }), { times: 1 });
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Token expirado ou inválido. Deslogando...')).toBeVisible();
+  await page.getByLabel('Usuário').fill('colaborador@foro.dev');
+  await page.getByRole('textbox', { name: 'Senha' }).fill('Foro@2026');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByText('Olá!').waitFor();
+  await expect(page).toHaveURL(`${suite.url}${address}`);
+  await expect(page.getByText('Recuperamos o que você havia digitado e ainda não salvou.')).toBeVisible();
+  await expect(page.getByLabel('Descrição')).toHaveValue(descricao);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Acompanhamento salvo com sucesso!');
+  await expect(page.getByText(`${descricao.slice(0, 100)}...`)).toBeVisible();
+});
+
+test('two people change the same case: the second sees what the first one did, and nobody’s work is overwritten in silence', async ({ page, browser, suite }) => {
+  await openAs(page, 'colaborador', '/processodetalhe/3');
+  await page.getByLabel('Observações').fill('Visto em audiência.');
+  const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
+  await openAs(other, 'gestor', '/processodetalhe/3');
+  await other.getByLabel('Pasta').fill('2026/9999');
+  await other.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(other, 'Processo atualizado com sucesso!');
+  await other.goto('/processodetalhe/3/aux');
+  await other.getByLabel('Juiz').fill('Dra. Beatriz Quaresma');
+  await other.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(other, 'Processo atualizado com sucesso!');
+  await other.context().close();
+
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' });
+  await expect(dialog.getByRole('row', { name: /^Pasta 2026\/9999/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Juiz Dra\. Beatriz Quaresma/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.getByLabel('Pasta')).toHaveValue('2026/9999');
+  await expect(page.getByLabel('Observações')).toHaveValue('Visto em audiência.');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Processo atualizado com sucesso!');
+  await page.goto('/processodetalhe/3/aux');
+  await expect(page.getByLabel('Juiz')).toHaveValue('Dra. Beatriz Quaresma');
+});
+
+test('addresses without a valid id lead to the list, which says so', async ({ page, suite }) => {
+  await openAs(page, 'colaborador', '/processodetalhe/abc/hist');
+  await expect(page.getByText('ID do processo inválido.')).toBeVisible();
+  await expect(page).toHaveURL(`${suite.url}/processos`);
+  for (const path of ['/processodetalhe', '/processodetalhe/0', '/processodetalhe/99999999999/contrariadetalhe/0']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${suite.url}/processos`);
+    await expect(page.getByText('ID do processo inválido.')).toBeVisible();
+  }
+});
+
+test('the keyboard is enough from the list to a saved follow-up', async ({ page }) => {
+  test.slow();
+  await openAs(page, 'colaborador', '/processos?search=tupa&sort=titulo');
+  await page.getByRole('row').nth(1).waitFor();
+  const { keyboard } = page;
+  const tabTo = async (name: string | RegExp, role: 'link' | 'textbox' | 'combobox' | 'button') => {
+    const target = page.getByRole('main').getByRole(role, { name, exact: true }).first();
+    for (let step = 0; step < 60; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`Tab never reaches ${String(name)}`);
+  };
+  await tabTo(/^Funções de/, 'button');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Abrir' })).toBeFocused();
+  await keyboard.press('Enter');
+  await page.getByRole('navigation', { name: 'Abas do processo' }).waitFor();
+  await tabTo('Acompanhamento', 'link');
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Acompanhamento' }).waitFor();
+  await tabTo('Adicionar um Novo Acompanhamento', 'link');
+  await keyboard.press('Enter');
+  await page.getByLabel('Descrição').waitFor();
+  await tabTo('Tipo de Acompanhamento', 'combobox');
+  await keyboard.type('despacho');
+  await keyboard.press('Enter');
+  await tabTo('Executor da Ação', 'combobox');
+  await keyboard.type('camila');
+  await keyboard.press('Enter');
+  await tabTo('Descrição', 'textbox');
+  await keyboard.type('Feito sem o mouse.');
+  await tabTo('Salvar', 'button');
+  await keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' }).waitFor();
+  await keyboard.press('Enter');
+  await expect(page.getByText('Feito sem o mouse.')).toBeVisible();
+});
+
+const TABS = ['', '/aux', '/contraria', '/contrariadetalhe/0', '/hist', '/histdetalhe/0', '/custas', '/docs'];
+
+for (const width of [1440, 768, 390]) {
+  test(`every screen is accessible and fits at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 844 });
+    await openAs(page, 'colaborador', '/processos');
+    await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const path of ['/processonovo', ...TABS.map((tab) => `/processodetalhe/2${tab}`)]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('[aria-busy="true"], .foro-skeleton')).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}
+
+test('on a phone a case is opened from its card, and a follow-up added with the thumb', async ({ page, suite }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'colaborador', '/processos?search=tupa');
+  const card = page.getByRole('list', { name: 'Processos' }).getByRole('listitem').first();
+  await expect(card.getByRole('term')).toHaveText(['Processo (CNJ)', 'Cliente', 'Reclamante']);
+  await card.getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Acompanhamento', exact: true }).click();
+  await page.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' }).first().click();
+  await pick(page, 'Tipo de Acompanhamento', 'Despacho');
+  await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
+  await page.getByLabel('Descrição').fill('Do celular, na saída do fórum.');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Acompanhamento salvo com sucesso!');
+  await expect(page.getByText('Do celular, na saída do fórum.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${suite.url}/processodetalhe/\\d+/hist$`));
+});

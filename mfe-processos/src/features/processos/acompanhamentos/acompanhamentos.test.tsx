@@ -1,0 +1,180 @@
+import type { ProcessHistory, ProcessHistoryRow } from '@foro/shared/contracts/process-history';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { box, buildProcesso, cases, choose, chosen, dismiss, fieldError, lookups, refusal, renderProcessos, save, takeSaves } from '../processos.fixtures';
+
+jest.setTimeout(120_000);
+
+const LISTA = '/processodetalhe/7/hist';
+const CRIACAO = buildProcesso().dataInclusao;
+
+const buildRow = (overrides: Partial<ProcessHistoryRow> = {}): ProcessHistoryRow => ({ id: 15, dataInclusao: CRIACAO, tipo: 'Despacho', descricao: 'Cite-se.', executor: 'Helena Prado', ...overrides });
+
+const buildAcompanhamento = (overrides: Partial<ProcessHistory> = {}): ProcessHistory => ({
+  ...buildRow(),
+  idProcesso: 7,
+  idProcessoHistoricoTipo: 3,
+  idExecutorAto: 41,
+  parecer: 'Prazo em dobro.',
+  idUsuarioInclusao: 1,
+  usuarioInclusao: 'Ana Souza',
+  dataAlteracao: CRIACAO,
+  idUsuarioAlteracao: 1,
+  usuarioAlteracao: 'Ana Souza',
+  ...overrides,
+});
+
+const server = installServer(...cases, ...lookups);
+const answerList = (...items: object[]) => server.use(http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items, total: items.length })));
+
+async function openForm(id: number, stored?: ProcessHistory) {
+  if (stored) server.use(http.get(`/api/ProcessHistory/${id}`, () => HttpResponse.json(stored)));
+  const screenOf = renderProcessos(`/processodetalhe/7/histdetalhe/${id}`);
+  await screen.findByLabelText('Descrição');
+  return screenOf;
+}
+
+async function fill(user: ReturnType<typeof renderProcessos>['user'], descricao: string) {
+  await choose(user, 'Tipo de Acompanhamento', 'Sentença');
+  await choose(user, 'Executor da Ação', 'Ivo Reis');
+  fireEvent.change(box('Descrição'), { target: { value: descricao } });
+}
+
+describe('the tab "Acompanhamento"', () => {
+  it('shows "Data Inclusão", "Tipo", "Descrição", "Quem executou o ato" and "Cód Interno", and leads to a new one', async () => {
+    answerList(buildRow());
+    renderProcessos(LISTA);
+    const row = (await screen.findByText('Cite-se.')).closest('tr');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Data Inclusão', 'Tipo', 'Descrição', 'Quem executou o ato', 'Cód Interno']);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['02/03/2026', 'Despacho', 'Cite-se.', 'Helena Prado', '15']);
+    expect(screen.getByRole('link', { name: 'Despacho' })).toHaveAttribute('href', '/processodetalhe/7/histdetalhe/15');
+    expect(screen.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' })).toHaveAttribute('href', '/processodetalhe/7/histdetalhe/0');
+  });
+
+  it.each([
+    ['whole with 100 characters', 'x'.repeat(100), 'x'.repeat(100)],
+    ['cut at 100 characters and "..." with 101', 'x'.repeat(101), `${'x'.repeat(100)}...`],
+  ])('shows a description %s', async (_, descricao, shown) => {
+    answerList(buildRow({ descricao }));
+    renderProcessos(LISTA);
+    expect(await screen.findByText(shown)).toBeVisible();
+  });
+
+  it('says "Erro ao buscar o Histórico do Processo" when it cannot be had', async () => {
+    server.use(http.get('/api/ProcessHistory/Process/7', () => refusal(500, {})));
+    renderProcessos(LISTA);
+    expect(await screen.findByText('Erro ao buscar o Histórico do Processo')).toBeVisible();
+  });
+
+  it('deletes after the question and says "Acompanhamento Excluído com Sucesso!"', async () => {
+    answerList(buildRow());
+    server.use(
+      http.delete('/api/ProcessHistory/15', () => {
+        answerList();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderProcessos(LISTA);
+    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
+    await dismiss(user, 'Acompanhamento Excluído com Sucesso!');
+    expect(await screen.findByText('Nenhum acompanhamento')).toBeVisible();
+  });
+
+  it('says "Falha ao excluir um Acompanhamento" and "Erro inesperado ao excluir um Histórico do Processo."', async () => {
+    answerList(buildRow());
+    server.use(http.delete('/api/ProcessHistory/15', () => refusal(502, {})));
+    const { user } = renderProcessos(LISTA);
+    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
+    expect(await dismiss(user, 'Falha ao excluir um Acompanhamento')).toContain('Erro inesperado ao excluir um Histórico do Processo.');
+  });
+});
+
+describe('a new follow-up', () => {
+  it('requires type, executor and description', async () => {
+    const { user } = await openForm(0);
+    await save(user);
+    for (const message of ['Tipo de Acompanhamento é obrigatório', 'Executor da Ação é obrigatório', 'Descrição é obrigatória']) expect(await fieldError(message)).toBeVisible();
+    expect(document.querySelectorAll('.foro-field-error')).toHaveLength(3);
+  });
+
+  it('sends its description of 8,000 characters, an empty opinion as null, and goes to the list of follow-ups', async () => {
+    answerList(buildRow());
+    const sent = takeSaves(server, 'post', '/api/ProcessHistory', buildAcompanhamento());
+    const { user, router } = await openForm(0);
+    await fill(user, 'x'.repeat(8000));
+    await save(user);
+    await dismiss(user, 'Acompanhamento salvo com sucesso!');
+    expect(router.state.location.pathname).toBe(LISTA);
+    expect(sent[0]).toEqual({ id: null, idProcesso: 7, idProcessoHistoricoTipo: 5, idExecutorAto: 42, descricao: 'x'.repeat(8000), parecer: null });
+  });
+
+  it('refuses 8,001 characters', async () => {
+    const { user } = await openForm(0);
+    await fill(user, 'x'.repeat(8001));
+    await save(user);
+    expect(await fieldError('Máximo de 8000 caracteres')).toBeVisible();
+  });
+
+  it.each([
+    ['Executor inválido', { message: 'Executor inválido' }],
+    ['Erro inesperado ao salvar um Acompanhamento.', {}],
+  ])('says "Falha ao salvar um Acompanhamento!" and "%s"', async (message, body) => {
+    server.use(http.post('/api/ProcessHistory', () => refusal(400, body)));
+    const { user } = await openForm(0);
+    await fill(user, 'Sentença de procedência.');
+    await save(user);
+    expect(await dismiss(user, 'Falha ao salvar um Acompanhamento!')).toContain(message);
+    expect(box('Descrição')).toHaveValue('Sentença de procedência.');
+  });
+
+  it('leads by "Voltar" to the list of follow-ups', async () => {
+    await openForm(0);
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', LISTA);
+  });
+
+  it('is there again after a session that ended in the middle of its 8,000 characters', async () => {
+    server.use(http.post('/api/ProcessHistory', () => refusal(401, { code: 'NAO_AUTENTICADO', message: 'Sessão expirada.' })));
+    const { user, unmount } = await openForm(0);
+    await fill(user, 'x'.repeat(8000));
+    await save(user);
+    await act(async () => unmount());
+    const kept = Object.entries(sessionStorage);
+    const again = renderProcessos('/processodetalhe/7/hist');
+    answerList();
+    for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
+    await act(async () => again.router.navigate('/processodetalhe/7/histdetalhe/0'));
+    expect(await screen.findByText('Recuperamos o que você havia digitado e ainda não salvou.')).toBeVisible();
+    expect(box('Descrição')).toHaveValue('x'.repeat(8000));
+  });
+});
+
+describe('a stored follow-up', () => {
+  it('shows type, executor, description and opinion, and sends them with its version', async () => {
+    answerList(buildRow());
+    const sent = takeSaves(server, 'put', '/api/ProcessHistory', buildAcompanhamento());
+    const { user } = await openForm(15, buildAcompanhamento());
+    expect(box('Descrição')).toHaveValue('Cite-se.');
+    expect(box('Parecer do Advogado')).toHaveValue('Prazo em dobro.');
+    expect(chosen('Tipo de Acompanhamento')).toContain('Despacho');
+    await user.type(box('Parecer do Advogado'), ' Art. 229.');
+    await save(user);
+    await dismiss(user, 'Acompanhamento salvo com sucesso!');
+    expect(sent[0]).toMatchObject({ id: 15, idProcesso: 7, dataAlteracao: CRIACAO, idExecutorAto: 41, parecer: 'Prazo em dobro. Art. 229.' });
+  });
+
+  it('keeps an executor who has left the firm', async () => {
+    await openForm(15, buildAcompanhamento({ idExecutorAto: 99, executor: 'Quem saiu' }));
+    expect(chosen('Executor da Ação')).toContain('Quem saiu');
+  });
+
+  it('of another case is not found at this address', async () => {
+    server.use(http.get('/api/ProcessHistory/15', () => HttpResponse.json(buildAcompanhamento({ idProcesso: 8 }))));
+    renderProcessos('/processodetalhe/7/histdetalhe/15');
+    expect(await screen.findByText('Registro não encontrado')).toBeVisible();
+    expect(screen.queryByLabelText('Descrição')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,90 @@
+import type { ProcessHistory } from '@foro/shared/contracts/process-history';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { buildProcesso, cases, listenTo, NUMERO, refusal, renderProcessos } from '../processos.fixtures';
+
+const ato = { id: 15, dataInclusao: '2026-03-02T13:00:00.000Z', tipo: 'Despacho', descricao: 'Cite-se.\nIntime-se.', executor: 'Helena Prado' };
+// No lookup is answered here: a screen that asked for one would fail its test.
+const server = installServer(
+  ...cases,
+  http.get('/api/ProcessOpositor/OpositorProcess/7', () => HttpResponse.json({ items: [{ id: 9, nome: 'Paulo Nunes', email: null, dataInclusao: ato.dataInclusao }], total: 1 })),
+  http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items: [ato], total: 1 })),
+  http.get('/api/ProcessHistory/15', () => HttpResponse.json({ ...buildProcesso(), ...ato, idProcesso: 7, idProcessoHistoricoTipo: 3, idExecutorAto: 41 } satisfies ProcessHistory)),
+);
+
+const open = (path: string) => renderProcessos(path, { role: 'Cliente' });
+
+const expectNothingToChange = () => {
+  for (const name of ['Salvar', 'Excluir']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const role of ['textbox', 'combobox', 'radio']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ })).not.toBeInTheDocument();
+};
+
+describe('a client', () => {
+  it('sees its cases in the list, to open and nothing else', async () => {
+    const { user } = open('/processos');
+    await user.click(await screen.findByRole('button', { name: 'Funções de Cobrança de aluguéis' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir']);
+    expect(screen.queryByRole('link', { name: 'Início de um Processo' })).not.toBeInTheDocument();
+  });
+
+  it('is told where its cases will be while there is none', async () => {
+    server.use(http.get('/api/Process', () => HttpResponse.json({ items: [], total: 0 })));
+    open('/processos');
+    expect(await screen.findByText('Aqui aparecem os seus processos.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Início de um Processo' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Processo', '/processodetalhe/7', ['Despejo', 'Helena Prado', 'R$ 1.234,50', 'Provável', 'Segunda linha']],
+    ['Dados Auxiliares', '/processodetalhe/7/aux', ['10/02/2026', 'Estadual/DFT', 'Vara (1º grau)', 'São Paulo (capital)', 'Dra. Inês', 'Paulo Nunes']],
+  ])('reads "%s" by one call, without a lookup or anything to change', async (title, path, texts) => {
+    const asked = listenTo(server);
+    open(path);
+    expect(await screen.findByText('Helena Prado', { exact: false }).catch(() => screen.findByText('Dra. Inês'))).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    const shown = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+    for (const text of [...texts, NUMERO]) expect(shown).toContain(text);
+    expectNothingToChange();
+    expect(asked).toEqual(['GET /api/Process/7']);
+  });
+
+  it('reads the opposing parties, without opening or deleting any', async () => {
+    open('/processodetalhe/7/contraria');
+    expect(await screen.findByText('Paulo Nunes')).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Nome', 'E-mail', 'Data Inclusão', 'Cód Interno']);
+    expect(screen.queryByRole('link', { name: 'Paulo Nunes' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Funções/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Adicionar uma Nova Parte Contrária' })).not.toBeInTheDocument();
+  });
+
+  it('opens a follow-up from the list and reads it, without "Parecer"', async () => {
+    const { user } = open('/processodetalhe/7/hist');
+    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir']);
+    await user.click(screen.getByRole('menuitem', { name: 'Abrir' }));
+    expect(await screen.findByText(/Intime-se\./)).toBeVisible();
+    expect(screen.queryByText(/Parecer/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processodetalhe/7/hist');
+    expectNothingToChange();
+  });
+
+  it('is told when a follow-up cannot be had, and tries again', async () => {
+    server.use(http.get('/api/ProcessHistory/15', () => refusal(500, {}), { once: true }));
+    const { user } = open('/processodetalhe/7/histdetalhe/15');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Não foi possível carregar o acompanhamento.');
+    await user.click(within(alert.parentElement ?? alert).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText(/Intime-se\./)).toBeVisible();
+  });
+
+  it.each([
+    ['/processodetalhe/7/contrariadetalhe/0', '/processodetalhe/7/contraria', 'Paulo Nunes'],
+    ['/processodetalhe/7/contrariadetalhe/9', '/processodetalhe/7/contraria', 'Paulo Nunes'],
+    ['/processodetalhe/7/histdetalhe/0', '/processodetalhe/7/hist', 'Despacho'],
+  ])('is led from %s to %s', async (path, list, text) => {
+    const { router } = open(path);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(router.state.location.pathname).toBe(list);
+  });
+});
