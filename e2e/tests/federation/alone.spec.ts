@@ -16,19 +16,19 @@ const freePort = () =>
 
 test('mfe-admin runs alone, as its own host', async ({ page }) => {
   // The build from nothing, on two cores that others use too.
-  test.setTimeout(300_000);
+  test.setTimeout(200_000);
   const api = await startStubApi();
   const port = await freePort();
-  const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], { cwd: folder, env: { ...process.env, PORT: String(port), FORO_API: api.url } });
+  const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development'], { cwd: folder, env: { ...process.env, PORT: String(port), FORO_API: api.url, FORCE_COLOR: '0', NO_COLOR: '1' } });
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   try {
-    await expect.poll(() => output, { timeout: 240_000 }).toContain('compiled successfully');
+    await expect.poll(() => output, { timeout: 150_000 }).toContain('compiled successfully');
     await page.goto(`http://localhost:${port}/usuarios`);
     await page.getByLabel('Usuário').fill('admin');
     await page.getByLabel('Senha').fill('Foro@2026');
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible({ timeout: 40_000 });
   } finally {
     server.kill();
     await api.stop();
