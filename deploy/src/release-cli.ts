@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readBuildVersion, wasReleased } from './release/build-released';
 import { describeRunning } from './release/describe-running';
 import { listRunning } from './release/list-releases';
 import { ReleaseRefusedError } from './release/refused-error';
@@ -21,6 +22,8 @@ interface Order {
   version: string | undefined;
   reason: string | undefined;
   dist: string | undefined;
+  /** Does nothing when this very build was released before: a container that starts again must not undo a rollback. */
+  once: boolean;
 }
 
 const required = (value: string | undefined): string => {
@@ -28,8 +31,9 @@ const required = (value: string | undefined): string => {
   return value;
 };
 
-async function release({ target, name, version, reason, dist }: Order): Promise<string> {
-  const from = { name, version: required(version), dist: required(dist) };
+async function release({ target, name, version, reason, dist, once }: Order): Promise<string> {
+  const from = { name, version: version ?? (await readBuildVersion(required(dist))), dist: required(dist) };
+  if (once && (await wasReleased(target.site, from))) return `${name}: esta construção já foi publicada uma vez; nada a fazer.`;
   const record = await performRelease({ ...target, name, from, cause: { action: 'release', who: whoReleases(process.env), reason: reason ?? null } });
   return `${name} ${name === 'host' ? record.host : record.remotes[name]} está em vigor (publicação ${record.number}).`;
 }
@@ -49,13 +53,13 @@ const commands: Record<string, (order: Order) => Promise<string>> = { release, r
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, reason: { type: 'string' }, dist: { type: 'string' }, targets: { type: 'string' }, root: { type: 'string' } },
+    options: { to: { type: 'string' }, reason: { type: 'string' }, dist: { type: 'string' }, once: { type: 'boolean' }, targets: { type: 'string' }, root: { type: 'string' } },
   });
   const [action = '', name, version] = positionals;
   const command = Object.hasOwn(commands, action) ? commands[action] : undefined;
   if (!command) throw new ReleaseRefusedError(USAGE);
   const target = await readTarget(required(values.targets), values.to ?? 'local', path.resolve(values.root ?? '.'));
-  console.log(await command({ target, name: action === 'list' ? '' : required(name), version, reason: values.reason, dist: values.dist }));
+  console.log(await command({ target, name: action === 'list' ? '' : required(name), version, reason: values.reason, dist: values.dist, once: values.once ?? false }));
 }
 
 main().catch((error: unknown) => {

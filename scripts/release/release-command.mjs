@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { buildChanged } from '../workspace/build.mjs';
 import { install } from '../workspace/install.mjs';
-import { buildUnits, readManifest } from '../workspace/packages.mjs';
+import { buildUnits } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 
@@ -33,7 +33,7 @@ export const release = (args) =>
       throw new UserError(`Uso: npm run release -- <módulo> --to <destino>\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json.`);
     }
     await build(['deploy', name]);
-    return runTool('release', [name, readManifest(name).version, '--dist', fromRoot(name, 'dist'), ...options]);
+    return runTool('release', [name, '--dist', fromRoot(name, 'dist'), ...options]);
   });
 
 /** `npm run rollback -- mfe-agenda [versão] --reason "…"`. */

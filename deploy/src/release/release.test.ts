@@ -5,6 +5,7 @@ import { readLog } from '../site/release-log';
 import { currentRelease, putInForce } from '../site/release-store';
 import { runSteps } from '../site/steps';
 import { type SampleSite, sampleSite } from '../testing/sample-site';
+import { readBuildVersion, wasReleased } from './build-released';
 import { describeRunning } from './describe-running';
 import { listRunning } from './list-releases';
 import { performRelease, releaseSteps, type Wanted } from './release-steps';
@@ -205,5 +206,18 @@ describe('the list of releases', () => {
     await writeFile(path.join(sample.site, 'releases.jsonl'), '');
     await putInForce(sample.site, 1);
     expect(describeRunning(sample.site, await listRunning(sample.site))).toContain('desde data desconhecida');
+  });
+});
+
+describe('a build', () => {
+  it('says its version, and whether it was released before, in force or not', async () => {
+    const newer = await sample.remote({ version: '1.1.0' });
+    expect(await readBuildVersion(newer.dist)).toBe('1.1.0');
+    expect(await readBuildVersion((await sample.host()).dist)).toBe('1.0.0');
+    await expect(readBuildVersion(sample.folder)).rejects.toThrow('não diz a sua versão');
+    expect(await wasReleased(sample.site, newer)).toBe(false);
+    await performRelease(wanted('mfe-admin', newer));
+    await rollback('mfe-admin');
+    expect(await wasReleased(sample.site, newer)).toBe(true);
   });
 });

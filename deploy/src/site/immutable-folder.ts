@@ -12,8 +12,7 @@ const isPublished = (file: string) => !file.endsWith('.map') && file !== 'index.
  * the content, so the same build goes to the same folder, and a folder once written is never written again.
  */
 export async function publishFolder({ source, parent, version }: { source: string; parent: string; version: string }): Promise<string> {
-  const names = (await listFiles(source)).filter(isPublished);
-  const files = await Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(source, name)) })));
+  const files = await readBuild(source);
   const folder = `${version}-${hashOf(files)}`;
   const target = path.join(parent, folder);
   if (await isFolder(target)) return folder;
@@ -24,6 +23,14 @@ export async function publishFolder({ source, parent, version }: { source: strin
   await Promise.all(files.map((file) => writeWithForms(draft, file)));
   await rename(draft, target);
   return folder;
+}
+
+/** The name of the folder that a build goes to. */
+export const folderName = async ({ source, version }: { source: string; version: string }): Promise<string> => `${version}-${hashOf(await readBuild(source))}`;
+
+async function readBuild(source: string): Promise<File[]> {
+  const names = (await listFiles(source)).filter(isPublished);
+  return Promise.all(names.map(async (name) => ({ name, content: await readFile(path.join(source, name)) })));
 }
 
 interface File {

@@ -1,0 +1,91 @@
+import { IMMUTABLE, REVALIDATE, securityHeaders } from '../gateway/security-headers';
+import { type Frame, indent, renderFrame } from './nginx-frame';
+
+export interface GatewayConfig extends Frame {
+  listen: string;
+  /** The site's folder; pages and registry come from its release in force. */
+  site: string;
+  /** Addresses of the API's processes: `api-1:3001`. */
+  api: string[];
+  /** Address of each front end's static server, by name: `{ host: 'host:8080' }`. */
+  statics: Record<string, string>;
+  /** A folder of further lines for the server, for TLS; it may be empty. */
+  tls?: string;
+}
+
+const header = (name: string, value: string, isAlways = true) => `add_header ${name} "${value}"${isAlways ? ' always' : ''};`;
+// An `add_header` hides those of the level above, so every location states them all.
+const security = Object.entries(securityHeaders).map(([name, value]) => header(name, value));
+
+const location = (match: string, lines: readonly string[]) => [`location ${match} {`, ...indent(lines), '}'];
+
+const problem = (name: string, status: number, code: string, message: string) =>
+  location(name, ['types { }', 'default_type application/json;', ...security, header('cache-control', 'no-store'), `return ${status} '{"code":"${code}","message":"${message}","requestId":"$request_id"}';`]);
+
+const proxied = ['proxy_http_version 1.1;', 'proxy_set_header connection "";', 'proxy_set_header host $http_host;'];
+
+function staticLocation([name, address]: [string, string]): string[] {
+  const prefix = name === 'host' ? '/assets' : `/mfe/${name}`;
+  // Without the first line nginx would send whoever asks for the folder's bare name on to the folder.
+  return [`location = ${prefix} { return 404; }`, ...location(`^~ ${prefix}/`, [
+    `proxy_pass http://${address};`,
+    ...proxied,
+    'proxy_hide_header cache-control;',
+    'proxy_intercept_errors on;',
+    ...security,
+    // Of an answer that is there; what is missing may come.
+    header('cache-control', IMMUTABLE, false),
+  ])];
+}
+
+const page = (files: string) => [...security, header('cache-control', REVALIDATE, false), 'limit_except GET { deny all; }', `try_files ${files} =404;`];
+
+/** The single address of the production stack; it answers as the gateway of `npm start` does (gateway-config.test.ts compares them). */
+export function renderGateway({ listen, site, api: processes, statics, tls, ...frame }: GatewayConfig): string {
+  return renderFrame(frame, [
+    'upstream api {',
+    ...indent([...processes.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`), 'keepalive 64;']),
+    '}',
+    '',
+    'server {',
+    ...indent([
+      `listen ${listen};`,
+      ...(tls ? [`include ${tls}/*.conf;`] : []),
+      `root ${site}/current;`,
+      'client_max_body_size 2m;',
+      'error_page 403 404 405 = @missing;',
+      'error_page 413 = @too-large;',
+      'error_page 502 503 = @away;',
+      'error_page 504 = @late;',
+      '',
+      'location = /health { default_type text/plain; return 200 "ok\\n"; }',
+      ...location('^~ /api/', [
+        '# For whoever runs the machine, not for the world.',
+        'location ~ ^/api/metrics(?:/|$) { return 404; }',
+        'proxy_pass http://api;',
+        ...proxied,
+        '# The API limits sign-ins by address: what a client claims of itself does not pass.',
+        'proxy_set_header x-forwarded-for $remote_addr;',
+        'proxy_set_header x-forwarded-proto $scheme;',
+        'proxy_set_header x-forwarded-host $http_host;',
+        'proxy_read_timeout 120s;',
+        'proxy_connect_timeout 5s;',
+        '# Another process is asked only when nothing was sent to this one.',
+        'proxy_next_upstream error timeout;',
+      ]),
+      ...Object.entries(statics).flatMap(staticLocation),
+      'location ~ ^/(?:api|assets|mfe)(?:/|$) { return 404; }',
+      'location ~ (?:\\.(?:html|br|gz)|/release\\.json)$ { return 404; }',
+      ...location('~ "\\.[A-Za-z0-9]{1,12}$"', page('$uri')),
+      '# The page of the longest prefix of a remote, as the release wrote it; else the one without a route.',
+      ...location('~ "^/(?<first>[a-z0-9-]+)/(?<second>[a-z0-9-]+)(?:/|$)"', page('/shells/$first-$second.html /shells/$first.html /index.html')),
+      ...location('~ "^/(?<only>[a-z0-9-]+)/?$"', page('/shells/$only.html /index.html')),
+      ...location('/', page('/index.html')),
+      ...problem('@missing', 404, 'NAO_ENCONTRADO', 'Não encontrado.'),
+      ...problem('@too-large', 413, 'CORPO_GRANDE', 'Os dados enviados são grandes demais.'),
+      ...problem('@away', 503, 'INDISPONIVEL', 'O servidor está indisponível no momento. Tente novamente em instantes.'),
+      ...problem('@late', 504, 'TEMPO_ESGOTADO', 'O servidor demorou demais para responder. Tente novamente.'),
+    ]),
+    '}',
+  ]);
+}

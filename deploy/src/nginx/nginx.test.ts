@@ -1,0 +1,180 @@
+import { chmod, mkdir, readdir } from 'node:fs/promises';
+import http from 'node:http';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { buildGateway } from '../gateway/gateway';
+import { publishSite } from '../site/publish-site';
+import { brotliModule, checkNginx, freePort, nginxFrame, nginxProgram, startNginx } from '../testing/nginx';
+import { type SampleSite, sampleSite } from '../testing/sample-site';
+import { renderGateway } from './gateway-config';
+import { renderStatic } from './static-config';
+
+const program = nginxProgram ?? '';
+const title = nginxProgram ? 'nginx in production' : 'nginx in production (skipped: this machine has no nginx)';
+
+interface Answer {
+  status: number;
+  headers: http.IncomingHttpHeaders;
+  body: Buffer;
+}
+
+(nginxProgram ? describe : describe.skip)(title, () => {
+  let sample: SampleSite;
+  let apis: FastifyInstance[];
+  let likeIt: FastifyInstance;
+  let port: number;
+  const stops: (() => Promise<void>)[] = [];
+
+  const scratch = async (name: string) => {
+    const folder = path.join(sample.folder, name);
+    await mkdir(folder, { recursive: true });
+    return folder;
+  };
+  const start = async (name: string, render: (options: { listen: string; scratch: string }) => string) => {
+    const at = await freePort();
+    const folder = await scratch(`nginx-${name}`);
+    stops.push(await startNginx(program, { file: path.join(folder, 'nginx.conf'), text: render({ listen: `127.0.0.1:${at}`, scratch: folder }), port: at }));
+    return at;
+  };
+  const api = async (name: string) => {
+    const app = Fastify({ trustProxy: 'loopback' });
+    app.get('/api/echo', (request) => ({ ip: request.ip, host: request.host, url: request.url, name }));
+    app.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
+    app.get('/api/busy', (_request, reply) => reply.code(503).header('retry-after', '1').send({ code: 'INDISPONIVEL', message: 'O banco de dados não responde.' }));
+    app.get('/api/metrics', () => 'secret 1');
+    const address = await app.listen({ host: '127.0.0.1', port: 0 });
+    return { app, address: address.replace('http://', ''), url: address };
+  };
+
+  beforeAll(async () => {
+    sample = await sampleSite();
+    await chmod(sample.folder, 0o755);
+    await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote()], config: sample.config });
+    const both = [await api('um'), await api('dois')];
+    apis = both.map(({ app }) => app);
+    const statics: Record<string, string> = {};
+    for (const name of ['host', 'mfe-admin']) statics[name] = `127.0.0.1:${await start(name, (options) => renderStatic({ ...nginxFrame(options.scratch), listen: options.listen, site: sample.site, name }))}`;
+    port = await start('gateway', (options) => renderGateway({ ...nginxFrame(options.scratch), listen: options.listen, site: sample.site, api: both.map(({ address }) => address), statics }));
+    likeIt = await buildGateway({ site: sample.site, apiUrl: both[0]?.url ?? '' });
+  }, 30_000);
+  afterAll(async () => {
+    for (const stop of stops) await stop();
+    await likeIt.close();
+    await Promise.all(apis.map((app) => app.close()));
+    await sample.remove();
+  });
+
+  const ask = (url: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const request = http.request({ host: '127.0.0.1', port, path: url, method, headers, agent: false }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
+      });
+      request.once('error', reject).end(body);
+    });
+  const folderOf = async (...parts: string[]) => (await readdir(path.join(sample.site, ...parts)))[0] ?? '';
+  const hostFile = async (file: string) => `/assets/${await folderOf('host')}/${file}`;
+  const remoteFile = async (file: string) => `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/${file}`;
+
+  it.each<[string, () => Promise<string>]>([
+    ['the first page', async () => '/'],
+    ['a page of nobody', async () => '/rota/que/nao/existe'],
+    ["a remote's page", async () => '/usuarios'],
+    ["an address under a remote's page", async () => '/usuarios/7/mais?page=2'],
+    ['a page whose prefix only begins like it', async () => '/usuariospj'],
+    ['the registry', async () => '/registry.json'],
+    ['the configuration', async () => '/config.json'],
+    ['a file of the host', () => hostFile('main.1a2b3c4d.js')],
+    ['a style sheet of the host', () => hostFile('main.css')],
+    ['a file of a remote', () => remoteFile('routes.bbbb2222.js')],
+    ['a contract', () => remoteFile('contract.json')],
+    ['a missing file of the host', async () => '/assets/1.0.0-000000000000/main.js'],
+    ['a missing file of a remote', async () => '/mfe/mfe-admin/gone/routes.js'],
+    ['a remote that is not there', async () => '/mfe/mfe-nada/x.js'],
+    ['the files without a name', async () => '/assets'],
+    ["the host's template", () => hostFile('template.html')],
+    ['a compressed form by its own name', async () => '/registry.json.br'],
+    ['what a release is made of', async () => '/release.json'],
+    ['a page by its file', async () => '/index.html'],
+    ['a picture that is not there', async () => '/logo.png'],
+    ['the metrics', async () => '/api/metrics'],
+    ["the API's own 503", async () => '/api/busy'],
+  ])('answers %s as the gateway of npm start does', async (_, url) => {
+    const address = await url();
+    const [nginx, node] = [await ask(address), await likeIt.inject(address)];
+    const told = (headers: Record<string, unknown>) =>
+      Object.fromEntries(
+        ['cache-control', 'content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']
+          .filter((name) => headers[name] !== undefined && !address.startsWith('/api/'))
+          .map((name) => [name, headers[name]]),
+      );
+    expect([nginx.status, told(nginx.headers)]).toEqual([node.statusCode, told(node.headers)]);
+    const kind = (type: unknown) => String(type).split(';')[0]?.replace('application/javascript', 'text/javascript');
+    expect(kind(nginx.headers['content-type'])).toBe(kind(node.headers['content-type']));
+    const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
+    expect(withoutId(nginx.body.toString())).toBe(withoutId(node.body));
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('%s outside the API is 404', async (method) => {
+    expect((await ask('/login', { method })).status).toBe(404);
+  });
+
+  it.each(['/api/metrics/', '/api//metrics', '/api/%6detrics', '/api/x/../metrics'])('metrics are not for the world under another spelling: %s', async (url) => {
+    const answer = await ask(url);
+    expect([answer.status, answer.body.toString()]).toEqual([404, expect.not.stringContaining('secret')]);
+  });
+
+  it('sends what was compressed at release, and the plain file to whoever asks for that', async () => {
+    for (const url of [await hostFile('main.1a2b3c4d.js'), '/usuarios']) {
+      const plain = await ask(url);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const zipped = await ask(url, { headers: { 'accept-encoding': 'gzip' } });
+      expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
+      expect(gunzipSync(zipped.body)).toEqual(plain.body);
+    }
+  });
+
+  (brotliModule ? it : it.skip)(`sends brotli to whoever takes it${brotliModule ? '' : " (skipped: nginx's brotli module is not installed)"}`, async () => {
+    for (const url of [await hostFile('main.1a2b3c4d.js'), '/usuarios']) {
+      const answer = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
+      expect(answer.headers['content-encoding']).toBe('br');
+      expect(brotliDecompressSync(answer.body)).toEqual((await ask(url)).body);
+    }
+  });
+
+  it('does not send a page again that is the same', async () => {
+    const { etag } = (await ask('/usuarios')).headers;
+    expect((await ask('/usuarios', { headers: { 'if-none-match': String(etag) } })).status).toBe(304);
+  });
+
+  it("tells the API the browser's address, whatever the browser claims, and passes bodies on", async () => {
+    const answer = await ask('/api/echo?a=1', { headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' } });
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ ip: '127.0.0.1', host: 'foro.example', url: '/api/echo?a=1' });
+    const created = await ask('/api/echo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"nome":"Ação"}' });
+    expect([created.status, created.body.toString()]).toEqual([201, '{"nome":"Ação"}']);
+  });
+
+  it('a release reaches the next request, without nginx being told', async () => {
+    await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote({ version: '1.1.0' })], config: sample.config });
+    expect(JSON.parse((await ask('/registry.json')).body.toString())).toMatchObject({ release: 2, remotes: [{ version: '1.1.0' }] });
+    expect((await ask('/usuarios')).body.toString()).toContain('/mfe/mfe-admin/1.1.0-');
+  });
+
+  it('asks both processes of the API, the other one when one is away, and says so when both are', async () => {
+    const names = async () => new Set(await Promise.all(Array.from({ length: 8 }, async () => (JSON.parse((await ask('/api/echo')).body.toString()) as { name: string }).name)));
+    expect(await names()).toEqual(new Set(['um', 'dois']));
+    await apis[0]?.close();
+    expect(await names()).toEqual(new Set(['dois']));
+    await apis[1]?.close();
+    const away = await ask('/api/echo');
+    expect([away.status, JSON.parse(away.body.toString())]).toEqual([503, { code: 'INDISPONIVEL', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId: expect.any(String) }]);
+    expect((await ask('/login')).status).toBe(200);
+  });
+
+  it('takes a configuration with TLS lines of its own', async () => {
+    const folder = await scratch('tls');
+    const check = checkNginx(program, folder, renderGateway({ ...nginxFrame(folder), listen: '127.0.0.1:18080', site: sample.site, api: ['127.0.0.1:3001'], statics: {}, tls: await scratch('tls/lines') }));
+    await expect(check).resolves.toBeUndefined();
+  });
+});

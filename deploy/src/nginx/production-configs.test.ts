@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { securityHeaders } from '../gateway/security-headers';
+import { productionConfigs } from './production-configs';
+
+const folder = path.resolve(__dirname, '../../nginx');
+
+it('the files of deploy/nginx are what is generated (npm run build && npm run nginx, in deploy, writes them)', async () => {
+  const configs = productionConfigs();
+  expect((await readdir(folder)).sort()).toEqual(Object.keys(configs).sort());
+  for (const [name, text] of Object.entries(configs)) expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
+});
+
+it('every location of the gateway that answers carries every security header of the gateway of npm start', () => {
+  const blocks = (productionConfigs()['gateway.conf'] ?? '').split(/\n\s*location /).filter((block) => /try_files|intercept_errors|return 4\d\d '/.test(block));
+  expect(blocks.length).toBeGreaterThan(10);
+  for (const block of blocks) for (const [name, value] of Object.entries(securityHeaders)) expect(block).toContain(`add_header ${name} "${value}" always;`);
+});
