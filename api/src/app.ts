@@ -7,6 +7,7 @@ import { installDocs } from './http/docs';
 import { answerError, installErrorHandler } from './http/error-handler';
 import { installHeaders } from './http/headers';
 import { installJsonParser } from './http/json-parser';
+import { installMetrics } from './http/metrics';
 import { loggerOptions, logRequests } from './http/request-log';
 import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
@@ -57,6 +58,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
   if (!config.isProduction) await installDocs(app);
   await installSession(app, database, config.jwtSecret);
   app.decorate('config', config);
+  installMetrics(app, database);
 
   for (const routes of [
     saudeRoutes,

@@ -55,4 +55,16 @@ describe('loadConfig', () => {
     expect(refusal).toThrow(ConfigError);
     expect(refusal).toThrow(message);
   });
+
+  it.each([
+    ['FORO_JWT_SECRET', (value: string) => ({ FORO_JWT_SECRET: value })],
+    ['FORO_METRICS_TOKEN', (value: string) => ({ FORO_METRICS_TOKEN: value })],
+    ['POSTGRES_PASSWORD', (value: string) => ({ DATABASE_URL: `postgresql://foro:${value}@postgres:5432/foro` })],
+  ])('refuses the %s of .env.example in production', (name, variables) => {
+    const example = new RegExp(`^${name}=(.+)$`, 'm').exec(fs.readFileSync(path.resolve(__dirname, '../../.env.example'), 'utf8'))?.[1] ?? '';
+    expect(example).not.toBe('');
+    const own = { FORO_JWT_SECRET: SECRET, FORO_METRICS_TOKEN: SECRET, DATABASE_URL: 'postgresql://foro:x@postgres:5432/foro', NODE_ENV: 'production' };
+    expect(() => load({ ...own, ...variables(example) })).toThrow(/é o valor de exemplo/);
+    expect(load(own).metricsToken).toBe(SECRET);
+  });
 });

@@ -13,6 +13,8 @@ export interface Config {
   readonly dataDir: string;
   readonly poolSize: number;
   readonly jwtSecret: string;
+  /** What whoever reads the metrics shows; without it they are for this machine alone. */
+  readonly metricsToken: string | undefined;
   /** What stands before `/{cnpj}` at the registry's provider. */
   readonly receitaCnpjUrl: string;
   /** What stands before `/{cep}/json/` at the postal-code service. */
@@ -43,6 +45,7 @@ const environmentSchema = z.object({
   FORO_DATA_DIR: z.string().min(1).default('.data'),
   FORO_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   FORO_JWT_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres').optional(),
+  FORO_METRICS_TOKEN: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
   FORO_RECEITA_CNPJ_URL: baseUrl.default('https://receitaws.com.br/v1/cnpj'),
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
   FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
@@ -57,6 +60,7 @@ const environmentSchema = z.object({
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
+ * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
@@ -71,6 +75,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   if (isDemo && !isLoopback(variables.HOST)) {
     throw new ConfigError(`HOST: o modo de demonstração só atende no próprio computador, não em ${variables.HOST} (use FORO_DEMO=0).`);
   }
+  if (variables.NODE_ENV === 'production') refuseExamples(variables);
   const dataDir = path.resolve(variables.FORO_DATA_DIR);
   return {
     host: variables.HOST,
@@ -79,6 +84,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     poolSize: variables.FORO_POOL_SIZE,
     jwtSecret: variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
+    metricsToken: variables.FORO_METRICS_TOKEN,
     receitaCnpjUrl: variables.FORO_RECEITA_CNPJ_URL,
     cepUrl: variables.FORO_CEP_URL,
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
@@ -87,6 +93,15 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     isProduction: variables.NODE_ENV === 'production',
     logLevel: variables.LOG_LEVEL,
   };
+}
+
+/** What `.env.example` marks its secrets with. */
+const EXAMPLE = 'troque-';
+
+function refuseExamples(variables: z.infer<typeof environmentSchema>): void {
+  const secrets = ['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'DATABASE_URL'] as const;
+  const copied = secrets.filter((name) => variables[name]?.includes(EXAMPLE));
+  if (copied.length > 0) throw new ConfigError(`${copied.join(', ')}: é o valor de exemplo; defina um segredo só desta instalação (docs/operacao.md).`);
 }
 
 function isLoopback(host: string): boolean {
