@@ -36,6 +36,16 @@ describe('RouteTabs', () => {
     expect(screen.getByRole('link', { name: 'Dados Auxiliares' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Processo' })).not.toHaveAttribute('aria-current');
   });
+
+  it('marks a tab also at the addresses that belong to it', () => {
+    const tabs = [
+      { to: '/processo/1/hist', label: 'Acompanhamento', also: '/processo/1/histdetalhe' },
+      { to: '/processo/1/his', label: 'Outra' },
+    ];
+    renderRoute([{ path: '/processo/1/*', element: <RouteTabs label="Seções do processo" tabs={tabs} /> }], { path: '/processo/1/histdetalhe/0' });
+    expect(screen.getByRole('link', { name: 'Acompanhamento' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Outra' })).not.toHaveAttribute('aria-current');
+  });
 });
 
 describe('Facts', () => {

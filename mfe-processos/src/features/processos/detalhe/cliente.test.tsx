@@ -63,9 +63,10 @@ describe('a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir']);
     await user.click(screen.getByRole('menuitem', { name: 'Abrir' }));
-    expect(await screen.findByText(/Intime-se\./)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processodetalhe/7/hist');
+    expect(await screen.findByText('Quem executou o ato')).toBeVisible();
+    expect(screen.getByText(/Intime-se\./)).toBeVisible();
     expect(screen.queryByText(/Parecer/)).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processodetalhe/7/hist');
     expectNothingToChange();
   });
 

@@ -15,8 +15,8 @@ const tabsOf = (id: number) => {
   return [
     { to: base, label: 'Processo', isExact: true },
     { to: `${base}/aux`, label: 'Dados Auxiliares' },
-    { to: `${base}/contraria`, label: 'Parte Contrária' },
-    { to: `${base}/hist`, label: 'Acompanhamento' },
+    { to: `${base}/contraria`, label: 'Parte Contrária', also: `${base}/contrariadetalhe` },
+    { to: `${base}/hist`, label: 'Acompanhamento', also: `${base}/histdetalhe` },
     { to: `${base}/custas`, label: 'Custas' },
     { to: `${base}/docs`, label: 'Documentos' },
   ];
@@ -43,7 +43,7 @@ function Tabs({ id }: { id: number }) {
   if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;
   return (
     <div className="processo-detalhe">
-      <ProcessoHeader />
+      <ProcessoHeader id={id} />
       <RouteTabs label="Abas do processo" tabs={tabsOf(id)} />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet />

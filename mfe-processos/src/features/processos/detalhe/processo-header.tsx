@@ -8,7 +8,7 @@ import './processo-header.css';
 import { useProcesso } from './use-processo';
 
 /** The card on every tab: title, numbers, client, and the company's contact when it has both of its names. */
-export function ProcessoHeader() {
+export function ProcessoHeader({ id }: { id: number }) {
   const { data: processo, error, refetch, isFetching } = useProcesso();
   const isStaff = useIsStaff();
   if (!processo && error) {
@@ -18,14 +18,15 @@ export function ProcessoHeader() {
       </Panel>
     );
   }
+  const waiting = !processo && <SkeletonBar width="60%" />;
   const contato = processo?.nomeFantasia && processo.razaoSocial ? [{ label: 'Contato PJ', value: processo.contatoClientePJ }] : [];
   return (
     <Panel>
       <div className="processo-header">
         <p className="processo-header-title">{processo ? processo.titulo : <SkeletonBar width="18rem" />}</p>
         <div className="processo-header-actions">
-          {isStaff && processo && (
-            <LinkButton to={`/agenda?processo=${processo.id}`} icon={<CalendarIcon />}>
+          {isStaff && (
+            <LinkButton to={`/agenda?processo=${id}`} icon={<CalendarIcon />}>
               Compromissos
             </LinkButton>
           )}
@@ -36,9 +37,9 @@ export function ProcessoHeader() {
       </div>
       <Facts
         items={[
-          { label: 'Processo', value: processo?.numeroCNJ },
-          { label: 'Pasta', value: processo?.pasta },
-          { label: 'Cliente', value: processo && clienteOf(processo) },
+          { label: 'Processo', value: waiting || processo?.numeroCNJ },
+          { label: 'Pasta', value: waiting || processo?.pasta },
+          { label: 'Cliente', value: waiting || (processo && clienteOf(processo)) },
           ...contato,
         ]}
       />

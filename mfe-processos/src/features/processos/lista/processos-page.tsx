@@ -10,9 +10,9 @@ import { useLocation } from 'react-router-dom';
 import './processos-page.css';
 import { processo, PROCESSOS } from '../processos-api';
 
-// A number breaks after its year and nowhere else, so that two of them stand beside the names.
+// A number breaks after its check digits and nowhere else, so that two of them stand beside the names.
 const breakable = (numero: string | null) => {
-  const [start, rest] = [numero?.slice(0, 16), numero?.slice(16)];
+  const [start, rest] = [numero?.slice(0, 11), numero?.slice(11)];
   return start ? (
     <>
       <span className="processos-numero">{start}</span>
@@ -25,14 +25,14 @@ const breakable = (numero: string | null) => {
 };
 
 const columns: Column<ProcessRow>[] = [
-  { key: 'titulo', title: 'Título', card: 'title', share: 18 },
+  { key: 'titulo', title: 'Título', card: 'title', share: 17 },
   { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5 },
   { key: 'processoTipo', title: 'Tipo', share: 10.6 },
   { key: 'pasta', title: 'Pasta', share: 8.8 },
-  { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', render: ({ numeroCNJ }) => breakable(numeroCNJ), width: 'text', share: 12.4 },
-  { key: 'processoPai', title: 'CNJ Origem', render: ({ processoPai }) => breakable(processoPai), width: 'text', share: 12.4 },
+  { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', render: ({ numeroCNJ }) => breakable(numeroCNJ), width: 'text', share: 13.5 },
+  { key: 'processoPai', title: 'CNJ Origem', render: ({ processoPai }) => breakable(processoPai), width: 'text', share: 13.5 },
   { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 11.3 },
-  { key: 'reclamante', title: 'Reclamante', card: 'fact', share: 12.3 },
+  { key: 'reclamante', title: 'Reclamante', card: 'fact', share: 12 },
   idColumn(),
 ];
 
