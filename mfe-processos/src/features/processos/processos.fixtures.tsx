@@ -2,6 +2,8 @@ import { PROCESS_LABELS, type Process, type ProcessRow } from '@foro/shared/cont
 import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
+// The tests open each screen at its address, as the host does.
+// oxlint-disable-next-line no-restricted-imports
 import { routes } from '../../routes';
 
 const CRIACAO = '2026-03-02T13:00:00.000Z';

@@ -48,6 +48,16 @@ describe('the header card', () => {
     await screen.findByRole('heading', { level: 1 });
   });
 
+  it.each([
+    ['Parte Contrária', '/contrariadetalhe/0'],
+    ['Acompanhamento', '/histdetalhe/0'],
+    ['Processo', ''],
+  ])('marks the tab "%s" at "%s"', async (label, path) => {
+    renderProcessos(`/processodetalhe/7${path}`);
+    expect(await screen.findByRole('link', { name: label, current: 'page' })).toBeVisible();
+    expect(screen.getAllByRole('link', { current: 'page' })).toHaveLength(1);
+  });
+
   it('says "Não foi possível carregar o cabeçalho do processo." and tries again', async () => {
     server.use(http.get('/api/Process/7', () => refusal(500, {}), { once: true }));
     const { user } = renderProcessos('/processodetalhe/7/custas');
