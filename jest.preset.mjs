@@ -29,7 +29,7 @@ export function jestPreset({ rootDir, name, environment, ...overrides }) {
     rootDir,
     displayName: name,
     // Two processors, and a browser's worth of components in each test.
-    testTimeout: isScreen ? 60_000 : 30_000,
+    testTimeout: isScreen ? 120_000 : 60_000,
     testEnvironment: isScreen ? require.resolve('jest-fixed-jsdom') : 'node',
     ...(isScreen && { testEnvironmentOptions: { url: 'http://localhost/' } }),
     testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
