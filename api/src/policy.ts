@@ -38,7 +38,7 @@ export const POLITICA = {
   'usuarios.manter.plataforma': ADMINISTRACAO,
   'usuarios.manter.cliente': EQUIPE_INTERNA,
 
-  // A client reads what hangs on its own cases, and nothing else.
+  // A client reads its own cases, who stands against it and what happened; not where those people live.
   'processos.listar': TODOS,
   'processos.ler': TODOS,
   'processos.criar': EQUIPE_INTERNA,
@@ -47,7 +47,7 @@ export const POLITICA = {
   'processos.ver.todos': EQUIPE_INTERNA,
 
   'partesContrarias.listar': TODOS,
-  'partesContrarias.ler': TODOS,
+  'partesContrarias.ler': EQUIPE_INTERNA,
   'partesContrarias.criar': EQUIPE_INTERNA,
   'partesContrarias.alterar': EQUIPE_INTERNA,
   'partesContrarias.excluir': EQUIPE_INTERNA,

@@ -17,7 +17,7 @@ describe('the policy table', () => {
   const acoesOf = (role: Role) => (Object.keys(POLITICA) as Acao[]).filter((acao) => (POLITICA[acao] as readonly Role[]).includes(role));
 
   it('lets a client read its profile and its own cases with what hangs on them, and nothing else', () => {
-    expect(acoesOf('Cliente').sort()).toEqual(['acompanhamentos.ler', 'acompanhamentos.listar', 'partesContrarias.ler', 'partesContrarias.listar', 'perfil.ler', 'processos.ler', 'processos.listar']);
+    expect(acoesOf('Cliente').sort()).toEqual(['acompanhamentos.ler', 'acompanhamentos.listar', 'partesContrarias.listar', 'perfil.ler', 'processos.ler', 'processos.listar']);
   });
 
   it('keeps platform users, offices, teams and everybody’s calendar for the administration', () => {

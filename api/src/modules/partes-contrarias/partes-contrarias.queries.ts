@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { parteContraria } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import type { ListQuery } from '../../resource/list';
-import { listOfCase, type CaseListDefinition, type Dono } from '../../resource/list-of-case';
+import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case';
 import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
@@ -17,7 +17,8 @@ const LISTA: CaseListDefinition<Sort> = {
   sort: { id: 't.id', nome: 'foro_normaliza(t.nome)', email: "lower(coalesce(t.email, ''))", dataInclusao: 't.data_inclusao' },
   // As they were entered: the first is the one that the case list shows.
   defaultOrder: ['id', 'asc'],
-  search: "concat_ws(' ', t.nome, t.email, t.cnpj, t.cpf)",
+  // What the list shows, for a client searches it too: the numbers would be told digit by digit.
+  search: "concat_ws(' ', t.nome, t.email)",
 };
 
 type Tenant = Pick<Sessao, 'idCliente'>;
@@ -26,30 +27,24 @@ type Tenant = Pick<Sessao, 'idCliente'>;
 export const listPartes = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
   listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query);
 
-const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS},
-    processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
-  from parte_contraria t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${AUDIT_JOINS}
-  where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
+const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS}
+  from parte_contraria t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-/** The party, and whose its case is. */
-export async function findParte(tx: Transaction, { idCliente }: Tenant, id: number): Promise<readonly [ProcessOpositor, Dono]> {
-  const [row] = await tx.named<ProcessOpositor & { donoEmpresa: number | null; donoContato: number | null } & Record<string, unknown>>('parte', FICHA, [idCliente, id]);
-  if (row === undefined) throw new NaoEncontradoError();
-  const { donoEmpresa, donoContato, ...ficha } = row;
-  return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato }];
+export async function findParte(tx: Transaction, { idCliente }: Tenant, id: number): Promise<ProcessOpositor> {
+  const [ficha] = await tx.named<ProcessOpositor & Record<string, unknown>>('parte', FICHA, [idCliente, id]);
+  if (ficha === undefined) throw new NaoEncontradoError();
+  return ficha;
 }
 
 export async function createParte(tx: Transaction, sessao: Sessao, body: ProcessOpositorCreate): Promise<ProcessOpositor> {
   if (!(await lockProcesso(tx, sessao, body.idProcesso))) throw new DadosInvalidosError({ idProcesso: 'Processo inválido' });
-  const [ficha] = await findParte(tx, sessao, await insertRecord(tx, sessao, parteContraria, body));
-  return ficha;
+  return findParte(tx, sessao, await insertRecord(tx, sessao, parteContraria, body));
 }
 
 export async function updateParte(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessOpositorUpdate): Promise<ProcessOpositor> {
   if ((await lockItsProcesso(tx, sessao, id)) !== body.idProcesso) throw new DadosInvalidosError({ idProcesso: 'Uma parte contrária não muda de processo' });
   await updateRecord(tx, sessao, parteContraria, { id, dataAlteracao }, body);
-  const [ficha] = await findParte(tx, sessao, id);
-  return ficha;
+  return findParte(tx, sessao, id);
 }
 
 export async function deleteParte(tx: Transaction, sessao: Sessao, id: number): Promise<void> {

@@ -21,12 +21,10 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /ProcessOpositor/{id}. */
-  app.get('/ProcessOpositor/:id', { config: { policy: 'partesContrarias.ler' }, schema: { tags, summary: 'Uma parte contrária', params: idParamsSchema, response: { 200: processOpositorSchema } } }, async (request) => {
-    const [[ficha, dono], sessao] = await request.readWithSession((tx) => findParte(tx, request.tenant, request.params.id));
-    requireAlcance(sessao, dono);
-    return ficha;
-  });
+  /** GET /ProcessOpositor/{id}. A client reads the list only. */
+  app.get('/ProcessOpositor/:id', { config: { policy: 'partesContrarias.ler' }, schema: { tags, summary: 'Uma parte contrária', params: idParamsSchema, response: { 200: processOpositorSchema } } }, (request) =>
+    request.readAtOnce((tx) => findParte(tx, request.tenant, request.params.id)),
+  );
 
   /** POST /ProcessOpositor: 201 with the record. 400 for a case that is not there; "CNPJ inválido" stands at `cpf`. */
   app.post('/ProcessOpositor', { config: { policy: 'partesContrarias.criar' }, schema: { tags, summary: 'Criar parte contrária', body: processOpositorCreateSchema, response: { 201: processOpositorSchema } } }, async (request, reply) =>
