@@ -23,6 +23,6 @@ export default {
     api: { entry: ['src/server.ts', 'src/cli/*.ts', 'src/db/embedded/engine-process.ts', 'src/testing/*.ts', 'src/testing/embedded/*.mjs'], project: ['src/**/*.{ts,mjs}'] },
     deploy: { entry: ['src/stack.ts', 'src/*-cli.ts'], project: ['src/**/*.ts'] },
     e2e: { project: ['**/*.ts'] },
-    bench: { entry: ['*.bench.mjs', 'servers/*.mjs', 'single-bundle/webpack.config.mjs'], project: ['**/*.mjs'] },
+    bench: { entry: ['*.bench.mjs', 'servers/*.mjs', 'single-bundle/webpack.config.mjs'], project: ['**/*.mjs'], ignoreDependencies: ['webpack', 'mini-css-extract-plugin'] },
   },
 };
