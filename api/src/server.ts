@@ -18,6 +18,7 @@ async function main(): Promise<void> {
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     poolSize: config.poolSize,
+    detectNesting: !config.isProduction,
     onEvent: (event) => running.app?.log.warn(event, 'database event'),
   });
   await migrate(database);

@@ -63,10 +63,10 @@ export async function installSession(app: FastifyInstance, database: Database, j
     },
   });
   app.decorateRequest('transaction', function transaction(work) {
-    return database.transaction(claimsIn(this), async (tx) => work(tx, await check(this, tx)));
+    return database.transaction(scopeOf(this), async (tx) => work(tx, await check(this, tx)));
   });
   app.decorateRequest('readWithSession', function readWithSession(work) {
-    return database.read(claimsIn(this), async (tx) => {
+    return database.read(scopeOf(this), async (tx) => {
       const [checked, worked] = await Promise.allSettled([check(this, tx), work(tx)]);
       if (checked.status === 'rejected') throw checked.reason;
       if (worked.status === 'rejected') throw worked.reason;
@@ -78,7 +78,7 @@ export async function installSession(app: FastifyInstance, database: Database, j
     return outcome;
   });
   app.decorateRequest('authorize', function authorize() {
-    return database.transaction(claimsIn(this), (tx) => check(this, tx));
+    return database.transaction(scopeOf(this), (tx) => check(this, tx));
   });
   app.decorateRequest('withoutTenant', (work) => database.transaction('sistema', work));
 
@@ -120,6 +120,9 @@ function claimsIn(request: FastifyRequest): Claims {
   if (request.claims === null) throw new Error(`${request.method} ${request.routeOptions.url} is public: it has no tenant`);
   return request.claims;
 }
+
+/** The tenant alone: nothing in the database asks for the user, and each setting is a statement of every request. */
+const scopeOf = (request: FastifyRequest) => ({ idCliente: claimsIn(request).idCliente });
 
 function readClaims(app: FastifyInstance, authorization: string | undefined): Claims | null {
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];

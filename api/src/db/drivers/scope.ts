@@ -19,9 +19,9 @@ function checkId(name: string, value: number): number {
  * The statements that open a transaction, sent as one simple-protocol message (which takes no parameters: hence the check of
  * the integers). Local settings, so they end with the transaction; afterwards PostgreSQL reads a setting it has seen as ''.
  */
-export function openingStatements(scope: Scope): string {
-  if (scope === 'manutencao') return 'BEGIN';
-  if (scope === 'sistema') return `BEGIN; SET LOCAL ROLE ${RUNTIME_ROLE}`;
-  const tenant = `BEGIN; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', scope.idCliente)}`;
+export function openingStatements(scope: Scope, begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN'): string {
+  if (scope === 'manutencao') return begin;
+  if (scope === 'sistema') return `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}`;
+  const tenant = `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', scope.idCliente)}`;
   return scope.idUsuario === undefined ? tenant : `${tenant}; SET LOCAL foro.id_usuario = ${checkId('idUsuario', scope.idUsuario)}`;
 }
