@@ -34,7 +34,8 @@ export const test = base.extend<{ complaints: void }, { suite: { url: string } }
       await use({ url });
       await stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    // It builds what changed, and waits for whoever is building.
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ suite }, use) => use(suite.url),
   complaints: [
