@@ -12,6 +12,7 @@ const remote = { entry: ['src/routes.tsx'], project: ['src/**/*.{ts,tsx}'], igno
 
 export default {
   ignoreExportsUsedInFile: true,
+  exclude: ['duplicates'],
   ignoreWorkspaces: remotes.filter((folder) => !isBegun(folder)),
   workspaces: {
     // oxlint and sherif are run by their files (scripts/checks).
