@@ -51,3 +51,10 @@ export const processos = remoteOptions<ProcessRow>({
   record: '/Process',
   labelOf: ({ numeroCNJ, titulo }) => (numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo),
 });
+
+/** The case that an address names by `?processo=7`, if it names one. */
+export function processoOf(params: URLSearchParams): number | null {
+  const text = params.get('processo') ?? '';
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
+  return id > 0 && id <= 2_147_483_647 ? id : null;
+}

@@ -1,9 +1,9 @@
 import { LinkButton, useIsMobile } from '@foro/shared/ui/core';
-import { readRecordId } from '@foro/shared/ui/form-frame';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { Page } from '@foro/shared/ui/page';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { processoOf } from '../agenda-api';
 import './agenda-page.css';
 import { AgendaResumo } from './agenda-resumo';
 import { Calendario } from './calendario';
@@ -18,7 +18,7 @@ const DIA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 export default function AgendaPage() {
   const [params, setParams] = useSearchParams();
   const isMobile = useIsMobile();
-  const idProcesso = readRecordId(params.get('processo') ?? undefined) || null;
+  const idProcesso = processoOf(params);
   const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
   const { rows, isLoading, isFetchingMore, show } = useCompromissos(idProcesso);
   const prioridades = usePrioridades();

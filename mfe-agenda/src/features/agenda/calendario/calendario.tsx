@@ -38,9 +38,13 @@ const OPTIONS: CalendarOptions = {
   eventLongPressDelay: 250,
   selectLongPressDelay: 250,
   dayMaxEvents: true,
+  fixedWeekCount: false,
+  displayEventEnd: false,
   eventDisplay: 'block',
   defaultTimedEventDuration: '00:30:00',
   slotEventOverlap: false,
+  // What ends after midnight stays on the day that it began.
+  nextDayThreshold: '06:00:00',
   moreLinkText: (total) => `+ ${total} mais`,
   moreLinkHint: (total) => `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`,
   eventHint: 'Compromisso',

@@ -43,10 +43,18 @@ function part(className: string, text: string, isHidden = false): HTMLElement {
   return element;
 }
 
+function link(href: string): HTMLElement {
+  const element = document.createElement('a');
+  element.href = href;
+  return element;
+}
+
 /** What stands in a commitment's box: the letter of its priority, its hour and its title. Nodes, for a month has hundreds. */
 export function drawEvento({ event, timeText, view }: EventContentArg, prioridades: ReadonlyMap<number, Prioridade>): { domNodes: Node[] } {
   const prioridade = prioridades.get(Number(event.extendedProps.idPrioridade));
-  const box = document.createElement('div');
+  const isList = view.type === 'agenda';
+  // Of a list FullCalendar makes rows, without the link.
+  const box = isList ? link(event.url) : document.createElement('div');
   box.className = 'agenda-evento';
   box.title = [timeText, event.title, prioridade?.descricao].filter(Boolean).join(' · ');
   if (prioridade) {
@@ -54,7 +62,7 @@ export function drawEvento({ event, timeText, view }: EventContentArg, prioridad
     box.append(part('agenda-sinal', prioridade.sinal, true), part('foro-hidden', `${prioridade.descricao}: `));
   }
   // The list has a column for the hour.
-  if (view.type !== 'agenda' && timeText) box.append(part('agenda-hora', timeText), ' ');
+  if (!isList && timeText) box.append(part('agenda-hora', timeText), ' ');
   box.append(part('agenda-titulo', event.title));
   return { domNodes: [box] };
 }

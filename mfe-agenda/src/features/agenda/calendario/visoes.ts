@@ -20,5 +20,5 @@ export const viewOf = (visao: Visao): string => VISOES.find((one) => one.visao =
 /** What FullCalendar does not have by itself: the work week, and a list of thirty days. */
 export const VIEWS: CalendarOptions['views'] = {
   semanaUtil: { type: 'timeGridWeek', hiddenDays: [0, 6] },
-  agenda: { type: 'list', duration: { days: 30 }, listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' }, listDaySideFormat: false },
+  agenda: { type: 'list', duration: { days: 30 }, listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' }, listDaySideFormat: false, displayEventEnd: true },
 };

@@ -1,7 +1,7 @@
 import { processScheduleCreateSchema } from '@foro/shared/contracts/process-schedule';
-import { FormPage, formValues, readRecordId, useRecordId } from '@foro/shared/ui/form-frame';
+import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
-import { COMPROMISSO_KEY, COMPROMISSOS, compromisso } from '../agenda-api';
+import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
 import { CompromissoFields } from './compromisso-fields';
 import { DeleteCompromissoButton } from './delete-compromisso-button';
 import { ParticipantesSection } from './participantes-section';
@@ -16,7 +16,7 @@ const CRIADO = `${SALVO} Adicione novos participantes ou clique em Voltar para r
 export default function CompromissoFormPage() {
   const id = useRecordId('idCalendar');
   const [params] = useSearchParams();
-  const idProcesso = readRecordId(params.get('processo') ?? undefined) || null;
+  const idProcesso = processoOf(params);
   return (
     <FormPage
       section="Agenda"

@@ -15,12 +15,12 @@ export function DeleteCompromissoButton({ id }: { id: number }) {
   const client = useQueryClient();
   const form = useFormContext();
   const remove = async () => {
-    const isDone = await run({ call: () => compromisso.remove(id), confirm: true, success: 'Compromisso apagado com sucesso!', failure: FAILURE });
-    if (!isDone) return;
-    // What was typed into a record that is gone is not worth a question.
-    form.reset();
-    client.removeQueries({ queryKey: [COMPROMISSOS] });
-    await navigate('/agenda');
+    const refresh = async () => {
+      // What was typed into a record that is gone is not worth a question.
+      form.reset();
+      client.removeQueries({ queryKey: [COMPROMISSOS] });
+    };
+    if (await run({ call: () => compromisso.remove(id), confirm: true, success: 'Compromisso apagado com sucesso!', failure: FAILURE, refresh })) await navigate('/agenda');
   };
   return (
     <Button danger icon={<TrashIcon />} onClick={() => void remove()}>

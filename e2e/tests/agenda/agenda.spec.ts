@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, test } from '../../src/suite';
+
+const CRIADO = 'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
+
+const calendario = (page: Page) => page.getByRole('region', { name: 'Calendário' });
+const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+
+/** Fills in the form of a new commitment. */
+async function fillCompromisso(page: Page, nome: string, inicio: string, fim: string) {
+  await page.getByLabel('Nome do Compromisso').fill(nome);
+  await choose(page, 'Tipo', 'Prazo fatal');
+  await page.getByLabel('Data de início').fill(inicio);
+  await page.getByLabel('Data de término').fill(fim);
+}
+
+test('a commitment goes from the calendar through the form and back: made, shared, moved and deleted', async ({ page, suite, browser }) => {
+  await openAs(page, 'admin', '/agenda');
+  await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
+  await fillCompromisso(page, 'Sustentação oral no TJ', '2027-01-20T10:00', '2027-01-20T11:00');
+  await expect(page.getByRole('group', { name: 'Participantes' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0);
+  await salvar(page);
+  await dismiss(page, CRIADO);
+  await expect(page).toHaveURL(/\/agendadetalhe\/[1-9]\d*$/);
+  const address = page.url();
+
+  const colega = await (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
+  await openAs(colega, 'colaborador', new URL(address).pathname);
+  await expect(colega.getByText('Registro não encontrado')).toBeVisible();
+
+  const participantes = page.getByRole('group', { name: 'Participantes' });
+  await expect(participantes).toContainText('Nenhum participante ainda.');
+  const nome = await colega.evaluate(async () => {
+    const token = Object.values(localStorage).find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(String(value))) as string;
+    const answer = await fetch('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as { nome: string }).nome;
+  });
+  await choose(page, 'Participante', nome);
+  await page.getByRole('button', { name: 'Adicionar Participante' }).click();
+  await expect(participantes.getByRole('listitem')).toContainText(nome);
+  await expectAccessible(page);
+
+  await colega.reload();
+  await expect(colega.getByLabel('Nome do Compromisso')).toHaveValue('Sustentação oral no TJ');
+  await colega.context().close();
+
+  await page.getByLabel('Data de término').fill('2027-01-20T09:59');
+  await salvar(page);
+  await expect(page.getByText('O término não pode ser antes do início')).toBeVisible();
+  await page.getByLabel('Data de término').fill('2027-01-20T12:30');
+  await salvar(page);
+  await dismiss(page, 'Compromisso salvo com sucesso!');
+  expect(page.url()).toBe(address);
+
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await page.goto('/agenda?data=2027-01-01');
+  await calendario(page).getByRole('link', { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Apagar' }).click();
+  await page.getByRole('button', { name: 'Sim, excluir' }).click();
+  await dismiss(page, 'Compromisso apagado com sucesso!');
+  await expect(page).toHaveURL(`${suite.url}/agenda`);
+});
+
+test('the calendar has its five views, 800 pixels, hours by the clock of 24, and the line of now', async ({ page }) => {
+  await openAs(page, 'admin', '/agenda');
+  await expect(page.locator('.fc')).toHaveCSS('height', '800px');
+  await expect(page.getByRole('button', { name: 'Mês' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('columnheader').first()).toHaveText('dom.');
+  await expectAccessible(page);
+  for (const [label, days] of [['Semana', 7], ['Semana útil', 5], ['Dia', 1]] as const) {
+    await page.getByRole('button', { name: label, exact: true }).click();
+    await expect(page.locator('.fc-col-header-cell')).toHaveCount(days);
+    await expect(page.locator('.fc-timegrid-slot-label-cushion')).toHaveCount(24);
+    await expect(page.locator('.fc-timegrid-slot-lane')).toHaveCount(48);
+    await expectAccessible(page);
+  }
+  await expect(page.locator('.fc-timegrid-now-indicator-line')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Agenda', exact: true }).click();
+  await expect(page.locator('.fc-list-event').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the rest of a full day opens in a popup of 200 pixels, also by the keyboard', async ({ page }) => {
+  await openAs(page, 'admin', '/agenda');
+  const more = page.locator('.fc-more-link').first();
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const popup = page.locator('.fc-more-popover');
+  await expect(popup).toHaveCSS('width', '200px');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(popup).toHaveCount(0);
+});
+
+test('everything is reached by the keyboard', async ({ page }) => {
+  await openAs(page, 'admin', '/agenda');
+  await page.getByRole('button', { name: 'Agenda', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const first = page.locator('.fc-list-event a').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/agendadetalhe\/\d+$/);
+});
+
+test('it asks once for the twelve months around today, and again only beyond them', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/ProcessSchedule\?/.test(request.url())) asked.push(request.url());
+  });
+  await openAs(page, 'admin', '/agenda');
+  await calendario(page).waitFor();
+  for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
+  expect(asked).toHaveLength(1);
+  for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('a failed fetch leaves an empty calendar, and no message', async ({ page }) => {
+  await page.route(/\/api\/ProcessSchedule\?/, (route) => route.fulfill({ status: 500, json: { code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' } }));
+  await openAs(page, 'admin', '/agenda?visao=agenda');
+  await expect(page.getByText('Nenhum compromisso nesse período.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByText('Falhou')).toHaveCount(0);
+});
+
+test('from a case one reaches its commitments, and begins one of it', async ({ page }) => {
+  await openAs(page, 'admin', '/processodetalhe/3');
+  await page.getByRole('link', { name: 'Compromissos' }).click();
+  await expect(page).toHaveURL(/\/agenda\?processo=3/);
+  await expect(page.getByText(/^Processo: \d/)).toBeVisible();
+  await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
+  await fillCompromisso(page, 'Reunião sobre o caso', '2027-02-20T10:00', '2027-02-20T11:00');
+  await salvar(page);
+  await dismiss(page, CRIADO);
+  await page.goto('/agenda?processo=3&data=2027-02-01');
+  await expect(calendario(page).getByRole('link', { name: /Reunião sobre o caso/ })).toBeVisible();
+  await page.goto('/agenda?processo=4&data=2027-02-01');
+  await calendario(page).waitFor();
+  await expect(page.getByText('Reunião sobre o caso')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remover o filtro' }).click();
+  await expect(calendario(page).getByRole('link', { name: /Reunião sobre o caso/ })).toBeVisible();
+});
+
+test('FullCalendar loads with the calendar, and with nothing else', async ({ page }) => {
+  const sizes = new Map<string, boolean>();
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('.js')) return;
+    const text = await response.text().catch(() => '');
+    sizes.set(response.url(), text.includes('fc-daygrid'));
+  });
+  const withCalendar = () => [...sizes].filter(([, has]) => has).map(([url]) => url);
+  await openAs(page, 'admin', '/usuarios');
+  await page.getByRole('table').waitFor();
+  await page.goto('/agendadetalhe/0');
+  await page.getByLabel('Nome do Compromisso').waitFor();
+  expect(withCalendar()).toEqual([]);
+  await page.goto('/agenda');
+  await calendario(page).waitFor();
+  await expect.poll(withCalendar).toEqual([expect.stringContaining('/mfe/mfe-agenda/')]);
+});
+
+test('a client has no agenda', async ({ page }) => {
+  await openAs(page, 'clientepf', '/agenda');
+  await expect(page.getByText('Acesso negado')).toBeVisible();
+});
+
+for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test.describe(`on a machine in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('a commitment at 23:30 stays on its day, in the calendar and in the form', async ({ page }) => {
+      await openAs(page, 'admin', '/agendadetalhe/0');
+      const nome = `Plantão ${timezoneId}`;
+      await fillCompromisso(page, nome, '2027-03-31T23:30', '2027-04-01T00:30');
+      await salvar(page);
+      await dismiss(page, CRIADO);
+      await page.reload();
+      await expect(page.getByLabel('Data de início')).toHaveValue('2027-03-31T23:30');
+      await page.goto('/agenda?data=2027-03-01');
+      await expect(page.locator('[data-date="2027-03-31"]').getByRole('link', { name: `Prazo fatal: 23:30 ${nome}` })).toBeVisible();
+      await expect(page.locator('[data-date="2027-04-01"]').getByRole('link', { name: nome })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Dia', exact: true }).click();
+    });
+
+    test('today is São Paulo’s', async ({ page }) => {
+      await openAs(page, 'admin', '/agenda');
+      const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+      await expect(page.locator('.fc-day-today')).toHaveAttribute('data-date', hoje);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('it opens with the list, its targets are thumb-sized, and nothing is wider than the window', async ({ page }) => {
+    await page.goto('/agenda');
+    await signIn(page, 'admin');
+    await expect(page.getByRole('button', { name: 'Agenda', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('.fc-list-event a').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const heights = await page.locator('.agenda-toolbar button, .fc-list-event a').evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'Mês' }).tap();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Agenda', exact: true }).tap();
+    await page.locator('.fc-list-event a').first().tap();
+    await page.getByRole('group', { name: 'Participantes' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
