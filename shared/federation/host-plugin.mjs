@@ -59,10 +59,17 @@ function providedNames({ modules, moduleGraph }) {
   const entries = [...modules].filter(isProvided).map((module) => {
     const [dependency] = module.blocks[0]?.dependencies ?? module.dependencies;
     const offered = dependency && moduleGraph.getModule(dependency);
-    const names = offered && moduleGraph.getExportsInfo(offered).getProvidedExports();
-    return [module._name, Array.isArray(names) ? names.filter((name) => name !== '__esModule').sort() : ['*']];
+    return [module._name, offered ? namesOf(offered, moduleGraph) : ['*']];
   });
   return Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+function namesOf(module, moduleGraph) {
+  const names = moduleGraph.getExportsInfo(module).getProvidedExports();
+  if (!Array.isArray(names)) return ['*'];
+  // What is no ES module can be imported as default besides.
+  const isEsm = module.buildMeta?.exportsType === 'namespace';
+  return [...new Set([...names.filter((name) => name !== '__esModule'), ...(isEsm ? [] : ['default'])])].sort();
 }
 
 const isUnique = (file, index, all) => all.indexOf(file) === index;

@@ -41,6 +41,9 @@ export const aliases = {
 
 const versions = Object.fromEntries(Object.keys(singletons).map((name) => [name, versionOf(name)]));
 
+/** Packages that no first screen needs: the host has to name each once, or its build would not see and offer them. */
+export const laterPackages = Object.values(singletons).flatMap(({ later = [] }) => later.filter((request) => !request.endsWith('/')));
+
 /** Part of the federation runtime that remotes take from the host outside the share scope. */
 const RUNTIME = '@module-federation/runtime-core';
 // The plugin's package and its runtime's carry one version; the package does not export its package.json.

@@ -16,8 +16,8 @@ function expand(key, target) {
 }
 
 /**
- * Writes the host's table of everything that `@foro/shared` offers to remotes, each as a lazy import: the share scope offers
- * only what the host's own build has seen.
+ * Writes the host's table of everything that `@foro/shared` and the share list offer to remotes, each as a lazy import: the
+ * share scope offers only what the host's own build has seen.
  */
 module.exports = function sharedModulesLoader() {
   this.addDependency(path.join(sharedDir, 'package.json'));
@@ -28,6 +28,7 @@ module.exports = function sharedModulesLoader() {
     .filter(([key]) => !kept.test(key))
     .filter(([, target]) => target.includes('*') || existsSync(path.resolve(sharedDir, target)))
     .flatMap(([key, target]) => expand(key, target));
-  const lines = keys.sort().map((key) => `@foro/shared${key.slice(1)}`).map((request) => `  '${request}': () => import('${request}'),`);
+  const requests = [...keys.sort().map((key) => `@foro/shared${key.slice(1)}`), ...this.getOptions().packages];
+  const lines = requests.map((request) => `  '${request}': () => import('${request}'),`);
   return `export const sharedModules = {\n${lines.join('\n')}\n};\n`;
 };

@@ -10,6 +10,7 @@ test('host and remotes share one React, one router and one session', async ({ pa
   await page.goto('/sonda');
   await signIn(page);
   await expect(page.getByText('Admin em /sonda')).toBeVisible();
+  await expect(page.getByText('01/07/2026')).toBeVisible();
   const same = await page.evaluate(() => {
     const { sonda, __FEDERATION__ } = window as unknown as {
       sonda: Record<string, unknown>;
