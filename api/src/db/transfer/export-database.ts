@@ -1,0 +1,42 @@
+import type { Database } from '../drivers/database';
+import type { Transaction } from '../drivers/transaction';
+import { DUMP_VERSION, type endSchema, type headerSchema, type tableSchema } from './dump-format';
+import { assertSeesAllRows, readMigrations, readSequences, readTables, type Table } from './tables';
+import type { z } from 'zod';
+
+/** Rows that travel at once. */
+const BATCH = 2_000;
+
+/** How many rows of each table were carried. */
+export type RowCounts = Record<string, number>;
+
+/**
+ * Writes every row of every table, as one moment saw them, by lines of JSON: a header, then each table's head and rows, then
+ * the sequences. The rows' text is PostgreSQL's own and never passes through a JavaScript number or date.
+ */
+export function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<RowCounts> {
+  return database.transaction('manutencao', async (tx) => {
+    await tx.query("set transaction isolation level repeatable read, read only");
+    await tx.query("set local timezone = 'UTC'");
+    await assertSeesAllRows(tx);
+    await write(JSON.stringify({ foro: DUMP_VERSION, migracoes: await readMigrations(tx) } satisfies z.input<typeof headerSchema>));
+    const counts: RowCounts = {};
+    for (const table of await readTables(tx)) counts[table.name] = await writeTable(tx, table, write);
+    await write(JSON.stringify({ fim: await readSequences(tx) } satisfies z.input<typeof endSchema>));
+    return counts;
+  });
+}
+
+async function writeTable(tx: Transaction, { name, columns }: Table, write: (line: string) => Promise<void>): Promise<number> {
+  const total = Number((await tx.query<{ total: string }>(`select count(*)::text as total from ${name}`)).rows[0]?.total);
+  await write(JSON.stringify({ tabela: name, colunas: [...columns], linhas: total } satisfies z.input<typeof tableSchema>));
+  await tx.query(`declare linhas no scroll cursor for select row_to_json(l)::text as linha from (select ${columns.join(', ')} from ${name}) l`);
+  for (;;) {
+    const { rows } = await tx.query<{ linha: string }>(`fetch ${BATCH} from linhas`);
+    // PostgreSQL writes a line break inside a text as \n, so a row is always one line.
+    for (const { linha } of rows) await write(linha);
+    if (rows.length < BATCH) break;
+  }
+  await tx.query('close linhas');
+  return total;
+}

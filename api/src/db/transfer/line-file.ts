@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import fsp from 'node:fs/promises';
+
+/**
+ * The lines of a file. Not `readline`, which takes U+2028 for the end of a line: that may stand in what a lawyer pasted.
+ */
+export async function* readLines(file: string): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of fs.createReadStream(file, { encoding: 'utf8', highWaterMark: 1 << 20 })) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Writes a file for its owner's eyes line by line; it takes its name when it is whole, and never another's place. */
+export async function writeLines<T>(file: string, work: (write: (line: string) => Promise<void>) => Promise<T>): Promise<T> {
+  // Takes the name, so that whoever has it already is not overwritten.
+  await (await fsp.open(file, 'wx', 0o600)).close();
+  const draft = `${file}.parcial`;
+  try {
+    const stream = fs.createWriteStream(draft, { mode: 0o600 });
+    const closed = once(stream, 'close');
+    const result = await work(async (line) => {
+      if (!stream.write(`${line}\n`)) await once(stream, 'drain');
+    });
+    stream.end();
+    await closed;
+    await fsp.rename(draft, file);
+    return result;
+  } catch (error) {
+    await Promise.all([draft, file].map((name) => fsp.rm(name, { force: true })));
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '../drivers/transaction';
+import { TransferRefusedError } from './transfer-refused-error';
+
+/** A table of the product with the columns that hold data; what PostgreSQL computes of them is not carried. */
+export interface Table {
+  /** Quoted where it has to be. */
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** A column whose numbers PostgreSQL gives out, and how far it has come. */
+export interface Sequence {
+  readonly table: string;
+  readonly column: string;
+  readonly lastValue: string;
+  readonly isCalled: boolean;
+}
+
+/** Every table but the list of migrations, which each database keeps of itself. */
+export async function readTables(tx: Transaction): Promise<Table[]> {
+  const { rows } = await tx.query<{ name: string; columns: string[] }>(
+    `select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum)::text[] as columns
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'foro_migracao'
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      group by c.oid order by c.oid::regclass::text`,
+  );
+  return rows;
+}
+
+/** The migrations that the schema is made of, in the order of their names. */
+export async function readMigrations(tx: Transaction): Promise<string[]> {
+  const { rows } = await tx.query<{ nome: string; soma: string }>('select nome, soma from foro_migracao order by nome');
+  return rows.map(({ nome, soma }) => `${nome} ${soma}`);
+}
+
+/** How far each identity column has come. */
+export async function readSequences(tx: Transaction): Promise<Sequence[]> {
+  const { rows } = await tx.query<{ tabela: string; coluna: string; sequencia: string }>(
+    `select c.oid::regclass::text as tabela, a.attname as coluna, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequencia
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attidentity <> '' and not a.attisdropped
+      order by 1, 2`,
+  );
+  const sequences: Sequence[] = [];
+  for (const { tabela, coluna, sequencia } of rows) {
+    const [state] = (await tx.query<{ last_value: string; is_called: boolean }>(`select last_value::text, is_called from ${sequencia}`)).rows;
+    if (state) sequences.push({ table: tabela, column: coluna, lastValue: state.last_value, isCalled: state.is_called });
+  }
+  return sequences;
+}
+
+/** @throws TransferRefusedError where row-level security would hide rows from us: then nothing is carried rather than a part */
+export async function assertSeesAllRows(tx: Transaction): Promise<void> {
+  const { rows } = await tx.query<{ sees: boolean }>('select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user');
+  if (!rows[0]?.sees) throw new TransferRefusedError('O usuário do banco não vê as linhas de todos os grupos: use um que seja superusuário ou tenha BYPASSRLS.');
+}

@@ -1,0 +1,6 @@
+import { refuseOldNode } from './workspace/node-version.mjs';
+
+refuseOldNode();
+
+// `npm run db:import -- arquivo`: what db:export wrote, into an empty database.
+import('./stack/api-command.mjs').then(({ runApiCommand }) => runApiCommand('import-database'));
