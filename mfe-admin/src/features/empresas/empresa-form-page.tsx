@@ -1,7 +1,7 @@
 import { companyCreateSchema } from '@foro/shared/contracts/company';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { EMPRESA_BLANK, EmpresaForm } from './empresa-form';
-import { EMPRESA_KEY, EMPRESAS, getEmpresa, saveEmpresa } from './empresas-api';
+import { EMPRESA_KEY, empresaCalls, EMPRESAS } from './empresas-api';
 
 /** /empresadetalhe/{idEmpresa}: an office of the group; 0 is a new one. */
 export default function EmpresaFormPage() {
@@ -12,10 +12,10 @@ export default function EmpresaFormPage() {
       title={id === 0 ? 'Nova Empresa do Grupo' : 'Empresa do Grupo'}
       id={id}
       queryKey={EMPRESA_KEY}
-      get={getEmpresa}
+      get={empresaCalls.get}
       toForm={(empresa) => formValues(EMPRESA_BLANK, empresa)}
       schema={companyCreateSchema}
-      save={saveEmpresa}
+      save={empresaCalls.save}
       success="Empresa do Grupo salva com sucesso!"
       failure={{ title: 'Falha ao salvar uma Empresa do Grupo!', fallback: 'Erro inesperado ao salvar uma Empresa do Grupo.' }}
       errorMessage="Não foi possível carregar a empresa."

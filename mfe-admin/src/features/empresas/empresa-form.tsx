@@ -1,5 +1,5 @@
 import { type Company, RAMO_ADVOCACIA, TIPO_EMPRESA } from '@foro/shared/contracts/company';
-import { AddressFields, CnpjField, PhoneFields, TextField } from '@foro/shared/ui/fields';
+import { ADDRESS_BLANK, AddressFields, CnpjField, PHONE_BLANK, PhoneFields, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { EquipesSection } from './equipes/equipes-section';
 import { MarcaSection } from './marca-section';
@@ -11,15 +11,8 @@ export const EMPRESA_BLANK = {
   razaoSocial: '',
   webSite: '',
   contato: '',
-  telefoneDDD: '',
-  telefone: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
+  ...PHONE_BLANK,
+  ...ADDRESS_BLANK,
   idEmpresaTipo: TIPO_EMPRESA.EmpresaGrupo as number,
   idEmpresaRamo: RAMO_ADVOCACIA as number,
   logotipo: null as string | null,

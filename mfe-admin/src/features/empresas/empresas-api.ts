@@ -1,6 +1,6 @@
 import type { Company, CompanyCreate } from '@foro/shared/contracts/company';
 import { TIPOS_EMPRESA_GRUPO } from '@foro/shared/contracts/tipos';
-import { api } from '@foro/shared/http';
+import { recordCalls } from '@foro/shared/http';
 import { loadProfile } from '@foro/shared/session';
 import type { Stored } from '@foro/shared/ui/form-frame';
 
@@ -9,13 +9,15 @@ export const EMPRESAS = { path: '/Company/FindByTipo', filters: { idEmpresaTipos
 /** Key of one company in the query cache. */
 export const EMPRESA_KEY = ['Company'];
 
-export const getEmpresa = async (id: number, signal?: AbortSignal) => (await api.get<Company>(`/Company/${id}`, { signal })).data;
+const calls = recordCalls<Company, CompanyCreate>('/Company', '/Company/');
 
-export async function saveEmpresa(empresa: CompanyCreate, stored: Stored | null): Promise<Company> {
-  const { data } = await (stored ? api.put<Company>('/Company/', { ...empresa, ...stored }) : api.post<Company>('/Company', { ...empresa, id: null }));
-  // It may be the office of the person who saves: new colours show at once.
-  if (stored) void loadProfile();
-  return data;
-}
-
-export const deleteEmpresa = (id: number) => api.delete(`/Company/${id}`);
+/** The calls of one office. */
+export const empresaCalls = {
+  ...calls,
+  save: async (empresa: CompanyCreate, stored: Stored | null): Promise<Company> => {
+    const saved = await calls.save(empresa, stored);
+    // It may be the office of the person who saves: new colours show at once.
+    if (stored) void loadProfile();
+    return saved;
+  },
+};

@@ -4,7 +4,7 @@ import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
-import { deleteEmpresa, EMPRESAS } from './empresas-api';
+import { empresaCalls, EMPRESAS } from './empresas-api';
 
 const columns: Column<CompanyRow>[] = [
   { key: 'nomeFantasia', title: 'Nome Fantasia', card: 'title', share: 1 },
@@ -17,7 +17,7 @@ const columns: Column<CompanyRow>[] = [
 const actionsOf = ({ id }: CompanyRow) => [
   openAction(`/empresadetalhe/${id}`),
   deleteAction({
-    call: () => deleteEmpresa(id),
+    call: () => empresaCalls.remove(id),
     success: 'Empresa do Grupo Excluída com Sucesso!',
     failure: { title: 'Falha ao excluir uma Empresa do Grupo', fallback: 'Erro inesperado ao excluir uma Empresa do Grupo.' },
   }),

@@ -1,7 +1,7 @@
 import { userFormSchema } from '@foro/shared/contracts/user-form';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { UsuarioForm, USUARIO_BLANK } from './usuario-form';
-import { getUsuario, saveUsuario, USUARIO_KEY, USUARIOS } from './usuarios-api';
+import { USUARIO_KEY, usuarioCalls, USUARIOS } from './usuarios-api';
 
 /** /usuariodetalhe/{idUsuario}: a platform user; 0 is a new one. */
 export default function UsuarioFormPage() {
@@ -12,10 +12,10 @@ export default function UsuarioFormPage() {
       title={id === 0 ? 'Novo Usuário' : 'Usuário'}
       id={id}
       queryKey={USUARIO_KEY}
-      get={getUsuario}
+      get={usuarioCalls.get}
       toForm={(usuario) => formValues(USUARIO_BLANK, usuario)}
       schema={userFormSchema(id === 0)}
-      save={saveUsuario}
+      save={usuarioCalls.save}
       success="Usuário da Plataforma salvo com sucesso!"
       failure={{ title: 'Falha ao salvar um Usuário da Plataforma!', fallback: 'Erro inesperado ao salvar um Usuário da Plataforma.' }}
       errorMessage="Não foi possível carregar o usuário."

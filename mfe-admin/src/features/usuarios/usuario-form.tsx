@@ -1,10 +1,9 @@
 import { TIPO_USUARIO, TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { CARGO_PLATAFORMA, type User } from '@foro/shared/contracts/user';
-import { useDropdown } from '@foro/shared/lookups';
+import { useDropdown, useEscritorios } from '@foro/shared/lookups';
 import { useHasRole, useSession } from '@foro/shared/session';
-import { AddressFields, MaskedField, PasswordField, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
+import { ADDRESS_BLANK, AddressFields, MaskedField, MOBILE_BLANK, PasswordField, PHONE_BLANK, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
-import { useEscritorios } from './usuarios-api';
 
 /** A new platform user's fields. */
 export const USUARIO_BLANK = {
@@ -14,17 +13,9 @@ export const USUARIO_BLANK = {
   confirmacaoSenha: '',
   cpf: '',
   foto: '',
-  celularDDD: '',
-  celular: '',
-  telefoneDDD: '',
-  telefone: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
+  ...MOBILE_BLANK,
+  ...PHONE_BLANK,
+  ...ADDRESS_BLANK,
   idEmpresa: null as number | null,
   idUsuarioTipo: null as number | null,
   idUsuarioCargo: CARGO_PLATAFORMA,

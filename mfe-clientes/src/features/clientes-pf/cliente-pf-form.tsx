@@ -1,7 +1,7 @@
 import { TIPOS_CLIENTE_PF } from '@foro/shared/contracts/tipos';
 import { AREA_INTERESSE_KEYS, type User } from '@foro/shared/contracts/user';
 import { useDropdown } from '@foro/shared/lookups';
-import { AddressFields, MaskedField, PhoneFields, SelectField, SlotsField, TextField } from '@foro/shared/ui/fields';
+import { ADDRESS_BLANK, AddressFields, MaskedField, MOBILE_BLANK, PHONE_BLANK, PhoneFields, SelectField, SlotsField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { AREAS_SUGERIDAS } from './areas-interesse';
 
@@ -12,17 +12,9 @@ export const CLIENTE_PF_BLANK = {
   nome: '',
   email: '',
   cpf: '',
-  celularDDD: '',
-  celular: '',
-  telefoneDDD: '',
-  telefone: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
+  ...MOBILE_BLANK,
+  ...PHONE_BLANK,
+  ...ADDRESS_BLANK,
   idUsuarioTipo: null as number | null,
   ...areasBlank,
 };

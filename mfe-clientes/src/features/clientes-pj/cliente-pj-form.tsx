@@ -1,6 +1,6 @@
 import { TIPOS_CLIENTE_PJ } from '@foro/shared/contracts/tipos';
 import { useDropdown } from '@foro/shared/lookups';
-import { AddressFields, CnpjField, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
+import { ADDRESS_BLANK, AddressFields, CnpjField, PHONE_BLANK, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 
 /** A new PJ client's fields. */
@@ -10,15 +10,8 @@ export const CLIENTE_PJ_BLANK = {
   razaoSocial: '',
   webSite: '',
   contato: '',
-  telefoneDDD: '',
-  telefone: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
+  ...PHONE_BLANK,
+  ...ADDRESS_BLANK,
   idEmpresaTipo: null as number | null,
   idEmpresaRamo: null as number | null,
 };

@@ -1,6 +1,6 @@
 import { TIPO_USUARIO } from '@foro/shared/contracts/tipos';
 import { empresasDeAcessoPJ } from '@foro/shared/lookups';
-import { AddressFields, MaskedField, PasswordField, PhoneFields, RemoteSelectField, TextField } from '@foro/shared/ui/fields';
+import { ADDRESS_BLANK, AddressFields, MaskedField, MOBILE_BLANK, PasswordField, PHONE_BLANK, PhoneFields, RemoteSelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection, useWatch } from '@foro/shared/ui/form-frame';
 
 /** A new PJ access user's fields. */
@@ -10,17 +10,9 @@ export const USUARIO_PJ_BLANK = {
   senha: '',
   confirmacaoSenha: '',
   cpf: '',
-  celularDDD: '',
-  celular: '',
-  telefoneDDD: '',
-  telefone: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
+  ...MOBILE_BLANK,
+  ...PHONE_BLANK,
+  ...ADDRESS_BLANK,
   idEmpresa: null as number | null,
   idUsuarioTipo: TIPO_USUARIO.AcessoPJ as number,
 };
