@@ -2,6 +2,7 @@ import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives
 import { participantCreateSchema, participantSchema, processScheduleCreateSchema, processScheduleListAnswer, processScheduleListQuery, processScheduleSchema, processScheduleUpdateSchema } from '@foro/shared/contracts/process-schedule';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { gzipAnswer } from '../../http/gzip-answer';
 import { createCompromisso, deleteCompromisso, findCompromisso, listCompromissos, updateCompromisso } from './compromissos.queries';
 import { addParticipante, listParticipantes, removeParticipante } from './participantes.queries';
 
@@ -10,8 +11,8 @@ const daAgenda = z.object({ idAgenda: idParamSchema });
 
 /** Commitments and who takes part in them. Who sees one may keep it: Admin and Gestor all of the firm, Colaborador his own and those shared with him; for others it is not there. */
 export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessSchedule: all that the user sees, by their start; with `inicio` or `fim` (ISO instants) what touches that period, with `idProcesso` those of a case. */
-  app.get('/ProcessSchedule', { config: { policy: 'compromissos.listar' }, schema: { tags, summary: 'Compromissos', querystring: processScheduleListQuery, response: { 200: processScheduleListAnswer } } }, (request) =>
+  /** GET /ProcessSchedule: all that the user sees, by their start; with `inicio` or `fim` (ISO instants) what touches that period, with `idProcesso` those of a case. A firm has thousands: gzipped for who takes that. */
+  app.get('/ProcessSchedule', { onSend: gzipAnswer, config: { policy: 'compromissos.listar' }, schema: { tags, summary: 'Compromissos', querystring: processScheduleListQuery, response: { 200: processScheduleListAnswer } } }, (request) =>
     request.transaction((tx, sessao) => listCompromissos(tx, sessao, request.query)),
   );
 

@@ -1,8 +1,9 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessSchedule, ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import type { FastifyInstance } from 'fastify';
+import { gunzipSync } from 'node:zlib';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
 describeOnEngines('/ProcessSchedule', (engine) => {
@@ -130,6 +131,20 @@ describeOnEngines('/ProcessSchedule', (engine) => {
       ['?inicio=2026-07-01T00:00:00Z&fim=2026-06-01T00:00:00Z', ''],
     ])('narrows to what touches the period: %s', async (query, expected) => {
       expect(await namesOf(query.replace('+', '%2B'))).toBe(expected);
+    });
+
+    it('is gzipped where it is long and the caller takes that', async () => {
+      await maintain("insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim) select $1, 1, 'Muitos', '2030-01-01Z', '2030-01-01Z' from generate_series(1, 50)", [outra.idCliente]);
+      const inject = (encoding?: string, query = '') => app.inject({ url: `/api/ProcessSchedule${query}`, headers: { authorization: `Bearer ${tokenOf(app, outra.usuarios.admin)}`, ...(encoding !== undefined && { 'accept-encoding': encoding }) } });
+      const plain = await inject();
+      expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
+      for (const encoding of ['gzip', 'br, gzip;q=0.8', 'deflate,gzip']) {
+        const { headers, rawPayload } = await inject(encoding);
+        expect([headers['content-encoding'], headers['content-length'], gunzipSync(rawPayload).toString()]).toEqual(['gzip', String(rawPayload.length), plain.payload]);
+      }
+      for (const encoding of ['br', 'gzip;q=0', 'gzip;q=0.0, br']) expect((await inject(encoding)).payload).toBe(plain.payload);
+      expect((await inject('gzip', '?fim=2026-12-01T00:00:00Z')).headers['content-encoding']).toBeUndefined();
+      await maintain("delete from compromisso where id_cliente = $1 and processo_agenda = 'Muitos'", [outra.idCliente]);
     });
 
     it('narrows to a case, and to a case within a period', async () => {
