@@ -68,9 +68,9 @@ export async function openAs(page: Page, who: string, path: string, password = P
   await signIn(page, who, password);
 }
 
-/** Chooses an option of a select by its text. */
+/** Chooses an option of a select by typing its text: long lists hold only what is in sight. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label }).fill(option);
   await page.locator('.ant-select-item-option-content', { hasText: option }).and(page.locator(':visible')).first().click();
 }
 

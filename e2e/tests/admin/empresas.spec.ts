@@ -6,6 +6,7 @@ const SALVA = 'Empresa do Grupo salva com sucesso!';
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 test('a company goes from the list through the form and back: looked up, made, given a team, and deleted', async ({ page, suite }) => {
+  test.slow();
   await openAs(page, 'admin', '/empresas');
   await page.getByRole('main').getByRole('link', { name: 'Nova Empresa' }).click();
   await expect(page.getByRole('group', { name: 'Equipes' })).toHaveCount(0);

@@ -4,6 +4,7 @@ import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, open
 const SALVO = 'Usuário da Plataforma salvo com sucesso!';
 
 test('a user goes from the list through the form and back: made, found, changed, restricted and released', async ({ page, browser, suite }) => {
+  test.slow();
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('link', { name: 'Novo Usuário' }).last().click();
   await page.getByLabel('Nome').fill('Íris de Sá Quintão');
@@ -35,6 +36,7 @@ test('a user goes from the list through the form and back: made, found, changed,
 
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('quintao');
   const changed = page.getByRole('row', { name: /Íris Quintão/ });
+  await expect(page.getByText('1 - 1 de 1')).toBeVisible();
   await changed.getByRole('button', { name: 'Funções de Íris Quintão' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Abrir', 'Restringir Acesso']);
   await page.getByRole('menuitem', { name: 'Restringir Acesso' }).click();
@@ -174,7 +176,7 @@ test('the keyboard is enough from the list to a saved user', async ({ page, suit
   await expect(page).toHaveURL(`${suite.url}/usuarios`);
   await tabTo('Pesquisar', 'searchbox');
   await keyboard.type('teclado');
-  await page.getByRole('button', { name: 'Funções de Teclado Somente' }).waitFor();
+  await expect(page.getByText('1 - 1 de 1')).toBeVisible();
   await tabTo('Funções de Teclado Somente', 'button');
   await keyboard.press('Enter');
   await keyboard.press('ArrowDown');
@@ -206,6 +208,7 @@ test('on a phone a user goes from the card through the form and back', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('rafael');
+  await expect(page.getByText('1 - 1 de 1')).toBeVisible();
   await page.getByRole('link', { name: 'Rafael Antunes Moreira' }).click();
   await page.getByLabel('Complemento').fill('Bloco C');
   await page.getByRole('button', { name: 'Salvar' }).click();
