@@ -77,5 +77,5 @@ export const start = () =>
       await gateway.close();
       await api.stop();
     }
-    process.disconnect?.();
+    if (process.connected) process.disconnect();
   });
