@@ -1,4 +1,3 @@
-import { clienteOf } from '@foro/shared/contracts/cliente-of';
 import type { Process } from '@foro/shared/contracts/process';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
 import { FormSkeleton } from '@foro/shared/ui/states';
@@ -9,12 +8,10 @@ import { useProcesso } from './use-processo';
 
 type Items = ComponentProps<typeof Facts>['items'];
 
+// Title, number, folder and client stand in the header card.
 const processoFacts = (processo: Process): Items => [
-  { label: 'Título', value: processo.titulo },
-  { label: 'Cliente', value: clienteOf(processo) },
   { label: 'Escritório', value: processo.escritorio },
   { label: 'Advogado', value: processo.advogado },
-  { label: 'Número CNJ', value: processo.numeroCNJ },
   { label: 'Tipo', value: processo.processoTipo },
   { label: 'Status', value: processo.processoStatus },
   { label: 'Posição', value: processo.processoPosicaoCliente },
@@ -23,7 +20,6 @@ const processoFacts = (processo: Process): Items => [
   { label: 'Ação', value: processo.acao },
   { label: 'Risco', value: processo.risco },
   { label: 'Valor', value: formatCurrency(processo.valor) },
-  { label: 'Pasta', value: processo.pasta },
 ];
 
 const dadosAuxiliaresFacts = (processo: Process): Items => [
