@@ -1,2 +1,4 @@
 export { buildGateway } from './gateway/gateway';
+export { renderGateway } from './nginx/gateway-config';
+export { renderStatic } from './nginx/static-config';
 export { publishSite } from './site/publish-site';

@@ -10,6 +10,7 @@ import { describeRunning } from './describe-running';
 import { listRunning } from './list-releases';
 import { performRelease, releaseSteps, type Wanted } from './release-steps';
 import { chooseRollback, wayBack } from './rollback';
+import { readTarget } from './targets';
 
 let sample: SampleSite;
 beforeEach(async () => {
@@ -219,5 +220,20 @@ describe('a build', () => {
     await performRelease(wanted('mfe-admin', newer));
     await rollback('mfe-admin');
     expect(await wasReleased(sample.site, newer)).toBe(true);
+  });
+});
+
+describe('a target', () => {
+  const targets = path.resolve(__dirname, '../../targets.json');
+
+  it('is one of targets.json, its folder beginning at the repository unless it is whole', async () => {
+    expect(await readTarget(targets, 'local', '/repo')).toMatchObject({ site: '/repo/.site', config: { environment: 'demo' } });
+    expect(await readTarget(targets, 'production', '/repo')).toMatchObject({ site: '/srv/foro/site', config: { apiBase: '/api', environment: 'production' } });
+  });
+
+  it.each(['nowhere', 'toString', 'half'])('that is unknown or half told is refused: %s', async (name) => {
+    const file = path.join(sample.folder, 'targets.json');
+    await writeFile(file, JSON.stringify({ half: { site: '.site' } }));
+    await expect(readTarget(file, name, '/repo')).rejects.toThrow(`Destino desconhecido ou incompleto: ${name}.`);
   });
 });
