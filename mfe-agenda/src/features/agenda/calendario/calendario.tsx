@@ -48,6 +48,8 @@ const OPTIONS: CalendarOptions = {
   moreLinkText: (total) => `+ ${total} mais`,
   moreLinkHint: (total) => `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`,
   eventHint: 'Compromisso',
+  // FullCalendar gives it a button's states and keys, and no role.
+  moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),
   noEventsText: 'Nenhum compromisso nesse período.',
 };
 
