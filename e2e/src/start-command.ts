@@ -23,9 +23,9 @@ export interface Started {
   output: () => string;
 }
 
-/** Runs the program of `npm start` with these settings, on any free port unless one is given. */
-export function runStart(env: Record<string, string>): Started {
-  const child = fork(path.join(root, 'scripts/start.mjs'), [], { cwd: root, env: { ...process.env, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+/** Runs the program of `npm start` (or of another command) with these settings, on any free port unless one is given. */
+export function runStart(env: Record<string, string>, command: 'start' | 'production' = 'start'): Started {
+  const child = fork(path.join(root, `scripts/${command}.mjs`), [], { cwd: root, env: { ...process.env, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk) => (output += String(chunk)));
@@ -33,7 +33,7 @@ export function runStart(env: Record<string, string>): Started {
   const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal, output, errors })));
   const ready = new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { address: string }).address));
-    ended.then((end) => reject(new Error(`npm start ended with ${end.code ?? end.signal}: ${end.output}${end.errors}`)), reject);
+    ended.then((end) => reject(new Error(`npm run ${command} ended with ${end.code ?? end.signal}: ${end.output}${end.errors}`)), reject);
   });
   // Not everybody who runs it waits for it to be ready.
   ready.catch(() => undefined);

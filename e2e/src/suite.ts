@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
+import { freshDatabase } from './fresh-database';
 import { startStandIns } from './stand-ins';
 import { freshFolders, runStart } from './start-command';
 
@@ -7,10 +8,15 @@ const PASSWORD = 'Foro@2026';
 
 async function startSuite() {
   const [folders, standIns] = await Promise.all([freshFolders(), startStandIns()]);
-  const suite = runStart({ ...folders.env, ...standIns.env });
+  const server = process.env.FORO_E2E_DATABASE_URL;
+  const database = server ? freshDatabase(server) : null;
+  const suite = database
+    ? runStart({ ...folders.env, ...standIns.env, DATABASE_URL: database.url, FORO_DEMO: '1' }, 'production')
+    : runStart({ ...folders.env, ...standIns.env });
   const stop = async () => {
     suite.child.kill('SIGINT');
     await suite.ended;
+    database?.remove();
     await Promise.all([folders.remove(), standIns.stop()]);
   };
   try {
@@ -23,6 +29,7 @@ async function startSuite() {
 
 /**
  * Tests on the whole suite as `npm start` runs it: demonstration firm in a fresh folder, services of others stood in for.
+ * With `FORO_E2E_DATABASE_URL` (a PostgreSQL server where databases may be made) it is the production topology: `npm run production`.
  * Every test fails on an error of the page or a violation of its content security policy.
  */
 export const test = base.extend<{ complaints: void }, { suite: { url: string } }>({
