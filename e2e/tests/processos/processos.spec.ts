@@ -22,7 +22,7 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
     await page.getByRole('navigation', { name: 'Abas do processo' }).getByRole('link', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: /Salvar|Excluir/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ })).toHaveCount(0);
   }
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();

@@ -66,12 +66,12 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
     await page.getByRole('link', { name: 'Cadastre as Partes Contrárias' }).click();
     await expect(page.getByText('Nenhuma parte contrária')).toBeVisible();
     await page.getByRole('link', { name: 'Adicionar uma Nova Parte Contrária' }).first().click();
-    await page.getByText('Pessoa Jurídica').click();
+    await page.getByRole('radiogroup').getByText('Pessoa Jurídica').click();
     await page.getByLabel('Nome').fill('Olívia Matos');
     await page.getByLabel('CNPJ').fill('11222333000182');
     await page.getByRole('button', { name: 'Salvar' }).click();
     await expect(page.getByText('CNPJ inválido')).toBeVisible();
-    await page.getByText('Pessoa Física').click();
+    await page.getByRole('radiogroup').getByText('Pessoa Física').click();
     await page.getByLabel('CPF').fill('52998224725');
     await page.getByLabel('CEP').fill(CEPS.found);
     await page.getByLabel('CEP').blur();
