@@ -70,14 +70,14 @@ test('the calendar has its five views, 800 pixels, hours by the clock of 24, and
   await expect(page.getByRole('columnheader').first()).toHaveText('dom.');
   await expectAccessible(page);
   for (const [label, days] of [['Semana', 7], ['Semana útil', 5], ['Dia', 1]] as const) {
-    await page.getByRole('button', { name: label, exact: true }).click();
+    await calendario(page).getByRole('button', { name: label, exact: true }).click();
     await expect(page.locator('.fc-col-header-cell')).toHaveCount(days);
     await expect(page.locator('.fc-timegrid-slot-label-cushion')).toHaveCount(24);
     await expect(page.locator('.fc-timegrid-slot-lane')).toHaveCount(48);
     await expectAccessible(page);
   }
   await expect(page.locator('.fc-timegrid-now-indicator-line')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Agenda', exact: true }).click();
+  await calendario(page).getByRole('button', { name: 'Agenda' }).click();
   await expect(page.locator('.fc-list-event').first()).toBeVisible();
   await expectAccessible(page);
 });
@@ -96,7 +96,7 @@ test('the rest of a full day opens in a popup of 200 pixels, also by the keyboar
 
 test('everything is reached by the keyboard', async ({ page }) => {
   await openAs(page, 'admin', '/agenda');
-  await page.getByRole('button', { name: 'Agenda', exact: true }).focus();
+  await calendario(page).getByRole('button', { name: 'Agenda' }).focus();
   await page.keyboard.press('Enter');
   const first = page.locator('.fc-list-event a').first();
   await first.focus();
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   test('it opens with the list, its targets are thumb-sized, and nothing is wider than the window', async ({ page }) => {
     await page.goto('/agenda');
     await signIn(page, 'admin');
-    await expect(page.getByRole('button', { name: 'Agenda', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(calendario(page).getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
     await expect(page.locator('.fc-list-event a').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Mês' }).tap();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Agenda', exact: true }).tap();
+    await calendario(page).getByRole('button', { name: 'Agenda' }).tap();
     await page.locator('.fc-list-event a').first().tap();
     await page.getByRole('group', { name: 'Participantes' }).waitFor();
     await expectNoSidewaysScroll(page);
