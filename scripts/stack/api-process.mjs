@@ -23,7 +23,8 @@ async function isReady(url) {
 
 /**
  * Keeps the API's program running: started again when it dies, with growing pauses. It is told to stop by SIGTERM, and hears of
- * our own end by the channel between us.
+ * our own end by the channel between us. Without a `url` it takes any free port, another one each time, and tells us which: a
+ * port that we found free may be taken by the time it listens.
  */
 export class ApiProcess {
   #child = null;
@@ -31,8 +32,10 @@ export class ApiProcess {
   #wasReady = false;
   #retryMs = FIRST_RETRY_MS;
 
-  constructor({ program, url, env, log, say }) {
+  /** `url` is null until the program has told where it listens. */
+  constructor({ program, url = null, env, log, say }) {
     Object.assign(this, { program, url, env, log, say });
+    this.findsPort = url === null;
   }
 
   /** Resolves when the API serves. @throws UserError with the program's own last line when it will not */
@@ -42,7 +45,7 @@ export class ApiProcess {
     for (;;) {
       const outcome = await Promise.race([ended, pause(100, null)]);
       if (outcome) throw new UserError(outcome.lastLine || `A API não iniciou (código ${outcome.code ?? outcome.signal}).`);
-      if (await isReady(this.url)) break;
+      if (this.url !== null && (await isReady(this.url))) break;
       if (Date.now() - startedAt > START_MS) throw new UserError(`A API não ficou pronta em ${START_MS / 1000} segundos.`);
     }
     this.#wasReady = true;
@@ -82,6 +85,12 @@ export class ApiProcess {
       detached: process.platform !== 'win32',
     });
     this.#child = child;
+    if (this.findsPort) {
+      this.url = null;
+      child.on('message', ({ type, address }) => {
+        if (type === 'ready') this.url = address;
+      });
+    }
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => {
       errors = (errors + text).slice(-4_000);

@@ -49,6 +49,17 @@ test('starts when the program serves and stops with it', async () => {
   expect(() => process.kill(running, 0)).toThrow('ESRCH');
 });
 
+test('takes any free port when it is told none, and again after a restart', async () => {
+  const program = path.join(folder, 'server.cjs');
+  const telling = server.replace("'127.0.0.1');", "'127.0.0.1', function () { process.send({ type: 'ready', address: 'http://127.0.0.1:' + this.address().port }); });");
+  writeFileSync(program, telling);
+  api = new ApiProcess({ program, env: { PORT: '0' }, log: 'ignore', say: (text) => said.push(text) });
+  await api.start();
+  const before = await pid();
+  await api.restart();
+  expect(await pid()).not.toBe(before);
+});
+
 test("a program that will not start is refused with its own line", async () => {
   await open("console.error('A pasta de dados está em uso.'); process.exit(3)");
   await expect(api.start()).rejects.toMatchObject({ name: 'UserError', message: 'A pasta de dados está em uso.' });

@@ -6,7 +6,7 @@ import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { apiEnvironment, openApiLog } from './api-environment.mjs';
 import { ApiProcess } from './api-process.mjs';
-import { assertPortFree, freePort, portIssue } from './ports.mjs';
+import { assertPortFree, portIssue } from './ports.mjs';
 import { readyText } from './ready-text.mjs';
 import { readSettings } from './settings.mjs';
 import { onStopSignal } from './stop-signal.mjs';
@@ -33,10 +33,8 @@ async function publish({ publishSite }, { siteDir, supportEmail, isDemo }) {
   for (const { name, reason } of refused) say(`O módulo ${name} ficou de fora: precisa de ${reason}.`);
 }
 
-async function openApiProcess(settings) {
-  const port = await freePort();
-  return new ApiProcess({ program: fromRoot('api/dist/server.mjs'), url: `http://127.0.0.1:${port}`, env: apiEnvironment({ ...settings, port }), log: openApiLog(settings), say });
-}
+const openApiProcess = (settings) =>
+  new ApiProcess({ program: fromRoot('api/dist/server.mjs'), env: apiEnvironment({ ...settings, port: 0 }), log: openApiLog(settings), say });
 
 async function listen(gateway, { port, host }) {
   try {
@@ -56,10 +54,10 @@ export const start = () =>
     await prepare();
 
     const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
-    const api = await openApiProcess(settings);
+    const api = openApiProcess(settings);
     const stopped = onStopSignal({ onForce: () => api.kill() });
     process.once('exit', () => api.kill());
-    const gateway = await stack.buildGateway({ site: settings.siteDir, apiUrl: api.url });
+    const gateway = await stack.buildGateway({ site: settings.siteDir, apiUrl: () => api.url });
     const starting = Promise.all([api.start(), publish(stack, settings)]);
     try {
       const address = await listen(gateway, settings);

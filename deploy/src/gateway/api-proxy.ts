@@ -29,10 +29,16 @@ export function describeProxyFailure(error: ProxyFailure, requestId: string): Ga
 /** Longer than the API's own limits, so that its answer comes first. */
 const TIMEOUT_MS = 120_000;
 
+/** Where the API answers: an address, or what tells the present one (null: nowhere). */
+export type ApiAddress = string | (() => string | null);
+
+/** An address where nobody listens: what goes there fails at once. */
+const NOWHERE = 'http://127.0.0.1:1';
+
 /** Passes `/api/*` on to the API. */
-export async function registerApiProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): Promise<void> {
   await app.register(httpProxy, {
-    upstream: apiUrl,
+    upstream: '',
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
@@ -40,6 +46,7 @@ export async function registerApiProxy(app: FastifyInstance, apiUrl: string): Pr
     // A request that wrote must not be sent twice, and the API's own 503 is an answer.
     retryMethods: [],
     replyOptions: {
+      getUpstream: () => (typeof api === 'string' ? api : (api() ?? NOWHERE)),
       // The API limits sign-ins by address: what a client claims of itself does not pass.
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host }),
       onError: (reply, { error }) => {

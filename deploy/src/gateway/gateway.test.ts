@@ -1,4 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -153,6 +154,15 @@ describe('the API', () => {
     expect(answer.json()).toEqual({ code: 'INDISPONIVEL', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId: expect.any(String) });
     expect((await alone.inject('/login')).statusCode).toBe(200);
     await alone.close();
+  });
+
+  test('an API that moves is found at its new address', async () => {
+    let address: string | null = null;
+    const moving = await buildGateway({ site: sample.site, apiUrl: () => address });
+    expect((await moving.inject('/api/echo')).statusCode).toBe(503);
+    address = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
+    expect((await moving.inject('/api/echo')).statusCode).toBe(200);
+    await moving.close();
   });
 
   test('metrics are not for the world', async () => {

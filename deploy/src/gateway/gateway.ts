@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { sitePaths } from '../site/site-paths';
-import { registerApiProxy } from './api-proxy';
+import { type ApiAddress, registerApiProxy } from './api-proxy';
 import { IMMUTABLE, securityHeaders } from './security-headers';
 import { sendReleaseFile } from './send-release-file';
 import { siteReader } from './site-reader';
@@ -11,8 +11,8 @@ import { siteReader } from './site-reader';
 export interface GatewayOptions {
   /** Folder of the site, as `publishSite` writes it. */
   site: string;
-  /** Where the API answers: `http://127.0.0.1:40123`. */
-  apiUrl: string;
+  /** Where the API answers: `http://127.0.0.1:40123`, or a function that tells it: an API that is started again may be elsewhere. */
+  apiUrl: ApiAddress;
   logger?: FastifyBaseLogger;
 }
 
