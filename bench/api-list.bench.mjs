@@ -1,6 +1,7 @@
 // A ten-row list over 100,000 companies and 100,000 users: requests a second of the API as it ships, beside the least server
 // that answers the same with the same queries (bench/servers/bare-lists.mjs), on PostgreSQL. Aim: 0.6 of it.
-//   FORO_BENCH_SECONDS  a measurement's length (6); FORO_BENCH_ROUNDS  measurements of each, in turn (3)
+// Many short measurements in turn, and the median of their ratios: a machine that does something else meanwhile slows both.
+//   FORO_BENCH_SECONDS  a measurement's length (1); FORO_BENCH_ROUNDS  measurements of each (15)
 import { fork, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,8 +10,8 @@ import { measure } from './servers/measure.mjs';
 import { startPostgres } from './servers/postgres.mjs';
 
 const dist = path.resolve(import.meta.dirname, '../api/dist');
-const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 6);
-const ROUNDS = Number(process.env.FORO_BENCH_ROUNDS ?? 3);
+const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 1);
+const ROUNDS = Number(process.env.FORO_BENCH_ROUNDS ?? 15);
 const CONNECTIONS = 20;
 const POOL = 10;
 const AIM = 0.6;
@@ -77,21 +78,22 @@ if (server === null) {
     const api = await startApi({ DATABASE_URL: server.url, FORO_POOL_SIZE: String(POOL) });
     const bare = await startBare(server.url, idCliente);
     const token = await signIn(api.address, EMAIL);
-    say(`Requests a second, ${CONNECTIONS} at once, median of ${ROUNDS} × ${SECONDS} s in turn; the ratio's aim is ${AIM}`);
+    say(`Requests a second, ${CONNECTIONS} at once, medians of ${ROUNDS} × ${SECONDS} s in turn; the ratio's aim is ${AIM}`);
     say(`${'list'.padEnd(36)}    API    bare   ratio   p95 ms`);
     const ratios = [];
     for (const { name, paths } of SCENARIOS) {
       await checkSame(api.address, bare.address, token, paths);
-      const runs = { api: [], bare: [] };
-      const load = { paths, connections: CONNECTIONS };
+      const rounds = [];
+      const load = { paths, connections: CONNECTIONS, seconds: SECONDS };
       await measure({ ...load, address: api.address, token, seconds: 2 });
       for (let round = 0; round < ROUNDS; round += 1) {
-        runs.bare.push(await measure({ ...load, address: bare.address, seconds: SECONDS }));
-        runs.api.push(await measure({ ...load, address: api.address, token, seconds: SECONDS }));
+        const theirs = await measure({ ...load, address: bare.address });
+        const ours = await measure({ ...load, address: api.address, token });
+        rounds.push({ ours: ours.perSecond, theirs: theirs.perSecond, ratio: ours.perSecond / theirs.perSecond, p95: ours.p95 });
       }
-      const [ours, theirs] = [runs.api, runs.bare].map((all) => median(all.map(({ perSecond }) => perSecond)));
-      ratios.push(ours / theirs);
-      say(`${name.padEnd(34)}${ours.toFixed(0).padStart(9)}${theirs.toFixed(0).padStart(8)}${(ours / theirs).toFixed(2).padStart(8)}${median(runs.api.map(({ p95 }) => p95)).toFixed(1).padStart(9)}`);
+      const middle = (key) => median(rounds.map((round) => round[key]));
+      ratios.push(middle('ratio'));
+      say(`${name.padEnd(34)}${middle('ours').toFixed(0).padStart(9)}${middle('theirs').toFixed(0).padStart(8)}${middle('ratio').toFixed(2).padStart(8)}${middle('p95').toFixed(1).padStart(9)}`);
     }
     bare.stop();
     await api.stop();

@@ -54,6 +54,12 @@ export interface Database {
 
 const CONNECTION_TIMEOUT_MS = 15_000;
 
+/**
+ * A named statement is planned once for each connection. Left to itself PostgreSQL plans a page of a list at every call: for an
+ * offset that it does not know it expects a tenth of the table (0.3 ms of planning for 0.1 ms of reading).
+ */
+const PLAN_ONCE = 'SET plan_cache_mode = force_generic_plan';
+
 interface Engine {
   readonly kind: Database['engine'];
   readonly location: string;
@@ -86,7 +92,13 @@ function serverEngine(databaseUrl: string, poolSize = 10): Engine {
     kind: 'postgres',
     location: url.toString(),
     connection: databaseUrl,
-    pool: { connectionString: databaseUrl, max: poolSize },
+    pool: {
+      connectionString: databaseUrl,
+      max: poolSize,
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(PLAN_ONCE);
+      },
+    },
     ready: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
@@ -108,7 +120,7 @@ async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
       // A dropped idle client would leave its named statements behind in the engine.
       idleTimeoutMillis: 0,
       onConnect: async (client: pg.ClientBase) => {
-        await client.query('DEALLOCATE ALL');
+        await client.query(`DEALLOCATE ALL; ${PLAN_ONCE}`);
       },
     },
     ready: (timeoutMs) => engine.ready(timeoutMs),
