@@ -52,7 +52,7 @@ export async function installSession(app: FastifyInstance, database: Database, j
   await app.register(fastifyJwt, {
     secret: jwtSecret,
     sign: { algorithm: 'HS256', expiresIn: TOKEN_SECONDS },
-    verify: { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'], cache: 1000 },
+    verify: { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] },
   });
   app.decorate('signToken', (claims: Claims) => app.jwt.sign(payloadOf(claims)));
   app.decorateRequest('sessao', null);
@@ -82,12 +82,13 @@ export async function installSession(app: FastifyInstance, database: Database, j
   });
   app.decorateRequest('withoutTenant', (work) => database.transaction('sistema', work));
 
+  const readClaims = createClaimsReader(app);
   app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => void app.declaredRoutes.push(requirePolicy(route)));
   // With callbacks, for a promise at each step of each request is dear.
   app.addHook('onRequest', (request, _, done) => {
     if (request.is404 || isPublic(request)) return done();
-    request.claims = readClaims(app, request.headers.authorization);
+    request.claims = readClaims(request.headers.authorization);
     return done(request.claims === null ? new NaoAutenticadoError() : undefined);
   });
   // 401 and 403 come before 400: what is wrong with a body is nobody's business who may not send one.
@@ -124,14 +125,31 @@ function claimsIn(request: FastifyRequest): Claims {
 /** The tenant alone: nothing in the database asks for the user, and each setting is a statement of every request. */
 const scopeOf = (request: FastifyRequest) => ({ idCliente: claimsIn(request).idCliente });
 
-function readClaims(app: FastifyInstance, authorization: string | undefined): Claims | null {
-  const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
-  return token === undefined ? null : verify(app, token);
+/** How many tokens are remembered as verified: more than a firm has people at work. */
+const REMEMBERED = 2000;
+
+/** Reads the claims of an `Authorization` header; null when it holds no token of ours that is still good. */
+function createClaimsReader(app: FastifyInstance): (authorization: string | undefined) => Claims | null {
+  // A person's screens ask with one token all day. What is remembered is the signature and the end, never the session.
+  const verified = new Map<string, { readonly claims: Claims; readonly exp: number }>();
+  return (authorization) => {
+    const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '') ?? [];
+    if (token === undefined) return null;
+    const known = verified.get(token);
+    if (known !== undefined && known.exp * 1000 > Date.now()) return known.claims;
+    const claims = verify(app, token);
+    if (claims === null) return null;
+    if (verified.size >= REMEMBERED) verified.clear();
+    verified.set(token, claims);
+    return claims.claims;
+  };
 }
 
-function verify(app: FastifyInstance, token: string): Claims | null {
+function verify(app: FastifyInstance, token: string): { readonly claims: Claims; readonly exp: number } | null {
   try {
-    return claimsOf(app.jwt.verify(token));
+    const payload = app.jwt.verify<{ exp: number }>(token);
+    const claims = claimsOf(payload);
+    return claims && { claims, exp: payload.exp };
   } catch {
     // Forged, expired or not a token: for the caller the same.
     return null;

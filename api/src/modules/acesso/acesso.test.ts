@@ -149,6 +149,17 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       expect(await profile(sign({ ...claims, exp: 9_999_999_999 }))).toBe(200);
     });
 
+    it('ends after its 8 hours, though it was used before', async () => {
+      const token = tokenOf(app, firma.usuarios.gestor);
+      expect(await profile(token)).toBe(200);
+      const now = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 60 * 60 * 1000 - 5000);
+      expect(await profile(token)).toBe(200);
+      clock.mockReturnValue(now + 8 * 60 * 60 * 1000 + 1000);
+      expect(await profile(token)).toBe(401);
+      clock.mockRestore();
+    });
+
     it('dies when the user is deactivated, deleted, or its version counted up', async () => {
       const usuario = await engine.database.transaction('manutencao', (tx) => insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Breve', idUsuarioTipo: 4 }));
       const token = tokenOf(app, usuario);
