@@ -27,8 +27,12 @@ export async function fillProcesso(page: Page, { titulo, caso }: { titulo: strin
   await pick(page, 'Risco', 'Possível');
 }
 
-/** Searches the list of cases. */
-export const search = (page: Page, text: string) => page.getByRole('searchbox', { name: 'Pesquisar' }).fill(text);
+/** Searches the list of cases, and waits for what is found: a row of the former list would go from under the pointer. */
+export async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(text);
+  await page.waitForURL((url) => url.searchParams.get('search') === text);
+  await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+}
 
 /** Opens a row's menu and chooses from it. */
 export async function choosePerRow(page: Page, about: string, item: string): Promise<void> {
