@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { freshDatabase } from './fresh-database';
 import { startStandIns } from './stand-ins';
 import { freshFolders, runStart } from './start-command';
@@ -100,4 +100,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Expects nothing to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Presses Tab until the element has the focus; fails when it is never reached. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reaches ${target}`);
 }

@@ -1,5 +1,5 @@
 import { CEPS } from '../../src/stand-ins';
-import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, test } from '../../src/suite';
+import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, tabTo, test } from '../../src/suite';
 
 const SALVO = 'Usuário da Plataforma salvo com sucesso!';
 
@@ -145,39 +145,32 @@ test('the keyboard is enough from the list to a saved user', async ({ page, suit
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('row').nth(1).waitFor();
   const { keyboard } = page;
-  const tabTo = async (name: string | RegExp, role: 'link' | 'textbox' | 'searchbox' | 'combobox' | 'button' = 'textbox') => {
-    const target = page.getByRole('main').getByRole(role, { name }).first();
-    for (let step = 0; step < 60; step += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`Tab never reaches ${name}`);
-  };
-  await tabTo('Novo Usuário', 'link');
+  const reach = (name: string | RegExp, role: 'link' | 'textbox' | 'searchbox' | 'combobox' | 'button' = 'textbox') => tabTo(page, page.getByRole('main').getByRole(role, { name }).first());
+  await reach('Novo Usuário', 'link');
   await keyboard.press('Enter');
   await page.getByLabel('Nome').waitFor();
-  await tabTo('Nome');
+  await reach('Nome');
   await keyboard.type('Teclado Somente');
-  await tabTo('E-mail');
+  await reach('E-mail');
   await keyboard.type('teclado@foro.dev');
-  await tabTo('Tipo', 'combobox');
+  await reach('Tipo', 'combobox');
   await keyboard.type('colab');
   await keyboard.press('Enter');
-  await tabTo('Empresa', 'combobox');
+  await reach('Empresa', 'combobox');
   await keyboard.type('sao paulo');
   await keyboard.press('Enter');
-  await tabTo('Senha');
+  await reach('Senha');
   await keyboard.type('Teclado@2026');
-  await tabTo('Confirmar senha');
+  await reach('Confirmar senha');
   await keyboard.type('Teclado@2026');
   await keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: SALVO }).waitFor();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(`${suite.url}/usuarios`);
-  await tabTo('Pesquisar', 'searchbox');
+  await reach('Pesquisar', 'searchbox');
   await keyboard.type('teclado');
   await expect(page.getByText('1 - 1 de 1')).toBeVisible();
-  await tabTo('Funções de Teclado Somente', 'button');
+  await reach('Funções de Teclado Somente', 'button');
   await keyboard.press('Enter');
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Restringir Acesso' })).toBeFocused();

@@ -1,4 +1,4 @@
-import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, tabTo, test } from '../../src/suite';
 
 test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", signs in, and is restricted', async ({ page, browser, suite }) => {
   await openAs(page, 'colaborador', '/clientespf');
@@ -151,3 +151,39 @@ for (const width of [1440, 390]) {
     }
   });
 }
+
+test('the keyboard is enough to release a client’s access', async ({ page }) => {
+  await openAs(page, 'colaborador', '/clientespf?search=Cec');
+  const menu = page.getByRole('row').nth(1).getByRole('button', { name: /^Funções de/ });
+  await expect(page.getByRole('row').nth(1)).toContainText('Não');
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Liberar Acesso' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' });
+  await tabTo(page, dialog.getByLabel('E-mail'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('teclado@exemplo.com');
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Senha', exact: true }));
+  await page.keyboard.type('Teclado@2026');
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Repetir senha' }));
+  await page.keyboard.type('Teclado@2026');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog', { name: 'Acesso liberado com sucesso!' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row').nth(1)).toContainText('Sim');
+});
+
+test('with the remote gone its pages say so, the rest works, and it comes back', async ({ page }) => {
+  await page.route('**/mfe/mfe-clientes/**', (route) => route.abort());
+  await openAs(page, 'gestor', '/clientespf');
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('main')).toContainText(/indisponível/);
+  await page.getByRole('navigation').getByRole('link', { name: 'Lista de Usuários' }).click();
+  await expect(page.getByRole('heading', { name: 'Usuários' })).toBeVisible();
+  await page.unroute('**/mfe/mfe-clientes/**');
+  await page.getByRole('navigation').getByRole('link', { name: 'Lista de Clientes PF' }).click();
+  await expect(page.getByRole('heading', { name: 'Pessoa Física' })).toBeVisible();
+  await expect(page.getByText(/^1 - \d+ de \d+$/)).toBeVisible();
+});

@@ -10,7 +10,7 @@ const NONE = null as number | null;
 const BLANK = { processoAgenda: '', idProcessoAgendaPrioridade: NONE, dataInicio: '', dataFim: '', local: '', descricao: '' };
 
 const SALVO = 'Compromisso salvo com sucesso!';
-const CRIADO = `${SALVO} Adicione novos participantes ou clique em Voltar para retornar para a Agenda...`;
+const CRIADO = 'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
 /** /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, of the case that `?processo=` names. After saving it stays, for its participants. */
 export default function CompromissoFormPage() {
