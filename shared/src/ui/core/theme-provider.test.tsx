@@ -5,6 +5,9 @@ import { Button, PasswordInput, ThemeProvider } from './index';
 const documentColor = (name: string) => document.documentElement.style.getPropertyValue(name);
 
 describe('ThemeProvider', () => {
+  // Screens are tested without antd's rules (scripts/jest/screen-setup.mjs); these here are looked at.
+  beforeAll(() => Reflect.deleteProperty(HTMLStyleElement.prototype, 'innerHTML'));
+
   it("gives the firm's colours to our style sheets and to the buttons", () => {
     render(
       <ThemeProvider branding={{ colorNavBar: '#123456', colorNavBarText: '#ffffff', colorButton: '#205090', colorButtonText: '#fefefe' }}>
