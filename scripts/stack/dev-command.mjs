@@ -56,5 +56,4 @@ export const dev = () =>
       const running = (await Promise.allSettled(servers)).filter(({ status }) => status === 'fulfilled');
       await Promise.all([api.stop(), ...running.map(({ value }) => value.stop())]);
     }
-    if (process.connected) process.disconnect();
   });

@@ -75,5 +75,4 @@ export const start = () =>
       await gateway.close();
       await api.stop();
     }
-    if (process.connected) process.disconnect();
   });
