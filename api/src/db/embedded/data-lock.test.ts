@@ -34,6 +34,18 @@ describe('the lock of the data folder', () => {
     await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
   });
 
+  it('does what the stock engine does not: that one lets a second opener in', async () => {
+    const openers = [];
+    for (const _ of [1, 2]) {
+      const opener = fork(toolFile('stock-engine.mjs'), [made.options.dataDir], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      openers.push(opener);
+      const outcome = await Promise.race([once(opener, 'message'), once(opener, 'exit')]);
+      expect(outcome[0]).toEqual(expect.objectContaining({ type: 'ready' }));
+    }
+    expect(openers.map(({ exitCode }) => exitCode)).toEqual([null, null]);
+    await Promise.all(openers.map((opener) => (opener.kill('SIGKILL'), once(opener, 'exit'))));
+  });
+
   it('lets one of several openers in when they come at once', async () => {
     const results = await Promise.allSettled([openDatabase(made.options), openDatabase(made.options), openDatabase(made.options)]);
     const opened = results.filter((result) => result.status === 'fulfilled').map(({ value }) => value);

@@ -12,6 +12,8 @@ import { DatabaseUnavailableError } from '../drivers/errors';
 jest.setTimeout(120_000);
 
 const runFile = promisify(execFile);
+/** A second or so of work for the engine. */
+const HEAVY = 'SELECT count(*) FROM generate_series(1, 5000000) AS n WHERE n % 7 = 3';
 const hasPsql = (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, 'psql')));
 
 describe('the embedded engine', () => {
@@ -116,11 +118,17 @@ describe('the embedded engine', () => {
       last = now;
     }, 5);
     const startedAt = performance.now();
-    await run('SELECT count(*) FROM generate_series(1, 5000000) AS n WHERE n % 7 = 3');
+    await run(HEAVY);
     const took = performance.now() - startedAt;
     clearInterval(beat);
     expect(took).toBeGreaterThan(200);
     expect(longestGap).toBeLessThan(took / 2);
+  });
+
+  it('does what the stock engine does not: in its caller’s process nothing else runs meanwhile', async () => {
+    const caller = fork(toolFile('stock-in-process.mjs'), [HEAVY], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const [{ took, longestGap }] = (await once(caller, 'message')) as [{ took: number; longestGap: number }];
+    expect(longestGap).toBeGreaterThan(took / 2);
   });
 
   it('hides the settings of one connection from another, and forgets them when it goes', async () => {
