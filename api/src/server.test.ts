@@ -83,7 +83,7 @@ describe('server.mjs', () => {
     expect(await ended).toBe(0);
   }, 60_000);
 
-  it('says in one line that the port is taken, or the data folder in use, or the configuration wrong, and ends with another code', async () => {
+  it('says in one line that the port is taken, or the data folder in use, or the configuration wrong, or the database away, and ends with another code', async () => {
     const { child, address, ended } = await start();
     const outra = await createTestDatabase('embedded');
     const taken = net.createServer().listen(0, '127.0.0.1');
@@ -93,6 +93,7 @@ describe('server.mjs', () => {
       [{ FORO_DATA_DIR: outra.options.dataDir, PORT: String(port) }, `A porta ${port} já está em uso.`],
       [{}, 'já está em uso por outro processo'],
       [{ PORT: 'abc' }, 'PORT: '],
+      [{ DATABASE_URL: 'postgresql://foro@127.0.0.1:1/foro', FORO_JWT_SECRET: 'um segredo com mais de trinta e dois caracteres' }, 'O banco de dados está indisponível no momento.'],
     ] as const) {
       const refused = launch(env);
       expect(await refused.ended).not.toBe(0);

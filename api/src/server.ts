@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { ConfigError, loadConfig } from './config';
 import { openDatabase } from './db/drivers/database';
-import { EmbeddedEngineRefusedError } from './db/drivers/errors';
+import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drivers/errors';
 import { migrate, MigrationMismatchError } from './db/migrate';
 import { seedDemonstracao } from './db/seed/demonstracao';
 
@@ -44,8 +44,11 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready', address, location: database.location, isDemo: config.isDemo });
 }
 
+/** What goes wrong at a start for reasons that whoever starts it can mend: said in one line, without a stack. */
+const FOR_PEOPLE = [ConfigError, EmbeddedEngineRefusedError, MigrationMismatchError, DatabaseUnavailableError];
+
 main().catch((error: unknown) => {
-  const isForPeople = error instanceof ConfigError || error instanceof EmbeddedEngineRefusedError || error instanceof MigrationMismatchError || isPortTaken(error);
+  const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind) || isPortTaken(error);
   process.stderr.write(`${isForPeople ? messageOf(error) : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);
 });
