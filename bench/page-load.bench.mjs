@@ -91,7 +91,8 @@ async function load(browser, url, { path: address, ready, signedIn }, token, slo
   });
   await page.goto(url + address);
   await page.locator(ready).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  // What is painted last may come after what the page is waited for.
+  await page.waitForTimeout(1_500);
   const paint = await page.evaluate(() => globalThis.lcp);
   const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
   await context.close();
