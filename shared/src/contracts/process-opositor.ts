@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { isCnpj, isCpf, isEmail, normalizeCnpj, normalizeCpf } from '../validation';
+import { isCnpj, isCpf, isEmail, isOptionalPhone, normalizeCnpj, normalizeCpf } from '../validation';
 import { addressAnswerShape, addressShape, phoneShape } from './address';
 import { listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idSchema, instantSchema, optionalText, requiredText, updateBody } from './primitives';
-import { isPhonePair } from './process';
 
 /** Fields of an opposing party that a client may set. */
 export const opositorShape = {
@@ -23,7 +22,7 @@ interface PhoneRuleBody {
 
 /** Section 5: area code and number both, or neither. */
 export function phoneRule({ telefoneDDD, telefone }: PhoneRuleBody, context: z.core.$RefinementCtx) {
-  if (!isPhonePair(telefoneDDD, telefone)) context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
+  if (!isOptionalPhone(telefoneDDD, telefone)) context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
 }
 
 /** Section 5: the message of a bad CNPJ stands under the cpf field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isEmail } from '../validation';
+import { isEmail, isOptionalPhone } from '../validation';
 import { needsProcessoPai } from './caso';
 import { listAnswer, listQuery } from './list';
 import { auditSchema, createBody, dateOnlySchema, idParamSchema, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
@@ -69,16 +69,13 @@ export interface ProcessRuleBody {
   advogadoContraTelefone?: string | null;
 }
 
-/** Whether area code and number are both absent, or a whole telephone number (section 5). */
-export const isPhonePair = (ddd: string | null | undefined, phone: string | null | undefined) => (!ddd && !phone) || (/^\d{2}$/.test(ddd ?? '') && /^\d{8,9}$/.test(phone ?? ''));
-
 /** Rules of section 5 over several fields; a form names where it asks for the client. */
 export function processRules(body: ProcessRuleBody, context: z.core.$RefinementCtx, clienteField: 'idEmpresa' | 'idContato' = 'idEmpresa') {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (!body.idEmpresa && !body.idContato) issue(clienteField, 'Cliente é obrigatório');
   if (body.idEmpresa && body.idContato) issue('idContato', 'Informe um só cliente: Pessoa Jurídica ou Pessoa Física');
   if (needsProcessoPai(body.idProcessoCaso) && !body.idProcessoPai) issue('idProcessoPai', 'Processo é obrigatório quando o Caso for Recurso ou Incidente');
-  if (!isPhonePair(body.advogadoContraDDD, body.advogadoContraTelefone)) issue('advogadoContraTelefone', 'Telefone inválido');
+  if (!isOptionalPhone(body.advogadoContraDDD, body.advogadoContraTelefone)) issue('advogadoContraTelefone', 'Telefone inválido');
 }
 
 /** Labels and names that a GET answers beside the ids; accepted in a body and dropped. */
