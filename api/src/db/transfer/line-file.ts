@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import fs from 'node:fs';
 import fsp from 'node:fs/promises';
+import { finished } from 'node:stream/promises';
 
 /**
  * The lines of a file. Not `readline`, which takes U+2028 for the end of a line: that may stand in what a lawyer pasted.
@@ -20,17 +21,25 @@ export async function writeLines<T>(file: string, work: (write: (line: string) =
   // Takes the name, so that whoever has it already is not overwritten.
   await (await fsp.open(file, 'wx', 0o600)).close();
   const draft = `${file}.parcial`;
+  const stream = (await fsp.open(draft, 'w', 0o600)).createWriteStream();
+  // Listened to from the first moment: a disk that fills up between two lines must not end the process.
+  const failure = finished(stream).then(
+    () => null,
+    (error: unknown) => error,
+  );
   try {
-    const stream = fs.createWriteStream(draft, { mode: 0o600 });
-    const closed = once(stream, 'close');
     const result = await work(async (line) => {
+      if (stream.errored) throw stream.errored;
       if (!stream.write(`${line}\n`)) await once(stream, 'drain');
     });
     stream.end();
-    await closed;
+    const failed = await failure;
+    if (failed) throw failed;
     await fsp.rename(draft, file);
     return result;
   } catch (error) {
+    stream.destroy();
+    await failure;
     await Promise.all([draft, file].map((name) => fsp.rm(name, { force: true })));
     throw error;
   }
