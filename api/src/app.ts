@@ -22,6 +22,7 @@ import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contr
 import { processosRoutes } from './modules/processos/processos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
+import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
 import { installSession } from './session/session.plugin';
 
@@ -62,6 +63,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
 
   for (const routes of [
     saudeRoutes,
+    telemetriaRoutes,
     acessoRoutes,
     imagensRoutes,
     tabelasRoutes,

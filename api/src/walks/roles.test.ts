@@ -56,7 +56,7 @@ describeOnEngines('every route', (engine) => {
 
   it('is public by its own word only', () => {
     const open = app.declaredRoutes.filter(({ policy }) => policy === 'publica').map(({ method, url }) => `${method} ${url}`);
-    expect(open.sort()).toEqual(['GET /api/Logo/:sha256', 'GET /api/health/live', 'GET /api/health/ready', 'GET /api/metrics', 'POST /api/auth']);
+    expect(open.sort()).toEqual(['GET /api/Logo/:sha256', 'GET /api/health/live', 'GET /api/health/ready', 'GET /api/metrics', 'POST /api/auth', 'POST /api/telemetria']);
   });
 
   it('names an action, and every action of the table but the narrowing ones has a route', () => {

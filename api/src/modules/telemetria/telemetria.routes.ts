@@ -1,0 +1,39 @@
+import { telemetriaSchema } from '@foro/shared/contracts/telemetria';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { AppError } from '../../errors';
+import { createMedidas } from './medidas';
+import { createRitmo } from './ritmo';
+
+/** Ten events of the longest names fit in it three times over. */
+const BODY_LIMIT = 4 * 1024;
+const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
+
+/** What browsers tell of the remotes: load times and failures, for the log and the metrics. */
+export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
+  const wait = createRitmo(LIMITE);
+  const measure = createMedidas([app.metrics]);
+
+  /**
+   * POST /telemetria {eventos}: 204. Public, because `sendBeacon` carries no token and a session that fails has to tell too;
+   * 429 beyond 60 requests a minute of one address. Nothing personal is taken, and nothing is kept but log and metrics.
+   */
+  app.post(
+    '/telemetria',
+    {
+      config: { policy: 'publica' },
+      bodyLimit: BODY_LIMIT,
+      schema: { tags: ['Telemetria'], summary: 'Carga e falhas dos módulos', security: [], body: telemetriaSchema },
+      onRequest: (request, _, done) => {
+        const seconds = wait(request.ip);
+        done(seconds > 0 ? new AppError(429, 'MUITAS_TENTATIVAS', 'Muitas requisições. Tente novamente em instantes.', undefined, { 'retry-after': String(seconds) }) : undefined);
+      },
+    },
+    async (request, reply) => {
+      for (const evento of request.body.eventos) {
+        measure(evento);
+        request.log[evento.classe === 'carregado' ? 'info' : 'warn'](evento, 'remote');
+      }
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import './primitives';
+
+/** What may become of loading a remote; `carregado` is the only good one. */
+export const classeSchema = z.enum([
+  'carregado',
+  'entrada-indisponivel',
+  'entrada-invalida',
+  'integridade',
+  'tempo-esgotado',
+  'pedaco-ausente',
+  'origem-recusada',
+  'incompativel',
+  'erro-ao-carregar',
+  'erro-ao-desenhar',
+]);
+export type Classe = z.infer<typeof classeSchema>;
+
+/** Longest time that is told, in milliseconds: ten minutes. */
+export const MAX_DURACAO_MS = 600_000;
+
+/** Most events of one beacon. */
+export const MAX_EVENTOS = 10;
+
+/** One remote that was loaded or failed, in one tab: nothing of who sat before it. */
+export const eventoSchema = z.strictObject({
+  remoto: z.string().regex(/^mfe-[a-z\d-]{1,36}$/, 'Remoto inválido'),
+  versao: z.string().regex(/^[\w.-]{1,40}$/, 'Versão inválida'),
+  classe: classeSchema,
+  duracaoMs: z.int('Duração inválida').min(0, 'Duração inválida').max(MAX_DURACAO_MS, 'Duração inválida'),
+});
+export type Evento = z.infer<typeof eventoSchema>;
+
+/** Body of POST /telemetria. */
+export const telemetriaSchema = z.strictObject({
+  eventos: z.array(eventoSchema).min(1, 'Informe ao menos um evento').max(MAX_EVENTOS, `Máximo de ${MAX_EVENTOS} eventos`),
+});
+export type Telemetria = z.infer<typeof telemetriaSchema>;
