@@ -77,6 +77,41 @@ describe('pages', () => {
   });
 });
 
+describe('the origins of remotes', () => {
+  const policyOf = async (config: object) => {
+    const other = await sampleSite();
+    await publishSite({ site: other.site, host: await other.host(), remotes: [], config: { ...other.config, ...config } });
+    const alone = await buildGateway({ site: other.site, apiUrl: 'http://127.0.0.1:1' });
+    const policy = String((await alone.inject('/login')).headers['content-security-policy']);
+    await alone.close();
+    await other.remove();
+    return Object.fromEntries(policy.split('; ').map((directive) => [directive.split(' ', 1)[0], directive]));
+  };
+
+  test('that the configuration names, and no others, may give scripts, styles, fonts, images and data', async () => {
+    const policy = await policyOf({ environment: 'production', remoteOrigins: ['https://arquivos.exemplo.com'] });
+    expect(policy).toMatchObject({
+      'default-src': "default-src 'none'",
+      'script-src': "script-src 'self' https://arquivos.exemplo.com",
+      'connect-src': "connect-src 'self' https://arquivos.exemplo.com",
+      'style-src': "style-src 'self' 'unsafe-inline' https://arquivos.exemplo.com",
+      'font-src': "font-src 'self' https://arquivos.exemplo.com",
+      'worker-src': "worker-src 'self'",
+      'form-action': "form-action 'self'",
+    });
+  });
+
+  test('are any port of this machine, with its sockets, where remotes are developed and nowhere else', async () => {
+    const remoteOrigins = ['http://localhost:*'];
+    expect(await policyOf({ environment: 'development', remoteOrigins })).toMatchObject({ 'script-src': "script-src 'self' http://localhost:*", 'connect-src': "connect-src 'self' http://localhost:* ws://localhost:*" });
+    for (const environment of ['demo', 'production']) expect(await policyOf({ environment, remoteOrigins })).toMatchObject({ 'script-src': "script-src 'self'", 'connect-src': "connect-src 'self'" });
+  });
+
+  test('cannot bring a directive of their own', async () => {
+    expect(await policyOf({ environment: 'development', remoteOrigins: ["https://a.b; script-src 'unsafe-inline'", '*', 'https:'] })).toMatchObject({ 'script-src': "script-src 'self'" });
+  });
+});
+
 describe('files', () => {
   test('host and remote files are kept for ever', async () => {
     for (const url of [`/assets/${await folderOf('host')}/main.1a2b3c4d.js`, `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/routes.bbbb2222.js`]) {

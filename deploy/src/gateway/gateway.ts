@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import { sitePaths } from '../site/site-paths';
 import { type ApiAddress, registerApiProxy } from './api-proxy';
-import { IMMUTABLE, securityHeaders } from './security-headers';
+import { IMMUTABLE } from './security-headers';
 import { sendReleaseFile } from './send-release-file';
 import { siteReader } from './site-reader';
 
@@ -34,7 +34,7 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
   await Promise.all([hosts, remotes].map((folder) => mkdir(folder, { recursive: true })));
 
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) reply.headers(securityHeaders);
+    if (!request.url.startsWith('/api/')) reply.headers(await reader.headers());
   });
   // For whoever runs the machine, not for the world.
   app.all('/api/metrics', (_request, reply) => notFound(reply));

@@ -1,31 +1,44 @@
+import { DEVELOPMENT, readOrigins } from '@foro/shared/federation';
+import type { SiteConfig } from '../site/compose-release';
+
+/** What of an installation's configuration decides its policy. */
+export type PolicyConfig = Pick<SiteConfig, 'environment' | 'remoteOrigins'>;
+
+/** A remote's development server tells its page of changes by a socket. */
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
+
 /**
- * The content security policy of every page. Styles need 'unsafe-inline' because antd writes its rules at run time, and pages
+ * The content security policy of every page: the suite's own address, and the origins that remotes may come from. Styles need 'unsafe-inline' because antd writes its rules at run time, and pages
  * written at release cannot carry a nonce; scripts get neither inline nor eval.
  */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "connect-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self'",
-  "img-src 'self' data: blob:",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+function contentSecurityPolicy({ environment, remoteOrigins }: PolicyConfig): string {
+  const origins = readOrigins(remoteOrigins, environment);
+  const also = (directive: string, more: readonly string[] = []) => [directive, ...origins, ...more].join(' ');
+  return [
+    "default-src 'none'",
+    also("script-src 'self'"),
+    also("connect-src 'self'", environment === DEVELOPMENT ? origins.map(socketOf) : []),
+    also("style-src 'self' 'unsafe-inline'"),
+    also("font-src 'self'"),
+    also("img-src 'self' data: blob:"),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 /** Headers of everything that the gateway answers itself; the API sends its own. */
-export const securityHeaders: Record<string, string> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+export const securityHeaders = (config: PolicyConfig): Record<string, string> => ({
+  'content-security-policy': contentSecurityPolicy(config),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
+});
 
 /** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';

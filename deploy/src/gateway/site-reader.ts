@@ -6,6 +6,9 @@ import { shellFile } from '../site/compose-release';
 import { currentRelease } from '../site/release-store';
 import { listFiles } from '../site/list-files';
 import { sitePaths } from '../site/site-paths';
+import { type PolicyConfig, securityHeaders } from './security-headers';
+
+const NO_ORIGINS = securityHeaders({ environment: 'production' });
 
 /** A file of the release in force, in every form that it can be sent in. */
 export interface ReleaseFile {
@@ -17,6 +20,7 @@ export interface ReleaseFile {
 
 interface LoadedRelease {
   number: number;
+  headers: Record<string, string>;
   registry: Registry;
   files: Map<string, ReleaseFile>;
 }
@@ -45,6 +49,8 @@ export function siteReader(site: string) {
   return {
     /** A file by its name, `registry.json` for instance. */
     file: async (name: string): Promise<ReleaseFile | undefined> => (await release())?.files.get(name),
+    /** Security headers of whatever is answered: the release's configuration names the origins of remotes. A release that cannot be read names none. */
+    headers: async (): Promise<Record<string, string>> => (await release().catch(() => null))?.headers ?? NO_ORIGINS,
     /** The page of an address: its remote's shell, or the one without a route. */
     page: async (pathname: string): Promise<ReleaseFile | undefined> => {
       const inForce = await release();
@@ -64,5 +70,6 @@ async function load(site: string, number: number): Promise<LoadedRelease> {
     }),
   );
   const registry = parseRegistry(JSON.parse(String(files.get('registry.json')?.content ?? '{"schemaVersion":1,"release":0,"remotes":[]}')));
-  return { number, registry, files };
+  const config = JSON.parse(String(files.get('config.json')?.content ?? '{}')) as PolicyConfig;
+  return { number, headers: securityHeaders(config), registry, files };
 }

@@ -1,4 +1,4 @@
-import { IMMUTABLE, REVALIDATE, securityHeaders } from '../gateway/security-headers';
+import { IMMUTABLE, type PolicyConfig, REVALIDATE, securityHeaders } from '../gateway/security-headers';
 import { type Frame, indent, renderFrame } from './nginx-frame';
 
 export interface GatewayConfig extends Frame {
@@ -9,22 +9,23 @@ export interface GatewayConfig extends Frame {
   api: string[];
   /** Address of each front end's static server, by name: `{ host: 'host:8080' }`. */
   statics: Record<string, string>;
+  /** What the host in force is told of origins; nginx reads no `config.json`. */
+  policy?: PolicyConfig;
   /** A folder of further lines for the server, for TLS; it may be empty. */
   tls?: string;
 }
 
 const header = (name: string, value: string, isAlways = true) => `add_header ${name} "${value}"${isAlways ? ' always' : ''};`;
-// An `add_header` hides those of the level above, so every location states them all.
-const security = Object.entries(securityHeaders).map(([name, value]) => header(name, value));
-
 const location = (match: string, lines: readonly string[]) => [`location ${match} {`, ...indent(lines), '}'];
 
-const problem = (name: string, status: number, code: string, message: string) =>
+type Lines = readonly string[];
+
+const problem = (security: Lines, name: string, status: number, code: string, message: string) =>
   location(name, ['types { }', 'default_type application/json;', ...security, header('cache-control', 'no-store'), `return ${status} '{"code":"${code}","message":"${message}","requestId":"$request_id"}';`]);
 
 const proxied = ['proxy_http_version 1.1;', 'proxy_set_header connection "";', 'proxy_set_header host $http_host;'];
 
-function staticLocation([name, address]: [string, string]): string[] {
+function staticLocation(security: Lines, [name, address]: [string, string]): string[] {
   const prefix = name === 'host' ? '/assets' : `/mfe/${name}`;
   // Without the first line nginx would send whoever asks for the folder's bare name on to the folder.
   return [`location = ${prefix} { return 404; }`, ...location(`^~ ${prefix}/`, [
@@ -38,10 +39,12 @@ function staticLocation([name, address]: [string, string]): string[] {
   ])];
 }
 
-const page = (files: string) => [...security, header('cache-control', REVALIDATE, false), 'limit_except GET { deny all; }', `try_files ${files} =404;`];
+const page = (security: Lines, files: string) => [...security, header('cache-control', REVALIDATE, false), 'limit_except GET { deny all; }', `try_files ${files} =404;`];
 
 /** The single address of the production stack; it answers as the gateway of `npm start` does (gateway-config.test.ts compares them). */
-export function renderGateway({ listen, site, api: processes, statics, tls, ...frame }: GatewayConfig): string {
+export function renderGateway({ listen, site, api: processes, statics, policy = { environment: 'production' }, tls, ...frame }: GatewayConfig): string {
+  // An `add_header` hides those of the level above, so every location states them all.
+  const security = Object.entries(securityHeaders(policy)).map(([name, value]) => header(name, value));
   return renderFrame(frame, [
     'upstream api {',
     ...indent([...processes.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`), 'keepalive 64;']),
@@ -73,18 +76,18 @@ export function renderGateway({ listen, site, api: processes, statics, tls, ...f
         '# Another process is asked only when nothing was sent to this one.',
         'proxy_next_upstream error timeout;',
       ]),
-      ...Object.entries(statics).flatMap(staticLocation),
+      ...Object.entries(statics).flatMap((one) => staticLocation(security, one)),
       'location ~ ^/(?:api|assets|mfe)(?:/|$) { return 404; }',
       'location ~ (?:\\.(?:html|br|gz)|/release\\.json)$ { return 404; }',
-      ...location('~ "\\.[A-Za-z0-9]{1,12}$"', page('$uri')),
+      ...location('~ "\\.[A-Za-z0-9]{1,12}$"', page(security, '$uri')),
       '# The page of the longest prefix of a remote, as the release wrote it; else the one without a route.',
-      ...location('~ "^/(?<first>[a-z0-9-]+)/(?<second>[a-z0-9-]+)(?:/|$)"', page('/shells/$first-$second.html /shells/$first.html /index.html')),
-      ...location('~ "^/(?<only>[a-z0-9-]+)/?$"', page('/shells/$only.html /index.html')),
-      ...location('/', page('/index.html')),
-      ...problem('@missing', 404, 'NAO_ENCONTRADO', 'Não encontrado.'),
-      ...problem('@too-large', 413, 'CORPO_GRANDE', 'Os dados enviados são grandes demais.'),
-      ...problem('@away', 503, 'INDISPONIVEL', 'O servidor está indisponível no momento. Tente novamente em instantes.'),
-      ...problem('@late', 504, 'TEMPO_ESGOTADO', 'O servidor demorou demais para responder. Tente novamente.'),
+      ...location('~ "^/(?<first>[a-z0-9-]+)/(?<second>[a-z0-9-]+)(?:/|$)"', page(security, '/shells/$first-$second.html /shells/$first.html /index.html')),
+      ...location('~ "^/(?<only>[a-z0-9-]+)/?$"', page(security, '/shells/$only.html /index.html')),
+      ...location('/', page(security, '/index.html')),
+      ...problem(security, '@missing', 404, 'NAO_ENCONTRADO', 'Não encontrado.'),
+      ...problem(security, '@too-large', 413, 'CORPO_GRANDE', 'Os dados enviados são grandes demais.'),
+      ...problem(security, '@away', 503, 'INDISPONIVEL', 'O servidor está indisponível no momento. Tente novamente em instantes.'),
+      ...problem(security, '@late', 504, 'TEMPO_ESGOTADO', 'O servidor demorou demais para responder. Tente novamente.'),
     ]),
     '}',
   ]);

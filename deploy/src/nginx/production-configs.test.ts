@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import targets from '../../targets.json';
 import { securityHeaders } from '../gateway/security-headers';
+import { renderGateway } from './gateway-config';
 import { productionConfigs } from './production-configs';
 
 const folder = path.resolve(__dirname, '../../nginx');
@@ -14,5 +16,12 @@ it('the files of deploy/nginx are what is generated (npm run build && npm run ng
 it('every location of the gateway that answers carries every security header of the gateway of npm start', () => {
   const blocks = (productionConfigs()['gateway.conf'] ?? '').split(/\n\s*location /).filter((block) => /try_files|intercept_errors|return 4\d\d '/.test(block));
   expect(blocks.length).toBeGreaterThan(10);
-  for (const block of blocks) for (const [name, value] of Object.entries(securityHeaders)) expect(block).toContain(`add_header ${name} "${value}" always;`);
+  for (const block of blocks) for (const [name, value] of Object.entries(securityHeaders(targets.production.config))) expect(block).toContain(`add_header ${name} "${value}" always;`);
+});
+
+it('the gateway of an installation whose remotes come from other origins states them as the gateway of npm start does', () => {
+  const policy = { environment: 'development', remoteOrigins: ['http://localhost:*'] };
+  const text = renderGateway({ scratch: '/tmp', listen: '8080', site: '/srv', api: ['api:3001'], statics: {}, policy });
+  expect(text).toContain(`add_header content-security-policy "${securityHeaders(policy)['content-security-policy']}" always;`);
+  expect(text).not.toContain("script-src 'self';");
 });

@@ -1,3 +1,4 @@
+import targets from '../../targets.json';
 import { renderGateway } from './gateway-config';
 import { renderStatic } from './static-config';
 
@@ -17,6 +18,7 @@ export const productionConfigs = (): Record<string, string> => ({
     site,
     api: ['api-1:3001', 'api-2:3001'],
     statics: Object.fromEntries(FRONT_ENDS.map((name) => [name, `${name}:8080`])),
+    policy: targets.production.config,
     tls: '/etc/foro/tls',
   }),
   ...Object.fromEntries(FRONT_ENDS.map((name) => [`${name}.conf`, renderStatic({ ...frame, listen, site, name })])),

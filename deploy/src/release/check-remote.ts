@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeIncompatibilities, findIncompatibilities, type HostOffer, parseRegistry } from '@foro/shared/federation';
+import { describeIncompatibilities, findIncompatibilities, type HostOffer, isAllowedBase, parseRegistry, readOrigins } from '@foro/shared/federation';
 import { composeRelease } from '../site/compose-release';
 import { type DeployedRemote, readRemote } from '../site/deployed';
 import type { ReleaseParts } from '../site/draft-release';
-import { sitePaths } from '../site/site-paths';
+import { remoteBase, sitePaths } from '../site/site-paths';
 import { ReleaseRefusedError } from './refused-error';
 
 /**
@@ -36,6 +36,13 @@ export async function assertIntegrity(site: string, { contract, folder }: Deploy
 export function assertCompatible({ contract, folder }: DeployedRemote, offer: HostOffer): void {
   const reasons = findIncompatibilities(contract, offer);
   if (reasons.length > 0) throw new ReleaseRefusedError(`${contract.name} ${folder} não roda no host ${offer.version}: ${describeIncompatibilities(reasons)}.`);
+}
+
+/** @throws ReleaseRefusedError when a remote's files lie at an origin that the configuration does not allow: no host would load it */
+export function assertOrigins({ remotes, config }: ReleaseParts): void {
+  const allowed = readOrigins(config.remoteOrigins, config.environment);
+  const refused = remotes.map(({ contract, folder }) => ({ name: contract.name, base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]) })).filter(({ base }) => !isAllowedBase(base, allowed));
+  if (refused.length > 0) throw new ReleaseRefusedError(`Origem não permitida (remoteOrigins): ${refused.map(({ name, base }) => `${name} em ${new URL(base).origin}`).join(', ')}.`);
 }
 
 /** @throws ReleaseRefusedError when a browser would drop an entry of the registry: two remotes of one name, container or prefix */

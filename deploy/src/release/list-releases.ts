@@ -1,4 +1,4 @@
-import { type LogLine, readLog } from '../site/release-log';
+import { lineInForce, type LogLine, readLog } from '../site/release-log';
 import { currentRelease, readRelease } from '../site/release-store';
 import { wayBack } from './rollback';
 
@@ -22,7 +22,7 @@ export async function listRunning(site: string): Promise<{ release: number; runn
   const { host, remotes } = await readRelease(site, number);
   const log = await readLog(site);
   const running = Object.entries({ host, ...remotes }).map(async ([name, folder]) => {
-    const line = log.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === folder));
+    const line = lineInForce(log, name, folder);
     return { name, folder, since: line?.at ?? null, who: line?.who ?? null, action: line?.action ?? null, reason: line?.reason ?? null, wayBack: await wayBack(site, name) };
   });
   return { release: number, running: await Promise.all(running) };

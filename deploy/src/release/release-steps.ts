@@ -10,7 +10,7 @@ import type { Cause } from '../site/release-store';
 import { withSiteLock } from '../site/site-lock';
 import { sitePaths } from '../site/site-paths';
 import { runSteps, type Step } from '../site/steps';
-import { assertCompatible, assertIntegrity, assertRegistry, readKnownRemote } from './check-remote';
+import { assertCompatible, assertIntegrity, assertOrigins, assertRegistry, readKnownRemote } from './check-remote';
 import { ReleaseRefusedError } from './refused-error';
 import { readInForce, withRemote } from './site-in-force';
 
@@ -76,6 +76,7 @@ async function checkedParts({ site, name, config }: Wanted, folder: string): Pro
   if (name === 'host') {
     const parts = { host: await readHost(site, folder), remotes: inForce?.remotes ?? [], config };
     for (const remote of parts.remotes) assertCompatible(remote, parts.host.offer);
+    assertOrigins(parts);
     return parts;
   }
   if (inForce === null) throw new ReleaseRefusedError(`Não há host em ${site}: publique o host primeiro.`);
@@ -83,6 +84,7 @@ async function checkedParts({ site, name, config }: Wanted, folder: string): Pro
   await assertIntegrity(site, remote);
   assertCompatible(remote, inForce.host.offer);
   const parts = { ...inForce, remotes: withRemote(inForce.remotes, remote) };
+  assertOrigins(parts);
   assertRegistry(parts);
   return parts;
 }

@@ -86,6 +86,31 @@ describe('a release', () => {
     expect(await currentRelease(sample.site)).toBe(1);
   });
 
+  it('says since when each part is in force: what stays keeps its hour', async () => {
+    const sinceServed = async () => (JSON.parse(await read('registry.json')) as { since: Record<string, string> }).since;
+    const first = await sinceServed();
+    expect(first).toEqual({ host: expect.stringMatching(/Z$/), 'mfe-admin': first.host });
+    const record = await release({ name: 'mfe-agenda', prefix: '/agenda' });
+    expect(await sinceServed()).toEqual({ ...first, 'mfe-agenda': record.since });
+    const later = await release({ version: '1.1.0' });
+    expect(await sinceServed()).toEqual({ host: first.host, 'mfe-agenda': record.since, 'mfe-admin': later.since });
+    const back = await rollback('mfe-admin');
+    expect(await sinceServed()).toEqual({ host: first.host, 'mfe-agenda': record.since, 'mfe-admin': back.since });
+  });
+
+  it('of a remote whose files lie at another origin is refused, unless the host in force allows that origin', async () => {
+    const remoteFiles = { 'mfe-agenda': 'https://arquivos.exemplo.com' };
+    const host = async (script: string, config: object) => performRelease({ ...wanted('host', await sample.host({ script })), config: { ...sample.config, ...config } });
+    await host('one()', { remoteFiles });
+    await expect(release({ name: 'mfe-agenda', prefix: '/agenda' })).rejects.toThrow('Origem não permitida (remoteOrigins): mfe-agenda em https://arquivos.exemplo.com.');
+    await host('two()', { remoteFiles, remoteOrigins: ['https://arquivos.exemplo.com'] });
+    const { remotes } = await release({ name: 'mfe-agenda', prefix: '/agenda' });
+    expect(await read('shells/agenda.html')).toContain(`href="https://arquivos.exemplo.com/mfe/mfe-agenda/${remotes['mfe-agenda']}/`);
+    expect(await read('shells/agenda.html')).toContain('href="/assets/');
+    await expect(host('three()', { remoteFiles })).rejects.toThrow('Origem não permitida');
+    expect(await currentRelease(sample.site)).toBe(4);
+  });
+
   it('is refused without a contract, and where no host is', async () => {
     const build = await sample.host();
     await expect(performRelease(wanted('mfe-admin', { ...build, name: 'mfe-admin' }))).rejects.toThrow('não há contract.json');
@@ -229,6 +254,17 @@ describe('a target', () => {
   it('is one of targets.json, its folder beginning at the repository unless it is whole', async () => {
     expect(await readTarget(targets, 'local', '/repo')).toMatchObject({ site: '/repo/.site', config: { environment: 'demo' } });
     expect(await readTarget(targets, 'production', '/repo')).toMatchObject({ site: '/srv/foro/site', config: { apiBase: '/api', environment: 'production' } });
+  });
+
+  it('of developers names the origins of their machines', async () => {
+    expect(await readTarget(targets, 'development', '/repo')).toMatchObject({ config: { environment: 'development', remoteOrigins: ['http://localhost:*'] } });
+    expect((await readTarget(targets, 'production', '/repo')).config).not.toHaveProperty('remoteOrigins');
+  });
+
+  it.each([{ remoteOrigins: ['http://localhost:*'] }, { remoteOrigins: 'https://a.exemplo.com' }, { remoteOrigins: ['https://a.exemplo.com/x'] }, { remoteFiles: { 'mfe-agenda': 7 } }])('whose origins are wrong is refused: %j', async (origins) => {
+    const file = path.join(sample.folder, 'targets.json');
+    await writeFile(file, JSON.stringify({ firma: { site: '.site', config: { ...sample.config, ...origins } } }));
+    await expect(readTarget(file, 'firma', '/repo')).rejects.toThrow('Destino desconhecido ou incompleto: firma.');
   });
 
   it.each(['nowhere', 'toString', 'half'])('that is unknown or half told is refused: %s', async (name) => {

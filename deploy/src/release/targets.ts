@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readOrigins } from '@foro/shared/federation';
 import type { SiteConfig } from '../site/compose-release';
 import { ReleaseRefusedError } from './refused-error';
 
@@ -9,13 +10,23 @@ export interface Target {
   config: SiteConfig;
 }
 
+const isRecordOfText = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null && Object.values(value).every(isText);
+
+/** What a host is told of origins; a word that is no origin is no half measure, so the whole target is wrong. */
+function parseOrigins({ remoteOrigins = [], remoteFiles = {} }: Partial<SiteConfig>, environment: string): Pick<SiteConfig, 'remoteOrigins' | 'remoteFiles'> | null {
+  const isWhole = Array.isArray(remoteOrigins) && readOrigins(remoteOrigins, environment).length === remoteOrigins.length && isRecordOfText(remoteFiles);
+  if (!isWhole) return null;
+  return { ...(remoteOrigins.length > 0 && { remoteOrigins }), ...(Object.keys(remoteFiles).length > 0 && { remoteFiles }) };
+}
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function parseTarget(raw: unknown, folder: string): Target | null {
   const { site, config } = Object(raw) as Partial<Target>;
   const { apiBase, supportEmail, environment } = Object(config) as Partial<SiteConfig>;
   if (!isText(site) || !isText(apiBase) || !isText(supportEmail) || !isText(environment)) return null;
-  return { site: path.resolve(folder, site), config: { apiBase, supportEmail, environment } };
+  const origins = parseOrigins(Object(config) as Partial<SiteConfig>, environment);
+  return origins && { site: path.resolve(folder, site), config: { apiBase, supportEmail, environment, ...origins } };
 }
 
 /**

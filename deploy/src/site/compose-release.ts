@@ -8,6 +8,20 @@ export interface SiteConfig {
   apiBase: string;
   supportEmail: string;
   environment: string;
+  /** Origins besides the suite's own that remotes may come from: hosts refuse any other, and the content security policy forbids it. */
+  remoteOrigins?: string[];
+  /** Origin that serves a remote's files, by the remote's name; left out, the suite's own. */
+  remoteFiles?: Record<string, string>;
+}
+
+/** What a release is made of. */
+export interface ReleaseContent {
+  number: number;
+  /** When each remote, and the `host`, took force, as an ISO instant. */
+  since?: Record<string, string>;
+  host: DeployedHost;
+  remotes: DeployedRemote[];
+  config: SiteConfig;
 }
 
 /** A remote that the host cannot run, and why, in Portuguese. */
@@ -32,9 +46,9 @@ export const shellFile = (prefix: string) => `${prefix.slice(1).replaceAll('/', 
  * Files of a release, by their paths in its folder: the registry, the configuration, the page without a route of its own,
  * and one page for each prefix of a remote, which arrives knowing what to fetch.
  */
-export function composeRelease({ number, host, remotes, config }: { number: number; host: DeployedHost; remotes: DeployedRemote[]; config: SiteConfig }): Record<string, string> {
-  const entries = remotes.map(({ contract, folder }) => ({ ...contract, base: remoteBase(contract.name, folder) }));
-  const registry = { schemaVersion: 1, release: number, remotes: entries };
+export function composeRelease({ number, since, host, remotes, config }: ReleaseContent): Record<string, string> {
+  const entries = remotes.map(({ contract, folder }) => ({ ...contract, base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]) }));
+  const registry = { schemaVersion: 1, release: number, since, remotes: entries };
   const page = { template: host.template, base: host.base, preload: host.preload, offer: host.offer, registry, config };
   const shells = entries.flatMap((remote) =>
     remote.prefixes.map(({ path }) => [`shells/${shellFile(path)}`, renderDocument({ ...page, links: routeLinks(remote, path, host) })] as const),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { composeRelease, type SiteConfig } from './compose-release';
 import type { DeployedHost, DeployedRemote } from './deployed';
 import { pruneSite } from './prune-site';
-import { noteInForce } from './release-log';
+import { lineInForce, noteInForce, readLog } from './release-log';
 import { type Cause, type Change, currentRelease, listReleases, putInForce, readRelease, type ReleaseRecord, writeRelease } from './release-store';
 import type { Step } from './steps';
 
@@ -24,7 +24,7 @@ const KEPT = 10;
 
 /** Composes the next release; null when the one in force is already this one. */
 export async function draftRelease(site: string, { host, remotes, config }: ReleaseParts, cause: Cause): Promise<ReleaseDraft | null> {
-  // Without the number, which is another each time.
+  // Without the number and the hour, which are others each time.
   const composition = hashOf(composeRelease({ number: 0, host, remotes, config }));
   const inForce = await currentRelease(site);
   const before = inForce === null ? null : await readRelease(site, inForce);
@@ -33,7 +33,16 @@ export async function draftRelease(site: string, { host, remotes, config }: Rele
   const folders = Object.fromEntries(remotes.map(({ contract, folder }) => [contract.name, folder]));
   const changes = changesBetween(before && { host: before.host, ...before.remotes }, { host: host.folder, ...folders });
   const record = { number, since: new Date().toISOString(), host: host.folder, remotes: folders, composition, cause, changes };
-  return { record, files: composeRelease({ number, host, remotes, config }) };
+  const since = await sinceOfEach(site, { before, now: record });
+  return { record, files: composeRelease({ number, since, host, remotes, config }) };
+}
+
+/** When each folder took force: now for what changes, else as the log tells, or no later than the release before. */
+async function sinceOfEach(site: string, { before, now }: { before: ReleaseRecord | null; now: Pick<ReleaseRecord, 'since' | 'host' | 'remotes'> }): Promise<Record<string, string>> {
+  const log = await readLog(site);
+  const stood: Record<string, string> = before ? { host: before.host, ...before.remotes } : {};
+  const since = (name: string, folder: string) => (before === null || stood[name] !== folder ? now.since : (lineInForce(log, name, folder)?.at ?? before.since));
+  return Object.fromEntries(Object.entries({ host: now.host, ...now.remotes }).map(([name, folder]) => [name, since(name, folder)]));
 }
 
 /** What puts a draft in force. Before the second step the old release serves, after it the new one. */

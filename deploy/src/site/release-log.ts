@@ -55,6 +55,10 @@ export async function noteInForce(site: string): Promise<void> {
   await appendFile(sitePaths(site).log, `${isCut ? '\n' : ''}${JSON.stringify(lineOf(await readRelease(site, inForce)))}\n`);
 }
 
+/** The line that tells when a folder, which is in force, took force; undefined when the log does not reach back that far. */
+export const lineInForce = (log: readonly LogLine[], name: string, folder: string): LogLine | undefined =>
+  log.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === folder));
+
 /** Folders that a remote was released in, oldest first, each at its last release; going back to one is no release. */
 export function foldersReleased(log: readonly LogLine[], name: string): string[] {
   const folders = log.filter(({ action }) => action !== 'rollback').flatMap(({ changes }) => changes.flatMap((change) => (change.name === name && change.to !== null ? [change.to] : [])));

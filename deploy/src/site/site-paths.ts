@@ -17,5 +17,5 @@ export const sitePaths = (site: string) => ({
 /** Public address of a host's folder. */
 export const hostBase = (folder: string) => `/assets/${folder}/`;
 
-/** Public address of a remote's folder. */
-export const remoteBase = (name: string, folder: string) => `/mfe/${name}/${folder}/`;
+/** Public address of a remote's folder; `origin` where it is not the suite's own. */
+export const remoteBase = (name: string, folder: string, origin = '') => `${origin}/mfe/${name}/${folder}/`;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readOrigins } from '../federation/origins';
 import { setApiBase } from '../http/api-base';
 
 /** What an installation may set at run time, in `config.json`. */
@@ -7,19 +8,23 @@ export interface AppConfig {
   apiBase: string;
   /** Address that failure dialogs name. */
   supportEmail: string;
-  /** What this installation is: `production`, `demo`, … */
+  /** What this installation is: `production`, `demo`, … In `development` a developer's override of a remote works, in no other. */
   environment: string;
+  /** Origins besides the suite's own that remotes may come from. */
+  remoteOrigins: string[];
 }
 
 const matching = (value: unknown, pattern: RegExp, fallback: string) => (typeof value === 'string' && pattern.test(value) ? value : fallback);
 
 // By hand: this runs at login, where zod's weight is not wanted.
 function parseConfig(raw: unknown): AppConfig {
-  const { apiBase, supportEmail, environment } = Object(raw) as Partial<Record<keyof AppConfig, unknown>>;
+  const { apiBase, supportEmail, environment: name, remoteOrigins } = Object(raw) as Partial<Record<keyof AppConfig, unknown>>;
+  const environment = matching(name, /^\w+$/, 'production');
   return {
     apiBase: matching(apiBase, /^(?:\/|https?:\/\/)\S*[^\s/]$/, '/api'),
     supportEmail: matching(supportEmail, /^\S+@\S+\.\S+$/, 'suporte@foro.dev'),
-    environment: matching(environment, /^\w+$/, 'production'),
+    environment,
+    remoteOrigins: readOrigins(remoteOrigins, environment),
   };
 }
 

@@ -52,6 +52,12 @@ describe('parseRegistry', () => {
     expect(parseRegistry(registryOf(buildRegistryEntry({ contractVersion: 2 }))).remotes).toHaveLength(1);
   });
 
+  it('reads since when each remote is in force, and leaves out what is no instant', () => {
+    const since = { host: '2026-07-01T12:00:00.000Z', 'mfe-admin': '2026-07-02T12:00:00Z', 'mfe-agenda': 'ontem', 'mfe-x': 7 };
+    expect(parseRegistry({ ...registryOf(agenda), since }).since).toEqual({ host: since.host, 'mfe-admin': since['mfe-admin'] });
+    for (const wrong of [undefined, null, 7, 'ontem', []]) expect(parseRegistry({ ...registryOf(agenda), since: wrong })).toMatchObject({ since: {}, remotes: [{ name: 'mfe-agenda' }] });
+  });
+
   it.each([null, [], '<!doctype html>', {}, { schemaVersion: 1, release: 1 }, { schemaVersion: 1, release: -1, remotes: [] }])('refuses %j, which is no registry', (raw) => {
     expect(() => parseRegistry(raw)).toThrow();
   });

@@ -1,4 +1,4 @@
-import { array, extend, int, minimum, object, type output, regex, string, unknown } from 'zod/mini';
+import { array, extend, int, minimum, object, optional, type output, regex, string, unknown } from 'zod/mini';
 import { contractSchema } from './contract';
 
 /** Folder of a remote's files, ending in a slash: on the suite's own address, or on an origin that the host allows. */
@@ -10,19 +10,24 @@ export const registryEntrySchema = extend(contractSchema, { base: baseSchema });
 /** A remote's contract, and where its files lie. */
 export type RegistryEntry = output<typeof registryEntrySchema>;
 
-const registrySchema = object({ schemaVersion: int().check(minimum(1)), release: int().check(minimum(0)), remotes: array(unknown()) });
+// `since` stands beside the entries and not in them: a host that does not know it yet would take such an entry for a wrong one.
+const registrySchema = object({ schemaVersion: int().check(minimum(1)), release: int().check(minimum(0)), host: optional(unknown()), remotes: array(unknown()), since: optional(unknown()) });
 
 /** Which remotes are in force; read it with `parseRegistry`. */
 export interface Registry {
   /** Number of the release, 0 in development. */
   release: number;
+  /** Folder of the host's files; null in development, and where an older tool wrote the registry. */
+  host: string | null;
+  /** When each remote, and the `host`, took force, as an ISO instant; of what is not here it is not known. */
+  since: Record<string, string>;
   remotes: RegistryEntry[];
   /** Entries left out, and why. */
   dropped: { name: string; reason: string }[];
 }
 
 /** No remote at all: the suite stands, every module is unavailable. */
-export const EMPTY_REGISTRY: Registry = { release: 0, remotes: [], dropped: [] };
+export const EMPTY_REGISTRY: Registry = { release: 0, host: null, since: {}, remotes: [], dropped: [] };
 
 const nameOf = (entry: unknown) => {
   const name = Object(entry).name as unknown;
@@ -36,8 +41,8 @@ const nameOf = (entry: unknown) => {
  * @throws ZodError when it is no registry at all
  */
 export function parseRegistry(raw: unknown): Registry {
-  const { release, remotes } = registrySchema.parse(raw);
-  const registry: Registry = { release, remotes: [], dropped: [] };
+  const { release, host, remotes, since } = registrySchema.parse(raw);
+  const registry: Registry = { release, host: typeof host === 'string' ? host : null, since: readSince(since), remotes: [], dropped: [] };
   for (const candidate of remotes) {
     const parsed = registryEntrySchema.safeParse(candidate);
     const reason = parsed.success ? clashOf(parsed.data, registry.remotes) : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
@@ -46,6 +51,10 @@ export function parseRegistry(raw: unknown): Registry {
   }
   return registry;
 }
+
+const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(value);
+
+const readSince = (raw: unknown) => Object.fromEntries(Object.entries(Object(raw) as Record<string, string>).filter(([, instant]) => isInstant(instant)));
 
 function clashOf(entry: RegistryEntry, accepted: RegistryEntry[]): string | null {
   if (accepted.some(({ name, container }) => name === entry.name || container === entry.container)) return 'name already taken';
