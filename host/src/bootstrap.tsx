@@ -5,9 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
 import { readDataBlock } from './data-block';
+import { watchConnection } from './offline/connection';
 import './styles/fonts.css';
 import './styles/login.css';
 import './styles/message.css';
+import './offline/offline.css';
 
 /** Puts the suite into the page; configuration and session settle while the first screen is already drawn. */
 export function start(): void {
@@ -17,6 +19,7 @@ export function start(): void {
   if (config === null) void loadConfig();
   else applyConfig(config);
   watchInstallPrompt();
+  watchConnection();
   startSession();
   createRoot(root).render(
     <StrictMode>

@@ -5,6 +5,8 @@ import { MenuIcon } from '@foro/shared/ui/icons';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { menuFor } from '../menu/menu';
+import { OfflineNotice } from '../offline/offline-notice';
+import { useRecovery } from '../offline/use-recovery';
 import { loadRegistry } from '../remotes/registry-store';
 import { Brand } from './brand';
 import { Drawer } from './drawer';
@@ -28,6 +30,7 @@ export default function ShellLayout() {
   useEffect(() => close(), [pathname, isMobile, close]);
   // Nothing of the registry is needed before somebody is signed in.
   useEffect(() => void loadRegistry(), []);
+  useRecovery();
 
   return (
     <div className="shell">
@@ -57,6 +60,7 @@ export default function ShellLayout() {
         </aside>
       )}
       <main id="conteudo" ref={main} tabIndex={-1} className="shell-main">
+        <OfflineNotice>Os módulos já usados neste aparelho abrem, mas nada pode ser consultado nem salvo até a conexão voltar.</OfflineNotice>
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<LoadingPage />}>
             <Outlet />

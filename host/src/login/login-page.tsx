@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Brand } from '../layout/brand';
 import { LoadingPage } from '../layout/loading-page';
 import { Version } from '../layout/version';
+import { OfflineNotice } from '../offline/offline-notice';
 import { Emblem } from './emblem';
 import { LoginForm } from './login-form';
 
@@ -31,6 +32,7 @@ export function LoginPage() {
         <div className="login-card">
           <Brand />
           <h1>Acesse sua conta</h1>
+          <OfflineNotice>Para entrar é preciso estar conectado.</OfflineNotice>
           {notice && (
             <p role="status" className="login-notice">
               {notice}

@@ -5,6 +5,7 @@ import { readDataBlock } from '../data-block';
 import { loadEntry } from './load-entry';
 import { offerRuntime } from './offer-runtime';
 import { IncompatibleRemoteError, isSharedMismatch } from './remote-errors';
+import { forgetRunning, markRunning } from './running-remotes';
 import { sharedModules } from './shared-modules';
 
 type FederationPlugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
@@ -12,7 +13,7 @@ type LoadEntryAnswer = ReturnType<NonNullable<FederationPlugin['loadEntry']>>;
 
 const RETRY_DELAYS = [500, 1_500];
 const remotes = new Map<string, RegistryEntry>();
-const loaded = new Map<string, { base: string; routes: Promise<RouteObject[]> }>();
+const loaded = new Map<string, Promise<RouteObject[]>>();
 
 /** The runtime's own way of fetching an entry knows neither integrity nor our patience. */
 const entryPlugin: FederationPlugin = {
@@ -82,10 +83,14 @@ function prepareShared(requests: readonly string[]): void {
  */
 export function loadRemoteRoutes(remote: RegistryEntry, requests: readonly string[] = []): Promise<RouteObject[]> {
   const known = loaded.get(remote.name);
-  if (known) return known.routes;
+  if (known) return known;
   prepareShared(requests);
   const routes = load(remote);
-  loaded.set(remote.name, { base: remote.base, routes });
-  routes.catch(() => loaded.delete(remote.name));
+  loaded.set(remote.name, routes);
+  markRunning(remote);
+  routes.catch(() => {
+    loaded.delete(remote.name);
+    forgetRunning(remote);
+  });
   return routes;
 }

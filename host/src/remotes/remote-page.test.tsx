@@ -3,10 +3,10 @@ import { useConfig } from '@foro/shared/config';
 import type { RegistryEntry } from '@foro/shared/federation';
 import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { emptyRegistry, profileOf, renderSignedIn } from '../testing/render-host';
+import { emptyRegistry, profileOf, reachable, renderSignedIn } from '../testing/render-host';
 import { useRegistry } from './registry-store';
 
-const server = installServer(emptyRegistry, profileOf('Admin'));
+const server = installServer(emptyRegistry, profileOf('Admin'), reachable);
 
 // The build's plugin makes the page's instance of the federation runtime.
 beforeAll(() => void init({ name: 'foro_host', remotes: [] }));

@@ -6,6 +6,7 @@ import { EMPTY_REGISTRY } from '@foro/shared/federation';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { noteReached } from '../offline/connection';
 import { useRegistry } from '../remotes/registry-store';
 import { routes } from '../routes';
 
@@ -17,6 +18,9 @@ export const profileOf = (userRole: string) =>
 
 /** An installation without any remote. */
 export const emptyRegistry = http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [] }));
+
+/** The server is there, for whoever asks because something failed. */
+export const reachable = http.head('/config.json', () => new HttpResponse(null));
 
 // The first test of a file compiles the lazy pages it opens.
 configure({ asyncUtilTimeout: 5_000 });
@@ -45,6 +49,7 @@ export const renderSignedIn = (path: string) => renderHost(path, { token: buildT
 
 afterEach(() => {
   stopSession();
-  useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY }, true);
+  noteReached(true);
+  useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }, true);
   Object.assign(window, { innerWidth: 1024 });
 });
