@@ -11,6 +11,12 @@ function addressOf({ base, entry }: RegistryEntry): string {
   return `${base}${entry.file}${failed > 0 ? `?tentativa=${failed + 1}` : ''}`;
 }
 
+// Whose script has run in this page; it cannot be taken out again.
+const running = new Map<string, string>();
+
+/** Whether another release of the remote has begun to run in this page: only loading the page anew brings this one. */
+export const runsAnother = ({ container, base }: RegistryEntry): boolean => (running.get(container) ?? base) !== base;
+
 const globalOf = (name: string) => (globalThis as unknown as Record<string, unknown>)[name];
 
 function appendScript(remote: RegistryEntry): Promise<void> {
@@ -48,5 +54,6 @@ export async function loadEntry(remote: RegistryEntry): Promise<unknown> {
   await appendScript(remote);
   const container = globalOf(remote.container);
   if (!container) throw new RemoteEntryError(`${remote.entry.file}: não é o módulo esperado`);
+  running.set(remote.container, remote.base);
   return container;
 }

@@ -2,9 +2,9 @@ import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@modu
 import { findIncompatibilities, type HostOffer, type RegistryEntry } from '@foro/shared/federation';
 import type { RouteObject } from 'react-router-dom';
 import { readDataBlock } from '../data-block';
-import { loadEntry } from './load-entry';
+import { loadEntry, runsAnother } from './load-entry';
 import { offerRuntime } from './offer-runtime';
-import { IncompatibleRemoteError, isSharedMismatch } from './remote-errors';
+import { IncompatibleRemoteError, isSharedMismatch, StalePageError } from './remote-errors';
 import { forgetRunning, markRunning } from './running-remotes';
 import { sharedModules } from './shared-modules';
 
@@ -53,6 +53,7 @@ async function attempt(remote: RegistryEntry): Promise<RouteObject[]> {
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
 async function load(remote: RegistryEntry): Promise<RouteObject[]> {
+  if (runsAnother(remote)) throw new StalePageError(`${remote.name}: outra publicação já rodou nesta página`);
   checkCompatibility(remote);
   register(remote);
   for (const delay of RETRY_DELAYS) {

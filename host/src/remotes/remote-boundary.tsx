@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingChunk } from '../errors/missing-chunk';
 import { reloadOnce } from '../errors/reload-once';
+import { StalePageError } from './remote-errors';
 import { UnavailablePage } from './unavailable-page';
 
 interface RemoteBoundaryProps {
@@ -26,7 +27,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
 
   override componentDidCatch(error: unknown) {
     if (error instanceof Error && retried.has(error)) window.location.reload();
-    else if (!isMissingChunk(error) || !reloadOnce(this.props.version)) this.setState({ isSettled: true });
+    else if (!(isMissingChunk(error) || error instanceof StalePageError) || !reloadOnce(this.props.version)) this.setState({ isSettled: true });
   }
 
   override componentDidUpdate(former: RemoteBoundaryProps) {

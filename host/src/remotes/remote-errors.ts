@@ -13,6 +13,11 @@ export class RemoteEntryError extends Error {
   override readonly name = 'RemoteEntryError';
 }
 
+/** Another release of the remote has run in this page, and the two would mix: only loading the page anew brings this one. */
+export class StalePageError extends Error {
+  override readonly name = 'StalePageError';
+}
+
 /** The federation runtime's own refusals of a shared package, told apart by their text: it gives them no type. */
 export const isSharedMismatch = (error: unknown): boolean =>
   error instanceof Error && /does not satisfy|shared module .* (?:doesn't exist|not available)|RUNTIME-(?:005|006|012)/i.test(error.message);

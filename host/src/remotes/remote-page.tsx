@@ -6,6 +6,7 @@ import { AccessDeniedPage } from '../errors/access-denied-page';
 import { NotFoundPage } from '../errors/not-found-page';
 import { LoadingPage } from '../layout/loading-page';
 import { findArea } from '../menu/areas';
+import { runsAnother } from './load-entry';
 import { loadRemoteRoutes } from './load-remote';
 import { refreshRegistry, useRegistry } from './registry-store';
 import { RemoteBoundary } from './remote-boundary';
@@ -25,7 +26,13 @@ function LoadedRemote({ match: { remote, prefix }, pathname }: { match: RemoteMa
   const [attempt, setAttempt] = useState(0);
   // Kept here, above the boundary that suspends: a failed promise stays failed until somebody tries again.
   const loading = useMemo(() => ({ attempt, routes: loadRemoteRoutes(remote, prefix.shared) }), [remote, prefix, attempt]);
-  const retry = () => refreshRegistry().finally(() => setAttempt((count) => count + 1));
+  const retry = async () => {
+    await refreshRegistry();
+    const released = useRegistry.getState().latest.remotes.find(({ name }) => name === remote.name);
+    // Another release may be the remedy, and cannot run beside the one that has.
+    if (released && runsAnother(released)) window.location.reload();
+    else setAttempt((count) => count + 1);
+  };
   return (
     <RemoteBoundary key={`${remote.base}${attempt}`} title={remote.title} version={remote.base} pathname={pathname} onRetry={retry}>
       <Suspense key={prefix.path} fallback={<RemoteSkeleton />}>
