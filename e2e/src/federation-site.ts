@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
+import { type NginxRenderers, nginxTopology } from '../../scripts/stack/nginx-topology.mjs';
 import { buildProbe } from './build-probe';
+import { type FaultyFront, startFaultyFront } from './faulty-front';
 import { startStubApi } from './stub-api';
+import { isProduction } from './topology';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-interface Stack {
+interface Stack extends NginxRenderers {
   publishSite: (options: { site: string; host: object; remotes: object[]; config: object }) => Promise<{ refused: { name: string; reason: string }[] }>;
   buildGateway: (options: { site: string; apiUrl: string }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
 }
@@ -17,6 +20,10 @@ interface Stack {
 /** What is published: the host, `mfe-admin` and the probe, each from its own build. */
 export interface FederationSite {
   url: string;
+  /** What stands before it and fails as told; healed after each test. */
+  front: FaultyFront;
+  /** The site's folder. */
+  folder: string;
   /** Folder of the probe's build, to be altered and published anew. */
   probe: string;
   /** Puts a release in force with this build as the probe. */
@@ -48,13 +55,24 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
   };
   await publish(probe);
   const api = await startStubApi();
-  const gateway = await stack.buildGateway({ site, apiUrl: api.url });
-  const url = await gateway.listen({ host: '127.0.0.1', port: 0 });
+  const server = await startServer(stack, site, api.url);
+  const front = await startFaultyFront(server.url);
   const stop = async () => {
-    await Promise.all([gateway.close(), api.stop()]);
+    await front.stop();
+    await Promise.all([server.stop(), api.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
-  return { url, probe, publish, stop };
+  return { url: front.url, front, folder: site, probe, publish, stop };
+}
+
+/** The site is served by the gateway of `npm start`, or by the production stack's nginx. */
+async function startServer(stack: Stack, site: string, apiUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (isProduction) {
+    const nginx = nginxTopology({ stack, site, names: ['host', 'mfe-admin', 'mfe-probe'], apis: [new URL(apiUrl).host] });
+    return { url: await nginx.start(), stop: () => nginx.stop() };
+  }
+  const gateway = await stack.buildGateway({ site, apiUrl });
+  return { url: await gateway.listen({ host: '127.0.0.1', port: 0 }), stop: () => gateway.close() };
 }
 
 /** Problems that a browser tells of and no test expects. */
@@ -75,7 +93,10 @@ export const test = base.extend<{ complaints: Complaints }, { site: FederationSi
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ site }, use) => {
+    await use(site.url);
+    site.front.heal();
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: Complaints = { violations: [], errors: [] };

@@ -1,23 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test as base } from '@playwright/test';
-import { freshDatabase } from './fresh-database';
+import { startPostgres } from './postgres-server';
 import { startStandIns } from './stand-ins';
 import { freshFolders, runStart } from './start-command';
+import { isProduction } from './topology';
 
 const PASSWORD = 'Foro@2026';
 
 async function startSuite() {
-  const [folders, standIns] = await Promise.all([freshFolders(), startStandIns()]);
-  const server = process.env.FORO_E2E_DATABASE_URL;
-  const database = server ? freshDatabase(server) : null;
-  const suite = database
-    ? runStart({ ...folders.env, ...standIns.env, DATABASE_URL: database.url, FORO_DEMO: '1' }, 'production')
-    : runStart({ ...folders.env, ...standIns.env });
+  const [folders, standIns, database] = await Promise.all([freshFolders(), startStandIns(), isProduction ? startPostgres() : null]);
+  const env = { ...folders.env, ...standIns.env };
+  const suite = database ? runStart({ ...env, DATABASE_URL: database.url, FORO_DEMO: '1' }, 'production') : runStart(env);
   const stop = async () => {
     suite.child.kill('SIGINT');
     await suite.ended;
-    database?.remove();
-    await Promise.all([folders.remove(), standIns.stop()]);
+    await Promise.all([folders.remove(), standIns.stop(), database?.stop()]);
   };
   try {
     return { url: await suite.ready, stop };
@@ -29,7 +26,7 @@ async function startSuite() {
 
 /**
  * Tests on the whole suite as `npm start` runs it: demonstration firm in a fresh folder, services of others stood in for.
- * With `FORO_E2E_DATABASE_URL` (a PostgreSQL server where databases may be made) it is the production topology: `npm run production`.
+ * With `FORO_E2E_TOPOLOGY=production` it is the production topology: `npm run production` on a PostgreSQL of its own.
  * Every test fails on an error of the page or a violation of its content security policy.
  */
 export const test = base.extend<{ complaints: void }, { suite: { url: string } }>({

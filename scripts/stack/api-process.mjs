@@ -23,8 +23,8 @@ async function isReady(url) {
 
 /**
  * Keeps the API's program running: started again when it dies, with growing pauses. It is told to stop by SIGTERM, and hears of
- * our own end by the channel between us. Without a `url` it takes any free port, another one each time, and tells us which: a
- * port that we found free may be taken by the time it listens.
+ * our own end by the channel between us. Without a `url` it takes any free port and tells us which: a port that we found free
+ * may be taken by the time it listens. Started again it takes another one, or with `keepsPort` the same.
  */
 export class ApiProcess {
   #child = null;
@@ -33,8 +33,8 @@ export class ApiProcess {
   #retryMs = FIRST_RETRY_MS;
 
   /** `url` is null until the program has told where it listens. */
-  constructor({ program, url = null, env, log, say }) {
-    Object.assign(this, { program, url, env, log, say });
+  constructor({ program, url = null, keepsPort = false, env, log, say }) {
+    Object.assign(this, { program, url, keepsPort, env, log, say });
     this.findsPort = url === null;
   }
 
@@ -49,6 +49,10 @@ export class ApiProcess {
       if (Date.now() - startedAt > START_MS) throw new UserError(`A API não ficou pronta em ${START_MS / 1000} segundos.`);
     }
     this.#wasReady = true;
+    if (this.findsPort && this.keepsPort) {
+      this.findsPort = false;
+      this.env = { ...this.env, PORT: new URL(this.url).port };
+    }
     ended.then((outcome) => this.#onEnd(outcome));
   }
 

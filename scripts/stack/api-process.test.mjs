@@ -49,15 +49,30 @@ test('starts when the program serves and stops with it', async () => {
   expect(() => process.kill(running, 0)).toThrow('ESRCH');
 });
 
-test('takes any free port when it is told none, and again after a restart', async () => {
-  const program = path.join(folder, 'server.cjs');
+describe('told no port', () => {
   const telling = server.replace("'127.0.0.1');", "'127.0.0.1', function () { process.send({ type: 'ready', address: 'http://127.0.0.1:' + this.address().port }); });");
-  writeFileSync(program, telling);
-  api = new ApiProcess({ program, env: { PORT: '0' }, log: 'ignore', say: (text) => said.push(text) });
-  await api.start();
-  const before = await pid();
-  await api.restart();
-  expect(await pid()).not.toBe(before);
+  const openAnywhere = (options) => {
+    const program = path.join(folder, 'server.cjs');
+    writeFileSync(program, telling);
+    api = new ApiProcess({ program, env: { PORT: '0' }, log: 'ignore', say: (text) => said.push(text), ...options });
+    return api.start();
+  };
+
+  test('takes any free one, and again after a restart', async () => {
+    await openAnywhere({});
+    const before = await pid();
+    await api.restart();
+    expect(await pid()).not.toBe(before);
+  });
+
+  test('stays where it is when a web server was told of it', async () => {
+    await openAnywhere({ keepsPort: true });
+    const [before, where] = [await pid(), api.url];
+    await fetch(`${api.url}/crash`).catch(() => undefined);
+    expect(await eventually(() => fetch(where).then((answer) => answer.text()))).not.toBe(before);
+    await eventually(async () => said.includes('A API voltou.'));
+    expect(api.url).toBe(where);
+  });
 });
 
 test("a program that will not start is refused with its own line", async () => {

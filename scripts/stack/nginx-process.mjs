@@ -1,45 +1,58 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../workspace/user-error.mjs';
+import { freePort } from './ports.mjs';
 
-const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
+/** The machine's nginx; undefined where there is none. */
+export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const brotliModule = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].find((file) => existsSync(file));
 
-const isListening = (port) =>
-  new Promise((resolve) => {
-    const socket = net.connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
+/** A port that is free may be taken by the time it listens. */
+const TRIES = 4;
 
 /** Debian's nginx with a configuration of deploy/src/nginx, whose machine-dependent part `render` is given. */
 export class NginxProcess {
   #child = null;
 
+  /** Port 0 is any free one; `port` then tells which, once it has started. */
   constructor({ folder, port, render }) {
-    Object.assign(this, { folder, port, render });
+    Object.assign(this, { folder, port, render, findsPort: port === 0 });
   }
 
   /** Resolves when it listens. @throws UserError where there is no nginx, or it refuses its configuration */
   async start() {
-    if (program === undefined) throw new UserError('Não há nginx neste computador (em Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
+    if (nginxProgram === undefined) throw new UserError('Não há nginx neste computador (em Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
     mkdirSync(this.folder, { recursive: true });
+    for (let left = TRIES; ; left--) {
+      if (this.findsPort) this.port = await freePort();
+      const issue = await this.#launch();
+      if (issue === null) return;
+      if (!this.findsPort || left === 1 || !issue.includes('Address already in use')) throw new UserError(`O nginx não iniciou: ${issue.trim()}`);
+    }
+  }
+
+  /** Resolves with null when it listens, else with what it said. */
+  async #launch() {
     const file = path.join(this.folder, 'nginx.conf');
     const frame = { scratch: this.folder, ...(process.getuid?.() === 0 ? { user: 'root' } : {}), ...(brotliModule ? { brotliModule } : {}) };
     writeFileSync(file, this.render({ ...frame, listen: `127.0.0.1:${this.port}` }));
-    const child = spawn(program, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const child = spawn(nginxProgram, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
     this.#child = child;
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => (errors = (errors + text).slice(-4_000)));
-    while (!(await isListening(this.port))) {
-      if (child.exitCode !== null) throw new UserError(`O nginx não iniciou: ${errors.trim()}`);
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    // Written once its sockets listen; that somebody answers at the port would not say that it is this one.
+    const pid = path.join(this.folder, 'nginx.pid');
+    while (!(existsSync(pid) && readFileSync(pid, 'utf8').trim() === String(child.pid))) {
+      if (child.exitCode !== null || child.signalCode !== null) {
+        await closed;
+        return errors;
+      }
       await pause(50);
     }
+    return null;
   }
 
   /** Resolves when it has answered what was under way and ended. */

@@ -1,27 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { alterEntry, type Contract } from '../../src/alter-build';
 import { expect, signIn, test } from '../../src/federation-site';
-
-interface Contract {
-  entry: { file: string; integrity: string };
-  requires: Record<string, string>;
-}
-
-/** A copy of the probe's build, altered. */
-async function altered(probe: string, change: (contract: Contract, entry: string) => string): Promise<string> {
-  const copy = await mkdtemp(path.join(tmpdir(), 'foro-probe-'));
-  await cp(probe, copy, { recursive: true });
-  const contract = JSON.parse(await readFile(path.join(copy, 'contract.json'), 'utf8')) as Contract;
-  const file = path.join(copy, contract.entry.file);
-  const entry = change(contract, await readFile(file, 'utf8'));
-  contract.entry.integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
-  await writeFile(file, entry);
-  await writeFile(path.join(copy, 'contract.json'), JSON.stringify(contract));
-  return copy;
-}
 
 /** What a page that is older than the release carries: another registry than the one in force. */
 async function withRegistry(page: Page, change: (remotes: Contract[]) => void) {
@@ -70,7 +52,7 @@ test('a remote that needs another React is refused by its contract, with the rea
 });
 
 test('a remote whose contract hides what it needs is refused by the share scope', async ({ page, site }) => {
-  const build = await altered(site.probe, (_, entry) => {
+  const build = await alterEntry(site.probe, (_, entry) => {
     const changed = entry.replaceAll(/\^19\.\d+\.\d+/g, '^18.0.0');
     expect(changed).not.toBe(entry);
     return changed;
@@ -83,7 +65,7 @@ test('a remote whose contract hides what it needs is refused by the share scope'
 });
 
 test('a release refuses a remote that the host cannot run', async ({ page, site }) => {
-  const build = await altered(site.probe, (contract, entry) => {
+  const build = await alterEntry(site.probe, (contract, entry) => {
     contract.requires['@foro/shared'] = '^9.0.0';
     return entry;
   });

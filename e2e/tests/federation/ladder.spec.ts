@@ -1,108 +1,132 @@
-import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../../src/federation-site';
+import { CHUNK, ENTRY, enter, expectNoLoop, expectRecovery, expectSuiteToStand, follow, TRIES, unavailable, works } from '../../src/ladder';
 
-const ENTRY = /\/mfe\/mfe-probe\/[^/]+\/remote-entry\.[^/]+\.js/;
-const CHUNK = /\/mfe\/mfe-probe\/[^/]+\/sonda\.[^/]+\.js/;
+// One failure a test, as servers and networks fail. In each the rest of the suite works, nothing loops, and the page recovers.
 
-const unavailable = (page: Page) => page.getByRole('heading', { name: 'Módulo Sonda indisponível' });
-const works = (page: Page) => page.getByRole('heading', { name: 'Sonda', exact: true });
-
-/** The rest of the suite: the menu, the host's pages and another remote. */
-async function expectSuiteToStand(page: Page) {
-  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
-  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.goto('/home');
-  await signIn(page);
-});
-
-for (const [title, fulfil] of [
-  ['is gone', { status: 404, json: {} }],
-  ['is HTML in place of JavaScript', { status: 200, contentType: 'text/html', body: '<!doctype html><title>x</title>' }],
-  ['was altered on its way', { status: 200, contentType: 'text/javascript', body: 'var mfe_probe = { init() {}, get() {} };' }],
-  ['fails on the server', { status: 503, body: '' }],
+for (const [title, fault] of [
+  ['is gone', 'gone'],
+  ['is HTML in place of JavaScript', 'html'],
+  ['is another than was released', 'other'],
+  ['fails on the server', 'unavailable'],
+  ['is cut off by the network', 'cut'],
 ] as const) {
-  test(`a remote whose entry ${title} is tried three times, says so, and leaves the suite standing`, async ({ page, complaints }) => {
-    let asked = 0;
-    await page.route(ENTRY, (route) => {
-      // The link that preloads it is no try of ours.
-      if (route.request().resourceType() === 'script') asked += 1;
-      return route.fulfill(fulfil);
-    });
-    await page.evaluate(() => history.pushState({}, '', '/sonda'));
-    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  test(`a remote whose entry ${title} is tried three times, then said to be unavailable`, async ({ page, site, complaints }) => {
+    site.front.fail(ENTRY, fault);
+    const visit = await enter(page);
+    await follow(page, '/sonda');
     await expect(unavailable(page)).toBeVisible();
-    expect(asked).toBe(3);
+    expect(site.front.asked(ENTRY)).toBeGreaterThanOrEqual(TRIES);
+    await expectNoLoop(page, site, visit);
     await expectSuiteToStand(page);
-    await page.unroute(ENTRY);
+    site.front.heal();
+    // Coming back is another try.
     await page.goBack();
     await expect(works(page)).toBeVisible();
+    expect(visit.loads()).toBe(0);
     expect(complaints.violations).toEqual([]);
   });
 }
 
-test('"Tentar novamente" opens the module once the cause is gone', async ({ page }) => {
-  await page.route(ENTRY, (route) => route.abort());
-  await page.goto('/sonda');
-  await expect(unavailable(page)).toBeVisible();
-  await expect(page).toHaveTitle('Módulo Sonda indisponível · Foro');
-  await page.unroute(ENTRY);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(works(page)).toBeVisible();
+test.describe('an entry that the browser blocks', () => {
+  // What a blocker refuses never reaches a worker either.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is said to be unavailable until it is let through', async ({ page, site }) => {
+    await page.route(({ pathname }) => ENTRY.test(pathname), (route) => route.abort('blockedbyclient'));
+    const visit = await enter(page);
+    await follow(page, '/sonda');
+    await expect(unavailable(page)).toBeVisible();
+    await expect(page).toHaveTitle('Módulo Sonda indisponível · Foro');
+    await expectNoLoop(page, site, visit);
+    await expectSuiteToStand(page);
+    await page.goBack();
+    await expect(unavailable(page)).toBeVisible();
+    await page.unrouteAll();
+    await expectRecovery(page);
+    expect(visit.loads()).toBe(0);
+  });
 });
 
-test('a chunk that is gone loads the page again once and only once for that version', async ({ page }) => {
-  await page.route(CHUNK, (route) => route.fulfill({ status: 404, json: {} }));
-  let loads = 0;
-  // Not the load event: the page is left before it comes.
-  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-  await page.goto('/sonda');
-  await expect(unavailable(page)).toBeVisible();
-  expect(loads).toBe(2);
-  await expectSuiteToStand(page);
-  await page.goto('/sonda');
-  await expect(unavailable(page)).toBeVisible();
-  expect(loads).toBe(3);
-  await page.unroute(CHUNK);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(works(page)).toBeVisible();
-});
-
-test('a server that hangs is given 15 seconds three times', async ({ page }) => {
-  const pending: (() => void)[] = [];
-  await page.clock.install();
-  await page.route(ENTRY, (route) => new Promise((resolve) => pending.push(() => resolve(route.abort()))));
-  await page.evaluate(() => history.pushState({}, '', '/sonda'));
-  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
-  for (const tries of [1, 2, 3]) {
-    await expect.poll(() => pending.length).toBe(tries);
-    await page.clock.runFor(11_000);
-    await expect(unavailable(page)).toBeHidden();
-    await page.clock.runFor(6_000);
-  }
-  await expect(unavailable(page)).toBeVisible();
-  await expectSuiteToStand(page);
-  for (const end of pending) end();
-});
-
-test('a page that throws while rendering takes only itself down', async ({ page }) => {
-  await page.goto('/sonda/quebrada');
-  await expect(unavailable(page)).toBeVisible();
-  await expectSuiteToStand(page);
-});
-
-test('an entry of the menu whose module is not released yet leads to the page of an unavailable module', async ({ page }) => {
+test('a registry that is gone leaves every module unavailable and the home page standing', async ({ page, site }) => {
+  // Pages carry the registry; one that does not, asks for it.
+  site.front.edit(/^\/(?:home|sonda)?$/, (html) => html.replace(/<script[^>]*id="foro-registry">[^<]*<\/script>/, ''));
+  site.front.fail(/^\/registry\.json/, 'gone');
+  const visit = await enter(page);
   await page.getByRole('link', { name: 'Minha Agenda' }).click();
   await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
+  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+  await expect(page.getByRole('heading', { name: 'Módulo Administração indisponível' })).toBeVisible();
+  await expectNoLoop(page, site, visit);
+  await expect(page.getByText('Olá!')).toBeVisible();
+  site.front.heal();
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+  expect(visit.loads()).toBe(0);
+});
+
+test('a chunk that is gone loads the page again once and only once for that version', async ({ page, site }) => {
+  site.front.fail(CHUNK, 'gone');
+  const visit = await enter(page);
+  await follow(page, '/sonda');
+  await expect(unavailable(page)).toBeVisible();
+  expect(visit.loads()).toBe(1);
+  await expectNoLoop(page, site, visit);
+  await expectSuiteToStand(page);
+  await follow(page, '/sonda');
+  await expect(unavailable(page)).toBeVisible();
+  expect(visit.loads()).toBe(1);
+  site.front.heal();
+  await expectRecovery(page);
+});
+
+test('a server that hangs is given 15 seconds three times', async ({ page, site }) => {
+  const visit = await enter(page);
+  site.front.fail(ENTRY, 'hung');
+  await follow(page, '/sonda');
+  let waited = 0;
+  // A try's answer never comes; the next one is asked for by the time that passes.
+  for (; !(await unavailable(page).isVisible()); waited += 5) {
+    await page.clock.runFor(5_000);
+    await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
+    expect(waited).toBeLessThan(60);
+  }
+  expect(waited).toBeGreaterThanOrEqual(45);
+  expect(site.front.asked(ENTRY)).toBeGreaterThanOrEqual(TRIES);
+  await expectNoLoop(page, site, visit);
+  await expectSuiteToStand(page);
+  site.front.heal();
+  await page.goBack();
+  await expect(works(page)).toBeVisible();
+  expect(visit.loads()).toBe(0);
+});
+
+test('a page that throws takes only itself down: another address of the same module opens', async ({ page, site }) => {
+  const visit = await enter(page);
+  await follow(page, '/sonda/quebrada');
+  await expect(unavailable(page)).toBeVisible();
+  await expectNoLoop(page, site, visit);
+  await expectSuiteToStand(page);
+  await follow(page, '/sonda/quebrada');
+  await expect(unavailable(page)).toBeVisible();
+  await follow(page, '/sonda');
+  await expect(works(page)).toBeVisible();
+  expect(visit.loads()).toBe(0);
+});
+
+test('an entry of the menu whose module is not released yet leads to the page of an unavailable module', async ({ page, site }) => {
+  const visit = await enter(page);
+  await page.getByRole('link', { name: 'Minha Agenda' }).click();
+  await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
+  await expectNoLoop(page, site, visit);
   await expectSuiteToStand(page);
 });
 
-test('a dead remote does not stop the login', async ({ page }) => {
-  await page.route('**/mfe/**', (route) => route.abort());
-  await page.evaluate(() => localStorage.clear());
+test('a dead remote does not stop the login', async ({ page, site }) => {
+  site.front.fail(/^\/mfe\//, 'gone');
   await page.goto('/sonda');
   await signIn(page);
   await expect(unavailable(page)).toBeVisible();
+  await follow(page, '/home');
+  await expect(page.getByText('Olá!')).toBeVisible();
+  await expect(unavailable(page)).toBeHidden();
 });

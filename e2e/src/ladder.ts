@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, type FederationSite, signIn } from './federation-site';
+
+/** Any file of the probe's releases. */
+export const PROBE = /^\/mfe\/mfe-probe\//;
+export const ENTRY = /^\/mfe\/mfe-probe\/[^/]+\/remote-entry\.[^/]+\.js/;
+export const CHUNK = /^\/mfe\/mfe-probe\/[^/]+\/sonda\.[^/]+\.js/;
+
+/** An entry is tried three times; a link in the page, or the menu, may have asked for it before. */
+export const TRIES = 3;
+const ASKED_BEFORE = 2;
+
+export const unavailable = (page: Page) => page.getByRole('heading', { name: 'Módulo Sonda indisponível' });
+export const works = (page: Page) => page.getByRole('heading', { name: 'Sonda', exact: true });
+
+/** Goes to an address as a link of the suite does: the page is not loaded again. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
+
+/** Signs in on the home page; every load of a page from here on is counted. */
+export async function enter(page: Page): Promise<{ loads: () => number }> {
+  await page.clock.install();
+  await page.goto('/home');
+  await signIn(page);
+  let loads = 0;
+  // Not the load event: a page that is left again at once has none.
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  return { loads: () => loads };
+}
+
+/** The rest of the suite: the menu and another remote. */
+export async function expectSuiteToStand(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+}
+
+/** A minute passes, and neither is the page loaded again nor anything of the module asked for; the entry was asked for a few times at most. */
+export async function expectNoLoop(page: Page, { front }: FederationSite, { loads }: { loads: () => number }): Promise<void> {
+  const seen = () => [loads(), front.asked(PROBE)];
+  const before = seen();
+  await page.clock.runFor(60_000);
+  // What those timers began has reached the server by the time it answers this.
+  await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
+  expect(seen()).toEqual(before);
+  expect(front.asked(ENTRY)).toBeLessThanOrEqual(TRIES + ASKED_BEFORE);
+}
+
+/** What a person does once the cause is gone. */
+export async function expectRecovery(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(works(page)).toBeVisible();
+}
