@@ -4,6 +4,9 @@
  */
 export const crashed = (name, output, seconds = 0) => ({ name, passed: 0, failed: 1, skipped: 0, seconds, output });
 
+/** A suite that this machine cannot run; its name says why. */
+export const skipped = (name) => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' });
+
 /** Sum over all suites. */
 export function total(results) {
   const sum = (field) => results.reduce((count, result) => count + result[field], 0);
@@ -15,9 +18,11 @@ export function closingLine({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
+const markOf = ({ passed, failed }) => (failed > 0 ? '✗' : passed > 0 ? '✓' : '-');
+
 /** A suite's own line, as it ends. */
-export function suiteLine({ name, passed, failed, skipped, seconds }) {
-  return `${failed > 0 ? '✗' : '✓'} ${name}: ${closingLine({ passed, failed, skipped })} (${seconds.toFixed(1)} s)`;
+export function suiteLine({ seconds, ...result }) {
+  return `${markOf(result)} ${result.name}: ${closingLine(result)} (${seconds.toFixed(1)} s)`;
 }
 
 /** Reads jest's JSON report. A test file that could not run counts as one failed test. */

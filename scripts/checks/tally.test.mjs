@@ -1,4 +1,4 @@
-import { closingLine, crashed, readJestReport, readPlaywrightReport, total } from './tally.mjs';
+import { closingLine, crashed, readJestReport, readPlaywrightReport, skipped, suiteLine, total } from './tally.mjs';
 
 test('sums all suites, a crashed one as one failure', () => {
   const results = [{ passed: 3, failed: 0, skipped: 1 }, { passed: 1, failed: 2, skipped: 0 }, crashed('jest', 'no report')];
@@ -10,6 +10,14 @@ test.each([
   [{ passed: 4, failed: 1, skipped: 2 }, '4 passed, 1 failed, 2 skipped'],
 ])('closes with the counts, and the skipped only when there are some', (counts, line) => {
   expect(closingLine(counts)).toBe(line);
+});
+
+test.each([
+  [{ name: 'units', passed: 3, failed: 0, skipped: 0, seconds: 1.26 }, '✓ units: 3 passed, 0 failed (1.3 s)'],
+  [{ name: 'units', passed: 3, failed: 1, skipped: 1, seconds: 2 }, '✗ units: 3 passed, 1 failed, 1 skipped (2.0 s)'],
+  [skipped('stack (skipped: this machine has no nginx)'), '- stack (skipped: this machine has no nginx): 0 passed, 0 failed, 1 skipped (0.0 s)'],
+])("a suite's line tells how it ended, and one that was not run is not ticked off", (result, line) => {
+  expect(suiteLine(result)).toBe(line);
 });
 
 describe('jest report', () => {

@@ -33,6 +33,7 @@ export const test = () =>
     await session.runStatic();
     session.record(await runJest());
     const build = session.record(await runBuild(session));
-    session.record(build.failed > 0 ? crashed('end to end', 'not run: the build failed') : await runEndToEnd(session));
+    if (build.failed > 0) session.record(crashed('end to end', 'not run: the build failed'));
+    else for (const topology of ['start', 'production']) session.record(await runEndToEnd({ ...session, topology }));
     return session.close();
   });

@@ -2,8 +2,10 @@ import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { cacheDir, fromRoot } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
+import { nginxProgram } from '../stack/nginx-process.mjs';
+import { findPostgres } from '../stack/temporary-postgres.mjs';
 import { findChromium } from './chromium.mjs';
-import { crashed, readJestReport, readPlaywrightReport } from './tally.mjs';
+import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
 const MINUTE = 60_000;
 
@@ -31,17 +33,25 @@ export const runJest = ({ echo = false } = {}) =>
     echo,
   });
 
-/** The whole suite in a real browser, through the one address. */
-export async function runEndToEnd({ echo = false, say } = {}) {
-  const name = 'end to end';
+const missingServers = () => [findPostgres() === null && 'PostgreSQL', nginxProgram === undefined && 'nginx'].filter(Boolean).join(' and no ');
+
+/**
+ * The whole suite in a real browser, through the one address: that of `npm start`, or of the production stack. The latter needs
+ * servers that a machine may lack: then it counts as one skipped test, and its line says why.
+ */
+export async function runEndToEnd({ echo = false, say, topology = 'start' } = {}) {
+  const isProduction = topology === 'production';
+  const name = isProduction ? 'end to end on the production stack' : 'end to end';
+  const missing = isProduction ? missingServers() : '';
+  if (missing) return skipped(`${name} (skipped: this machine has no ${missing})`);
   const cli = fromRoot('e2e/node_modules/@playwright/test/cli.js');
   const browser = await findChromium({ say, playwright: cli });
   if (browser.issue) return crashed(name, browser.issue);
   return runReported({
     name,
-    reportName: 'e2e-report.json',
+    reportName: `e2e-${topology}-report.json`,
     args: () => [cli, 'test', '--reporter=list,json'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path, FORO_PREPARED: '1' }),
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path, FORO_PREPARED: '1', FORO_E2E_TOPOLOGY: topology }),
     read: readPlaywrightReport,
     timeoutMs: 20 * MINUTE,
     cwd: fromRoot('e2e'),
