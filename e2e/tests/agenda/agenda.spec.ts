@@ -83,16 +83,30 @@ test('the calendar has its five views, 800 pixels, hours by the clock of 24, and
 });
 
 test('the rest of a full day opens in a popup of 200 pixels, also by the keyboard', async ({ page }) => {
-  await openAs(page, 'admin', '/agenda');
-  const more = page.locator('.fc-more-link').first();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openAs(page, 'admin', '/agenda?visao=mes');
+  const more = page.getByRole('button', { name: /^Mostrar mais/ }).first();
+  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await more.focus();
   await page.keyboard.press('Enter');
-  const popup = page.locator('.fc-more-popover');
+  const popup = page.getByRole('dialog');
   await expect(popup).toHaveCSS('width', '200px');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(popup).toHaveCount(0);
+  await expect(more).toBeFocused();
 });
+
+for (const [width, height] of [[1440, 900], [768, 1024], [390, 844]] as const) {
+  test(`each week of the month has room for its commitments at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAs(page, 'admin', '/agenda?visao=mes');
+    await page.locator('.fc-daygrid-event').first().waitFor();
+    const scroller = page.locator('.fc-daygrid-body').locator('..');
+    expect(await scroller.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test('everything is reached by the keyboard', async ({ page }) => {
   await openAs(page, 'admin', '/agenda');
@@ -205,6 +219,7 @@ test.describe('on a phone', () => {
     const heights = await page.locator('.agenda-toolbar button, .fc-list-event a').evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await page.getByRole('button', { name: 'Mês' }).tap();
+    expect((await page.getByRole('button', { name: /^Mostrar mais/ }).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await calendario(page).getByRole('button', { name: 'Agenda' }).tap();

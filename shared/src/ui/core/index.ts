@@ -5,5 +5,6 @@ export { type Branding, DEFAULT_BRANDING, resolveBranding } from './branding';
 export { AA_TEXT, contrastRatio, isHexColor, readableOn } from './colors';
 export { LinkButton } from './link-button';
 export { PasswordInput } from './password-input';
+export { placeBeside } from './place';
 export { ThemeProvider } from './theme-provider';
 export { useIsMobile, useMedia } from './use-media';

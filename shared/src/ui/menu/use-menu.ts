@@ -1,18 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-
-const GAP = 4;
-
-/** Puts the menu under its button, or over it where there is no room below; aligned to the end where it would leave the window. */
-function place(menu: HTMLElement, trigger: HTMLElement) {
-  const box = trigger.getBoundingClientRect();
-  const { offsetHeight: height, offsetWidth: width } = menu;
-  const fitsBelow = box.bottom + GAP + height <= window.innerHeight;
-  const fitsAbove = box.top - GAP - height >= 0;
-  const top = fitsBelow || !fitsAbove ? box.bottom + GAP : box.top - GAP - height;
-  const left = box.left + width <= window.innerWidth - GAP ? box.left : box.right - width;
-  menu.style.top = `${top}px`;
-  menu.style.left = `${Math.max(GAP, left)}px`;
-}
+import { placeBeside } from '../core/place';
 
 const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
 
@@ -47,7 +34,7 @@ export function useMenu() {
   useLayoutEffect(() => {
     const [menu, trigger] = [menuRef.current, triggerRef.current];
     if (!openedWith || !menu || !trigger) return;
-    place(menu, trigger);
+    placeBeside(menu, trigger);
     itemsOf(menu).at(openedWith === 'first' ? 0 : -1)?.focus({ preventScroll: true });
   }, [openedWith]);
 

@@ -100,6 +100,47 @@ describe('/agenda', () => {
     expect(screen.queryByText('Depois')).not.toBeInTheDocument();
   });
 
+  it('shows what the month has no room for in a popup, which Escape closes and which leads to the day', async () => {
+    const rows = Array.from({ length: 9 }, (_, index) => buildRow({ id: index + 1, processoAgenda: `Reunião ${index + 1}`, dataInicio: `2026-11-24T1${index}:00:00Z`, dataFim: `2026-11-24T1${index}:30:00Z` }));
+    answerList(rows);
+    const { user, router } = renderAgenda('/agenda');
+    const more = await screen.findByRole('button', { name: /^Mostrar mais 5 compromissos/ });
+    expect(more).toHaveTextContent('+ 5 mais');
+    expect(screen.getByText('Reunião 4')).toBeVisible();
+    expect(screen.queryByText('Reunião 5')).not.toBeInTheDocument();
+    more.focus();
+    await user.keyboard('{Enter}');
+    const popup = await screen.findByRole('dialog', { name: '24 de novembro de 2026' });
+    const links = within(popup).getAllByRole('link');
+    expect(links).toHaveLength(10);
+    expect(links[0]).toHaveFocus();
+    expect(links[8]).toHaveAttribute('href', '/agendadetalhe/9');
+    expect(links[8]).toHaveTextContent('PPrazo fatal: 15:00 Reunião 9');
+    await user.keyboard('{Escape}');
+    expect(popup).not.toBeInTheDocument();
+    expect(more).toHaveFocus();
+    await user.click(more);
+    await user.click(screen.getByRole('link', { name: 'Ver o dia' }));
+    expect(router.state.location.search).toBe('?visao=dia&data=2026-11-24');
+    expect(await screen.findByText('Reunião 9')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows the number of the day on a phone, as one target', async () => {
+    window.innerWidth = 390;
+    answerList([buildRow()]);
+    const { user } = renderAgenda('/agenda?visao=mes');
+    await user.click(await screen.findByRole('button', { name: /^Mostrar mais 1 compromisso/ }));
+    expect(await screen.findByRole('dialog', { name: '20 de novembro de 2026' })).toHaveTextContent('Audiência de instrução');
+  });
+
+  it('shows 24 of a crowded day in the list, and leads to the rest of it', async () => {
+    answerList(Array.from({ length: 30 }, (_, index) => buildRow({ id: index + 1 })));
+    renderAgenda('/agenda?visao=agenda');
+    expect(await screen.findByRole('link', { name: /Mostrar mais 6 compromissos/ })).toHaveAttribute('href', '/agenda?visao=dia&data=2026-11-20');
+    expect(document.querySelectorAll('.fc-list-event')).toHaveLength(25);
+  });
+
   it('opens with the list on a phone', async () => {
     window.innerWidth = 390;
     answerList([]);

@@ -23,6 +23,14 @@ export default function AgendaPage() {
   const { rows, isLoading, isFetchingMore, show } = useCompromissos(idProcesso);
   const prioridades = usePrioridades();
 
+  const enderecoDoDia = useCallback(
+    (data: string) => {
+      const query = new URLSearchParams({ visao: 'dia', data });
+      if (idProcesso !== null) query.set('processo', String(idProcesso));
+      return `/agenda?${query.toString()}`;
+    },
+    [idProcesso],
+  );
   const change = useCallback(
     (changes: Record<string, string | null>) =>
       setParams(
@@ -67,6 +75,7 @@ export default function AgendaPage() {
           isFetching={isFetchingMore}
           onShow={handleShow}
           onVisao={(visao) => change({ visao })}
+          enderecoDoDia={enderecoDoDia}
         />
       )}
     </Page>

@@ -1,4 +1,4 @@
-import type { CalendarApi, CalendarOptions, DatesSetArg, EventClickArg, EventContentArg, EventSourceFunc } from '@fullcalendar/core';
+import type { CalendarApi, CalendarOptions, DatesSetArg, EventApi, EventClickArg, EventContentArg, EventSourceFunc } from '@fullcalendar/core';
 import ptBr from '@fullcalendar/core/locales/pt-br';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
@@ -6,11 +6,14 @@ import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { useIsMobile, useMedia } from '@foro/shared/ui/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CalendarioToolbar } from './calendario-toolbar';
 import './calendario.css';
-import { drawEvento, eventosEntre, wallTimeNow } from './eventos';
+import { DiaPopup } from './dia-popup';
+import { compromissosDoDia, drawEvento, eventosEntre, wallTimeNow } from './eventos';
+import { type Largura, limitePorDia, NEXT_DAY_THRESHOLD } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 import { VIEWS, type Visao, viewOf } from './visoes';
 
@@ -37,19 +40,23 @@ const OPTIONS: CalendarOptions = {
   longPressDelay: 250,
   eventLongPressDelay: 250,
   selectLongPressDelay: 250,
-  dayMaxEvents: true,
+  // Each day is given what it has room for (see `limitePorDia`).
+  dayMaxEvents: false,
+  lazyFetching: false,
   fixedWeekCount: false,
   displayEventEnd: false,
   eventDisplay: 'block',
   defaultTimedEventDuration: '00:30:00',
   slotEventOverlap: false,
-  // What ends after midnight stays on the day that it began.
-  nextDayThreshold: '06:00:00',
+  nextDayThreshold: NEXT_DAY_THRESHOLD,
   moreLinkText: (total) => `+ ${total} mais`,
   moreLinkHint: (total) => `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`,
   eventHint: 'Compromisso',
   // FullCalendar gives it a button's states and keys, and no role.
   moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),
+  eventDidMount: ({ el, event }) => {
+    if (isMais(event) && !event.url) el.setAttribute('role', 'button');
+  },
   noEventsText: 'Nenhum compromisso nesse período.',
 };
 
@@ -63,23 +70,41 @@ interface CalendarioProps {
   /** Called for each stretch of days that is shown: the first day, the one after the last, and the day it was reached by (null: today). */
   onShow: (inicio: string, fim: string, dia: string | null) => void;
   onVisao: (visao: Visao) => void;
+  /** The address of a day in the view of one day. */
+  enderecoDoDia: (dia: string) => string;
 }
 
 const hoje = (): string => wallTimeNow().slice(0, 10);
 
 const diaOf = (calendar: CalendarApi): string => calendar.getDate().toISOString().slice(0, 10);
 
+/** The line for what a day has no room for. */
+const isMais = ({ extendedProps }: EventApi): boolean => 'mais' in extendedProps;
+
+function useLargura(): Largura {
+  const isMobile = useIsMobile();
+  const isPhone = useMedia('(max-width: 560px)');
+  return isPhone ? 'celular' : isMobile ? 'tablet' : 'mesa';
+}
+
 /** The calendar in its five views, over the commitments that are there. */
-export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, onVisao }: CalendarioProps) {
+export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, onVisao, enderecoDoDia }: CalendarioProps) {
   const calendar = useRef<FullCalendar>(null);
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
-  const events = useCallback<EventSourceFunc>(({ start, end }, succeed) => succeed(eventosEntre(rows, start, end)), [rows]);
+  const [popup, setPopup] = useState<{ dia: string; anchor: HTMLElement } | null>(null);
+  const closePopup = useCallback(() => setPopup(null), []);
+  const largura = useLargura();
+  const events = useCallback<EventSourceFunc>(
+    ({ start, end }, succeed) => succeed(eventosEntre(rows, start, end, (dias) => limitePorDia(visao, dias, largura), visao === 'agenda' ? enderecoDoDia : null)),
+    [rows, visao, largura, enderecoDoDia],
+  );
   const drawContent = useCallback((content: EventContentArg) => drawEvento(content, prioridades), [prioridades]);
 
   const handleDates = ({ view, startStr, endStr }: DatesSetArg) => {
     setTitle(view.title);
     const shown = diaOf(view.calendar);
+    closePopup();
     onShow(startStr.slice(0, 10), endStr.slice(0, 10), shown === hoje() ? null : shown);
   };
   // The address leads: view and day may change by a link, or with the width of the window.
@@ -91,9 +116,10 @@ export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, 
     else if (diaOf(api) !== target) api.gotoDate(target);
   }, [visao, dia]);
 
-  const handleClick = ({ event, jsEvent }: EventClickArg) => {
+  const handleClick = ({ el, event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
-    if (jsEvent.ctrlKey || jsEvent.metaKey) window.open(event.url, '_blank', 'noopener');
+    if (!event.url) setPopup({ dia: String(event.extendedProps.dia), anchor: el.closest<HTMLElement>('.fc-event') ?? el });
+    else if (jsEvent.ctrlKey || jsEvent.metaKey) window.open(event.url, '_blank', 'noopener');
     else void navigate(event.url);
   };
   const move = (action: 'prev' | 'next' | 'today') => calendar.current?.getApi()[action]();
@@ -101,6 +127,7 @@ export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, 
     <section className="agenda-calendario" aria-label="Calendário">
       <CalendarioToolbar title={title} visao={visao} isFetching={isFetching} onMove={move} onVisao={onVisao} />
       <FullCalendar {...OPTIONS} ref={calendar} initialView={viewOf(visao)} {...(dia && { initialDate: dia })} events={events} eventContent={drawContent} eventClick={handleClick} datesSet={handleDates} />
+      {popup && <DiaPopup {...popup} rows={compromissosDoDia(rows, popup.dia)} prioridades={prioridades} enderecoDoDia={enderecoDoDia(popup.dia)} onClose={closePopup} />}
     </section>
   );
 }

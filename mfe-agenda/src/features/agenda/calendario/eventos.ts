@@ -1,9 +1,11 @@
 import type { EventContentArg, EventInput } from '@fullcalendar/core';
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { fromDateTimeInput, toDateTimeInput } from '@foro/shared/format';
+import { type Dia, limitar, type Posicao, situar } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
-const SEM_TITULO = 'Compromisso';
+/** A commitment's title, whatever it was given. */
+export const tituloOf = ({ processoAgenda }: Pick<ProcessScheduleRow, 'processoAgenda'>): string => processoAgenda.trim() || 'Compromisso';
 
 /**
  * São Paulo's clock at an instant, as FullCalendar is told it. The calendar runs in UTC on wall times: a named zone of
@@ -20,19 +22,59 @@ export function wallTimeNow(): string {
 /** The instant at which São Paulo's clock shows a date of FullCalendar's. */
 const instantOf = (wall: Date): string => fromDateTimeInput(wall.toISOString().slice(0, 19)) ?? wall.toISOString();
 
-/** The commitments that touch a stretch of the calendar: it is given no others, however many there are. */
-export function eventosEntre(rows: readonly ProcessScheduleRow[], start: Date, end: Date): EventInput[] {
-  const [inicio, fim] = [Date.parse(instantOf(start)), Date.parse(instantOf(end))];
-  return rows
-    .filter(({ dataInicio, dataFim }) => Date.parse(dataInicio) < fim && Date.parse(dataFim) >= inicio)
-    .map(({ id, processoAgenda, dataInicio, dataFim, idProcessoAgendaPrioridade }) => ({
-      id: String(id),
-      title: processoAgenda.trim() || SEM_TITULO,
-      start: wallTime(dataInicio),
-      end: wallTime(dataFim),
-      url: `/agendadetalhe/${id}`,
-      extendedProps: { idPrioridade: idProcessoAgendaPrioridade },
-    }));
+const DIA = 86_400_000;
+
+function diasEntre(start: Date, end: Date): Dia[] {
+  const total = Math.max(0, Math.round((end.getTime() - start.getTime()) / DIA));
+  return Array.from({ length: total }, (_, index) => {
+    const dia = new Date(start.getTime() + index * DIA);
+    return { dia: dia.toISOString().slice(0, 10), inicio: Date.parse(instantOf(dia)) };
+  });
+}
+
+const toEvento = (row: ProcessScheduleRow): EventInput => ({
+  id: String(row.id),
+  title: tituloOf(row),
+  start: wallTime(row.dataInicio),
+  end: wallTime(row.dataFim),
+  url: `/agendadetalhe/${row.id}`,
+  extendedProps: { idPrioridade: row.idProcessoAgendaPrioridade },
+});
+
+/** The last line of a day that holds more than it has room for; by its colour the most pressing of what it stands for. */
+const toMais = ({ dia }: Dia, restantes: readonly Posicao[], enderecoDoDia: ((dia: string) => string) | null): EventInput => ({
+  id: `mais-${dia}`,
+  title: `+ ${restantes.length} mais`,
+  start: `${dia}T23:59:00`,
+  end: `${dia}T23:59:59`,
+  ...(enderecoDoDia && { url: enderecoDoDia(dia) }),
+  extendedProps: { mais: restantes.length, dia, idPrioridade: Math.max(...restantes.map(({ row }) => row.idProcessoAgendaPrioridade)) },
+});
+
+/**
+ * The commitments that touch a stretch of the calendar, each day's up to what its view has room for, then a line for the rest.
+ *
+ * @param limite lines that a day has room for, by the number of days
+ * @param enderecoDoDia where the line for the rest leads; null where it opens the day's popup
+ */
+export function eventosEntre(rows: readonly ProcessScheduleRow[], start: Date, end: Date, limite: (totalDias: number) => number, enderecoDoDia: ((dia: string) => string) | null = null): EventInput[] {
+  const dias = diasEntre(start, end);
+  const posicoes = situar(rows, dias, Date.parse(instantOf(end)));
+  const { mostrados, restantes } = limitar(posicoes, dias.length, limite(dias.length));
+  const mais = dias.flatMap((dia, index) => {
+    const rest = restantes[index] ?? [];
+    return rest.length > 0 ? [toMais(dia, rest, enderecoDoDia)] : [];
+  });
+  return [...mostrados.map(({ row }) => toEvento(row)), ...mais];
+}
+
+/** Every commitment of a day, by its beginning. */
+export function compromissosDoDia(rows: readonly ProcessScheduleRow[], dia: string): ProcessScheduleRow[] {
+  const start = new Date(`${dia}T00:00Z`);
+  const end = new Date(start.getTime() + DIA);
+  return situar(rows, diasEntre(start, end), Date.parse(instantOf(end)))
+    .filter(({ ultimo }) => ultimo >= 0)
+    .map(({ row }) => row);
 }
 
 function part(className: string, text: string, isHidden = false): HTMLElement {
@@ -49,20 +91,44 @@ function link(href: string): HTMLElement {
   return element;
 }
 
-/** What stands in a commitment's box: the letter of its priority, its hour and its title. Nodes, for a month has hundreds. */
-export function drawEvento({ event, timeText, view }: EventContentArg, prioridades: ReadonlyMap<number, Prioridade>): { domNodes: Node[] } {
-  const prioridade = prioridades.get(Number(event.extendedProps.idPrioridade));
-  const isList = view.type === 'agenda';
-  // Of a list FullCalendar makes rows, without the link.
-  const box = isList ? link(event.url) : document.createElement('div');
+interface Caixa {
+  titulo: string;
+  /** Empty where the hour stands elsewhere. */
+  hora: string;
+  idPrioridade: number;
+  /** Where the box itself is the link. */
+  href?: string;
+}
+
+/** A commitment's box: the letter of its priority, its hour and its title. Nodes, for a month has hundreds. */
+export function drawCaixa({ titulo, hora, idPrioridade, href }: Caixa, prioridades: ReadonlyMap<number, Prioridade>): HTMLElement {
+  const prioridade = prioridades.get(idPrioridade);
+  const box = href === undefined ? document.createElement('div') : link(href);
   box.className = 'agenda-evento';
-  box.title = [timeText, event.title, prioridade?.descricao].filter(Boolean).join(' · ');
+  box.title = [hora, titulo, prioridade?.descricao].filter(Boolean).join(' · ');
   if (prioridade) {
     box.style.setProperty('--agenda-cor', prioridade.cor);
     box.append(part('agenda-sinal', prioridade.sinal, true), part('foro-hidden', `${prioridade.descricao}: `));
   }
-  // The list has a column for the hour.
-  if (!isList && timeText) box.append(part('agenda-hora', timeText), ' ');
-  box.append(part('agenda-titulo', event.title));
-  return { domNodes: [box] };
+  if (hora) box.append(part('agenda-hora', hora), ' ');
+  box.append(part('agenda-titulo', titulo));
+  return box;
+}
+
+/** The line for what a day has no room for; on a phone it is the number alone (see the style sheet). */
+function drawMais(total: number, cor: string | undefined, href: string | undefined): HTMLElement {
+  const box = href === undefined ? document.createElement('div') : link(href);
+  box.className = 'agenda-mais';
+  if (cor !== undefined) box.style.setProperty('--agenda-cor', cor);
+  box.append(part('foro-hidden', `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`), part('agenda-mais-texto', `+ ${total} mais`, true), part('agenda-mais-numero', String(total), true));
+  return box;
+}
+
+/** What FullCalendar shows of an event of ours. Of a list it makes rows, without the link, and with a column for the hour. */
+export function drawEvento({ event, timeText, view }: EventContentArg, prioridades: ReadonlyMap<number, Prioridade>): { domNodes: Node[] } {
+  const { mais, idPrioridade } = event.extendedProps as { mais?: number; idPrioridade: number };
+  const isList = view.type === 'agenda';
+  const target = isList ? { href: event.url } : {};
+  if (mais !== undefined) return { domNodes: [drawMais(mais, prioridades.get(idPrioridade)?.cor, target.href)] };
+  return { domNodes: [drawCaixa({ titulo: event.title, hora: isList ? '' : timeText, idPrioridade, ...target }, prioridades)] };
 }

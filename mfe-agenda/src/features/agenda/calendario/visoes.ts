@@ -17,8 +17,10 @@ export const visaoOf = (text: string | null, isMobile: boolean): Visao => VISOES
 /** FullCalendar's name of a view. */
 export const viewOf = (visao: Visao): string => VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth';
 
-/** What FullCalendar does not have by itself: the work week, and a list of thirty days. */
+/** What FullCalendar does not have by itself: the work week, and a list of thirty days. And how many stand side by side. */
 export const VIEWS: CalendarOptions['views'] = {
+  timeGridWeek: { eventMaxStack: 3 },
+  timeGridDay: { eventMaxStack: 8 },
   semanaUtil: { type: 'timeGridWeek', hiddenDays: [0, 6] },
   agenda: { type: 'list', duration: { days: 30 }, listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' }, listDaySideFormat: false, displayEventEnd: true },
 };
