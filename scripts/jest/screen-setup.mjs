@@ -60,6 +60,9 @@ if (typeof window !== 'undefined') {
       reader.readAsArrayBuffer(this);
     });
   };
+  // Tests fail fetches on purpose; what the screens make of it is for them to expect, not for the log of the run.
+  const { warn } = console;
+  console.warn = (...words) => String(words[0]).startsWith('Falha ao buscar dados') || warn(...words);
   window.scrollTo = () => {};
   window.HTMLElement.prototype.scrollIntoView ??= () => {};
   // jsdom reports pseudo-elements as not implemented on every call; it answers the element's own style well.

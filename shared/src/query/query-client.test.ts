@@ -28,6 +28,18 @@ describe('retries', () => {
   });
 });
 
+describe('a failed fetch', () => {
+  it.each([
+    ['is logged with what was asked for, and not for whom', failure(500, 'ERRO_INTERNO'), [['Falha ao buscar dados (ProcessSchedule): Falhou']]],
+    ['is not logged when it was given up', failure(0, 'CANCELADO'), []],
+  ])('%s', async (_, error, expected) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await expect(createQueryClient().fetchQuery({ queryKey: ['ProcessSchedule', 'Maria'], queryFn: () => Promise.reject(error) })).rejects.toBe(error);
+    expect(warn.mock.calls).toEqual(expected);
+    warn.mockRestore();
+  });
+});
+
 describe('the cache', () => {
   it('is emptied when the session ends', () => {
     signInAs('Admin');
