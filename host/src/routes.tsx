@@ -8,6 +8,7 @@ const ShellLayout = lazy(() => import(/* webpackChunkName: "shell" */ './layout/
 const HomePage = lazy(() => import(/* webpackChunkName: "shell" */ './home/home-page'));
 const RemotePage = lazy(() => import(/* webpackChunkName: "shell" */ './remotes/remote-page'));
 const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
+const StatusPage = lazy(() => import(/* webpackChunkName: "status" */ './status/status-page'));
 const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/teste-page'));
 
 /** The host's own routes; every other protected address is a remote's, found by its prefix. */
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           { path: 'home', element: <HomePage /> },
           { path: 'aplicativo', element: <InstallPage /> },
+          { path: 'status', element: <StatusPage /> },
           { path: '*', element: <RemotePage /> },
         ],
       },

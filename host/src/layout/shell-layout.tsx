@@ -7,7 +7,11 @@ import { Link, Outlet, useLocation } from 'react-router-dom';
 import { menuFor } from '../menu/menu';
 import { OfflineNotice } from '../offline/offline-notice';
 import { useRecovery } from '../offline/use-recovery';
+import { OverrideBanner } from '../overrides/override-banner';
+import { useOverrideAddress } from '../overrides/use-override-address';
 import { loadRegistry } from '../remotes/registry-store';
+import { useIdlePreload } from '../remotes/use-idle-preload';
+import { useRemotes } from '../remotes/use-remotes';
 import { Brand } from './brand';
 import { Drawer } from './drawer';
 import { Greeting } from './greeting';
@@ -26,11 +30,14 @@ export default function ShellLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const { close } = drawer;
+  useOverrideAddress();
+  const { remotes } = useRemotes();
 
   useEffect(() => close(), [pathname, isMobile, close]);
   // Nothing of the registry is needed before somebody is signed in.
   useEffect(() => void loadRegistry(), []);
   useRecovery();
+  useIdlePreload(remotes, role);
 
   return (
     <div className="shell">
@@ -60,6 +67,7 @@ export default function ShellLayout() {
         </aside>
       )}
       <main id="conteudo" ref={main} tabIndex={-1} className="shell-main">
+        <OverrideBanner />
         <OfflineNotice>Os módulos já usados neste aparelho abrem, mas nada pode ser consultado nem salvo até a conexão voltar.</OfflineNotice>
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<LoadingPage />}>
@@ -68,6 +76,11 @@ export default function ShellLayout() {
         </QueryClientProvider>
       </main>
       <footer className="shell-footer">
+        {role === 'Admin' && (
+          <Link to="/status" className="shell-status">
+            Situação do sistema
+          </Link>
+        )}
         <Version />
       </footer>
     </div>

@@ -30,3 +30,6 @@ export const AREAS: readonly Area[] = [
 
 /** The area that an address belongs to, whether or not its remote is there. */
 export const findArea = (pathname: string): Area | undefined => AREAS.find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(pathname, prefix)));
+
+/** How a remote is called before people while its contract is not known. */
+export const titleOf = (remote: string): string => AREAS.find((area) => area.remote === remote)?.title ?? remote;

@@ -2,14 +2,18 @@ import { BriefcaseIcon, BuildingIcon, CalendarIcon, ChevronDownIcon, DownloadIco
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MenuEntry, MenuGroup } from './menu';
+import { usePreloadOnIntent } from './use-preload-on-intent';
 
 const ICONS = { users: UsersIcon, building: BuildingIcon, user: UserIcon, briefcase: BriefcaseIcon, scale: ScaleIcon, calendar: CalendarIcon, download: DownloadIcon };
 
-const EntryLink = ({ entry, className }: { entry: MenuEntry; className: string }) => (
-  <NavLink to={entry.to} className={className} end={entry.to.endsWith('/0')}>
-    {entry.label}
-  </NavLink>
-);
+function EntryLink({ entry, className }: { entry: MenuEntry; className: string }) {
+  const preloading = usePreloadOnIntent(entry.to);
+  return (
+    <NavLink to={entry.to} className={className} end={entry.to.endsWith('/0')} {...preloading}>
+      {entry.label}
+    </NavLink>
+  );
+}
 
 /** A heading of the menu that opens and closes its entries; open at first, so that every way is in sight. */
 export function MenuGroupView({ group }: { group: MenuGroup }) {

@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@foro/shared/federation';
+import { isOverride } from '../overrides/overrides-store';
 import { RemoteEntryError } from './remote-errors';
 
 const PATIENCE = 15_000;
@@ -32,12 +33,12 @@ function appendScript(remote: RegistryEntry): Promise<void> {
       failures.set(base, (failures.get(base) ?? 0) + 1);
       return reject(error);
     };
-    const timer = setTimeout(() => give(new RemoteEntryError(`${entry.file}: sem resposta em ${PATIENCE / 1000} s`)), PATIENCE);
+    const timer = setTimeout(() => give(new RemoteEntryError(`${entry.file}: sem resposta em ${PATIENCE / 1000} s`, 'tempo-esgotado')), PATIENCE);
     script.async = true;
     script.crossOrigin = 'anonymous';
-    script.integrity = entry.integrity;
+    if (!isOverride(remote)) script.integrity = entry.integrity;
     script.onload = () => give(null);
-    script.onerror = () => give(new RemoteEntryError(`${entry.file}: não foi possível carregar`));
+    script.onerror = () => give(new RemoteEntryError(`${entry.file}: não foi possível carregar`, 'entrada-indisponivel'));
     script.src = addressOf(remote);
     document.head.append(script);
   });
@@ -53,7 +54,7 @@ export async function loadEntry(remote: RegistryEntry): Promise<unknown> {
   if (known) return known;
   await appendScript(remote);
   const container = globalOf(remote.container);
-  if (!container) throw new RemoteEntryError(`${remote.entry.file}: não é o módulo esperado`);
+  if (!container) throw new RemoteEntryError(`${remote.entry.file}: não é o módulo esperado`, 'entrada-invalida');
   running.set(remote.container, remote.base);
   return container;
 }

@@ -1,12 +1,16 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { findIncompatibilities, type HostOffer, type RegistryEntry } from '@foro/shared/federation';
+import { useConfig } from '@foro/shared/config';
+import { findIncompatibilities, type HostOffer, isAllowedBase, type RegistryEntry } from '@foro/shared/federation';
+import { whenApiBaseKnown } from '@foro/shared/http';
 import type { RouteObject } from 'react-router-dom';
 import { readDataBlock } from '../data-block';
+import { diagnoseEntry } from './diagnose-entry';
 import { loadEntry, runsAnother } from './load-entry';
 import { offerRuntime } from './offer-runtime';
-import { IncompatibleRemoteError, isSharedMismatch, StalePageError } from './remote-errors';
+import { prepareShared } from './prepare-shared';
+import { IncompatibleRemoteError, isSharedMismatch, RefusedOriginError, StalePageError } from './remote-errors';
+import { noteFailed, noteLoaded, noteLoading } from './remote-states';
 import { forgetRunning, markRunning } from './running-remotes';
-import { sharedModules } from './shared-modules';
 
 type FederationPlugin = NonNullable<Parameters<typeof registerPlugins>[0]>[number];
 type LoadEntryAnswer = ReturnType<NonNullable<FederationPlugin['loadEntry']>>;
@@ -23,6 +27,15 @@ const entryPlugin: FederationPlugin = {
     return (remote && loadEntry(remote)) as Awaited<LoadEntryAnswer>;
   },
 };
+
+const mayComeFrom = ({ base }: RegistryEntry) => isAllowedBase(base, [window.location.origin, ...useConfig.getState().remoteOrigins]);
+
+async function checkOrigin(remote: RegistryEntry): Promise<void> {
+  if (mayComeFrom(remote)) return;
+  // A configuration that is fetched may arrive after the registry.
+  await whenApiBaseKnown();
+  if (!mayComeFrom(remote)) throw new RefusedOriginError(`${new URL(remote.base).origin} não está entre as origens permitidas`);
+}
 
 function checkCompatibility(remote: RegistryEntry): void {
   const offer = readDataBlock('foro-host') as HostOffer | null;
@@ -45,6 +58,8 @@ function register(remote: RegistryEntry): void {
 }
 
 async function attempt(remote: RegistryEntry): Promise<RouteObject[]> {
+  // Before the runtime asks for it: its own errors would hide the reason.
+  await loadEntry(remote);
   const module = await loadRemote<{ routes?: RouteObject[] }>(`${remote.container}/routes`, { from: 'runtime' });
   if (!Array.isArray(module?.routes)) throw new IncompatibleRemoteError(`${remote.name} não expõe suas rotas`);
   return module.routes;
@@ -54,6 +69,7 @@ const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, del
 
 async function load(remote: RegistryEntry): Promise<RouteObject[]> {
   if (runsAnother(remote)) throw new StalePageError(`${remote.name}: outra publicação já rodou nesta página`);
+  await checkOrigin(remote);
   checkCompatibility(remote);
   register(remote);
   for (const delay of RETRY_DELAYS) {
@@ -65,15 +81,19 @@ async function load(remote: RegistryEntry): Promise<RouteObject[]> {
       await wait(delay);
     }
   }
-  return attempt(remote);
+  return attempt(remote).catch(async (error: unknown) => {
+    throw await diagnoseEntry(remote, error);
+  });
 }
 
-/** Starts fetching what a page takes from the share scope, beside the remote's entry and not after it. */
-function prepareShared(requests: readonly string[]): void {
-  for (const request of requests) {
-    // Whoever needs the module meets the failure and tells of it.
-    sharedModules[request]?.().catch(() => undefined);
-  }
+/** Notes what becomes of it, not while the page that asks is being drawn. */
+function watch(remote: RegistryEntry, routes: Promise<unknown>): void {
+  const startedAt = performance.now();
+  queueMicrotask(() => noteLoading(remote));
+  routes.then(
+    () => noteLoaded(remote, performance.now() - startedAt),
+    (error: unknown) => noteFailed(remote, error, performance.now() - startedAt),
+  );
 }
 
 /**
@@ -87,6 +107,7 @@ export function loadRemoteRoutes(remote: RegistryEntry, requests: readonly strin
   if (known) return known;
   prepareShared(requests);
   const routes = load(remote);
+  watch(remote, routes);
   loaded.set(remote.name, routes);
   markRunning(remote);
   routes.catch(() => {

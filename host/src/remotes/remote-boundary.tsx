@@ -11,6 +11,8 @@ interface RemoteBoundaryProps {
   /** A page that broke does not hold the next one: another address is another try. */
   pathname: string;
   onRetry: () => Promise<unknown>;
+  /** Told of each error that is met, loading included. */
+  onError?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -26,6 +28,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
   }
 
   override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
     if (error instanceof Error && retried.has(error)) window.location.reload();
     else if (!(isMissingChunk(error) || error instanceof StalePageError) || !reloadOnce(this.props.version)) this.setState({ isSettled: true });
   }

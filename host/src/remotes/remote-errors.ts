@@ -1,4 +1,6 @@
+import type { Classe } from '@foro/shared/contracts/telemetria';
 import { describeIncompatibilities, type Incompatibility } from '@foro/shared/federation';
+import { isMissingChunk } from '../errors/missing-chunk';
 
 /** The remote asks for what this host does not have: trying again cannot help, a release can. */
 export class IncompatibleRemoteError extends Error {
@@ -11,6 +13,17 @@ export class IncompatibleRemoteError extends Error {
 /** The remote's entry could not be had: gone, blocked, hung, altered, or not the script it should be. */
 export class RemoteEntryError extends Error {
   override readonly name = 'RemoteEntryError';
+  constructor(
+    message: string,
+    readonly classe: Classe,
+  ) {
+    super(message);
+  }
+}
+
+/** The registry names an origin that this installation does not allow: nothing is fetched from there. */
+export class RefusedOriginError extends Error {
+  override readonly name = 'RefusedOriginError';
 }
 
 /** Another release of the remote has run in this page, and the two would mix: only loading the page anew brings this one. */
@@ -21,3 +34,14 @@ export class StalePageError extends Error {
 /** The federation runtime's own refusals of a shared package, told apart by their text: it gives them no type. */
 export const isSharedMismatch = (error: unknown): boolean =>
   error instanceof Error && /does not satisfy|shared module .* (?:doesn't exist|not available)|RUNTIME-(?:005|006|012)/i.test(error.message);
+
+/** How a failure is told of: by its class, of which there are few. */
+export function classOf(error: unknown): Classe {
+  if (error instanceof RemoteEntryError) return error.classe;
+  if (error instanceof RefusedOriginError) return 'origem-recusada';
+  if (error instanceof IncompatibleRemoteError) return 'incompativel';
+  return isMissingChunk(error) ? 'pedaco-ausente' : 'erro-ao-carregar';
+}
+
+/** What a failure says of itself. */
+export const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : String(error));

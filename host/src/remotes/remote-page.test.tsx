@@ -1,17 +1,24 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { useConfig } from '@foro/shared/config';
+import { applyConfig, useConfig } from '@foro/shared/config';
 import type { RegistryEntry } from '@foro/shared/federation';
 import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { emptyRegistry, profileOf, reachable, renderSignedIn } from '../testing/render-host';
+import { emptyRegistry, profileOf, reachable, renderSignedIn, sentEvents } from '../testing/render-host';
 import { useRegistry } from './registry-store';
+import { useRemoteStates } from './remote-states';
 
 const server = installServer(emptyRegistry, profileOf('Admin'), reachable);
 
 // The build's plugin makes the page's instance of the federation runtime.
 beforeAll(() => void init({ name: 'foro_host', remotes: [] }));
 
+// jsdom's own computes nothing.
+beforeAll(() => void Object.defineProperty(crypto, 'subtle', { value: jest.requireActual<{ webcrypto: Crypto }>('node:crypto').webcrypto.subtle }));
+
 const registryOf = (...remotes: RegistryEntry[]) => http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
+
+/** What the server has where the entry should be: looked at once a browser has refused the script three times. */
+const entryAnswers = (answer: () => Response) => http.get('/mfe/mfe-admin/*', answer);
 
 /** jsdom fetches no scripts: every one that is asked for fails, as with a server that is gone. */
 function failScripts(): string[] {
@@ -59,13 +66,48 @@ describe('an address of a module', () => {
   });
 
   it("tries the remote's entry three times, then says that the module is unavailable", async () => {
-    server.use(registryOf(buildRegistryEntry()));
+    server.use(registryOf(buildRegistryEntry()), entryAnswers(() => new HttpResponse(null, { status: 404 })));
     const asked = failScripts();
     renderSignedIn('/usuarios');
     expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 })).toBeVisible();
     const entry = '/mfe/mfe-admin/1.0.0-0a1b2c3d4e5f/remote-entry.0a1b2c3d.js';
     expect(asked).toEqual([entry, `${entry}?tentativa=2`, `${entry}?tentativa=3`]);
     expect(screen.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
+    expect(await sentEvents()).toEqual([{ remoto: 'mfe-admin', versao: '1.0.0', classe: 'entrada-indisponivel', duracaoMs: expect.any(Number) }]);
+    expect(useRemoteStates.getState()['mfe-admin']).toMatchObject({ outcome: 'indisponivel', failure: { message: 'remote-entry.0a1b2c3d.js: HTTP 404' } });
+  });
+
+  it.each([
+    ['integridade', 'another file than was released', () => new HttpResponse('var mfe_admin = {}', { headers: { 'content-type': 'text/javascript' } })],
+    ['entrada-invalida', 'HTML in place of JavaScript', () => HttpResponse.html('<!doctype html>')],
+    ['entrada-indisponivel', 'nothing', () => HttpResponse.error()],
+  ])('tells of an entry that is refused as "%s" when the server has %s', async (classe, _, answer) => {
+    server.use(registryOf(buildRegistryEntry()), entryAnswers(answer));
+    failScripts();
+    renderSignedIn('/usuarios');
+    expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 })).toBeVisible();
+    expect(await sentEvents()).toMatchObject([{ classe }]);
+  });
+
+  it('refuses a remote from an origin that is not allowed, fetches nothing from there, and tells of it', async () => {
+    server.use(registryOf(buildRegistryEntry({ base: 'https://mal.exemplo.com/mfe-admin/' })));
+    applyConfig({ remoteOrigins: ['https://arquivos.exemplo.com'] });
+    const asked = failScripts();
+    renderSignedIn('/usuarios');
+    expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' })).toBeVisible();
+    expect(screen.getByText('https://mal.exemplo.com não está entre as origens permitidas')).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await sentEvents()).toMatchObject([{ remoto: 'mfe-admin', classe: 'origem-recusada' }]);
+  });
+
+  it('asks an allowed origin for the entry', async () => {
+    const base = 'https://arquivos.exemplo.com/mfe/mfe-admin/1.0.0-0a1b2c3d4e5f/';
+    server.use(registryOf(buildRegistryEntry({ base })), http.get(`${base}*`, () => HttpResponse.error()));
+    applyConfig({ remoteOrigins: ['https://arquivos.exemplo.com'] });
+    const asked = failScripts();
+    renderSignedIn('/usuarios');
+    await waitFor(() => expect(asked[0]).toBe(`${base}remote-entry.0a1b2c3d.js`));
+    expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 })).toBeVisible();
   });
 
   it('refuses a remote made for another host with the reason, and does not fetch it', async () => {
@@ -76,6 +118,7 @@ describe('an address of a module', () => {
     expect(await screen.findByRole('heading', { name: 'Módulo Administração incompatível' })).toBeVisible();
     expect(screen.getByText('react ^19.3.1, e este sistema tem 18.2.0')).toBeVisible();
     expect(asked).toEqual([]);
+    expect(await sentEvents()).toMatchObject([{ remoto: 'mfe-admin', classe: 'incompativel' }]);
     document.getElementById('foro-host')?.remove();
   });
 

@@ -1,7 +1,7 @@
 import { matchRemote, type RemoteMatch } from '@foro/shared/federation';
-import { useSession } from '@foro/shared/session';
 import { Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useAdmission } from '../admission/use-admission';
 import { AccessDeniedPage } from '../errors/access-denied-page';
 import { NotFoundPage } from '../errors/not-found-page';
 import { LoadingPage } from '../layout/loading-page';
@@ -9,18 +9,12 @@ import { findArea } from '../menu/areas';
 import { runsAnother } from './load-entry';
 import { loadRemoteRoutes } from './load-remote';
 import { refreshRegistry, useRegistry } from './registry-store';
+import { noteBroken } from './remote-states';
+import { useRemotes } from './use-remotes';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteRoutes } from './remote-routes';
 import { RemoteSkeleton } from './remote-skeleton';
 import { UnavailablePage } from './unavailable-page';
-
-/** Whether the profile lets the person in: `unknown` until the role is there. */
-function useAdmission(roles: readonly string[] | undefined): 'granted' | 'denied' | 'unknown' {
-  const role = useSession((session) => session.profile?.userRole ?? null);
-  const isSettled = useSession((session) => session.profileStatus === 'ready' || session.profileStatus === 'failed');
-  if (!roles || (role !== null && roles.includes(role))) return 'granted';
-  return isSettled ? 'denied' : 'unknown';
-}
 
 function LoadedRemote({ match: { remote, prefix }, pathname }: { match: RemoteMatch; pathname: string }) {
   const [attempt, setAttempt] = useState(0);
@@ -34,7 +28,7 @@ function LoadedRemote({ match: { remote, prefix }, pathname }: { match: RemoteMa
     else setAttempt((count) => count + 1);
   };
   return (
-    <RemoteBoundary key={`${remote.base}${attempt}`} title={remote.title} version={remote.base} pathname={pathname} onRetry={retry}>
+    <RemoteBoundary key={`${remote.base}${attempt}`} title={remote.title} version={remote.base} pathname={pathname} onRetry={retry} onError={(error) => noteBroken(remote, error)}>
       <Suspense key={prefix.path} fallback={<RemoteSkeleton />}>
         <RemoteRoutes loading={loading.routes} />
       </Suspense>
@@ -45,8 +39,8 @@ function LoadedRemote({ match: { remote, prefix }, pathname }: { match: RemoteMa
 /** Every protected address that is not the host's own: guard, then the remote that has it. */
 export default function RemotePage() {
   const { pathname } = useLocation();
-  const { status, registry } = useRegistry();
-  const match = matchRemote(pathname, registry.remotes);
+  const { status, remotes } = useRemotes();
+  const match = status === 'loading' ? null : matchRemote(pathname, remotes);
   const area = findArea(pathname);
   const admission = useAdmission(match ? match.prefix.roles : area?.roles);
 

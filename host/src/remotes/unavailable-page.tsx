@@ -1,7 +1,7 @@
 import { useConfig } from '@foro/shared/config';
 import { useState } from 'react';
 import { MessagePage } from '../errors/message-page';
-import { IncompatibleRemoteError } from './remote-errors';
+import { IncompatibleRemoteError, RefusedOriginError } from './remote-errors';
 
 /** A module that cannot be shown: not released yet, out of reach, broken, or made for another version of the suite. */
 export function UnavailablePage({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => Promise<unknown> }) {
@@ -12,6 +12,7 @@ export function UnavailablePage({ title, error, onRetry }: { title: string; erro
     void onRetry().finally(() => setTrying(false));
   };
   const isIncompatible = error instanceof IncompatibleRemoteError;
+  const isRefused = error instanceof RefusedOriginError;
   return (
     <MessagePage
       title={isIncompatible ? `Módulo ${title} incompatível` : `Módulo ${title} indisponível`}
@@ -25,9 +26,9 @@ export function UnavailablePage({ title, error, onRetry }: { title: string; erro
       {isIncompatible ? (
         <p>Esta versão do módulo foi feita para outra versão do sistema e não pode ser aberta com segurança. O restante do sistema continua funcionando.</p>
       ) : (
-        <p>Não foi possível abrir este módulo agora. O restante do sistema continua funcionando.</p>
+        <p>{isRefused ? 'Este módulo viria de um endereço que este sistema não permite, e nada foi buscado nele.' : 'Não foi possível abrir este módulo agora.'} O restante do sistema continua funcionando.</p>
       )}
-      {isIncompatible && <pre className="message-detail">{error.message}</pre>}
+      {(isIncompatible || isRefused) && <pre className="message-detail">{error.message}</pre>}
       <p className="message-support">
         Se o problema continuar, entre em contato com o suporte: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>

@@ -1,3 +1,5 @@
+import { applyConfig } from '@foro/shared/config';
+import { type Evento, telemetriaSchema } from '@foro/shared/contracts/telemetria';
 import { ThemeProvider } from '@foro/shared/ui/core';
 import { setApiBase } from '@foro/shared/http';
 import { startSession, STORAGE_KEYS, useSession } from '@foro/shared/session';
@@ -7,7 +9,9 @@ import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { noteReached } from '../offline/connection';
+import { useOverrides } from '../overrides/overrides-store';
 import { useRegistry } from '../remotes/registry-store';
+import { useRemoteStates } from '../remotes/remote-states';
 import { routes } from '../routes';
 
 /** GET /user/profile as somebody of that role, in the default colours. */
@@ -24,6 +28,16 @@ export const reachable = http.head('/config.json', () => new HttpResponse(null))
 
 // The first test of a file compiles the lazy pages it opens.
 configure({ asyncUtilTimeout: 5_000 });
+
+const beacons: Blob[] = [];
+Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (_address: string, body: Blob) => beacons.push(body) > 0 });
+
+/** What was told of the remotes since the last test, as a page that is left sends it. */
+export async function sentEvents(): Promise<Evento[]> {
+  window.dispatchEvent(new Event('pagehide'));
+  const texts = await Promise.all(beacons.map((beacon) => beacon.text()));
+  return texts.flatMap((text) => telemetriaSchema.parse(JSON.parse(text)).eventos);
+}
 
 let stopSession = () => {};
 
@@ -50,6 +64,12 @@ export const renderSignedIn = (path: string) => renderHost(path, { token: buildT
 afterEach(() => {
   stopSession();
   noteReached(true);
+  window.dispatchEvent(new Event('pagehide'));
+  beacons.length = 0;
+  useOverrides.setState({ overrides: [] });
+  useRemoteStates.setState({}, true);
+  applyConfig({});
+  sessionStorage.clear();
   useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }, true);
   Object.assign(window, { innerWidth: 1024 });
 });

@@ -1,4 +1,4 @@
 export { api } from './api';
 export { recordCalls } from './record-calls';
-export { setApiBase } from './api-base';
+export { setApiBase, whenApiBaseKnown } from './api-base';
 export { ApiError, failureMessage, invalidAnswer, type LocalErrorCode, toApiError } from './api-error';

@@ -1,0 +1,14 @@
+import { isAllowedOrigin } from '@foro/shared/federation';
+
+/**
+ * Folder that a developer's server serves a remote from: of `http://localhost:43111`, with or without `/contract.json`, it is
+ * `http://localhost:43111/`.
+ *
+ * @returns null when it is no address, or of an origin that is not allowed
+ */
+export function readOverrideAddress(text: string, allowed: readonly string[]): string | null {
+  if (!URL.canParse(text.trim())) return null;
+  const { origin, pathname } = new URL(text.trim());
+  if (!isAllowedOrigin(origin, allowed)) return null;
+  return `${origin}${pathname.replace(/\/contract\.json$/, '/').replace(/\/*$/, '/')}`;
+}

@@ -1,0 +1,27 @@
+import type { RegistryEntry } from '@foro/shared/federation';
+import { RemoteEntryError } from './remote-errors';
+
+const PATIENCE = 3_000;
+
+async function sha384(content: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-384', content));
+  return `sha384-${btoa(String.fromCharCode(...digest))}`;
+}
+
+/**
+ * Why a script was refused, which a browser tells nobody: one look at the file says whether it is gone, something else, or
+ * another than was released. What it cannot tell stays as it was.
+ */
+export async function diagnoseEntry({ base, entry }: RegistryEntry, error: unknown): Promise<unknown> {
+  if (!(error instanceof RemoteEntryError) || error.classe !== 'entrada-indisponivel') return error;
+  try {
+    const answer = await fetch(`${base}${entry.file}`, { signal: AbortSignal.timeout(PATIENCE) });
+    if (!answer.ok) return new RemoteEntryError(`${entry.file}: HTTP ${answer.status}`, 'entrada-indisponivel');
+    if (!answer.headers.get('content-type')?.includes('javascript')) return new RemoteEntryError(`${entry.file}: não é JavaScript`, 'entrada-invalida');
+    // Only where the page is safe does the browser compute.
+    if ((await sha384(await answer.arrayBuffer())) !== entry.integrity) return new RemoteEntryError(`${entry.file}: não é o arquivo publicado (sha384 diferente)`, 'integridade');
+    return error;
+  } catch {
+    return error;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Classe } from '@foro/shared/contracts/telemetria';
+import type { RegistryEntry } from '@foro/shared/federation';
+import { create } from 'zustand';
+import { isOverride } from '../overrides/overrides-store';
+import { tell } from '../telemetry/beacons';
+import { classOf, messageOf, StalePageError } from './remote-errors';
+
+/** Why a remote failed last, in this page. */
+export interface RemoteFailure {
+  classe: Classe;
+  message: string;
+  /** When, as an ISO instant. */
+  at: string;
+}
+
+/** What became of a remote in this page. */
+export interface RemoteState {
+  /** Version folder that it is about. */
+  base: string;
+  outcome: 'carregando' | 'carregado' | 'indisponivel' | 'incompativel';
+  /** From asking for it to having its routes, retries included; null until then. */
+  durationMs: number | null;
+  failure: RemoteFailure | null;
+}
+
+/** What became of each remote in this page, by name; of what is not here nobody asked. */
+export const useRemoteStates = create<Record<string, RemoteState>>()(() => ({}));
+
+const note = ({ name, base }: RegistryEntry, change: Partial<RemoteState>) =>
+  useRemoteStates.setState((states) => ({ [name]: { outcome: 'carregando', durationMs: null, failure: states[name]?.failure ?? null, ...change, base } }));
+
+const failureOf = (error: unknown, classe: Classe): RemoteFailure => ({ classe, message: messageOf(error), at: new Date().toISOString() });
+
+// What a developer tries on his machine is no news.
+function report(remote: RegistryEntry, classe: Classe, durationMs: number): void {
+  if (!isOverride(remote)) tell({ remoto: remote.name, versao: remote.version, classe, duracaoMs: durationMs });
+}
+
+// The boundary meets again what loading has already told of.
+const told = new WeakSet<object>();
+
+/** The remote was asked for. */
+export const noteLoading = (remote: RegistryEntry): void => note(remote, {});
+
+/** Its routes are there. */
+export function noteLoaded(remote: RegistryEntry, durationMs: number): void {
+  note(remote, { outcome: 'carregado', durationMs });
+  report(remote, 'carregado', durationMs);
+}
+
+/** It could not be had, or may not run here. */
+export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: number): void {
+  if (error instanceof Error) told.add(error);
+  // The page is loaded anew for it: no failure of the remote's.
+  if (error instanceof StalePageError) return note(remote, { outcome: 'indisponivel' });
+  const classe = classOf(error);
+  note(remote, { outcome: classe === 'incompativel' ? 'incompativel' : 'indisponivel', failure: failureOf(error, classe) });
+  return report(remote, classe, durationMs);
+}
+
+/** It is there, and a page of it broke: while it was drawn, or because one of its files is gone. */
+export function noteBroken(remote: RegistryEntry, error: unknown): void {
+  if (error instanceof Error && told.has(error)) return;
+  const classe = classOf(error) === 'pedaco-ausente' ? 'pedaco-ausente' : 'erro-ao-desenhar';
+  note(remote, { outcome: 'carregado', durationMs: useRemoteStates.getState()[remote.name]?.durationMs ?? null, failure: failureOf(error, classe) });
+  report(remote, classe, 0);
+}

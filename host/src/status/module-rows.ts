@@ -1,0 +1,74 @@
+import type { Registry, RegistryEntry } from '@foro/shared/federation';
+import { AREAS } from '../menu/areas';
+import type { Override } from '../overrides/overrides-store';
+import type { RemoteState } from '../remotes/remote-states';
+
+/** A module's line on the page. */
+export interface ModuleRow {
+  name: string;
+  title: string;
+  version: string | null;
+  /** Since when it is in force, as an ISO instant. */
+  since: string | null;
+  state: 'Não carregado' | 'Carregando' | 'Carregado' | 'Indisponível' | 'Incompatível';
+  durationMs: number | null;
+  error: string | null;
+  /** When that was, as an ISO instant. */
+  errorAt: string | null;
+  /** Where it comes from, when from a developer's machine. */
+  origin: string | null;
+  /** What would be loaded; null where there is nothing. */
+  remote: RegistryEntry | null;
+}
+
+const STATES = { carregando: 'Carregando', carregado: 'Carregado', indisponivel: 'Indisponível', incompativel: 'Incompatível' } as const;
+
+interface Known {
+  remotes: readonly RegistryEntry[];
+  registry: Registry;
+  states: Record<string, RemoteState>;
+  overrides: readonly Override[];
+}
+
+function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known): ModuleRow {
+  const state = states[remote.name];
+  const override = overrides.find(({ entry }) => entry === remote);
+  return {
+    name: remote.name,
+    title: remote.title,
+    version: remote.version,
+    since: override ? null : (registry.since[remote.name] ?? null),
+    state: state ? STATES[state.outcome] : 'Não carregado',
+    durationMs: state?.durationMs ?? null,
+    error: state?.failure?.message ?? null,
+    errorAt: state?.failure?.at ?? null,
+    origin: override ? new URL(override.base).origin : null,
+    remote,
+  };
+}
+
+/** A module that the menus lead to and no registry brings. */
+const missingRow = (name: string, title: string, reason: string): ModuleRow => ({
+  name,
+  title,
+  version: null,
+  since: null,
+  state: 'Indisponível',
+  durationMs: null,
+  error: reason,
+  errorAt: null,
+  origin: null,
+  remote: null,
+});
+
+/** Every module: what the registry brings, in the order of the menus, and what they lead to though it brings nothing. */
+export function moduleRows(known: Known): ModuleRow[] {
+  const { remotes, registry } = known;
+  const names = [...new Set([...AREAS.map(({ remote }) => remote), ...remotes.map(({ name }) => name)])];
+  return names.map((name) => {
+    const remote = remotes.find((one) => one.name === name);
+    const dropped = registry.dropped.find((one) => one.name === name);
+    if (remote) return rowOf(remote, known);
+    return missingRow(name, AREAS.find((area) => area.remote === name)?.title ?? name, dropped ? `Entrada recusada do registro: ${dropped.reason}` : 'Não está no registro');
+  });
+}
