@@ -70,6 +70,8 @@ export function createFederation({ name, dir, isHost = false }) {
         chunkFilename: `${hashed}.js`,
         assetModuleFilename: '[name].[contenthash:8][ext]',
         uniqueName: `foro_${containerName(name)}`,
+        // Another origin's page asks for this remote's files: with CORS, or the server takes it for an attack.
+        ...(isServed && !provides && { crossOriginLoading: 'anonymous' }),
         publicPath: isStandalone || (isHost && isServed) ? '/' : 'auto',
         clean: true,
         // A server that hangs: the host tries again twice, then shows its page.

@@ -21,7 +21,7 @@ async function devRegistry() {
   return { schemaVersion: 1, release: 0, remotes: answers.filter(({ status }) => status === 'fulfilled').map(({ value }) => value) };
 }
 
-const devConfig = { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'development' };
+const devConfig = { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'development', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] };
 
 function answerRunTimeFiles(middlewares) {
   middlewares.unshift({
@@ -35,7 +35,11 @@ function answerRunTimeFiles(middlewares) {
   return middlewares;
 }
 
-/** Development server: `PORT` and `FORO_API` come from the environment; the port is free when none is given. */
+/**
+ * Development server: `PORT` and `FORO_API` come from the environment; the port is free when none is given. As a remote
+ * (`--env federated`) it may be asked from any page: from a suite on this machine, or from a development deployment elsewhere
+ * that overrides its module with this one.
+ */
 export function createDevServer({ dir, isHost, isStandalone }) {
   return {
     host: 'localhost',

@@ -4,6 +4,7 @@ import { findIncompatibilities, type HostOffer, isAllowedBase, type RegistryEntr
 import { whenApiBaseKnown } from '@foro/shared/http';
 import type { RouteObject } from 'react-router-dom';
 import { readDataBlock } from '../data-block';
+import { isOverride } from '../overrides/overrides-store';
 import { diagnoseEntry } from './diagnose-entry';
 import { loadEntry, runsAnother } from './load-entry';
 import { offerRuntime } from './offer-runtime';
@@ -109,7 +110,8 @@ export function loadRemoteRoutes(remote: RegistryEntry, requests: readonly strin
   const routes = load(remote);
   watch(remote, routes);
   loaded.set(remote.name, routes);
-  markRunning(remote);
+  // A developer's own is no release: no later one makes it old.
+  if (!isOverride(remote)) markRunning(remote);
   routes.catch(() => {
     loaded.delete(remote.name);
     forgetRunning(remote);

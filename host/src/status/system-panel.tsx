@@ -35,16 +35,18 @@ export function SystemPanel({ registry, health }: { registry: Registry; health: 
   return (
     <Panel>
       <h2 className="status-heading">Sistema</h2>
-      <Facts
-        items={[
-          { label: 'Versão do host', value: offer?.version },
-          { label: 'Publicação', value: registry.release > 0 ? `nº ${registry.release}` : 'Nenhuma' },
-          { label: 'Host em vigor desde', value: registry.since.host ? formatDateTime(registry.since.host) : 'Não se sabe' },
-          { label: 'Ambiente', value: ENVIRONMENTS[environment] ?? environment },
-          { label: 'API', value: health ? <Answer state={health.api} ms={health.apiMs} /> : <Waiting /> },
-          { label: 'Banco de dados', value: health ? <Answer state={health.database} ms={health.databaseMs} /> : <Waiting /> },
-        ]}
-      />
+      <div className="status-facts">
+        <Facts
+          items={[
+            { label: 'Versão do host', value: offer?.version },
+            { label: 'Publicação', value: registry.release > 0 ? `nº ${registry.release}` : 'Nenhuma' },
+            { label: 'Host em vigor desde', value: registry.since.host ? formatDateTime(registry.since.host) : 'Não se sabe' },
+            { label: 'Ambiente', value: ENVIRONMENTS[environment] ?? environment },
+            { label: 'API', value: health ? <Answer state={health.api} ms={health.apiMs} /> : <Waiting /> },
+            { label: 'Banco de dados', value: health ? <Answer state={health.database} ms={health.databaseMs} /> : <Waiting /> },
+          ]}
+        />
+      </div>
     </Panel>
   );
 }
