@@ -1,28 +1,12 @@
 import { openDatabase, type Database } from '../drivers/database';
 import { seedDemonstracao } from '../seed/demonstracao';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
+import { readEverything } from '../../testing/read-everything';
 import { exportDatabase } from './export-database';
 import { importDatabase } from './import-database';
-import { readSequences } from './tables';
 
 async function* linesOf(lines: readonly string[]) {
   yield* lines;
-}
-
-/** Every row of every table, generated columns too, with what guards them; the same in two databases that hold the same. */
-async function readEverything(database: Database) {
-  return database.transaction('manutencao', async (tx) => {
-    await tx.query("set local timezone = 'UTC'");
-    const { rows: tables } = await tx.query<{ name: string }>("select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'foro_migracao' order by 1");
-    const contents: Record<string, string[]> = {};
-    for (const { name } of tables) contents[name] = (await tx.query<{ linha: string }>(`select row_to_json(t)::text as linha from ${name} t order by 1`)).rows.map(({ linha }) => linha);
-    const guards = await tx.query<{ guard: string }>(
-      `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as guard from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
-       union all select indexdef from pg_indexes where schemaname = 'public'
-       union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal order by 1`,
-    );
-    return { contents, guards: guards.rows.map(({ guard }) => guard), sequences: await readSequences(tx) };
-  });
 }
 
 async function exported(database: Database): Promise<string[]> {
