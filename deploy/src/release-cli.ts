@@ -5,6 +5,7 @@ import { describeRunning } from './release/describe-running';
 import { listRunning } from './release/list-releases';
 import { ReleaseRefusedError } from './release/refused-error';
 import { performRelease } from './release/release-steps';
+import { retireWorker, SERVICE_WORKER } from './release/retire-worker';
 import { chooseRollback } from './release/rollback';
 import { readTarget, type Target } from './release/targets';
 import { SiteBusyError } from './site/site-lock';
@@ -13,6 +14,7 @@ import { whoReleases } from './site/who-releases';
 const USAGE = [
   'Uso: npm run release -- <módulo> --to <destino> [--reason "…"]',
   '     npm run rollback -- <módulo> [versão] --reason "…" [--to <destino>]',
+  '     npm run rollback -- service-worker --reason "…" [--to <destino>]',
   '     npm run releases [-- --to <destino>]',
 ].join('\n');
 
@@ -39,9 +41,10 @@ async function release({ target, name, version, reason, dist, once }: Order): Pr
 }
 
 async function rollback({ target, name, version, reason }: Order): Promise<string> {
-  const why = required(reason);
+  const cause = { action: 'rollback' as const, who: whoReleases(process.env), reason: required(reason) };
+  if (name === SERVICE_WORKER) return `O service worker foi retirado (publicação ${(await retireWorker(target.site, cause)).number}); a próxima publicação do host o traz de volta.`;
   const folder = await chooseRollback(target.site, name, version);
-  const record = await performRelease({ ...target, name, from: { folder }, cause: { action: 'rollback', who: whoReleases(process.env), reason: why } });
+  const record = await performRelease({ ...target, name, from: { folder }, cause });
   return `${name} voltou a ${folder} (publicação ${record.number}).`;
 }
 

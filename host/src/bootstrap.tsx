@@ -6,6 +6,7 @@ import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
 import { readDataBlock } from './data-block';
 import { watchConnection } from './offline/connection';
+import { scheduleWorker } from './service-worker/schedule-worker';
 import './styles/fonts.css';
 import './styles/login.css';
 import './styles/message.css';
@@ -20,6 +21,7 @@ export function start(): void {
   else applyConfig(config);
   watchInstallPrompt();
   watchConnection();
+  scheduleWorker();
   startSession();
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesOf, isProvided, sharedRequestsOf } from './chunk-files.mjs';
@@ -15,7 +15,8 @@ const CONTRACT_VERSION = 1;
  * - `host.json`: what it offers (contract version, versions of the shared packages, names of each shared module);
  * - `preload.json`: its first files, those of the signed-in frame, and those of each shared module, so that a page can arrive
  *   knowing its route;
- * - `index.html`: the shell without a registry, which then is fetched.
+ * - `index.html`: the shell without a registry, which then is fetched;
+ * - `root/…`: what stands in `public`, which a release serves at its root.
  */
 export class HostPlugin {
   constructor({ dir, template }) {
@@ -26,6 +27,7 @@ export class HostPlugin {
     compiler.hooks.thisCompilation.tap('HostPlugin', (compilation) => {
       let names = {};
       compilation.fileDependencies.add(this.template);
+      compilation.contextDependencies.add(path.join(this.dir, 'public'));
       // Sealing begins when every module's exports are known.
       compilation.hooks.seal.tap('HostPlugin', () => {
         names = providedNames(compilation);
@@ -47,12 +49,20 @@ export class HostPlugin {
     const emitJson = (file, value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
     emitJson('host.json', offer);
     emitJson('preload.json', preload);
+    for (const file of filesIn(path.join(this.dir, 'public'))) {
+      // As they stand: what a minimizer makes of them would no longer be what was written.
+      compilation.emitAsset(`root/${file}`, new sources.RawSource(readFileSync(path.join(this.dir, 'public', file))), { minimized: true });
+    }
     // As it stands: a minimizer would take the comment that is to be replaced.
     compilation.emitAsset('template.html', new sources.RawSource(template), { minimized: true });
     const base = compilation.outputOptions.publicPath === 'auto' ? '/assets/' : compilation.outputOptions.publicPath;
     compilation.emitAsset('index.html', new sources.RawSource(renderDocument({ template, base, preload, offer })), { minimized: true });
   }
 }
+
+/** Files under a folder, by their paths in it, with slashes; none where there is no folder. */
+const filesIn = (folder) =>
+  existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((file) => statSync(path.join(folder, file)).isFile()).map((file) => file.replaceAll(path.sep, '/')) : [];
 
 /** Names that each offered module exports; `['*']` where they cannot be known before running it. */
 function providedNames({ modules, moduleGraph }) {

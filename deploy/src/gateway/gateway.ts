@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { isKeptShell } from '../site/compose-app';
 import { sitePaths } from '../site/site-paths';
 import { type ApiAddress, registerApiProxy } from './api-proxy';
 import { IMMUTABLE } from './security-headers';
@@ -50,7 +51,7 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(?:api|assets|mfe)(?:\/|$)/.test(pathname)) return notFound(reply);
     if (namesFile(pathname)) {
-      const file = pathname.endsWith('.html') ? undefined : await reader.file(pathname.slice(1));
+      const file = pathname.endsWith('.html') && !isKeptShell(pathname) ? undefined : await reader.file(pathname.slice(1));
       return file ? sendReleaseFile(request, reply, file, pathname) : notFound(reply);
     }
     const page = await reader.page(pathname);

@@ -78,6 +78,8 @@ export function renderGateway({ listen, site, api: processes, statics, policy = 
       ]),
       ...Object.entries(statics).flatMap((one) => staticLocation(security, one)),
       'location ~ ^/(?:api|assets|mfe)(?:/|$) { return 404; }',
+      '# The page that the service worker keeps.',
+      ...location('~ "^/shell\\.[0-9a-f]{12}\\.html$"', page(security, '$uri')),
       'location ~ (?:\\.(?:html|br|gz)|/release\\.json)$ { return 404; }',
       ...location('~ "\\.[A-Za-z0-9]{1,12}$"', page(security, '$uri')),
       '# The page of the longest prefix of a remote, as the release wrote it; else the one without a route.',

@@ -47,6 +47,6 @@ export function assertOrigins({ remotes, config }: ReleaseParts): void {
 
 /** @throws ReleaseRefusedError when a browser would drop an entry of the registry: two remotes of one name, container or prefix */
 export function assertRegistry(parts: ReleaseParts): void {
-  const { dropped } = parseRegistry(JSON.parse(composeRelease({ number: 0, ...parts })['registry.json'] ?? ''));
+  const { dropped } = parseRegistry(JSON.parse(String(composeRelease({ number: 0, ...parts })['registry.json'])));
   if (dropped.length > 0) throw new ReleaseRefusedError(`O registro ficaria sem ${dropped.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`);
 }

@@ -1,5 +1,6 @@
 import { describeIncompatibilities, findIncompatibilities } from '@foro/shared/federation';
 import { renderDocument, routeLinks } from '@foro/shared/federation/render-shell.mjs';
+import { composeApp } from './compose-app';
 import type { DeployedHost, DeployedRemote } from './deployed';
 import { remoteBase } from './site-paths';
 
@@ -12,6 +13,8 @@ export interface SiteConfig {
   remoteOrigins?: string[];
   /** Origin that serves a remote's files, by the remote's name; left out, the suite's own. */
   remoteFiles?: Record<string, string>;
+  /** `off` where the service worker was taken back (`npm run rollback -- service-worker`). */
+  serviceWorker?: 'off';
 }
 
 /** What a release is made of. */
@@ -42,18 +45,22 @@ export function chooseCompatible(host: DeployedHost, remotes: DeployedRemote[]):
 /** File name of a prefix's shell: `/usuarios` is `usuarios.html`. */
 export const shellFile = (prefix: string) => `${prefix.slice(1).replaceAll('/', '-')}.html`;
 
+/** Files of a release, by their paths in its folder. */
+export type ReleaseFiles = Record<string, string | Buffer>;
+
 /**
- * Files of a release, by their paths in its folder: the registry, the configuration, the page without a route of its own,
- * and one page for each prefix of a remote, which arrives knowing what to fetch.
+ * Composes a release: the registry, the configuration, the page without a route of its own, one page for each prefix of a
+ * remote, which arrives knowing what to fetch, and what makes the suite an app.
  */
-export function composeRelease({ number, since, host, remotes, config }: ReleaseContent): Record<string, string> {
+export function composeRelease({ number, since, host, remotes, config }: ReleaseContent): ReleaseFiles {
   const entries = remotes.map(({ contract, folder }) => ({ ...contract, base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]) }));
-  const registry = { schemaVersion: 1, release: number, since, remotes: entries };
+  const registry = { schemaVersion: 1, release: number, host: host.base, since, remotes: entries };
   const page = { template: host.template, base: host.base, preload: host.preload, offer: host.offer, registry, config };
   const shells = entries.flatMap((remote) =>
     remote.prefixes.map(({ path }) => [`shells/${shellFile(path)}`, renderDocument({ ...page, links: routeLinks(remote, path, host) })] as const),
   );
   return {
+    ...composeApp(host, config.serviceWorker === 'off'),
     'registry.json': JSON.stringify(registry),
     'config.json': JSON.stringify(config),
     'index.html': renderDocument(page),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Contract, contractSchema, type HostOffer } from '@foro/shared/federation';
 import type { HostPreload } from '@foro/shared/federation/render-shell.mjs';
+import { listFiles } from './list-files';
 import { hostBase, sitePaths } from './site-paths';
 
 /** A host's folder, read: all that a release needs of it. */
@@ -11,6 +12,10 @@ export interface DeployedHost {
   template: string;
   offer: HostOffer;
   preload: HostPreload;
+  /** The service worker's program; null in a host of before there was one. */
+  worker: string | null;
+  /** Files for the site's root: manifest, icons. */
+  root: Record<string, Buffer>;
 }
 
 /** A remote's folder, read. */
@@ -21,11 +26,21 @@ export interface DeployedRemote {
 
 const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
 
-/** Reads what the host's build emitted (`template.html`, `host.json`, `preload.json`) from its folder in the site. */
+const orElse = <T>(fallback: T) => (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return fallback;
+  throw error;
+};
+
+async function readRoot(folder: string): Promise<Record<string, Buffer>> {
+  const names = (await listFiles(folder).catch(orElse([]))).filter((name) => !/\.(?:br|gz)$/.test(name));
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
+}
+
+/** Reads what the host's build emitted (`template.html`, `host.json`, `preload.json`, `service-worker.js`, `root`) from its folder in the site. */
 export async function readHost(site: string, folder: string): Promise<DeployedHost> {
   const from = sitePaths(site).host(folder);
-  const [template, offer, preload] = await Promise.all([readText(from, 'template.html'), readText(from, 'host.json'), readText(from, 'preload.json')]);
-  return { folder, base: hostBase(folder), template, offer: JSON.parse(offer) as HostOffer, preload: JSON.parse(preload) as HostPreload };
+  const [template, offer, preload, worker, root] = await Promise.all([readText(from, 'template.html'), readText(from, 'host.json'), readText(from, 'preload.json'), readText(from, 'service-worker.js').catch(orElse(null)), readRoot(path.join(from, 'root'))]);
+  return { folder, base: hostBase(folder), template, offer: JSON.parse(offer) as HostOffer, preload: JSON.parse(preload) as HostPreload, worker, root };
 }
 
 /**

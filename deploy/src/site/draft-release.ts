@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { composeRelease, type SiteConfig } from './compose-release';
+import { composeRelease, type ReleaseFiles, type SiteConfig } from './compose-release';
 import type { DeployedHost, DeployedRemote } from './deployed';
 import { pruneSite } from './prune-site';
 import { lineInForce, noteInForce, readLog } from './release-log';
@@ -16,7 +16,7 @@ export interface ReleaseParts {
 /** A release that is not written yet. */
 export interface ReleaseDraft {
   record: ReleaseRecord;
-  files: Record<string, string>;
+  files: ReleaseFiles;
 }
 
 /** Releases that stay for a way back. */
@@ -58,8 +58,8 @@ function changesBetween(before: Record<string, string> | null, after: Record<str
   return names.map((name) => ({ name, from: before?.[name] ?? null, to: after[name] ?? null })).filter(({ from, to }) => from !== to);
 }
 
-function hashOf(files: Record<string, string>): string {
+function hashOf(files: ReleaseFiles): string {
   const hash = createHash('sha256');
-  for (const name of Object.keys(files).sort()) hash.update(`${name}\0${files[name]}\0`);
+  for (const name of Object.keys(files).sort()) hash.update(`${name}\0`).update(files[name] ?? '').update('\0');
   return hash.digest('hex');
 }

@@ -57,15 +57,15 @@ export async function readRelease(site: string, number: number): Promise<Release
 }
 
 /** Writes a release beside the others; it serves only once it is put in force. */
-export async function writeRelease(site: string, record: ReleaseRecord, files: Record<string, string>): Promise<void> {
+export async function writeRelease(site: string, record: ReleaseRecord, files: Record<string, string | Buffer>): Promise<void> {
   const { releases, release } = sitePaths(site);
   const draft = path.join(releases, `.draft-${process.pid}-${record.number}`);
   await rm(draft, { recursive: true, force: true });
   await Promise.all(
-    Object.entries({ ...files, 'release.json': JSON.stringify(record, null, 2) }).map(async ([name, text]) => {
+    Object.entries({ ...files, 'release.json': JSON.stringify(record, null, 2) }).map(async ([name, given]) => {
       const target = path.join(draft, name);
       await mkdir(path.dirname(target), { recursive: true });
-      const content = Buffer.from(text);
+      const content = typeof given === 'string' ? Buffer.from(given) : given;
       await writeFile(target, content);
       await Promise.all((await compress(name, content)).map((form) => writeFile(`${target}${form.suffix}`, form.content)));
     }),

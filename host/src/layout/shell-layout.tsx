@@ -12,6 +12,7 @@ import { useOverrideAddress } from '../overrides/use-override-address';
 import { loadRegistry } from '../remotes/registry-store';
 import { useIdlePreload } from '../remotes/use-idle-preload';
 import { useRemotes } from '../remotes/use-remotes';
+import { UpdatePrompt } from '../updates/update-prompt';
 import { Brand } from './brand';
 import { Drawer } from './drawer';
 import { Greeting } from './greeting';
@@ -83,6 +84,7 @@ export default function ShellLayout() {
         )}
         <Version />
       </footer>
+      <UpdatePrompt />
     </div>
   );
 }

@@ -21,10 +21,15 @@ it.each([
   expect(isOnline()).toBe(expected);
 });
 
-it('does not take what the service worker keeps for the server', async () => {
+it.each([
+  ['is out of reach', () => HttpResponse.error(), false],
+  ['was only slow', () => new HttpResponse(null), true],
+])('asks past what the service worker keeps whether the server %s', async (_, answer, expected) => {
+  noteReached(!expected);
+  answerWith(answer);
   server.use(http.get('/registry.json', () => HttpResponse.json({}, { headers: { 'x-foro-kept': '1' } })));
   await askServer('/registry.json', {});
-  expect(isOnline()).toBe(false);
+  await waitFor(() => expect(isOnline()).toBe(expected));
 });
 
 it.each(['offline', 'online'])('asks when the browser says "%s", and believes the server', async (event) => {

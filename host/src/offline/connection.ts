@@ -1,7 +1,6 @@
 import { create } from 'zustand';
+import { KEPT_HEADER } from '../service-worker/rules';
 
-/** Header of what the service worker answered from its cache because the server could not be reached. */
-const KEPT_HEADER = 'x-foro-kept';
 const PATIENCE = 15_000;
 const AGAIN_AFTER = 10_000;
 
@@ -24,7 +23,9 @@ export const isFresh = (answer: Response): boolean => !answer.headers.has(KEPT_H
 export async function askServer(address: string, options: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE) });
-    noteReached(isFresh(answer));
+    // One that was kept came because of a wait, long or without end: the question is asked again, past what is kept.
+    if (isFresh(answer)) noteReached(true);
+    else void checkConnection();
     return answer;
   } catch (error) {
     noteReached(false);

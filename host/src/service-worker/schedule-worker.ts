@@ -1,0 +1,23 @@
+import { readDataBlock } from '../data-block';
+import { checkConnection } from '../offline/connection';
+import { registerWorker } from './register-worker';
+
+const isKeptPage = () => readDataBlock('foro-registry') === null;
+
+/** Runs once the page is loaded and has nothing else to do. */
+function whenIdle(work: () => void): void {
+  const wait = () => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2_000));
+  if (document.readyState === 'complete') wait();
+  else window.addEventListener('load', wait, { once: true });
+}
+
+/**
+ * Has the service worker registered after the first screen, whose network it would take. In development there is none, and one
+ * that a release left at this address goes.
+ */
+export function scheduleWorker(): void {
+  if (process.env.NODE_ENV === 'production' && isKeptPage()) void checkConnection();
+  if (!('serviceWorker' in navigator)) return;
+  if (process.env.NODE_ENV === 'production') whenIdle(() => void registerWorker());
+  else void navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
+}

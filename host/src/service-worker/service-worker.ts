@@ -1,0 +1,68 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { isModuleFile, isPage, isReleaseFile, isRemoteFile, markKept, withoutQuery } from './rules';
+import type { WorkerScope } from './worker-scope';
+
+declare const self: WorkerScope;
+
+const PATIENCE_SECONDS = 3;
+const RELEASE_FILES = ['/registry.json', '/config.json'];
+
+// The host's own files, and the page that opens the suite where the server cannot: it carries no registry, so that it can hold
+// no old one.
+const { base, shell } = self.__FORO_HOST;
+const files = self.__WB_MANIFEST.map(({ url, revision }) => ({ url: `${base}${url}`, revision }));
+precacheAndRoute([...files, { url: shell, revision: null }], { directoryIndex: '', cleanURLs: false });
+cleanupOutdatedCaches();
+
+// A page comes from the server, which knows what is released. Nothing of it is kept.
+// Whoever stands before a server that is away answers for it: that is no answer.
+const refuseFailure = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
+    return response;
+  },
+};
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
+  new NetworkOnly({
+    networkTimeoutSeconds: PATIENCE_SECONDS,
+    plugins: [refuseFailure, { handlerDidError: async () => matchPrecache(shell) }],
+  }),
+);
+
+const releaseFiles = new NetworkFirst({
+  cacheName: 'foro-release',
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  // Whoever asks can tell an earlier answer from the server's own.
+  plugins: [refuseFailure, { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) }],
+});
+registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), releaseFiles);
+
+const remoteFiles = {
+  cacheName: 'foro-mfe',
+  plugins: [
+    { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => withoutQuery(request.url) },
+    { cacheWillUpdate: async ({ response }: { response: Response }) => (isModuleFile(response) ? response : null) },
+    new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 24 * 3_600, purgeOnQuotaError: true }),
+  ],
+};
+// Their addresses change with their content. A second try, which carries a query, means that what came first was no good.
+registerRoute(({ url, sameOrigin }) => sameOrigin && isRemoteFile(url.pathname) && url.search === '', new CacheFirst(remoteFiles));
+registerRoute(({ url, sameOrigin }) => sameOrigin && isRemoteFile(url.pathname) && url.search !== '', new NetworkFirst(remoteFiles));
+
+// All else, the API first of all, is none of the worker's business: nobody finds another's data in a cache.
+
+self.addEventListener('install', (event) => {
+  // A first visit may be the only one before the network is gone. Failing here is no reason not to install.
+  for (const address of RELEASE_FILES) event.waitUntil(releaseFiles.handle({ event, request: new Request(address) }).catch(() => undefined));
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
+// The first worker serves the page that brought it; a later one waits until somebody says yes.
+clientsClaim();
+self.addEventListener('message', ({ data }) => {
+  if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting();
+});

@@ -1,0 +1,22 @@
+/** A file of the host's build, as the build lists it. */
+interface BuiltFile {
+  url: string;
+  revision: string | null;
+}
+
+/** An event that the worker may hold open. */
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+/** What a service worker has and a window has not; TypeScript's own list of it cannot stand beside the window's. */
+export interface WorkerScope {
+  /** The host's files, written here by the build. */
+  __WB_MANIFEST: BuiltFile[];
+  /** Folder of this release's host, and its page without a registry; written above the program by the release. */
+  __FORO_HOST: { base: string; shell: string };
+  registration: ServiceWorkerRegistration;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
+}
