@@ -1,9 +1,18 @@
 import { useSession } from '@foro/shared/session';
+import { useRef } from 'react';
+import { useConnection } from '../offline/connection';
 
-/** Whether the profile lets the person in: `unknown` until the role is there. */
+/**
+ * Whether the profile lets the person in: `unknown` until the role is there. Without a connection the role cannot be known: the
+ * page opens, with nothing in it, for what it would show the server refuses or gives.
+ */
 export function useAdmission(roles: readonly string[] | undefined): 'granted' | 'denied' | 'unknown' {
   const role = useSession((session) => session.profile?.userRole ?? null);
-  const isSettled = useSession((session) => session.profileStatus === 'ready' || session.profileStatus === 'failed');
-  if (!roles || (role !== null && roles.includes(role))) return 'granted';
-  return isSettled ? 'denied' : 'unknown';
+  const profileStatus = useSession((session) => session.profileStatus);
+  const isOnline = useConnection((connection) => connection.isOnline);
+  // Kept while the profile is asked for again: nothing is taken off the screen meanwhile.
+  const isLetIn = useRef(false);
+  isLetIn.current = (profileStatus === 'failed' && !isOnline) || (profileStatus === 'loading' && isLetIn.current);
+  if (!roles || isLetIn.current || (role !== null && roles.includes(role))) return 'granted';
+  return profileStatus === 'ready' || profileStatus === 'failed' ? 'denied' : 'unknown';
 }

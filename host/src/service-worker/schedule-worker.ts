@@ -1,8 +1,14 @@
 import { readDataBlock } from '../data-block';
-import { checkConnection } from '../offline/connection';
+import { checkConnection, noteReached } from '../offline/connection';
 import { registerWorker } from './register-worker';
 
 const isKeptPage = () => readDataBlock('foro-registry') === null;
+
+/** The page that the worker keeps was opened because the server did not answer: it may by now. */
+function startWithoutServer(): void {
+  noteReached(false);
+  void checkConnection();
+}
 
 /** Runs once the page is loaded and has nothing else to do. */
 function whenIdle(work: () => void): void {
@@ -16,7 +22,7 @@ function whenIdle(work: () => void): void {
  * that a release left at this address goes.
  */
 export function scheduleWorker(): void {
-  if (process.env.NODE_ENV === 'production' && isKeptPage()) void checkConnection();
+  if (process.env.NODE_ENV === 'production' && isKeptPage()) startWithoutServer();
   if (!('serviceWorker' in navigator)) return;
   if (process.env.NODE_ENV === 'production') whenIdle(() => void registerWorker());
   else void navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
