@@ -22,7 +22,7 @@ export function mayPreload(reason: 'idle' | 'intent'): boolean {
 // Each file is asked for once, had or not: whoever needs it asks again, with all the patience of a real load.
 const asked = new Set<string>();
 
-const isHere = (address: string) => asked.has(address) || performance.getEntriesByName(new URL(address, window.location.href).href).length > 0;
+const isHere = (address: string) => asked.has(address) || (performance.getEntriesByName?.(new URL(address, window.location.href).href) ?? []).length > 0;
 
 async function fetchAhead(address: string, integrity?: string): Promise<void> {
   if (isHere(address)) return;

@@ -19,7 +19,8 @@ const idle = () => new Promise<void>((resolve) => (window.requestIdleCallback ? 
 const isBusy = () =>
   document.readyState !== 'complete' || document.visibilityState === 'hidden' || queryClient.isFetching() > 0 || Object.values(useRemoteStates.getState()).some(({ outcome }) => outcome === 'carregando');
 
-async function preloadAtLeisure(remotes: readonly RegistryEntry[], signal: AbortSignal): Promise<void> {
+/** Fetches ahead as long as the page is left alone; ends when there is no room for it. */
+export async function preloadAtLeisure(remotes: readonly RegistryEntry[], signal: AbortSignal): Promise<void> {
   for (const remote of remotes) {
     do {
       await pause(signal);

@@ -1,0 +1,125 @@
+import type { RegistryEntry } from '@foro/shared/federation';
+import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { noteReached } from '../offline/connection';
+import { emptyRegistry, profileOf, reachable, renderSignedIn } from '../testing/render-host';
+import { mayPreload, preloadRemote } from './preload-remote';
+import { preloadAtLeisure } from './use-idle-preload';
+
+const asked: string[] = [];
+const script = () => new HttpResponse('void 0', { headers: { 'content-type': 'text/javascript' } });
+let answer = script;
+const files = http.get('/mfe/*', ({ request }) => {
+  asked.push(new URL(request.url).pathname);
+  return answer();
+});
+const server = installServer(emptyRegistry, profileOf('Admin'), reachable, files);
+
+const registryOf = (...remotes: RegistryEntry[]) => http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
+
+/** Files are remembered by their addresses as long as the page lives: each test has its own. */
+let folder = 0;
+const remoteOf = (name: string, ...prefixes: RegistryEntry['prefixes']) => buildRegistryEntry({ name, container: name.replace('-', '_'), base: `/mfe/${name}/1.0.${folder}-0a1b2c3d4e5f/`, prefixes });
+const page = (path: string, roles?: RegistryEntry['prefixes'][number]['roles']) => ({ path, ...(roles && { roles }), preload: [`${path.slice(1)}.0a1b2c3d.js`], shared: [] });
+const filesOf = ({ base }: RegistryEntry, ...pages: string[]) => ['remote-entry.0a1b2c3d.js', 'routes.0a1b2c3d.js', ...pages.map((name) => `${name}.0a1b2c3d.js`)].map((file) => `${base}${file}`).sort();
+
+/** Longer than anything waits before it fetches ahead. */
+const aLongWhile = { timeout: 15_000 };
+const setLine = (line: object | undefined) => Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
+
+beforeEach(() => {
+  asked.length = 0;
+  folder += 1;
+  answer = script;
+});
+afterEach(() => setLine(undefined));
+
+describe('resting on an entry of the menu', () => {
+  it('fetches the entry, the routes and the page of its module ahead of the click, and runs nothing of them', async () => {
+    const admin = remoteOf('mfe-admin', page('/usuarios', ['Admin']), page('/empresas', ['Admin']));
+    server.use(registryOf(admin));
+    setLine({ effectiveType: '3g' });
+    const { user } = renderSignedIn('/home');
+    await user.hover(await screen.findByRole('link', { name: 'Lista de Empresas' }));
+    await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(admin, 'empresas')));
+    expect(document.querySelectorAll('script[src]')).toHaveLength(0);
+    // What is there is not fetched again.
+    await user.hover(screen.getByRole('link', { name: 'Lista de Usuários' }));
+    await waitFor(() => expect(asked.toSorted()).toEqual([...filesOf(admin, 'empresas'), `${admin.base}usuarios.0a1b2c3d.js`].sort()));
+  });
+
+  it('does so by the focus too', async () => {
+    const processos = remoteOf('mfe-processos', page('/processos'));
+    server.use(registryOf(processos));
+    setLine({ effectiveType: '3g' });
+    renderSignedIn('/home');
+    const link = await screen.findByRole('link', { name: 'Lista de Processos' });
+    await screen.findByRole('link', { name: 'Lista de Usuários' });
+    link.focus();
+    await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(processos, 'processos')));
+  });
+
+  it('asks once for what cannot be had, and is silent about it', async () => {
+    const admin = remoteOf('mfe-admin', page('/usuarios', ['Admin']));
+    server.use(registryOf(admin));
+    setLine({ effectiveType: '3g' });
+    answer = () => HttpResponse.error() as HttpResponse<string>;
+    const { user } = renderSignedIn('/home');
+    const link = await screen.findByRole('link', { name: 'Lista de Usuários' });
+    for (let times = 0; times < 3; times += 1) {
+      await user.hover(link);
+      await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(admin, 'usuarios')));
+      await user.unhover(link);
+    }
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('mayPreload', () => {
+  it.each<[object | undefined, boolean, boolean]>([
+    [undefined, true, true],
+    [{ effectiveType: '4g' }, true, true],
+    [{ effectiveType: '3g' }, true, false],
+    [{ effectiveType: '2g' }, false, false],
+    [{ effectiveType: 'slow-2g' }, false, false],
+    [{ effectiveType: '4g', saveData: true }, false, false],
+  ])('on a line of %j: by intent %s, idle %s', (line, byIntent, idle) => {
+    setLine(line);
+    expect([mayPreload('intent'), mayPreload('idle')]).toEqual([byIntent, idle]);
+  });
+
+  it('never without a connection', () => {
+    noteReached(false);
+    expect([mayPreload('intent'), mayPreload('idle')]).toEqual([false, false]);
+  });
+});
+
+describe('idle time', () => {
+  it('fetches entries and routes of what the role may open, one module after the other, and no page', async () => {
+    server.use(profileOf('Cliente'));
+    const [admin, processos, agenda] = [remoteOf('mfe-admin', page('/usuarios', ['Admin'])), remoteOf('mfe-processos', page('/processos')), remoteOf('mfe-agenda', page('/agenda', ['Admin', 'Cliente']))];
+    server.use(registryOf(admin, processos, agenda));
+    renderSignedIn('/home');
+    await waitFor(() => expect(asked).toHaveLength(4), aLongWhile);
+    expect(asked.slice(0, 2).sort()).toEqual(filesOf(processos));
+    expect(asked.slice(2).sort()).toEqual(filesOf(agenda));
+  });
+
+  it('goes on with the next module where one cannot be had', async () => {
+    const [processos, agenda] = [remoteOf('mfe-processos', page('/processos')), remoteOf('mfe-agenda', page('/agenda'))];
+    server.use(registryOf(processos, agenda), http.get(`${processos.base}*`, () => HttpResponse.error()));
+    renderSignedIn('/home');
+    await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(agenda)), aLongWhile);
+  });
+
+  it('fetches nothing on a slow line', async () => {
+    setLine({ effectiveType: '3g' });
+    await preloadAtLeisure([remoteOf('mfe-processos', page('/processos'))], new AbortController().signal);
+    expect(asked).toEqual([]);
+  });
+
+  it('fetches nothing from an origin that is not allowed', async () => {
+    await preloadRemote(buildRegistryEntry({ base: 'https://mal.exemplo.com/mfe/' }));
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { applyConfig } from '@foro/shared/config';
+import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { noteBroken, noteFailed, noteLoaded } from '../remotes/remote-states';
+import { RemoteEntryError } from '../remotes/remote-errors';
+import { profileOf, reachable, renderSignedIn } from '../testing/render-host';
+
+const admin = buildRegistryEntry({ version: '1.4.2', prefixes: [{ path: '/usuarios', roles: ['Cliente'], preload: [], shared: [] }] });
+const registry = http.get('/registry.json', () =>
+  HttpResponse.json({ schemaVersion: 1, release: 12, since: { host: '2026-07-01T15:00:00.000Z', 'mfe-admin': '2026-07-02T18:30:00.000Z' }, remotes: [admin, { name: 'mfe-agenda' }] }),
+);
+const health = (name: string, status: number) => http.get(`/api/health/${name}`, () => HttpResponse.json({}, { status }));
+const server = installServer(registry, profileOf('Admin'), reachable, health('live', 200), health('ready', 200));
+
+const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
+const fact = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
+
+beforeAll(() => document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="foro-host">{"contractVersion":1,"version":"2.1.0","shared":{"react":"19.3.1","zod":"4.6.7"},"facade":{}}</script>'));
+
+describe('/status', () => {
+  it('shows host, release, health, each module with its version and since when, and the shared versions', async () => {
+    renderSignedIn('/status');
+    expect(await screen.findByRole('heading', { name: 'Situação do sistema' })).toBeVisible();
+    await waitFor(async () => expect(await fact('Publicação')).toHaveTextContent('nº 12'));
+    expect(await fact('Versão do host')).toHaveTextContent('2.1.0');
+    expect(await fact('Host em vigor desde')).toHaveTextContent('01/07/2026 12:00');
+    await waitFor(async () => expect(await fact('API')).toHaveTextContent(/^Disponível\d+ ms$/));
+    expect(await fact('Banco de dados')).toHaveTextContent(/^Disponível\d+ ms$/);
+    const row = await rowOf(/^Administração/);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1.4.2', '02/07/2026 15:30', 'Não carregado', '-', '-']);
+    expect(await fact('react')).toHaveTextContent('19.3.1');
+    expect(await fact('zod')).toHaveTextContent('4.6.7');
+    expect(screen.queryByRole('heading', { name: 'Módulo da minha máquina' })).not.toBeInTheDocument();
+  });
+
+  it('shows what the registry does not bring, and what it brings and is wrong', async () => {
+    renderSignedIn('/status');
+    expect((await rowOf(/^Cadastro de Clientes/)).getByText('Não está no registro')).toBeVisible();
+    expect((await rowOf(/^Agenda/)).getByText(/^Entrada recusada do registro:/)).toBeVisible();
+    expect(screen.getByText(/^Entradas recusadas do registro: mfe-agenda \(/)).toBeVisible();
+  });
+
+  it('shows state, load time and last error of each module', async () => {
+    renderSignedIn('/status');
+    await rowOf(/^Administração.*Não carregado/);
+    noteFailed(admin, new RemoteEntryError('remote-entry.js: HTTP 404', 'entrada-indisponivel'), 2_000);
+    const failed = await rowOf(/^Administração.*Indisponível/);
+    expect(failed.getByText('remote-entry.js: HTTP 404')).toBeVisible();
+    noteLoaded(admin, 1_234.5);
+    // The last error stays told, though it is over.
+    const loaded = await rowOf(/^Administração.*Carregado 1\.235 ms/);
+    expect(loaded.getByText('remote-entry.js: HTTP 404')).toBeVisible();
+    noteBroken(admin, new Error('faltou a tinta'));
+    expect((await rowOf(/^Administração.*Carregado 1\.235 ms/)).getByText('faltou a tinta')).toBeVisible();
+  });
+
+  it('asks registry and health again on "Atualizar", and tells the API and the database apart', async () => {
+    const { user } = renderSignedIn('/status');
+    await waitFor(async () => expect(await fact('Banco de dados')).toHaveTextContent(/^Disponível/));
+    server.use(health('ready', 503), http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 13, remotes: [{ ...admin, version: '1.5.0', base: '/mfe/mfe-admin/1.5.0-0a1b2c3d4e5f/' }] })));
+    await user.click(screen.getByRole('button', { name: 'Atualizar' }));
+    await waitFor(async () => expect(await fact('Banco de dados')).toHaveTextContent('Indisponível'));
+    expect(await fact('API')).toHaveTextContent(/^Disponível/);
+    expect(await fact('Publicação')).toHaveTextContent('nº 13');
+    expect((await rowOf(/^Administração/)).getByText('1.5.0')).toBeVisible();
+    server.use(http.get('/api/health/live', () => HttpResponse.error()));
+    await user.click(await screen.findByRole('button', { name: 'Atualizar' }));
+    await waitFor(async () => expect(await fact('API')).toHaveTextContent('Indisponível'));
+    expect(await fact('Banco de dados')).toHaveTextContent('Sem resposta');
+  });
+
+  it.each(['Gestor', 'Colaborador', 'Cliente'])('shows a %s "Acesso negado", and no way there', async (role) => {
+    server.use(profileOf(role));
+    renderSignedIn('/status');
+    expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Situação do sistema' })).not.toBeInTheDocument();
+  });
+
+  it('is reached from the foot of every page by an Admin', async () => {
+    renderSignedIn('/home');
+    expect(await screen.findByRole('link', { name: 'Situação do sistema' })).toHaveAttribute('href', '/status');
+  });
+
+  it('takes a module from a developer’s machine in a development deployment, and says which addresses it takes', async () => {
+    applyConfig({ environment: 'development', remoteOrigins: ['http://localhost:*'] });
+    const { user } = renderSignedIn('/status');
+    const address = await screen.findByLabelText('Endereço do contract.json');
+    await user.type(address, 'http://outra.maquina:1/contract.json');
+    await user.click(screen.getByRole('button', { name: 'Usar' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Endereço não permitido. São permitidos: http://localhost:*');
+    expect(address).toHaveAttribute('aria-invalid', 'true');
+  });
+});
