@@ -1,58 +1,25 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import fs from 'node:fs';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from './testing/describe-on-engines';
-
-const api = path.resolve(__dirname, '..');
-
-interface Running {
-  readonly child: ChildProcess;
-  readonly address: string;
-  readonly ended: Promise<number | null>;
-  output(): string;
-}
+import { buildServerProgram } from './testing/server-program';
 
 // The program as it ships, on the embedded engine.
 describe('server.mjs', () => {
-  let folder: string;
+  let program: ReturnType<typeof buildServerProgram>;
   let dados: TestDatabase;
-  const children: ChildProcess[] = [];
 
   beforeAll(async () => {
     dados = await createTestDatabase('embedded');
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-servidor-'));
-    // The native packages are no part of the bundle.
-    fs.symlinkSync(path.join(api, 'node_modules'), path.join(folder, 'node_modules'));
-    execFileSync(process.execPath, [path.join(api, 'build.mjs'), path.join(folder, 'programa')]);
+    program = buildServerProgram();
   }, 60_000);
   afterAll(async () => {
-    for (const child of children) child.kill('SIGKILL');
+    program.remove();
     await dados.remove();
-    fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  const launch = (env: Record<string, string>) => {
-    const child = spawn(process.execPath, [path.join(folder, 'programa/server.mjs')], {
-      env: { PATH: process.env.PATH, TMPDIR: os.tmpdir(), PORT: '0', FORO_DEMO: '0', FORO_DATA_DIR: dados.options.dataDir, NODE_ENV: 'production', ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    });
-    children.push(child);
-    let output = '';
-    child.stdout?.on('data', (chunk) => (output += chunk));
-    child.stderr?.on('data', (chunk) => (output += chunk));
-    return { child, output: () => output, ended: new Promise<number | null>((resolve) => child.once('close', resolve)) };
-  };
-  const start = async (env: Record<string, string> = {}): Promise<Running> => {
-    const launched = launch(env);
-    const address = await new Promise<string>((resolve, reject) => {
-      launched.child.once('message', (message) => resolve((message as { address: string }).address));
-      void launched.ended.then((code) => reject(new Error(`ended with ${code}: ${launched.output()}`)));
-    });
-    return { ...launched, address };
-  };
+  const inFolder = (env: Record<string, string>) => ({ FORO_DATA_DIR: dados.options.dataDir, ...env });
+  const launch = (env: Record<string, string>) => program.launch(inFolder(env));
+  const start = (env: Record<string, string> = {}) => program.start(inFolder(env));
 
   it('serves, answers what is under way when told to stop, and ends with 0', async () => {
     const { child, address, ended, output } = await start();

@@ -1,0 +1,56 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const api = path.resolve(__dirname, '../..');
+
+/** A program that was started, whether or not it comes to serve. */
+export interface Launched {
+  readonly child: ChildProcess;
+  readonly ended: Promise<number | null>;
+  output(): string;
+}
+
+/** A program that serves. */
+export interface Running extends Launched {
+  readonly address: string;
+}
+
+/** The API's program as it ships, built into a folder of its own; `remove` ends what is left of it. */
+export function buildServerProgram() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-servidor-'));
+  // The native packages are no part of the bundle.
+  fs.symlinkSync(path.join(api, 'node_modules'), path.join(folder, 'node_modules'));
+  execFileSync(process.execPath, [path.join(api, 'build.mjs'), path.join(folder, 'programa')]);
+  const children: ChildProcess[] = [];
+
+  const launch = (env: Record<string, string>): Launched => {
+    const child = spawn(process.execPath, [path.join(folder, 'programa/server.mjs')], {
+      env: { PATH: process.env.PATH, TMPDIR: os.tmpdir(), PORT: '0', FORO_DEMO: '0', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    children.push(child);
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    return { child, output: () => output, ended: new Promise<number | null>((resolve) => child.once('close', resolve)) };
+  };
+  return {
+    folder,
+    launch,
+    /** Resolves when it serves; rejects when it ends before that. */
+    async start(env: Record<string, string>): Promise<Running> {
+      const launched = launch(env);
+      const address = await new Promise<string>((resolve, reject) => {
+        launched.child.once('message', (message) => resolve((message as { address: string }).address));
+        void launched.ended.then((code) => reject(new Error(`ended with ${code}: ${launched.output()}`)));
+      });
+      return { ...launched, address };
+    },
+    remove() {
+      for (const child of children) child.kill('SIGKILL');
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
