@@ -1,8 +1,8 @@
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type RouteHandlerCallbackOptions } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { isModuleFile, isPage, isReleaseFile, isRemoteFile, markKept, withoutQuery } from './rules';
 import type { WorkerScope } from './worker-scope';
 
@@ -18,22 +18,23 @@ const files = self.__WB_MANIFEST.map(({ url, revision }) => ({ url: `${base}${ur
 precacheAndRoute([...files, { url: shell, revision: null }], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-// A page comes from the server, which knows what is released. Nothing of it is kept.
-// Whoever stands before a server that is away answers for it: that is no answer.
+/** A page comes from the server, which knows what is released, and is not kept; the kept one stands in when it fails, or is late. */
+async function openPage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
+  const { preloadResponse } = event as Event & { preloadResponse?: Promise<Response | undefined> };
+  const ask = async () => (await preloadResponse) ?? fetch(request);
+  // Whoever stands before a server that is away answers for it: that is no answer.
+  const answer = ask().then((response) => (response.status < 500 ? response : null), () => null);
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_SECONDS * 1_000, null));
+  return (await Promise.race([answer, late])) ?? (await matchPrecache(shell)) ?? (await answer) ?? Response.error();
+}
+registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname), openPage);
+
 const refuseFailure = {
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     if (response.status >= 500) throw new Error(`HTTP ${response.status}`);
     return response;
   },
 };
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isPage(url.pathname),
-  new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_SECONDS,
-    plugins: [refuseFailure, { handlerDidError: async () => matchPrecache(shell) }],
-  }),
-);
-
 const releaseFiles = new NetworkFirst({
   cacheName: 'foro-release',
   networkTimeoutSeconds: PATIENCE_SECONDS,

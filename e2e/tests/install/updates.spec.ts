@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { alterText } from '../../src/alter-build';
+import { keptAddresses, lookForReleases, registryOf, releaseHost, rollBack, underWorker } from '../../src/app';
+import { expect, type FederationSite, signIn, test } from '../../src/federation-site';
+import { follow, works } from '../../src/ladder';
+
+test.use({ serviceWorkers: 'allow' });
+// Each test begins with the host and the probe as they were built.
+test.beforeEach(async ({ site }) => void (await site.publish(site.probe)));
+test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
+
+const prompt = (page: Page) => page.getByText('Há uma nova versão do Foro.');
+const update = (page: Page) => page.getByRole('button', { name: 'Atualizar' });
+const releaseProbe = async (site: FederationSite) => void (await site.publish(await alterText(site.probe, 'primeira publicação', 'segunda publicação')));
+
+/** Signs in at an address under the worker; every load of a page from here on is counted. */
+async function enter(page: Page, address: string): Promise<() => number> {
+  await page.goto(address);
+  await signIn(page);
+  await underWorker(page);
+  let loads = 0;
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
+  return () => loads;
+}
+
+/** The tab has looked for releases, and knows the one in force. */
+async function look(page: Page): Promise<void> {
+  const { release } = await registryOf(page);
+  await lookForReleases(page);
+  await expect.poll(() => page.evaluate(async () => ((await (await caches.match('/registry.json'))?.json()) as { release: number } | undefined)?.release)).toBe(release);
+  // What the page does with the answer is done by the time this one is there.
+  await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
+}
+
+test('another release of a module that runs is offered; "Atualizar" loads the page once and runs it', async ({ page, site }) => {
+  const loads = await enter(page, '/sonda');
+  await expect(works(page)).toBeVisible();
+  await look(page);
+  await expect(prompt(page)).toBeHidden();
+  await releaseProbe(site);
+  await lookForReleases(page);
+  await expect(prompt(page)).toBeVisible();
+  // Nobody is torn out of what he does: the tab runs on as it was.
+  await follow(page, '/sonda/segunda');
+  await expect(page.getByText('primeira publicação')).toBeVisible();
+  expect(loads()).toBe(0);
+  await update(page).click();
+  await expect(page.getByText('segunda publicação')).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  expect(loads()).toBe(1);
+});
+
+test('a release that is taken back is offered the same way', async ({ page, site }) => {
+  await releaseProbe(site);
+  const loads = await enter(page, '/sonda/segunda');
+  await expect(page.getByText('segunda publicação')).toBeVisible();
+  await rollBack(site, 'mfe-probe');
+  await lookForReleases(page);
+  await update(page).click();
+  await expect(page.getByText('primeira publicação')).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('"Depois" puts it off until something else is released', async ({ page, site }) => {
+  await enter(page, '/sonda');
+  await expect(works(page)).toBeVisible();
+  await releaseProbe(site);
+  await lookForReleases(page);
+  await page.getByRole('button', { name: 'Depois' }).click();
+  await expect(prompt(page)).toBeHidden();
+  await look(page);
+  await expect(prompt(page)).toBeHidden();
+  await site.publish(await alterText(site.probe, 'primeira publicação', 'terceira publicação'));
+  await lookForReleases(page);
+  await expect(prompt(page)).toBeVisible();
+});
+
+test('a module that the tab has not begun is taken as it is released, and nobody is asked', async ({ page, site }) => {
+  const loads = await enter(page, '/home');
+  await releaseProbe(site);
+  await look(page);
+  await follow(page, '/sonda/segunda');
+  await expect(page.getByText('segunda publicação')).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  expect(loads()).toBe(0);
+});
+
+test('nobody is asked over a form with changes, and the form stays as it is', async ({ page, site }) => {
+  await enter(page, '/sonda');
+  await expect(works(page)).toBeVisible();
+  await follow(page, '/usuariodetalhe/0');
+  const nome = page.getByLabel('Nome', { exact: false }).first();
+  await nome.fill('Bruno Lima');
+  await releaseProbe(site);
+  await look(page);
+  await expect(prompt(page)).toBeHidden();
+  await expect(nome).toHaveValue('Bruno Lima');
+  await nome.fill('');
+  await expect(prompt(page)).toBeVisible();
+});
+
+test('an open page takes the registry of each release and of each way back, worker or not', async ({ page, site }) => {
+  await enter(page, '/sonda/segunda');
+  for (const [release, text] of [
+    [() => releaseProbe(site), 'segunda publicação'],
+    [() => rollBack(site, 'mfe-probe'), 'primeira publicação'],
+  ] as const) {
+    await release();
+    await page.reload();
+    await expect(page.getByText(text)).toBeVisible();
+    await underWorker(page);
+  }
+});
+
+test('a newer service worker waits for the yes, in one tab, and leaves the others as they are', async ({ page, context, site }) => {
+  const loads = await enter(page, '/home');
+  const other = await context.newPage();
+  await other.goto('/home');
+  await expect(other.getByText('Olá!')).toBeVisible();
+  let otherLoads = 0;
+  other.on('request', (request) => (otherLoads += Number(request.isNavigationRequest())));
+  const before = (await registryOf(page)).host;
+  await releaseHost(site);
+  const after = (await registryOf(page)).host;
+  expect(after).not.toBe(before);
+  await lookForReleases(page);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+  await expect(prompt(page)).toBeVisible();
+  expect(loads()).toBe(0);
+  await update(page).click();
+  await expect(page).toHaveTitle(/Foro/);
+  await expect.poll(() => page.evaluate(() => document.querySelector('script[src*="/main."]')?.getAttribute('src'))).toContain(after);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  await expect(page.getByText('Olá!')).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  expect(loads()).toBe(1);
+  expect(otherLoads).toBe(0);
+  const kept = Object.values(await keptAddresses(page)).flat();
+  expect(kept.some((address) => address.startsWith(after))).toBe(true);
+  expect(kept.some((address) => address.startsWith(before))).toBe(false);
+  await lookForReleases(other);
+  await expect(prompt(other)).toBeVisible();
+});
+
+test('the worker can be taken back: it forgets all that was kept and leaves, and the page stands', async ({ page, site }) => {
+  const loads = await enter(page, '/sonda');
+  await expect(works(page)).toBeVisible();
+  await rollBack(site, 'service-worker');
+  await lookForReleases(page);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await keptAddresses(page)).toEqual({});
+  await follow(page, '/sonda/segunda');
+  await expect(page.getByText('primeira publicação')).toBeVisible();
+  await expect(prompt(page)).toBeHidden();
+  expect(loads()).toBe(0);
+  await page.reload();
+  await expect(page.getByText('primeira publicação')).toBeVisible();
+});
