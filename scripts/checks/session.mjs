@@ -14,8 +14,8 @@ export function checkSession({ write = (text) => process.stdout.write(text) } = 
     record,
     say: (text) => write(`${text}\n`),
     /** Static checks, two at a time. */
-    async runStatic() {
-      const waiting = staticChecks();
+    async runStatic(packages) {
+      const waiting = staticChecks(packages);
       const work = async () => {
         for (let check = waiting.shift(); check; check = waiting.shift()) record(await runStaticCheck(check));
       };

@@ -8,9 +8,9 @@ const program = (file) => fromRoot('node_modules', file);
 
 const hasSources = (folder) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => !file.includes('node_modules') && /\.tsx?$/.test(file));
 
-/** What is read without being run; each counts as one test. */
-export function staticChecks() {
-  const typed = packageFolders().filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')) && hasSources(fromRoot(folder)));
+/** What is read without being run; each counts as one test. Types of these packages, the rest of the whole workspace. */
+export function staticChecks(packages = packageFolders()) {
+  const typed = packages.filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')) && hasSources(fromRoot(folder)));
   return [
     ...typed.map((folder) => ({ name: `types of ${folder}`, args: [program('typescript/bin/tsc'), '-p', folder] })),
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings'] },

@@ -1,14 +1,18 @@
+import { existsSync } from 'node:fs';
 import { buildChanged } from '../workspace/build.mjs';
 import { install } from '../workspace/install.mjs';
+import { buildUnits } from '../workspace/packages.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
 import { exitOnSignal } from '../workspace/run.mjs';
-import { runMain } from '../workspace/user-error.mjs';
+import { runMain, UserError } from '../workspace/user-error.mjs';
+import { affectedBy, changedSince, readWorkspace } from './affected.mjs';
 import { checkSession } from './session.mjs';
 import { crashed } from './tally.mjs';
 import { runEndToEnd, runJest } from './test-suites.mjs';
 
-async function runBuild({ say }) {
+async function runBuild({ say }, units) {
   const startedAt = performance.now();
-  const built = await buildChanged({ say });
+  const built = await buildChanged({ say, units });
   const failed = built.filter(({ state }) => state === 'failed');
   const output = failed.map((result) => `${result.folder}:\n${result.output}`).join('\n\n');
   return { name: 'build', passed: built.length - failed.length, failed: failed.length, skipped: 0, seconds: (performance.now() - startedAt) / 1000, output };
@@ -24,16 +28,44 @@ async function installOrFail(session) {
   }
 }
 
+/** What `--changed-since <ref>` leaves to be checked; null without it. */
+async function readSelection(args, { say }) {
+  if (args.length === 0) return null;
+  const [flag, ref] = args;
+  if (flag !== '--changed-since' || !ref || args.length > 2) throw new UserError('Uso: npm test [-- --changed-since <referência do git>]');
+  const selection = affectedBy(await changedSince(ref), readWorkspace());
+  const walks = selection.walks === 'all' ? 'everywhere' : selection.walks.join(', ') || 'nowhere';
+  say(`Changed since ${ref}: ${selection.packages.join(', ') || 'no package'}; walked in the browser: ${walks}.`);
+  return selection;
+}
+
+/** Everything, on both topologies. */
+async function checkAll(session) {
+  await session.runStatic();
+  session.record(await runJest());
+  const build = session.record(await runBuild(session));
+  if (build.failed > 0) session.record(crashed('end to end', 'not run: the build failed'));
+  else for (const topology of ['start', 'production']) session.record(await runEndToEnd({ ...session, topology }));
+}
+
+/** What a change concerns; the end-to-end suite builds what else it stands on, if nobody has. */
+async function checkSelection(session, { packages, walks }) {
+  await session.runStatic(packages);
+  // The commands' own tests read every package, and take seconds.
+  session.record(await runJest({ projects: [...packages.filter((folder) => existsSync(fromRoot(folder, 'jest.config.mjs'))), 'scripts'] }));
+  const units = buildUnits().filter(({ folder }) => packages.includes(folder));
+  const build = units.length > 0 ? session.record(await runBuild(session, units)) : null;
+  if (walks.length === 0) return;
+  session.record(build?.failed > 0 ? crashed('end to end', 'not run: the build failed') : await runEndToEnd({ ...session, walks, isPrepared: false }));
+}
+
 /** `npm test`. What needs a build is not tried without one, and counts as failed. */
 export const test = () =>
   runMain(async () => {
     exitOnSignal();
     const session = checkSession();
+    const selection = await readSelection(process.argv.slice(2), session);
     if (!(await installOrFail(session))) return session.close();
-    await session.runStatic();
-    session.record(await runJest());
-    const build = session.record(await runBuild(session));
-    if (build.failed > 0) session.record(crashed('end to end', 'not run: the build failed'));
-    else for (const topology of ['start', 'production']) session.record(await runEndToEnd({ ...session, topology }));
+    await (selection === null ? checkAll(session) : checkSelection(session, selection));
     return session.close();
   });

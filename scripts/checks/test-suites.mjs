@@ -22,12 +22,12 @@ async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, 
   return { ...counts, name, seconds, output };
 }
 
-/** All jest projects: units, screens, API. */
-export const runJest = ({ echo = false } = {}) =>
+/** Units, screens, API: all jest projects, or these. */
+export const runJest = ({ echo = false, projects = [] } = {}) =>
   runReported({
     name: 'unit, screens and API',
     reportName: 'jest-report.json',
-    args: (report) => [fromRoot('node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`, '--forceExit', '--reporters=default'],
+    args: (report) => [fromRoot('node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`, '--forceExit', '--reporters=default', ...(projects.length > 0 ? ['--selectProjects', ...projects] : [])],
     read: readJestReport,
     timeoutMs: 20 * MINUTE,
     echo,
@@ -37,9 +37,10 @@ const missingServers = () => [findPostgres() === null && 'PostgreSQL', nginxProg
 
 /**
  * The whole suite in a real browser, through the one address: that of `npm start`, or of the production stack. The latter needs
- * servers that a machine may lack: then it counts as one skipped test, and its line says why.
+ * servers that a machine may lack: then it counts as one skipped test, and its line says why. `walks` are folders of
+ * `e2e/tests`, if not all; without `isPrepared` it builds what is missing itself.
  */
-export async function runEndToEnd({ echo = false, say, topology = 'start' } = {}) {
+export async function runEndToEnd({ echo = false, say, topology = 'start', walks = 'all', isPrepared = true } = {}) {
   const isProduction = topology === 'production';
   const name = isProduction ? 'end to end on the production stack' : 'end to end';
   const missing = isProduction ? missingServers() : '';
@@ -50,8 +51,8 @@ export async function runEndToEnd({ echo = false, say, topology = 'start' } = {}
   return runReported({
     name,
     reportName: `e2e-${topology}-report.json`,
-    args: () => [cli, 'test', '--reporter=list,json'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path, FORO_PREPARED: '1', FORO_E2E_TOPOLOGY: topology }),
+    args: () => [cli, 'test', '--reporter=list,json', ...(walks === 'all' ? [] : walks.map((walk) => `e2e/tests/${walk}/`))],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path, FORO_PREPARED: isPrepared ? '1' : '', FORO_E2E_TOPOLOGY: topology }),
     read: readPlaywrightReport,
     timeoutMs: 20 * MINUTE,
     cwd: fromRoot('e2e'),

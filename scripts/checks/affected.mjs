@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { packageFolders, readManifest, remoteFolders } from '../workspace/packages.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+import { run } from '../workspace/run.mjs';
+import { UserError } from '../workspace/user-error.mjs';
+
+/** The packages of the workspace with whom they build upon, and which of them are remotes. */
+export function readWorkspace() {
+  const folders = packageFolders();
+  const byName = new Map(folders.map((folder) => [readManifest(folder).name, folder]));
+  const needs = Object.fromEntries(
+    folders.map((folder) => {
+      const { dependencies = {}, devDependencies = {} } = readManifest(folder);
+      return [folder, Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => byName.get(name) ?? [])];
+    }),
+  );
+  const walks = Object.fromEntries(remoteFolders().map((folder) => [folder, folder.replace('mfe-', '')]));
+  return { needs, remotes: remoteFolders(), walks: Object.fromEntries(Object.entries(walks).filter(([, walk]) => existsSync(fromRoot('e2e/tests', walk)))) };
+}
+
+/** Read by tests of a package outside of its folder. */
+const readElsewhere = { 'docs/operacao.md': 'api' };
+const isProse = (file) => file.startsWith('docs/') || /^[^/]+\.md$/.test(file);
+
+function withDependents(changed, needs) {
+  const found = new Set(changed);
+  // Each round finds those who build upon the ones of the round before.
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const [folder, upon] of Object.entries(needs)) if (upon.some((other) => found.has(other))) found.add(folder);
+  }
+  return found;
+}
+
+/**
+ * What a change concerns: the packages whose types, tests and build it may break, and which folders of `e2e/tests` it may.
+ * A remote concerns nobody else, for nobody imports one; whatever is no package's own concerns everything.
+ *
+ * @param {string[]} files changed files, from the repository's folder
+ * @returns {{ packages: string[], walks: 'all' | string[] }}
+ */
+export function affectedBy(files, { needs, remotes, walks }) {
+  const changed = new Set();
+  const walked = new Set();
+  for (const file of files) {
+    const [folder] = file.split('/');
+    const owner = readElsewhere[file];
+    if (owner) changed.add(owner);
+    else if (isProse(file) || folder === 'bench') continue;
+    else if (!(folder in needs)) return { packages: Object.keys(needs), walks: 'all' };
+    else changed.add(folder);
+    const [, walk] = /^e2e\/tests\/([^/]+)\//.exec(file) ?? [];
+    if (remotes.includes(folder)) walked.add(walks[folder]);
+    else if (walk) walked.add(walk);
+    // A page of the manual breaks a test of the API, and nothing that a browser shows.
+    else if (!owner) walked.add('all');
+  }
+  const packages = [...withDependents(changed, needs)].sort();
+  return { packages, walks: walked.has('all') ? 'all' : [...walked].filter(Boolean).sort() };
+}
+
+/** Files that differ from what this branch left `ref` with, those not committed and not yet known to git too. */
+export async function changedSince(ref) {
+  const git = async (...args) => {
+    const { code, stdout, output } = await run('git', args);
+    if (code !== 0) throw new UserError(`git ${args[0]}: ${output.trim()}`);
+    return stdout.split('\n').filter(Boolean);
+  };
+  const [base] = await git('merge-base', ref, 'HEAD');
+  return [...new Set([...(await git('diff', '--name-only', base)), ...(await git('ls-files', '--others', '--exclude-standard'))])];
+}
