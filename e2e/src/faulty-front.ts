@@ -56,7 +56,8 @@ export async function startFaultyFront(target: string): Promise<FaultyFront> {
 
   const server = http.createServer((request, response) => {
     const url = request.url ?? '';
-    log.push(url);
+    // What is fetched ahead of time, or looked at after a failure, is no try: counted is what a page loads.
+    if (request.headers['sec-fetch-dest'] !== 'empty' || !url.startsWith('/mfe/')) log.push(url);
     const fault = faults.find(([pattern]) => pattern.test(url))?.[1];
     if (fault) fails(response, fault);
     else passOn(request, response, edits.find(([pattern]) => pattern.test(url))?.[1]);

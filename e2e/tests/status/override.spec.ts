@@ -1,0 +1,62 @@
+import { expect, test } from '../../src/developer-site';
+import { expectAccessible, expectNoSidewaysScroll, signIn } from '../../src/suite';
+
+test("a developer's own module works in a development deployment, is visible on every page, and is undone", async ({ page, site, machine, violations }) => {
+  await page.goto(`${site.development}/status`);
+  await signIn(page, 'admin');
+  await page.getByLabel('Módulo', { exact: true }).selectOption('Agenda');
+  await page.getByLabel('Endereço do contract.json').fill(`${machine.url}/contract.json`);
+  await page.getByRole('button', { name: 'Usar' }).click();
+  const banner = page.getByRole('region', { name: 'Módulos em desenvolvimento' });
+  await expect(banner).toContainText(`Módulo Agenda vindo de ${machine.url}`);
+  await expect(page.getByRole('row', { name: /^Agenda/ })).toContainText(`9.9.9de ${machine.url}`);
+
+  await page.getByRole('link', { name: 'Minha Agenda' }).click();
+  await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
+  await expect(banner).toBeVisible();
+  // Its entry is another than its contract says: integrity is waived for this one.
+  expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
+  expect(machine.asked).toContainEqual(expect.stringMatching(/^\/agenda\.\w+\.js$/));
+  // The rest is as deployed.
+  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const before = machine.asked.length;
+  await banner.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.goto(`${site.development}/agenda`);
+  await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
+  expect(machine.asked).toHaveLength(before);
+  expect(violations).toEqual([]);
+});
+
+test('it may be asked for by the address, which forgets it', async ({ page, site, machine }) => {
+  await page.goto(`${site.development}/agenda?mfe-agenda=${machine.url}`);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(machine.url);
+  await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
+  await expect(page).toHaveURL(`${site.development}/agenda`);
+  expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
+});
+
+test('any other deployment ignores it, whatever the address asks for and the tab keeps', async ({ page, site, machine }) => {
+  await page.addInitScript((address) => sessionStorage.setItem('foro.modulosDeDesenvolvimento', JSON.stringify({ 'mfe-agenda': address })), `${machine.url}/`);
+  await page.goto(`${site.demo}/agenda?mfe-agenda=${machine.url}`);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Situação do sistema' }).click();
+  await expect(page.getByRole('row', { name: /^Agenda/ })).toContainText('1.0.0');
+  await expect(page.getByRole('heading', { name: 'Módulo da minha máquina' })).toHaveCount(0);
+  expect(machine.asked).toEqual([]);
+});
+
+test('the policy of any other deployment lets nothing from a machine in', async ({ page, site, machine, violations }) => {
+  await page.goto(`${site.demo}/login`);
+  const outcome = await page.evaluate((address) => fetch(`${address}/contract.json`).then(() => 'fetched', () => 'refused'), machine.url);
+  expect([outcome, machine.asked]).toEqual(['refused', []]);
+  await expect.poll(() => violations).toContainEqual(expect.stringContaining(machine.url));
+});
