@@ -1,10 +1,13 @@
 /** JSON that may stand in an HTML data block: nothing in it can close the element. */
 const dataBlock = (id, value) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-const preloadLink = (href, integrity) => {
-  const attributes = integrity ? ` integrity="${integrity}" crossorigin="anonymous"` : '';
-  if (href.endsWith('.css')) return `<link rel="preload" as="style" href="${href}">`;
-  return `<link rel="preload" as="script" href="${href}"${attributes}>`;
+/**
+ * A chunk runs before the host does: it only puts itself on the list that webpack's runtime takes chunks from, and the browser
+ * reads and compiles it while it waits for larger files. A remote's entry needs the host's runtime, so it is fetched only.
+ */
+const earlyTag = ({ href, integrity }) => {
+  if (integrity) return `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
+  return href.endsWith('.css') ? `<link rel="preload" as="style" href="${href}">` : `<script async data-early src="${href}"></script>`;
 };
 
 const unique = (values) => [...new Set(values)];
@@ -25,13 +28,14 @@ export function renderDocument({ template, base, preload, offer, registry, confi
   const scripts = preload.entry.filter((file) => file.endsWith('.js'));
   const styles = unique([...preload.entry, ...preload.first].filter((file) => file.endsWith('.css')));
   const head = [
+    // First: it is the largest file, all else waits for it, and a browser asks for six at a time.
+    ...scripts.map((file) => `<script defer fetchpriority="high" src="${base}${file}"></script>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-    ...preload.first.filter((file) => file.endsWith('.js')).map((file) => preloadLink(`${base}${file}`)),
-    ...links.map(({ href, integrity }) => preloadLink(href, integrity)),
+    ...preload.first.filter((file) => file.endsWith('.js')).map((file) => earlyTag({ href: `${base}${file}` })),
+    ...links.map(earlyTag),
     dataBlock('foro-host', offer),
     ...(registry ? [dataBlock('foro-registry', registry)] : []),
     ...(config ? [dataBlock('foro-config', config)] : []),
-    ...scripts.map((file) => `<script defer src="${base}${file}"></script>`),
   ];
   if (!template.includes('<!--foro:head-->')) throw new Error("template.html has no '<!--foro:head-->' to replace");
   return template.replace('<!--foro:head-->', () => head.join('\n    '));

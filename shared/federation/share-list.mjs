@@ -21,7 +21,7 @@ const singletons = {
   zod: { later: ['zod'] },
   dayjs: { later: ['dayjs'] },
   '@foro/shared': {
-    first: ['config', 'http', 'session', 'ui/core', 'ui/icons', 'ui/page'].map((entry) => `@foro/shared/${entry}`),
+    first: ['config', 'http', 'session', 'ui/core', 'ui/icons', 'ui/page', 'ui/unsaved'].map((entry) => `@foro/shared/${entry}`),
     later: ['@foro/shared/'],
   },
 };

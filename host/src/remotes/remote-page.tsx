@@ -16,24 +16,21 @@ import { RemoteRoutes } from './remote-routes';
 import { RemoteSkeleton } from './remote-skeleton';
 import { UnavailablePage } from './unavailable-page';
 
-function LoadedRemote({ match: { remote, prefix }, pathname }: { match: RemoteMatch; pathname: string }) {
+/** The routes of the remote that has the address, from the moment when it may be wanted; and another try. */
+function useRemoteRoutes(match: RemoteMatch | null, isWanted: boolean) {
   const [attempt, setAttempt] = useState(0);
+  const [remote, prefix] = [match?.remote, match?.prefix];
   // Kept here, above the boundary that suspends: a failed promise stays failed until somebody tries again.
-  const loading = useMemo(() => ({ attempt, routes: loadRemoteRoutes(remote, prefix.shared) }), [remote, prefix, attempt]);
+  // oxlint-disable-next-line react/exhaustive-deps
+  const routes = useMemo(() => (isWanted && remote && prefix ? loadRemoteRoutes(remote, prefix.shared) : null), [isWanted, remote, prefix, attempt]);
   const retry = async () => {
     await refreshRegistry();
-    const released = useRegistry.getState().latest.remotes.find(({ name }) => name === remote.name);
+    const released = useRegistry.getState().latest.remotes.find(({ name }) => name === remote?.name);
     // Another release may be the remedy, and cannot run beside the one that has.
     if (released && runsAnother(released)) window.location.reload();
     else setAttempt((count) => count + 1);
   };
-  return (
-    <RemoteBoundary key={`${remote.base}${attempt}`} title={remote.title} version={remote.base} pathname={pathname} onRetry={retry} onError={(error) => noteBroken(remote, error)}>
-      <Suspense key={prefix.path} fallback={<RemoteSkeleton />}>
-        <RemoteRoutes loading={loading.routes} />
-      </Suspense>
-    </RemoteBoundary>
-  );
+  return { attempt, routes, retry };
 }
 
 /** Every protected address that is not the host's own: guard, then the remote that has it. */
@@ -44,9 +41,21 @@ export default function RemotePage() {
   const area = findArea(pathname);
   const admission = useAdmission(match ? match.prefix.roles : area?.roles);
 
+  // While the role is on its way the remote may be too: its code is no secret, and it asks for no data before it is drawn.
+  const { attempt, routes, retry } = useRemoteRoutes(match, admission !== 'denied');
+
   if (!match && !area && status !== 'loading') return <NotFoundPage />;
   if (admission === 'denied') return <AccessDeniedPage />;
   if (admission === 'unknown' || (!match && status === 'loading')) return <LoadingPage />;
-  if (match) return <LoadedRemote match={match} pathname={pathname} />;
+  if (match && routes) {
+    const { remote, prefix } = match;
+    return (
+      <RemoteBoundary key={`${remote.base}${attempt}`} title={remote.title} version={remote.base} pathname={pathname} onRetry={retry} onError={(error) => noteBroken(remote, error)}>
+        <Suspense key={prefix.path} fallback={<RemoteSkeleton />}>
+          <RemoteRoutes loading={routes} />
+        </Suspense>
+      </RemoteBoundary>
+    );
+  }
   return <UnavailablePage title={area?.title ?? ''} error={null} onRetry={refreshRegistry} />;
 }

@@ -8,9 +8,16 @@ const page = { template: '<head><!--foro:head--></head>', base: '/assets/1/', pr
 describe('renderDocument', () => {
   it('starts the host from its folder, with the first files fetched at once', () => {
     const html = renderDocument(page);
-    expect(html).toContain('<script defer src="/assets/1/main.js">');
+    expect(html).toMatch(/^<head><script defer fetchpriority="high" src="\/assets\/1\/main\.js">/);
     expect(html).toContain('<link rel="stylesheet" href="/assets/1/main.css">');
-    expect(html).toContain('<link rel="preload" as="script" href="/assets/1/bootstrap.js">');
+    expect(html).toContain('<script async data-early src="/assets/1/bootstrap.js"></script>');
+  });
+
+  it("runs a page's chunks early, and only fetches its styles and the remote's entry", () => {
+    const html = renderDocument({ ...page, links: [{ href: '/mfe/entry.js', integrity: 'sha384-x' }, { href: '/mfe/routes.js' }, { href: '/mfe/usuarios.css' }] });
+    expect(html).toContain('<link rel="preload" as="script" href="/mfe/entry.js" integrity="sha384-x" crossorigin="anonymous">');
+    expect(html).toContain('<script async data-early src="/mfe/routes.js"></script>');
+    expect(html).toContain('<link rel="preload" as="style" href="/mfe/usuarios.css">');
   });
 
   it('carries the registry as data that nothing in it can break out of', () => {

@@ -8,7 +8,7 @@ import { ErrorSummary } from './error-summary';
 import './form.css';
 import { type FieldInfo, FrameContext } from './frame-context';
 import { FormGrid } from './form-section';
-import { useUnsavedMark } from './unsaved';
+import { useUnsavedMark } from '../unsaved/unsaved';
 import { LEAVE_QUESTION } from './use-leave-guard';
 import { useSave } from './use-save';
 import { zodResolver } from './zod-resolver';

@@ -5,7 +5,7 @@ import { api } from '../../http/api';
 import { delay, http, HttpResponse, installServer, renderRoute } from '../../testing';
 import { MaskedField, SelectField, TextField } from '../fields';
 import { FormPage, FormSection, formValues, type Stored, useRecordId } from './index';
-import { hasUnsavedChanges } from './unsaved';
+import { hasUnsavedChanges } from '../unsaved/unsaved';
 
 interface Cliente {
   id: number;

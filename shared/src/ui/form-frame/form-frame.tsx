@@ -16,7 +16,7 @@ import { useDraft } from './use-draft';
 import { useLeaveGuard } from './use-leave-guard';
 import { useSave } from './use-save';
 import { useStale } from './use-stale';
-import { useUnsavedMark } from './unsaved';
+import { useUnsavedMark } from '../unsaved/unsaved';
 import { zodResolver } from './zod-resolver';
 
 /** What every record of the API carries. */
