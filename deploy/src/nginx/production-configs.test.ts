@@ -19,6 +19,11 @@ it('every location of the gateway that answers carries every security header of 
   for (const block of blocks) for (const [name, value] of Object.entries(securityHeaders(targets.production.config))) expect(block).toContain(`add_header ${name} "${value}" always;`);
 });
 
+it('the policy of another target is written for that target', () => {
+  expect(productionConfigs('development')['gateway.conf']).toContain("script-src 'self' http://localhost:*;");
+  expect(productionConfigs()['gateway.conf']).not.toContain('localhost:*');
+});
+
 it('the gateway of an installation whose remotes come from other origins states them as the gateway of npm start does', () => {
   const policy = { environment: 'development', remoteOrigins: ['http://localhost:*'] };
   const text = renderGateway({ scratch: '/tmp', listen: '8080', site: '/srv', api: ['api:3001'], statics: {}, policy });

@@ -10,15 +10,20 @@ const frame = { scratch: '/tmp', brotliModule: '/usr/lib/nginx/modules/ngx_http_
 const site = '/srv/foro/site';
 const listen = '8080';
 
+/** A target of `targets.json`: nginx reads no `config.json`, so its policy is written for one. */
+export type PolicyTarget = keyof typeof targets;
+
+export const isPolicyTarget = (name: string): name is PolicyTarget => Object.hasOwn(targets, name);
+
 /** The configurations of the production stack, by their file names in `deploy/nginx`. */
-export const productionConfigs = (): Record<string, string> => ({
+export const productionConfigs = (target: PolicyTarget = 'production'): Record<string, string> => ({
   'gateway.conf': renderGateway({
     ...frame,
     listen,
     site,
     api: ['api-1:3001', 'api-2:3001'],
     statics: Object.fromEntries(FRONT_ENDS.map((name) => [name, `${name}:8080`])),
-    policy: targets.production.config,
+    policy: targets[target].config,
     tls: '/etc/foro/tls',
   }),
   ...Object.fromEntries(FRONT_ENDS.map((name) => [`${name}.conf`, renderStatic({ ...frame, listen, site, name })])),
