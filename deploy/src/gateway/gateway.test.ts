@@ -112,6 +112,33 @@ describe('the origins of remotes', () => {
   });
 });
 
+describe('what makes the suite an app', () => {
+  const shellOf = (worker: string) => /"shell":"([^"]+)"/.exec(worker)?.[1] ?? '';
+
+  test.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/icons/icon-192.png', 'image/png'],
+  ])('%s is asked for again each time', async (url, type) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, 'no-cache']);
+  });
+
+  test('the worker knows the folder of the host in force, and a page that carries no registry', async () => {
+    const worker = (await get('/sw.js')).body;
+    expect(worker).toContain(`"base":"/assets/${await folderOf('host')}/"`);
+    const shell = await get(shellOf(worker));
+    expect([shell.statusCode, shell.headers['content-type'], shell.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect(shell.headers['content-security-policy']).toContain("worker-src 'self'");
+    expect(shell.body).toContain('id="foro-host"');
+    expect(shell.body).not.toMatch(/foro-registry|foro-config/);
+  });
+
+  test.each(['/shell.html', '/shell.000000000000.html', '/shells/usuarios.html', '/x/shell.0a1b2c3d4e5f.html'])('no other page is served by its file: %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
 describe('files', () => {
   test('host and remote files are kept for ever', async () => {
     for (const url of [`/assets/${await folderOf('host')}/main.1a2b3c4d.js`, `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/routes.bbbb2222.js`]) {

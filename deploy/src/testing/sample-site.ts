@@ -9,7 +9,12 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
 async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  await Promise.all(Object.entries(files).map(([name, text]) => writeFile(path.join(folder, name), text)));
+  await Promise.all(
+    Object.entries(files).map(async ([name, text]) => {
+      await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+      await writeFile(path.join(folder, name), text);
+    }),
+  );
 }
 
 /** Builds of a host and of remotes, as small as they can be, in a temporary folder; `site` is where to publish them. */
@@ -29,6 +34,10 @@ export async function sampleSite() {
         'data.9c0d1e2f.js': 'data()',
         'main.css': 'body{}',
         'index.html': '<title>sem registro</title>',
+        'service-worker.js': 'work(self.__FORO_HOST)',
+        'root/manifest.webmanifest': '{"name":"Foro"}',
+        'root/icons/icon-192.png': 'PNG',
+        'root/sw-off.js': 'leave()',
         'template.html': '<html><head><!--foro:head--></head><body><div id="root"></div></body></html>',
         'host.json': JSON.stringify({ contractVersion: 1, version: '1.0.0', shared: offers, facade: { '@foro/shared/ui/data': ['Table'] } }),
         'preload.json': JSON.stringify({ entry: ['main.1a2b3c4d.js', 'main.css'], first: ['boot.5e6f7a8b.js'], shared: { '@foro/shared/ui/data': ['data.9c0d1e2f.js'] } }),

@@ -75,6 +75,18 @@ test('"Depois" puts it off until something else is released', async ({ page, sit
   await expect(prompt(page)).toBeVisible();
 });
 
+test('a release that the tab knows of opens without a network, though it never ran', async ({ page, context, site }) => {
+  await enter(page, '/sonda');
+  await expect(works(page)).toBeVisible();
+  await releaseProbe(site);
+  const base = (await registryOf(page)).remotes.find(({ name }) => name === 'mfe-probe')?.base ?? '';
+  await lookForReleases(page);
+  await expect.poll(async () => (await keptAddresses(page))['foro-mfe']?.filter((address) => address.startsWith(base)).length).toBeGreaterThanOrEqual(3);
+  await context.setOffline(true);
+  await page.goto('/sonda');
+  await expect(works(page)).toBeVisible();
+});
+
 test('a module that the tab has not begun is taken as it is released, and nobody is asked', async ({ page, site }) => {
   const loads = await enter(page, '/home');
   await releaseProbe(site);

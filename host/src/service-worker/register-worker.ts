@@ -1,3 +1,5 @@
+import { keepFiles } from './keep-files';
+
 /** Addresses of the remotes' files that this page has fetched. */
 const fetchedRemoteFiles = () =>
   performance
@@ -15,6 +17,5 @@ export async function registerWorker(workers = navigator.serviceWorker): Promise
   const isFirst = workers.controller === null;
   const registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => null);
   if (!registration || !isFirst) return;
-  const { active } = await workers.ready;
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: fetchedRemoteFiles() } });
+  keepFiles((await workers.ready).active, fetchedRemoteFiles());
 }

@@ -1,18 +1,27 @@
 import { onReconnected } from '../offline/connection';
-import { refreshRegistry } from '../remotes/registry-store';
+import { refreshRegistry, useRegistry } from '../remotes/registry-store';
+import { runningRemotes } from '../remotes/running-remotes';
+import { keepFiles } from '../service-worker/keep-files';
 import { listen } from './listen';
+import { filesOfReleased } from './outdated';
 import { lookForWorker } from './waiting-worker';
 
 const EVERY = 5 * 60_000;
 /** Going to and fro between windows asks no more often than this. */
 const AT_MOST_EVERY = 30_000;
 
+/** What the registry names now is what opens without a network: for what runs here that is another release than was fetched. */
+async function lookAtRegistry(): Promise<void> {
+  await refreshRegistry();
+  keepFiles(navigator.serviceWorker?.controller, filesOfReleased(useRegistry.getState().latest, runningRemotes()));
+}
+
 /** Asks what is released: from time to time, when the person comes back to the tab, and when the network is back. */
 export function watchReleases(): () => void {
   let last = Date.now();
   const look = () => {
     last = Date.now();
-    void refreshRegistry();
+    void lookAtRegistry();
     void lookForWorker();
   };
   const lookWhenSeen = () => {

@@ -1,0 +1,57 @@
+/** A worker as a registration holds it; `become` takes it through its life. */
+export class FakeWorker extends EventTarget {
+  state = 'installing';
+  readonly said: unknown[] = [];
+
+  postMessage(message: unknown): void {
+    this.said.push(message);
+  }
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
+  update = () => Promise.resolve();
+}
+
+/** What a browser offers of service workers, in the hands of a test: jsdom has none. */
+export class FakeWorkers extends EventTarget {
+  controller: FakeWorker | null = null;
+  readonly registration = new FakeRegistration();
+  readonly ready = Promise.resolve(this.registration);
+  register = (_address: string, _options: unknown): Promise<unknown> => Promise.resolve(this.registration);
+
+  getRegistration(): Promise<FakeRegistration> {
+    return Promise.resolve(this.registration);
+  }
+
+  /** The browser has found another program. */
+  find(worker: FakeWorker): void {
+    this.registration.installing = worker;
+    this.registration.dispatchEvent(new Event('updatefound'));
+  }
+
+  /** It is whole, and waits. */
+  install(worker: FakeWorker): void {
+    Object.assign(this.registration, { installing: null, waiting: worker });
+    worker.become('installed');
+  }
+
+  /** It takes the page over. */
+  activate(worker: FakeWorker): void {
+    Object.assign(this.registration, { waiting: null, active: worker });
+    worker.become('activating');
+    this.controller = worker;
+    this.dispatchEvent(new Event('controllerchange'));
+  }
+
+  get container(): ServiceWorkerContainer {
+    return this as unknown as ServiceWorkerContainer;
+  }
+}
