@@ -1,4 +1,5 @@
 import type { RegistryEntry } from '@foro/shared/federation';
+import { isOverride } from '../overrides/overrides-store';
 import { RemoteEntryError } from './remote-errors';
 
 const PATIENCE = 3_000;
@@ -12,8 +13,9 @@ async function sha384(content: ArrayBuffer): Promise<string> {
  * Why a script was refused, which a browser tells nobody: one look at the file says whether it is gone, something else, or
  * another than was released. What it cannot tell stays as it was.
  */
-export async function diagnoseEntry({ base, entry }: RegistryEntry, error: unknown): Promise<unknown> {
-  if (!(error instanceof RemoteEntryError) || error.classe !== 'entrada-indisponivel') return error;
+export async function diagnoseEntry(remote: RegistryEntry, error: unknown): Promise<unknown> {
+  const { base, entry } = remote;
+  if (!(error instanceof RemoteEntryError) || error.classe !== 'entrada-indisponivel' || isOverride(remote)) return error;
   try {
     const answer = await fetch(`${base}${entry.file}`, { signal: AbortSignal.timeout(PATIENCE) });
     if (!answer.ok) return new RemoteEntryError(`${entry.file}: HTTP ${answer.status}`, 'entrada-indisponivel');

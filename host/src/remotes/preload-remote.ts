@@ -1,6 +1,7 @@
 import { useConfig } from '@foro/shared/config';
 import { isAllowedBase, type RegistryEntry } from '@foro/shared/federation';
 import { useConnection } from '../offline/connection';
+import { isOverride } from '../overrides/overrides-store';
 import { prepareShared } from './prepare-shared';
 
 /** Less than a real load is given: a server that hangs has let go of the file before that gives up. */
@@ -40,8 +41,10 @@ async function fetchAhead(address: string, integrity?: string): Promise<void> {
  * Fetches a remote's entry and first files ahead of time, and with a prefix those of its page; nothing of it runs. Never
  * rejects, and leaves the tries of the real load untouched.
  */
-export async function preloadRemote({ base, entry, preload }: RegistryEntry, prefix?: RegistryEntry['prefixes'][number]): Promise<void> {
-  if (!isAllowedBase(base, [window.location.origin, ...useConfig.getState().remoteOrigins])) return;
+export async function preloadRemote(remote: RegistryEntry, prefix?: RegistryEntry['prefixes'][number]): Promise<void> {
+  const { base, entry, preload } = remote;
+  // A developer's server may have built it anew by the time it is opened.
+  if (isOverride(remote) || !isAllowedBase(base, [window.location.origin, ...useConfig.getState().remoteOrigins])) return;
   if (prefix) prepareShared(prefix.shared);
   const files = [...new Set([...preload, ...(prefix?.preload ?? [])])];
   await Promise.all([fetchAhead(`${base}${entry.file}`, entry.integrity), ...files.map((file) => fetchAhead(`${base}${file}`))]);

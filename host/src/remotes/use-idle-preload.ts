@@ -5,12 +5,14 @@ import { mayOpen } from '../admission/may-open';
 import { mayPreload, preloadRemote } from './preload-remote';
 import { useRemoteStates } from './remote-states';
 
-/** How long the page is left alone after it arrived, and between one look and the next. */
-const PAUSE = 1_500;
+/** How long the page is left alone after it arrived. */
+const FIRST_PAUSE = 4_000;
+/** Between one remote and the next, and one look and the next. */
+const PAUSE = 1_000;
 
-const pause = (signal: AbortSignal) =>
+const pause = (signal: AbortSignal, duration: number) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, PAUSE);
+    const timer = setTimeout(resolve, duration);
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
@@ -21,10 +23,12 @@ const isBusy = () =>
 
 /** Fetches ahead as long as the page is left alone; ends when there is no room for it. */
 export async function preloadAtLeisure(remotes: readonly RegistryEntry[], signal: AbortSignal): Promise<void> {
+  let duration = FIRST_PAUSE;
   for (const remote of remotes) {
     do {
-      await pause(signal);
+      await pause(signal, duration);
       if (signal.aborted) return;
+      duration = PAUSE;
       await idle();
     } while (!signal.aborted && isBusy());
     if (signal.aborted || !mayPreload('idle')) return;
