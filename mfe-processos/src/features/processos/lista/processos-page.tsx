@@ -25,10 +25,10 @@ const breakable = (numero: string | null) => {
 };
 
 const columns: Column<ProcessRow>[] = [
-  { key: 'titulo', title: 'Título', card: 'title', share: 17 },
+  { key: 'titulo', title: 'Título', card: 'title', share: 15.4 },
   { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5 },
-  { key: 'processoTipo', title: 'Tipo', share: 10.6 },
-  { key: 'pasta', title: 'Pasta', share: 8.8 },
+  { key: 'processoTipo', title: 'Tipo', share: 11.2 },
+  { key: 'pasta', title: 'Pasta', share: 9.8 },
   { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', render: ({ numeroCNJ }) => breakable(numeroCNJ), width: 'text', share: 13.5 },
   { key: 'processoPai', title: 'CNJ Origem', render: ({ processoPai }) => breakable(processoPai), width: 'text', share: 13.5 },
   { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 11.3 },
