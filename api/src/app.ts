@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/drivers/database';
 import { installDocs } from './http/docs';
+import { installDrain } from './http/drain';
 import { answerError, installErrorHandler } from './http/error-handler';
 import { installHeaders } from './http/headers';
 import { installJsonParser } from './http/json-parser';
@@ -47,6 +48,8 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
     requestTimeout: 60_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // Whoever asks on a kept connection while we end is answered, and told to ask elsewhere next: a gateway shows nobody a 503.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerError,
   });
@@ -54,6 +57,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   installHeaders(app);
+  installDrain(app);
   installJsonParser(app);
   logRequests(app);
   if (!config.isProduction) await installDocs(app);

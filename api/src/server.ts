@@ -30,7 +30,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests under way are answered; new ones on kept connections are refused.
+    // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
+    if (config.isProduction) await app.drain();
     await app.close();
     await database.close();
     process.exit(0);
