@@ -44,8 +44,12 @@ const page = (security: Lines, files: string) => [...security, header('cache-con
 /** The single address of the production stack; it answers as the gateway of `npm start` does (gateway-config.test.ts compares them). */
 export function renderGateway({ listen, site, api: processes, statics, policy = { environment: 'production' }, tls, ...frame }: GatewayConfig): string {
   // An `add_header` hides those of the level above, so every location states them all.
-  const security = Object.entries(securityHeaders(policy)).map(([name, value]) => header(name, value));
+  const security = [...Object.entries(securityHeaders(policy)).map(([name, value]) => header(name, value)), header('strict-transport-security', '$strict_transport')];
   return renderFrame(frame, [
+    '# A header without a value is not sent: only who came by TLS is held to it.',
+    'map $scheme $strict_transport {',
+    ...indent(['default "";', 'https "max-age=31536000";']),
+    '}',
     'upstream api {',
     ...indent([...processes.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`), 'keepalive 64;']),
     '}',

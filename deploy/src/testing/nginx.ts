@@ -1,8 +1,7 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import net, { type AddressInfo } from 'node:net';
-import path from 'node:path';
 
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const modules = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
@@ -30,13 +29,6 @@ const isListening = (port: number) =>
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     socket.once('connect', () => socket.destroy());
   });
-
-/** What `nginx -t` says of a configuration; throws with its words when it is wrong. */
-export async function checkNginx(program: string, folder: string, text: string): Promise<void> {
-  const file = path.join(folder, 'checked.conf');
-  await writeFile(file, text);
-  execFileSync(program, ['-t', '-q', '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
-}
 
 /** Starts an nginx and resolves when it answers at its port. */
 export async function startNginx(program: string, { file, text, port }: { file: string; text: string; port: number }): Promise<() => Promise<void>> {
