@@ -22,7 +22,8 @@ export default {
     host: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: [...shared, '@fontsource-variable/inter'] },
     ...Object.fromEntries(remotes.filter(isBegun).map((folder) => [folder, remote])),
     api: { entry: ['src/server.ts', 'src/cli/*.ts', 'src/db/embedded/engine-process.ts', 'src/testing/*.ts', 'src/testing/embedded/*.mjs'], project: ['src/**/*.{ts,mjs}'] },
-    deploy: { entry: ['src/stack.ts', 'src/*-cli.ts'], project: ['src/**/*.ts'] },
+    // openssl is the machine's own; its test is skipped where there is none.
+    deploy: { entry: ['src/stack.ts', 'src/*-cli.ts'], project: ['src/**/*.ts'], ignoreBinaries: ['openssl'] },
     // psql is the machine's own, and asked for only where a server is given.
     e2e: { project: ['**/*.ts'], ignoreBinaries: ['psql'] },
     bench: { entry: ['*.bench.mjs', 'servers/*.mjs', 'single-bundle/webpack.config.mjs'], project: ['**/*.mjs'], ignoreDependencies: ['webpack', 'mini-css-extract-plugin'] },
