@@ -47,6 +47,7 @@ test.describe('a module that fails', () => {
 
 for (const [width, height] of [
   [1440, 900],
+  [769, 900],
   [768, 1024],
   [390, 844],
 ] as const) {

@@ -51,21 +51,23 @@ export function ModuleTable({ rows, dropped, isLoading }: { rows: readonly Modul
     <Panel>
       <h2 className="status-heading">Módulos</h2>
       {dropped.length > 0 && <Notice tone="warning">Entradas recusadas do registro: {dropped.map(({ name, reason }) => `${name} (${reason})`).join('; ')}</Notice>}
-      <table className="status-table" aria-busy={isLoading}>
-        <thead>
-          <tr>
-            <th scope="col">Módulo</th>
-            <th scope="col">Versão</th>
-            <th scope="col">Em vigor desde</th>
-            <th scope="col">Estado</th>
-            <th scope="col" className="status-end">
-              Tempo de carga
-            </th>
-            <th scope="col">Último erro</th>
-          </tr>
-        </thead>
-        <tbody>{isLoading ? Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />) : rows.map((row) => <Row key={row.name} row={row} />)}</tbody>
-      </table>
+      <div className="status-modules">
+        <table className="status-table" aria-busy={isLoading}>
+          <thead>
+            <tr>
+              <th scope="col">Módulo</th>
+              <th scope="col">Versão</th>
+              <th scope="col">Em vigor desde</th>
+              <th scope="col">Estado</th>
+              <th scope="col" className="status-end">
+                Tempo de carga
+              </th>
+              <th scope="col">Último erro</th>
+            </tr>
+          </thead>
+          <tbody>{isLoading ? Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />) : rows.map((row) => <Row key={row.name} row={row} />)}</tbody>
+        </table>
+      </div>
       <p className="status-note">Estado, tempo e erro são os desta página, neste navegador; os de todos estão nas métricas da API.</p>
     </Panel>
   );
