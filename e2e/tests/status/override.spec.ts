@@ -1,3 +1,4 @@
+import { startDevServer } from '../../src/dev-server';
 import { expect, test } from '../../src/developer-site';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from '../../src/suite';
 
@@ -40,6 +41,24 @@ test('it may be asked for by the address, which forgets it', async ({ page, site
   await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
   await expect(page).toHaveURL(`${site.development}/agenda`);
   expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
+});
+
+test("a remote's own development server serves it to a deployment", async ({ page, site, violations }) => {
+  // The build from nothing, on two cores that others use too.
+  test.setTimeout(200_000);
+  const server = await startDevServer('mfe-agenda', { args: ['--env', 'federated'] });
+  try {
+    await page.goto(`${site.development}/agenda?mfe-agenda=${server.url}`);
+    // Its socket, which loads the page again after a change, is let in too.
+    const socket = page.waitForEvent('websocket', { predicate: (opened) => opened.url().startsWith(server.url.replace('http', 'ws')), timeout: 60_000 });
+    await signIn(page, 'admin');
+    await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(`vindo de ${server.url}`);
+    await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible({ timeout: 40_000 });
+    await socket;
+    expect(violations).toEqual([]);
+  } finally {
+    await server.stop();
+  }
 });
 
 test('any other deployment ignores it, whatever the address asks for and the tab keeps', async ({ page, site, machine }) => {
