@@ -8,8 +8,9 @@ export type PolicyConfig = Pick<SiteConfig, 'environment' | 'remoteOrigins'>;
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 /**
- * The content security policy of every page: the suite's own address, and the origins that remotes may come from. Styles need 'unsafe-inline' because antd writes its rules at run time, and pages
- * written at release cannot carry a nonce; scripts get neither inline nor eval.
+ * The content security policy of every page: the suite's own address, and the origins that remotes may come from. Styles need
+ * 'unsafe-inline' because antd writes its rules at run time, and pages written at release cannot carry a nonce; scripts get
+ * neither inline nor eval.
  */
 function contentSecurityPolicy({ environment, remoteOrigins }: PolicyConfig): string {
   const origins = readOrigins(remoteOrigins, environment);

@@ -58,21 +58,6 @@ describe('resting on an entry of the menu', () => {
     link.focus();
     await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(processos, 'processos')));
   });
-
-  it('asks once for what cannot be had, and is silent about it', async () => {
-    const admin = remoteOf('mfe-admin', page('/usuarios', ['Admin']));
-    server.use(registryOf(admin));
-    setLine({ effectiveType: '3g' });
-    answer = () => HttpResponse.error() as HttpResponse<string>;
-    const { user } = renderSignedIn('/home');
-    const link = await screen.findByRole('link', { name: 'Lista de Usuários' });
-    for (let times = 0; times < 3; times += 1) {
-      await user.hover(link);
-      await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(admin, 'usuarios')));
-      await user.unhover(link);
-    }
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
 });
 
 describe('mayPreload', () => {
@@ -116,6 +101,13 @@ describe('idle time', () => {
     setLine({ effectiveType: '3g' });
     await preloadAtLeisure([remoteOf('mfe-processos', page('/processos'))], new AbortController().signal);
     expect(asked).toEqual([]);
+  });
+
+  it('asks once for what cannot be had, and is silent about it', async () => {
+    const admin = remoteOf('mfe-admin', page('/usuarios'));
+    answer = () => HttpResponse.error() as HttpResponse<string>;
+    for (let times = 0; times < 3; times += 1) await preloadRemote(admin, admin.prefixes[0]);
+    expect(asked.toSorted()).toEqual(filesOf(admin, 'usuarios'));
   });
 
   it('fetches nothing from an origin that is not allowed', async () => {
