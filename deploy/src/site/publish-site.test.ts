@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseRegistry } from '@foro/shared/federation';
@@ -67,6 +67,16 @@ test('a changed remote gets a folder of its own, and the release before stays fo
   expect(JSON.parse(await readCurrent('registry.json'))).toMatchObject({ release: 2, remotes: [{ version: '1.1.0' }] });
   await putInForce(sample.site, 1);
   expect(await readCurrent('registry.json')).toBe(before);
+});
+
+test('the files of each release bear a second of their own, by which nginx tells them apart', async () => {
+  const seconds = [];
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
+    await publish([sample.remote({ version })]);
+    for (const file of ['registry.json', 'shells/usuarios.html', 'shells/usuarios.html.br']) seconds.push(Math.floor((await stat(inSite('current', file))).mtimeMs / 1_000));
+  }
+  expect(new Set(seconds).size).toBe(3);
+  expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
 });
 
 test('leaves out a remote that the host cannot run, says why, and publishes the others', async () => {

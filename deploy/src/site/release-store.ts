@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from './compress';
 import { sitePaths } from './site-paths';
@@ -56,18 +56,34 @@ export async function readRelease(site: string, number: number): Promise<Release
   return JSON.parse(await readFile(path.join(sitePaths(site).release(number), 'release.json'), 'utf8')) as ReleaseRecord;
 }
 
+/**
+ * The instant that a release's files bear: now, and in a later second than those before. nginx tells versions of a file apart by
+ * its second and its length, and two releases of one second would be one to whoever asks whether a page has changed.
+ */
+async function ownInstant(site: string): Promise<Date> {
+  const last = (await listReleases(site)).at(-1);
+  const before = last === undefined ? null : await stat(path.join(sitePaths(site).release(last), 'registry.json')).catch(nullIfMissing);
+  return new Date(Math.max(Date.now(), (before?.mtimeMs ?? 0) + 1_000));
+}
+
+async function writeAt(instant: Date, file: string, content: Buffer): Promise<void> {
+  await writeFile(file, content);
+  await utimes(file, instant, instant);
+}
+
 /** Writes a release beside the others; it serves only once it is put in force. */
 export async function writeRelease(site: string, record: ReleaseRecord, files: Record<string, string | Buffer>): Promise<void> {
   const { releases, release } = sitePaths(site);
   const draft = path.join(releases, `.draft-${process.pid}-${record.number}`);
   await rm(draft, { recursive: true, force: true });
+  const instant = await ownInstant(site);
   await Promise.all(
     Object.entries({ ...files, 'release.json': JSON.stringify(record, null, 2) }).map(async ([name, given]) => {
       const target = path.join(draft, name);
       await mkdir(path.dirname(target), { recursive: true });
       const content = typeof given === 'string' ? Buffer.from(given) : given;
-      await writeFile(target, content);
-      await Promise.all((await compress(name, content)).map((form) => writeFile(`${target}${form.suffix}`, form.content)));
+      await writeAt(instant, target, content);
+      await Promise.all((await compress(name, content)).map((form) => writeAt(instant, `${target}${form.suffix}`, form.content)));
     }),
   );
   await rename(draft, release(record.number));

@@ -54,6 +54,12 @@ describe('/aplicativo', () => {
     expect(await screen.findByText(/Procure no menu dele/)).toBeVisible();
   });
 
+  it('says so where it is installed', async () => {
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('standalone'), media: query }) as MediaQueryList);
+    renderSignedIn('/aplicativo');
+    expect(await screen.findByText('O aplicativo está instalado neste aparelho.')).toBeVisible();
+  });
+
   it('shows "Como instalar no iOS" on an iPhone, whose "Entendi!" returns to /', async () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
     const { user, router } = renderSignedIn('/aplicativo');

@@ -2,7 +2,7 @@ import { Button, LinkButton } from '@foro/shared/ui/core';
 import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isIos, promptInstall, useInstallPrompt } from './install-prompt';
+import { isInstalledApp, isIos, promptInstall, useInstallPrompt } from './install-prompt';
 
 function IosInstructions() {
   return (
@@ -33,7 +33,7 @@ const NO_OFFER = 'Este navegador não ofereceu a instalação. Procure no menu d
 
 function InstallQuestion() {
   const [answer, setAnswer] = useState<string | null>(null);
-  const isInstalled = useInstallPrompt((state) => state.isInstalled);
+  const isInstalled = useInstallPrompt((state) => state.isInstalled) || isInstalledApp();
   const navigate = useNavigate();
   const install = async () => {
     const outcome = await promptInstall();

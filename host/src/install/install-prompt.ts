@@ -19,6 +19,9 @@ export function watchInstallPrompt(): void {
   window.addEventListener('appinstalled', () => useInstallPrompt.setState({ event: null, isInstalled: true }));
 }
 
+/** Whether this window is the installed app already. */
+export const isInstalledApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+
 /** Opens the browser's own dialog; each offer can be used once. */
 export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
   const { event } = useInstallPrompt.getState();

@@ -41,15 +41,24 @@ export function initialRegistry(): RegistryState {
 /** The registry in force in this tab. */
 export const useRegistry = create<RegistryState>()(initialRegistry);
 
+// Of two that are under way the later question has the later answer, whichever arrives first.
+let asked = 0;
+let answered = 0;
+
 /**
  * Fetches the registry anew; when that fails the one in force stays, and so it does when the service worker answers with
  * an earlier one because the server is out of reach. Never rejects.
  */
 export async function refreshRegistry(): Promise<Registry> {
+  asked += 1;
+  const turn = asked;
   try {
     const { registry: latest, isKept } = await fetchRegistry();
     const { status, registry } = useRegistry.getState();
-    if (!isKept || status !== 'ready') useRegistry.setState({ status: 'ready', latest, registry: keepRunning(latest, registry, runningRemotes()) });
+    if (turn > answered && (!isKept || status !== 'ready')) {
+      answered = turn;
+      useRegistry.setState({ status: 'ready', latest, registry: keepRunning(latest, registry, runningRemotes()) });
+    }
   } catch {
     if (useRegistry.getState().status !== 'ready') useRegistry.setState({ status: 'failed' });
   }
