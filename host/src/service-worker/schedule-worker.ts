@@ -1,3 +1,4 @@
+import { useSession } from '@foro/shared/session';
 import { readDataBlock } from '../data-block';
 import { checkConnection, noteReached } from '../offline/connection';
 import { registerWorker } from './register-worker';
@@ -17,6 +18,10 @@ function whenIdle(work: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
+/** A page that opened signed in goes on to fetch its data: its worker lets it. The sign-in page has all it needs. */
+const LET_GO_ON = 4_000;
+const registerInTurn = () => void setTimeout(() => void registerWorker(), useSession.getState().status === 'authenticated' ? LET_GO_ON : 0);
+
 /**
  * Has the service worker registered after the first screen, whose network it would take. In development there is none, and one
  * that a release left at this address goes.
@@ -24,6 +29,6 @@ function whenIdle(work: () => void): void {
 export function scheduleWorker(): void {
   if (process.env.NODE_ENV === 'production' && isKeptPage()) startWithoutServer();
   if (!('serviceWorker' in navigator)) return;
-  if (process.env.NODE_ENV === 'production') whenIdle(() => void registerWorker());
+  if (process.env.NODE_ENV === 'production') whenIdle(registerInTurn);
   else void navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
 }
