@@ -1,5 +1,7 @@
+const { FORO_E2E_TOPOLOGY: named, FORO_E2E_DATABASE_URL: server } = process.env;
+
 /**
  * Which of the two topologies the tests walk: that of `npm start`, or with `FORO_E2E_TOPOLOGY=production` that of
- * `npm run production` (nginx, two API processes, PostgreSQL).
+ * `npm run production` (nginx, two API processes, PostgreSQL). Whoever gives a server alone means the latter.
  */
-export const isProduction = process.env.FORO_E2E_TOPOLOGY === 'production' || Boolean(process.env.FORO_E2E_DATABASE_URL);
+export const isProduction = named ? named === 'production' : Boolean(server);
