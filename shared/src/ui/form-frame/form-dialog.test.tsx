@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { z } from 'zod';
 import { api } from '../../http/api';
@@ -48,7 +48,12 @@ function Liberar() {
 }
 
 async function open() {
-  const view = renderRoute([{ path: '/', element: <Liberar /> }], { path: '/' });
+  const view = renderRoute([
+      { path: '/', element: <Liberar /> },
+      { path: '/outra', element: <p>Outra</p> },
+    ],
+    { path: '/' },
+  );
   await view.user.click(screen.getByRole('button', { name: 'Liberar' }));
   expect(screen.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' })).toBeVisible();
   return view;
@@ -111,5 +116,21 @@ describe('a form in a dialog', () => {
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
     expect(await screen.findByText('cancelado')).toBeVisible();
+  });
+
+  it('asks the same before the page below it is left by Back', async () => {
+    const { user, router } = await open();
+    await act(() => router.navigate('/outra'));
+    expect(router.state.location.pathname).toBe('/outra');
+    await act(() => router.navigate(-1));
+    await user.click(screen.getByRole('button', { name: 'Liberar' }));
+    await user.type(screen.getByLabelText('E-mail'), 'ana');
+    await act(() => router.navigate('/outra'));
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana');
+    await act(() => router.navigate('/outra'));
+    await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/outra'));
   });
 });

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useId, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useId, useMemo } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Dialog } from '../dialogs/dialog';
@@ -9,7 +9,7 @@ import './form.css';
 import { type FieldInfo, FrameContext } from './frame-context';
 import { FormGrid } from './form-section';
 import { useUnsavedMark } from '../unsaved/unsaved';
-import { LEAVE_QUESTION } from './use-leave-guard';
+import { LEAVE_QUESTION, useLeaveGuard } from './use-leave-guard';
 import { useSave } from './use-save';
 import { zodResolver } from './zod-resolver';
 
@@ -30,7 +30,13 @@ export interface FormDialogProps<Values extends FieldValues, Output> {
   children: ReactNode;
 }
 
-/** A short form over the page: the same checking and saving as a form's page, without a draft; closing it with changes asks first. Mounted is open. */
+/** Asks before a dialog on a page without a form is left with the page. */
+function LeaveGuard({ mustAsk }: { mustAsk: () => boolean }) {
+  useLeaveGuard(mustAsk, () => undefined);
+  return null;
+}
+
+/** A short form over the page: the same checking and saving as a form's page, without a draft; closing or leaving it with changes asks first. Mounted is open. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const { title, description, defaultValues, schema, save, failure, success, invalidates, submitLabel = 'Salvar', submittingLabel = 'Salvando...', onClose, children } = props;
   const formId = useId();
@@ -38,6 +44,12 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
   const { isSubmitting, isDirty } = form.formState;
   const dialogs = useDialogs();
   useUnsavedMark(isDirty);
+  const { dialogs: besides } = useContext(FrameContext);
+  const mustAsk = useCallback(() => form.formState.isDirty, [form]);
+  useEffect(() => {
+    besides?.add(mustAsk);
+    return () => void besides?.delete(mustAsk);
+  }, [besides, mustAsk]);
   const frame = useMemo(() => ({ fields: new Map<string, FieldInfo>(), isReadOnly: false }), []);
   const submit = useSave<Values, Output, unknown>({
     form,
@@ -65,6 +77,7 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
         </>
       }
     >
+      {!besides && <LeaveGuard mustAsk={mustAsk} />}
       {description && <p className="foro-dialog-description">{description}</p>}
       <FormProvider {...form}>
         <FrameContext value={frame}>

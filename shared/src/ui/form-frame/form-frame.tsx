@@ -97,12 +97,13 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
   });
   const { isDirty, isSubmitting } = form.formState;
   const fields = useMemo(() => new Map<string, FieldInfo>(), []);
-  const frame = useMemo(() => ({ fields, isReadOnly }), [fields, isReadOnly]);
+  const [openDialogs] = useState(() => new Set<() => boolean>());
+  const frame = useMemo(() => ({ fields, isReadOnly, dialogs: openDialogs }), [fields, isReadOnly, openDialogs]);
   const draft = useDraft({ form, version: versionOf(record), isOff: isReadOnly });
   const mustAsk = isDirty && !isReadOnly;
 
   useUnsavedMark(mustAsk);
-  useLeaveGuard(() => form.formState.isDirty && !isReadOnly, draft.forget);
+  useLeaveGuard(() => (form.formState.isDirty && !isReadOnly) || [...openDialogs].some((isDialogDirty) => isDialogDirty()), draft.forget);
 
   const take = (next: Saved, options?: { keepDirtyValues: boolean }) => {
     setRecord(next);

@@ -13,6 +13,8 @@ interface Frame {
   fields: Map<string, FieldInfo>;
   /** Nothing can be changed: fields are to read. */
   isReadOnly: boolean;
+  /** Of each form in a dialog over this one, whether it has something to lose: a page has one guard (the router takes no two). */
+  dialogs?: Set<() => boolean>;
 }
 
 /** The frame around the fields; fields outside one stand alone. */
