@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type FederationSite } from './federation-site';
 
@@ -33,6 +34,22 @@ async function runTool({ folder }: FederationSite, args: string[]): Promise<void
   const targets = path.join(folder, 'targets.json');
   await writeFile(targets, JSON.stringify({ site: { site: folder, config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'test' } } }));
   await run(process.execPath, [path.join(root, 'deploy/dist/release-cli.mjs'), ...args, '--to', 'site', '--targets', targets]);
+}
+
+/** Neither on a desk nor on a phone does what is on the page break a rule of accessibility that a machine can find, or the window's width. */
+export async function expectSoundAtAnyWidth(page: Page): Promise<void> {
+  // Nothing half faded in.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Puts another host in force, which differs in its title alone. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keptAddresses, underWorker } from '../../src/app';
+import { expectSoundAtAnyWidth, keptAddresses, underWorker } from '../../src/app';
 import { expect, signIn, test } from '../../src/federation-site';
 import { follow, unavailable, works } from '../../src/ladder';
 
@@ -23,6 +23,7 @@ test('after one visit the suite opens without a network, says what it cannot do,
   await expect(notice(page)).toBeVisible();
   await expect(page.getByText('nada pode ser consultado nem salvo até a conexão voltar')).toBeVisible();
   await expect(page.getByText('Erro ao buscar os Usuários Pessoa Jurídica')).toBeVisible();
+  await expectSoundAtAnyWidth(page);
   let loads = 0;
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
   await context.setOffline(false);
@@ -40,6 +41,7 @@ test('the sign-in page opens without a network and says that it needs one', asyn
   await context.setOffline(true);
   await page.goto('/login');
   await expect(page.getByText('Para entrar é preciso estar conectado.')).toBeVisible();
+  await expectSoundAtAnyWidth(page);
   await context.setOffline(false);
   await expect(notice(page)).toBeHidden();
   await signIn(page);

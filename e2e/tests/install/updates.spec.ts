@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alterText } from '../../src/alter-build';
-import { keptAddresses, lookForReleases, registryOf, releaseHost, rollBack, underWorker } from '../../src/app';
+import { expectSoundAtAnyWidth, keptAddresses, lookForReleases, registryOf, releaseHost, rollBack, underWorker } from '../../src/app';
 import { expect, type FederationSite, signIn, test } from '../../src/federation-site';
 import { follow, works } from '../../src/ladder';
 
@@ -40,6 +40,8 @@ test('another release of a module that runs is offered; "Atualizar" loads the pa
   await releaseProbe(site);
   await lookForReleases(page);
   await expect(prompt(page)).toBeVisible();
+  await follow(page, '/home');
+  await expectSoundAtAnyWidth(page);
   // Nobody is torn out of what he does: the tab runs on as it was.
   await follow(page, '/sonda/segunda');
   await expect(page.getByText('primeira publicação')).toBeVisible();
