@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, type FederationSite } from './federation-site';
+import { expectAccessible, expectNoSidewaysScroll } from './suite';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -45,9 +45,8 @@ export async function expectSoundAtAnyWidth(page: Page): Promise<void> {
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }

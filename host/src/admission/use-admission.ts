@@ -1,6 +1,7 @@
 import { useSession } from '@foro/shared/session';
 import { useRef } from 'react';
 import { useConnection } from '../offline/connection';
+import { mayOpen } from './may-open';
 
 /**
  * Whether the profile lets the person in: `unknown` until the role is there. Without a connection the role cannot be known: the
@@ -13,6 +14,6 @@ export function useAdmission(roles: readonly string[] | undefined): 'granted' | 
   // Kept while the profile is asked for again: nothing is taken off the screen meanwhile.
   const isLetIn = useRef(false);
   isLetIn.current = (profileStatus === 'failed' && !isOnline) || (profileStatus === 'loading' && isLetIn.current);
-  if (!roles || isLetIn.current || (role !== null && roles.includes(role))) return 'granted';
+  if (isLetIn.current || mayOpen(role, { roles })) return 'granted';
   return profileStatus === 'ready' || profileStatus === 'failed' ? 'denied' : 'unknown';
 }

@@ -1,12 +1,12 @@
 import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { useConfig } from '@foro/shared/config';
-import { findIncompatibilities, type HostOffer, isAllowedBase, type RegistryEntry } from '@foro/shared/federation';
+import { findIncompatibilities, type HostOffer, type RegistryEntry } from '@foro/shared/federation';
 import { whenApiBaseKnown } from '@foro/shared/http';
 import type { RouteObject } from 'react-router-dom';
 import { readDataBlock } from '../data-block';
 import { isOverride } from '../overrides/overrides-store';
 import { diagnoseEntry } from './diagnose-entry';
 import { loadEntry, runsAnother } from './load-entry';
+import { mayComeFrom } from './may-come-from';
 import { offerRuntime } from './offer-runtime';
 import { prepareShared } from './prepare-shared';
 import { IncompatibleRemoteError, isSharedMismatch, RefusedOriginError, StalePageError } from './remote-errors';
@@ -28,8 +28,6 @@ const entryPlugin: FederationPlugin = {
     return (remote && loadEntry(remote)) as Awaited<LoadEntryAnswer>;
   },
 };
-
-const mayComeFrom = ({ base }: RegistryEntry) => isAllowedBase(base, [window.location.origin, ...useConfig.getState().remoteOrigins]);
 
 async function checkOrigin(remote: RegistryEntry): Promise<void> {
   if (mayComeFrom(remote)) return;

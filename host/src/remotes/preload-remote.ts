@@ -1,7 +1,7 @@
-import { useConfig } from '@foro/shared/config';
-import { isAllowedBase, type RegistryEntry } from '@foro/shared/federation';
+import type { RegistryEntry } from '@foro/shared/federation';
 import { useConnection } from '../offline/connection';
 import { isOverride } from '../overrides/overrides-store';
+import { mayComeFrom } from './may-come-from';
 import { prepareShared } from './prepare-shared';
 
 /** Less than a real load is given: a server that hangs has let go of the file before that gives up. */
@@ -44,7 +44,7 @@ async function fetchAhead(address: string, integrity?: string): Promise<void> {
 export async function preloadRemote(remote: RegistryEntry, prefix?: RegistryEntry['prefixes'][number]): Promise<void> {
   const { base, entry, preload } = remote;
   // A developer's server may have built it anew by the time it is opened.
-  if (isOverride(remote) || !isAllowedBase(base, [window.location.origin, ...useConfig.getState().remoteOrigins])) return;
+  if (isOverride(remote) || !mayComeFrom(remote)) return;
   if (prefix) prepareShared(prefix.shared);
   const files = [...new Set([...preload, ...(prefix?.preload ?? [])])];
   await Promise.all([fetchAhead(`${base}${entry.file}`, entry.integrity), ...files.map((file) => fetchAhead(`${base}${file}`))]);

@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { CalendarioToolbar } from './calendario-toolbar';
 import './calendario.css';
 import { DiaPopup } from './dia-popup';
-import { compromissosDoDia, drawEvento, eventosEntre, wallTimeNow } from './eventos';
+import { compromissosDoDia, drawEvento, eventosEntre, mostrarMais, wallTimeNow } from './eventos';
 import { type Largura, limitePorDia, NEXT_DAY_THRESHOLD } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 import { VIEWS, type Visao, viewOf } from './visoes';
@@ -50,7 +50,7 @@ const OPTIONS: CalendarOptions = {
   slotEventOverlap: false,
   nextDayThreshold: NEXT_DAY_THRESHOLD,
   moreLinkText: (total) => `+ ${total} mais`,
-  moreLinkHint: (total) => `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`,
+  moreLinkHint: mostrarMais,
   eventHint: 'Compromisso',
   // FullCalendar gives it a button's states and keys, and no role.
   moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),

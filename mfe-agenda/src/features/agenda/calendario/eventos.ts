@@ -115,12 +115,15 @@ export function drawCaixa({ titulo, hora, idPrioridade, href }: Caixa, prioridad
   return box;
 }
 
+/** What a line for the rest does, in words. */
+export const mostrarMais = (total: number): string => `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`;
+
 /** The line for what a day has no room for; on a phone it is the number alone (see the style sheet). */
 function drawMais(total: number, cor: string | undefined, href: string | undefined): HTMLElement {
   const box = href === undefined ? document.createElement('div') : link(href);
   box.className = 'agenda-mais';
   if (cor !== undefined) box.style.setProperty('--agenda-cor', cor);
-  box.append(part('foro-hidden', `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`), part('agenda-mais-texto', `+ ${total} mais`, true), part('agenda-mais-numero', String(total), true));
+  box.append(part('foro-hidden', mostrarMais(total)), part('agenda-mais-texto', `+ ${total} mais`, true), part('agenda-mais-numero', String(total), true));
   return box;
 }
 
