@@ -15,8 +15,8 @@ export default {
   exclude: ['duplicates'],
   ignoreWorkspaces: remotes.filter((folder) => !isBegun(folder)),
   workspaces: {
-    // oxlint and sherif are run by their files (scripts/checks).
-    '.': { entry: ['scripts/*.mjs', 'scripts/jest/*'], project: ['scripts/**/*.{mjs,cjs}', '*.mjs'], ignoreDependencies: ['oxlint', 'sherif'] },
+    // oxfmt, oxlint and sherif are run by their files (scripts/checks).
+    '.': { entry: ['scripts/*.mjs', 'scripts/jest/*'], project: ['scripts/**/*.{mjs,cjs}', '*.mjs'], ignoreDependencies: ['oxfmt', 'oxlint', 'sherif'] },
     shared: { entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['dayjs', 'webpack-cli', 'webpack-dev-server', /^foro-/], ignoreUnresolved: ['#contract', '#routes'] },
     // The font is named by a style sheet.
     host: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: [...shared, '@fontsource-variable/inter'] },
