@@ -6,7 +6,16 @@ const root = import.meta.dirname;
 
 // Published as ES modules only, or importing at run time; jest runs CommonJS, so these are compiled like our own sources
 // (as is every `.mjs` and what lies in a folder `es`).
-const toCompile = ['until-async', 'rettime', '@brazilian-utils/brazilian-utils', '@babel/runtime', 'cookie', 'content-disposition', '@electric-sql/pglite', '@electric-sql/pglite-socket'];
+const toCompile = [
+  'until-async',
+  'rettime',
+  '@brazilian-utils/brazilian-utils',
+  '@babel/runtime',
+  'cookie',
+  'content-disposition',
+  '@electric-sql/pglite',
+  '@electric-sql/pglite-socket',
+];
 
 const compile = (parser) => [
   require.resolve('@swc/jest'),
@@ -42,9 +51,13 @@ export function jestPreset({ rootDir, name, environment, ...overrides }) {
       '\\.[cm]?jsx?$': compile({ syntax: 'ecmascript', jsx: true }),
     },
     // The lookahead passes over pnpm's own folder, so that the package's real folder decides.
-    transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(?:${toCompile.join('|')})/|(?:@[^/]+/)?[^/]+/es/).+\\.c?js$`],
+    transformIgnorePatterns: [
+      `/node_modules/(?!\\.pnpm/|(?:${toCompile.join('|')})/|(?:@[^/]+/)?[^/]+/es/).+\\.c?js$`,
+    ],
     moduleNameMapper: { '\\.(?:css|svg|png|jpe?g|webp|woff2?)$': path.join(root, 'scripts/jest/asset.cjs') },
-    setupFilesAfterEnv: isScreen ? [path.join(root, 'scripts/jest/screen-setup.mjs'), require.resolve('@testing-library/jest-dom')] : [],
+    setupFilesAfterEnv: isScreen
+      ? [path.join(root, 'scripts/jest/screen-setup.mjs'), require.resolve('@testing-library/jest-dom')]
+      : [],
     ...overrides,
   };
 }

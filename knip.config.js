@@ -16,16 +16,42 @@ export default {
   ignoreWorkspaces: remotes.filter((folder) => !isBegun(folder)),
   workspaces: {
     // oxfmt, oxlint and sherif are run by their files (scripts/checks).
-    '.': { entry: ['scripts/*.mjs', 'scripts/jest/*'], project: ['scripts/**/*.{mjs,cjs}', '*.mjs'], ignoreDependencies: ['oxfmt', 'oxlint', 'sherif'] },
-    shared: { entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: ['dayjs', 'webpack-cli', 'webpack-dev-server', /^foro-/], ignoreUnresolved: ['#contract', '#routes'] },
+    '.': {
+      entry: ['scripts/*.mjs', 'scripts/jest/*'],
+      project: ['scripts/**/*.{mjs,cjs}', '*.mjs'],
+      ignoreDependencies: ['oxfmt', 'oxlint', 'sherif'],
+    },
+    shared: {
+      entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'],
+      project: ['src/**/*.{ts,tsx}'],
+      ignoreDependencies: ['dayjs', 'webpack-cli', 'webpack-dev-server', /^foro-/],
+      ignoreUnresolved: ['#contract', '#routes'],
+    },
     // The font is named by a style sheet.
     host: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: [...shared, '@fontsource-variable/inter'] },
     ...Object.fromEntries(remotes.filter(isBegun).map((folder) => [folder, remote])),
-    api: { entry: ['src/server.ts', 'src/cli/*.ts', 'src/db/embedded/engine-process.ts', 'src/testing/*.ts', 'src/testing/embedded/*.mjs'], project: ['src/**/*.{ts,mjs}'] },
+    api: {
+      entry: [
+        'src/server.ts',
+        'src/cli/*.ts',
+        'src/db/embedded/engine-process.ts',
+        'src/testing/*.ts',
+        'src/testing/embedded/*.mjs',
+      ],
+      project: ['src/**/*.{ts,mjs}'],
+    },
     // openssl is the machine's own; its test is skipped where there is none.
-    deploy: { entry: ['src/stack.ts', 'src/*-cli.ts'], project: ['src/**/*.ts'], ignoreBinaries: ['openssl'] },
+    deploy: {
+      entry: ['src/stack.ts', 'src/*-cli.ts'],
+      project: ['src/**/*.ts'],
+      ignoreBinaries: ['openssl'],
+    },
     // psql is the machine's own, and asked for only where a server is given.
     e2e: { project: ['**/*.ts'], ignoreBinaries: ['psql'] },
-    bench: { entry: ['*.bench.mjs', 'servers/*.mjs', 'single-bundle/webpack.config.mjs'], project: ['**/*.mjs'], ignoreDependencies: ['webpack', 'mini-css-extract-plugin'] },
+    bench: {
+      entry: ['*.bench.mjs', 'servers/*.mjs', 'single-bundle/webpack.config.mjs'],
+      project: ['**/*.mjs'],
+      ignoreDependencies: ['webpack', 'mini-css-extract-plugin'],
+    },
   },
 };

@@ -32,9 +32,20 @@ const common = {
 
 /** The embedded engine's process and the files it reads: PostgreSQL in WebAssembly and the extensions. */
 export async function buildEmbedded(folder) {
-  await build({ ...common, entryPoints: [source('db/embedded/engine-process.ts')], outfile: path.join(folder, 'embedded.mjs') });
+  await build({
+    ...common,
+    entryPoints: [source('db/embedded/engine-process.ts')],
+    outfile: path.join(folder, 'embedded.mjs'),
+  });
   const dist = path.dirname(require.resolve('@electric-sql/pglite'));
-  for (const file of ['pglite.wasm', 'pglite.data', 'initdb.wasm', 'pg_trgm.tar.gz', 'unaccent.tar.gz', 'btree_gin.tar.gz']) {
+  for (const file of [
+    'pglite.wasm',
+    'pglite.data',
+    'initdb.wasm',
+    'pg_trgm.tar.gz',
+    'unaccent.tar.gz',
+    'btree_gin.tar.gz',
+  ]) {
     fs.copyFileSync(path.join(dist, file), path.join(folder, file));
   }
 }
@@ -53,13 +64,24 @@ export async function buildServer(folder) {
 
 /** What a person runs beside the API: each file of src/cli, by its name. They look for migrations and engine beside themselves. */
 export async function buildCommands(folder) {
-  const files = fs.readdirSync(source('cli')).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  await build({ ...common, entryPoints: files.map((file) => source(`cli/${file}`)), outdir: folder, outExtension: { '.js': '.mjs' }, external: ['@node-rs/argon2', 'pg-native'] });
+  const files = fs
+    .readdirSync(source('cli'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  await build({
+    ...common,
+    entryPoints: files.map((file) => source(`cli/${file}`)),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    external: ['@node-rs/argon2', 'pg-native'],
+  });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = path.join(here, 'dist'), ...flags] = process.argv.slice(2);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  await Promise.all([buildEmbedded(folder), ...(flags.includes('--only-embedded') ? [] : [buildServer(folder), buildCommands(folder)])]);
+  await Promise.all([
+    buildEmbedded(folder),
+    ...(flags.includes('--only-embedded') ? [] : [buildServer(folder), buildCommands(folder)]),
+  ]);
 }

@@ -26,8 +26,12 @@ const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`;
 async function found(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows: [{ there }] } = await client.query("select to_regclass('compromisso') is not null as there");
-  const total = async () => (await client.query('select count(*)::int as total from compromisso where data_exclusao is null')).rows[0].total;
+  const {
+    rows: [{ there }],
+  } = await client.query("select to_regclass('compromisso') is not null as there");
+  const total = async () =>
+    (await client.query('select count(*)::int as total from compromisso where data_exclusao is null')).rows[0]
+      .total;
   if (!there || (await total()) < 20_000) await seedLarge(url);
   const result = await total();
   await client.end();
@@ -35,8 +39,20 @@ async function found(url) {
 }
 
 async function startSuite(databaseUrl, folder) {
-  const env = { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, FORO_DEMO: '0', FORO_JWT_SECRET: SECRET, FORO_DATA_DIR: path.join(folder, 'data'), FORO_SITE_DIR: path.join(folder, 'site') };
-  const child = fork(path.join(root, 'scripts/start.mjs'), [], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+    FORO_DEMO: '0',
+    FORO_JWT_SECRET: SECRET,
+    FORO_DATA_DIR: path.join(folder, 'data'),
+    FORO_SITE_DIR: path.join(folder, 'site'),
+  };
+  const child = fork(path.join(root, 'scripts/start.mjs'), [], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const { address } = await new Promise((resolve, reject) => {
     child.once('message', resolve);
@@ -53,11 +69,17 @@ async function startSuite(databaseUrl, folder) {
 const weigh = (url, token, encoding) =>
   new Promise((resolve, reject) => {
     const start = performance.now();
-    http.get(url, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk) => (bytes += chunk.length));
-      response.once('end', () => resolve({ bytes, milliseconds: performance.now() - start }));
-    }).once('error', reject);
+    http
+      .get(
+        url,
+        { headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding } },
+        (response) => {
+          let bytes = 0;
+          response.on('data', (chunk) => (bytes += chunk.length));
+          response.once('end', () => resolve({ bytes, milliseconds: performance.now() - start }));
+        },
+      )
+      .once('error', reject);
   });
 
 /** In the page: when the month was first painted with what it has, and the longest task since it was last asked. */
@@ -68,7 +90,8 @@ function watch(isEmpty) {
     for (const { duration } of list.getEntries()) state.longest = Math.max(state.longest, duration);
   }).observe({ entryTypes: ['longtask'] });
   const look = () => {
-    if (document.querySelector(isEmpty ? '.fc-daygrid-day' : '.fc-daygrid-event')) requestAnimationFrame(() => (state.painted = performance.now()));
+    if (document.querySelector(isEmpty ? '.fc-daygrid-day' : '.fc-daygrid-event'))
+      requestAnimationFrame(() => (state.painted = performance.now()));
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -94,7 +117,9 @@ async function load(browser, url, token, isEmpty) {
         (label) =>
           new Promise((resolve) => {
             const start = performance.now();
-            [...document.querySelectorAll('.agenda-toolbar button')].find((button) => button.textContent.trim() === label).click();
+            [...document.querySelectorAll('.agenda-toolbar button')]
+              .find((button) => button.textContent.trim() === label)
+              .click();
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
           }),
         name,
@@ -112,9 +137,14 @@ async function run(url, token) {
   const rows = (await (await fetch(list, { headers: { authorization: `Bearer ${token}` } })).json()).length;
   await weigh(list, token, 'gzip');
   const [plain, zipped] = [await weigh(list, token, 'identity'), await weigh(list, token, 'gzip')];
-  say(`the fetch of twelve months: ${rows} commitments, ${kilobytes(zipped.bytes)} on the wire (${kilobytes(plain.bytes)} before gzip; ratio ${(zipped.bytes / plain.bytes).toFixed(2)}), ${Math.round(zipped.milliseconds)} ms to its last byte`);
+  say(
+    `the fetch of twelve months: ${rows} commitments, ${kilobytes(zipped.bytes)} on the wire (${kilobytes(plain.bytes)} before gzip; ratio ${(zipped.bytes / plain.bytes).toFixed(2)}), ${Math.round(zipped.milliseconds)} ms to its last byte`,
+  );
 
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+  });
   const [full, empty] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     full.push(await load(browser, url, token, false));
@@ -123,9 +153,15 @@ async function run(url, token) {
   await browser.close();
   const of = (loads, key) => median(loads.map((one) => one[key]));
   const ratio = of(full, 'painted') / of(empty, 'painted');
-  say(`first paint of the month: ${Math.round(of(full, 'painted'))} ms with them, ${Math.round(of(empty, 'painted'))} ms empty: ${ratio.toFixed(2)} times (aim ${PAINT_AIM})`);
-  say(`longest task while opening: ${Math.round(of(full, 'opening'))} ms with them, ${Math.round(of(empty, 'opening'))} ms empty`);
-  say(`slowest change of month: ${Math.round(of(full, 'change'))} ms with them, ${Math.round(of(empty, 'change'))} ms empty (aim ${HOLD_AIM_MS})`);
+  say(
+    `first paint of the month: ${Math.round(of(full, 'painted'))} ms with them, ${Math.round(of(empty, 'painted'))} ms empty: ${ratio.toFixed(2)} times (aim ${PAINT_AIM})`,
+  );
+  say(
+    `longest task while opening: ${Math.round(of(full, 'opening'))} ms with them, ${Math.round(of(empty, 'opening'))} ms empty`,
+  );
+  say(
+    `slowest change of month: ${Math.round(of(full, 'change'))} ms with them, ${Math.round(of(empty, 'change'))} ms empty (aim ${HOLD_AIM_MS})`,
+  );
   return ratio <= PAINT_AIM && of(full, 'change') <= HOLD_AIM_MS;
 }
 

@@ -19,7 +19,14 @@ const EMAIL = 'admin@bancada.foro.dev';
 
 const SCENARIOS = [
   { name: 'companies, page 1', paths: ['/api/Company/FindByTipo?idEmpresaTipos=1,5&page=1'] },
-  { name: 'companies, page 1 by each column', paths: ['nomeFantasia', 'razaoSocial', 'cidade', 'id'].flatMap((sort) => ['asc', 'desc'].map((order) => `/api/Company/FindByTipo?idEmpresaTipos=1,5&page=1&sort=${sort}&order=${order}`)) },
+  {
+    name: 'companies, page 1 by each column',
+    paths: ['nomeFantasia', 'razaoSocial', 'cidade', 'id'].flatMap((sort) =>
+      ['asc', 'desc'].map(
+        (order) => `/api/Company/FindByTipo?idEmpresaTipos=1,5&page=1&sort=${sort}&order=${order}`,
+      ),
+    ),
+  },
   { name: 'companies, page 51', paths: ['/api/Company/FindByTipo?idEmpresaTipos=1,5&page=51'] },
   { name: 'users, page 1', paths: ['/api/User/FindByTipo?idUsuarioTipos=6,7&page=1'] },
 ];
@@ -28,11 +35,17 @@ const say = (text) => process.stdout.write(`${text}\n`);
 
 /** A firm with 100,000 companies and as many people, and nothing else. */
 async function fill(url) {
-  const made = spawnSync(process.execPath, [path.join(dist, 'create-admin.mjs'), '--grupo=Bancada', '--nome=Bancada', `--email=${EMAIL}`], { env: { PATH: process.env.PATH, DATABASE_URL: url, FORO_SENHA: 'Foro@2026' }, encoding: 'utf8' });
+  const made = spawnSync(
+    process.execPath,
+    [path.join(dist, 'create-admin.mjs'), '--grupo=Bancada', '--nome=Bancada', `--email=${EMAIL}`],
+    { env: { PATH: process.env.PATH, DATABASE_URL: url, FORO_SENHA: 'Foro@2026' }, encoding: 'utf8' },
+  );
   if (made.status !== 0) throw new Error(`create-admin ended with code ${made.status}: ${made.stderr}`);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows: [{ id_cliente: idCliente }] } = await client.query('select id_cliente from usuario where email = $1', [EMAIL]);
+  const {
+    rows: [{ id_cliente: idCliente }],
+  } = await client.query('select id_cliente from usuario where email = $1', [EMAIL]);
   await client.query(
     `insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, contato, cidade, estado, id_empresa_tipo)
       select $1, 'B' || lpad(n::text, 13, '0'), 'Comércio ' || md5(n::text), 'Comércio de Móveis ' || md5((-n)::text) || ' Ltda.', 'Contato ' || n, 'Cidade ' || n % 500, 'SP', case when n % 10 = 0 then 5 else 1 end
@@ -50,7 +63,11 @@ async function fill(url) {
 }
 
 async function startBare(url, idCliente) {
-  const child = fork(path.join(import.meta.dirname, 'servers/bare-lists.mjs'), [url, String(idCliente), String(POOL)]);
+  const child = fork(path.join(import.meta.dirname, 'servers/bare-lists.mjs'), [
+    url,
+    String(idCliente),
+    String(POOL),
+  ]);
   const { port } = await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('the bare server ended')));
@@ -63,8 +80,15 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 /** Both servers must say the same before it means anything which is faster. */
 async function checkSame(api, bare, token, paths) {
   for (const each of paths) {
-    const [ours, theirs] = await Promise.all([fetch(api + each, { headers: { authorization: `Bearer ${token}` } }), fetch(bare + each)].map(async (answer) => (await answer).text()));
-    if (ours !== theirs) throw new Error(`${each}: the two servers answer differently\n${ours.slice(0, 300)}\n${theirs.slice(0, 300)}`);
+    const [ours, theirs] = await Promise.all(
+      [fetch(api + each, { headers: { authorization: `Bearer ${token}` } }), fetch(bare + each)].map(
+        async (answer) => (await answer).text(),
+      ),
+    );
+    if (ours !== theirs)
+      throw new Error(
+        `${each}: the two servers answer differently\n${ours.slice(0, 300)}\n${theirs.slice(0, 300)}`,
+      );
   }
 }
 
@@ -78,7 +102,9 @@ if (server === null) {
     const api = await startApi({ DATABASE_URL: server.url, FORO_POOL_SIZE: String(POOL) });
     const bare = await startBare(server.url, idCliente);
     const token = await signIn(api.address, EMAIL);
-    say(`Requests a second, ${CONNECTIONS} at once, medians of ${ROUNDS} × ${SECONDS} s in turn; the ratio's aim is ${AIM}`);
+    say(
+      `Requests a second, ${CONNECTIONS} at once, medians of ${ROUNDS} × ${SECONDS} s in turn; the ratio's aim is ${AIM}`,
+    );
     say(`${'list'.padEnd(36)}    API    bare   ratio   p95 ms`);
     const ratios = [];
     for (const { name, paths } of SCENARIOS) {
@@ -89,16 +115,25 @@ if (server === null) {
       for (let round = 0; round < ROUNDS; round += 1) {
         const theirs = await measure({ ...load, address: bare.address });
         const ours = await measure({ ...load, address: api.address, token });
-        rounds.push({ ours: ours.perSecond, theirs: theirs.perSecond, ratio: ours.perSecond / theirs.perSecond, p95: ours.p95 });
+        rounds.push({
+          ours: ours.perSecond,
+          theirs: theirs.perSecond,
+          ratio: ours.perSecond / theirs.perSecond,
+          p95: ours.p95,
+        });
       }
       const middle = (key) => median(rounds.map((round) => round[key]));
       ratios.push(middle('ratio'));
-      say(`${name.padEnd(34)}${middle('ours').toFixed(0).padStart(9)}${middle('theirs').toFixed(0).padStart(8)}${middle('ratio').toFixed(2).padStart(8)}${middle('p95').toFixed(1).padStart(9)}`);
+      say(
+        `${name.padEnd(34)}${middle('ours').toFixed(0).padStart(9)}${middle('theirs').toFixed(0).padStart(8)}${middle('ratio').toFixed(2).padStart(8)}${middle('p95').toFixed(1).padStart(9)}`,
+      );
     }
     bare.stop();
     await api.stop();
     const worst = Math.min(...ratios);
-    say(`The list answers ${ratios[0].toFixed(2)} of the bare server's requests, at worst ${worst.toFixed(2)}: the aim of ${AIM} is ${worst >= AIM ? 'met' : 'missed'}.`);
+    say(
+      `The list answers ${ratios[0].toFixed(2)} of the bare server's requests, at worst ${worst.toFixed(2)}: the aim of ${AIM} is ${worst >= AIM ? 'met' : 'missed'}.`,
+    );
   } finally {
     await server.stop();
   }

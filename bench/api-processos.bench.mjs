@@ -22,7 +22,18 @@ const CONNECTIONS = 10;
 const ROUNDS = 3;
 /** Seconds of load before measuring: each of ten connections plans each of twenty statements anew five times. */
 const WARM_UP = 3;
-const SORTS = ['id', 'titulo', 'processoStatus', 'processoTipo', 'pasta', 'numeroCNJ', 'processoPai', 'cliente', 'reclamante', 'dataInclusao'];
+const SORTS = [
+  'id',
+  'titulo',
+  'processoStatus',
+  'processoTipo',
+  'pasta',
+  'numeroCNJ',
+  'processoPai',
+  'cliente',
+  'reclamante',
+  'dataInclusao',
+];
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
@@ -31,9 +42,27 @@ function scenarios({ total, cnj, ids, surnames }) {
   const last = Math.ceil(total / 10);
   const search = (text) => `/api/Process?page=1&sort=titulo&search=${encodeURIComponent(text)}`;
   return [
-    { name: 'page 1, sorted by each column', aim: 25, paths: SORTS.flatMap((sort) => [`/api/Process?page=1&sort=${sort}`, `/api/Process?page=1&sort=${sort}&order=desc`]) },
-    { name: `page ${last}, the last one`, aim: 25, paths: SORTS.map((sort) => `/api/Process?page=${last}&sort=${sort}`) },
-    { name: `page ${Math.ceil(last / 2)}, in the middle`, aim: 25, paths: [`/api/Process?page=${Math.ceil(last / 2)}&sort=titulo`, `/api/Process?page=${Math.ceil(last / 2)}&sort=cliente`] },
+    {
+      name: 'page 1, sorted by each column',
+      aim: 25,
+      paths: SORTS.flatMap((sort) => [
+        `/api/Process?page=1&sort=${sort}`,
+        `/api/Process?page=1&sort=${sort}&order=desc`,
+      ]),
+    },
+    {
+      name: `page ${last}, the last one`,
+      aim: 25,
+      paths: SORTS.map((sort) => `/api/Process?page=${last}&sort=${sort}`),
+    },
+    {
+      name: `page ${Math.ceil(last / 2)}, in the middle`,
+      aim: 25,
+      paths: [
+        `/api/Process?page=${Math.ceil(last / 2)}&sort=titulo`,
+        `/api/Process?page=${Math.ceil(last / 2)}&sort=cliente`,
+      ],
+    },
     { name: 'search, one hit (a CNJ number)', aim: 40, paths: cnj.map(search) },
     { name: 'search, some hits (full names)', aim: 40, paths: surnames.map(search) },
     { name: 'search, thousands of hits', aim: 40, paths: ['almeida', 'silva', 'transportes'].map(search) },
@@ -47,10 +76,23 @@ function scenarios({ total, cnj, ids, surnames }) {
 async function samples(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows: [firm] } = await client.query("select id_cliente, total from contagem where tabela = 'processo' order by total desc limit 1");
-  const { rows } = await client.query('select id, numero_cnj, cliente_nome from processo where id_cliente = $1 and data_exclusao is null and numero_cnj is not null and id % 997 = 0 order by id limit 100', [firm.id_cliente]);
+  const {
+    rows: [firm],
+  } = await client.query(
+    "select id_cliente, total from contagem where tabela = 'processo' order by total desc limit 1",
+  );
+  const { rows } = await client.query(
+    'select id, numero_cnj, cliente_nome from processo where id_cliente = $1 and data_exclusao is null and numero_cnj is not null and id % 997 = 0 order by id limit 100',
+    [firm.id_cliente],
+  );
   await client.end();
-  return { idCliente: firm.id_cliente, total: firm.total, ids: rows.map(({ id }) => id), cnj: rows.slice(0, 20).map(({ numero_cnj }) => numero_cnj), surnames: rows.slice(20, 40).map(({ cliente_nome }) => cliente_nome) };
+  return {
+    idCliente: firm.id_cliente,
+    total: firm.total,
+    ids: rows.map(({ id }) => id),
+    cnj: rows.slice(0, 20).map(({ numero_cnj }) => numero_cnj),
+    surnames: rows.slice(20, 40).map(({ cliente_nome }) => cliente_nome),
+  };
 }
 
 /** As autovacuum leaves a table within minutes: what was just written is otherwise looked up in the table for every entry of an index. */
@@ -62,15 +104,20 @@ async function vacuum(url) {
 }
 
 async function startBare(url, idCliente, poolSize) {
-  const child = fork(path.join(import.meta.dirname, 'servers/bare-processos.mjs'), [url, String(idCliente), String(poolSize)]);
+  const child = fork(path.join(import.meta.dirname, 'servers/bare-processos.mjs'), [
+    url,
+    String(idCliente),
+    String(poolSize),
+  ]);
   const { port } = await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('the bare server ended')));
   });
-  const stop = () => new Promise((resolve) => {
-    child.once('exit', resolve);
-    child.kill('SIGTERM');
-  });
+  const stop = () =>
+    new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
   return { address: `http://127.0.0.1:${port}`, stop };
 }
 
@@ -82,11 +129,20 @@ async function compare(engine, url, env, poolSize) {
   const known = await samples(url());
   const bare = await startBare(url(), known.idCliente, poolSize);
   const token = await signIn(api.address, 'admin@grande.foro.dev');
-  say(`\n${engine}: ${known.total} cases; p95 in ms alone and with ${CONNECTIONS} at once, requests a second with ${CONNECTIONS} at once`);
+  say(
+    `\n${engine}: ${known.total} cases; p95 in ms alone and with ${CONNECTIONS} at once, requests a second with ${CONNECTIONS} at once`,
+  );
   say(`${'what is asked'.padEnd(34)} alone   at once   req/s    bare   ratio`);
   const missed = [];
   for (const { name, aim, paths } of scenarios(known)) {
-    const ask = (server, connections, seconds) => measure({ address: server.address, token: server === api ? token : undefined, paths, connections, seconds });
+    const ask = (server, connections, seconds) =>
+      measure({
+        address: server.address,
+        token: server === api ? token : undefined,
+        paths,
+        connections,
+        seconds,
+      });
     for (const server of [bare, api]) await ask(server, CONNECTIONS, WARM_UP);
     await ask(api, 1, 1);
     const alone = await ask(api, 1, SECONDS / 2);
@@ -97,15 +153,24 @@ async function compare(engine, url, env, poolSize) {
       runs.api.push(await ask(api, CONNECTIONS, SECONDS / ROUNDS));
     }
     const median = (all, key) => all.map((one) => one[key]).sort((a, b) => a - b)[Math.floor(all.length / 2)];
-    const [ours, theirs, p95] = [median(runs.api, 'perSecond'), median(runs.bare, 'perSecond'), median(runs.api, 'p95')];
+    const [ours, theirs, p95] = [
+      median(runs.api, 'perSecond'),
+      median(runs.bare, 'perSecond'),
+      median(runs.api, 'p95'),
+    ];
     await sleep(REST * 1000);
-    say(`${name.padEnd(32)}${milliseconds(alone.p95)}    ${milliseconds(p95)}  ${ours.toFixed(0).padStart(6)}  ${theirs.toFixed(0).padStart(6)}   ${(ours / theirs).toFixed(2)}`);
-    if (engine === 'PostgreSQL' && alone.p95 > aim) missed.push(`${name}: p95 ${milliseconds(alone.p95).trim()} ms, aim ${aim}`);
-    if (engine === 'PostgreSQL' && ours / theirs < 0.6) missed.push(`${name}: ${(ours / theirs).toFixed(2)} of the bare server, aim 0.6`);
+    say(
+      `${name.padEnd(32)}${milliseconds(alone.p95)}    ${milliseconds(p95)}  ${ours.toFixed(0).padStart(6)}  ${theirs.toFixed(0).padStart(6)}   ${(ours / theirs).toFixed(2)}`,
+    );
+    if (engine === 'PostgreSQL' && alone.p95 > aim)
+      missed.push(`${name}: p95 ${milliseconds(alone.p95).trim()} ms, aim ${aim}`);
+    if (engine === 'PostgreSQL' && ours / theirs < 0.6)
+      missed.push(`${name}: ${(ours / theirs).toFixed(2)} of the bare server, aim 0.6`);
   }
   await bare.stop();
   await api.stop();
-  if (engine === 'PostgreSQL') say(missed.length === 0 ? 'Every aim is met.' : `Missed: ${missed.join('; ')}`);
+  if (engine === 'PostgreSQL')
+    say(missed.length === 0 ? 'Every aim is met.' : `Missed: ${missed.join('; ')}`);
 }
 
 async function onPostgres() {

@@ -14,7 +14,12 @@ const root = path.resolve(import.meta.dirname, '..');
 const ROUNDS = Number(process.env.FORO_BENCH_ROUNDS ?? 5);
 const LOGIN_AIM_KB = 260;
 /** Slow 4G as Lighthouse has it: 150 ms and 1.6 Mbit/s; and a processor four times slower. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: (1_638_400 / 8) * 0.9, uploadThroughput: (768_000 / 8) * 0.9 };
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638_400 / 8) * 0.9,
+  uploadThroughput: (768_000 / 8) * 0.9,
+};
 const CPU_SLOWDOWN = 4;
 
 const PAGES = [
@@ -27,8 +32,17 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function startSuite(folder) {
-  const env = { ...process.env, PORT: '0', FORO_DATA_DIR: path.join(folder, 'data'), FORO_SITE_DIR: path.join(folder, 'site') };
-  const child = fork(path.join(root, 'scripts/start.mjs'), [], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const env = {
+    ...process.env,
+    PORT: '0',
+    FORO_DATA_DIR: path.join(folder, 'data'),
+    FORO_SITE_DIR: path.join(folder, 'site'),
+  };
+  const child = fork(path.join(root, 'scripts/start.mjs'), [], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const { address } = await new Promise((resolve, reject) => {
     child.once('message', resolve);
@@ -46,29 +60,51 @@ async function startSuite(folder) {
 function buildSingleBundle() {
   const config = path.join(import.meta.dirname, 'single-bundle/webpack.config.mjs');
   const webpack = path.join(root, 'host/node_modules/webpack-cli/bin/cli.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [webpack, '--config', config], { cwd: path.join(root, 'host'), encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [webpack, '--config', config], {
+    cwd: path.join(root, 'host'),
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`the single bundle does not build:\n${stdout}${stderr}`);
   return path.join(import.meta.dirname, 'single-bundle/dist');
 }
 
 /** The page as the federated release has it: configuration and registry as data blocks, which the host reads its prefixes from. */
 async function pageOfSingleBundle(folder, suiteUrl) {
-  const [registry, config] = await Promise.all(['/registry.json', '/config.json'].map(async (file) => (await fetch(suiteUrl + file)).text()));
-  const block = (id, json) => `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+  const [registry, config] = await Promise.all(
+    ['/registry.json', '/config.json'].map(async (file) => (await fetch(suiteUrl + file)).text()),
+  );
+  const block = (id, json) =>
+    `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
   const main = fs.readdirSync(folder).filter((file) => file.startsWith('main.'));
-  const tags = main.map((file) => (file.endsWith('.css') ? `<link rel="stylesheet" href="/assets/${file}">` : file.endsWith('.js') ? `<script defer src="/assets/${file}"></script>` : ''));
-  return fs.readFileSync(path.join(root, 'host/src/index.html'), 'utf8').replace('<!--foro:head-->', block('foro-config', config) + block('foro-registry', registry) + tags.join(''));
+  const tags = main.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/assets/${file}">`
+      : file.endsWith('.js')
+        ? `<script defer src="/assets/${file}"></script>`
+        : '',
+  );
+  return fs
+    .readFileSync(path.join(root, 'host/src/index.html'), 'utf8')
+    .replace(
+      '<!--foro:head-->',
+      block('foro-config', config) + block('foro-registry', registry) + tags.join(''),
+    );
 }
 
 async function signIn(url) {
-  const answer = await fetch(`${url}/api/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin@foro.dev', password: 'Foro@2026' }) });
+  const answer = await fetch(`${url}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin@foro.dev', password: 'Foro@2026' }),
+  });
   return (await answer.json()).accessToken;
 }
 
 /** One cold load; `slow` leaves the network and the processor as they are when false, for counting. */
 async function load(browser, url, { path: address, ready, signedIn }, token, slow) {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } });
-  if (signedIn) await context.addInitScript((value) => localStorage.setItem('foro.accessToken', value), token);
+  if (signedIn)
+    await context.addInitScript((value) => localStorage.setItem('foro.accessToken', value), token);
   await context.addInitScript(() => {
     globalThis.lcp = 0;
     new PerformanceObserver((list) => {
@@ -94,7 +130,10 @@ async function load(browser, url, { path: address, ready, signedIn }, token, slo
   // What is painted last may come after what the page is waited for.
   await page.waitForTimeout(1_500);
   const paint = await page.evaluate(() => globalThis.lcp);
-  const bytes = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  const bytes = (await Promise.all(bodies)).reduce(
+    (sum, body) => sum + gzipSync(body, { level: 9 }).length,
+    0,
+  );
   await context.close();
   return { paint, requests, bytes };
 }
@@ -102,26 +141,52 @@ async function load(browser, url, { path: address, ready, signedIn }, token, slo
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-page-'));
 const suite = await startSuite(folder);
 const dist = buildSingleBundle();
-const single = await serveBuild({ folder: dist, page: await pageOfSingleBundle(dist, suite.url), api: suite.url });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--no-first-run'] });
+const single = await serveBuild({
+  folder: dist,
+  page: await pageOfSingleBundle(dist, suite.url),
+  api: suite.url,
+});
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
+});
 try {
   const token = await signIn(suite.url);
   const sides = { federated: suite.url, single: single.url };
-  say(`Cold loads; paint is the median of ${ROUNDS} in turn, slow 4G, processor slowed ${CPU_SLOWDOWN} times`);
-  say(`${'page'.padEnd(28)}${'JS kB'.padStart(16)}${'requests'.padStart(14)}${'paint ms'.padStart(16)}${'ratio'.padStart(8)}${'aim'.padStart(6)}`);
-  say(`${''.padEnd(28)}${'fed. / single'.padStart(16)}${'fed. / single'.padStart(14)}${'fed. / single'.padStart(16)}`);
+  say(
+    `Cold loads; paint is the median of ${ROUNDS} in turn, slow 4G, processor slowed ${CPU_SLOWDOWN} times`,
+  );
+  say(
+    `${'page'.padEnd(28)}${'JS kB'.padStart(16)}${'requests'.padStart(14)}${'paint ms'.padStart(16)}${'ratio'.padStart(8)}${'aim'.padStart(6)}`,
+  );
+  say(
+    `${''.padEnd(28)}${'fed. / single'.padStart(16)}${'fed. / single'.padStart(14)}${'fed. / single'.padStart(16)}`,
+  );
   for (const each of PAGES) {
     const counted = {};
     const paints = { federated: [], single: [] };
-    for (const [side, url] of Object.entries(sides)) counted[side] = await load(browser, url, each, token, false);
+    for (const [side, url] of Object.entries(sides))
+      counted[side] = await load(browser, url, each, token, false);
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [side, url] of Object.entries(sides)) paints[side].push((await load(browser, url, each, token, true)).paint);
+      for (const [side, url] of Object.entries(sides))
+        paints[side].push((await load(browser, url, each, token, true)).paint);
     }
     const [ours, theirs] = [median(paints.federated), median(paints.single)];
     const kb = ({ bytes }) => (bytes / 1000).toFixed(0);
     const pair = (of, width) => `${of('federated')} / ${of('single')}`.padStart(width);
-    say(`${each.name.padEnd(28)}${pair((side) => kb(counted[side]), 16)}${pair((side) => counted[side].requests, 14)}${pair((side) => median(paints[side]).toFixed(0), 16)}${(ours / theirs).toFixed(2).padStart(8)}${each.aim.toFixed(1).padStart(6)}`);
-    if (each.name === 'login') say(`  login loads ${kb(counted.federated)} kB of JavaScript: the aim of ${LOGIN_AIM_KB} kB is ${counted.federated.bytes / 1000 <= LOGIN_AIM_KB ? 'met' : 'missed'}`);
+    say(
+      `${each.name.padEnd(28)}${pair((side) => kb(counted[side]), 16)}${pair((side) => counted[side].requests, 14)}${pair((side) => median(paints[side]).toFixed(0), 16)}${(ours / theirs).toFixed(2).padStart(8)}${each.aim.toFixed(1).padStart(6)}`,
+    );
+    if (each.name === 'login')
+      say(
+        `  login loads ${kb(counted.federated)} kB of JavaScript: the aim of ${LOGIN_AIM_KB} kB is ${counted.federated.bytes / 1000 <= LOGIN_AIM_KB ? 'met' : 'missed'}`,
+      );
   }
 } finally {
   await browser.close();

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { isProduction } from './src/topology';
 
 /** The browser that is on the machine: `CHROMIUM_PATH`, else Debian's; Playwright's own where both are absent. */
-const executablePath = process.env.CHROMIUM_PATH ?? (process.platform === 'linux' ? '/usr/bin/chromium' : undefined);
+const executablePath =
+  process.env.CHROMIUM_PATH ?? (process.platform === 'linux' ? '/usr/bin/chromium' : undefined);
 
 export default defineConfig({
   testDir: 'tests',
@@ -22,6 +23,15 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--no-first-run'] },
+    launchOptions: {
+      executablePath,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--no-first-run',
+      ],
+    },
   },
 });

@@ -35,5 +35,8 @@ const keptFiles = () =>
 export default (env = {}, argv = {}) => {
   const host = federation(env, argv);
   if (env.WEBPACK_SERVE) return host;
-  return [program(host), { ...host, name: 'host', dependencies: ['service-worker'], plugins: [...host.plugins, keptFiles()] }];
+  return [
+    program(host),
+    { ...host, name: 'host', dependencies: ['service-worker'], plugins: [...host.plugins, keptFiles()] },
+  ];
 };

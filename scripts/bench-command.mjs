@@ -9,7 +9,10 @@ const say = (text) => process.stdout.write(`${text}\n`);
 
 /** `bench/<name>.bench.mjs`, each a program that prints its figures and what they were measured against. */
 function chosen(names) {
-  const all = readdirSync(fromRoot('bench')).filter((file) => file.endsWith('.bench.mjs')).map((file) => file.replace('.bench.mjs', '')).sort();
+  const all = readdirSync(fromRoot('bench'))
+    .filter((file) => file.endsWith('.bench.mjs'))
+    .map((file) => file.replace('.bench.mjs', ''))
+    .sort();
   const unknown = names.find((name) => !all.includes(name));
   if (unknown) throw new UserError(`There is no benchmark ${unknown}; there are: ${all.join(', ')}.`);
   return names.length > 0 ? names : all;
@@ -26,7 +29,11 @@ export const bench = () =>
     let exitCode = 0;
     for (const name of names) {
       say(`\n== ${name}`);
-      const { code } = await runNode([fromRoot('bench', `${name}.bench.mjs`)], { cwd: fromRoot('bench'), timeoutMs: 40 * 60_000, echo: true });
+      const { code } = await runNode([fromRoot('bench', `${name}.bench.mjs`)], {
+        cwd: fromRoot('bench'),
+        timeoutMs: 40 * 60_000,
+        echo: true,
+      });
       if (code !== 0) exitCode = 1;
     }
     return exitCode;

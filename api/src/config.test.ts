@@ -11,10 +11,18 @@ describe('loadConfig', () => {
     folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-config-'));
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
-  const load = (env: Record<string, string> = {}) => loadConfig({ FORO_DATA_DIR: path.join(folder, 'dados'), ...env });
+  const load = (env: Record<string, string> = {}) =>
+    loadConfig({ FORO_DATA_DIR: path.join(folder, 'dados'), ...env });
 
   it('needs nothing: the demonstration on the embedded engine, on the loopback address', () => {
-    expect(load()).toMatchObject({ host: '127.0.0.1', databaseUrl: undefined, isDemo: true, isProduction: false, trustedProxy: [], lookupTimeoutMs: 8000 });
+    expect(load()).toMatchObject({
+      host: '127.0.0.1',
+      databaseUrl: undefined,
+      isDemo: true,
+      isProduction: false,
+      trustedProxy: [],
+      lookupTimeoutMs: 8000,
+    });
   });
 
   it('makes the secret once, for its owner’s eyes, and reads it ever after', () => {
@@ -29,14 +37,23 @@ describe('loadConfig', () => {
 
   it('has no demonstration with DATABASE_URL unless asked, and takes an empty variable for an absent one', () => {
     const url = 'postgresql://foro@localhost/foro';
-    expect(load({ DATABASE_URL: url, FORO_JWT_SECRET: SECRET })).toMatchObject({ databaseUrl: url, isDemo: false });
+    expect(load({ DATABASE_URL: url, FORO_JWT_SECRET: SECRET })).toMatchObject({
+      databaseUrl: url,
+      isDemo: false,
+    });
     expect(load({ DATABASE_URL: url, FORO_JWT_SECRET: SECRET, FORO_DEMO: '1' }).isDemo).toBe(true);
     expect(load({ DATABASE_URL: '', FORO_JWT_SECRET: '' }).isDemo).toBe(true);
     expect(load({ FORO_DEMO: '0' }).isDemo).toBe(false);
   });
 
   it('takes base addresses without their last slash, and proxies by commas', () => {
-    expect(load({ FORO_RECEITA_CNPJ_URL: 'https://minhareceita.org/', FORO_CEP_URL: 'http://127.0.0.1:9/ws', FORO_TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8' })).toMatchObject({
+    expect(
+      load({
+        FORO_RECEITA_CNPJ_URL: 'https://minhareceita.org/',
+        FORO_CEP_URL: 'http://127.0.0.1:9/ws',
+        FORO_TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8',
+      }),
+    ).toMatchObject({
       receitaCnpjUrl: 'https://minhareceita.org',
       cepUrl: 'http://127.0.0.1:9/ws',
       trustedProxy: ['127.0.0.1', '10.0.0.0/8'],
@@ -44,11 +61,19 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ['DATABASE_URL without a secret', { DATABASE_URL: 'postgresql://foro@localhost/foro' }, /^FORO_JWT_SECRET: /],
+    [
+      'DATABASE_URL without a secret',
+      { DATABASE_URL: 'postgresql://foro@localhost/foro' },
+      /^FORO_JWT_SECRET: /,
+    ],
     ['a short secret', { FORO_JWT_SECRET: 'curto' }, /^FORO_JWT_SECRET: /],
     ['a port out of range', { PORT: '70000' }, /^PORT: /],
     ['another kind of database', { DATABASE_URL: 'mysql://localhost/foro' }, /^DATABASE_URL: /],
-    ['a demonstration that others could reach', { HOST: '0.0.0.0' }, /^HOST: o modo de demonstração só atende no próprio computador/],
+    [
+      'a demonstration that others could reach',
+      { HOST: '0.0.0.0' },
+      /^HOST: o modo de demonstração só atende no próprio computador/,
+    ],
     ['a service that is no address', { FORO_CEP_URL: 'viacep' }, /^FORO_CEP_URL: /],
   ])('refuses %s in one line', (_, env, message) => {
     const refusal = () => load(env as Record<string, string>);
@@ -59,11 +84,22 @@ describe('loadConfig', () => {
   it.each([
     ['FORO_JWT_SECRET', (value: string) => ({ FORO_JWT_SECRET: value })],
     ['FORO_METRICS_TOKEN', (value: string) => ({ FORO_METRICS_TOKEN: value })],
-    ['POSTGRES_PASSWORD', (value: string) => ({ DATABASE_URL: `postgresql://foro:${value}@postgres:5432/foro` })],
+    [
+      'POSTGRES_PASSWORD',
+      (value: string) => ({ DATABASE_URL: `postgresql://foro:${value}@postgres:5432/foro` }),
+    ],
   ])('refuses the %s of .env.example in production', (name, variables) => {
-    const example = new RegExp(`^${name}=(.+)$`, 'm').exec(fs.readFileSync(path.resolve(__dirname, '../../.env.example'), 'utf8'))?.[1] ?? '';
+    const example =
+      new RegExp(`^${name}=(.+)$`, 'm').exec(
+        fs.readFileSync(path.resolve(__dirname, '../../.env.example'), 'utf8'),
+      )?.[1] ?? '';
     expect(example).not.toBe('');
-    const own = { FORO_JWT_SECRET: SECRET, FORO_METRICS_TOKEN: SECRET, DATABASE_URL: 'postgresql://foro:x@postgres:5432/foro', NODE_ENV: 'production' };
+    const own = {
+      FORO_JWT_SECRET: SECRET,
+      FORO_METRICS_TOKEN: SECRET,
+      DATABASE_URL: 'postgresql://foro:x@postgres:5432/foro',
+      NODE_ENV: 'production',
+    };
     expect(() => load({ ...own, ...variables(example) })).toThrow(/é o valor de exemplo/);
     expect(load(own).metricsToken).toBe(SECRET);
   });

@@ -36,7 +36,12 @@ export class ConfigError extends Error {
 
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()).filter((item) => item !== ''));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
 
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -69,11 +74,16 @@ const environmentSchema = z.object({
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
+  if (!parsed.success)
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+    );
   const variables = parsed.data;
   const isDemo = variables.FORO_DEMO ?? variables.DATABASE_URL === undefined;
   if (isDemo && !isLoopback(variables.HOST)) {
-    throw new ConfigError(`HOST: o modo de demonstração só atende no próprio computador, não em ${variables.HOST} (use FORO_DEMO=0).`);
+    throw new ConfigError(
+      `HOST: o modo de demonstração só atende no próprio computador, não em ${variables.HOST} (use FORO_DEMO=0).`,
+    );
   }
   if (variables.NODE_ENV === 'production') refuseExamples(variables);
   const dataDir = path.resolve(variables.FORO_DATA_DIR);
@@ -83,7 +93,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: variables.DATABASE_URL,
     dataDir,
     poolSize: variables.FORO_POOL_SIZE,
-    jwtSecret: variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
+    jwtSecret:
+      variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
     metricsToken: variables.FORO_METRICS_TOKEN,
     receitaCnpjUrl: variables.FORO_RECEITA_CNPJ_URL,
     cepUrl: variables.FORO_CEP_URL,
@@ -101,7 +112,10 @@ const EXAMPLE = 'troque-';
 function refuseExamples(variables: z.infer<typeof environmentSchema>): void {
   const secrets = ['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'DATABASE_URL'] as const;
   const copied = secrets.filter((name) => variables[name]?.includes(EXAMPLE));
-  if (copied.length > 0) throw new ConfigError(`${copied.join(', ')}: é o valor de exemplo; defina um segredo só desta instalação (docs/operacao.md).`);
+  if (copied.length > 0)
+    throw new ConfigError(
+      `${copied.join(', ')}: é o valor de exemplo; defina um segredo só desta instalação (docs/operacao.md).`,
+    );
 }
 
 function isLoopback(host: string): boolean {
@@ -110,7 +124,8 @@ function isLoopback(host: string): boolean {
 
 /** The secret of this data folder: made the first time, read ever after, for its owner's eyes. */
 function keptSecret(dataDir: string, mayKeep: boolean): string {
-  if (!mayKeep) throw new ConfigError('FORO_JWT_SECRET: obrigatória com DATABASE_URL (ao menos 32 caracteres).');
+  if (!mayKeep)
+    throw new ConfigError('FORO_JWT_SECRET: obrigatória com DATABASE_URL (ao menos 32 caracteres).');
   const file = path.join(dataDir, 'segredo-jwt');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!fs.existsSync(file)) {

@@ -20,21 +20,31 @@ export function translateDatabaseError(error: unknown): AppError | null {
   if (found === null) return null;
   const { code, constraint = '', table = '' } = found;
   if (code === '23505') return duplicate(constraint);
-  if (code === '23503') return new DadosInvalidosError({ [fieldOfForeignKey(constraint, table)]: 'O registro indicado não existe.' });
+  if (code === '23503')
+    return new DadosInvalidosError({
+      [fieldOfForeignKey(constraint, table)]: 'O registro indicado não existe.',
+    });
   // A value out of its range, too long, not of its type, or refused by a check.
-  if (/^22...$/.test(code) || code === '23514') return new DadosInvalidosError({}, 'Algum valor informado não é aceito.');
-  if (code === '40001' || code === '40P01') return new ConflitoError('Outra pessoa gravava ao mesmo tempo. Tente novamente.');
+  if (/^22...$/.test(code) || code === '23514')
+    return new DadosInvalidosError({}, 'Algum valor informado não é aceito.');
+  if (code === '40001' || code === '40P01')
+    return new ConflitoError('Outra pessoa gravava ao mesmo tempo. Tente novamente.');
   // Cancelled, or out of memory, disk or patience.
   return /^(57014|53...|55P03)$/.test(code) ? new IndisponivelError() : null;
 }
 
 function duplicate(constraint: string): AppError {
   const known = UNIQUE[constraint];
-  return known ? new DuplicadoError(...known) : new AppError(409, 'DUPLICADO', 'Já existe um registro com estes dados.');
+  return known
+    ? new DuplicadoError(...known)
+    : new AppError(409, 'DUPLICADO', 'Já existe um registro com estes dados.');
 }
 
 /** `usuario_id_cliente_id_usuario_cargo_fkey` is about `idUsuarioCargo`: our foreign keys are named by PostgreSQL. */
 function fieldOfForeignKey(constraint: string, table: string): string {
-  const columns = constraint.replace(`${table}_`, '').replace(/^id_cliente_/, '').replace(/_fkey\d*$/, '');
+  const columns = constraint
+    .replace(`${table}_`, '')
+    .replace(/^id_cliente_/, '')
+    .replace(/_fkey\d*$/, '');
   return columns.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -10,7 +10,8 @@ const normalize = (senha: string) => senha.normalize('NFC');
 export const hashSenha = (senha: string): Promise<string> => hash(normalize(senha), OPTIONS);
 
 // Of a random text that nobody knows; same cost as the real ones.
-const DUMMY = '$argon2id$v=19$m=65536,t=3,p=1$rMtQHLySH3otdru3BltuaQ$dDmUK4LuUGKoLZuld7ZdWFuiaABY4c19omqsrsPKOT0';
+const DUMMY =
+  '$argon2id$v=19$m=65536,t=3,p=1$rMtQHLySH3otdru3BltuaQ$dDmUK4LuUGKoLZuld7ZdWFuiaABY4c19omqsrsPKOT0';
 
 /**
  * Whether the password is the one that was hashed. Without a hash (no such user, or none who may sign in) a dummy is

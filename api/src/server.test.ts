@@ -25,14 +25,24 @@ describe('server.mjs', () => {
     const { child, address, ended, output } = await start();
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
     const body = JSON.stringify({ username: 'ninguem@foro.dev', password: 'Segredo@2026' });
-    const request = http.request(`${address}/api/auth`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' } });
-    const answered = new Promise<number>((resolve, reject) => request.once('error', reject).once('response', (response) => resolve(response.resume().statusCode ?? 0)));
+    const request = http.request(`${address}/api/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' },
+    });
+    const answered = new Promise<number>((resolve, reject) =>
+      request
+        .once('error', reject)
+        .once('response', (response) => resolve(response.resume().statusCode ?? 0)),
+    );
     request.flushHeaders();
     await new Promise((resolve) => request.once('continue', resolve));
     child.kill('SIGTERM');
     // It takes nobody new from here on.
     for (;;) {
-      const refused = await fetch(`${address}/api/health/live`, { headers: { connection: 'close' } }).then((answer) => answer.status === 503, () => true);
+      const refused = await fetch(`${address}/api/health/live`, { headers: { connection: 'close' } }).then(
+        (answer) => answer.status === 503,
+        () => true,
+      );
       if (refused) break;
     }
     request.end(body);
@@ -44,7 +54,11 @@ describe('server.mjs', () => {
 
   it('has no demonstration accounts without the demonstration', async () => {
     const { child, address, ended } = await start();
-    const answer = await fetch(`${address}/api/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username: 'admin@foro.dev', password: 'Foro@2026' }) });
+    const answer = await fetch(`${address}/api/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin@foro.dev', password: 'Foro@2026' }),
+    });
     expect(answer.status).toBe(401);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -60,7 +74,13 @@ describe('server.mjs', () => {
       [{ FORO_DATA_DIR: outra.options.dataDir, PORT: String(port) }, `A porta ${port} já está em uso.`],
       [{}, 'já está em uso por outro processo'],
       [{ PORT: 'abc' }, 'PORT: '],
-      [{ DATABASE_URL: 'postgresql://foro@127.0.0.1:1/foro', FORO_JWT_SECRET: 'um segredo com mais de trinta e dois caracteres' }, 'O banco de dados está indisponível no momento.'],
+      [
+        {
+          DATABASE_URL: 'postgresql://foro@127.0.0.1:1/foro',
+          FORO_JWT_SECRET: 'um segredo com mais de trinta e dois caracteres',
+        },
+        'O banco de dados está indisponível no momento.',
+      ],
     ] as const) {
       const refused = launch(env);
       expect(await refused.ended).not.toBe(0);

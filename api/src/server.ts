@@ -46,16 +46,28 @@ async function main(): Promise<void> {
 }
 
 /** What goes wrong at a start for reasons that whoever starts it can mend: said in one line, without a stack. */
-const FOR_PEOPLE = [ConfigError, EmbeddedEngineRefusedError, MigrationMismatchError, DatabaseUnavailableError];
+const FOR_PEOPLE = [
+  ConfigError,
+  EmbeddedEngineRefusedError,
+  MigrationMismatchError,
+  DatabaseUnavailableError,
+];
 
 main().catch((error: unknown) => {
   const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind) || isPortTaken(error);
-  process.stderr.write(`${isForPeople ? messageOf(error) : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${isForPeople ? messageOf(error) : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 });
 
-const isPortTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isPortTaken = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 
 function messageOf(error: unknown): string {
-  return isPortTaken(error) ? `A porta ${process.env.PORT ?? ''} já está em uso.` : error instanceof Error ? error.message : String(error);
+  return isPortTaken(error)
+    ? `A porta ${process.env.PORT ?? ''} já está em uso.`
+    : error instanceof Error
+      ? error.message
+      : String(error);
 }

@@ -9,7 +9,16 @@ export const SECRET = 'segredo das medicoes, com mais de trinta e dois';
 /** The API as it ships, on a port of its own; `env` says which database. */
 export async function startApi(env) {
   const child = spawn(process.execPath, [path.join(dist, 'server.mjs')], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'warn', FORO_JWT_SECRET: SECRET, FORO_DEMO: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      FORO_JWT_SECRET: SECRET,
+      FORO_DEMO: '0',
+      ...env,
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const exited = new Promise((resolve) => child.once('exit', resolve));
@@ -26,14 +35,21 @@ export async function startApi(env) {
 
 /** Founds the large firm: 100,000 cases, 300,000 follow-ups, 50,000 clients. */
 export async function seedLarge(databaseUrl) {
-  const child = spawn(process.execPath, [path.join(dist, 'seed-large.mjs')], { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [path.join(dist, 'seed-large.mjs')], {
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`seed-large ended with code ${code}`);
 }
 
 /** A token of the large firm's account. */
 export async function signIn(address, username) {
-  const answer = await fetch(`${address}/api/auth`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ username, password: 'Foro@2026' }) });
+  const answer = await fetch(`${address}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: 'Foro@2026' }),
+  });
   if (!answer.ok) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()).accessToken;
 }

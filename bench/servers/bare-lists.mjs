@@ -13,7 +13,12 @@ const LISTS = {
   Company: {
     table: 'empresa',
     set: 'C',
-    sort: { nomeFantasia: 'nome_fantasia_ordem', razaoSocial: 'razao_social_ordem', cidade: 'cidade_ordem', id: 'id' },
+    sort: {
+      nomeFantasia: 'nome_fantasia_ordem',
+      razaoSocial: 'razao_social_ordem',
+      cidade: 'cidade_ordem',
+      id: 'id',
+    },
     first: 'nomeFantasia',
     columns: `t.id, t.cnpj, t.nome_fantasia as "nomeFantasia", t.razao_social as "razaoSocial", t.contato, t.cidade, t.estado,
       t.id_empresa_tipo as "idEmpresaTipo", ${instant('t.data_inclusao')} as "dataInclusao"`,
@@ -32,15 +37,25 @@ async function answer(url) {
   const { table, set, sort, first, columns } = LISTS[url.pathname.split('/')[2]];
   const by = url.searchParams.get('sort') ?? first;
   const order = url.searchParams.get('order') === 'desc' ? 'desc' : 'asc';
-  const tipos = (url.searchParams.get('idEmpresaTipos') ?? url.searchParams.get('idUsuarioTipos')).split(',').map(Number);
+  const tipos = (url.searchParams.get('idEmpresaTipos') ?? url.searchParams.get('idUsuarioTipos'))
+    .split(',')
+    .map(Number);
   const column = sort[by];
   const skip = (Number(url.searchParams.get('page')) - 1) * 10;
   const offset = skip > 0 ? ' offset $3' : '';
   const text = `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null and conjunto = $2 order by ${column} ${order}, id ${order} limit 10${offset})
     select ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id order by t.${column} ${order}, t.id ${order}`;
   const [items, count] = await Promise.all([
-    pool.query({ name: `bare-${table}-${by}-${order}-${offset.length}`, text, values: [idCliente, set, ...(skip > 0 ? [skip] : [])] }),
-    pool.query({ name: 'bare-contagem', text: 'select sum(total)::int as total from contagem where id_cliente = $1 and tabela = $2 and tipo = any($3)', values: [idCliente, table, tipos] }),
+    pool.query({
+      name: `bare-${table}-${by}-${order}-${offset.length}`,
+      text,
+      values: [idCliente, set, ...(skip > 0 ? [skip] : [])],
+    }),
+    pool.query({
+      name: 'bare-contagem',
+      text: 'select sum(total)::int as total from contagem where id_cliente = $1 and tabela = $2 and tipo = any($3)',
+      values: [idCliente, table, tipos],
+    }),
   ]);
   return { items: items.rows, total: count.rows[0].total };
 }

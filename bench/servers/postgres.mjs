@@ -10,5 +10,10 @@ export async function startPostgres() {
   const given = process.env.FORO_BENCH_DATABASE_URL;
   if (given) return { url: given, version: 'FORO_BENCH_DATABASE_URL', stop: async () => {} };
   const server = await startTemporaryPostgres(['shared_buffers=512MB']);
-  return server && { ...server, version: execFileSync(path.join(server.bin, 'postgres'), ['--version']).toString().trim() };
+  return (
+    server && {
+      ...server,
+      version: execFileSync(path.join(server.bin, 'postgres'), ['--version']).toString().trim(),
+    }
+  );
 }

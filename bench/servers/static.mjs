@@ -3,7 +3,13 @@ import http from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const TYPES = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
 /**
  * Serves a build at /assets/, gzipped and immutable, its page at every other address, and the API of another server at /api:
@@ -15,10 +21,14 @@ export async function serveBuild({ folder, page, api }) {
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/api/')) {
-      const forward = http.request(new URL(request.url ?? '/', api), { method: request.method, headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
+      const forward = http.request(
+        new URL(request.url ?? '/', api),
+        { method: request.method, headers: request.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
       forward.on('error', () => response.destroy());
       request.pipe(forward);
       return;
@@ -34,9 +44,16 @@ export async function serveBuild({ folder, page, api }) {
     }
     const type = TYPES[file === null ? '.html' : path.extname(file)] ?? 'application/octet-stream';
     const isText = !type.startsWith('font');
-    response.writeHead(200, { 'content-type': type, 'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache', ...(isText && { 'content-encoding': 'gzip' }) });
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(isText && { 'content-encoding': 'gzip' }),
+    });
     response.end(isText ? gzipSync(body, { level: 9 }) : body);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${server.address().port}`, stop: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    url: `http://localhost:${server.address().port}`,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
 }

@@ -27,12 +27,19 @@ export default {
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: { ...aliases, ...Object.fromEntries(REMOTES.map((name) => [`#${name}`, path.join(root, name, 'src/routes.tsx')])) },
+    alias: {
+      ...aliases,
+      ...Object.fromEntries(REMOTES.map((name) => [`#${name}`, path.join(root, name, 'src/routes.tsx')])),
+    },
   },
   module: { rules: createModuleRules() },
   plugins: [
     new NormalModuleReplacementPlugin(/\/load-remote$/, path.join(import.meta.dirname, 'load-remote.ts')),
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css', ignoreOrder: true }),
+    new MiniCssExtractPlugin({
+      filename: '[name].[contenthash:8].css',
+      chunkFilename: '[name].[contenthash:8].css',
+      ignoreOrder: true,
+    }),
   ],
   optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
   performance: { hints: false },

@@ -35,20 +35,28 @@ const required = (value: string | undefined): string => {
 
 async function release({ target, name, version, reason, dist, once }: Order): Promise<string> {
   const from = { name, version: version ?? (await readBuildVersion(required(dist))), dist: required(dist) };
-  if (once && (await wasReleased(target.site, from))) return `${name}: esta construção já foi publicada uma vez; nada a fazer.`;
-  const record = await performRelease({ ...target, name, from, cause: { action: 'release', who: whoReleases(process.env), reason: reason ?? null } });
+  if (once && (await wasReleased(target.site, from)))
+    return `${name}: esta construção já foi publicada uma vez; nada a fazer.`;
+  const record = await performRelease({
+    ...target,
+    name,
+    from,
+    cause: { action: 'release', who: whoReleases(process.env), reason: reason ?? null },
+  });
   return `${name} ${name === 'host' ? record.host : record.remotes[name]} está em vigor (publicação ${record.number}).`;
 }
 
 async function rollback({ target, name, version, reason }: Order): Promise<string> {
   const cause = { action: 'rollback' as const, who: whoReleases(process.env), reason: required(reason) };
-  if (name === SERVICE_WORKER) return `O service worker foi retirado (publicação ${(await retireWorker(target.site, cause)).number}); a próxima publicação do host o traz de volta.`;
+  if (name === SERVICE_WORKER)
+    return `O service worker foi retirado (publicação ${(await retireWorker(target.site, cause)).number}); a próxima publicação do host o traz de volta.`;
   const folder = await chooseRollback(target.site, name, version);
   const record = await performRelease({ ...target, name, from: { folder }, cause });
   return `${name} voltou a ${folder} (publicação ${record.number}).`;
 }
 
-const list = async ({ target }: Order): Promise<string> => describeRunning(target.site, await listRunning(target.site));
+const list = async ({ target }: Order): Promise<string> =>
+  describeRunning(target.site, await listRunning(target.site));
 
 const commands: Record<string, (order: Order) => Promise<string>> = { release, rollback, list };
 
@@ -56,18 +64,39 @@ const commands: Record<string, (order: Order) => Promise<string>> = { release, r
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { to: { type: 'string' }, reason: { type: 'string' }, dist: { type: 'string' }, once: { type: 'boolean' }, targets: { type: 'string' }, root: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      reason: { type: 'string' },
+      dist: { type: 'string' },
+      once: { type: 'boolean' },
+      targets: { type: 'string' },
+      root: { type: 'string' },
+    },
   });
   const [action = '', name, version] = positionals;
   const command = Object.hasOwn(commands, action) ? commands[action] : undefined;
   if (!command) throw new ReleaseRefusedError(USAGE);
-  const target = await readTarget(required(values.targets), values.to ?? 'local', path.resolve(values.root ?? '.'));
-  console.log(await command({ target, name: action === 'list' ? '' : required(name), version, reason: values.reason, dist: values.dist, once: values.once ?? false }));
+  const target = await readTarget(
+    required(values.targets),
+    values.to ?? 'local',
+    path.resolve(values.root ?? '.'),
+  );
+  console.log(
+    await command({
+      target,
+      name: action === 'list' ? '' : required(name),
+      version,
+      reason: values.reason,
+      dist: values.dist,
+      once: values.once ?? false,
+    }),
+  );
 }
 
 main().catch((error: unknown) => {
   const isForPeople = error instanceof ReleaseRefusedError || error instanceof SiteBusyError;
-  const isUsage = error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+  const isUsage =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   console.error(isUsage ? USAGE : isForPeople ? error.message : error);
   process.exitCode = 1;
 });

@@ -9,7 +9,10 @@ export interface Contract {
 }
 
 /** A copy of a remote's build with another entry or contract; the contract vouches for the entry as it is then. */
-export async function alterEntry(build: string, change: (contract: Contract, entry: string) => string): Promise<string> {
+export async function alterEntry(
+  build: string,
+  change: (contract: Contract, entry: string) => string,
+): Promise<string> {
   const copy = await copyOf(build);
   const contract = JSON.parse(await readFile(path.join(copy, 'contract.json'), 'utf8')) as Contract;
   const file = path.join(copy, contract.entry.file);

@@ -19,21 +19,45 @@ export async function underWorker(page: Page): Promise<void> {
 export const keptAddresses = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {};
-    for (const name of await caches.keys()) kept[name] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname + new URL(url).search);
+    for (const name of await caches.keys())
+      kept[name] = (await (await caches.open(name)).keys()).map(
+        ({ url }) => new URL(url).pathname + new URL(url).search,
+      );
     return kept;
   });
 
 /** Has the page ask at once what is released, as it does when the network is back. */
-export const lookForReleases = (page: Page): Promise<unknown> => page.evaluate(() => window.dispatchEvent(new Event('online')));
+export const lookForReleases = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 /** The registry of the release in force. */
-export const registryOf = async (page: Page) => (await (await page.request.get('/registry.json')).json()) as { release: number; host: string; remotes: { name: string; base: string }[] };
+export const registryOf = async (page: Page) =>
+  (await (await page.request.get('/registry.json')).json()) as {
+    release: number;
+    host: string;
+    remotes: { name: string; base: string }[];
+  };
 
 /** Runs the tool of releases on the site: `rollback mfe-probe --reason x`. */
 async function runTool({ folder }: FederationSite, args: string[]): Promise<void> {
   const targets = path.join(folder, 'targets.json');
-  await writeFile(targets, JSON.stringify({ site: { site: folder, config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'test' } } }));
-  await run(process.execPath, [path.join(root, 'deploy/dist/release-cli.mjs'), ...args, '--to', 'site', '--targets', targets]);
+  await writeFile(
+    targets,
+    JSON.stringify({
+      site: {
+        site: folder,
+        config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'test' },
+      },
+    }),
+  );
+  await run(process.execPath, [
+    path.join(root, 'deploy/dist/release-cli.mjs'),
+    ...args,
+    '--to',
+    'site',
+    '--targets',
+    targets,
+  ]);
 }
 
 /** Neither on a desk nor on a phone does what is on the page break a rule of accessibility that a machine can find, or the window's width. */
@@ -56,9 +80,13 @@ export async function releaseHost(site: FederationSite): Promise<void> {
   const build = await mkdtemp(path.join(path.dirname(site.probe), 'host-'));
   await cp(path.join(root, 'host/dist'), build, { recursive: true });
   const template = path.join(build, 'template.html');
-  await writeFile(template, (await readFile(template, 'utf8')).replace('<title>Foro</title>', '<title>Foro novo</title>'));
+  await writeFile(
+    template,
+    (await readFile(template, 'utf8')).replace('<title>Foro</title>', '<title>Foro novo</title>'),
+  );
   await runTool(site, ['release', 'host', '--dist', build]);
 }
 
 /** Puts the release before of a module back in force. */
-export const rollBack = (site: FederationSite, name: string): Promise<void> => runTool(site, ['rollback', name, '--reason', 'teste']);
+export const rollBack = (site: FederationSite, name: string): Promise<void> =>
+  runTool(site, ['rollback', name, '--reason', 'teste']);

@@ -17,14 +17,22 @@ const freePort = () =>
   });
 
 /** A remote's own development server, as its script `dev` (or with `--env federated`, `dev:federated`) runs it; there once it has built. */
-export async function startDevServer(folder: string, { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startDevServer(
+  folder: string,
+  { args = [], env = {} }: { args?: string[]; env?: Record<string, string> } = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();
-  const server = spawn(process.execPath, ['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development', ...args], {
-    cwd: path.join(root, folder),
-    env: { ...process.env, ...env, PORT: String(port), FORCE_COLOR: '0', NO_COLOR: '1' },
-  });
+  const server = spawn(
+    process.execPath,
+    ['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development', ...args],
+    {
+      cwd: path.join(root, folder),
+      env: { ...process.env, ...env, PORT: String(port), FORCE_COLOR: '0', NO_COLOR: '1' },
+    },
+  );
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise((resolve) => server.once('close', resolve));
   const stop = async () => {
     server.kill();

@@ -12,8 +12,16 @@ const root = path.resolve(import.meta.dirname, '../..');
 const REMOTES = ['mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
 
 interface Stack {
-  publishSite: (options: { site: string; host: object; remotes: object[]; config: object }) => Promise<unknown>;
-  buildGateway: (options: { site: string; apiUrl: string }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
+  publishSite: (options: {
+    site: string;
+    host: object;
+    remotes: object[];
+    config: object;
+  }) => Promise<unknown>;
+  buildGateway: (options: {
+    site: string;
+    apiUrl: string;
+  }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
 }
 
 /** The suite on the API itself, deployed twice: where developers may take a module from their machines, and where nobody may. */
@@ -33,14 +41,24 @@ export interface DeveloperMachine {
 
 function buildOf(name: string, file = 'contract.json') {
   const dist = path.join(root, name, 'dist');
-  if (!existsSync(path.join(dist, file))) throw new Error(`${name} is not built: run "pnpm --filter ./${name} build"`);
+  if (!existsSync(path.join(dist, file)))
+    throw new Error(`${name} is not built: run "pnpm --filter ./${name} build"`);
   return { name, version: '1.0.0', dist };
 }
 
 /** The API with its demonstration firm, at its own address. */
 async function startApi(folder: string): Promise<{ url: string; child: ChildProcess }> {
   const child = fork(path.join(buildOf('api', 'server.mjs').dist, 'server.mjs'), [], {
-    env: { ...process.env, DATABASE_URL: '', FORO_DEMO: '1', FORO_DATA_DIR: folder, FORO_METRICS_TOKEN: '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      FORO_DEMO: '1',
+      FORO_DATA_DIR: folder,
+      FORO_METRICS_TOKEN: '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -51,15 +69,27 @@ async function startApi(folder: string): Promise<{ url: string; child: ChildProc
 }
 
 async function startSites(): Promise<DeveloperSite & { stop: () => Promise<void> }> {
-  const stack = (await import(pathToFileURL(path.join(buildOf('deploy', 'stack.mjs').dist, 'stack.mjs')).href)) as Stack;
+  const stack = (await import(
+    pathToFileURL(path.join(buildOf('deploy', 'stack.mjs').dist, 'stack.mjs')).href
+  )) as Stack;
   const folder = await mkdtemp(path.join(tmpdir(), 'foro-developer-'));
   const api = await startApi(path.join(folder, 'data'));
   const gateways: { close: () => Promise<void> }[] = [];
   const serve = async (environment: string) => {
     const site = path.join(folder, environment);
     // The same origins in both: what tells them apart is the environment alone.
-    const config = { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment, remoteOrigins: ['http://localhost:*'] };
-    await stack.publishSite({ site, host: buildOf('host', 'host.json'), remotes: REMOTES.map((name) => buildOf(name)), config });
+    const config = {
+      apiBase: '/api',
+      supportEmail: 'suporte@foro.dev',
+      environment,
+      remoteOrigins: ['http://localhost:*'],
+    };
+    await stack.publishSite({
+      site,
+      host: buildOf('host', 'host.json'),
+      remotes: REMOTES.map((name) => buildOf(name)),
+      config,
+    });
     const gateway = await stack.buildGateway({ site, apiUrl: api.url });
     gateways.push(gateway);
     return (await gateway.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost');
@@ -78,7 +108,11 @@ async function startSites(): Promise<DeveloperSite & { stop: () => Promise<void>
   };
 }
 
-const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+};
 
 /** Serves the build of `mfe-agenda` as a developer's server does: to any page that asks, as another version, its entry altered since its contract was written. */
 async function startMachine(): Promise<DeveloperMachine & { stop: () => Promise<void> }> {
@@ -88,8 +122,12 @@ async function startMachine(): Promise<DeveloperMachine & { stop: () => Promise<
     const { pathname } = new URL(request.url ?? '/', 'http://machine');
     asked.push(pathname);
     const text = await readFile(path.join(dist, path.basename(pathname)), 'utf8').catch(() => null);
-    response.writeHead(text === null ? 404 : 200, { 'access-control-allow-origin': '*', 'content-type': TYPES[path.extname(pathname)] ?? 'text/plain' });
-    if (pathname === '/contract.json') response.end(JSON.stringify({ ...(JSON.parse(text ?? '{}') as object), version: '9.9.9' }));
+    response.writeHead(text === null ? 404 : 200, {
+      'access-control-allow-origin': '*',
+      'content-type': TYPES[path.extname(pathname)] ?? 'text/plain',
+    });
+    if (pathname === '/contract.json')
+      response.end(JSON.stringify({ ...(JSON.parse(text ?? '{}') as object), version: '9.9.9' }));
     else response.end(pathname.includes('remote-entry') ? `${text}\n// changed a moment ago` : text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -104,34 +142,36 @@ async function startMachine(): Promise<DeveloperMachine & { stop: () => Promise<
 }
 
 /** Tests on both deployments; each fails on a violation of the content security policy that it does not expect. */
-export const test = base.extend<{ machine: DeveloperMachine; violations: string[] }, { site: DeveloperSite }>({
-  site: [
-    // Playwright reads the first parameter's names.
+export const test = base.extend<{ machine: DeveloperMachine; violations: string[] }, { site: DeveloperSite }>(
+  {
+    site: [
+      // Playwright reads the first parameter's names.
+      // oxlint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        const { stop, ...site } = await startSites();
+        await use(site);
+        await stop();
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: async ({ site }, use) => use(site.demo),
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { stop, ...site } = await startSites();
-      await use(site);
+    machine: async ({}, use) => {
+      const { stop, ...machine } = await startMachine();
+      await use(machine);
       await stop();
     },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.demo),
-  // oxlint-disable-next-line no-empty-pattern
-  machine: async ({}, use) => {
-    const { stop, ...machine } = await startMachine();
-    await use(machine);
-    await stop();
+    violations: [
+      async ({ page }, use) => {
+        const violations: string[] = [];
+        page.on('console', (message) => {
+          if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
+        });
+        await use(violations);
+      },
+      { auto: true },
+    ],
   },
-  violations: [
-    async ({ page }, use) => {
-      const violations: string[] = [];
-      page.on('console', (message) => {
-        if (/Content Security Policy/i.test(message.text())) violations.push(message.text());
-      });
-      await use(violations);
-    },
-    { auto: true },
-  ],
-});
+);
 
 export { expect } from '@playwright/test';

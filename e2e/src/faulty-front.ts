@@ -34,20 +34,32 @@ export async function startFaultyFront(target: string): Promise<FaultyFront> {
 
   const fails = (response: http.ServerResponse, fault: Fault) => {
     if (fault === 'hung') return hanging.push(response);
-    if (fault === 'cut') return response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': 5_000 }).write('var mfe_probe', () => response.destroy());
+    if (fault === 'cut')
+      return response
+        .writeHead(200, { 'content-type': 'text/javascript', 'content-length': 5_000 })
+        .write('var mfe_probe', () => response.destroy());
     const [status, type, body] = answers[fault];
     return response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
   };
 
-  const passOn = (request: http.IncomingMessage, response: http.ServerResponse, edit: ((text: string) => string) | undefined) => {
-    const headers = edit ? { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': '' } : request.headers;
-    const onward = http.request({ host: '127.0.0.1', port: targetPort, path: request.url, method: request.method, headers }, async (answer) => {
-      if (!edit) return answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
-      const chunks: Buffer[] = [];
-      for await (const chunk of answer) chunks.push(chunk as Buffer);
-      const { 'content-length': _, ...kept } = answer.headers;
-      return response.writeHead(answer.statusCode ?? 502, kept).end(edit(Buffer.concat(chunks).toString()));
-    });
+  const passOn = (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    edit: ((text: string) => string) | undefined,
+  ) => {
+    const headers = edit
+      ? { ...request.headers, 'accept-encoding': 'identity', 'if-none-match': '' }
+      : request.headers;
+    const onward = http.request(
+      { host: '127.0.0.1', port: targetPort, path: request.url, method: request.method, headers },
+      async (answer) => {
+        if (!edit) return answer.pipe(response.writeHead(answer.statusCode ?? 502, answer.headers));
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk as Buffer);
+        const { 'content-length': _, ...kept } = answer.headers;
+        return response.writeHead(answer.statusCode ?? 502, kept).end(edit(Buffer.concat(chunks).toString()));
+      },
+    );
     onward.once('error', () => response.destroy());
     // Whoever asked has gone: nobody waits for the answer.
     response.once('close', () => onward.destroy());

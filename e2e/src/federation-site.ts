@@ -13,8 +13,16 @@ import { isProduction } from './topology';
 const root = path.resolve(import.meta.dirname, '../..');
 
 interface Stack extends NginxRenderers {
-  publishSite: (options: { site: string; host: object; remotes: object[]; config: object }) => Promise<{ refused: { name: string; reason: string }[] }>;
-  buildGateway: (options: { site: string; apiUrl: string }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
+  publishSite: (options: {
+    site: string;
+    host: object;
+    remotes: object[];
+    config: object;
+  }) => Promise<{ refused: { name: string; reason: string }[] }>;
+  buildGateway: (options: {
+    site: string;
+    apiUrl: string;
+  }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
 }
 
 /** What is published: the host, `mfe-admin` and the probe, each from its own build. */
@@ -32,12 +40,15 @@ export interface FederationSite {
 
 function distOf(folder: string, file: string): string {
   const dist = path.join(root, folder, 'dist');
-  if (!existsSync(path.join(dist, file))) throw new Error(`${folder} is not built: run "pnpm --filter ./${folder} build"`);
+  if (!existsSync(path.join(dist, file)))
+    throw new Error(`${folder} is not built: run "pnpm --filter ./${folder} build"`);
   return dist;
 }
 
 async function startSite(): Promise<FederationSite & { stop: () => Promise<void> }> {
-  const stack = (await import(pathToFileURL(path.join(distOf('deploy', 'stack.mjs'), 'stack.mjs')).href)) as Stack;
+  const stack = (await import(
+    pathToFileURL(path.join(distOf('deploy', 'stack.mjs'), 'stack.mjs')).href
+  )) as Stack;
   const folder = await mkdtemp(path.join(tmpdir(), 'foro-federation-'));
   const [site, probe] = [path.join(folder, 'site'), path.join(folder, 'probe')];
   await buildProbe(probe);
@@ -66,9 +77,18 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
 }
 
 /** The site is served by the gateway of `npm start`, or by the production stack's nginx. */
-async function startServer(stack: Stack, site: string, apiUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startServer(
+  stack: Stack,
+  site: string,
+  apiUrl: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
   if (isProduction) {
-    const nginx = nginxTopology({ stack, site, names: ['host', 'mfe-admin', 'mfe-probe'], apis: [new URL(apiUrl).host] });
+    const nginx = nginxTopology({
+      stack,
+      site,
+      names: ['host', 'mfe-admin', 'mfe-probe'],
+      apis: [new URL(apiUrl).host],
+    });
     return { url: await nginx.start(), stop: () => nginx.stop() };
   }
   const gateway = await stack.buildGateway({ site, apiUrl });

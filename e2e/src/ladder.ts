@@ -37,7 +37,11 @@ export async function expectSuiteToStand(page: Page): Promise<void> {
 }
 
 /** Nothing goes on by itself: there comes a minute without a request for a module's file, the page was never loaded again, and the entry was asked for a few times at most. */
-export async function expectNoLoop(page: Page, { front }: FederationSite, { loads }: { loads: () => number }): Promise<void> {
+export async function expectNoLoop(
+  page: Page,
+  { front }: FederationSite,
+  { loads }: { loads: () => number },
+): Promise<void> {
   const before = loads();
   const askedInAMinute = async () => {
     const asked = front.asked(/^\/mfe\//);

@@ -13,6 +13,9 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
   // It goes with the suite: no need to survive a power cut.
   const server = await startTemporaryPostgres(['fsync=off']);
-  if (server === null) throw new Error('no PostgreSQL server programs on this machine: install postgresql, or give FORO_E2E_DATABASE_URL');
+  if (server === null)
+    throw new Error(
+      'no PostgreSQL server programs on this machine: install postgresql, or give FORO_E2E_DATABASE_URL',
+    );
   return server;
 }

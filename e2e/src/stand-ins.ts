@@ -37,7 +37,14 @@ const empresa = {
 };
 
 const bodies: Record<string, unknown> = {
-  [CEPS.found]: { cep: '01001-000', logradouro: 'Praça da Sé', complemento: 'lado ímpar', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' },
+  [CEPS.found]: {
+    cep: '01001-000',
+    logradouro: 'Praça da Sé',
+    complemento: 'lado ímpar',
+    bairro: 'Sé',
+    localidade: 'São Paulo',
+    uf: 'SP',
+  },
   [CEPS.unknown]: { erro: 'true' },
   [CEPS.unknownFormerly]: { erro: true },
   [CNPJS.found]: empresa,
@@ -45,13 +52,19 @@ const bodies: Record<string, unknown> = {
 };
 
 function answer(request: http.IncomingMessage, response: http.ServerResponse) {
-  const number = (request.url ?? '').replace(/\/json\/?$/, '').split('/').at(-1) ?? '';
+  const number =
+    (request.url ?? '')
+      .replace(/\/json\/?$/, '')
+      .split('/')
+      .at(-1) ?? '';
   if (number === CEPS.closing || number === CNPJS.closing) return request.socket.destroy();
   // Never answered: whoever asks gives up.
   if (number === CEPS.slow || number === CNPJS.slow) return undefined;
   if (number === CEPS.broken || number === CNPJS.broken) return response.writeHead(500).end('<h1>Erro</h1>');
   if (!(number in bodies)) return response.writeHead(400).end('<h1>400</h1>');
-  return response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(bodies[number]));
+  return response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(bodies[number]));
 }
 
 /** Stands in for ViaCEP (`/ws`) and ReceitaWS (`/v1/cnpj`) on this machine. */
@@ -60,7 +73,11 @@ export async function startStandIns(): Promise<{ env: Record<string, string>; st
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    env: { FORO_CEP_URL: `${base}/ws`, FORO_RECEITA_CNPJ_URL: `${base}/v1/cnpj`, FORO_LOOKUP_TIMEOUT_MS: '2000' },
+    env: {
+      FORO_CEP_URL: `${base}/ws`,
+      FORO_RECEITA_CNPJ_URL: `${base}/v1/cnpj`,
+      FORO_LOOKUP_TIMEOUT_MS: '2000',
+    },
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -25,15 +25,27 @@ export interface Started {
 
 /** Runs the program of `npm start` (or of another command) with these settings, on any free port unless one is given. */
 export function runStart(env: Record<string, string>, command: 'start' | 'production' = 'start'): Started {
-  const child = fork(path.join(root, `scripts/${command}.mjs`), [], { cwd: root, env: { ...process.env, PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(path.join(root, `scripts/${command}.mjs`), [], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk) => (output += String(chunk)));
   child.stderr?.on('data', (chunk) => (errors += String(chunk)));
-  const ended = new Promise<Ended>((resolve) => child.once('close', (code, signal) => resolve({ code, signal, output, errors })));
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code, signal) => resolve({ code, signal, output, errors })),
+  );
   const ready = new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve((message as { address: string }).address));
-    ended.then((end) => reject(new Error(`npm run ${command} ended with ${end.code ?? end.signal}: ${end.output}${end.errors}`)), reject);
+    ended.then(
+      (end) =>
+        reject(
+          new Error(`npm run ${command} ended with ${end.code ?? end.signal}: ${end.output}${end.errors}`),
+        ),
+      reject,
+    );
   });
   // Not everybody who runs it waits for it to be ready.
   ready.catch(() => undefined);
@@ -41,7 +53,10 @@ export function runStart(env: Record<string, string>, command: 'start' | 'produc
 }
 
 /** Folders for one firm, removed by `remove`. */
-export async function freshFolders(): Promise<{ env: { FORO_DATA_DIR: string; FORO_SITE_DIR: string }; remove: () => Promise<void> }> {
+export async function freshFolders(): Promise<{
+  env: { FORO_DATA_DIR: string; FORO_SITE_DIR: string };
+  remove: () => Promise<void>;
+}> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foro-start-'));
   return {
     env: { FORO_DATA_DIR: path.join(folder, 'data'), FORO_SITE_DIR: path.join(folder, 'site') },

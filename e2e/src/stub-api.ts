@@ -2,9 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** Colours of the stand-in's firm. */
-export const FIRM = { colorNavBar: '#4a1d3f', colorNavBarText: '#ffffff', colorButton: '#0b6b53', colorButtonText: '#ffffff' };
+export const FIRM = {
+  colorNavBar: '#4a1d3f',
+  colorNavBarText: '#ffffff',
+  colorButton: '#0b6b53',
+  colorButtonText: '#ffffff',
+};
 
-const tokenOf = (username: string) => ['e30', Buffer.from(JSON.stringify({ sub: username, exp: Math.floor(Date.now() / 1000) + 3_600 })).toString('base64url'), 'x'].join('.');
+const tokenOf = (username: string) =>
+  [
+    'e30',
+    Buffer.from(JSON.stringify({ sub: username, exp: Math.floor(Date.now() / 1000) + 3_600 })).toString(
+      'base64url',
+    ),
+    'x',
+  ].join('.');
 
 const ROLES: Record<string, string> = { admin: 'Admin', gestor: 'Gestor', colaborador: 'Colaborador' };
 
@@ -16,7 +28,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub');
-  const send = (status: number, body: unknown) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const send = (status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   if (pathname === '/api/auth') {
     const { username, password } = (await bodyOf(request)) as Record<string, string>;
     if (password === 'Foro@2026') send(200, { accessToken: tokenOf(username ?? '') });
@@ -24,7 +37,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   } else if (pathname === '/api/user/profile') {
     const payload = request.headers.authorization?.split('.')[1] ?? '';
     const { sub } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string };
-    send(200, { id: 1, nome: 'Ana Beatriz Souza', email: 'ana@foro.dev', userRole: ROLES[sub] ?? 'Cliente', ...FIRM, imageLogo: null });
+    send(200, {
+      id: 1,
+      nome: 'Ana Beatriz Souza',
+      email: 'ana@foro.dev',
+      userRole: ROLES[sub] ?? 'Cliente',
+      ...FIRM,
+      imageLogo: null,
+    });
   } else if (searchParams.has('page')) send(200, { items: [], total: 0 });
   else send(200, []);
 }

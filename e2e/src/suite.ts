@@ -8,9 +8,15 @@ import { isProduction } from './topology';
 const PASSWORD = 'Foro@2026';
 
 async function startSuite() {
-  const [folders, standIns, database] = await Promise.all([freshFolders(), startStandIns(), isProduction ? startPostgres() : null]);
+  const [folders, standIns, database] = await Promise.all([
+    freshFolders(),
+    startStandIns(),
+    isProduction ? startPostgres() : null,
+  ]);
   const env = { ...folders.env, ...standIns.env };
-  const suite = database ? runStart({ ...env, DATABASE_URL: database.url, FORO_DEMO: '1' }, 'production') : runStart(env);
+  const suite = database
+    ? runStart({ ...env, DATABASE_URL: database.url, FORO_DEMO: '1' }, 'production')
+    : runStart(env);
   const stop = async () => {
     suite.child.kill('SIGINT');
     await suite.ended;
@@ -75,7 +81,11 @@ export async function openAs(page: Page, who: string, path: string, password = P
 /** Chooses an option of a select by typing its text: long lists hold only what is in sight. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).fill(option);
-  await page.locator('.ant-select-item-option-content', { hasText: option }).and(page.locator(':visible')).first().click();
+  await page
+    .locator('.ant-select-item-option-content', { hasText: option })
+    .and(page.locator(':visible'))
+    .first()
+    .click();
 }
 
 /** Waits for a result dialog of this title, reads its text and presses 'OK'. */
@@ -91,12 +101,16 @@ export async function dismiss(page: Page, title: string): Promise<string> {
 /** Expects what is on the page to be accessible: no violation that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),
+  ).toEqual([]);
 }
 
 /** Expects nothing to be wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+  ).toBeLessThanOrEqual(0);
 }
 
 /** Presses Tab until the element has the focus; fails when it is never reached. */

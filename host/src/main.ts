@@ -5,4 +5,6 @@ import { showStartFailure } from './errors/start-failure';
 for (const tag of document.querySelectorAll('script[data-early]')) tag.remove();
 
 // The share scope is filled before the first module that uses it: so the start is one dynamic import.
-import(/* webpackChunkName: "bootstrap" */ './bootstrap').then(({ start }) => start()).catch(showStartFailure);
+import(/* webpackChunkName: "bootstrap" */ './bootstrap')
+  .then(({ start }) => start())
+  .catch(showStartFailure);

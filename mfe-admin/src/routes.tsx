@@ -1,10 +1,18 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-const UsuariosPage = lazy(() => import(/* webpackChunkName: "usuarios" */ './features/usuarios/usuarios-page'));
-const UsuarioFormPage = lazy(() => import(/* webpackChunkName: "usuariodetalhe" */ './features/usuarios/usuario-form-page'));
-const EmpresasPage = lazy(() => import(/* webpackChunkName: "empresas" */ './features/empresas/empresas-page'));
-const EmpresaFormPage = lazy(() => import(/* webpackChunkName: "empresadetalhe" */ './features/empresas/empresa-form-page'));
+const UsuariosPage = lazy(
+  () => import(/* webpackChunkName: "usuarios" */ './features/usuarios/usuarios-page'),
+);
+const UsuarioFormPage = lazy(
+  () => import(/* webpackChunkName: "usuariodetalhe" */ './features/usuarios/usuario-form-page'),
+);
+const EmpresasPage = lazy(
+  () => import(/* webpackChunkName: "empresas" */ './features/empresas/empresas-page'),
+);
+const EmpresaFormPage = lazy(
+  () => import(/* webpackChunkName: "empresadetalhe" */ './features/empresas/empresa-form-page'),
+);
 
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [

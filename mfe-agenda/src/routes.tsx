@@ -1,8 +1,12 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-const AgendaPage = lazy(() => import(/* webpackChunkName: "agenda" */ './features/agenda/calendario/agenda-page'));
-const CompromissoFormPage = lazy(() => import(/* webpackChunkName: "agendadetalhe" */ './features/agenda/compromisso/compromisso-form-page'));
+const AgendaPage = lazy(
+  () => import(/* webpackChunkName: "agenda" */ './features/agenda/calendario/agenda-page'),
+);
+const CompromissoFormPage = lazy(
+  () => import(/* webpackChunkName: "agendadetalhe" */ './features/agenda/compromisso/compromisso-form-page'),
+);
 
 /** The only module that this remote exposes. The form comes without the calendar. */
 export const routes: RouteObject[] = [

@@ -1,12 +1,24 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-const ClientesPFPage = lazy(() => import(/* webpackChunkName: "clientespf" */ './features/clientes-pf/clientes-pf-page'));
-const ClientePFFormPage = lazy(() => import(/* webpackChunkName: "clientepfdetalhe" */ './features/clientes-pf/cliente-pf-form-page'));
-const ClientesPJPage = lazy(() => import(/* webpackChunkName: "clientespj" */ './features/clientes-pj/clientes-pj-page'));
-const ClientePJFormPage = lazy(() => import(/* webpackChunkName: "clientepjdetalhe" */ './features/clientes-pj/cliente-pj-form-page'));
-const UsuariosPJPage = lazy(() => import(/* webpackChunkName: "usuariospj" */ './features/usuarios-pj/usuarios-pj-page'));
-const UsuarioPJFormPage = lazy(() => import(/* webpackChunkName: "usuariopjdetalhe" */ './features/usuarios-pj/usuario-pj-form-page'));
+const ClientesPFPage = lazy(
+  () => import(/* webpackChunkName: "clientespf" */ './features/clientes-pf/clientes-pf-page'),
+);
+const ClientePFFormPage = lazy(
+  () => import(/* webpackChunkName: "clientepfdetalhe" */ './features/clientes-pf/cliente-pf-form-page'),
+);
+const ClientesPJPage = lazy(
+  () => import(/* webpackChunkName: "clientespj" */ './features/clientes-pj/clientes-pj-page'),
+);
+const ClientePJFormPage = lazy(
+  () => import(/* webpackChunkName: "clientepjdetalhe" */ './features/clientes-pj/cliente-pj-form-page'),
+);
+const UsuariosPJPage = lazy(
+  () => import(/* webpackChunkName: "usuariospj" */ './features/usuarios-pj/usuarios-pj-page'),
+);
+const UsuarioPJFormPage = lazy(
+  () => import(/* webpackChunkName: "usuariopjdetalhe" */ './features/usuarios-pj/usuario-pj-form-page'),
+);
 
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [

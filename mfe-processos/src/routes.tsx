@@ -1,17 +1,49 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-const ProcessosPage = lazy(() => import(/* webpackChunkName: "processos" */ './features/processos/lista/processos-page'));
-const ProcessoNovoPage = lazy(() => import(/* webpackChunkName: "processonovo" */ './features/processos/formulario/processo-novo-page'));
-const ProcessoDetalheLayout = lazy(() => import(/* webpackChunkName: "processodetalhe" */ './features/processos/detalhe/processo-detalhe-layout'));
-const ProcessoTab = lazy(() => import(/* webpackChunkName: "processo" */ './features/processos/detalhe/processo-tab'));
-const DadosAuxiliaresTab = lazy(() => import(/* webpackChunkName: "aux" */ './features/processos/detalhe/dados-auxiliares-tab'));
-const PartesContrariasTab = lazy(() => import(/* webpackChunkName: "contraria" */ './features/processos/partes-contrarias/partes-contrarias-tab'));
-const ParteContrariaFormPage = lazy(() => import(/* webpackChunkName: "contrariadetalhe" */ './features/processos/partes-contrarias/parte-contraria-form-page'));
-const AcompanhamentosTab = lazy(() => import(/* webpackChunkName: "hist" */ './features/processos/acompanhamentos/acompanhamentos-tab'));
-const AcompanhamentoFormPage = lazy(() => import(/* webpackChunkName: "histdetalhe" */ './features/processos/acompanhamentos/acompanhamento-form-page'));
-const CustasTab = lazy(() => import(/* webpackChunkName: "custas" */ './features/processos/detalhe/custas-tab'));
-const DocumentosTab = lazy(() => import(/* webpackChunkName: "docs" */ './features/processos/detalhe/documentos-tab'));
+const ProcessosPage = lazy(
+  () => import(/* webpackChunkName: "processos" */ './features/processos/lista/processos-page'),
+);
+const ProcessoNovoPage = lazy(
+  () => import(/* webpackChunkName: "processonovo" */ './features/processos/formulario/processo-novo-page'),
+);
+const ProcessoDetalheLayout = lazy(
+  () =>
+    import(/* webpackChunkName: "processodetalhe" */ './features/processos/detalhe/processo-detalhe-layout'),
+);
+const ProcessoTab = lazy(
+  () => import(/* webpackChunkName: "processo" */ './features/processos/detalhe/processo-tab'),
+);
+const DadosAuxiliaresTab = lazy(
+  () => import(/* webpackChunkName: "aux" */ './features/processos/detalhe/dados-auxiliares-tab'),
+);
+const PartesContrariasTab = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "contraria" */ './features/processos/partes-contrarias/partes-contrarias-tab'
+    ),
+);
+const ParteContrariaFormPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "contrariadetalhe" */ './features/processos/partes-contrarias/parte-contraria-form-page'
+    ),
+);
+const AcompanhamentosTab = lazy(
+  () => import(/* webpackChunkName: "hist" */ './features/processos/acompanhamentos/acompanhamentos-tab'),
+);
+const AcompanhamentoFormPage = lazy(
+  () =>
+    import(
+      /* webpackChunkName: "histdetalhe" */ './features/processos/acompanhamentos/acompanhamento-form-page'
+    ),
+);
+const CustasTab = lazy(
+  () => import(/* webpackChunkName: "custas" */ './features/processos/detalhe/custas-tab'),
+);
+const DocumentosTab = lazy(
+  () => import(/* webpackChunkName: "docs" */ './features/processos/detalhe/documentos-tab'),
+);
 
 /** The only module that this remote exposes. Each tab of a case is a route, and so a link. */
 export const routes: RouteObject[] = [

@@ -11,11 +11,20 @@ export function readWorkspace() {
   const needs = Object.fromEntries(
     folders.map((folder) => {
       const { dependencies = {}, devDependencies = {} } = readManifest(folder);
-      return [folder, Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => byName.get(name) ?? [])];
+      return [
+        folder,
+        Object.keys({ ...dependencies, ...devDependencies }).flatMap((name) => byName.get(name) ?? []),
+      ];
     }),
   );
   const walks = Object.fromEntries(remoteFolders().map((folder) => [folder, folder.replace('mfe-', '')]));
-  return { needs, remotes: remoteFolders(), walks: Object.fromEntries(Object.entries(walks).filter(([, walk]) => existsSync(fromRoot('e2e/tests', walk)))) };
+  return {
+    needs,
+    remotes: remoteFolders(),
+    walks: Object.fromEntries(
+      Object.entries(walks).filter(([, walk]) => existsSync(fromRoot('e2e/tests', walk))),
+    ),
+  };
 }
 
 /** Read by tests of a package outside of its folder. */
@@ -25,9 +34,10 @@ const isProse = (file) => file.startsWith('docs/') || /^[^/]+\.md$/.test(file);
 function withDependents(changed, needs) {
   const found = new Set(changed);
   // Each round finds those who build upon the ones of the round before.
-  for (let size = -1; size !== found.size; ) {
+  for (let size = -1; size !== found.size;) {
     size = found.size;
-    for (const [folder, upon] of Object.entries(needs)) if (upon.some((other) => found.has(other))) found.add(folder);
+    for (const [folder, upon] of Object.entries(needs))
+      if (upon.some((other) => found.has(other))) found.add(folder);
   }
   return found;
 }
@@ -67,5 +77,10 @@ export async function changedSince(ref) {
     return stdout.split('\n').filter(Boolean);
   };
   const [base] = await git('merge-base', ref, 'HEAD');
-  return [...new Set([...(await git('diff', '--name-only', base)), ...(await git('ls-files', '--others', '--exclude-standard'))])];
+  return [
+    ...new Set([
+      ...(await git('diff', '--name-only', base)),
+      ...(await git('ls-files', '--others', '--exclude-standard')),
+    ]),
+  ];
 }

@@ -4,28 +4,38 @@ import { fromRoot } from '../workspace/paths.mjs';
 import { run, runNode } from '../workspace/run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
+const elsewhere = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
 
 /** The browser that is on the machine already, or null. */
 export function installedChromium({ env = process.env, exists = existsSync } = {}) {
-  const onPath = (env.PATH ?? '').split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  const onPath = (env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((folder) => names.map((name) => path.join(folder, name)));
   const candidates = [env.CHROMIUM_PATH, ...onPath, ...names.map((name) => `/usr/bin/${name}`), ...elsewhere];
   return candidates.find((file) => file && exists(file)) ?? null;
 }
 
-const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+const isDebianRoot = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
 async function installByApt(say) {
   say('Installing chromium by apt-get…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update'], { env, timeoutMs: 3 * 60_000 });
-  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, timeoutMs: 8 * 60_000 });
+  return run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+    env,
+    timeoutMs: 8 * 60_000,
+  });
 }
 
 async function download(playwright) {
   const result = await runNode([playwright, 'install', 'chromium'], { timeoutMs: 8 * 60_000 });
   if (result.code !== 0) return { issue: result.output };
-  const whereIs = "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
+  const whereIs =
+    "import('@playwright/test').then(({ chromium }) => process.stdout.write(chromium.executablePath()))";
   const { stdout } = await runNode(['--input-type=module', '-e', whereIs], { cwd: fromRoot('e2e') });
   return { path: stdout };
 }
@@ -43,5 +53,7 @@ export async function findChromium({ say, playwright }) {
   say("Downloading Playwright's chromium…");
   const own = await download(playwright);
   if (own.path) return own;
-  return { issue: `${output}\n${own.issue}\nNo Chromium was found and none could be installed: set CHROMIUM_PATH to one.` };
+  return {
+    issue: `${output}\n${own.issue}\nNo Chromium was found and none could be installed: set CHROMIUM_PATH to one.`,
+  };
 }

@@ -1,9 +1,17 @@
 import { installedChromium } from './chromium.mjs';
 
-const machine = (files, env = { PATH: '/usr/local/bin:/opt/bin' }) => ({ env, exists: (file) => files.includes(file) });
+const machine = (files, env = { PATH: '/usr/local/bin:/opt/bin' }) => ({
+  env,
+  exists: (file) => files.includes(file),
+});
 
 test.each([
-  ['the one that CHROMIUM_PATH names', ['/opt/mine', '/usr/bin/chromium'], { CHROMIUM_PATH: '/opt/mine', PATH: '' }, '/opt/mine'],
+  [
+    'the one that CHROMIUM_PATH names',
+    ['/opt/mine', '/usr/bin/chromium'],
+    { CHROMIUM_PATH: '/opt/mine', PATH: '' },
+    '/opt/mine',
+  ],
   ['one on the path', ['/opt/bin/google-chrome'], undefined, '/opt/bin/google-chrome'],
   ["Debian's, though the path does not hold it", ['/usr/bin/chromium'], { PATH: '' }, '/usr/bin/chromium'],
   ['nothing where there is none', [], undefined, null],

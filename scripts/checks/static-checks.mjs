@@ -6,13 +6,22 @@ import { crashed } from './tally.mjs';
 
 const program = (file) => fromRoot('node_modules', file);
 
-const hasSources = (folder) => existsSync(folder) && readdirSync(folder, { recursive: true }).some((file) => !file.includes('node_modules') && /\.tsx?$/.test(file));
+const hasSources = (folder) =>
+  existsSync(folder) &&
+  readdirSync(folder, { recursive: true }).some(
+    (file) => !file.includes('node_modules') && /\.tsx?$/.test(file),
+  );
 
 /** What is read without being run; each counts as one test. Types of these packages, the rest of the whole workspace. */
 export function staticChecks(packages = packageFolders()) {
-  const typed = packages.filter((folder) => existsSync(fromRoot(folder, 'tsconfig.json')) && hasSources(fromRoot(folder)));
+  const typed = packages.filter(
+    (folder) => existsSync(fromRoot(folder, 'tsconfig.json')) && hasSources(fromRoot(folder)),
+  );
   return [
-    ...typed.map((folder) => ({ name: `types of ${folder}`, args: [program('typescript/bin/tsc'), '-p', folder] })),
+    ...typed.map((folder) => ({
+      name: `types of ${folder}`,
+      args: [program('typescript/bin/tsc'), '-p', folder],
+    })),
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings'] },
     { name: 'dead code', args: [program('knip/bin/knip.js')] },
     // The package manager's version stands in scripts/workspace/install.mjs.

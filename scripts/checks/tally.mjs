@@ -2,7 +2,14 @@
  * Result of one suite: `{ name, passed, failed, skipped, seconds, output }`; `output` is shown when something failed.
  * A runner that breaks down has failed, whatever it counted before: a suite without a result never counts as passed.
  */
-export const crashed = (name, output, seconds = 0) => ({ name, passed: 0, failed: 1, skipped: 0, seconds, output });
+export const crashed = (name, output, seconds = 0) => ({
+  name,
+  passed: 0,
+  failed: 1,
+  skipped: 0,
+  seconds,
+  output,
+});
 
 /** A suite that this machine cannot run; its name says why. */
 export const skipped = (name) => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0, output: '' });
@@ -28,8 +35,14 @@ export function suiteLine({ seconds, ...result }) {
 /** Reads jest's JSON report. A test file that could not run counts as one failed test. */
 export function readJestReport(report) {
   // A file that breaks while loading has no test results of its own.
-  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')).length;
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests };
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  ).length;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
 }
 
 /** Reads Playwright's JSON report. A test that passes only when repeated has failed; so has an error outside of tests. */

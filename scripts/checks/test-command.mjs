@@ -15,7 +15,14 @@ async function runBuild({ say }, units) {
   const built = await buildChanged({ say, units });
   const failed = built.filter(({ state }) => state === 'failed');
   const output = failed.map((result) => `${result.folder}:\n${result.output}`).join('\n\n');
-  return { name: 'build', passed: built.length - failed.length, failed: failed.length, skipped: 0, seconds: (performance.now() - startedAt) / 1000, output };
+  return {
+    name: 'build',
+    passed: built.length - failed.length,
+    failed: failed.length,
+    skipped: 0,
+    seconds: (performance.now() - startedAt) / 1000,
+    output,
+  };
 }
 
 async function installOrFail(session) {
@@ -32,10 +39,13 @@ async function installOrFail(session) {
 async function readSelection(args, { say }) {
   if (args.length === 0) return null;
   const [flag, ref] = args;
-  if (flag !== '--changed-since' || !ref || args.length > 2) throw new UserError('Uso: npm test [-- --changed-since <referência do git>]');
+  if (flag !== '--changed-since' || !ref || args.length > 2)
+    throw new UserError('Uso: npm test [-- --changed-since <referência do git>]');
   const selection = affectedBy(await changedSince(ref), readWorkspace());
   const walks = selection.walks === 'all' ? 'everywhere' : selection.walks.join(', ') || 'nowhere';
-  say(`Changed since ${ref}: ${selection.packages.join(', ') || 'no package'}; walked in the browser: ${walks}.`);
+  say(
+    `Changed since ${ref}: ${selection.packages.join(', ') || 'no package'}; walked in the browser: ${walks}.`,
+  );
   return selection;
 }
 
@@ -45,18 +55,28 @@ async function checkAll(session) {
   session.record(await runJest());
   const build = session.record(await runBuild(session));
   if (build.failed > 0) session.record(crashed('end to end', 'not run: the build failed'));
-  else for (const topology of ['start', 'production']) session.record(await runEndToEnd({ ...session, topology }));
+  else
+    for (const topology of ['start', 'production'])
+      session.record(await runEndToEnd({ ...session, topology }));
 }
 
 /** What a change concerns; the end-to-end suite builds what else it stands on, if nobody has. */
 async function checkSelection(session, { packages, walks }) {
   await session.runStatic(packages);
   // The commands' own tests read every package, and take seconds.
-  session.record(await runJest({ projects: [...packages.filter((folder) => existsSync(fromRoot(folder, 'jest.config.mjs'))), 'scripts'] }));
+  session.record(
+    await runJest({
+      projects: [...packages.filter((folder) => existsSync(fromRoot(folder, 'jest.config.mjs'))), 'scripts'],
+    }),
+  );
   const units = buildUnits().filter(({ folder }) => packages.includes(folder));
   const build = units.length > 0 ? session.record(await runBuild(session, units)) : null;
   if (walks.length === 0) return;
-  session.record(build?.failed > 0 ? crashed('end to end', 'not run: the build failed') : await runEndToEnd({ ...session, walks, isPrepared: false }));
+  session.record(
+    build?.failed > 0
+      ? crashed('end to end', 'not run: the build failed')
+      : await runEndToEnd({ ...session, walks, isPrepared: false }),
+  );
 }
 
 /** `npm test`. What needs a build is not tried without one, and counts as failed. */

@@ -14,10 +14,23 @@ async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, 
   const report = path.join(cacheDir, reportName);
   mkdirSync(cacheDir, { recursive: true });
   rmSync(report, { force: true });
-  const { code, output, seconds } = await runNode(args(report), { env: { ...env?.(report), FORCE_COLOR: '0' }, timeoutMs, cwd, echo });
-  if (!existsSync(report)) return crashed(name, `${output}\n${name}: the runner left no report (exit code ${code})`, seconds);
+  const { code, output, seconds } = await runNode(args(report), {
+    env: { ...env?.(report), FORCE_COLOR: '0' },
+    timeoutMs,
+    cwd,
+    echo,
+  });
+  if (!existsSync(report))
+    return crashed(name, `${output}\n${name}: the runner left no report (exit code ${code})`, seconds);
   const counts = read(JSON.parse(readFileSync(report, 'utf8')));
-  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, name, seconds, output: `${output}\n${name}: the runner ended with code ${code}` };
+  if (code !== 0 && counts.failed === 0)
+    return {
+      ...counts,
+      failed: 1,
+      name,
+      seconds,
+      output: `${output}\n${name}: the runner ended with code ${code}`,
+    };
   if (code === 0 && counts.passed === 0) return crashed(name, `${output}\n${name}: no test was run`, seconds);
   return { ...counts, name, seconds, output };
 }
@@ -27,20 +40,37 @@ export const runJest = ({ echo = false, projects = [] } = {}) =>
   runReported({
     name: 'unit, screens and API',
     reportName: 'jest-report.json',
-    args: (report) => [fromRoot('node_modules/jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`, '--forceExit', '--reporters=default', ...(projects.length > 0 ? ['--selectProjects', ...projects] : [])],
+    args: (report) => [
+      fromRoot('node_modules/jest/bin/jest.js'),
+      '--ci',
+      '--json',
+      `--outputFile=${report}`,
+      '--forceExit',
+      '--reporters=default',
+      ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
+    ],
     read: readJestReport,
     timeoutMs: 20 * MINUTE,
     echo,
   });
 
-const missingServers = () => [findPostgres() === null && 'PostgreSQL', nginxProgram === undefined && 'nginx'].filter(Boolean).join(' and no ');
+const missingServers = () =>
+  [findPostgres() === null && 'PostgreSQL', nginxProgram === undefined && 'nginx']
+    .filter(Boolean)
+    .join(' and no ');
 
 /**
  * The whole suite in a real browser, through the one address: that of `npm start`, or of the production stack. The latter needs
  * servers that a machine may lack: then it counts as one skipped test, and its line says why. `walks` are folders of
  * `e2e/tests`, if not all; without `isPrepared` it builds what is missing itself.
  */
-export async function runEndToEnd({ echo = false, say, topology = 'start', walks = 'all', isPrepared = true } = {}) {
+export async function runEndToEnd({
+  echo = false,
+  say,
+  topology = 'start',
+  walks = 'all',
+  isPrepared = true,
+} = {}) {
   const isProduction = topology === 'production';
   const name = isProduction ? 'end to end on the production stack' : 'end to end';
   const missing = isProduction ? missingServers() : '';
@@ -51,8 +81,18 @@ export async function runEndToEnd({ echo = false, say, topology = 'start', walks
   return runReported({
     name,
     reportName: `e2e-${topology}-report.json`,
-    args: () => [cli, 'test', '--reporter=list,json', ...(walks === 'all' ? [] : walks.map((walk) => `e2e/tests/${walk}/`))],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: browser.path, FORO_PREPARED: isPrepared ? '1' : '', FORO_E2E_TOPOLOGY: topology }),
+    args: () => [
+      cli,
+      'test',
+      '--reporter=list,json',
+      ...(walks === 'all' ? [] : walks.map((walk) => `e2e/tests/${walk}/`)),
+    ],
+    env: (report) => ({
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      CHROMIUM_PATH: browser.path,
+      FORO_PREPARED: isPrepared ? '1' : '',
+      FORO_E2E_TOPOLOGY: topology,
+    }),
     read: readPlaywrightReport,
     timeoutMs: 20 * MINUTE,
     cwd: fromRoot('e2e'),

@@ -6,7 +6,12 @@ function matchMedia(query) {
   const target = new EventTarget();
   const matches = () => {
     const widths = [...query.matchAll(/\((max|min)-width:\s*([\d.]+)px\)/g)];
-    return widths.length > 0 && widths.every(([, bound, px]) => (bound === 'max' ? window.innerWidth <= Number(px) : window.innerWidth >= Number(px)));
+    return (
+      widths.length > 0 &&
+      widths.every(([, bound, px]) =>
+        bound === 'max' ? window.innerWidth <= Number(px) : window.innerWidth >= Number(px),
+      )
+    );
   };
   let last = matches();
   window.addEventListener('resize', () => {

@@ -12,13 +12,31 @@ async function build(folders) {
   await install({ say });
   const units = buildUnits().filter(({ folder }) => folders.includes(folder));
   const failed = (await buildChanged({ say, units })).filter(({ state }) => state === 'failed');
-  if (failed.length > 0) throw new UserError(failed.map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`).join('\n\n'));
+  if (failed.length > 0)
+    throw new UserError(
+      failed
+        .map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`)
+        .join('\n\n'),
+    );
 }
 
 /** The tool itself: `deploy` bundles it, so that it can share the host's own rule of compatibility. */
 function runTool(action, args) {
   const targets = process.env.FORO_TARGETS || fromRoot('deploy/targets.json');
-  const { status } = spawnSync(process.execPath, ['--enable-source-maps', fromRoot('deploy/dist/release-cli.mjs'), action, ...args, '--targets', targets, '--root', root], { stdio: 'inherit' });
+  const { status } = spawnSync(
+    process.execPath,
+    [
+      '--enable-source-maps',
+      fromRoot('deploy/dist/release-cli.mjs'),
+      action,
+      ...args,
+      '--targets',
+      targets,
+      '--root',
+      root,
+    ],
+    { stdio: 'inherit' },
+  );
   return status ?? 1;
 }
 
@@ -28,9 +46,13 @@ const isReleasable = (folder) => folder === 'host' || folder.startsWith('mfe-');
 export const release = (args) =>
   runMain(async () => {
     const [name = '', ...options] = args;
-    const known = buildUnits().map(({ folder }) => folder).filter(isReleasable);
+    const known = buildUnits()
+      .map(({ folder }) => folder)
+      .filter(isReleasable);
     if (!known.includes(name) || !options.some((option) => option === '--to' || option.startsWith('--to='))) {
-      throw new UserError(`Uso: npm run release -- <módulo> --to <destino>\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json.`);
+      throw new UserError(
+        `Uso: npm run release -- <módulo> --to <destino>\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json.`,
+      );
     }
     await build(['deploy', name]);
     return runTool('release', [name, '--dist', fromRoot(name, 'dist'), ...options]);

@@ -16,6 +16,10 @@ export const runApiCommand = (name) =>
     const units = buildUnits().filter(({ folder }) => folder === 'api');
     const failed = (await buildChanged({ say, units })).filter(({ state }) => state === 'failed');
     if (failed.length > 0) throw new UserError(failed.map(({ output }) => output).join('\n'));
-    const { status } = spawnSync(process.execPath, [fromRoot(`api/dist/${name}.mjs`), ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, FORO_DATA_DIR: dataDir } });
+    const { status } = spawnSync(
+      process.execPath,
+      [fromRoot(`api/dist/${name}.mjs`), ...process.argv.slice(2)],
+      { stdio: 'inherit', env: { ...process.env, FORO_DATA_DIR: dataDir } },
+    );
     return status ?? 1;
   });

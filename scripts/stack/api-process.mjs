@@ -44,9 +44,13 @@ export class ApiProcess {
     const startedAt = Date.now();
     for (;;) {
       const outcome = await Promise.race([ended, pause(100, null)]);
-      if (outcome) throw new UserError(outcome.lastLine || `A API não iniciou (código ${outcome.code ?? outcome.signal}).`);
+      if (outcome)
+        throw new UserError(
+          outcome.lastLine || `A API não iniciou (código ${outcome.code ?? outcome.signal}).`,
+        );
       if (this.url !== null && (await isReady(this.url))) break;
-      if (Date.now() - startedAt > START_MS) throw new UserError(`A API não ficou pronta em ${START_MS / 1000} segundos.`);
+      if (Date.now() - startedAt > START_MS)
+        throw new UserError(`A API não ficou pronta em ${START_MS / 1000} segundos.`);
     }
     this.#wasReady = true;
     if (this.findsPort && this.keepsPort) {

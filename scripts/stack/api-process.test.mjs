@@ -28,7 +28,13 @@ async function open(source) {
   const program = path.join(folder, 'server.cjs');
   writeFileSync(program, source);
   const port = await freePort();
-  api = new ApiProcess({ program, url: `http://127.0.0.1:${port}`, env: { PORT: String(port) }, log: 'ignore', say: (text) => said.push(text) });
+  api = new ApiProcess({
+    program,
+    url: `http://127.0.0.1:${port}`,
+    env: { PORT: String(port) },
+    log: 'ignore',
+    say: (text) => said.push(text),
+  });
 }
 
 const pid = () => fetch(api.url).then((answer) => answer.text());
@@ -50,11 +56,20 @@ test('starts when the program serves and stops with it', async () => {
 });
 
 describe('told no port', () => {
-  const telling = server.replace("'127.0.0.1');", "'127.0.0.1', function () { process.send({ type: 'ready', address: 'http://127.0.0.1:' + this.address().port }); });");
+  const telling = server.replace(
+    "'127.0.0.1');",
+    "'127.0.0.1', function () { process.send({ type: 'ready', address: 'http://127.0.0.1:' + this.address().port }); });",
+  );
   const openAnywhere = (options) => {
     const program = path.join(folder, 'server.cjs');
     writeFileSync(program, telling);
-    api = new ApiProcess({ program, env: { PORT: '0' }, log: 'ignore', say: (text) => said.push(text), ...options });
+    api = new ApiProcess({
+      program,
+      env: { PORT: '0' },
+      log: 'ignore',
+      say: (text) => said.push(text),
+      ...options,
+    });
     return api.start();
   };
 
@@ -75,9 +90,12 @@ describe('told no port', () => {
   });
 });
 
-test("a program that will not start is refused with its own line", async () => {
+test('a program that will not start is refused with its own line', async () => {
   await open("console.error('A pasta de dados está em uso.'); process.exit(3)");
-  await expect(api.start()).rejects.toMatchObject({ name: 'UserError', message: 'A pasta de dados está em uso.' });
+  await expect(api.start()).rejects.toMatchObject({
+    name: 'UserError',
+    message: 'A pasta de dados está em uso.',
+  });
 });
 
 test('a program that dies is started again', async () => {

@@ -29,7 +29,12 @@ export const dev = () =>
     const hostPort = settings.port || (await freePort());
     const apiPort = await freePort();
     const url = `http://127.0.0.1:${apiPort}`;
-    const api = await startDevApi({ url, env: apiEnvironment({ ...settings, port: apiPort }), log: openApiLog(settings), say });
+    const api = await startDevApi({
+      url,
+      env: apiEnvironment({ ...settings, port: apiPort }),
+      log: openApiLog(settings),
+      say,
+    });
     const stopped = onStopSignal({ onForce: () => api.kill() });
     process.once('exit', () => api.kill());
 
@@ -37,8 +42,16 @@ export const dev = () =>
     const addresses = remotes.map(({ folder, port }) => `${folder}=http://localhost:${port}/`).join(' ');
     say(`Preparando ${['host', ...names].join(', ')} e a API…`);
     const servers = [
-      startDevServer({ folder: 'host', port: hostPort, env: { FORO_API: url, FORO_REMOTES: addresses }, probe: '/', say }),
-      ...remotes.map(({ folder, port }) => startDevServer({ folder, port, env: {}, args: ['--env', 'federated'], probe: '/contract.json', say })),
+      startDevServer({
+        folder: 'host',
+        port: hostPort,
+        env: { FORO_API: url, FORO_REMOTES: addresses },
+        probe: '/',
+        say,
+      }),
+      ...remotes.map(({ folder, port }) =>
+        startDevServer({ folder, port, env: {}, args: ['--env', 'federated'], probe: '/contract.json', say }),
+      ),
     ];
     try {
       const starting = Promise.all([api.start(), ...servers]);

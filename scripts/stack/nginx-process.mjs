@@ -6,8 +6,12 @@ import { UserError } from '../workspace/user-error.mjs';
 import { freePort } from './ports.mjs';
 
 /** The machine's nginx; undefined where there is none. */
-export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
-const brotliModule = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].find((file) => existsSync(file));
+export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) =>
+  existsSync(file),
+);
+const brotliModule = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'].find((file) =>
+  existsSync(file),
+);
 
 /** A port that is free may be taken by the time it listens. */
 const TRIES = 4;
@@ -23,22 +27,33 @@ export class NginxProcess {
 
   /** Resolves when it listens. @throws UserError where there is no nginx, or it refuses its configuration */
   async start() {
-    if (nginxProgram === undefined) throw new UserError('Não há nginx neste computador (em Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).');
+    if (nginxProgram === undefined)
+      throw new UserError(
+        'Não há nginx neste computador (em Debian: apt-get install nginx-light libnginx-mod-http-brotli-static).',
+      );
     mkdirSync(this.folder, { recursive: true });
     for (let left = TRIES; ; left--) {
       if (this.findsPort) this.port = await freePort();
       const issue = await this.#launch();
       if (issue === null) return;
-      if (!this.findsPort || left === 1 || !issue.includes('Address already in use')) throw new UserError(`O nginx não iniciou: ${issue.trim()}`);
+      if (!this.findsPort || left === 1 || !issue.includes('Address already in use'))
+        throw new UserError(`O nginx não iniciou: ${issue.trim()}`);
     }
   }
 
   /** Resolves with null when it listens, else with what it said. */
   async #launch() {
     const file = path.join(this.folder, 'nginx.conf');
-    const frame = { scratch: this.folder, ...(process.getuid?.() === 0 ? { user: 'root' } : {}), ...(brotliModule ? { brotliModule } : {}) };
+    const frame = {
+      scratch: this.folder,
+      ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
+      ...(brotliModule ? { brotliModule } : {}),
+    };
     writeFileSync(file, this.render({ ...frame, listen: `127.0.0.1:${this.port}` }));
-    const child = spawn(nginxProgram, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+    const child = spawn(nginxProgram, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
     this.#child = child;
     let errors = '';
     child.stderr.setEncoding('utf8').on('data', (text) => (errors = (errors + text).slice(-4_000)));

@@ -9,9 +9,20 @@ import { NginxProcess } from './nginx-process.mjs';
  */
 export function nginxTopology({ stack: { renderGateway, renderStatic }, site, names, apis, port = 0 }) {
   const folder = mkdtempSync(path.join(tmpdir(), 'foro-nginx-'));
-  const fronts = names.map((name) => [name, new NginxProcess({ folder: path.join(folder, name), port: 0, render: (frame) => renderStatic({ ...frame, site, name }) })]);
+  const fronts = names.map((name) => [
+    name,
+    new NginxProcess({
+      folder: path.join(folder, name),
+      port: 0,
+      render: (frame) => renderStatic({ ...frame, site, name }),
+    }),
+  ]);
   const statics = () => Object.fromEntries(fronts.map(([name, { port: at }]) => [name, `127.0.0.1:${at}`]));
-  const gateway = new NginxProcess({ folder: path.join(folder, 'gateway'), port, render: (frame) => renderGateway({ ...frame, site, api: apis, statics: statics() }) });
+  const gateway = new NginxProcess({
+    folder: path.join(folder, 'gateway'),
+    port,
+    render: (frame) => renderGateway({ ...frame, site, api: apis, statics: statics() }),
+  });
   const each = (act) => Promise.all(fronts.map(([, nginx]) => act(nginx)));
   const clear = () => rmSync(folder, { recursive: true, force: true });
   return {

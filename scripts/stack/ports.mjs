@@ -16,8 +16,10 @@ export const freePort = () => listenOnce(0, '127.0.0.1');
 
 /** The line for a port that cannot be had; null when that is not what went wrong. */
 export function portIssue(error, port) {
-  if (error.code === 'EADDRINUSE') return `A porta ${port} já está em uso: encerre o programa que a usa ou escolha outra, por exemplo PORT=${port + 1} npm start.`;
-  if (error.code === 'EACCES') return `Sem permissão para usar a porta ${port}: escolha uma acima de 1023, por exemplo PORT=3000 npm start.`;
+  if (error.code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso: encerre o programa que a usa ou escolha outra, por exemplo PORT=${port + 1} npm start.`;
+  if (error.code === 'EACCES')
+    return `Sem permissão para usar a porta ${port}: escolha uma acima de 1023, por exemplo PORT=3000 npm start.`;
   return null;
 }
 

@@ -20,13 +20,19 @@ async function prepare() {
   if (failed.length > 0) throw new UserError(failed.map(({ output }) => output).join('\n\n'));
 }
 
-const buildOf = (folder) => ({ name: folder, version: readManifest(folder).version, dist: fromRoot(folder, 'dist') });
+const buildOf = (folder) => ({
+  name: folder,
+  version: readManifest(folder).version,
+  dist: fromRoot(folder, 'dist'),
+});
 
 function apiProcesses(settings) {
   const log = openApiLog(settings);
   const env = { ...apiEnvironment({ ...settings, port: 0 }), NODE_ENV: 'production' };
   // nginx is told once where they are.
-  return [1, 2].map(() => new ApiProcess({ program: fromRoot('api/dist/server.mjs'), keepsPort: true, env, log, say }));
+  return [1, 2].map(
+    () => new ApiProcess({ program: fromRoot('api/dist/server.mjs'), keepsPort: true, env, log, say }),
+  );
 }
 
 /**
@@ -36,12 +42,22 @@ function apiProcesses(settings) {
 export const runProduction = () =>
   runMain(async () => {
     const settings = readSettings(process.env);
-    if (settings.databaseUrl === undefined) throw new UserError('A pilha de produção precisa de DATABASE_URL (um PostgreSQL).');
+    if (settings.databaseUrl === undefined)
+      throw new UserError('A pilha de produção precisa de DATABASE_URL (um PostgreSQL).');
     await assertPortFree(settings.port, settings.host);
     await prepare();
     const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
-    const config = { apiBase: '/api', supportEmail: settings.supportEmail, environment: settings.isDemo ? 'demo' : 'production' };
-    const { refused } = await stack.publishSite({ site: settings.siteDir, host: buildOf('host'), remotes: remoteFolders().map(buildOf), config });
+    const config = {
+      apiBase: '/api',
+      supportEmail: settings.supportEmail,
+      environment: settings.isDemo ? 'demo' : 'production',
+    };
+    const { refused } = await stack.publishSite({
+      site: settings.siteDir,
+      host: buildOf('host'),
+      remotes: remoteFolders().map(buildOf),
+      config,
+    });
     for (const { name, reason } of refused) say(`O módulo ${name} ficou de fora: precisa de ${reason}.`);
 
     const apis = apiProcesses(settings);
@@ -52,9 +68,17 @@ export const runProduction = () =>
     process.once('exit', killAll);
     try {
       await Promise.all(apis.map((api) => api.start()));
-      web = nginxTopology({ stack, site: settings.siteDir, names, apis: apis.map(({ url }) => new URL(url).host), port: settings.port });
+      web = nginxTopology({
+        stack,
+        site: settings.siteDir,
+        names,
+        apis: apis.map(({ url }) => new URL(url).host),
+        port: settings.port,
+      });
       const address = await web.start();
-      say(`A pilha de produção atende em ${address} (${apis.length} processos da API, ${names.length} servidores de arquivos, nginx).`);
+      say(
+        `A pilha de produção atende em ${address} (${apis.length} processos da API, ${names.length} servidores de arquivos, nginx).`,
+      );
       process.send?.({ type: 'ready', address });
       await stopped;
       say('Encerrando…');

@@ -7,7 +7,9 @@ import { fromRoot, root } from '../workspace/paths.mjs';
 
 const read = (...parts) => readFileSync(fromRoot(...parts), 'utf8');
 const compose = read('docker-compose.yml');
-const example = Object.fromEntries([...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+const example = Object.fromEntries(
+  [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+);
 const frontEnds = ['host', 'mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
 
 test('.env.example names every variable of docker-compose.yml and no other', () => {
@@ -21,19 +23,31 @@ test('every secret is asked for, and its example is marked as one', () => {
   for (const name of required) expect(example[name]).toMatch(/^troque-/);
 });
 
-test.each([...frontEnds, 'api', 'deploy'])('the image of %s runs without root, tells its health, and installs by the pinned pnpm', (folder) => {
-  const text = read(folder, 'Dockerfile');
-  for (const stage of text.split(/^FROM /m).slice(1).filter((stage) => !/ AS build\n/.test(stage))) expect(stage).toMatch(/^USER (?!root)/m);
-  expect(text).toMatch(/^HEALTHCHECK /m);
-  const [, pinned] = /'(pnpm@[\d.]+)'/.exec(read('scripts/workspace/install.mjs'));
-  for (const [used] of text.matchAll(/pnpm@[\d.]+/g)) expect(used).toBe(pinned);
-  if (folder === 'deploy') return;
-  for (const name of packageFolders()) expect(text).toContain(`COPY ${name}/package.json ${name}/\n`);
-});
+test.each([...frontEnds, 'api', 'deploy'])(
+  'the image of %s runs without root, tells its health, and installs by the pinned pnpm',
+  (folder) => {
+    const text = read(folder, 'Dockerfile');
+    for (const stage of text
+      .split(/^FROM /m)
+      .slice(1)
+      .filter((stage) => !/ AS build\n/.test(stage)))
+      expect(stage).toMatch(/^USER (?!root)/m);
+    expect(text).toMatch(/^HEALTHCHECK /m);
+    const [, pinned] = /'(pnpm@[\d.]+)'/.exec(read('scripts/workspace/install.mjs'));
+    for (const [used] of text.matchAll(/pnpm@[\d.]+/g)) expect(used).toBe(pinned);
+    if (folder === 'deploy') return;
+    for (const name of packageFolders()) expect(text).toContain(`COPY ${name}/package.json ${name}/\n`);
+  },
+);
 
-const programs = [['docker-compose', []], ['docker', ['compose']]];
+const programs = [
+  ['docker-compose', []],
+  ['docker', ['compose']],
+];
 const found = programs.find(([program, args]) => spawnSync(program, [...args, 'version']).status === 0);
-const title = found ? 'docker-compose config' : 'docker-compose config (skipped: this machine has no docker-compose)';
+const title = found
+  ? 'docker-compose config'
+  : 'docker-compose config (skipped: this machine has no docker-compose)';
 
 (found ? describe : describe.skip)(title, () => {
   let folder;
@@ -45,9 +59,27 @@ const title = found ? 'docker-compose config' : 'docker-compose config (skipped:
   const config = (variables) => {
     const [program, args] = found;
     const file = path.join(folder, 'env');
-    writeFileSync(file, Object.entries(variables).map(([name, value]) => `${name}=${value}\n`).join(''));
+    writeFileSync(
+      file,
+      Object.entries(variables)
+        .map(([name, value]) => `${name}=${value}\n`)
+        .join(''),
+    );
     const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-    return spawnSync(program, [...args, '--project-directory', root, '-f', fromRoot('docker-compose.yml'), '--env-file', file, 'config'], { encoding: 'utf8', env });
+    return spawnSync(
+      program,
+      [
+        ...args,
+        '--project-directory',
+        root,
+        '-f',
+        fromRoot('docker-compose.yml'),
+        '--env-file',
+        file,
+        'config',
+      ],
+      { encoding: 'utf8', env },
+    );
   };
 
   test('takes the file, with a service for each part, and a build that is there for each of them', () => {
@@ -55,14 +87,27 @@ const title = found ? 'docker-compose config' : 'docker-compose config (skipped:
     expect([status, stderr]).toEqual([0, '']);
     const services = /^services:\n([\s\S]*?)(?=^\S|$(?![\s\S]))/m.exec(stdout)[1];
     const names = [...services.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name).sort();
-    expect(names).toEqual(['api-1', 'api-2', 'gateway', 'postgres', ...frontEnds, ...frontEnds.map((name) => `${name}-release`)].sort());
-    for (const [, dockerfile] of stdout.matchAll(/dockerfile: (\S+)/g)) expect(existsSync(fromRoot(dockerfile))).toBe(true);
+    expect(names).toEqual(
+      [
+        'api-1',
+        'api-2',
+        'gateway',
+        'postgres',
+        ...frontEnds,
+        ...frontEnds.map((name) => `${name}-release`),
+      ].sort(),
+    );
+    for (const [, dockerfile] of stdout.matchAll(/dockerfile: (\S+)/g))
+      expect(existsSync(fromRoot(dockerfile))).toBe(true);
     expect(services.match(/read_only: true/g)?.length).toBeGreaterThanOrEqual(names.length);
   });
 
-  test.each(['POSTGRES_PASSWORD', 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN'])('refuses to go on without %s, and says what to do', (name) => {
-    const { status, stderr } = config({ ...example, [name]: '' });
-    expect(status).not.toBe(0);
-    expect(stderr).toContain(`defina ${name} (veja .env.example)`);
-  });
+  test.each(['POSTGRES_PASSWORD', 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN'])(
+    'refuses to go on without %s, and says what to do',
+    (name) => {
+      const { status, stderr } = config({ ...example, [name]: '' });
+      expect(status).not.toBe(0);
+      expect(stderr).toContain(`defina ${name} (veja .env.example)`);
+    },
+  );
 });

@@ -20,7 +20,13 @@ export function readyText({ address, isDemo, dataDir, databaseUrl }) {
   const lines = [
     '',
     `Foro pronto em ${address}`,
-    ...(isDemo ? ['', `Contas de demonstração (senha ${PASSWORD}):`, ...accounts.map(([email, who]) => `  ${email.padEnd(width)}  ${who}`)] : []),
+    ...(isDemo
+      ? [
+          '',
+          `Contas de demonstração (senha ${PASSWORD}):`,
+          ...accounts.map(([email, who]) => `  ${email.padEnd(width)}  ${who}`),
+        ]
+      : []),
     '',
     `Dados em ${databaseUrl ? databaseName(databaseUrl) : dataDir}`,
     'Ctrl-C encerra.',

@@ -6,7 +6,8 @@ const flags = { 0: false, false: false, 1: true, true: true };
 
 function readPort(value = '3000') {
   const port = Number(value);
-  if (!/^\d+$/.test(value) || port > 65_535) throw new UserError(`PORT deve ser um número de 0 a 65535, e não "${value}".`);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new UserError(`PORT deve ser um número de 0 a 65535, e não "${value}".`);
   return port;
 }
 
@@ -29,7 +30,10 @@ export function readSettings(environment) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const isDemo = readDemo(env.FORO_DEMO, env.DATABASE_URL !== undefined);
   const host = env.HOST ?? 'localhost';
-  if (isDemo && !isLoopback(host)) throw new UserError(`O modo de demonstração só atende neste computador, e HOST é "${host}": use FORO_DEMO=0 ou deixe HOST vazio.`);
+  if (isDemo && !isLoopback(host))
+    throw new UserError(
+      `O modo de demonstração só atende neste computador, e HOST é "${host}": use FORO_DEMO=0 ou deixe HOST vazio.`,
+    );
   return {
     port: readPort(env.PORT),
     host,

@@ -24,7 +24,10 @@ test.each([
   [{ PORT: 'abc' }, 'PORT deve ser um número de 0 a 65535, e não "abc".'],
   [{ PORT: '70000' }, 'PORT deve ser um número de 0 a 65535, e não "70000".'],
   [{ FORO_DEMO: 'sim' }, 'FORO_DEMO deve ser 0 ou 1, e não "sim".'],
-  [{ HOST: '0.0.0.0' }, 'O modo de demonstração só atende neste computador, e HOST é "0.0.0.0": use FORO_DEMO=0 ou deixe HOST vazio.'],
+  [
+    { HOST: '0.0.0.0' },
+    'O modo de demonstração só atende neste computador, e HOST é "0.0.0.0": use FORO_DEMO=0 ou deixe HOST vazio.',
+  ],
 ])('refuses %j in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
 });

@@ -18,10 +18,19 @@ async function prepare() {
   if (process.env.FORO_PREPARED === '1') return;
   await install({ say });
   const failed = (await buildChanged({ say })).filter(({ state }) => state === 'failed');
-  if (failed.length > 0) throw new UserError(failed.map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`).join('\n\n'));
+  if (failed.length > 0)
+    throw new UserError(
+      failed
+        .map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`)
+        .join('\n\n'),
+    );
 }
 
-const buildOf = (folder) => ({ name: folder, version: readManifest(folder).version, dist: fromRoot(folder, 'dist') });
+const buildOf = (folder) => ({
+  name: folder,
+  version: readManifest(folder).version,
+  dist: fromRoot(folder, 'dist'),
+});
 
 async function publish({ publishSite }, { siteDir, supportEmail, isDemo }) {
   const { refused } = await publishSite({
@@ -34,7 +43,12 @@ async function publish({ publishSite }, { siteDir, supportEmail, isDemo }) {
 }
 
 const openApiProcess = (settings) =>
-  new ApiProcess({ program: fromRoot('api/dist/server.mjs'), env: apiEnvironment({ ...settings, port: 0 }), log: openApiLog(settings), say });
+  new ApiProcess({
+    program: fromRoot('api/dist/server.mjs'),
+    env: apiEnvironment({ ...settings, port: 0 }),
+    log: openApiLog(settings),
+    say,
+  });
 
 async function listen(gateway, { port, host }) {
   try {

@@ -9,15 +9,25 @@ const START_MS = 60_000;
 /** Folder of the machine's PostgreSQL server programs, the newest where there are several; null where there are none. */
 export function findPostgres({ env = process.env, debian = '/usr/lib/postgresql' } = {}) {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(env.PATH ?? '').split(path.delimiter)];
-  return folders.find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(path.join(folder, name)))) ?? null;
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(env.PATH ?? '').split(path.delimiter),
+  ];
+  return (
+    folders.find((folder) =>
+      ['initdb', 'postgres', 'pg_isready'].every((name) => existsSync(path.join(folder, name))),
+    ) ?? null
+  );
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own account, or as nobody. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const [, , uid, gid] = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const [, , uid, gid] =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }
 
@@ -35,11 +45,22 @@ export async function startTemporaryPostgres(settings = []) {
   if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
   const run = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder } };
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...run, stdio: 'pipe' });
-  const options = ['listen_addresses=', `unix_socket_directories=${folder}`, ...settings].flatMap((setting) => ['-c', setting]);
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...run, stdio: 'pipe' },
+  );
+  const options = ['listen_addresses=', `unix_socket_directories=${folder}`, ...settings].flatMap(
+    (setting) => ['-c', setting],
+  );
   // The shell ends the server and removes its folder when our end of the pipe closes.
-  const script = '"$0" "$@" >"$PWD/log" 2>&1 & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf "$PWD"';
-  const shell = spawn('sh', ['-c', script, path.join(bin, 'postgres'), '-D', data, ...options], { ...run, stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  const script =
+    '"$0" "$@" >"$PWD/log" 2>&1 & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf "$PWD"';
+  const shell = spawn('sh', ['-c', script, path.join(bin, 'postgres'), '-D', data, ...options], {
+    ...run,
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
   const ended = new Promise((resolve) => shell.once('exit', resolve));
   const stop = async () => {
     shell.stdin.end();
@@ -58,6 +79,9 @@ async function waitUntilReady({ bin, folder }) {
   for (const startedAt = Date.now(); ; await pause(100)) {
     const probe = spawn(path.join(bin, 'pg_isready'), ['-q', '-h', folder], { stdio: 'ignore' });
     if ((await new Promise((resolve) => probe.once('exit', resolve))) === 0) return;
-    if (Date.now() - startedAt > START_MS) throw new Error(`the temporary PostgreSQL server did not start: ${readFileSync(path.join(folder, 'log'), 'utf8')}`);
+    if (Date.now() - startedAt > START_MS)
+      throw new Error(
+        `the temporary PostgreSQL server did not start: ${readFileSync(path.join(folder, 'log'), 'utf8')}`,
+      );
   }
 }

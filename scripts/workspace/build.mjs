@@ -16,19 +16,27 @@ async function buildOne({ folder, inputs, output }, { say, base }) {
   if (built.matches(wanted) && wasWritten()) return { folder, state: 'current' };
   built.forget();
   say(`Construindo ${folder}…`);
-  const result = await run('npm', ['run', '--silent', 'build'], { cwd: path.join(base, folder), env: { NODE_ENV: 'production' } });
+  const result = await run('npm', ['run', '--silent', 'build'], {
+    cwd: path.join(base, folder),
+    env: { NODE_ENV: 'production' },
+  });
   if (result.code === 0 && wasWritten()) {
     built.keep(wanted);
     return { folder, state: 'built', seconds: result.seconds };
   }
-  return { folder, state: 'failed', output: result.code === 0 ? `${folder}/dist/${output} was not written` : result.output.trim() };
+  return {
+    folder,
+    state: 'failed',
+    output: result.code === 0 ? `${folder}/dist/${output} was not written` : result.output.trim(),
+  };
 }
 
 async function buildAll(units, options) {
   const results = [];
   const waiting = [...units];
   const work = async () => {
-    for (let unit = waiting.shift(); unit; unit = waiting.shift()) results.push(await buildOne(unit, options));
+    for (let unit = waiting.shift(); unit; unit = waiting.shift())
+      results.push(await buildOne(unit, options));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
@@ -36,4 +44,7 @@ async function buildAll(units, options) {
 
 /** Builds what changed since its last build; answers what became of each package, failures with their output. */
 export const buildChanged = ({ say, units = buildUnits(), base = root }) =>
-  withLock('build', () => buildAll(units, { say, base }), { folder: path.join(base, '.cache'), onWait: () => say('Esperando outra construção terminar…') });
+  withLock('build', () => buildAll(units, { say, base }), {
+    folder: path.join(base, '.cache'),
+    onWait: () => say('Esperando outra construção terminar…'),
+  });

@@ -11,7 +11,8 @@ const write = (file, text) => {
   writeFileSync(path.join(base, file), text);
 };
 
-const copy = "require('fs').mkdirSync('dist', { recursive: true }); require('fs').copyFileSync('src/a.txt', 'dist/a.txt')";
+const copy =
+  "require('fs').mkdirSync('dist', { recursive: true }); require('fs').copyFileSync('src/a.txt', 'dist/a.txt')";
 
 beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'foro-build-'));
@@ -49,7 +50,9 @@ test('builds again what was deleted', async () => {
 
 test('a build that fails is told with its output, and tried again the next time', async () => {
   write('host/build.cjs', "console.error('no such module'); process.exit(1)");
-  const [failed] = (await buildChanged({ say: () => {}, units, base })).filter(({ state }) => state === 'failed');
+  const [failed] = (await buildChanged({ say: () => {}, units, base })).filter(
+    ({ state }) => state === 'failed',
+  );
   expect(failed).toMatchObject({ folder: 'host', output: 'no such module' });
   write('host/build.cjs', copy);
   expect(await build()).toEqual({ host: 'built', api: 'current' });
@@ -62,6 +65,9 @@ test('a build that leaves nothing has failed', async () => {
 
 test('what the units of this repository read is there', () => {
   const all = buildUnits();
-  expect(all.map(({ folder }) => folder)).toEqual(expect.arrayContaining(['host', 'mfe-admin', 'api', 'deploy']));
-  for (const input of all.flatMap(({ inputs }) => inputs)) expect([input, existsSync(fromRoot(input))]).toEqual([input, true]);
+  expect(all.map(({ folder }) => folder)).toEqual(
+    expect.arrayContaining(['host', 'mfe-admin', 'api', 'deploy']),
+  );
+  for (const input of all.flatMap(({ inputs }) => inputs))
+    expect([input, existsSync(fromRoot(input))]).toEqual([input, true]);
 });

@@ -12,7 +12,9 @@ function* filesUnder(target) {
     yield target;
     return;
   }
-  for (const entry of readdirSync(target, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(target, { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
     if (entry.name.startsWith('.') || skipped.has(entry.name) || isTest(entry.name)) continue;
     yield* filesUnder(path.join(target, entry.name));
   }

@@ -13,14 +13,27 @@ const PNPM = 'pnpm@12.21.0';
 const installed = () => stamp('.foro-install', fromRoot('node_modules'));
 
 /** Installs from the lock file when it, or a manifest, changed since the last time. Answers whether it had to. */
-export const install = ({ say }) => withLock('install', () => installChanged({ say }), { onWait: () => say('Esperando outra instalação terminar…') });
+export const install = ({ say }) =>
+  withLock('install', () => installChanged({ say }), {
+    onWait: () => say('Esperando outra instalação terminar…'),
+  });
 
 async function installChanged({ say }) {
-  const wanted = fingerprint(['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', ...packageFolders().map((folder) => `${folder}/package.json`)]);
+  const wanted = fingerprint([
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'package.json',
+    ...packageFolders().map((folder) => `${folder}/package.json`),
+  ]);
   if (existsSync(fromRoot('node_modules/.modules.yaml')) && installed().matches(wanted)) return false;
   say('Instalando as dependências…');
-  const result = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], { env: { CI: 'true', npm_config_loglevel: 'error' } });
-  if (result.code !== 0) throw new UserError(`${result.output.trim()}\nA instalação das dependências falhou: veja a mensagem acima (é preciso acesso ao registro do npm).`);
+  const result = await run('npx', ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    env: { CI: 'true', npm_config_loglevel: 'error' },
+  });
+  if (result.code !== 0)
+    throw new UserError(
+      `${result.output.trim()}\nA instalação das dependências falhou: veja a mensagem acima (é preciso acesso ao registro do npm).`,
+    );
   installed().keep(wanted);
   return true;
 }

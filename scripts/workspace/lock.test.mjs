@@ -19,13 +19,18 @@ test('two pieces of work go one after the other', async () => {
   };
   let waits = 0;
   const onWait = () => waits++;
-  await Promise.all([withLock('build', work('a'), { folder, onWait }), withLock('build', work('b'), { folder, onWait })]);
+  await Promise.all([
+    withLock('build', work('a'), { folder, onWait }),
+    withLock('build', work('b'), { folder, onWait }),
+  ]);
   expect(steps).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   expect(waits).toBe(1);
 });
 
 test('work that fails leaves no lock behind', async () => {
-  await expect(withLock('build', () => Promise.reject(new Error('broken')), { folder })).rejects.toThrow('broken');
+  await expect(withLock('build', () => Promise.reject(new Error('broken')), { folder })).rejects.toThrow(
+    'broken',
+  );
   expect(existsSync(path.join(folder, 'build.lock'))).toBe(false);
 });
 

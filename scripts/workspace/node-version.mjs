@@ -7,7 +7,13 @@ export function nodeIssue(version) {
   const parts = version.split('.').map(Number);
   const isNewEnough = parts[0] > MINIMUM[0] || (parts[0] === MINIMUM[0] && parts[1] >= MINIMUM[1]);
   if (isNewEnough) return null;
-  return 'O Foro precisa do Node ' + MINIMUM.join('.') + ' ou mais novo, e este é o Node ' + version + '. Instale uma versão atual em https://nodejs.org e tente de novo.';
+  return (
+    'O Foro precisa do Node ' +
+    MINIMUM.join('.') +
+    ' ou mais novo, e este é o Node ' +
+    version +
+    '. Instale uma versão atual em https://nodejs.org e tente de novo.'
+  );
 }
 
 /** Ends the process with that line. */

@@ -4,10 +4,16 @@ import { fromRoot } from './paths.mjs';
 const byName = (a, b) => (a < b ? -1 : 1);
 
 /** Folders of the workspace that hold a package. */
-export const packageFolders = () => readdirSync(fromRoot()).filter((folder) => existsSync(fromRoot(folder, 'package.json'))).sort(byName);
+export const packageFolders = () =>
+  readdirSync(fromRoot())
+    .filter((folder) => existsSync(fromRoot(folder, 'package.json')))
+    .sort(byName);
 
 /** Folders of the remotes: whatever is called `mfe-*` and has a contract. */
-export const remoteFolders = () => packageFolders().filter((folder) => folder.startsWith('mfe-') && existsSync(fromRoot(folder, 'contract.json')));
+export const remoteFolders = () =>
+  packageFolders().filter(
+    (folder) => folder.startsWith('mfe-') && existsSync(fromRoot(folder, 'contract.json')),
+  );
 
 export const readManifest = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
@@ -18,12 +24,26 @@ const inEveryBuild = ['pnpm-lock.yaml', 'tsconfig.base.json'];
  * A remote takes `shared` from the host at run time and reads only the preset at build time.
  */
 export function buildUnits() {
-  const remotes = remoteFolders().map((folder) => ({ folder, inputs: [folder, 'shared/federation', 'shared/package.json'], output: 'contract.json' }));
+  const remotes = remoteFolders().map((folder) => ({
+    folder,
+    inputs: [folder, 'shared/federation', 'shared/package.json'],
+    output: 'contract.json',
+  }));
   const units = [
     { folder: 'host', inputs: ['host', 'shared'], output: 'host.json' },
     ...remotes,
-    { folder: 'api', inputs: ['api', 'shared/src/contracts', 'shared/src/validation', 'shared/src/format'], output: 'server.mjs' },
-    { folder: 'deploy', inputs: ['deploy', 'shared/src/federation', 'shared/federation'], output: 'stack.mjs' },
+    {
+      folder: 'api',
+      inputs: ['api', 'shared/src/contracts', 'shared/src/validation', 'shared/src/format'],
+      output: 'server.mjs',
+    },
+    {
+      folder: 'deploy',
+      inputs: ['deploy', 'shared/src/federation', 'shared/federation'],
+      output: 'stack.mjs',
+    },
   ];
-  return units.filter(({ folder }) => readManifest(folder).scripts?.build).map((unit) => ({ ...unit, inputs: [...unit.inputs, ...inEveryBuild] }));
+  return units
+    .filter(({ folder }) => readManifest(folder).scripts?.build)
+    .map((unit) => ({ ...unit, inputs: [...unit.inputs, ...inEveryBuild] }));
 }

@@ -32,7 +32,13 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs = 10 * 60_0
   return new Promise((resolve) => {
     const startedAt = performance.now();
     const isWindows = process.platform === 'win32';
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows, shell: isWindows });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: !isWindows,
+      shell: isWindows,
+    });
     running.add(child);
     const stdout = [];
     const all = [];
@@ -54,7 +60,12 @@ export function run(command, args, { cwd = root, env = {}, timeoutMs = 10 * 60_0
       clearTimeout(timer);
       if (!running.delete(child)) return;
       const text = (chunks) => Buffer.concat(chunks).toString('utf8');
-      resolve({ code, stdout: text(stdout), output: text(all) + note, seconds: (performance.now() - startedAt) / 1000 });
+      resolve({
+        code,
+        stdout: text(stdout),
+        output: text(all) + note,
+        seconds: (performance.now() - startedAt) / 1000,
+      });
     };
     child.once('error', (error) => {
       note = `\n${command}: ${error.message}\n`;

@@ -1,5 +1,8 @@
 /** Files of the chunks that a chunk group loads first, without source maps. */
-export const filesOf = (chunkGroup) => [...new Set(chunkGroup.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => /\.(js|css)$/.test(file));
+export const filesOf = (chunkGroup) =>
+  [...new Set(chunkGroup.chunks.flatMap((chunk) => [...chunk.files]))].filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
 
 /** Requests taken from the share scope by the modules of these chunks. */
 export function sharedRequestsOf(chunkGroup, { chunkGraph }) {

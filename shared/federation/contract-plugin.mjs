@@ -29,16 +29,24 @@ export class ContractPlugin {
       compilation.hooks.finishModules.tap('ContractPlugin', () => {
         names = importedNames(compilation);
       });
-      compilation.hooks.processAssets.tap({ name: 'ContractPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        if (compilation.errors.length > 0) return;
-        const contract = this.complete(compilation, readJson(source), names);
-        compilation.emitAsset('contract.json', new sources.RawSource(`${JSON.stringify(contract, null, 2)}\n`));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ContractPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const contract = this.complete(compilation, readJson(source), names);
+          compilation.emitAsset(
+            'contract.json',
+            new sources.RawSource(`${JSON.stringify(contract, null, 2)}\n`),
+          );
+        },
+      );
     });
   }
 
   complete(compilation, contract, facade) {
-    const entryFile = filesOf(compilation.entrypoints.get(this.container)).find((file) => file.startsWith('remote-entry'));
+    const entryFile = filesOf(compilation.entrypoints.get(this.container)).find((file) =>
+      file.startsWith('remote-entry'),
+    );
     const routes = compilation.namedChunkGroups.get('routes');
     return {
       ...contract,
@@ -55,7 +63,11 @@ export class ContractPlugin {
   completePrefix(compilation, prefix, routes) {
     const page = compilation.namedChunkGroups.get(chunkNameOf(prefix.path));
     if (!page) {
-      compilation.warnings.push(new WebpackError(`${prefix.path}: no chunk is named '${chunkNameOf(prefix.path)}', so nothing of this page is preloaded`));
+      compilation.warnings.push(
+        new WebpackError(
+          `${prefix.path}: no chunk is named '${chunkNameOf(prefix.path)}', so nothing of this page is preloaded`,
+        ),
+      );
     }
     const groups = page ? [routes, page] : [routes];
     return {

@@ -3,4 +3,7 @@ export function createFederation(options: {
   name: string;
   dir: string;
   isHost?: boolean;
-}): (env?: Record<string, unknown>, argv?: { mode?: 'production' | 'development' }) => { output: Record<string, unknown> } & Record<string, unknown>;
+}): (
+  env?: Record<string, unknown>,
+  argv?: { mode?: 'production' | 'development' },
+) => { output: Record<string, unknown> } & Record<string, unknown>;

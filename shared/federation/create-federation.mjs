@@ -28,7 +28,12 @@ const federationPlugin = ({ name, isHost, provides }) =>
   new ModuleFederationPlugin({
     name: isHost ? 'foro_host' : containerName(name),
     // Without a remote's entry there is nothing to expose: alone it is its own host.
-    ...(provides ? {} : { filename: 'remote-entry.[contenthash:8].js', exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } } }),
+    ...(provides
+      ? {}
+      : {
+          filename: 'remote-entry.[contenthash:8].js',
+          exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+        }),
     shared: shareList({ provides }),
     // The default fetches every remote at start, and one dead remote then stops the login.
     shareStrategy: 'loaded-first',
@@ -37,7 +42,10 @@ const federationPlugin = ({ name, isHost, provides }) =>
     dts: false,
     dev: false,
     // A remote finds the host's runtime instead of bringing its own.
-    experiments: { optimization: { disableSnapshot: true, target: 'web' }, ...(provides ? {} : { externalRuntime: true }) },
+    experiments: {
+      optimization: { disableSnapshot: true, target: 'web' },
+      ...(provides ? {} : { externalRuntime: true }),
+    },
   });
 
 /**
@@ -83,14 +91,31 @@ export function createFederation({ name, dir, isHost = false }) {
       devtool: isProduction ? 'hidden-source-map' : 'cheap-module-source-map',
       resolve: {
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
-        alias: { ...aliases, ...(isStandalone && { '#routes': path.join(dir, 'src/routes.tsx'), '#contract': path.join(dir, 'contract.json') }) },
+        alias: {
+          ...aliases,
+          ...(isStandalone && {
+            '#routes': path.join(dir, 'src/routes.tsx'),
+            '#contract': path.join(dir, 'contract.json'),
+          }),
+        },
       },
       module: { rules: createModuleRules() },
       plugins: [
         withoutZodLocales(),
-        new MiniCssExtractPlugin({ filename: `${hashed}.css`, chunkFilename: `${hashed}.css`, ignoreOrder: true }),
+        new MiniCssExtractPlugin({
+          filename: `${hashed}.css`,
+          chunkFilename: `${hashed}.css`,
+          ignoreOrder: true,
+        }),
         federationPlugin({ name, isHost, provides }),
-        provides ? new HostPlugin({ dir, template: isHost ? path.join(dir, 'src/index.html') : path.join(sharedDir, 'src/standalone/index.html') }) : new ContractPlugin({ dir, container: containerName(name) }),
+        provides
+          ? new HostPlugin({
+              dir,
+              template: isHost
+                ? path.join(dir, 'src/index.html')
+                : path.join(sharedDir, 'src/standalone/index.html'),
+            })
+          : new ContractPlugin({ dir, container: containerName(name) }),
       ],
       optimization: {
         moduleIds: 'deterministic',

@@ -4,10 +4,13 @@ const api = () => process.env.FORO_API ?? 'http://localhost:3000';
 
 /** Remotes of a development suite: `FORO_REMOTES="mfe-admin=http://localhost:3101/ mfe-agenda=http://localhost:3104/"`. */
 function devRemotes() {
-  return (process.env.FORO_REMOTES ?? '').split(/[\s,]+/).filter(Boolean).map((pair) => {
-    const [name, base] = pair.split(/=(.*)/s);
-    return { name, base: base.endsWith('/') ? base : `${base}/` };
-  });
+  return (process.env.FORO_REMOTES ?? '')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((pair) => {
+      const [name, base] = pair.split(/=(.*)/s);
+      return { name, base: base.endsWith('/') ? base : `${base}/` };
+    });
 }
 
 /** The registry as it stands now: each remote's contract is read from its own server, one that is down is left out. */
@@ -18,10 +21,19 @@ async function devRegistry() {
       return { ...(await response.json()), base };
     }),
   );
-  return { schemaVersion: 1, release: 0, remotes: answers.filter(({ status }) => status === 'fulfilled').map(({ value }) => value) };
+  return {
+    schemaVersion: 1,
+    release: 0,
+    remotes: answers.filter(({ status }) => status === 'fulfilled').map(({ value }) => value),
+  };
 }
 
-const devConfig = { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'development', remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'] };
+const devConfig = {
+  apiBase: '/api',
+  supportEmail: 'suporte@foro.dev',
+  environment: 'development',
+  remoteOrigins: ['http://localhost:*', 'http://127.0.0.1:*'],
+};
 
 function answerRunTimeFiles(middlewares) {
   middlewares.unshift({
@@ -52,6 +64,11 @@ export function createDevServer({ dir, isHost, isStandalone }) {
     historyApiFallback: isHost || isStandalone,
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
-    ...(isHost || isStandalone ? { proxy: [{ context: ['/api'], target: api(), changeOrigin: true }], setupMiddlewares: answerRunTimeFiles } : {}),
+    ...(isHost || isStandalone
+      ? {
+          proxy: [{ context: ['/api'], target: api(), changeOrigin: true }],
+          setupMiddlewares: answerRunTimeFiles,
+        }
+      : {}),
   };
 }

@@ -32,10 +32,13 @@ export class HostPlugin {
       compilation.hooks.seal.tap('HostPlugin', () => {
         names = providedNames(compilation);
       });
-      compilation.hooks.processAssets.tap({ name: 'HostPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        if (compilation.errors.length > 0) return;
-        this.emit(compilation, names);
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'HostPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          this.emit(compilation, names);
+        },
+      );
     });
   }
 
@@ -44,25 +47,44 @@ export class HostPlugin {
     const offer = { contractVersion: CONTRACT_VERSION, version, shared: offeredVersions(), facade: names };
     const entry = filesOf(compilation.entrypoints.get('main'));
     const first = withShared(compilation, 'bootstrap', entry);
-    const preload = { entry, first, shell: withShared(compilation, 'shell', [...entry, ...first]), shared: sharedFiles(compilation) };
+    const preload = {
+      entry,
+      first,
+      shell: withShared(compilation, 'shell', [...entry, ...first]),
+      shared: sharedFiles(compilation),
+    };
     const template = readFileSync(this.template, 'utf8');
-    const emitJson = (file, value) => compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
+    const emitJson = (file, value) =>
+      compilation.emitAsset(file, new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`));
     emitJson('host.json', offer);
     emitJson('preload.json', preload);
     for (const file of filesIn(path.join(this.dir, 'public'))) {
       // As they stand: what a minimizer makes of them would no longer be what was written.
-      compilation.emitAsset(`root/${file}`, new sources.RawSource(readFileSync(path.join(this.dir, 'public', file))), { minimized: true });
+      compilation.emitAsset(
+        `root/${file}`,
+        new sources.RawSource(readFileSync(path.join(this.dir, 'public', file))),
+        { minimized: true },
+      );
     }
     // As it stands: a minimizer would take the comment that is to be replaced.
     compilation.emitAsset('template.html', new sources.RawSource(template), { minimized: true });
-    const base = compilation.outputOptions.publicPath === 'auto' ? '/assets/' : compilation.outputOptions.publicPath;
-    compilation.emitAsset('index.html', new sources.RawSource(renderDocument({ template, base, preload, offer })), { minimized: true });
+    const base =
+      compilation.outputOptions.publicPath === 'auto' ? '/assets/' : compilation.outputOptions.publicPath;
+    compilation.emitAsset(
+      'index.html',
+      new sources.RawSource(renderDocument({ template, base, preload, offer })),
+      { minimized: true },
+    );
   }
 }
 
 /** Files under a folder, by their paths in it, with slashes; none where there is no folder. */
 const filesIn = (folder) =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((file) => statSync(path.join(folder, file)).isFile()).map((file) => file.replaceAll(path.sep, '/')) : [];
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true })
+        .filter((file) => statSync(path.join(folder, file)).isFile())
+        .map((file) => file.replaceAll(path.sep, '/'))
+    : [];
 
 /** Names that each offered module exports; `['*']` where they cannot be known before running it. */
 function providedNames({ modules, moduleGraph }) {
@@ -79,30 +101,47 @@ function namesOf(module, moduleGraph) {
   if (!Array.isArray(names)) return ['*'];
   // What is no ES module can be imported as default besides.
   const isEsm = module.buildMeta?.exportsType === 'namespace';
-  return [...new Set([...names.filter((name) => name !== '__esModule'), ...(isEsm ? [] : ['default'])])].sort();
+  return [
+    ...new Set([...names.filter((name) => name !== '__esModule'), ...(isEsm ? [] : ['default'])]),
+  ].sort();
 }
 
 const isUnique = (file, index, all) => all.indexOf(file) === index;
 
 /** Files of each offered module, and of what it takes from the others in turn: `{ '@foro/shared/ui/list': ['lists.ab12.js'] }`. */
 function sharedFiles(compilation) {
-  const provided = new Map([...compilation.modules].filter(isProvided).map((module) => [module._name, groupsOf(module, compilation)]));
+  const provided = new Map(
+    [...compilation.modules]
+      .filter(isProvided)
+      .map((module) => [module._name, groupsOf(module, compilation)]),
+  );
   const closure = (name, seen) => {
     if (seen.has(name)) return [];
     seen.add(name);
     const groups = provided.get(name) ?? [];
-    return [...groups.flatMap(filesOf), ...groups.flatMap((group) => sharedRequestsOf(group, compilation)).flatMap((request) => closure(request, seen))];
+    return [
+      ...groups.flatMap(filesOf),
+      ...groups
+        .flatMap((group) => sharedRequestsOf(group, compilation))
+        .flatMap((request) => closure(request, seen)),
+    ];
   };
-  return Object.fromEntries([...provided.keys()].sort().map((name) => [name, closure(name, new Set()).filter(isUnique)]));
+  return Object.fromEntries(
+    [...provided.keys()].sort().map((name) => [name, closure(name, new Set()).filter(isUnique)]),
+  );
 }
 
-const groupsOf = (module, { chunkGraph }) => module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
+const groupsOf = (module, { chunkGraph }) =>
+  module.blocks.map((block) => chunkGraph.getBlockChunkGroup(block)).filter(Boolean);
 
 /** Files of a named chunk and of the shared modules that it takes, without those that are there already. */
 function withShared(compilation, name, known) {
   const chunkGroup = compilation.namedChunkGroups.get(name);
   if (!chunkGroup) return [];
   const files = sharedFiles(compilation);
-  const all = [...filesOf(chunkGroup), ...sharedRequestsOf(chunkGroup, compilation).flatMap((request) => files[request] ?? [])];
+  const all = [
+    ...filesOf(chunkGroup),
+    ...sharedRequestsOf(chunkGroup, compilation).flatMap((request) => files[request] ?? []),
+  ];
   return all.filter(isUnique).filter((file) => !known.includes(file));
 }

@@ -24,5 +24,7 @@ export function importedNames({ modules, moduleGraph }) {
       found.set(shareKeyOf(target), names);
     }
   }
-  return Object.fromEntries([...found].sort(([a], [b]) => a.localeCompare(b)).map(([key, names]) => [key, [...names].sort()]));
+  return Object.fromEntries(
+    [...found].sort(([a], [b]) => a.localeCompare(b)).map(([key, names]) => [key, [...names].sort()]),
+  );
 }

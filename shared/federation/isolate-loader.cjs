@@ -7,9 +7,19 @@ const { build } = require('esbuild');
  */
 module.exports = function isolateLoader() {
   const done = this.async();
-  build({ entryPoints: [this.resourcePath], bundle: true, write: false, format: 'esm', target: 'es2022', metafile: true, logLevel: 'silent', absWorkingDir: this.context })
+  build({
+    entryPoints: [this.resourcePath],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    metafile: true,
+    logLevel: 'silent',
+    absWorkingDir: this.context,
+  })
     .then(({ outputFiles: [file], metafile }) => {
-      for (const input of Object.keys(metafile.inputs)) this.addDependency(require('node:path').resolve(this.context, input));
+      for (const input of Object.keys(metafile.inputs))
+        this.addDependency(require('node:path').resolve(this.context, input));
       done(null, file.text);
     })
     .catch(done);

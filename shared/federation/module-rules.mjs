@@ -24,7 +24,17 @@ export const createModuleRules = () => [
   { test: /\.ts$/, exclude: [/node_modules/, registryReader], use: swc({ syntax: 'typescript' }) },
   { test: registryReader, use: loader('isolate-loader.cjs') },
   // What may be imported at run time is what the package exports: the list is generated, so that none is forgotten.
-  { test: /[\\/]host[\\/]src[\\/]remotes[\\/]shared-modules\.ts$/, use: { loader: loader('shared-modules-loader.cjs'), options: { packages: laterPackages } } },
-  { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: require.resolve('css-loader'), options: { sourceMap: false, modules: false } }], sideEffects: true },
+  {
+    test: /[\\/]host[\\/]src[\\/]remotes[\\/]shared-modules\.ts$/,
+    use: { loader: loader('shared-modules-loader.cjs'), options: { packages: laterPackages } },
+  },
+  {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: require.resolve('css-loader'), options: { sourceMap: false, modules: false } },
+    ],
+    sideEffects: true,
+  },
   { test: /\.(woff2|png|jpe?g|webp|svg)$/, type: 'asset/resource' },
 ];

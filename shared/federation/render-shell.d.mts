@@ -24,7 +24,12 @@ export function renderDocument(page: {
 }): string;
 
 export function routeLinks(
-  remote: { base: string; entry: { file: string; integrity: string }; preload: string[]; prefixes: { path: string; preload: string[]; shared: string[] }[] },
+  remote: {
+    base: string;
+    entry: { file: string; integrity: string };
+    preload: string[];
+    prefixes: { path: string; preload: string[]; shared: string[] }[];
+  },
   pathname: string,
   host: { base: string; preload: HostPreload },
 ): PreloadedFile[];

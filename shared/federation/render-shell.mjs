@@ -1,13 +1,17 @@
 /** JSON that may stand in an HTML data block: nothing in it can close the element. */
-const dataBlock = (id, value) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const dataBlock = (id, value) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /**
  * A chunk runs before the host does: it only puts itself on the list that webpack's runtime takes chunks from, and the browser
  * reads and compiles it while it waits for larger files. A remote's entry needs the host's runtime, so it is fetched only.
  */
 const earlyTag = ({ href, integrity }) => {
-  if (integrity) return `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
-  return href.endsWith('.css') ? `<link rel="preload" as="style" href="${href}">` : `<script async data-early src="${href}"></script>`;
+  if (integrity)
+    return `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
+  return href.endsWith('.css')
+    ? `<link rel="preload" as="style" href="${href}">`
+    : `<script async data-early src="${href}"></script>`;
 };
 
 const unique = (values) => [...new Set(values)];
@@ -31,13 +35,16 @@ export function renderDocument({ template, base, preload, offer, registry, confi
     // First: it is the largest file, all else waits for it, and a browser asks for six at a time.
     ...scripts.map((file) => `<script defer fetchpriority="high" src="${base}${file}"></script>`),
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-    ...preload.first.filter((file) => file.endsWith('.js')).map((file) => earlyTag({ href: `${base}${file}` })),
+    ...preload.first
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => earlyTag({ href: `${base}${file}` })),
     ...links.map(earlyTag),
     dataBlock('foro-host', offer),
     ...(registry ? [dataBlock('foro-registry', registry)] : []),
     ...(config ? [dataBlock('foro-config', config)] : []),
   ];
-  if (!template.includes('<!--foro:head-->')) throw new Error("template.html has no '<!--foro:head-->' to replace");
+  if (!template.includes('<!--foro:head-->'))
+    throw new Error("template.html has no '<!--foro:head-->' to replace");
   return template.replace('<!--foro:head-->', () => head.join('\n    '));
 }
 
@@ -54,11 +61,17 @@ const isUnder = (pathname, prefix) => pathname === prefix || pathname.startsWith
  */
 export function routeLinks(remote, pathname, host) {
   const prefix = remote.prefixes.find(({ path }) => isUnder(pathname, path));
-  const own = unique([...remote.preload, ...(prefix?.preload ?? [])]).map((file) => ({ href: `${remote.base}${file}` }));
+  const own = unique([...remote.preload, ...(prefix?.preload ?? [])]).map((file) => ({
+    href: `${remote.base}${file}`,
+  }));
   const inFirst = new Set([...host.preload.entry, ...host.preload.first]);
   const taken = (prefix?.shared ?? []).flatMap((request) => host.preload.shared[request] ?? []);
   const shared = unique([...(host.preload.shell ?? []), ...taken])
     .filter((file) => !inFirst.has(file))
     .map((file) => ({ href: `${host.base}${file}` }));
-  return [{ href: `${remote.base}${remote.entry.file}`, integrity: remote.entry.integrity }, ...own, ...shared];
+  return [
+    { href: `${remote.base}${remote.entry.file}`, integrity: remote.entry.integrity },
+    ...own,
+    ...shared,
+  ];
 }

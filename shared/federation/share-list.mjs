@@ -3,7 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const versionOf = (packageName) => require(packageName === '@foro/shared' ? '../package.json' : `${packageName}/package.json`).version;
+const versionOf = (packageName) =>
+  require(packageName === '@foro/shared' ? '../package.json' : `${packageName}/package.json`).version;
 
 /**
  * Packages that exist once in the page, with the requests under which they are imported. The list stands here and nowhere else.
@@ -21,7 +22,9 @@ const singletons = {
   zod: { later: ['zod'] },
   dayjs: { later: ['dayjs'] },
   '@foro/shared': {
-    first: ['config', 'http', 'session', 'ui/core', 'ui/icons', 'ui/page', 'ui/unsaved'].map((entry) => `@foro/shared/${entry}`),
+    first: ['config', 'http', 'session', 'ui/core', 'ui/icons', 'ui/page', 'ui/unsaved'].map(
+      (entry) => `@foro/shared/${entry}`,
+    ),
     later: ['@foro/shared/'],
   },
 };
@@ -42,12 +45,16 @@ export const aliases = {
 const versions = Object.fromEntries(Object.keys(singletons).map((name) => [name, versionOf(name)]));
 
 /** Packages that no first screen needs: the host has to name each once, or its build would not see and offer them. */
-export const laterPackages = Object.values(singletons).flatMap(({ later = [] }) => later.filter((request) => !request.endsWith('/')));
+export const laterPackages = Object.values(singletons).flatMap(({ later = [] }) =>
+  later.filter((request) => !request.endsWith('/')),
+);
 
 /** Part of the federation runtime that remotes take from the host outside the share scope. */
 const RUNTIME = '@module-federation/runtime-core';
 // The plugin's package and its runtime's carry one version; the package does not export its package.json.
-const { version: runtimeVersion } = require(path.resolve(require.resolve('@module-federation/enhanced'), '../../../package.json'));
+const { version: runtimeVersion } = require(
+  path.resolve(require.resolve('@module-federation/enhanced'), '../../../package.json'),
+);
 
 /** Installed version of each shared package: what a host offers. */
 export const offeredVersions = () => ({ ...versions, [RUNTIME]: runtimeVersion });
@@ -56,7 +63,10 @@ export const offeredVersions = () => ({ ...versions, [RUNTIME]: runtimeVersion }
 export function requiredRanges(requests) {
   const isTaken = (name) => requests.some((request) => request === name || request.startsWith(`${name}/`));
   const taken = Object.entries(versions).filter(([name]) => isTaken(name));
-  return { ...Object.fromEntries(taken.map(([name, version]) => [name, `^${version}`])), [RUNTIME]: `~${runtimeVersion}` };
+  return {
+    ...Object.fromEntries(taken.map(([name, version]) => [name, `^${version}`])),
+    [RUNTIME]: `~${runtimeVersion}`,
+  };
 }
 
 /**
@@ -77,6 +87,9 @@ export function shareList({ provides }) {
     },
   ];
   return Object.fromEntries(
-    Object.entries(singletons).flatMap(([name, { first = [], later = [] }]) => [...first.map((request) => option(name, request, true)), ...later.map((request) => option(name, request, false))]),
+    Object.entries(singletons).flatMap(([name, { first = [], later = [] }]) => [
+      ...first.map((request) => option(name, request, true)),
+      ...later.map((request) => option(name, request, false)),
+    ]),
   );
 }

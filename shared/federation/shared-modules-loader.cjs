@@ -28,7 +28,10 @@ module.exports = function sharedModulesLoader() {
     .filter(([key]) => !kept.test(key))
     .filter(([, target]) => target.includes('*') || existsSync(path.resolve(sharedDir, target)))
     .flatMap(([key, target]) => expand(key, target));
-  const requests = [...keys.sort().map((key) => `@foro/shared${key.slice(1)}`), ...this.getOptions().packages];
+  const requests = [
+    ...keys.sort().map((key) => `@foro/shared${key.slice(1)}`),
+    ...this.getOptions().packages,
+  ];
   const lines = requests.map((request) => `  '${request}': () => import('${request}'),`);
   return `export const sharedModules = {\n${lines.join('\n')}\n};\n`;
 };

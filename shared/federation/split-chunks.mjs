@@ -6,7 +6,9 @@ const isRule = isIn(/[\\/]shared[\\/]src[\\/](?:validation|format)[\\/]/);
 const isZod = isIn(/[\\/]node_modules[\\/]zod[\\/]|zod-facade/);
 
 /** A contract that is only names and numbers does not draw zod in. */
-const isPlain = (module, { moduleGraph }) => isContract(module) && [...moduleGraph.getOutgoingConnections(module)].every(({ module: target }) => !target || target === module);
+const isPlain = (module, { moduleGraph }) =>
+  isContract(module) &&
+  [...moduleGraph.getOutgoingConnections(module)].every(({ module: target }) => !target || target === module);
 
 /**
  * The host's shared modules in few files, grouped by what a page takes together: each one alone would be a request.
@@ -16,8 +18,14 @@ export const hostChunks = {
   cacheGroups: {
     query: group('query', /[\\/]node_modules[\\/]@tanstack[\\/]|[\\/]shared[\\/]src[\\/]query[\\/]/),
     lists: group('lists', /[\\/]shared[\\/]src[\\/]ui[\\/](?:list|menu|states|dialogs)[\\/]/),
-    forms: group('forms', /[\\/]node_modules[\\/](?:react-hook-form|@hookform|antd|@ant-design|@rc-component)[\\/]|[\\/]shared[\\/]src[\\/]ui[\\/](?:form|form-frame|fields)[\\/]/),
-    contracts: group('contracts', (module, graph) => isZod(module) || (isContract(module) && !isPlain(module, graph))),
+    forms: group(
+      'forms',
+      /[\\/]node_modules[\\/](?:react-hook-form|@hookform|antd|@ant-design|@rc-component)[\\/]|[\\/]shared[\\/]src[\\/]ui[\\/](?:form|form-frame|fields)[\\/]/,
+    ),
+    contracts: group(
+      'contracts',
+      (module, graph) => isZod(module) || (isContract(module) && !isPlain(module, graph)),
+    ),
     rules: group('rules', (module, graph) => isRule(module) || isPlain(module, graph)),
   },
 };

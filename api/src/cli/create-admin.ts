@@ -7,7 +7,8 @@ import { EmbeddedEngineRefusedError } from '../db/drivers/errors';
 import { migrate, MigrationMismatchError } from '../db/migrate';
 import { createFirstAdmin, FundacaoRecusadaError } from '../db/seed/primeiro-admin';
 
-const USAGE = 'Uso: npm run admin:create -- --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
+const USAGE =
+  'Uso: npm run admin:create -- --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
 
 /**
  * Founds an empty installation with its first administrator, in DATABASE_URL or the embedded database of FORO_DATA_DIR.
@@ -15,7 +16,14 @@ const USAGE = 'Uso: npm run admin:create -- --grupo="Nome do grupo" --nome="Nome
  * as a line of the input, never as an option, which others on the machine could read.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { grupo: { type: 'string' }, nome: { type: 'string' }, email: { type: 'string' }, help: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      grupo: { type: 'string' },
+      nome: { type: 'string' },
+      email: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
   if (values.help) {
     console.log(USAGE);
     return;
@@ -28,7 +36,11 @@ async function main(): Promise<void> {
     senha: process.env.FORO_SENHA ?? (await prompt.ask('Senha: ', { isHidden: true })),
   };
   prompt.close();
-  const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'), poolSize: 1 });
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'),
+    poolSize: 1,
+  });
   try {
     await migrate(database);
     await createFirstAdmin(database, admin);
@@ -64,9 +76,13 @@ function openPrompt() {
 }
 
 main().catch((error: unknown) => {
-  const isForPeople = error instanceof FundacaoRecusadaError || error instanceof EmbeddedEngineRefusedError || error instanceof MigrationMismatchError;
+  const isForPeople =
+    error instanceof FundacaoRecusadaError ||
+    error instanceof EmbeddedEngineRefusedError ||
+    error instanceof MigrationMismatchError;
   console.error(isUsage(error) ? USAGE : isForPeople ? error.message : error);
   process.exitCode = 1;
 });
 
-const isUsage = (error: unknown) => error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+const isUsage = (error: unknown) =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -11,4 +11,5 @@ runTransfer('Uso: npm run db:import -- <arquivo>', async (database, file) => {
   process.exitCode = 1;
 });
 
-const describe = (counts: Readonly<Record<string, number>>) => Object.entries(counts).map(([table, rows]) => `  ${table}: ${rows}`);
+const describe = (counts: Readonly<Record<string, number>>) =>
+  Object.entries(counts).map(([table, rows]) => `  ${table}: ${rows}`);

@@ -13,11 +13,19 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await migrate(database);
     const startedAt = performance.now();
-    const { idCliente, created } = await seedGrande(database, { today: new Date(), senha, ...readSizes(args) });
+    const { idCliente, created } = await seedGrande(database, {
+      today: new Date(),
+      senha,
+      ...readSizes(args),
+    });
     // Beyond a transaction: without it no query may read from an index alone yet.
     if (created) await vacuum(databaseUrl);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    console.log(created ? `Firma ${idCliente} criada em ${seconds} s.` : `A firma ${idCliente} já existia; nada foi mudado.`);
+    console.log(
+      created
+        ? `Firma ${idCliente} criada em ${seconds} s.`
+        : `A firma ${idCliente} já existia; nada foi mudado.`,
+    );
     console.log(`Contas (senha ${senha}): ${Object.values(CONTAS_GRANDE).join(', ')}`);
   } finally {
     await database.close();
@@ -34,7 +42,8 @@ async function vacuum(databaseUrl: string): Promise<void> {
 function readSizes(args: readonly string[]): Partial<TamanhosGrande> {
   const sizes = args.map((arg) => {
     const [, name = '', count = ''] = /^--(\w+)=(\d+)$/.exec(arg) ?? [];
-    if (!(name in TAMANHOS_GRANDE)) throw new Error(`Opção desconhecida: ${arg}. Há ${Object.keys(TAMANHOS_GRANDE).join(', ')}.`);
+    if (!(name in TAMANHOS_GRANDE))
+      throw new Error(`Opção desconhecida: ${arg}. Há ${Object.keys(TAMANHOS_GRANDE).join(', ')}.`);
     return [name, Number(count)] as const;
   });
   return Object.fromEntries(sizes);

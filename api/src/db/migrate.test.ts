@@ -14,7 +14,10 @@ describeOnEngines(
 
     beforeEach(async () => {
       folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-migracoes-'));
-      write('0001_nota.sql', 'CREATE TABLE nota (id int);\n-- um comentário; com ponto e vírgula\nCREATE INDEX nota_id ON nota (id);');
+      write(
+        '0001_nota.sql',
+        'CREATE TABLE nota (id int);\n-- um comentário; com ponto e vírgula\nCREATE INDEX nota_id ON nota (id);',
+      );
       write('0002_texto.sql', 'ALTER TABLE nota ADD COLUMN texto text;');
       write('LEIAME.md', 'Nada a aplicar aqui.');
       await run('DROP TABLE IF EXISTS foro_migracao, nota');
@@ -56,12 +59,20 @@ describeOnEngines(
     it('refuses a database that is newer than the program', async () => {
       await migrate(engine.database, folder);
       fs.rmSync(path.join(folder, '0002_texto.sql'));
-      await expect(migrate(engine.database, folder)).rejects.toThrow('O banco de dados é mais novo que este programa: traz a migração 0002_texto.sql, que este não conhece.');
+      await expect(migrate(engine.database, folder)).rejects.toThrow(
+        'O banco de dados é mais novo que este programa: traz a migração 0002_texto.sql, que este não conhece.',
+      );
     });
 
     it('applies each file once when several processes migrate at once', async () => {
-      const rivals = await Promise.all(Array.from({ length: engine.kind === 'postgres' ? 3 : 0 }, () => openDatabase({ databaseUrl: engine.database.connection, dataDir: '' })));
-      const applied = await Promise.all([engine.database, ...rivals].map((database) => migrate(database, folder)));
+      const rivals = await Promise.all(
+        Array.from({ length: engine.kind === 'postgres' ? 3 : 0 }, () =>
+          openDatabase({ databaseUrl: engine.database.connection, dataDir: '' }),
+        ),
+      );
+      const applied = await Promise.all(
+        [engine.database, ...rivals].map((database) => migrate(database, folder)),
+      );
       expect(applied.flat().sort()).toEqual(['0001_nota.sql', '0002_texto.sql']);
       await Promise.all(rivals.map((database) => database.close()));
     });
@@ -72,7 +83,9 @@ describeOnEngines(
 describeOnEngines('the migrations of the product', (engine) => {
   it('are all applied in the template, and leave nothing to do', async () => {
     await expect(migrate(engine.database)).resolves.toEqual([]);
-    const { rows } = await engine.database.transaction('manutencao', (tx) => tx.query<{ total: number }>('SELECT count(*)::int AS total FROM foro_migracao'));
+    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+      tx.query<{ total: number }>('SELECT count(*)::int AS total FROM foro_migracao'),
+    );
     expect(rows[0]?.total).toBeGreaterThan(0);
   });
 });

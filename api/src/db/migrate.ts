@@ -51,7 +51,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 
 async function prepareTable(tx: Transaction): Promise<void> {
   await takeTurn(tx);
-  await tx.query('CREATE TABLE IF NOT EXISTS foro_migracao (nome text PRIMARY KEY, soma text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())');
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS foro_migracao (nome text PRIMARY KEY, soma text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())',
+  );
 }
 
 async function takeTurn(tx: Transaction): Promise<void> {
@@ -64,13 +66,16 @@ async function applyNext(tx: Transaction, migrations: readonly Migration[]): Pro
   const known = new Map(rows.map(({ nome, soma }) => [nome, soma]));
   for (const nome of known.keys()) {
     if (!migrations.some(({ name }) => name === nome)) {
-      throw new MigrationMismatchError(`O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`);
+      throw new MigrationMismatchError(
+        `O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`,
+      );
     }
   }
   for (const { name, text, checksum } of migrations) {
     const sum = known.get(name);
     if (sum === checksum) continue;
-    if (sum !== undefined) throw new MigrationMismatchError(`A migração ${name} foi alterada depois de aplicada.`);
+    if (sum !== undefined)
+      throw new MigrationMismatchError(`A migração ${name} foi alterada depois de aplicada.`);
     await tx.query(text);
     await tx.query('INSERT INTO foro_migracao (nome, soma) VALUES ($1, $2)', [name, checksum]);
     return name;

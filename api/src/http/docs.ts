@@ -5,7 +5,10 @@ const PREFIX = '/api/docs';
 
 /** OpenAPI of the routes that follow, with its page at /api/docs. The packages are loaded only where they are asked for. */
 export async function installDocs(app: FastifyInstance): Promise<void> {
-  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([import('@fastify/swagger'), import('@fastify/swagger-ui')]);
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
   app.addHook('onRoute', (route) => {
     if (route.url.startsWith(PREFIX)) route.config = { ...route.config, policy: 'publica' };
   });

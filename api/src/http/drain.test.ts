@@ -16,10 +16,25 @@ async function open() {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 2 });
   const ask = (path: string, body?: string, own: http.Agent | false = agent) =>
     new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
-      const request = http.request({ host: '127.0.0.1', port, path, agent: own, method: body === undefined ? 'GET' : 'POST', headers: body === undefined ? {} : { 'content-type': 'text/plain' } }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (chunk) => (text += chunk)).once('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, text }));
-      });
+      const request = http.request(
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          agent: own,
+          method: body === undefined ? 'GET' : 'POST',
+          headers: body === undefined ? {} : { 'content-type': 'text/plain' },
+        },
+        (response) => {
+          let text = '';
+          response
+            .setEncoding('utf8')
+            .on('data', (chunk) => (text += chunk))
+            .once('end', () =>
+              resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, text }),
+            );
+        },
+      );
       request.once('error', reject).end(body);
     });
   const isAsked = () => new Promise<void>((resolve) => app.server.once('request', () => resolve()));

@@ -11,10 +11,15 @@ const WORTH_BYTES = 4096;
  * Hook `onSend` of a route whose answer may be megabytes: gzips it for who takes that, away from the thread that answers
  * the others. For answers that repeat nothing of the request beside a secret.
  */
-export async function gzipAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+export async function gzipAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < WORTH_BYTES) return payload;
   reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
+  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/.test(String(request.headers['accept-encoding'] ?? '')))
+    return payload;
   reply.header('content-encoding', 'gzip');
   return compress(payload, { level: constants.Z_BEST_SPEED + 3 });
 }

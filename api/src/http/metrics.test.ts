@@ -13,7 +13,8 @@ describe('GET /api/metrics', () => {
   });
   afterAll(() => nowhere.close());
   afterEach(() => app.close());
-  const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', url = '/api/metrics') => app.inject({ url, headers, remoteAddress });
+  const ask = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', url = '/api/metrics') =>
+    app.inject({ url, headers, remoteAddress });
 
   it('answers this machine alone without a token, and nobody through a gateway', async () => {
     app = await buildTestApp(nowhere);
@@ -21,7 +22,9 @@ describe('GET /api/metrics', () => {
     expect((await ask({}, '::1')).statusCode).toBe(200);
     expect((await ask({}, '10.0.0.7')).statusCode).toBe(404);
     expect((await ask({ 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(404);
-    expect((await ask({ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', '/api/metrics/')).statusCode).toBe(404);
+    expect((await ask({ 'x-forwarded-for': '127.0.0.1' }, '127.0.0.1', '/api/metrics/')).statusCode).toBe(
+      404,
+    );
   });
 
   it('answers whoever shows the token, and nobody else, this machine included', async () => {
@@ -38,8 +41,12 @@ describe('GET /api/metrics', () => {
     await app.inject({ url: '/api/nada/segredo' });
     const { body, headers } = await ask();
     expect(headers['content-type']).toContain('text/plain');
-    expect(body).toContain('foro_http_request_duration_seconds_count{method="GET",route="/api/Company/:id",status="401"} 1');
-    expect(body).toContain('foro_http_request_duration_seconds_count{method="GET",route="/api/health/ready",status="503"} 1');
+    expect(body).toContain(
+      'foro_http_request_duration_seconds_count{method="GET",route="/api/Company/:id",status="401"} 1',
+    );
+    expect(body).toContain(
+      'foro_http_request_duration_seconds_count{method="GET",route="/api/health/ready",status="503"} 1',
+    );
     expect(body).toContain('route="none",status="404"} 1');
     expect(body).toContain('foro_database_up 0');
     expect(body).not.toMatch(/123456|segredo/);

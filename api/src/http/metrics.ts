@@ -22,7 +22,13 @@ declare module 'fastify' {
 export function installMetrics(app: FastifyInstance, database: Database): void {
   const metrics = new Registry();
   app.decorate('metrics', metrics);
-  const durations = new Histogram({ name: 'foro_http_request_duration_seconds', help: 'Answers by method, route and status.', labelNames: ['method', 'route', 'status'], buckets: BUCKETS, registers: [metrics] });
+  const durations = new Histogram({
+    name: 'foro_http_request_duration_seconds',
+    help: 'Answers by method, route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [metrics],
+  });
   new Gauge({
     name: 'foro_database_up',
     help: '1 when the database answers within a second, else 0.',
@@ -38,20 +44,29 @@ export function installMetrics(app: FastifyInstance, database: Database): void {
   });
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern of the route, never the address: that would be a series for each record.
-    durations.observe({ method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }, reply.elapsedTime / 1000);
+    durations.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
     done();
   });
-  app.get('/api/metrics', { config: { policy: 'publica' }, schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request, app.config.metricsToken)) throw new NaoEncontradoError();
-    return reply.type(metrics.contentType).send(await metrics.metrics());
-  });
+  app.get(
+    '/api/metrics',
+    { config: { policy: 'publica' }, schema: { hide: true } },
+    async (request, reply) => {
+      if (!mayRead(request, app.config.metricsToken)) throw new NaoEncontradoError();
+      return reply.type(metrics.contentType).send(await metrics.metrics());
+    },
+  );
 }
 
 async function isUp(database: Database): Promise<boolean> {
-  const answer = database.transaction('sistema', (tx) => tx.named('saude', 'select 1')).then(
-    () => true,
-    () => false,
-  );
+  const answer = database
+    .transaction('sistema', (tx) => tx.named('saude', 'select 1'))
+    .then(
+      () => true,
+      () => false,
+    );
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, PING_MS, false);
@@ -62,7 +77,11 @@ async function isUp(database: Database): Promise<boolean> {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 function mayRead({ headers, raw }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  if (token !== undefined)
+    return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
   // What came through a gateway says so, even where the gateway runs on this machine.
-  return headers['x-forwarded-for'] === undefined && /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '');
+  return (
+    headers['x-forwarded-for'] === undefined &&
+    /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/.test(raw.socket.remoteAddress ?? '')
+  );
 }

@@ -12,7 +12,13 @@ const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
-      { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, user: request.claims?.idUsuario },
+      {
+        method: request.method,
+        path: pathOf(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user: request.claims?.idUsuario,
+      },
       'answered',
     );
     done();

@@ -10,10 +10,16 @@ class AnswerContractError extends Error {
  * Answers go through their contract: what it does not name is dropped, what it names is what it says. They are parsed, not
  * encoded: contracts of answers transform nothing, and a list of ten rows takes 9 µs this way, 26 µs the other.
  */
-export const serializerCompiler: FastifySerializerCompiler<ZodType> = ({ schema, method, url, httpStatus }) => {
+export const serializerCompiler: FastifySerializerCompiler<ZodType> = ({
+  schema,
+  method,
+  url,
+  httpStatus,
+}) => {
   return (data: unknown) => {
     const result = schema.safeParse(data);
-    if (!result.success) throw new AnswerContractError(`${method} ${url} ${httpStatus ?? ''}: ${result.error.message}`);
+    if (!result.success)
+      throw new AnswerContractError(`${method} ${url} ${httpStatus ?? ''}: ${result.error.message}`);
     return JSON.stringify(result.data);
   };
 };

@@ -7,7 +7,12 @@ export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, http
   return (data: unknown) => {
     const result = schema.safeParse(data);
     if (result.success) return { value: result.data };
-    return { error: new DadosInvalidosError(fieldsOf(result.error.issues), httpPart === 'body' && data == null ? 'Informe os dados.' : undefined) };
+    return {
+      error: new DadosInvalidosError(
+        fieldsOf(result.error.issues),
+        httpPart === 'body' && data == null ? 'Informe os dados.' : undefined,
+      ),
+    };
   };
 };
 

@@ -8,8 +8,14 @@ describeOnEngines('the counts that triggers keep', (engine) => {
     await buildFirma(engine.database);
   });
 
-  const run = (text: string, values: readonly unknown[] = []) => engine.database.transaction('manutencao', (tx) => tx.query(text, values));
-  const kept = async () => (await run('select id_cliente, tabela, tipo, ativo, total from contagem where total <> 0 order by 1, 2, 3, 4')).rows;
+  const run = (text: string, values: readonly unknown[] = []) =>
+    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+  const kept = async () =>
+    (
+      await run(
+        'select id_cliente, tabela, tipo, ativo, total from contagem where total <> 0 order by 1, 2, 3, 4',
+      )
+    ).rows;
   const counted = async () =>
     (
       await run(`select * from (
@@ -20,23 +26,50 @@ describeOnEngines('the counts that triggers keep', (engine) => {
     ).rows;
 
   it.each([
-    ['rows come many at once', "insert into usuario (id_cliente, nome, ativo, id_usuario_tipo) select $1, 'Pessoa ' || n, n % 2 = 0, case when n % 3 = 0 then 7 else 6 end from generate_series(1, 500) n"],
-    ['rows change what is counted by', 'update usuario set id_usuario_tipo = 6, ativo = not ativo where id_cliente = $1 and id_usuario_tipo = 7'],
+    [
+      'rows come many at once',
+      "insert into usuario (id_cliente, nome, ativo, id_usuario_tipo) select $1, 'Pessoa ' || n, n % 2 = 0, case when n % 3 = 0 then 7 else 6 end from generate_series(1, 500) n",
+    ],
+    [
+      'rows change what is counted by',
+      'update usuario set id_usuario_tipo = 6, ativo = not ativo where id_cliente = $1 and id_usuario_tipo = 7',
+    ],
     ['rows change something else', "update usuario set nome = nome || ' Filho' where id_cliente = $1"],
-    ['rows are marked deleted', "update usuario set data_exclusao = now() where id_cliente = $1 and id_usuario_tipo = 6 and id % 5 = 0"],
+    [
+      'rows are marked deleted',
+      'update usuario set data_exclusao = now() where id_cliente = $1 and id_usuario_tipo = 6 and id % 5 = 0',
+    ],
     ['rows come back', 'update usuario set data_exclusao = null where id_cliente = $1 and id % 10 = 0'],
-    ['rows are removed', 'delete from usuario where id_cliente = $1 and id_usuario_tipo = 6 and not exists (select from processo where id_contato = usuario.id)'],
+    [
+      'rows are removed',
+      'delete from usuario where id_cliente = $1 and id_usuario_tipo = 6 and not exists (select from processo where id_contato = usuario.id)',
+    ],
     ['nothing matches', 'update usuario set ativo = false where id_cliente = $1 and id = -1'],
-    ['a company changes its type', 'update empresa set id_empresa_tipo = 5 where id_cliente = $1 and id_empresa_tipo = 1'],
-    ['a name is copied to others', "update empresa set nome_fantasia = nome_fantasia || ' S.A.' where id_cliente = $1"],
+    [
+      'a company changes its type',
+      'update empresa set id_empresa_tipo = 5 where id_cliente = $1 and id_empresa_tipo = 1',
+    ],
+    [
+      'a name is copied to others',
+      "update empresa set nome_fantasia = nome_fantasia || ' S.A.' where id_cliente = $1",
+    ],
   ])('stand after %s', async (_, text) => {
     await run(text, [firma.idCliente]);
     expect(await kept()).toEqual(await counted());
   });
 
   it('stand after a statement that failed, and after writers at the same time', async () => {
-    await expect(run("insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo) values ($1, 'x', 'x', 'x', 1)", [firma.idCliente])).rejects.toThrow();
-    await Promise.all(Array.from({ length: 8 }, () => engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma))));
+    await expect(
+      run(
+        "insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo) values ($1, 'x', 'x', 'x', 1)",
+        [firma.idCliente],
+      ),
+    ).rejects.toThrow();
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma)),
+      ),
+    );
     expect(await kept()).toEqual(await counted());
   });
 });

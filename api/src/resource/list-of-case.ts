@@ -46,20 +46,41 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
   { name, table, columns, joins = '', sort, defaultOrder, search }: CaseListDefinition<Sort>,
   { page, pageSize = 10, search: sought = '', ...asked }: ListQuery<Sort>,
 ): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]> {
-  const terms = sought.split(/\s+/).filter((term) => term !== '').slice(0, 10);
-  const [by, order] = asked.sort === undefined ? [defaultOrder[0], asked.order ?? defaultOrder[1]] : [asked.sort, asked.order ?? 'asc'];
+  const terms = sought
+    .split(/\s+/)
+    .filter((term) => term !== '')
+    .slice(0, 10);
+  const [by, order] =
+    asked.sort === undefined
+      ? [defaultOrder[0], asked.order ?? defaultOrder[1]]
+      : [asked.sort, asked.order ?? 'asc'];
   const values: unknown[] = [idCliente, idProcesso];
-  const found = terms.length === 0 ? '' : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${search}), foro_busca(termo)) = 0)`;
-  const window = page === undefined ? '' : ` limit $${values.push(pageSize)}::int offset $${values.push((page - 1) * pageSize)}::int`;
+  const found =
+    terms.length === 0
+      ? ''
+      : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${search}), foro_busca(termo)) = 0)`;
+  const window =
+    page === undefined
+      ? ''
+      : ` limit $${values.push(pageSize)}::int offset $${values.push((page - 1) * pageSize)}::int`;
   const from = `from ${table} t ${joins} where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${found}`;
   const ordering = `order by ${sort[by]} ${order}, t.id ${order}`;
   const text = `select p.id_empresa as "_idEmpresa", p.id_contato as "_idContato", ${window ? `(select count(*)::int ${from})` : '0'} as "_total", x.*
     from processo p left join lateral (select (row_number() over (${ordering}))::int as "_posicao", ${columns} ${from} ${ordering}${window}) x on true
     where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null order by x."_posicao"`;
-  const answered = await tx.named<Row & Found>(`${name}-${by}-${order}${found && '-busca'}${window && '-p'}`, text, values);
+  const answered = await tx.named<Row & Found>(
+    `${name}-${by}-${order}${found && '-busca'}${window && '-p'}`,
+    text,
+    values,
+  );
   const [first] = answered;
   if (first === undefined) throw new NaoEncontradoError();
   // A case on which nothing hangs answers one row, of itself alone.
-  const items = answered.flatMap(({ _idEmpresa, _idContato, _total, _posicao, ...row }) => (_posicao === null ? [] : [row as unknown as Row]));
-  return [page === undefined ? items : { items, total: first._total }, { idEmpresa: first._idEmpresa, idContato: first._idContato }];
+  const items = answered.flatMap(({ _idEmpresa, _idContato, _total, _posicao, ...row }) =>
+    _posicao === null ? [] : [row as unknown as Row],
+  );
+  return [
+    page === undefined ? items : { items, total: first._total },
+    { idEmpresa: first._idEmpresa, idContato: first._idContato },
+  ];
 }

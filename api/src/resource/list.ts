@@ -50,11 +50,18 @@ export async function list<Row extends Record<string, unknown>, Sort extends str
   const { page, pageSize = PAGE_SIZE } = query;
   if (page === undefined) return wholeList(tx, idCliente, definition, query, filters);
   const isFirst = page === 1;
-  return (isFirst ? firstPage : laterPage)<Row, Sort>(tx, idCliente, definition, query, filters, total, { limit: pageSize, offset: (page - 1) * pageSize });
+  return (isFirst ? firstPage : laterPage)<Row, Sort>(tx, idCliente, definition, query, filters, total, {
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
 }
 
 /** The words of a search; each must occur, in any order. */
-const termsOf = (text: string | undefined): string[] => (text ?? '').split(/\s+/).filter((term) => term !== '').slice(0, 10);
+const termsOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(/\s+/)
+    .filter((term) => term !== '')
+    .slice(0, 10);
 
 const statements = new Map<string, { readonly name: string; readonly text: string }>();
 
@@ -68,10 +75,16 @@ function statementOf(shape: string, build: () => string): { readonly name: strin
 /** `conjunto = $2 and id_usuario_tipo = any($3)`, the first parameter being the tenant. */
 const conditionsOf = (filters: Filters, alias = '') =>
   Object.entries(filters)
-    .map(([column, value], index) => ` and ${alias}${column} = ${Array.isArray(value) ? `any($${index + 2})` : `$${index + 2}`}`)
+    .map(
+      ([column, value], index) =>
+        ` and ${alias}${column} = ${Array.isArray(value) ? `any($${index + 2})` : `$${index + 2}`}`,
+    )
     .join('');
 
-const shapeOf = (filters: Filters) => Object.entries(filters).map(([column, value]) => `${column}${Array.isArray(value) ? '*' : ''}`).join(',');
+const shapeOf = (filters: Filters) =>
+  Object.entries(filters)
+    .map(([column, value]) => `${column}${Array.isArray(value) ? '*' : ''}`)
+    .join(',');
 
 /** Which of the ordered rows. */
 interface Window {
@@ -88,7 +101,8 @@ function wholeList<Row extends Record<string, unknown>, Sort extends string>(
 ): Promise<Row[]> {
   const statement = statementOf(
     `${name}:${by}:${order}:${shapeOf(filters)}`,
-    () => `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(filters, 't.')} order by t.${sort[by]} ${order}, t.id ${order}`,
+    () =>
+      `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(filters, 't.')} order by t.${sort[by]} ${order}, t.id ${order}`,
   );
   return tx.named<Row>(statement.name, statement.text, [idCliente, ...Object.values(filters)]);
 }
@@ -107,21 +121,36 @@ async function firstPage<Row extends Record<string, unknown>, Sort extends strin
 ): Promise<Page<Row>> {
   const values: unknown[] = [idCliente, ...Object.values(filters)];
   const counting = countingOf(table, filters, total, values);
-  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit}:${counting.shape}`, () => {
-    const column = sort[by];
-    return `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order} limit ${limit})
+  const statement = statementOf(
+    `${name}:${by}:${order}:${shapeOf(filters)}:${limit}:${counting.shape}`,
+    () => {
+      const column = sort[by];
+      return `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order} limit ${limit})
       select (${counting.text}) as "_total", ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins} order by t.${column} ${order}, t.id ${order}`;
-  });
+    },
+  );
   const rows = await tx.named<Counted<Row>>(statement.name, statement.text, values);
   return { items: rows.map(({ _total, ...row }) => row as unknown as Row), total: rows[0]?._total ?? 0 };
 }
 
 /** How the rows are counted; `values` begins with the tenant and the filters' values, and is given what else it takes. */
-function countingOf(table: string, filters: Filters, total: Total, values: unknown[]): { readonly shape: string; readonly text: string } {
-  if (total === 'count') return { shape: 'contadas', text: `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}` };
+function countingOf(
+  table: string,
+  filters: Filters,
+  total: Total,
+  values: unknown[],
+): { readonly shape: string; readonly text: string } {
+  if (total === 'count')
+    return {
+      shape: 'contadas',
+      text: `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`,
+    };
   const tipos = `$${values.push(total.tipos)}::int[]`;
   const ativo = total.ativo === undefined ? '' : ` and ativo = $${values.push(total.ativo)}`;
-  return { shape: `mantidas${ativo ? '-ativo' : ''}`, text: `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}` };
+  return {
+    shape: `mantidas${ativo ? '-ativo' : ''}`,
+    text: `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}`,
+  };
 }
 
 /**
@@ -141,12 +170,14 @@ async function laterPage<Row extends Record<string, unknown>, Sort extends strin
   const values: unknown[] = [idCliente, ...Object.values(filters)];
   const pulo = `$${values.push(offset)}::int`;
   const counting = countingOf(table, filters, total, values);
-  const statement = statementOf(`${name}:${by}:${order}:${shapeOf(filters)}:${limit} adiante:${counting.shape}`, () => {
-    const column = sort[by];
-    const contrary = order === 'asc' ? 'desc' : 'asc';
-    const half = (condition: string, walked: string, window: string) =>
-      `(select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} and (select ${condition} from n) order by ${column} ${walked}, id ${walked} ${window})`;
-    return `with n as materialized (${counting.text}),
+  const statement = statementOf(
+    `${name}:${by}:${order}:${shapeOf(filters)}:${limit} adiante:${counting.shape}`,
+    () => {
+      const column = sort[by];
+      const contrary = order === 'asc' ? 'desc' : 'asc';
+      const half = (condition: string, walked: string, window: string) =>
+        `(select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} and (select ${condition} from n) order by ${column} ${walked}, id ${walked} ${window})`;
+      return `with n as materialized (${counting.text}),
       metades as (
         ${half(`${pulo} < total / 2`, order, `limit ${limit} offset ${pulo}`)}
         union all
@@ -156,7 +187,8 @@ async function laterPage<Row extends Record<string, unknown>, Sort extends strin
       pagina as (select id from metades limit ${limit})
       select n.total as "_total", pagina.id is not null as "_found", ${columns} from n left join pagina on true left join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins}
       order by t.${column} ${order}, t.id ${order}`;
-  });
+    },
+  );
   const rows = await tx.named<Counted<Row> & { _found: boolean }>(statement.name, statement.text, values);
   const items = rows.flatMap(({ _total, _found, ...row }) => (_found ? [row as unknown as Row] : []));
   return { items, total: rows[0]?._total ?? 0 };
@@ -174,11 +206,26 @@ async function search<Row extends Record<string, unknown>, Sort extends string>(
   const isPaged = page !== undefined;
   // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole table to join them.
   const limit = isPaged ? `limit ${pageSize + 1}` : '';
-  const statement = statementOf(`${name}:busca:${limit}`, () => `select a.total as "_total", a.posicao as "_posicao", ${columns}
+  const statement = statementOf(
+    `${name}:busca:${limit}`,
+    () => `select a.total as "_total", a.posicao as "_posicao", ${columns}
     from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7) ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
-    order by a.posicao nulls first`);
-  const values = [idCliente, terms, JSON.stringify(filters), sort[by], order === 'desc', isPaged ? pageSize : null, isPaged ? (page - 1) * pageSize : 0];
-  const [head, ...rows] = await tx.named<Counted<Row> & { _posicao: number }>(statement.name, statement.text, values);
+    order by a.posicao nulls first`,
+  );
+  const values = [
+    idCliente,
+    terms,
+    JSON.stringify(filters),
+    sort[by],
+    order === 'desc',
+    isPaged ? pageSize : null,
+    isPaged ? (page - 1) * pageSize : 0,
+  ];
+  const [head, ...rows] = await tx.named<Counted<Row> & { _posicao: number }>(
+    statement.name,
+    statement.text,
+    values,
+  );
   const items = rows.map(({ _total, _posicao, ...row }) => row as unknown as Row);
   return isPaged ? { items, total: head?._total ?? 0 } : items;
 }

@@ -7,10 +7,16 @@ import type { ListQuery } from './list';
  * would tell what they hold. For lists that are short: a firm's offices, its staff.
  * @param rows in the order of their names
  */
-export function listOptions<Row extends { id: number }, Name extends keyof Row>(rows: readonly Row[], name: Name, { page, pageSize = 10, search = '', sort, order }: ListQuery<string>): Row[] | Page<Row> {
+export function listOptions<Row extends { id: number }, Name extends keyof Row>(
+  rows: readonly Row[],
+  name: Name,
+  { page, pageSize = 10, search = '', sort, order }: ListQuery<string>,
+): Row[] | Page<Row> {
   const terms = normalizeText(search).split(/\s+/);
   const found = rows.filter((row) => terms.every((term) => normalizeText(String(row[name])).includes(term)));
   if (sort === 'id') found.sort((a, b) => a.id - b.id);
   if (order === 'desc') found.reverse();
-  return page === undefined ? found : { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  return page === undefined
+    ? found
+    : { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
 }

@@ -19,14 +19,26 @@ export interface Reference {
  * transaction ends: a foreign key alone would accept a deleted one.
  * @throws DadosInvalidosError beside the field
  */
-export async function requireReference(tx: Transaction, idCliente: number, reference: Reference): Promise<void> {
-  if (!(await holdReference(tx, idCliente, reference))) throw new DadosInvalidosError({ [reference.field]: reference.message });
+export async function requireReference(
+  tx: Transaction,
+  idCliente: number,
+  reference: Reference,
+): Promise<void> {
+  if (!(await holdReference(tx, idCliente, reference)))
+    throw new DadosInvalidosError({ [reference.field]: reference.message });
 }
 
 /** The same, answering whether it is there: for who tells of several at once. */
-export async function holdReference(tx: Transaction, idCliente: number, { table, id, where = {} }: Reference): Promise<boolean> {
+export async function holdReference(
+  tx: Transaction,
+  idCliente: number,
+  { table, id, where = {} }: Reference,
+): Promise<boolean> {
   if (id == null) return true;
-  const conditions = Object.entries(where).map(([column, value], index) => ` and ${column} = ${Array.isArray(value) ? `any($${index + 3})` : `$${index + 3}`}`);
+  const conditions = Object.entries(where).map(
+    ([column, value], index) =>
+      ` and ${column} = ${Array.isArray(value) ? `any($${index + 3})` : `$${index + 3}`}`,
+  );
   const text = `select 1 from ${table} where id_cliente = $1 and id = $2 and data_exclusao is null${conditions.join('')} for key share`;
   const { rowCount } = await tx.query(text, [idCliente, id, ...Object.values(where)]);
   return rowCount !== 0;

@@ -31,9 +31,19 @@ function statementOf(rotulos: readonly Rotulo<string>[]): { readonly name: strin
  * @param rotulos always the same array for the same set: its statement is prepared
  * @param before null for a new record
  */
-export async function checkRotulos<Field extends string>(tx: Transaction, idCliente: number, rotulos: readonly Rotulo<Field>[], now: Ids<Field>, before: Ids<Field> | null): Promise<Record<string, string>> {
+export async function checkRotulos<Field extends string>(
+  tx: Transaction,
+  idCliente: number,
+  rotulos: readonly Rotulo<Field>[],
+  now: Ids<Field>,
+  before: Ids<Field> | null,
+): Promise<Record<string, string>> {
   const { name, text } = statementOf(rotulos);
   const values = rotulos.flatMap(({ field }) => [now[field], before?.[field] ?? null]);
   const wrong = await tx.named<{ place: number }>(name, text, [idCliente, ...values]);
-  return Object.fromEntries(wrong.flatMap(({ place }) => rotulos.slice(place, place + 1).map(({ field, message }) => [field, message])));
+  return Object.fromEntries(
+    wrong.flatMap(({ place }) =>
+      rotulos.slice(place, place + 1).map(({ field, message }) => [field, message]),
+    ),
+  );
 }

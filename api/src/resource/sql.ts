@@ -1,5 +1,6 @@
 /** SQL that reads an instant as the wire has it, to the millisecond and in UTC, ready to be sent. */
-export const instantSql = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const instantSql = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Columns of the audit fields that every record answers; needs `AUDIT_JOINS`. The record's table is `t`. */
 export const AUDIT_COLUMNS = `${instantSql('t.data_inclusao')} as "dataInclusao", t.id_usuario_inclusao as "idUsuarioInclusao", criou.nome as "usuarioInclusao",

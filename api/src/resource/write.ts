@@ -19,9 +19,17 @@ export interface Version {
 }
 
 /** Inserts a record as this user's and answers its id. */
-export async function insertRecord<T extends Table>(tx: Transaction, { idCliente, idUsuario }: Who, table: T, values: Omit<PgInsertValue<T>, 'idCliente' | 'id'>): Promise<number> {
+export async function insertRecord<T extends Table>(
+  tx: Transaction,
+  { idCliente, idUsuario }: Who,
+  table: T,
+  values: Omit<PgInsertValue<T>, 'idCliente' | 'id'>,
+): Promise<number> {
   const owned = { ...values, idCliente, idUsuarioInclusao: idUsuario, idUsuarioAlteracao: idUsuario };
-  const [row] = await tx.db.insert(table).values(owned as PgInsertValue<T>).returning({ id: table.id });
+  const [row] = await tx.db
+    .insert(table)
+    .values(owned as PgInsertValue<T>)
+    .returning({ id: table.id });
   if (row === undefined) throw new Error('an insert answers its row');
   return Number(row.id);
 }
@@ -30,7 +38,13 @@ export async function insertRecord<T extends Table>(tx: Transaction, { idCliente
  * Changes a record as this user, if it still is as it was read.
  * @throws DesatualizadoError when somebody changed it since; NaoEncontradoError when there is none
  */
-export async function updateRecord<T extends Table>(tx: Transaction, who: Who, table: T, { id, dataAlteracao }: Version, changes: PgUpdateSetSource<T>): Promise<void> {
+export async function updateRecord<T extends Table>(
+  tx: Transaction,
+  who: Who,
+  table: T,
+  { id, dataAlteracao }: Version,
+  changes: PgUpdateSetSource<T>,
+): Promise<void> {
   const changed = await tx.db
     .update(table)
     .set({ ...changes, ...stamp(table, who) } as PgUpdateSetSource<T>)
@@ -40,25 +54,52 @@ export async function updateRecord<T extends Table>(tx: Transaction, who: Who, t
 }
 
 /** Changes a record whatever its version: for what is no form (releasing access, say). */
-export async function touchRecord<T extends Table>(tx: Transaction, who: Who, table: T, id: number, changes: PgUpdateSetSource<T>): Promise<void> {
-  const changed = await tx.db.update(table).set({ ...changes, ...stamp(table, who) } as PgUpdateSetSource<T>).where(alive(table, who, id)).returning({ id: table.id });
+export async function touchRecord<T extends Table>(
+  tx: Transaction,
+  who: Who,
+  table: T,
+  id: number,
+  changes: PgUpdateSetSource<T>,
+): Promise<void> {
+  const changed = await tx.db
+    .update(table)
+    .set({ ...changes, ...stamp(table, who) } as PgUpdateSetSource<T>)
+    .where(alive(table, who, id))
+    .returning({ id: table.id });
   if (changed.length === 0) throw new NaoEncontradoError();
 }
 
 /** Marks a record deleted; it keeps its row, and what refers to it its name. */
 export function deleteRecord(tx: Transaction, who: Who, table: Table, id: number): Promise<void> {
-  return touchRecord(tx, who, table, id, { dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())` } as PgUpdateSetSource<Table>);
+  return touchRecord(tx, who, table, id, {
+    dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())`,
+  } as PgUpdateSetSource<Table>);
 }
 
 /** Marks deleted what goes with a record that is being deleted. */
-export async function deleteRecordsOf(tx: Transaction, who: Who, table: Table, condition: SQL): Promise<void> {
-  const deletion = { dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())`, ...stamp(table, who) } as PgUpdateSetSource<Table>;
-  await tx.db.update(table).set(deletion).where(and(eq(table.idCliente, who.idCliente), isNull(table.dataExclusao), condition));
+export async function deleteRecordsOf(
+  tx: Transaction,
+  who: Who,
+  table: Table,
+  condition: SQL,
+): Promise<void> {
+  const deletion = {
+    dataExclusao: sql`date_trunc('milliseconds', clock_timestamp())`,
+    ...stamp(table, who),
+  } as PgUpdateSetSource<Table>;
+  await tx.db
+    .update(table)
+    .set(deletion)
+    .where(and(eq(table.idCliente, who.idCliente), isNull(table.dataExclusao), condition));
 }
 
-const alive = (table: Table, { idCliente }: Who, id: number) => and(eq(table.idCliente, idCliente), eq(table.id, id), isNull(table.dataExclusao));
+const alive = (table: Table, { idCliente }: Who, id: number) =>
+  and(eq(table.idCliente, idCliente), eq(table.id, id), isNull(table.dataExclusao));
 
-const stamp = (table: Table, { idUsuario }: Who) => ({ dataAlteracao: sql`foro_nova_versao(${table.dataAlteracao})`, idUsuarioAlteracao: idUsuario });
+const stamp = (table: Table, { idUsuario }: Who) => ({
+  dataAlteracao: sql`foro_nova_versao(${table.dataAlteracao})`,
+  idUsuarioAlteracao: idUsuario,
+});
 
 /** Why an update found nothing to change. */
 async function staleness(tx: Transaction, { idCliente }: Who, table: Table, id: number): Promise<Error> {
@@ -69,5 +110,7 @@ async function staleness(tx: Transaction, { idCliente }: Who, table: Table, id: 
   );
   const [row] = rows;
   if (row === undefined) return new NaoEncontradoError();
-  return new DesatualizadoError(`Este registro foi alterado por ${row.nome ?? 'outra pessoa'} em ${formatDateTime(row.quando)}, depois que você o abriu. Abra-o de novo para ver a versão atual.`);
+  return new DesatualizadoError(
+    `Este registro foi alterado por ${row.nome ?? 'outra pessoa'} em ${formatDateTime(row.quando)}, depois que você o abriu. Abra-o de novo para ver a versão atual.`,
+  );
 }

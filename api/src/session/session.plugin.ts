@@ -48,7 +48,11 @@ export interface DeclaredRoute {
 }
 
 /** Sessions and policies for every route registered afterwards on `app`. */
-export async function installSession(app: FastifyInstance, database: Database, jwtSecret: string): Promise<void> {
+export async function installSession(
+  app: FastifyInstance,
+  database: Database,
+  jwtSecret: string,
+): Promise<void> {
   await app.register(fastifyJwt, {
     secret: jwtSecret,
     sign: { algorithm: 'HS256', expiresIn: TOKEN_SECONDS },
@@ -110,7 +114,9 @@ const isPublic = (request: FastifyRequest) => request.routeOptions.config.policy
 function requirePolicy(route: RouteOptions): DeclaredRoute {
   const policy = route.config?.policy;
   if (policy === undefined || (policy !== 'publica' && !Object.hasOwn(POLITICA, policy))) {
-    throw new Error(`${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`);
+    throw new Error(
+      `${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`,
+    );
   }
   // The check of the contract waits until the session stands: see preHandler.
   route.attachValidation = true;
@@ -118,7 +124,8 @@ function requirePolicy(route: RouteOptions): DeclaredRoute {
 }
 
 function claimsIn(request: FastifyRequest): Claims {
-  if (request.claims === null) throw new Error(`${request.method} ${request.routeOptions.url} is public: it has no tenant`);
+  if (request.claims === null)
+    throw new Error(`${request.method} ${request.routeOptions.url} is public: it has no tenant`);
   return request.claims;
 }
 
@@ -145,7 +152,10 @@ function createClaimsReader(app: FastifyInstance): (authorization: string | unde
   };
 }
 
-function verify(app: FastifyInstance, token: string): { readonly claims: Claims; readonly exp: number } | null {
+function verify(
+  app: FastifyInstance,
+  token: string,
+): { readonly claims: Claims; readonly exp: number } | null {
   try {
     const payload = app.jwt.verify<{ exp: number }>(token);
     const claims = claimsOf(payload);

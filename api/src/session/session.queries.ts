@@ -16,7 +16,14 @@ const TEXT = `select id_usuario_tipo as "idUsuarioTipo", id_empresa as "idEmpres
   where id_cliente = $1 and id = $2 and versao_token = $3 and ativo and data_exclusao is null`;
 
 /** The session that a token's claims open; null when the user is gone, deactivated, or the token's version is past. */
-export async function findSessao(tx: Transaction, { idCliente, idUsuario, versaoToken }: Claims): Promise<Sessao | null> {
-  const [row] = await tx.named<{ idUsuarioTipo: number; idEmpresa: number | null }>('sessao', TEXT, [idCliente, idUsuario, versaoToken]);
+export async function findSessao(
+  tx: Transaction,
+  { idCliente, idUsuario, versaoToken }: Claims,
+): Promise<Sessao | null> {
+  const [row] = await tx.named<{ idUsuarioTipo: number; idEmpresa: number | null }>('sessao', TEXT, [
+    idCliente,
+    idUsuario,
+    versaoToken,
+  ]);
   return row ? { idUsuario, idCliente, role: roleOfTipo(row.idUsuarioTipo), ...row } : null;
 }

@@ -11,10 +11,22 @@ export interface Claims {
 }
 
 const positive = z.int().positive().max(2_147_483_647);
-const payloadSchema = z.object({ sub: z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(positive), idCliente: positive, ver: positive });
+const payloadSchema = z.object({
+  sub: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/)
+    .transform(Number)
+    .pipe(positive),
+  idCliente: positive,
+  ver: positive,
+});
 
 /** The payload as it is signed. */
-export const payloadOf = ({ idUsuario, idCliente, versaoToken }: Claims) => ({ sub: String(idUsuario), idCliente, ver: versaoToken });
+export const payloadOf = ({ idUsuario, idCliente, versaoToken }: Claims) => ({
+  sub: String(idUsuario),
+  idCliente,
+  ver: versaoToken,
+});
 
 /** The claims of a payload whose signature stood; null when it is not one of ours. */
 export function claimsOf(payload: unknown): Claims | null {

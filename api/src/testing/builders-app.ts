@@ -6,7 +6,13 @@ import type { UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, nothing reachable outside. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
-  ...loadConfig({ FORO_JWT_SECRET: 'segredo de teste com mais de trinta e dois', LOG_LEVEL: 'silent', NODE_ENV: 'production', FORO_RECEITA_CNPJ_URL: 'http://127.0.0.1:9', FORO_CEP_URL: 'http://127.0.0.1:9' }),
+  ...loadConfig({
+    FORO_JWT_SECRET: 'segredo de teste com mais de trinta e dois',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    FORO_RECEITA_CNPJ_URL: 'http://127.0.0.1:9',
+    FORO_CEP_URL: 'http://127.0.0.1:9',
+  }),
   ...changes,
 });
 
@@ -25,10 +31,17 @@ export interface Answer<Body = unknown> {
 }
 
 /** A token for the user, as signing in gives it. */
-export const tokenOf = (app: FastifyInstance, { id, idCliente }: UsuarioDeTeste, versaoToken = 1): string => app.signToken({ idUsuario: id, idCliente, versaoToken });
+export const tokenOf = (app: FastifyInstance, { id, idCliente }: UsuarioDeTeste, versaoToken = 1): string =>
+  app.signToken({ idUsuario: id, idCliente, versaoToken });
 
 /** Asks the API: as a user, with a token, or (null) as nobody. */
-export async function call<Body = never>(app: FastifyInstance, who: UsuarioDeTeste | string | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown): Promise<Answer<Body>> {
+export async function call<Body = never>(
+  app: FastifyInstance,
+  who: UsuarioDeTeste | string | null,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: unknown,
+): Promise<Answer<Body>> {
   const token = who === null || typeof who === 'string' ? who : tokenOf(app, who);
   const answer = await app.inject({
     method,
@@ -37,5 +50,9 @@ export async function call<Body = never>(app: FastifyInstance, who: UsuarioDeTes
     ...(payload !== undefined && { payload: payload as InjectOptions['payload'] & object }),
   });
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-  return { status: answer.statusCode, body: (isJson ? answer.json() : answer.body) as Body, headers: answer.headers };
+  return {
+    status: answer.statusCode,
+    body: (isJson ? answer.json() : answer.body) as Body,
+    headers: answer.headers,
+  };
 }

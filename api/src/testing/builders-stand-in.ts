@@ -2,7 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a stand-in answers to one question; `'silence'` never answers, `'close'` ends the connection. */
-export type StandInAnswer = { readonly status?: number; readonly body: unknown; readonly type?: string } | 'silence' | 'close';
+export type StandInAnswer =
+  | { readonly status?: number; readonly body: unknown; readonly type?: string }
+  | 'silence'
+  | 'close';
 
 /** A server on the loopback address in place of a service of others. */
 export interface StandIn {
@@ -25,7 +28,9 @@ export async function startStandIn(answer: (path: string) => StandInAnswer): Pro
       return;
     }
     const { status = 200, body, type = 'application/json' } = outcome;
-    response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': type })
+      .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -3,7 +3,8 @@ import type { Transaction } from '../db/drivers/transaction';
 
 /** The password of every built user, and its hash at a cost that tests can pay. */
 export const SENHA = 'Foro@2026';
-const SENHA_HASH = '$argon2id$v=19$m=8,t=1,p=1$y7IsiLQnopt0LlfXANOFig$j0chnh9D9D5NfDBK0MvZ/8O453v7QJAFyEFYjrN2ULk';
+const SENHA_HASH =
+  '$argon2id$v=19$m=8,t=1,p=1$y7IsiLQnopt0LlfXANOFig$j0chnh9D9D5NfDBK0MvZ/8O453v7QJAFyEFYjrN2ULk';
 
 const PAPEIS = { admin: 1, gestor: 2, colaborador: 4, advogado: 9, clientePF: 6, clientePJ: 12 } as const;
 export type Papel = keyof typeof PAPEIS;
@@ -25,19 +26,53 @@ export interface Firma {
 }
 
 const REFERENCIAS: Readonly<Record<string, readonly (readonly [id: number, descricao: string])[]>> = {
-  usuario_tipo: [[1, 'Administrador'], [2, 'Gestor'], [4, 'Colaborador'], [9, 'Advogado'], [6, 'Cliente PF'], [7, 'Cliente PF (prospect)'], [12, 'Acesso PJ']],
+  usuario_tipo: [
+    [1, 'Administrador'],
+    [2, 'Gestor'],
+    [4, 'Colaborador'],
+    [9, 'Advogado'],
+    [6, 'Cliente PF'],
+    [7, 'Cliente PF (prospect)'],
+    [12, 'Acesso PJ'],
+  ],
   usuario_cargo: [[7, 'Usuário da plataforma']],
-  empresa_tipo: [[1, 'Cliente PJ'], [2, 'Empresa do Grupo'], [5, 'Cliente PJ (prospect)']],
-  empresa_ramo: [[1, 'Advocacia'], [2, 'Comércio']],
-  processo_tipo: [[1, 'Judicial'], [2, 'Administrativo']],
-  processo_status: [[1, 'Em andamento'], [2, 'Suspenso']],
-  processo_caso: [[1, 'Processo originário (Principal)'], [2, 'Recurso'], [3, 'Incidente']],
-  processo_risco: [[1, 'Provável'], [2, 'Possível']],
+  empresa_tipo: [
+    [1, 'Cliente PJ'],
+    [2, 'Empresa do Grupo'],
+    [5, 'Cliente PJ (prospect)'],
+  ],
+  empresa_ramo: [
+    [1, 'Advocacia'],
+    [2, 'Comércio'],
+  ],
+  processo_tipo: [
+    [1, 'Judicial'],
+    [2, 'Administrativo'],
+  ],
+  processo_status: [
+    [1, 'Em andamento'],
+    [2, 'Suspenso'],
+  ],
+  processo_caso: [
+    [1, 'Processo originário (Principal)'],
+    [2, 'Recurso'],
+    [3, 'Incidente'],
+  ],
+  processo_risco: [
+    [1, 'Provável'],
+    [2, 'Possível'],
+  ],
   processo_acao: [[7, 'Procedimento Comum Cível']],
-  processo_posicao_cliente: [[1, 'Autor'], [2, 'Réu']],
+  processo_posicao_cliente: [
+    [1, 'Autor'],
+    [2, 'Réu'],
+  ],
   processo_justica: [[8, 'Estadual/DFT']],
   processo_historico_tipo: [[1, 'Andamento do tribunal']],
-  processo_agenda_prioridade: [[1, 'Baixa'], [2, 'Normal']],
+  processo_agenda_prioridade: [
+    [1, 'Baixa'],
+    [2, 'Normal'],
+  ],
 };
 
 const insertId = async (tx: Transaction, text: string, values: readonly unknown[]): Promise<number> => {
@@ -66,7 +101,9 @@ export function cnpjOf(number: number): string {
 /** A valid CPF, another one for each serial number. */
 export function cpfOf(number: number): string {
   const base = String(number).padStart(9, '0');
-  const digit = (text: string) => (([...text].reduce((sum, char, index) => sum + Number(char) * (text.length + 1 - index), 0) * 10) % 11) % 10;
+  const digit = (text: string) =>
+    (([...text].reduce((sum, char, index) => sum + Number(char) * (text.length + 1 - index), 0) * 10) % 11) %
+    10;
   const first = digit(base);
   return `${base}${first}${digit(`${base}${first}`)}`;
 }
@@ -76,18 +113,48 @@ export function buildFirma(database: Database, nome = `firma${nextSerial()}`): P
   return database.transaction('manutencao', async (tx) => {
     const idCliente = await insertId(tx, 'insert into grupo (nome) values ($1)', [nome]);
     for (const [tabela, linhas] of Object.entries(REFERENCIAS)) {
-      for (const [id, descricao] of linhas) await tx.query(`insert into ${tabela} (id_cliente, id, descricao, ordem) values ($1, $2, $3, $2)`, [idCliente, id, descricao]);
+      for (const [id, descricao] of linhas)
+        await tx.query(`insert into ${tabela} (id_cliente, id, descricao, ordem) values ($1, $2, $3, $2)`, [
+          idCliente,
+          id,
+          descricao,
+        ]);
     }
-    await tx.query('insert into processo_instancia (id_cliente, id, descricao, id_processo_justica) values ($1, 1, $2, 8)', [idCliente, 'Vara (1º grau)']);
-    const escritorio = await insertEmpresa(tx, { idCliente, nomeFantasia: `Escritório ${nome}`, idEmpresaTipo: 2 });
-    const clientePJ = await insertEmpresa(tx, { idCliente, nomeFantasia: `Cliente ${nome}`, idEmpresaTipo: 1 });
+    await tx.query(
+      'insert into processo_instancia (id_cliente, id, descricao, id_processo_justica) values ($1, 1, $2, 8)',
+      [idCliente, 'Vara (1º grau)'],
+    );
+    const escritorio = await insertEmpresa(tx, {
+      idCliente,
+      nomeFantasia: `Escritório ${nome}`,
+      idEmpresaTipo: 2,
+    });
+    const clientePJ = await insertEmpresa(tx, {
+      idCliente,
+      nomeFantasia: `Cliente ${nome}`,
+      idEmpresaTipo: 1,
+    });
     const usuarios = {} as Record<Papel, UsuarioDeTeste>;
     for (const papel of Object.keys(PAPEIS) as Papel[]) {
       const idEmpresa = papel === 'clientePJ' ? clientePJ : papel === 'clientePF' ? null : escritorio;
-      usuarios[papel] = await insertUsuario(tx, { idCliente, nome: `${papel} ${nome}`, email: `${papel}@${nome}.teste`, idUsuarioTipo: PAPEIS[papel], idEmpresa });
+      usuarios[papel] = await insertUsuario(tx, {
+        idCliente,
+        nome: `${papel} ${nome}`,
+        email: `${papel}@${nome}.teste`,
+        idUsuarioTipo: PAPEIS[papel],
+        idEmpresa,
+      });
     }
-    const equipe = await insertId(tx, 'insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, $3)', [idCliente, escritorio, `Equipe ${nome}`]);
-    await tx.query('insert into equipe_membro (id_cliente, id_equipe, id_usuario) values ($1, $2, $3)', [idCliente, equipe, usuarios.advogado.id]);
+    const equipe = await insertId(
+      tx,
+      'insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, $3)',
+      [idCliente, escritorio, `Equipe ${nome}`],
+    );
+    await tx.query('insert into equipe_membro (id_cliente, id_equipe, id_usuario) values ($1, $2, $3)', [
+      idCliente,
+      equipe,
+      usuarios.advogado.id,
+    ]);
     return { idCliente, escritorio, clientePJ, equipe, usuarios };
   });
 }
@@ -101,10 +168,23 @@ interface EmpresaDeTeste {
 }
 
 /** Inserts a company; its corporate name is its fantasy name with "Ltda." */
-export function insertEmpresa(tx: Transaction, { idCliente, nomeFantasia, idEmpresaTipo, cnpj = cnpjOf(nextSerial()), cidade }: EmpresaDeTeste): Promise<number> {
-  return insertId(tx, 'insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo, cidade, contato) values ($1, $2, $3, $4, $5, $6, $7)', [
-    idCliente, cnpj, nomeFantasia, `${nomeFantasia} Ltda.`, idEmpresaTipo, cidade ?? null, idEmpresaTipo === 2 ? null : 'Contato',
-  ]);
+export function insertEmpresa(
+  tx: Transaction,
+  { idCliente, nomeFantasia, idEmpresaTipo, cnpj = cnpjOf(nextSerial()), cidade }: EmpresaDeTeste,
+): Promise<number> {
+  return insertId(
+    tx,
+    'insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo, cidade, contato) values ($1, $2, $3, $4, $5, $6, $7)',
+    [
+      idCliente,
+      cnpj,
+      nomeFantasia,
+      `${nomeFantasia} Ltda.`,
+      idEmpresaTipo,
+      cidade ?? null,
+      idEmpresaTipo === 2 ? null : 'Contato',
+    ],
+  );
 }
 
 interface NovoUsuarioDeTeste {
@@ -121,7 +201,16 @@ interface NovoUsuarioDeTeste {
 /** Inserts a user, active and with the password of all. */
 export async function insertUsuario(
   tx: Transaction,
-  { idCliente, nome, idUsuarioTipo, email = `usuario${nextSerial()}@firma.teste`, idEmpresa = null, cpf, ativo = true, semSenha = false }: NovoUsuarioDeTeste,
+  {
+    idCliente,
+    nome,
+    idUsuarioTipo,
+    email = `usuario${nextSerial()}@firma.teste`,
+    idEmpresa = null,
+    cpf,
+    ativo = true,
+    semSenha = false,
+  }: NovoUsuarioDeTeste,
 ): Promise<UsuarioDeTeste> {
   const id = await insertId(
     tx,
@@ -139,8 +228,17 @@ interface ProcessoDeTeste {
 }
 
 /** Inserts a case of the tenant's office, team and lawyer; its client is the tenant's company unless said otherwise. */
-export function insertProcesso(tx: Transaction, { idCliente, escritorio, equipe, clientePJ, usuarios }: Firma, processo: ProcessoDeTeste = {}): Promise<number> {
-  const { titulo = 'Ação de cobrança', idContato = null, idEmpresa = idContato === null ? clientePJ : null, numeroCNJ = null } = processo;
+export function insertProcesso(
+  tx: Transaction,
+  { idCliente, escritorio, equipe, clientePJ, usuarios }: Firma,
+  processo: ProcessoDeTeste = {},
+): Promise<number> {
+  const {
+    titulo = 'Ação de cobrança',
+    idContato = null,
+    idEmpresa = idContato === null ? clientePJ : null,
+    numeroCNJ = null,
+  } = processo;
   return insertId(
     tx,
     `insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco,

@@ -25,13 +25,18 @@ export interface TestDatabase {
  * Runs the block once on the embedded engine and once on PostgreSQL, each time on a fresh database with the product's schema
  * (`'vazio'` for none). Where the machine has no PostgreSQL that half is reported as skipped.
  */
-export function describeOnEngines(title: string, define: (engine: EngineUnderTest) => void, template: TemplateName = 'migrado'): void {
+export function describeOnEngines(
+  title: string,
+  define: (engine: EngineUnderTest) => void,
+  template: TemplateName = 'migrado',
+): void {
   describe(`${title} (embedded engine)`, () => define(engineOf('embedded', template)));
   if (hasPostgres()) {
     describe(`${title} (PostgreSQL)`, () => define(engineOf('postgres', template)));
   } else {
     describe(`${title} (PostgreSQL)`, () => {
-      it.skip('is skipped: FORO_TEST_DATABASE_URL names no server, and no PostgreSQL binaries were found on this machine', () => undefined);
+      it.skip('is skipped: FORO_TEST_DATABASE_URL names no server, and no PostgreSQL binaries were found on this machine', () =>
+        undefined);
     });
   }
 }
@@ -41,7 +46,10 @@ export function hasPostgres(): boolean {
 }
 
 /** A fresh database for `openDatabase`, copied from the run's template. */
-export function createTestDatabase(kind: Database['engine'], template: TemplateName = 'migrado'): Promise<TestDatabase> {
+export function createTestDatabase(
+  kind: Database['engine'],
+  template: TemplateName = 'migrado',
+): Promise<TestDatabase> {
   return kind === 'embedded' ? createEmbedded(template) : createOnServer(template);
 }
 
@@ -69,7 +77,10 @@ async function createEmbedded(template: TemplateName): Promise<TestDatabase> {
   const { program, embeddedTemplates } = readEnginesEnvironment();
   const dataDir = makeScratchFolder('foro-dados-');
   fs.cpSync(embeddedTemplates[template], dataDir, { recursive: true });
-  return { options: { dataDir, embedded: { program } }, remove: () => fs.promises.rm(dataDir, { recursive: true, force: true }) };
+  return {
+    options: { dataDir, embedded: { program } },
+    remove: () => fs.promises.rm(dataDir, { recursive: true, force: true }),
+  };
 }
 
 async function createOnServer(template: TemplateName): Promise<TestDatabase> {

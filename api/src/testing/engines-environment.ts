@@ -5,7 +5,10 @@ export interface EnginesEnvironment {
   /** Data folders of the embedded engine to copy from. */
   readonly embeddedTemplates: Readonly<Record<TemplateName, string>>;
   /** The PostgreSQL half; null when the machine has none. */
-  readonly postgres: { readonly url: string; readonly templates: Readonly<Record<TemplateName, string>> } | null;
+  readonly postgres: {
+    readonly url: string;
+    readonly templates: Readonly<Record<TemplateName, string>>;
+  } | null;
 }
 
 /** `migrado`: the product's schema. `vazio`: nothing at all. */
@@ -19,6 +22,9 @@ export function writeEnginesEnvironment(environment: EnginesEnvironment): void {
 
 export function readEnginesEnvironment(): EnginesEnvironment {
   const text = process.env[VARIABLE];
-  if (text === undefined) throw new Error("the engines are prepared by jest's globalSetup of the api project: run its tests through jest");
+  if (text === undefined)
+    throw new Error(
+      "the engines are prepared by jest's globalSetup of the api project: run its tests through jest",
+    );
   return JSON.parse(text) as EnginesEnvironment;
 }

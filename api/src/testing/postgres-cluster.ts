@@ -19,31 +19,60 @@ export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   if (account) fs.chownSync(folder, account.uid, account.gid);
   const data = path.join(folder, 'data');
   const run = { ...account, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', HOME: folder }, cwd: folder };
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...run, stdio: 'pipe' });
-  const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=off', 'max_connections=100', 'timezone=UTC'];
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...run, stdio: 'pipe' },
+  );
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=100',
+    'timezone=UTC',
+  ];
   // The shell ends the server and removes its folder when our end of the pipe closes, even if we are killed.
-  const script = '"$0" "$@" >"$PWD/log" 2>&1 & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf "$PWD"';
-  const shell = spawn('sh', ['-c', script, path.join(bin, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...run,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
+  const script =
+    '"$0" "$@" >"$PWD/log" 2>&1 & server=$!; cat >/dev/null; kill -INT "$server"; wait "$server"; rm -rf "$PWD"';
+  const shell = spawn(
+    'sh',
+    ['-c', script, path.join(bin, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...run,
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+    },
+  );
   await waitForServer(path.join(bin, 'pg_isready'), folder, shell);
-  return { url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop: () => stop(shell) };
+  return {
+    url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: () => stop(shell),
+  };
 }
 
 function findBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = fs.existsSync(debian) ? fs.readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => path.join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(path.delimiter)];
-  return folders.find((folder) => ['initdb', 'postgres', 'pg_isready'].every((name) => fs.existsSync(path.join(folder, name)))) ?? null;
+  const folders = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ];
+  return (
+    folders.find((folder) =>
+      ['initdb', 'postgres', 'pg_isready'].every((name) => fs.existsSync(path.join(folder, name))),
+    ) ?? null
+  );
 }
 
 /** PostgreSQL refuses to run as root: then it runs as its own account, or as nobody. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'));
-  const account = accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
+  const accounts = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account =
+    accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody');
   if (account === undefined) throw new Error('no unprivileged account to run the test server under');
   return { uid: Number(account[2]), gid: Number(account[3]) };
 }

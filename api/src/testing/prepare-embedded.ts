@@ -30,7 +30,10 @@ export async function prepareEmbedded(): Promise<Prepared> {
 }
 
 function inFolder(folder: string): Prepared {
-  return { program: path.join(folder, 'program/embedded.mjs'), embeddedTemplates: { vazio: path.join(folder, 'vazio'), migrado: path.join(folder, 'migrado') } };
+  return {
+    program: path.join(folder, 'program/embedded.mjs'),
+    embeddedTemplates: { vazio: path.join(folder, 'vazio'), migrado: path.join(folder, 'migrado') },
+  };
 }
 
 async function make(folder: string): Promise<void> {
@@ -49,7 +52,11 @@ function hashOfSources(): string {
   const hash = createHash('sha256');
   const folders = ['src/db/embedded', 'src/db/migrations'].map((folder) => path.join(api, folder));
   const files = folders.flatMap((folder) => fs.readdirSync(folder).map((name) => path.join(folder, name)));
-  for (const file of [...files.filter((name) => !name.endsWith('.test.ts')).sort(), path.join(api, 'build.mjs'), path.join(api, 'package.json')]) {
+  for (const file of [
+    ...files.filter((name) => !name.endsWith('.test.ts')).sort(),
+    path.join(api, 'build.mjs'),
+    path.join(api, 'package.json'),
+  ]) {
     hash.update(path.relative(api, file)).update(fs.readFileSync(file));
   }
   return hash.digest('hex').slice(0, 16);
@@ -60,6 +67,7 @@ function removeOld(): void {
   if (!fs.existsSync(cache)) return;
   for (const name of fs.readdirSync(cache)) {
     const folder = path.join(cache, name);
-    if (Date.now() - fs.statSync(folder).mtimeMs > DAY_MS) fs.rmSync(folder, { recursive: true, force: true });
+    if (Date.now() - fs.statSync(folder).mtimeMs > DAY_MS)
+      fs.rmSync(folder, { recursive: true, force: true });
   }
 }

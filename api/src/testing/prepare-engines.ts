@@ -36,7 +36,8 @@ async function preparePostgres(): Promise<Prepared> {
   const templates = { vazio: `foro_${id}_vazio`, migrado: `foro_${id}_migrado` };
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  for (const name of Object.values(templates)) await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  for (const name of Object.values(templates))
+    await client.query(`CREATE DATABASE ${name} TEMPLATE template0`);
   await client.end();
   const database = await openDatabase({ databaseUrl: withDatabase(url, templates.migrado), dataDir: '' });
   await migrate(database);

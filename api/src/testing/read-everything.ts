@@ -5,9 +5,14 @@ import { readSequences } from '../db/transfer/tables';
 export async function readEverything(database: Database) {
   return database.transaction('manutencao', async (tx) => {
     await tx.query("set local timezone = 'UTC'");
-    const { rows: tables } = await tx.query<{ name: string }>("select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'foro_migracao' order by 1");
+    const { rows: tables } = await tx.query<{ name: string }>(
+      "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'foro_migracao' order by 1",
+    );
     const contents: Record<string, string[]> = {};
-    for (const { name } of tables) contents[name] = (await tx.query<{ linha: string }>(`select row_to_json(t)::text as linha from ${name} t order by 1`)).rows.map(({ linha }) => linha);
+    for (const { name } of tables)
+      contents[name] = (
+        await tx.query<{ linha: string }>(`select row_to_json(t)::text as linha from ${name} t order by 1`)
+      ).rows.map(({ linha }) => linha);
     const guards = await tx.query<{ guard: string }>(
       `select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as guard from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
        union all select indexdef from pg_indexes where schemaname = 'public'

@@ -9,7 +9,8 @@ export default async function releaseEngines(): Promise<void> {
   else if (postgres) {
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
-    for (const name of Object.values(postgres.templates)) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    for (const name of Object.values(postgres.templates))
+      await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
     await client.end();
   }
 }

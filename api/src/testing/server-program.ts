@@ -27,14 +27,25 @@ export function buildServerProgram() {
 
   const launch = (env: Record<string, string>): Launched => {
     const child = spawn(process.execPath, [path.join(folder, 'programa/server.mjs')], {
-      env: { PATH: process.env.PATH, TMPDIR: os.tmpdir(), PORT: '0', FORO_DEMO: '0', NODE_ENV: 'production', ...env },
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: os.tmpdir(),
+        PORT: '0',
+        FORO_DEMO: '0',
+        NODE_ENV: 'production',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     children.push(child);
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
-    return { child, output: () => output, ended: new Promise<number | null>((resolve) => child.once('close', resolve)) };
+    return {
+      child,
+      output: () => output,
+      ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
+    };
   };
   return {
     folder,

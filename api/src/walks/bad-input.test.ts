@@ -22,9 +22,18 @@ describeOnEngines('bad input', (engine) => {
 
   const send = async (options: InjectOptions) => {
     const answer = await app.inject({ ...options, headers: { authorization, ...options.headers } });
-    return { status: answer.statusCode, body: answer.body, json: () => apiErrorBodySchema.strict().parse(answer.json()) as ApiErrorBody };
+    return {
+      status: answer.statusCode,
+      body: answer.body,
+      json: () => apiErrorBodySchema.strict().parse(answer.json()) as ApiErrorBody,
+    };
   };
-  const routes = () => app.declaredRoutes.map(({ method, url }) => ({ method: method as 'GET', url: url.replace(/:\w+/g, '1'), hasBody: method === 'POST' || method === 'PUT' }));
+  const routes = () =>
+    app.declaredRoutes.map(({ method, url }) => ({
+      method: method as 'GET',
+      url: url.replace(/:\w+/g, '1'),
+      hasBody: method === 'POST' || method === 'PUT',
+    }));
 
   it.each([
     ['broken JSON', '{"a":'],
@@ -39,8 +48,14 @@ describeOnEngines('bad input', (engine) => {
   ])('answers 400 in the one shape to %s, at every route with a body', async (_, payload) => {
     for (const { method, url, hasBody } of routes()) {
       if (!hasBody || url.includes('toggleActive')) continue;
-      const { status, json } = await send({ method, url, payload, headers: { 'content-type': 'application/json' } });
-      const expected = payload.length > (SMALL[url] ?? Infinity) ? [413, 'CORPO_GRANDE'] : [400, 'DADOS_INVALIDOS'];
+      const { status, json } = await send({
+        method,
+        url,
+        payload,
+        headers: { 'content-type': 'application/json' },
+      });
+      const expected =
+        payload.length > (SMALL[url] ?? Infinity) ? [413, 'CORPO_GRANDE'] : [400, 'DADOS_INVALIDOS'];
       expect([url, status, json().code]).toEqual([url, ...expected]);
     }
   });
@@ -48,23 +63,63 @@ describeOnEngines('bad input', (engine) => {
   it('answers 400 to another content type, and 413 to a body that is too large', async () => {
     for (const { method, url, hasBody } of routes()) {
       if (!hasBody) continue;
-      const form = await send({ method, url, payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+      const form = await send({
+        method,
+        url,
+        payload: 'a=1',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
       expect([url, form.status, form.json().code]).toEqual([url, 400, 'DADOS_INVALIDOS']);
-      const large = await send({ method, url, payload: JSON.stringify({ nome: 'x'.repeat(1_100_000) }), headers: { 'content-type': 'application/json' } });
+      const large = await send({
+        method,
+        url,
+        payload: JSON.stringify({ nome: 'x'.repeat(1_100_000) }),
+        headers: { 'content-type': 'application/json' },
+      });
       expect([url, large.status, large.json().code]).toEqual([url, 413, 'CORPO_GRANDE']);
     }
   });
 
-  it.each(['0', '-1', '1.5', 'x', '99999999999', '2147483648', '1e3', '%27', '1%20or%201=1', '%00', 'null', ' '])('answers 400 or 404 to the id "%s" at every route with one', async (id) => {
+  it.each([
+    '0',
+    '-1',
+    '1.5',
+    'x',
+    '99999999999',
+    '2147483648',
+    '1e3',
+    '%27',
+    '1%20or%201=1',
+    '%00',
+    'null',
+    ' ',
+  ])('answers 400 or 404 to the id "%s" at every route with one', async (id) => {
     for (const { method, url } of app.declaredRoutes) {
       if (!url.includes('/:')) continue;
-      const { status, json } = await send({ method: method as 'GET', url: url.replace(/:\w+/g, encodeURI(decodeURIComponent(id))) });
-      expect([url, [200, 400, 404].includes(status), status === 200 ? url.includes('ReceitaCNPJ') : true]).toEqual([url, true, true]);
+      const { status, json } = await send({
+        method: method as 'GET',
+        url: url.replace(/:\w+/g, encodeURI(decodeURIComponent(id))),
+      });
+      expect([
+        url,
+        [200, 400, 404].includes(status),
+        status === 200 ? url.includes('ReceitaCNPJ') : true,
+      ]).toEqual([url, true, true]);
       expect(status === 200 || json().requestId.length > 0).toBe(true);
     }
   });
 
-  it.each(['?__proto__[x]=1', '?page=1&page=2', '?search[]=1', '?=1', '?%', `?search=${'x'.repeat(5000)}`, '?page=99999999999999999999', '?sort=__proto__', '?order=;drop'])('never answers 5xx to the query "%s"', async (query) => {
+  it.each([
+    '?__proto__[x]=1',
+    '?page=1&page=2',
+    '?search[]=1',
+    '?=1',
+    '?%',
+    `?search=${'x'.repeat(5000)}`,
+    '?page=99999999999999999999',
+    '?sort=__proto__',
+    '?order=;drop',
+  ])('never answers 5xx to the query "%s"', async (query) => {
     for (const { method, url } of routes()) {
       if (method !== 'GET' || url.includes('/Cep/')) continue;
       const { status } = await send({ method, url: `${url}${query}` });
@@ -73,7 +128,13 @@ describeOnEngines('bad input', (engine) => {
   });
 
   it('answers 404 in the one shape to an address that is not there, and to a method that is not there', async () => {
-    for (const [method, url] of [['GET', '/api/nada'], ['GET', '/'], ['PATCH', '/api/Company'], ['DELETE', '/api/user/profile'], ['GET', '/api/company/1']] as const) {
+    for (const [method, url] of [
+      ['GET', '/api/nada'],
+      ['GET', '/'],
+      ['PATCH', '/api/Company'],
+      ['DELETE', '/api/user/profile'],
+      ['GET', '/api/company/1'],
+    ] as const) {
       const { status, json } = await send({ method, url });
       expect([url, status, json().code]).toEqual([url, 404, 'NAO_ENCONTRADO']);
     }
@@ -81,12 +142,31 @@ describeOnEngines('bad input', (engine) => {
   });
 
   it('answers 503 without a word of the inside when the database cannot be reached, and 500 for a fault of ours', async () => {
-    const failing = (error: Error): Database => ({ ...engine.database, engine: 'postgres', location: '', connection: '', close: async () => undefined, transaction: () => Promise.reject(error), read: () => Promise.reject(error) });
-    for (const [error, status, code] of [[new DatabaseUnavailableError(new Error('connect ECONNREFUSED 10.0.0.1')), 503, 'INDISPONIVEL'], [new Error('relation "usuario" does not exist'), 500, 'ERRO_INTERNO']] as const) {
+    const failing = (error: Error): Database => ({
+      ...engine.database,
+      engine: 'postgres',
+      location: '',
+      connection: '',
+      close: async () => undefined,
+      transaction: () => Promise.reject(error),
+      read: () => Promise.reject(error),
+    });
+    for (const [error, status, code] of [
+      [new DatabaseUnavailableError(new Error('connect ECONNREFUSED 10.0.0.1')), 503, 'INDISPONIVEL'],
+      [new Error('relation "usuario" does not exist'), 500, 'ERRO_INTERNO'],
+    ] as const) {
       const broken = await buildTestApp(failing(error));
-      for (const url of ['/api/user/profile', '/api/health/ready', '/api/Company/FindByTipo?idEmpresaTipos=1&page=1']) {
+      for (const url of [
+        '/api/user/profile',
+        '/api/health/ready',
+        '/api/Company/FindByTipo?idEmpresaTipos=1&page=1',
+      ]) {
         const answer = await broken.inject({ url, headers: { authorization } });
-        expect([url, answer.statusCode, apiErrorBodySchema.strict().parse(answer.json()).code]).toEqual([url, status, code]);
+        expect([url, answer.statusCode, apiErrorBodySchema.strict().parse(answer.json()).code]).toEqual([
+          url,
+          status,
+          code,
+        ]);
         expect(answer.body).not.toMatch(/ECONNREFUSED|10\.0\.0\.1|relation|stack|at /);
       }
       expect((await broken.inject({ url: '/api/health/live' })).statusCode).toBe(200);
@@ -97,7 +177,12 @@ describeOnEngines('bad input', (engine) => {
   it('sends headers that keep an answer from running, being framed, guessed at or kept', async () => {
     for (const url of ['/api/health/live', '/api/user/profile', '/api/nada']) {
       const { headers } = await app.inject({ url });
-      expect(headers).toMatchObject({ 'content-security-policy': expect.stringContaining("default-src 'none'"), 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'x-request-id': expect.any(String) });
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-request-id': expect.any(String),
+      });
     }
   });
 
@@ -105,7 +190,9 @@ describeOnEngines('bad input', (engine) => {
     expect((await app.inject({ url: '/api/docs/json' })).statusCode).toBe(404);
     const development = await buildTestApp(engine.database, { isProduction: false });
     const answer = await development.inject({ url: '/api/docs/json' });
-    expect(Object.keys(answer.json<{ paths: object }>().paths)).toEqual(expect.arrayContaining(['/api/auth', '/api/telemetria', '/api/Company/{id}', '/api/User/FindByTipo']));
+    expect(Object.keys(answer.json<{ paths: object }>().paths)).toEqual(
+      expect.arrayContaining(['/api/auth', '/api/telemetria', '/api/Company/{id}', '/api/User/FindByTipo']),
+    );
     await development.close();
   });
 });

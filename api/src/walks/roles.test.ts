@@ -14,15 +14,30 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const isNarrowing = (acao: string) => /\.(manter|ver)\./.test(acao);
 
 describe('the policy table', () => {
-  const acoesOf = (role: Role) => (Object.keys(POLITICA) as Acao[]).filter((acao) => (POLITICA[acao] as readonly Role[]).includes(role));
+  const acoesOf = (role: Role) =>
+    (Object.keys(POLITICA) as Acao[]).filter((acao) => (POLITICA[acao] as readonly Role[]).includes(role));
 
   it('lets a client read its profile and its own cases with what hangs on them, and nothing else', () => {
-    expect(acoesOf('Cliente').sort()).toEqual(['acompanhamentos.ler', 'acompanhamentos.listar', 'partesContrarias.listar', 'perfil.ler', 'processos.ler', 'processos.listar']);
+    expect(acoesOf('Cliente').sort()).toEqual([
+      'acompanhamentos.ler',
+      'acompanhamentos.listar',
+      'partesContrarias.listar',
+      'perfil.ler',
+      'processos.ler',
+      'processos.listar',
+    ]);
   });
 
   it('keeps platform users, offices, teams and everybody’s calendar for the administration', () => {
     const refused = acoesOf('Admin').filter((acao) => !acoesOf('Colaborador').includes(acao));
-    expect(refused.sort()).toEqual(['compromissos.ver.todos', 'empresas.manter.grupo', 'equipes.alterar', 'equipes.criar', 'equipes.excluir', 'usuarios.manter.plataforma']);
+    expect(refused.sort()).toEqual([
+      'compromissos.ver.todos',
+      'empresas.manter.grupo',
+      'equipes.alterar',
+      'equipes.criar',
+      'equipes.excluir',
+      'usuarios.manter.plataforma',
+    ]);
   });
 
   it('lets Admin and Gestor do the same actions; who stands above whom is asked beside it', () => {
@@ -32,7 +47,10 @@ describe('the policy table', () => {
 
   it('has every narrowing action asked for by a module', () => {
     const modules = path.join(__dirname, '../modules');
-    const sources = (fs.readdirSync(modules, { recursive: true }) as string[]).filter((file) => /(?<!\.test)\.ts$/.test(file)).map((file) => fs.readFileSync(path.join(modules, file), 'utf8')).join('');
+    const sources = (fs.readdirSync(modules, { recursive: true }) as string[])
+      .filter((file) => /(?<!\.test)\.ts$/.test(file))
+      .map((file) => fs.readFileSync(path.join(modules, file), 'utf8'))
+      .join('');
     for (const acao of Object.keys(POLITICA).filter(isNarrowing)) expect(sources).toContain(`'${acao}'`);
   });
 });
@@ -48,46 +66,94 @@ describeOnEngines('every route', (engine) => {
 
   /** With ids that nobody has, and a body that breaks every contract: who may pass is told of those, who may not is told so first. */
   const knock = (who: UsuarioDeTeste | null, { method, url }: { method: string; url: string }) => {
-    const target = url.replace(/^\/api/, '').replace(/:cnpj/, '11222333000181').replace(/:cep/, '01001000').replace(/:\w+/g, '2000000');
+    const target = url
+      .replace(/^\/api/, '')
+      .replace(/:cnpj/, '11222333000181')
+      .replace(/:cep/, '01001000')
+      .replace(/:\w+/g, '2000000');
     const query = /FindByTipo/.test(url) ? '?idEmpresaTipos=1&idUsuarioTipos=6' : '';
-    return call<{ code: string }>(app, who, method as Method, `${target}${query}`, method === 'POST' || method === 'PUT' ? { lixo: true } : undefined);
+    return call<{ code: string }>(
+      app,
+      who,
+      method as Method,
+      `${target}${query}`,
+      method === 'POST' || method === 'PUT' ? { lixo: true } : undefined,
+    );
   };
   const guarded = () => app.declaredRoutes.filter(({ policy }) => policy !== 'publica');
 
   it('is public by its own word only', () => {
-    const open = app.declaredRoutes.filter(({ policy }) => policy === 'publica').map(({ method, url }) => `${method} ${url}`);
-    expect(open.sort()).toEqual(['GET /api/Logo/:sha256', 'GET /api/health/live', 'GET /api/health/ready', 'GET /api/metrics', 'POST /api/auth', 'POST /api/telemetria']);
+    const open = app.declaredRoutes
+      .filter(({ policy }) => policy === 'publica')
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(open.sort()).toEqual([
+      'GET /api/Logo/:sha256',
+      'GET /api/health/live',
+      'GET /api/health/ready',
+      'GET /api/metrics',
+      'POST /api/auth',
+      'POST /api/telemetria',
+    ]);
   });
 
   it('names an action, and every action of the table but the narrowing ones has a route', () => {
     const named = new Set<string>(guarded().map(({ policy }) => policy));
-    expect([...named].sort()).toEqual(Object.keys(POLITICA).filter((acao) => !isNarrowing(acao)).sort());
+    expect([...named].sort()).toEqual(
+      Object.keys(POLITICA)
+        .filter((acao) => !isNarrowing(acao))
+        .sort(),
+    );
   });
 
   it('answers 401 to nobody', async () => {
     for (const route of guarded()) {
       const { status, body } = await knock(null, route);
-      expect([route.method, route.url, status, body.code]).toEqual([route.method, route.url, 401, 'NAO_AUTENTICADO']);
+      expect([route.method, route.url, status, body.code]).toEqual([
+        route.method,
+        route.url,
+        401,
+        'NAO_AUTENTICADO',
+      ]);
     }
   });
 
-  it.each(['admin', 'gestor', 'colaborador', 'advogado', 'clientePF', 'clientePJ'] as const)('answers %s 403 exactly where the table says so', async (papel) => {
-    const role = ({ admin: 'Admin', gestor: 'Gestor', colaborador: 'Colaborador', advogado: 'Colaborador', clientePF: 'Cliente', clientePJ: 'Cliente' } as const)[papel];
-    const walked = [];
-    for (const route of guarded()) {
-      const { status } = await knock(firma.usuarios[papel], route);
-      const isAllowed = (POLITICA[route.policy as Acao] as readonly Role[]).includes(role);
-      walked.push([route.method, route.url, status === 403, status === 401, status >= 500 && status !== 502]);
-      expect(walked.at(-1)).toEqual([route.method, route.url, !isAllowed, false, false]);
-    }
-    expect(walked.length).toBeGreaterThan(20);
-  });
+  it.each(['admin', 'gestor', 'colaborador', 'advogado', 'clientePF', 'clientePJ'] as const)(
+    'answers %s 403 exactly where the table says so',
+    async (papel) => {
+      const role = (
+        {
+          admin: 'Admin',
+          gestor: 'Gestor',
+          colaborador: 'Colaborador',
+          advogado: 'Colaborador',
+          clientePF: 'Cliente',
+          clientePJ: 'Cliente',
+        } as const
+      )[papel];
+      const walked = [];
+      for (const route of guarded()) {
+        const { status } = await knock(firma.usuarios[papel], route);
+        const isAllowed = (POLITICA[route.policy as Acao] as readonly Role[]).includes(role);
+        walked.push([
+          route.method,
+          route.url,
+          status === 403,
+          status === 401,
+          status >= 500 && status !== 502,
+        ]);
+        expect(walked.at(-1)).toEqual([route.method, route.url, !isAllowed, false, false]);
+      }
+      expect(walked.length).toBeGreaterThan(20);
+    },
+  );
 
   it('without a policy, or with one that is not in the table, does not let the API start', async () => {
     for (const config of [undefined, {}, { policy: 'tudo.fazer' }]) {
       const bare = Fastify();
       await installSession(bare, engine.database, testConfig().jwtSecret);
-      expect(() => bare.get('/aberta', { config: config as never }, async () => 'segredo')).toThrow('GET /aberta declares no policy');
+      expect(() => bare.get('/aberta', { config: config as never }, async () => 'segredo')).toThrow(
+        'GET /aberta declares no policy',
+      );
       await bare.close();
     }
   });
@@ -96,7 +162,11 @@ describeOnEngines('every route', (engine) => {
     const bare = Fastify();
     await installSession(bare, engine.database, testConfig().jwtSecret);
     bare.get('/esquecida', { config: { policy: 'perfil.ler' } }, async () => 'segredo');
-    const token = bare.signToken({ idUsuario: firma.usuarios.admin.id, idCliente: firma.idCliente, versaoToken: 1 });
+    const token = bare.signToken({
+      idUsuario: firma.usuarios.admin.id,
+      idCliente: firma.idCliente,
+      versaoToken: 1,
+    });
     const answer = await bare.inject({ url: '/esquecida', headers: { authorization: `Bearer ${token}` } });
     expect([answer.statusCode, answer.body.includes('segredo')]).toEqual([500, false]);
     await bare.close();

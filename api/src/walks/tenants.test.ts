@@ -51,12 +51,25 @@ describeOnEngines('another tenant', (engine) => {
     const firma = await buildFirma(engine.database);
     const { idCliente } = firma;
     return engine.database.transaction('manutencao', async (tx) => {
-      const insert = async (text: string, values: readonly unknown[]) => (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
+      const insert = async (text: string, values: readonly unknown[]) =>
+        (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
       const processo = await insertProcesso(tx, firma, { titulo: `Sigilo ${idCliente}` });
-      const parte = await insert('insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)', [idCliente, processo, `Sigilo ${idCliente}`]);
-      const acompanhamento = await insert('insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao) values ($1, $2, 1, $3, $4)', [idCliente, processo, firma.usuarios.advogado.id, `Sigilo ${idCliente}`]);
-      const compromisso = await insert("insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao, id_processo) values ($1, 1, $2, now(), now() + interval '1 hour', $3, $4)", [idCliente, `Sigilo ${idCliente}`, firma.usuarios.admin.id, processo]);
-      const participante = await insert('insert into compromisso_participante (id_cliente, id_processo_agenda, id_usuario_participante) values ($1, $2, $3)', [idCliente, compromisso, firma.usuarios.colaborador.id]);
+      const parte = await insert(
+        'insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)',
+        [idCliente, processo, `Sigilo ${idCliente}`],
+      );
+      const acompanhamento = await insert(
+        'insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao) values ($1, $2, 1, $3, $4)',
+        [idCliente, processo, firma.usuarios.advogado.id, `Sigilo ${idCliente}`],
+      );
+      const compromisso = await insert(
+        "insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao, id_processo) values ($1, 1, $2, now(), now() + interval '1 hour', $3, $4)",
+        [idCliente, `Sigilo ${idCliente}`, firma.usuarios.admin.id, processo],
+      );
+      const participante = await insert(
+        'insert into compromisso_participante (id_cliente, id_processo_agenda, id_usuario_participante) values ($1, $2, $3)',
+        [idCliente, compromisso, firma.usuarios.colaborador.id],
+      );
       return { firma, processo, parte, acompanhamento, compromisso, participante };
     });
   };
@@ -76,7 +89,12 @@ describeOnEngines('another tenant', (engine) => {
       if (ids === undefined) throw new Error(`${method} ${url}: say in IDS whose record its parameter names`);
       for (const id of ids(deles)) {
         for (const papel of ['admin', 'colaborador'] as const) {
-          const { status } = await call(app, nossa.firma.usuarios[papel], method as Method, url.replace('/api', '').replace(/:\w+/, String(id)));
+          const { status } = await call(
+            app,
+            nossa.firma.usuarios[papel],
+            method as Method,
+            url.replace('/api', '').replace(/:\w+/, String(id)),
+          );
           const mayCall = papel === 'admin' || !(url.startsWith('/api/Team') && method === 'DELETE');
           expect([method, url, papel, status]).toEqual([method, url, papel, mayCall ? 404 : 403]);
         }
@@ -92,7 +110,12 @@ describeOnEngines('another tenant', (engine) => {
       if (ids === undefined) throw new Error(`PUT ${url}: say in IDS whose record it changes`);
       for (const id of ids(deles)) {
         const path = url.replace('/api', '');
-        const { body: before } = await call<Record<string, unknown>>(app, deles.firma.usuarios.admin, 'GET', `${path}/${id}`);
+        const { body: before } = await call<Record<string, unknown>>(
+          app,
+          deles.firma.usuarios.admin,
+          'GET',
+          `${path}/${id}`,
+        );
         const { status } = await call(app, nossa.firma.usuarios.admin, 'PUT', path, before);
         expect([url, id, status]).toEqual([url, id, 404]);
         expect((await call(app, deles.firma.usuarios.admin, 'GET', `${path}/${id}`)).body).toEqual(before);
@@ -101,22 +124,44 @@ describeOnEngines('another tenant', (engine) => {
   });
 
   it('appears in no list, whatever the filter', async () => {
-    const paths = app.declaredRoutes.filter(({ method, url }) => method === 'GET' && !url.includes('/:')).map(({ url }) => url.replace('/api', ''));
-    const lists = paths.flatMap((path) => (path.includes('FindByTipo') ? [`${path}?idEmpresaTipos=1,2,5`, `${path}?idUsuarioTipos=1,2,4,9,6,7,12`, `${path}?idEmpresaTipos=1&page=1&search=sigilo`, `${path}?idUsuarioTipos=6&page=1&search=${deles.firma.usuarios.clientePF.email}`] : [path, `${path}?page=1&search=sigilo%20${deles.firma.idCliente}`]));
-    const theirs = [`Sigilo ${deles.firma.idCliente}`, deles.firma.usuarios.admin.email, ...FILTROS.map((filtro) => filtro(deles))];
+    const paths = app.declaredRoutes
+      .filter(({ method, url }) => method === 'GET' && !url.includes('/:'))
+      .map(({ url }) => url.replace('/api', ''));
+    const lists = paths.flatMap((path) =>
+      path.includes('FindByTipo')
+        ? [
+            `${path}?idEmpresaTipos=1,2,5`,
+            `${path}?idUsuarioTipos=1,2,4,9,6,7,12`,
+            `${path}?idEmpresaTipos=1&page=1&search=sigilo`,
+            `${path}?idUsuarioTipos=6&page=1&search=${deles.firma.usuarios.clientePF.email}`,
+          ]
+        : [path, `${path}?page=1&search=sigilo%20${deles.firma.idCliente}`],
+    );
+    const theirs = [
+      `Sigilo ${deles.firma.idCliente}`,
+      deles.firma.usuarios.admin.email,
+      ...FILTROS.map((filtro) => filtro(deles)),
+    ];
     for (const path of [...lists, ...FILTROS.map((filtro) => filtro(deles))]) {
       const { body } = await call(app, nossa.firma.usuarios.admin, 'GET', path);
       const text = JSON.stringify(body ?? null);
       for (const secret of theirs) expect([path, text.includes(secret)]).toEqual([path, false]);
     }
     for (const filtro of FILTROS) {
-      const { body } = await call<unknown[] & { total?: number }>(app, nossa.firma.usuarios.admin, 'GET', filtro(deles));
+      const { body } = await call<unknown[] & { total?: number }>(
+        app,
+        nossa.firma.usuarios.admin,
+        'GET',
+        filtro(deles),
+      );
       expect([filtro(deles), body.total ?? body.length]).toEqual([filtro(deles), 0]);
     }
   });
 
   it('is not opened by a token that names it: the user is looked for in the tenant of the token', async () => {
     const { id, email } = nossa.firma.usuarios.admin;
-    expect((await call(app, { id, email, idCliente: deles.firma.idCliente }, 'GET', '/user/profile')).status).toBe(401);
+    expect(
+      (await call(app, { id, email, idCliente: deles.firma.idCliente }, 'GET', '/user/profile')).status,
+    ).toBe(401);
   });
 });

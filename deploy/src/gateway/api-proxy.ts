@@ -20,10 +20,32 @@ interface ProxyFailure {
 /** Which answer stands for a failure on the way to the API. */
 export function describeProxyFailure(error: ProxyFailure, requestId: string): GatewayError {
   if (error.statusCode === 504) {
-    return { status: 504, body: { code: 'TEMPO_ESGOTADO', message: 'O servidor demorou demais para responder. Tente novamente.', requestId } };
+    return {
+      status: 504,
+      body: {
+        code: 'TEMPO_ESGOTADO',
+        message: 'O servidor demorou demais para responder. Tente novamente.',
+        requestId,
+      },
+    };
   }
-  if (error.statusCode === 503 || AWAY.has(error.cause?.code ?? error.code ?? '')) return { status: 503, body: { code: 'INDISPONIVEL', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId } };
-  return { status: 502, body: { code: 'SERVICO_EXTERNO', message: 'O servidor não respondeu como esperado. Tente novamente em instantes.', requestId } };
+  if (error.statusCode === 503 || AWAY.has(error.cause?.code ?? error.code ?? ''))
+    return {
+      status: 503,
+      body: {
+        code: 'INDISPONIVEL',
+        message: 'O servidor está indisponível no momento. Tente novamente em instantes.',
+        requestId,
+      },
+    };
+  return {
+    status: 502,
+    body: {
+      code: 'SERVICO_EXTERNO',
+      message: 'O servidor não respondeu como esperado. Tente novamente em instantes.',
+      requestId,
+    },
+  };
 }
 
 /** Longer than the API's own limits, so that its answer comes first. */
@@ -42,13 +64,24 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
     prefix: '/api',
     rewritePrefix: '/api',
     disableRequestLogging: true,
-    undici: { connections: 128, pipelining: 1, keepAliveTimeout: 30_000, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    undici: {
+      connections: 128,
+      pipelining: 1,
+      keepAliveTimeout: 30_000,
+      headersTimeout: TIMEOUT_MS,
+      bodyTimeout: TIMEOUT_MS,
+    },
     // A request that wrote must not be sent twice, and the API's own 503 is an answer.
     retryMethods: [],
     replyOptions: {
       getUpstream: () => (typeof api === 'string' ? api : (api() ?? NOWHERE)),
       // The API limits sign-ins by address: what a client claims of itself does not pass.
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol, 'x-forwarded-host': request.host }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        'x-forwarded-proto': request.protocol,
+        'x-forwarded-host': request.host,
+      }),
       onError: (reply, { error }) => {
         const sent = reply as unknown as FastifyReply;
         const failure = describeProxyFailure(error as ProxyFailure, sent.request.id);

@@ -13,7 +13,12 @@ let api: FastifyInstance;
 let gateway: FastifyInstance;
 
 async function publish(script?: string) {
-  await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote(script ? { script } : {})], config: sample.config });
+  await publishSite({
+    site: sample.site,
+    host: await sample.host(),
+    remotes: [await sample.remote(script ? { script } : {})],
+    config: sample.config,
+  });
 }
 
 beforeAll(async () => {
@@ -22,7 +27,12 @@ beforeAll(async () => {
   api = Fastify({ trustProxy: 'loopback' });
   api.get('/api/echo', (request) => ({ ip: request.ip, host: request.host, url: request.url }));
   api.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
-  api.get('/api/busy', (_request, reply) => reply.code(503).header('retry-after', '1').send({ code: 'database-unavailable', message: 'O banco de dados não responde.' }));
+  api.get('/api/busy', (_request, reply) =>
+    reply
+      .code(503)
+      .header('retry-after', '1')
+      .send({ code: 'database-unavailable', message: 'O banco de dados não responde.' }),
+  );
   const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
   gateway = await buildGateway({ site: sample.site, apiUrl });
 });
@@ -36,12 +46,15 @@ const get = (url: string, headers: Record<string, string> = {}) => gateway.injec
 const folderOf = async (...parts: string[]) => (await readdir(path.join(sample.site, ...parts)))[0];
 
 describe('pages', () => {
-  test.each(['/', '/login', '/home', '/usuariospj', '/rota/que/nao/existe'])('%s gets the page without a route', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.body).not.toContain('href="/mfe/');
-  });
+  test.each(['/', '/login', '/home', '/usuariospj', '/rota/que/nao/existe'])(
+    '%s gets the page without a route',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(answer.body).not.toContain('href="/mfe/');
+    },
+  );
 
   test.each(['/usuarios', '/usuarios/7', '/usuarios?page=2'])("%s gets its remote's page", async (url) => {
     expect((await get(url)).body).toMatch(/<link rel="preload" as="script" href="\/mfe\/mfe-admin\//);
@@ -72,7 +85,10 @@ describe('pages', () => {
       expect(policy).toContain("default-src 'none'; script-src 'self';");
       expect(policy).toContain("base-uri 'none'; frame-ancestors 'none'");
       expect(policy.replace("style-src 'self' 'unsafe-inline'", '')).not.toMatch(/unsafe/);
-      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'same-origin',
+      });
     }
   });
 });
@@ -80,7 +96,12 @@ describe('pages', () => {
 describe('the origins of remotes', () => {
   const policyOf = async (config: object) => {
     const other = await sampleSite();
-    await publishSite({ site: other.site, host: await other.host(), remotes: [], config: { ...other.config, ...config } });
+    await publishSite({
+      site: other.site,
+      host: await other.host(),
+      remotes: [],
+      config: { ...other.config, ...config },
+    });
     const alone = await buildGateway({ site: other.site, apiUrl: 'http://127.0.0.1:1' });
     const policy = String((await alone.inject('/login')).headers['content-security-policy']);
     await alone.close();
@@ -89,7 +110,10 @@ describe('the origins of remotes', () => {
   };
 
   test('that the configuration names, and no others, may give scripts, styles, fonts, images and data', async () => {
-    const policy = await policyOf({ environment: 'production', remoteOrigins: ['https://arquivos.exemplo.com'] });
+    const policy = await policyOf({
+      environment: 'production',
+      remoteOrigins: ['https://arquivos.exemplo.com'],
+    });
     expect(policy).toMatchObject({
       'default-src': "default-src 'none'",
       'script-src': "script-src 'self' https://arquivos.exemplo.com",
@@ -103,12 +127,24 @@ describe('the origins of remotes', () => {
 
   test('are any port of this machine, with its sockets, where remotes are developed and nowhere else', async () => {
     const remoteOrigins = ['http://localhost:*'];
-    expect(await policyOf({ environment: 'development', remoteOrigins })).toMatchObject({ 'script-src': "script-src 'self' http://localhost:*", 'connect-src': "connect-src 'self' http://localhost:* ws://localhost:*" });
-    for (const environment of ['demo', 'production']) expect(await policyOf({ environment, remoteOrigins })).toMatchObject({ 'script-src': "script-src 'self'", 'connect-src': "connect-src 'self'" });
+    expect(await policyOf({ environment: 'development', remoteOrigins })).toMatchObject({
+      'script-src': "script-src 'self' http://localhost:*",
+      'connect-src': "connect-src 'self' http://localhost:* ws://localhost:*",
+    });
+    for (const environment of ['demo', 'production'])
+      expect(await policyOf({ environment, remoteOrigins })).toMatchObject({
+        'script-src': "script-src 'self'",
+        'connect-src': "connect-src 'self'",
+      });
   });
 
   test('cannot bring a directive of their own', async () => {
-    expect(await policyOf({ environment: 'development', remoteOrigins: ["https://a.b; script-src 'unsafe-inline'", '*', 'https:'] })).toMatchObject({ 'script-src': "script-src 'self'" });
+    expect(
+      await policyOf({
+        environment: 'development',
+        remoteOrigins: ["https://a.b; script-src 'unsafe-inline'", '*', 'https:'],
+      }),
+    ).toMatchObject({ 'script-src': "script-src 'self'" });
   });
 });
 
@@ -121,27 +157,43 @@ describe('what makes the suite an app', () => {
     ['/icons/icon-192.png', 'image/png'],
   ])('%s is asked for again each time', async (url, type) => {
     const answer = await get(url);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, type, 'no-cache']);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      type,
+      'no-cache',
+    ]);
   });
 
   test('the worker knows the folder of the host in force, and a page that carries no registry', async () => {
     const worker = (await get('/sw.js')).body;
     expect(worker).toContain(`"base":"/assets/${await folderOf('host')}/"`);
     const shell = await get(shellOf(worker));
-    expect([shell.statusCode, shell.headers['content-type'], shell.headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect([shell.statusCode, shell.headers['content-type'], shell.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
     expect(shell.headers['content-security-policy']).toContain("worker-src 'self'");
     expect(shell.body).toContain('id="foro-host"');
     expect(shell.body).not.toMatch(/foro-registry|foro-config/);
   });
 
-  test.each(['/shell.html', '/shell.000000000000.html', '/shells/usuarios.html', '/x/shell.0a1b2c3d4e5f.html'])('no other page is served by its file: %s', async (url) => {
+  test.each([
+    '/shell.html',
+    '/shell.000000000000.html',
+    '/shells/usuarios.html',
+    '/x/shell.0a1b2c3d4e5f.html',
+  ])('no other page is served by its file: %s', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
 describe('files', () => {
   test('host and remote files are kept for ever', async () => {
-    for (const url of [`/assets/${await folderOf('host')}/main.1a2b3c4d.js`, `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/routes.bbbb2222.js`]) {
+    for (const url of [
+      `/assets/${await folderOf('host')}/main.1a2b3c4d.js`,
+      `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/routes.bbbb2222.js`,
+    ]) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -152,33 +204,48 @@ describe('files', () => {
   test('a file goes in the form that was compressed at release', async () => {
     const url = `/assets/${await folderOf('host')}/main.1a2b3c4d.js`;
     const answer = await get(url, { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get(url)).body);
   });
 
-  test.each(['/assets/1.0.0-000000000000/main.js', '/mfe/mfe-admin/gone/routes.js', '/mfe/mfe-agenda/', '/assets', '/logo.png', '/index.html', '/registry.json.br', '/release.json'])(
-    'a missing file is 404 and never a page: %s',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.headers['content-type']).toMatch(/^application\/json/);
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
+  test.each([
+    '/assets/1.0.0-000000000000/main.js',
+    '/mfe/mfe-admin/gone/routes.js',
+    '/mfe/mfe-agenda/',
+    '/assets',
+    '/logo.png',
+    '/index.html',
+    '/registry.json.br',
+    '/release.json',
+  ])('a missing file is 404 and never a page: %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
 
   test("the host's template is no page", async () => {
     expect((await get(`/assets/${await folderOf('host')}/template.html`)).statusCode).toBe(404);
   });
 
-  test.each(['/assets/..%2f..%2f..%2fetc/passwd', '/mfe/%2e%2e/%2e%2e/releases/1/release.json'])('nothing outside the site is served: %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-  });
+  test.each(['/assets/..%2f..%2f..%2fetc/passwd', '/mfe/%2e%2e/%2e%2e/releases/1/release.json'])(
+    'nothing outside the site is served: %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
 
   test.each(['/registry.json', '/config.json'])('%s is asked for again each time', async (url) => {
     const answer = await get(url);
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
     expect(answer.json()).toEqual(JSON.parse(await readFile(path.join(sample.site, 'current', url), 'utf8')));
   });
 
@@ -200,7 +267,11 @@ describe('the API', () => {
   });
 
   test('the API is told the address of the browser, whatever the browser claims', async () => {
-    const answer = await gateway.inject({ url: '/api/echo?a=1', remoteAddress: '203.0.113.7', headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' } });
+    const answer = await gateway.inject({
+      url: '/api/echo?a=1',
+      remoteAddress: '203.0.113.7',
+      headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' },
+    });
     expect(answer.json()).toEqual({ ip: '203.0.113.7', host: 'foro.example', url: '/api/echo?a=1' });
   });
 
@@ -213,7 +284,11 @@ describe('the API', () => {
     const alone = await buildGateway({ site: sample.site, apiUrl: 'http://127.0.0.1:1' });
     const answer = await alone.inject('/api/user/profile');
     expect(answer.statusCode).toBe(503);
-    expect(answer.json()).toEqual({ code: 'INDISPONIVEL', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId: expect.any(String) });
+    expect(answer.json()).toEqual({
+      code: 'INDISPONIVEL',
+      message: 'O servidor está indisponível no momento. Tente novamente em instantes.',
+      requestId: expect.any(String),
+    });
     expect((await alone.inject('/login')).statusCode).toBe(200);
     await alone.close();
   });

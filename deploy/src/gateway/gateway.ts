@@ -18,7 +18,10 @@ export interface GatewayOptions {
 }
 
 const notFound = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').send({ code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: reply.request.id });
+  reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .send({ code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: reply.request.id });
 
 /** An address that names a file: it is never answered with a page, which would arrive in place of a script. */
 export const namesFile = (pathname: string) => /\.[a-z\d]{1,12}$/i.test(pathname);
@@ -41,17 +44,33 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
   app.all('/api/metrics', (_request, reply) => notFound(reply));
   await registerApiProxy(app, apiUrl);
 
-  const files = { preCompressed: true, index: false as const, redirect: false, cacheControl: false, setHeaders: (reply: { header(name: string, value: string): unknown }) => reply.header('cache-control', IMMUTABLE) };
+  const files = {
+    preCompressed: true,
+    index: false as const,
+    redirect: false,
+    cacheControl: false,
+    setHeaders: (reply: { header(name: string, value: string): unknown }) =>
+      reply.header('cache-control', IMMUTABLE),
+  };
   const isFile = (pathname: string) => !pathname.endsWith('.html') && !pathname.includes('/.');
   await app.register(fastifyStatic, { ...files, root: hosts, prefix: '/assets/', allowedPath: isFile });
-  await app.register(fastifyStatic, { ...files, root: remotes, prefix: '/mfe/', allowedPath: isFile, decorateReply: false });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: remotes,
+    prefix: '/mfe/',
+    allowedPath: isFile,
+    decorateReply: false,
+  });
 
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = new URL(request.url, 'http://localhost').pathname;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(?:api|assets|mfe)(?:\/|$)/.test(pathname)) return notFound(reply);
     if (namesFile(pathname)) {
-      const file = pathname.endsWith('.html') && !isKeptShell(pathname) ? undefined : await reader.file(pathname.slice(1));
+      const file =
+        pathname.endsWith('.html') && !isKeptShell(pathname)
+          ? undefined
+          : await reader.file(pathname.slice(1));
       return file ? sendReleaseFile(request, reply, file, pathname) : notFound(reply);
     }
     const page = await reader.page(pathname);

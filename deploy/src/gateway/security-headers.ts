@@ -14,7 +14,8 @@ const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
  */
 function contentSecurityPolicy({ environment, remoteOrigins }: PolicyConfig): string {
   const origins = readOrigins(remoteOrigins, environment);
-  const also = (directive: string, more: readonly string[] = []) => [directive, ...origins, ...more].join(' ');
+  const also = (directive: string, more: readonly string[] = []) =>
+    [directive, ...origins, ...more].join(' ');
   return [
     "default-src 'none'",
     also("script-src 'self'"),

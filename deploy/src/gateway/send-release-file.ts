@@ -14,10 +14,14 @@ const types: Record<string, string> = {
 };
 
 /** Content type by a file's ending. */
-export const contentType = (name: string) => types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+export const contentType = (name: string) =>
+  types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** The smallest form that the browser takes. */
-export function chooseForm(file: ReleaseFile, acceptEncoding = ''): { content: Buffer; encoding: 'br' | 'gzip' | null } {
+export function chooseForm(
+  file: ReleaseFile,
+  acceptEncoding = '',
+): { content: Buffer; encoding: 'br' | 'gzip' | null } {
   const accepted = acceptEncoding
     .split(',')
     .map((part) => part.trim().split(/\s*;\s*q=/))
@@ -29,8 +33,17 @@ export function chooseForm(file: ReleaseFile, acceptEncoding = ''): { content: B
 }
 
 /** Sends a page, the registry or the configuration: asked for again each time, and not sent again when it is the same. */
-export function sendReleaseFile(request: FastifyRequest, reply: FastifyReply, file: ReleaseFile, name: string): FastifyReply {
-  reply.header('cache-control', REVALIDATE).header('etag', file.etag).header('vary', 'accept-encoding').type(contentType(name));
+export function sendReleaseFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ReleaseFile,
+  name: string,
+): FastifyReply {
+  reply
+    .header('cache-control', REVALIDATE)
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+    .type(contentType(name));
   if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
   const { content, encoding } = chooseForm(file, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

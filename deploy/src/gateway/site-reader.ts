@@ -50,26 +50,41 @@ export function siteReader(site: string) {
     /** A file by its name, `registry.json` for instance. */
     file: async (name: string): Promise<ReleaseFile | undefined> => (await release())?.files.get(name),
     /** Security headers of whatever is answered: the release's configuration names the origins of remotes. A release that cannot be read names none. */
-    headers: async (): Promise<Record<string, string>> => (await release().catch(() => null))?.headers ?? NO_ORIGINS,
+    headers: async (): Promise<Record<string, string>> =>
+      (await release().catch(() => null))?.headers ?? NO_ORIGINS,
     /** The page of an address: its remote's shell, or the one without a route. */
     page: async (pathname: string): Promise<ReleaseFile | undefined> => {
       const inForce = await release();
       const match = inForce && matchRemote(pathname, inForce.registry.remotes);
-      return (match && inForce.files.get(`shells/${shellFile(match.prefix.path)}`)) ?? inForce?.files.get('index.html');
+      return (
+        (match && inForce.files.get(`shells/${shellFile(match.prefix.path)}`)) ??
+        inForce?.files.get('index.html')
+      );
     },
   };
 }
 
 async function load(site: string, number: number): Promise<LoadedRelease> {
   const folder = sitePaths(site).release(number);
-  const contents = new Map(await Promise.all((await listFiles(folder)).map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
-  const files = new Map(
-    [...contents].filter(([name]) => !/\.(?:br|gz)$/.test(name) && name !== 'release.json').map(([name, content]) => {
-      const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-      return [name, { content, br: contents.get(`${name}.br`), gz: contents.get(`${name}.gz`), etag }] as const;
-    }),
+  const contents = new Map(
+    await Promise.all(
+      (await listFiles(folder)).map(async (name) => [name, await readFile(path.join(folder, name))] as const),
+    ),
   );
-  const registry = parseRegistry(JSON.parse(String(files.get('registry.json')?.content ?? '{"schemaVersion":1,"release":0,"remotes":[]}')));
+  const files = new Map(
+    [...contents]
+      .filter(([name]) => !/\.(?:br|gz)$/.test(name) && name !== 'release.json')
+      .map(([name, content]) => {
+        const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+        return [
+          name,
+          { content, br: contents.get(`${name}.br`), gz: contents.get(`${name}.gz`), etag },
+        ] as const;
+      }),
+  );
+  const registry = parseRegistry(
+    JSON.parse(String(files.get('registry.json')?.content ?? '{"schemaVersion":1,"release":0,"remotes":[]}')),
+  );
   const config = JSON.parse(String(files.get('config.json')?.content ?? '{}')) as PolicyConfig;
   return { number, headers: securityHeaders(config), registry, files };
 }

@@ -15,43 +15,76 @@ export interface GatewayConfig extends Frame {
   tls?: string;
 }
 
-const header = (name: string, value: string, isAlways = true) => `add_header ${name} "${value}"${isAlways ? ' always' : ''};`;
+const header = (name: string, value: string, isAlways = true) =>
+  `add_header ${name} "${value}"${isAlways ? ' always' : ''};`;
 const location = (match: string, lines: readonly string[]) => [`location ${match} {`, ...indent(lines), '}'];
 
 type Lines = readonly string[];
 
 const problem = (security: Lines, name: string, status: number, code: string, message: string) =>
-  location(name, ['types { }', 'default_type application/json;', ...security, header('cache-control', 'no-store'), `return ${status} '{"code":"${code}","message":"${message}","requestId":"$request_id"}';`]);
+  location(name, [
+    'types { }',
+    'default_type application/json;',
+    ...security,
+    header('cache-control', 'no-store'),
+    `return ${status} '{"code":"${code}","message":"${message}","requestId":"$request_id"}';`,
+  ]);
 
-const proxied = ['proxy_http_version 1.1;', 'proxy_set_header connection "";', 'proxy_set_header host $http_host;'];
+const proxied = [
+  'proxy_http_version 1.1;',
+  'proxy_set_header connection "";',
+  'proxy_set_header host $http_host;',
+];
 
 function staticLocation(security: Lines, [name, address]: [string, string]): string[] {
   const prefix = name === 'host' ? '/assets' : `/mfe/${name}`;
   // Without the first line nginx would send whoever asks for the folder's bare name on to the folder.
-  return [`location = ${prefix} { return 404; }`, ...location(`^~ ${prefix}/`, [
-    `proxy_pass http://${address};`,
-    ...proxied,
-    'proxy_hide_header cache-control;',
-    'proxy_intercept_errors on;',
-    ...security,
-    // Of an answer that is there; what is missing may come.
-    header('cache-control', IMMUTABLE, false),
-  ])];
+  return [
+    `location = ${prefix} { return 404; }`,
+    ...location(`^~ ${prefix}/`, [
+      `proxy_pass http://${address};`,
+      ...proxied,
+      'proxy_hide_header cache-control;',
+      'proxy_intercept_errors on;',
+      ...security,
+      // Of an answer that is there; what is missing may come.
+      header('cache-control', IMMUTABLE, false),
+    ]),
+  ];
 }
 
-const page = (security: Lines, files: string) => [...security, header('cache-control', REVALIDATE, false), 'limit_except GET { deny all; }', `try_files ${files} =404;`];
+const page = (security: Lines, files: string) => [
+  ...security,
+  header('cache-control', REVALIDATE, false),
+  'limit_except GET { deny all; }',
+  `try_files ${files} =404;`,
+];
 
 /** The single address of the production stack; it answers as the gateway of `npm start` does (gateway-config.test.ts compares them). */
-export function renderGateway({ listen, site, api: processes, statics, policy = { environment: 'production' }, tls, ...frame }: GatewayConfig): string {
+export function renderGateway({
+  listen,
+  site,
+  api: processes,
+  statics,
+  policy = { environment: 'production' },
+  tls,
+  ...frame
+}: GatewayConfig): string {
   // An `add_header` hides those of the level above, so every location states them all.
-  const security = [...Object.entries(securityHeaders(policy)).map(([name, value]) => header(name, value)), header('strict-transport-security', '$strict_transport')];
+  const security = [
+    ...Object.entries(securityHeaders(policy)).map(([name, value]) => header(name, value)),
+    header('strict-transport-security', '$strict_transport'),
+  ];
   return renderFrame(frame, [
     '# A header without a value is not sent: only who came by TLS is held to it.',
     'map $scheme $strict_transport {',
     ...indent(['default "";', 'https "max-age=31536000";']),
     '}',
     'upstream api {',
-    ...indent([...processes.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`), 'keepalive 64;']),
+    ...indent([
+      ...processes.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`),
+      'keepalive 64;',
+    ]),
     '}',
     '',
     'server {',
@@ -87,13 +120,28 @@ export function renderGateway({ listen, site, api: processes, statics, policy = 
       'location ~ (?:\\.(?:html|br|gz)|/release\\.json)$ { return 404; }',
       ...location('~ "\\.[A-Za-z0-9]{1,12}$"', page(security, '$uri')),
       '# The page of the longest prefix of a remote, as the release wrote it; else the one without a route.',
-      ...location('~ "^/(?<first>[a-z0-9-]+)/(?<second>[a-z0-9-]+)(?:/|$)"', page(security, '/shells/$first-$second.html /shells/$first.html /index.html')),
+      ...location(
+        '~ "^/(?<first>[a-z0-9-]+)/(?<second>[a-z0-9-]+)(?:/|$)"',
+        page(security, '/shells/$first-$second.html /shells/$first.html /index.html'),
+      ),
       ...location('~ "^/(?<only>[a-z0-9-]+)/?$"', page(security, '/shells/$only.html /index.html')),
       ...location('/', page(security, '/index.html')),
       ...problem(security, '@missing', 404, 'NAO_ENCONTRADO', 'Não encontrado.'),
       ...problem(security, '@too-large', 413, 'CORPO_GRANDE', 'Os dados enviados são grandes demais.'),
-      ...problem(security, '@away', 503, 'INDISPONIVEL', 'O servidor está indisponível no momento. Tente novamente em instantes.'),
-      ...problem(security, '@late', 504, 'TEMPO_ESGOTADO', 'O servidor demorou demais para responder. Tente novamente.'),
+      ...problem(
+        security,
+        '@away',
+        503,
+        'INDISPONIVEL',
+        'O servidor está indisponível no momento. Tente novamente em instantes.',
+      ),
+      ...problem(
+        security,
+        '@late',
+        504,
+        'TEMPO_ESGOTADO',
+        'O servidor demorou demais para responder. Tente novamente.',
+      ),
     ]),
     '}',
   ]);

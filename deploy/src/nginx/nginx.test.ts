@@ -13,7 +13,9 @@ import { renderGateway } from './gateway-config';
 import { renderStatic } from './static-config';
 
 const program = nginxProgram ?? '';
-const title = nginxProgram ? 'nginx in production' : 'nginx in production (skipped: this machine has no nginx)';
+const title = nginxProgram
+  ? 'nginx in production'
+  : 'nginx in production (skipped: this machine has no nginx)';
 
 interface Answer {
   status: number;
@@ -36,14 +38,31 @@ interface Answer {
   const start = async (name: string, render: (options: { listen: string; scratch: string }) => string) => {
     const at = await freePort();
     const folder = await scratch(`nginx-${name}`);
-    stops.push(await startNginx(program, { file: path.join(folder, 'nginx.conf'), text: render({ listen: `127.0.0.1:${at}`, scratch: folder }), port: at }));
+    stops.push(
+      await startNginx(program, {
+        file: path.join(folder, 'nginx.conf'),
+        text: render({ listen: `127.0.0.1:${at}`, scratch: folder }),
+        port: at,
+      }),
+    );
     return at;
   };
   const api = async (name: string) => {
     const app = Fastify({ trustProxy: 'loopback' });
-    app.get('/api/echo', (request) => ({ ip: request.ip, host: request.host, protocol: request.protocol, url: request.url, name }));
+    app.get('/api/echo', (request) => ({
+      ip: request.ip,
+      host: request.host,
+      protocol: request.protocol,
+      url: request.url,
+      name,
+    }));
     app.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
-    app.get('/api/busy', (_request, reply) => reply.code(503).header('retry-after', '1').send({ code: 'INDISPONIVEL', message: 'O banco de dados não responde.' }));
+    app.get('/api/busy', (_request, reply) =>
+      reply
+        .code(503)
+        .header('retry-after', '1')
+        .send({ code: 'INDISPONIVEL', message: 'O banco de dados não responde.' }),
+    );
     app.get('/api/metrics', () => 'secret 1');
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
     return { app, address: address.replace('http://', ''), url: address };
@@ -52,12 +71,27 @@ interface Answer {
   beforeAll(async () => {
     sample = await sampleSite();
     await chmod(sample.folder, 0o755);
-    await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote()], config: sample.config });
+    await publishSite({
+      site: sample.site,
+      host: await sample.host(),
+      remotes: [await sample.remote()],
+      config: sample.config,
+    });
     const both = [await api('um'), await api('dois')];
     apis = both.map(({ app }) => app);
     const statics: Record<string, string> = {};
-    for (const name of ['host', 'mfe-admin']) statics[name] = `127.0.0.1:${await start(name, (options) => renderStatic({ ...nginxFrame(options.scratch), listen: options.listen, site: sample.site, name }))}`;
-    port = await start('gateway', (options) => renderGateway({ ...nginxFrame(options.scratch), listen: options.listen, site: sample.site, api: both.map(({ address }) => address), statics }));
+    for (const name of ['host', 'mfe-admin'])
+      statics[name] =
+        `127.0.0.1:${await start(name, (options) => renderStatic({ ...nginxFrame(options.scratch), listen: options.listen, site: sample.site, name }))}`;
+    port = await start('gateway', (options) =>
+      renderGateway({
+        ...nginxFrame(options.scratch),
+        listen: options.listen,
+        site: sample.site,
+        api: both.map(({ address }) => address),
+        statics,
+      }),
+    );
     likeIt = await buildGateway({ site: sample.site, apiUrl: both[0]?.url ?? '' });
   }, 30_000);
   afterAll(async () => {
@@ -67,12 +101,30 @@ interface Answer {
     await sample.remove();
   });
 
-  const ask = (url: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}) =>
+  const ask = (
+    url: string,
+    {
+      method = 'GET',
+      headers = {},
+      body,
+    }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) =>
     new Promise<Answer>((resolve, reject) => {
-      const request = http.request({ host: '127.0.0.1', port, path: url, method, headers, agent: false }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk)).once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }));
-      });
+      const request = http.request(
+        { host: '127.0.0.1', port, path: url, method, headers, agent: false },
+        (response) => {
+          const chunks: Buffer[] = [];
+          response
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .once('end', () =>
+              resolve({
+                status: response.statusCode ?? 0,
+                headers: response.headers,
+                body: Buffer.concat(chunks),
+              }),
+            );
+        },
+      );
       request.once('error', reject).end(body);
     });
   const folderOf = async (...parts: string[]) => (await readdir(path.join(sample.site, ...parts)))[0] ?? '';
@@ -88,7 +140,10 @@ interface Answer {
     ['the registry', async () => '/registry.json'],
     ['the configuration', async () => '/config.json'],
     ['the service worker', async () => '/sw.js'],
-    ['the page that it keeps', async () => /"shell":"([^"]+)"/.exec((await likeIt.inject('/sw.js')).body)?.[1] ?? ''],
+    [
+      'the page that it keeps',
+      async () => /"shell":"([^"]+)"/.exec((await likeIt.inject('/sw.js')).body)?.[1] ?? '',
+    ],
     ['such a page that is not there', async () => '/shell.000000000000.html'],
     ['a page of a remote by its file', async () => '/shells/usuarios.html'],
     ['the manifest', async () => '/manifest.webmanifest'],
@@ -113,12 +168,22 @@ interface Answer {
     const [nginx, node] = [await ask(address), await likeIt.inject(address)];
     const told = (headers: Record<string, unknown>) =>
       Object.fromEntries(
-        ['cache-control', 'content-security-policy', 'x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']
+        [
+          'cache-control',
+          'content-security-policy',
+          'x-content-type-options',
+          'x-frame-options',
+          'referrer-policy',
+          'cross-origin-opener-policy',
+          'cross-origin-resource-policy',
+          'permissions-policy',
+        ]
           .filter((name) => headers[name] !== undefined && !address.startsWith('/api/'))
           .map((name) => [name, headers[name]]),
       );
     expect([nginx.status, told(nginx.headers)]).toEqual([node.statusCode, told(node.headers)]);
-    const kind = (type: unknown) => String(type).split(';')[0]?.replace('application/javascript', 'text/javascript');
+    const kind = (type: unknown) =>
+      String(type).split(';')[0]?.replace('application/javascript', 'text/javascript');
     expect(kind(nginx.headers['content-type'])).toBe(kind(node.headers['content-type']));
     const withoutId = (text: string) => text.replace(/"requestId":"[^"]*"/, '');
     expect(withoutId(nginx.body.toString())).toBe(withoutId(node.body));
@@ -128,28 +193,37 @@ interface Answer {
     expect((await ask('/login', { method })).status).toBe(404);
   });
 
-  it.each(['/api/metrics/', '/api//metrics', '/api/%6detrics', '/api/x/../metrics'])('metrics are not for the world under another spelling: %s', async (url) => {
-    const answer = await ask(url);
-    expect([answer.status, answer.body.toString()]).toEqual([404, expect.not.stringContaining('secret')]);
-  });
+  it.each(['/api/metrics/', '/api//metrics', '/api/%6detrics', '/api/x/../metrics'])(
+    'metrics are not for the world under another spelling: %s',
+    async (url) => {
+      const answer = await ask(url);
+      expect([answer.status, answer.body.toString()]).toEqual([404, expect.not.stringContaining('secret')]);
+    },
+  );
 
   it('sends what was compressed at release, and the plain file to whoever asks for that', async () => {
     for (const url of [await hostFile('main.1a2b3c4d.js'), '/usuarios']) {
       const plain = await ask(url);
       expect(plain.headers['content-encoding']).toBeUndefined();
       const zipped = await ask(url, { headers: { 'accept-encoding': 'gzip' } });
-      expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
+      expect(zipped.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        vary: expect.stringMatching(/accept-encoding/i),
+      });
       expect(gunzipSync(zipped.body)).toEqual(plain.body);
     }
   });
 
-  (brotliModule ? it : it.skip)(`sends brotli to whoever takes it${brotliModule ? '' : " (skipped: nginx's brotli module is not installed)"}`, async () => {
-    for (const url of [await hostFile('main.1a2b3c4d.js'), '/usuarios']) {
-      const answer = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
-      expect(answer.headers['content-encoding']).toBe('br');
-      expect(brotliDecompressSync(answer.body)).toEqual((await ask(url)).body);
-    }
-  });
+  (brotliModule ? it : it.skip)(
+    `sends brotli to whoever takes it${brotliModule ? '' : " (skipped: nginx's brotli module is not installed)"}`,
+    async () => {
+      for (const url of [await hostFile('main.1a2b3c4d.js'), '/usuarios']) {
+        const answer = await ask(url, { headers: { 'accept-encoding': 'gzip, br' } });
+        expect(answer.headers['content-encoding']).toBe('br');
+        expect(brotliDecompressSync(answer.body)).toEqual((await ask(url)).body);
+      }
+    },
+  );
 
   it('does not send a page again that is the same', async () => {
     const { etag } = (await ask('/usuarios')).headers;
@@ -157,53 +231,138 @@ interface Answer {
   });
 
   it("tells the API the browser's address, whatever the browser claims, and passes bodies on", async () => {
-    const answer = await ask('/api/echo?a=1', { headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' } });
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ ip: '127.0.0.1', host: 'foro.example', url: '/api/echo?a=1' });
-    const created = await ask('/api/echo', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"nome":"Ação"}' });
+    const answer = await ask('/api/echo?a=1', {
+      headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' },
+    });
+    expect(JSON.parse(answer.body.toString())).toMatchObject({
+      ip: '127.0.0.1',
+      host: 'foro.example',
+      url: '/api/echo?a=1',
+    });
+    const created = await ask('/api/echo', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"nome":"Ação"}',
+    });
     expect([created.status, created.body.toString()]).toEqual([201, '{"nome":"Ação"}']);
   });
 
   it('a release reaches the next request, without nginx being told', async () => {
-    await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote({ version: '1.1.0' })], config: sample.config });
-    expect(JSON.parse((await ask('/registry.json')).body.toString())).toMatchObject({ release: 2, remotes: [{ version: '1.1.0' }] });
+    await publishSite({
+      site: sample.site,
+      host: await sample.host(),
+      remotes: [await sample.remote({ version: '1.1.0' })],
+      config: sample.config,
+    });
+    expect(JSON.parse((await ask('/registry.json')).body.toString())).toMatchObject({
+      release: 2,
+      remotes: [{ version: '1.1.0' }],
+    });
     expect((await ask('/usuarios')).body.toString()).toContain('/mfe/mfe-admin/1.1.0-');
   });
 
   it('asks both processes of the API, the other one when one is away, and says so when both are', async () => {
-    const names = async () => new Set(await Promise.all(Array.from({ length: 8 }, async () => (JSON.parse((await ask('/api/echo')).body.toString()) as { name: string }).name)));
+    const names = async () =>
+      new Set(
+        await Promise.all(
+          Array.from(
+            { length: 8 },
+            async () => (JSON.parse((await ask('/api/echo')).body.toString()) as { name: string }).name,
+          ),
+        ),
+      );
     expect(await names()).toEqual(new Set(['um', 'dois']));
     await apis[0]?.close();
     expect(await names()).toEqual(new Set(['dois']));
     await apis[1]?.close();
     const away = await ask('/api/echo');
-    expect([away.status, JSON.parse(away.body.toString())]).toEqual([503, { code: 'INDISPONIVEL', message: 'O servidor está indisponível no momento. Tente novamente em instantes.', requestId: expect.any(String) }]);
+    expect([away.status, JSON.parse(away.body.toString())]).toEqual([
+      503,
+      {
+        code: 'INDISPONIVEL',
+        message: 'O servidor está indisponível no momento. Tente novamente em instantes.',
+        requestId: expect.any(String),
+      },
+    ]);
     expect((await ask('/login')).status).toBe(200);
   });
 
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-  (hasOpenssl ? it : it.skip)(`answers by TLS with the lines of deploy/tls/README.md, and holds browsers to it from then on${hasOpenssl ? '' : ' (skipped: no openssl on this machine)'}`, async () => {
-    const lines = await scratch('tls');
-    const [tlsPort, key, certificate] = [await freePort(), path.join(lines, 'chave.pem'), path.join(lines, 'certificado.pem')];
-    execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate], { stdio: 'pipe' });
-    const [, example = ''] = /```\n([\s\S]*?)```/.exec(await readFile(path.resolve(__dirname, '../../tls/README.md'), 'utf8')) ?? [];
-    await writeFile(path.join(lines, 'foro.conf'), example.replace('listen 8443', `listen 127.0.0.1:${tlsPort}`).replaceAll('/etc/foro/tls', lines));
-    const { app, address } = await api('tls');
-    const plainPort = await start('gateway-tls', (options) => renderGateway({ ...nginxFrame(options.scratch), listen: options.listen, site: sample.site, api: [address], statics: {}, tls: lines }));
+  (hasOpenssl ? it : it.skip)(
+    `answers by TLS with the lines of deploy/tls/README.md, and holds browsers to it from then on${hasOpenssl ? '' : ' (skipped: no openssl on this machine)'}`,
+    async () => {
+      const lines = await scratch('tls');
+      const [tlsPort, key, certificate] = [
+        await freePort(),
+        path.join(lines, 'chave.pem'),
+        path.join(lines, 'certificado.pem'),
+      ];
+      execFileSync(
+        'openssl',
+        [
+          'req',
+          '-x509',
+          '-newkey',
+          'ec',
+          '-pkeyopt',
+          'ec_paramgen_curve:P-256',
+          '-nodes',
+          '-days',
+          '2',
+          '-subj',
+          '/CN=localhost',
+          '-addext',
+          'subjectAltName=DNS:localhost',
+          '-keyout',
+          key,
+          '-out',
+          certificate,
+        ],
+        { stdio: 'pipe' },
+      );
+      const [, example = ''] =
+        /```\n([\s\S]*?)```/.exec(await readFile(path.resolve(__dirname, '../../tls/README.md'), 'utf8')) ??
+        [];
+      await writeFile(
+        path.join(lines, 'foro.conf'),
+        example.replace('listen 8443', `listen 127.0.0.1:${tlsPort}`).replaceAll('/etc/foro/tls', lines),
+      );
+      const { app, address } = await api('tls');
+      const plainPort = await start('gateway-tls', (options) =>
+        renderGateway({
+          ...nginxFrame(options.scratch),
+          listen: options.listen,
+          site: sample.site,
+          api: [address],
+          statics: {},
+          tls: lines,
+        }),
+      );
 
-    const ca = await readFile(certificate);
-    const overTls = (url: string) =>
-      new Promise<{ headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
-        const request = https.get({ host: 'localhost', port: tlsPort, path: url, ca, agent: false, family: 4 }, (response) => {
-          let body = '';
-          response.setEncoding('utf8').on('data', (chunk) => (body += chunk)).once('end', () => resolve({ headers: response.headers, body }));
+      const ca = await readFile(certificate);
+      const overTls = (url: string) =>
+        new Promise<{ headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
+          const request = https.get(
+            { host: 'localhost', port: tlsPort, path: url, ca, agent: false, family: 4 },
+            (response) => {
+              let body = '';
+              response
+                .setEncoding('utf8')
+                .on('data', (chunk) => (body += chunk))
+                .once('end', () => resolve({ headers: response.headers, body }));
+            },
+          );
+          request.once('error', reject);
         });
-        request.once('error', reject);
+      const page = await overTls('/login');
+      expect(page.headers).toMatchObject({
+        'strict-transport-security': 'max-age=31536000',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
       });
-    const page = await overTls('/login');
-    expect(page.headers).toMatchObject({ 'strict-transport-security': 'max-age=31536000', 'content-security-policy': expect.stringContaining("default-src 'none'") });
-    expect(JSON.parse((await overTls('/api/echo')).body)).toMatchObject({ protocol: 'https' });
-    const plain = await fetch(`http://127.0.0.1:${plainPort}/login`);
-    expect([plain.status, plain.headers.get('strict-transport-security')]).toEqual([200, null]);
-    await app.close();
-  });
+      expect(JSON.parse((await overTls('/api/echo')).body)).toMatchObject({ protocol: 'https' });
+      const plain = await fetch(`http://127.0.0.1:${plainPort}/login`);
+      expect([plain.status, plain.headers.get('strict-transport-security')]).toEqual([200, null]);
+      await app.close();
+    },
+  );
 });

@@ -10,13 +10,18 @@ const folder = path.resolve(__dirname, '../../nginx');
 it('the files of deploy/nginx are what is generated (npm run build && npm run nginx, in deploy, writes them)', async () => {
   const configs = productionConfigs();
   expect((await readdir(folder)).sort()).toEqual(Object.keys(configs).sort());
-  for (const [name, text] of Object.entries(configs)) expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
+  for (const [name, text] of Object.entries(configs))
+    expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
 });
 
 it('every location of the gateway that answers carries every security header of the gateway of npm start', () => {
-  const blocks = (productionConfigs()['gateway.conf'] ?? '').split(/\n\s*location /).filter((block) => /try_files|intercept_errors|return 4\d\d '/.test(block));
+  const blocks = (productionConfigs()['gateway.conf'] ?? '')
+    .split(/\n\s*location /)
+    .filter((block) => /try_files|intercept_errors|return 4\d\d '/.test(block));
   expect(blocks.length).toBeGreaterThan(10);
-  for (const block of blocks) for (const [name, value] of Object.entries(securityHeaders(targets.production.config))) expect(block).toContain(`add_header ${name} "${value}" always;`);
+  for (const block of blocks)
+    for (const [name, value] of Object.entries(securityHeaders(targets.production.config)))
+      expect(block).toContain(`add_header ${name} "${value}" always;`);
 });
 
 it('the policy of another target is written for that target', () => {
@@ -26,7 +31,16 @@ it('the policy of another target is written for that target', () => {
 
 it('the gateway of an installation whose remotes come from other origins states them as the gateway of npm start does', () => {
   const policy = { environment: 'development', remoteOrigins: ['http://localhost:*'] };
-  const text = renderGateway({ scratch: '/tmp', listen: '8080', site: '/srv', api: ['api:3001'], statics: {}, policy });
-  expect(text).toContain(`add_header content-security-policy "${securityHeaders(policy)['content-security-policy']}" always;`);
+  const text = renderGateway({
+    scratch: '/tmp',
+    listen: '8080',
+    site: '/srv',
+    api: ['api:3001'],
+    statics: {},
+    policy,
+  });
+  expect(text).toContain(
+    `add_header content-security-policy "${securityHeaders(policy)['content-security-policy']}" always;`,
+  );
   expect(text).not.toContain("script-src 'self';");
 });

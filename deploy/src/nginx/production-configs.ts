@@ -26,5 +26,7 @@ export const productionConfigs = (target: PolicyTarget = 'production'): Record<s
     policy: targets[target].config,
     tls: '/etc/foro/tls',
   }),
-  ...Object.fromEntries(FRONT_ENDS.map((name) => [`${name}.conf`, renderStatic({ ...frame, listen, site, name })])),
+  ...Object.fromEntries(
+    FRONT_ENDS.map((name) => [`${name}.conf`, renderStatic({ ...frame, listen, site, name })]),
+  ),
 });

@@ -11,7 +11,8 @@ export interface StaticOptions extends Frame {
 
 /** The server of one front end's immutable files, behind the gateway. */
 export function renderStatic({ listen, site, name, ...frame }: StaticOptions): string {
-  const [prefix, folder] = name === 'host' ? ['/assets/', `${site}/host/`] : [`/mfe/${name}/`, `${site}/mfe/${name}/`];
+  const [prefix, folder] =
+    name === 'host' ? ['/assets/', `${site}/host/`] : [`/mfe/${name}/`, `${site}/mfe/${name}/`];
   return renderFrame(frame, [
     'server {',
     ...indent([
@@ -20,7 +21,7 @@ export function renderStatic({ listen, site, name, ...frame }: StaticOptions): s
       `location ${prefix} {`,
       ...indent([
         `alias ${folder};`,
-        '# The host\'s template is no page, and a draft is no release.',
+        "# The host's template is no page, and a draft is no release.",
         'location ~ (?:\\.(?:html|br|gz)$|/\\.) { return 404; }',
         `add_header cache-control "${IMMUTABLE}";`,
       ]),

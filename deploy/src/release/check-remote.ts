@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describeIncompatibilities, findIncompatibilities, type HostOffer, isAllowedBase, parseRegistry, readOrigins } from '@foro/shared/federation';
+import {
+  describeIncompatibilities,
+  findIncompatibilities,
+  type HostOffer,
+  isAllowedBase,
+  parseRegistry,
+  readOrigins,
+} from '@foro/shared/federation';
 import { composeRelease } from '../site/compose-release';
 import { type DeployedRemote, readRemote } from '../site/deployed';
 import type { ReleaseParts } from '../site/draft-release';
@@ -16,37 +23,58 @@ export async function readKnownRemote(site: string, name: string, folder: string
   const remote = await readRemote(site, name, folder).catch((error: Error) => {
     throw new ReleaseRefusedError(`${name} ${folder}: contrato desconhecido (${reasonOf(error)}).`);
   });
-  if (remote.contract.name !== name) throw new ReleaseRefusedError(`${name} ${folder}: o contrato é de ${remote.contract.name}.`);
+  if (remote.contract.name !== name)
+    throw new ReleaseRefusedError(`${name} ${folder}: o contrato é de ${remote.contract.name}.`);
   return remote;
 }
 
 const reasonOf = (error: Error & { code?: string; issues?: { path: PropertyKey[] }[] }) => {
   if (error.code === 'ENOENT') return 'não há contract.json';
-  return error.issues ? `em ${error.issues.map((issue) => issue.path.join('.') || 'campos que esta ferramenta não conhece').join(', ')}` : error.message;
+  return error.issues
+    ? `em ${error.issues.map((issue) => issue.path.join('.') || 'campos que esta ferramenta não conhece').join(', ')}`
+    : error.message;
 };
 
 /** @throws ReleaseRefusedError when the entry is not the file that its contract vouches for */
 export async function assertIntegrity(site: string, { contract, folder }: DeployedRemote): Promise<void> {
   const entry = await readFile(path.join(sitePaths(site).remote(contract.name, folder), contract.entry.file));
   if (`sha384-${createHash('sha384').update(entry).digest('base64')}` === contract.entry.integrity) return;
-  throw new ReleaseRefusedError(`${contract.name} ${folder}: ${contract.entry.file} não é o arquivo que o contrato diz (sha384 diferente).`);
+  throw new ReleaseRefusedError(
+    `${contract.name} ${folder}: ${contract.entry.file} não é o arquivo que o contrato diz (sha384 diferente).`,
+  );
 }
 
 /** @throws ReleaseRefusedError with every reason why the host cannot run the remote */
 export function assertCompatible({ contract, folder }: DeployedRemote, offer: HostOffer): void {
   const reasons = findIncompatibilities(contract, offer);
-  if (reasons.length > 0) throw new ReleaseRefusedError(`${contract.name} ${folder} não roda no host ${offer.version}: ${describeIncompatibilities(reasons)}.`);
+  if (reasons.length > 0)
+    throw new ReleaseRefusedError(
+      `${contract.name} ${folder} não roda no host ${offer.version}: ${describeIncompatibilities(reasons)}.`,
+    );
 }
 
 /** @throws ReleaseRefusedError when a remote's files lie at an origin that the configuration does not allow: no host would load it */
 export function assertOrigins({ remotes, config }: ReleaseParts): void {
   const allowed = readOrigins(config.remoteOrigins, config.environment);
-  const refused = remotes.map(({ contract, folder }) => ({ name: contract.name, base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]) })).filter(({ base }) => !isAllowedBase(base, allowed));
-  if (refused.length > 0) throw new ReleaseRefusedError(`Origem não permitida (remoteOrigins): ${refused.map(({ name, base }) => `${name} em ${new URL(base).origin}`).join(', ')}.`);
+  const refused = remotes
+    .map(({ contract, folder }) => ({
+      name: contract.name,
+      base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
+    }))
+    .filter(({ base }) => !isAllowedBase(base, allowed));
+  if (refused.length > 0)
+    throw new ReleaseRefusedError(
+      `Origem não permitida (remoteOrigins): ${refused.map(({ name, base }) => `${name} em ${new URL(base).origin}`).join(', ')}.`,
+    );
 }
 
 /** @throws ReleaseRefusedError when a browser would drop an entry of the registry: two remotes of one name, container or prefix */
 export function assertRegistry(parts: ReleaseParts): void {
-  const { dropped } = parseRegistry(JSON.parse(String(composeRelease({ number: 0, ...parts })['registry.json'])));
-  if (dropped.length > 0) throw new ReleaseRefusedError(`O registro ficaria sem ${dropped.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`);
+  const { dropped } = parseRegistry(
+    JSON.parse(String(composeRelease({ number: 0, ...parts })['registry.json'])),
+  );
+  if (dropped.length > 0)
+    throw new ReleaseRefusedError(
+      `O registro ficaria sem ${dropped.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,
+    );
 }

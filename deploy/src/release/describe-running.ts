@@ -3,7 +3,13 @@ import type { Running } from './list-releases';
 const actions = { publish: 'publicação do conjunto', release: 'publicação', rollback: 'retorno' };
 
 const when = (instant: string | null) =>
-  instant === null ? 'data desconhecida' : new Date(instant).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' });
+  instant === null
+    ? 'data desconhecida'
+    : new Date(instant).toLocaleString('pt-BR', {
+        timeZone: 'America/Sao_Paulo',
+        dateStyle: 'short',
+        timeStyle: 'medium',
+      });
 
 function describeOne({ name, folder, since, who, action, reason, wayBack }: Running): string[] {
   const by = action === null || who === null ? '' : `, ${actions[action]} por ${who}`;

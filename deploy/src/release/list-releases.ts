@@ -23,7 +23,15 @@ export async function listRunning(site: string): Promise<{ release: number; runn
   const log = await readLog(site);
   const running = Object.entries({ host, ...remotes }).map(async ([name, folder]) => {
     const line = lineInForce(log, name, folder);
-    return { name, folder, since: line?.at ?? null, who: line?.who ?? null, action: line?.action ?? null, reason: line?.reason ?? null, wayBack: await wayBack(site, name) };
+    return {
+      name,
+      folder,
+      since: line?.at ?? null,
+      who: line?.who ?? null,
+      action: line?.action ?? null,
+      reason: line?.reason ?? null,
+      wayBack: await wayBack(site, name),
+    };
   });
   return { release: number, running: await Promise.all(running) };
 }

@@ -10,7 +10,13 @@ import type { Cause } from '../site/release-store';
 import { withSiteLock } from '../site/site-lock';
 import { sitePaths } from '../site/site-paths';
 import { runSteps, type Step } from '../site/steps';
-import { assertCompatible, assertIntegrity, assertOrigins, assertRegistry, readKnownRemote } from './check-remote';
+import {
+  assertCompatible,
+  assertIntegrity,
+  assertOrigins,
+  assertRegistry,
+  readKnownRemote,
+} from './check-remote';
 import { ReleaseRefusedError } from './refused-error';
 import { readInForce, withRemote } from './site-in-force';
 

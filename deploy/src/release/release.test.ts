@@ -15,11 +15,21 @@ import { readTarget } from './targets';
 let sample: SampleSite;
 beforeEach(async () => {
   sample = await sampleSite();
-  await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote()], config: sample.config });
+  await publishSite({
+    site: sample.site,
+    host: await sample.host(),
+    remotes: [await sample.remote()],
+    config: sample.config,
+  });
 });
 afterEach(() => sample.remove());
 
-const wanted = (name: string, from: Wanted['from'], reason: string | null = null, action: 'release' | 'rollback' = 'release'): Wanted => ({
+const wanted = (
+  name: string,
+  from: Wanted['from'],
+  reason: string | null = null,
+  action: 'release' | 'rollback' = 'release',
+): Wanted => ({
   site: sample.site,
   name,
   from,
@@ -30,10 +40,15 @@ const release = async (options: Parameters<SampleSite['remote']>[0] = {}) => {
   const build = await sample.remote(options);
   return performRelease(wanted(build.name, build));
 };
-const rollback = async (name: string, version?: string) => performRelease(wanted(name, { folder: await chooseRollback(sample.site, name, version) }, 'tela branca', 'rollback'));
+const rollback = async (name: string, version?: string) =>
+  performRelease(
+    wanted(name, { folder: await chooseRollback(sample.site, name, version) }, 'tela branca', 'rollback'),
+  );
 const read = (file: string) => readFile(path.join(sample.site, 'current', file), 'utf8');
 const versionsServed = async () => {
-  const { remotes } = JSON.parse(await read('registry.json')) as { remotes: { name: string; version: string }[] };
+  const { remotes } = JSON.parse(await read('registry.json')) as {
+    remotes: { name: string; version: string }[];
+  };
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 };
 
@@ -50,7 +65,13 @@ describe('a release', () => {
       action: 'release',
       who: 'ana',
       reason: null,
-      changes: [{ name: 'mfe-admin', from: expect.stringMatching(/^1\.0\.0-/), to: expect.stringMatching(/^1\.1\.0-/) }],
+      changes: [
+        {
+          name: 'mfe-admin',
+          from: expect.stringMatching(/^1\.0\.0-/),
+          to: expect.stringMatching(/^1\.1\.0-/),
+        },
+      ],
     });
   });
 
@@ -62,7 +83,11 @@ describe('a release', () => {
   it.each([
     ['a newer package than the host has', { needs: '^19.4.0' }, 'react ^19.4.0, e este sistema tem 19.3.1'],
     ['an older package than the host has', { needs: '^18.2.0' }, 'react ^18.2.0, e este sistema tem 19.3.1'],
-    ['a prefix that another remote has', { name: 'mfe-agenda', prefix: '/usuarios' }, 'prefix /usuarios already taken'],
+    [
+      'a prefix that another remote has',
+      { name: 'mfe-agenda', prefix: '/usuarios' },
+      'prefix /usuarios already taken',
+    ],
   ])('is refused when it asks for %s', async (_, options, reason) => {
     await expect(release({ version: '2.0.0', ...options })).rejects.toThrow(reason);
     expect(await currentRelease(sample.site)).toBe(1);
@@ -70,12 +95,39 @@ describe('a release', () => {
   });
 
   it.each<[string, (contract: Record<string, unknown>) => void, string]>([
-    ['another contract version', (contract) => Object.assign(contract, { contractVersion: 2 }), 'contrato 2, e este sistema atende ao contrato 1'],
-    ['a name that the host does not offer', (contract) => Object.assign(contract, { facade: { '@foro/shared/ui/data': ['Novidade'] } }), '@foro/shared/ui/data sem Novidade'],
-    ['a field that nobody knows', (contract) => Object.assign(contract, { surprise: true }), 'contrato desconhecido'],
-    ['no integrity', (contract) => Object.assign(contract, { entry: { file: 'remote-entry.aaaa1111.js' } }), 'contrato desconhecido (em entry.integrity)'],
-    ['integrity of another file', (contract) => Object.assign(contract, { entry: { file: 'routes.bbbb2222.js', integrity: Object(contract.entry).integrity } }), 'sha384 diferente'],
-    ["another remote's name", (contract) => Object.assign(contract, { name: 'mfe-outro' }), 'o contrato é de mfe-outro'],
+    [
+      'another contract version',
+      (contract) => Object.assign(contract, { contractVersion: 2 }),
+      'contrato 2, e este sistema atende ao contrato 1',
+    ],
+    [
+      'a name that the host does not offer',
+      (contract) => Object.assign(contract, { facade: { '@foro/shared/ui/data': ['Novidade'] } }),
+      '@foro/shared/ui/data sem Novidade',
+    ],
+    [
+      'a field that nobody knows',
+      (contract) => Object.assign(contract, { surprise: true }),
+      'contrato desconhecido',
+    ],
+    [
+      'no integrity',
+      (contract) => Object.assign(contract, { entry: { file: 'remote-entry.aaaa1111.js' } }),
+      'contrato desconhecido (em entry.integrity)',
+    ],
+    [
+      'integrity of another file',
+      (contract) =>
+        Object.assign(contract, {
+          entry: { file: 'routes.bbbb2222.js', integrity: Object(contract.entry).integrity },
+        }),
+      'sha384 diferente',
+    ],
+    [
+      "another remote's name",
+      (contract) => Object.assign(contract, { name: 'mfe-outro' }),
+      'o contrato é de mfe-outro',
+    ],
   ])('is refused with %s in its contract', async (_, change, reason) => {
     const build = await sample.remote({ version: '2.0.0' });
     const file = path.join(build.dist, 'contract.json');
@@ -87,25 +139,42 @@ describe('a release', () => {
   });
 
   it('says since when each part is in force: what stays keeps its hour', async () => {
-    const sinceServed = async () => (JSON.parse(await read('registry.json')) as { since: Record<string, string> }).since;
+    const sinceServed = async () =>
+      (JSON.parse(await read('registry.json')) as { since: Record<string, string> }).since;
     const first = await sinceServed();
     expect(first).toEqual({ host: expect.stringMatching(/Z$/), 'mfe-admin': first.host });
     const record = await release({ name: 'mfe-agenda', prefix: '/agenda' });
     expect(await sinceServed()).toEqual({ ...first, 'mfe-agenda': record.since });
     const later = await release({ version: '1.1.0' });
-    expect(await sinceServed()).toEqual({ host: first.host, 'mfe-agenda': record.since, 'mfe-admin': later.since });
+    expect(await sinceServed()).toEqual({
+      host: first.host,
+      'mfe-agenda': record.since,
+      'mfe-admin': later.since,
+    });
     const back = await rollback('mfe-admin');
-    expect(await sinceServed()).toEqual({ host: first.host, 'mfe-agenda': record.since, 'mfe-admin': back.since });
+    expect(await sinceServed()).toEqual({
+      host: first.host,
+      'mfe-agenda': record.since,
+      'mfe-admin': back.since,
+    });
   });
 
   it('of a remote whose files lie at another origin is refused, unless the host in force allows that origin', async () => {
     const remoteFiles = { 'mfe-agenda': 'https://arquivos.exemplo.com' };
-    const host = async (script: string, config: object) => performRelease({ ...wanted('host', await sample.host({ script })), config: { ...sample.config, ...config } });
+    const host = async (script: string, config: object) =>
+      performRelease({
+        ...wanted('host', await sample.host({ script })),
+        config: { ...sample.config, ...config },
+      });
     await host('one()', { remoteFiles });
-    await expect(release({ name: 'mfe-agenda', prefix: '/agenda' })).rejects.toThrow('Origem não permitida (remoteOrigins): mfe-agenda em https://arquivos.exemplo.com.');
+    await expect(release({ name: 'mfe-agenda', prefix: '/agenda' })).rejects.toThrow(
+      'Origem não permitida (remoteOrigins): mfe-agenda em https://arquivos.exemplo.com.',
+    );
     await host('two()', { remoteFiles, remoteOrigins: ['https://arquivos.exemplo.com'] });
     const { remotes } = await release({ name: 'mfe-agenda', prefix: '/agenda' });
-    expect(await read('shells/agenda.html')).toContain(`href="https://arquivos.exemplo.com/mfe/mfe-agenda/${remotes['mfe-agenda']}/`);
+    expect(await read('shells/agenda.html')).toContain(
+      `href="https://arquivos.exemplo.com/mfe/mfe-agenda/${remotes['mfe-agenda']}/`,
+    );
     expect(await read('shells/agenda.html')).toContain('href="/assets/');
     await expect(host('three()', { remoteFiles })).rejects.toThrow('Origem não permitida');
     expect(await currentRelease(sample.site)).toBe(4);
@@ -113,60 +182,90 @@ describe('a release', () => {
 
   it('is refused without a contract, and where no host is', async () => {
     const build = await sample.host();
-    await expect(performRelease(wanted('mfe-admin', { ...build, name: 'mfe-admin' }))).rejects.toThrow('não há contract.json');
+    await expect(performRelease(wanted('mfe-admin', { ...build, name: 'mfe-admin' }))).rejects.toThrow(
+      'não há contract.json',
+    );
     const empty = await sampleSite();
     const remote = await empty.remote();
-    await expect(performRelease({ ...wanted('mfe-admin', remote), site: empty.site })).rejects.toThrow('publique o host primeiro');
+    await expect(performRelease({ ...wanted('mfe-admin', remote), site: empty.site })).rejects.toThrow(
+      'publique o host primeiro',
+    );
     await empty.remove();
   });
 
   it('of the host is checked against every remote in force: this remote does not run in an older host', async () => {
     const older = await sample.host({ script: 'old()', offers: { react: '19.2.0' } });
-    await expect(performRelease(wanted('host', older))).rejects.toThrow('react ^19.3.1, e este sistema tem 19.2.0');
+    await expect(performRelease(wanted('host', older))).rejects.toThrow(
+      'react ^19.3.1, e este sistema tem 19.2.0',
+    );
     expect(await currentRelease(sample.site)).toBe(1);
     const newer = await sample.host({ script: 'new()', offers: { react: '19.4.0' } });
-    expect(await performRelease(wanted('host', newer))).toMatchObject({ number: 2, changes: [{ name: 'host' }] });
+    expect(await performRelease(wanted('host', newer))).toMatchObject({
+      number: 2,
+      changes: [{ name: 'host' }],
+    });
     expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0' });
   });
 
   it('of two teams at once leaves both in force', async () => {
-    const builds = [await sample.remote({ name: 'mfe-agenda', prefix: '/agenda' }), await sample.remote({ version: '1.1.0' })];
+    const builds = [
+      await sample.remote({ name: 'mfe-agenda', prefix: '/agenda' }),
+      await sample.remote({ version: '1.1.0' }),
+    ];
     await Promise.all(builds.map((build) => performRelease(wanted(build.name, build))));
     expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0', 'mfe-agenda': '1.0.0' });
   });
 
   it('stays possible to go back from, however often other remotes were released since', async () => {
     await release({ version: '1.1.0' });
-    for (let minor = 0; minor < 12; minor++) await release({ name: 'mfe-agenda', prefix: '/agenda', version: `1.${minor}.0` });
+    for (let minor = 0; minor < 12; minor++)
+      await release({ name: 'mfe-agenda', prefix: '/agenda', version: `1.${minor}.0` });
     expect(await wayBack(sample.site, 'mfe-admin')).toEqual([expect.stringMatching(/^1\.0\.0-/)]);
     expect(await wayBack(sample.site, 'mfe-agenda')).toHaveLength(9);
   });
 });
 
 describe('a release that is interrupted', () => {
-  const names = ['log what an interrupted release did not', 'copy the build into its immutable folder', 'check it against what is deployed', 'write the release beside the others', 'put it in force', 'log it', 'remove what nobody goes back to'];
+  const names = [
+    'log what an interrupted release did not',
+    'copy the build into its immutable folder',
+    'check it against what is deployed',
+    'write the release beside the others',
+    'put it in force',
+    'log it',
+    'remove what nobody goes back to',
+  ];
 
   it('has these steps and no other', async () => {
-    expect(releaseSteps(wanted('mfe-admin', await sample.remote())).steps.map(({ name }) => name)).toEqual(names);
+    expect(releaseSteps(wanted('mfe-admin', await sample.remote())).steps.map(({ name }) => name)).toEqual(
+      names,
+    );
   });
 
-  it.each(names.map((name, index) => [name, index] as const))('before "%s" leaves one release serving, whole, and the next one works', async (name, index) => {
-    const before = await read('registry.json');
-    const build = await sample.remote({ version: '1.1.0' });
-    await runSteps(releaseSteps(wanted('mfe-admin', build)).steps.slice(0, index));
-    if (index <= names.indexOf('put it in force')) expect(await read('registry.json')).toBe(before);
-    else expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
-    expect(await read('shells/usuarios.html')).toContain(`/mfe/mfe-admin/${JSON.parse(await read('release.json')).remotes['mfe-admin']}/`);
+  it.each(names.map((name, index) => [name, index] as const))(
+    'before "%s" leaves one release serving, whole, and the next one works',
+    async (name, index) => {
+      const before = await read('registry.json');
+      const build = await sample.remote({ version: '1.1.0' });
+      await runSteps(releaseSteps(wanted('mfe-admin', build)).steps.slice(0, index));
+      if (index <= names.indexOf('put it in force')) expect(await read('registry.json')).toBe(before);
+      else expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
+      expect(await read('shells/usuarios.html')).toContain(
+        `/mfe/mfe-admin/${JSON.parse(await read('release.json')).remotes['mfe-admin']}/`,
+      );
 
-    await release({ version: '1.2.0' });
-    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.2.0' });
-    const logged = (await readLog(sample.site)).map(({ release: number }) => number);
-    expect(logged).toEqual([...new Set(logged)]);
-    expect(logged).toContain(await currentRelease(sample.site));
-    // What took force has its line, even when it was interrupted before writing it.
-    expect(logged).toHaveLength(name === 'log it' || index > names.indexOf('log it') ? 3 : 2);
-    expect((await readdir(path.join(sample.site, 'releases'))).filter((folder) => folder.startsWith('.'))).toEqual([]);
-  });
+      await release({ version: '1.2.0' });
+      expect(await versionsServed()).toEqual({ 'mfe-admin': '1.2.0' });
+      const logged = (await readLog(sample.site)).map(({ release: number }) => number);
+      expect(logged).toEqual([...new Set(logged)]);
+      expect(logged).toContain(await currentRelease(sample.site));
+      // What took force has its line, even when it was interrupted before writing it.
+      expect(logged).toHaveLength(name === 'log it' || index > names.indexOf('log it') ? 3 : 2);
+      expect(
+        (await readdir(path.join(sample.site, 'releases'))).filter((folder) => folder.startsWith('.')),
+      ).toEqual([]);
+    },
+  );
 
   it('in the middle of a log line spoils neither the line before nor the one after', async () => {
     await appendFile(path.join(sample.site, 'releases.jsonl'), '{"at":"2026-0');
@@ -176,7 +275,10 @@ describe('a release that is interrupted', () => {
 
   it('and its lock, left by a process that is gone, hold nobody up', async () => {
     const { hostname } = await import('node:os');
-    await writeFile(path.join(sample.site, 'publishing.lock'), JSON.stringify({ machine: hostname(), pid: 2 ** 22 + 1 }));
+    await writeFile(
+      path.join(sample.site, 'publishing.lock'),
+      JSON.stringify({ machine: hostname(), pid: 2 ** 22 + 1 }),
+    );
     expect(await release({ version: '1.1.0' })).toMatchObject({ number: 2 });
   });
 });
@@ -187,7 +289,12 @@ describe('a rollback', () => {
     await release({ name: 'mfe-agenda', prefix: '/agenda' });
     expect(await rollback('mfe-admin')).toMatchObject({ number: 4 });
     expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0', 'mfe-agenda': '1.0.0' });
-    expect((await readLog(sample.site)).at(-1)).toMatchObject({ action: 'rollback', who: 'ana', reason: 'tela branca', changes: [{ name: 'mfe-admin' }] });
+    expect((await readLog(sample.site)).at(-1)).toMatchObject({
+      action: 'rollback',
+      who: 'ana',
+      reason: 'tela branca',
+      changes: [{ name: 'mfe-admin' }],
+    });
   });
 
   it('twice goes two releases back, not to and fro', async () => {
@@ -196,7 +303,9 @@ describe('a rollback', () => {
     await rollback('mfe-admin');
     await rollback('mfe-admin');
     expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0' });
-    await expect(rollback('mfe-admin')).rejects.toThrow(/não há versão anterior para voltar\. Há: 1\.2\.0-\w+, 1\.1\.0-/);
+    await expect(rollback('mfe-admin')).rejects.toThrow(
+      /não há versão anterior para voltar\. Há: 1\.2\.0-\w+, 1\.1\.0-/,
+    );
   });
 
   it('goes to the version that is named, forward too', async () => {
@@ -221,14 +330,26 @@ describe('the list of releases', () => {
     await release({ version: '1.1.0' });
     const { since } = await rollback('mfe-admin');
     const text = describeRunning(sample.site, await listRunning(sample.site));
-    const moment = new Date(since).toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' });
+    const moment = new Date(since).toLocaleString('pt-BR', {
+      timeZone: 'America/Sao_Paulo',
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    });
     expect(text).toMatch(/^Publicação 3 em /);
-    expect(text).toMatch(new RegExp(`mfe-admin 1\\.0\\.0-\\w+\\n  desde ${moment}, retorno por ana: tela branca\\n  pode voltar a: 1\\.1\\.0-\\w+$`));
-    expect(text).toMatch(/host 1\.0\.0-\w+\n {2}desde .+, publicação do conjunto por .+\n {2}pode voltar a: nenhuma outra versão/);
+    expect(text).toMatch(
+      new RegExp(
+        `mfe-admin 1\\.0\\.0-\\w+\\n  desde ${moment}, retorno por ana: tela branca\\n  pode voltar a: 1\\.1\\.0-\\w+$`,
+      ),
+    );
+    expect(text).toMatch(
+      /host 1\.0\.0-\w+\n {2}desde .+, publicação do conjunto por .+\n {2}pode voltar a: nenhuma outra versão/,
+    );
   });
 
   it('says so where nothing was published, or a site has lost its log', async () => {
-    expect(describeRunning('/vazio', await listRunning(path.join(sample.folder, 'vazio')))).toBe('Nada foi publicado em /vazio.');
+    expect(describeRunning('/vazio', await listRunning(path.join(sample.folder, 'vazio')))).toBe(
+      'Nada foi publicado em /vazio.',
+    );
     await writeFile(path.join(sample.site, 'releases.jsonl'), '');
     await putInForce(sample.site, 1);
     expect(describeRunning(sample.site, await listRunning(sample.site))).toContain('desde data desconhecida');
@@ -252,24 +373,44 @@ describe('a target', () => {
   const targets = path.resolve(__dirname, '../../targets.json');
 
   it('is one of targets.json, its folder beginning at the repository unless it is whole', async () => {
-    expect(await readTarget(targets, 'local', '/repo')).toMatchObject({ site: '/repo/.site', config: { environment: 'demo' } });
-    expect(await readTarget(targets, 'production', '/repo')).toMatchObject({ site: '/srv/foro/site', config: { apiBase: '/api', environment: 'production' } });
+    expect(await readTarget(targets, 'local', '/repo')).toMatchObject({
+      site: '/repo/.site',
+      config: { environment: 'demo' },
+    });
+    expect(await readTarget(targets, 'production', '/repo')).toMatchObject({
+      site: '/srv/foro/site',
+      config: { apiBase: '/api', environment: 'production' },
+    });
   });
 
   it('of developers names the origins of their machines', async () => {
-    expect(await readTarget(targets, 'development', '/repo')).toMatchObject({ config: { environment: 'development', remoteOrigins: ['http://localhost:*'] } });
+    expect(await readTarget(targets, 'development', '/repo')).toMatchObject({
+      config: { environment: 'development', remoteOrigins: ['http://localhost:*'] },
+    });
     expect((await readTarget(targets, 'production', '/repo')).config).not.toHaveProperty('remoteOrigins');
   });
 
-  it.each([{ remoteOrigins: ['http://localhost:*'] }, { remoteOrigins: 'https://a.exemplo.com' }, { remoteOrigins: ['https://a.exemplo.com/x'] }, { remoteFiles: { 'mfe-agenda': 7 } }])('whose origins are wrong is refused: %j', async (origins) => {
+  it.each([
+    { remoteOrigins: ['http://localhost:*'] },
+    { remoteOrigins: 'https://a.exemplo.com' },
+    { remoteOrigins: ['https://a.exemplo.com/x'] },
+    { remoteFiles: { 'mfe-agenda': 7 } },
+  ])('whose origins are wrong is refused: %j', async (origins) => {
     const file = path.join(sample.folder, 'targets.json');
-    await writeFile(file, JSON.stringify({ firma: { site: '.site', config: { ...sample.config, ...origins } } }));
-    await expect(readTarget(file, 'firma', '/repo')).rejects.toThrow('Destino desconhecido ou incompleto: firma.');
+    await writeFile(
+      file,
+      JSON.stringify({ firma: { site: '.site', config: { ...sample.config, ...origins } } }),
+    );
+    await expect(readTarget(file, 'firma', '/repo')).rejects.toThrow(
+      'Destino desconhecido ou incompleto: firma.',
+    );
   });
 
   it.each(['nowhere', 'toString', 'half'])('that is unknown or half told is refused: %s', async (name) => {
     const file = path.join(sample.folder, 'targets.json');
     await writeFile(file, JSON.stringify({ half: { site: '.site' } }));
-    await expect(readTarget(file, name, '/repo')).rejects.toThrow(`Destino desconhecido ou incompleto: ${name}.`);
+    await expect(readTarget(file, name, '/repo')).rejects.toThrow(
+      `Destino desconhecido ou incompleto: ${name}.`,
+    );
   });
 });

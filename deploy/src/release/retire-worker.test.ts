@@ -10,7 +10,12 @@ import { retireWorker } from './retire-worker';
 let sample: SampleSite;
 beforeEach(async () => {
   sample = await sampleSite();
-  await publishSite({ site: sample.site, host: await sample.host(), remotes: [await sample.remote()], config: sample.config });
+  await publishSite({
+    site: sample.site,
+    host: await sample.host(),
+    remotes: [await sample.remote()],
+    config: sample.config,
+  });
 });
 afterEach(() => sample.remove());
 
@@ -18,7 +23,13 @@ const cause = { action: 'rollback', who: 'ana', reason: 'páginas antigas' } as 
 const read = (file: string) => readFile(path.join(sample.site, 'current', file), 'utf8');
 const release = async (build: Promise<{ name: string; version: string; dist: string }>) => {
   const from = await build;
-  return performRelease({ site: sample.site, name: from.name, from, config: sample.config, cause: { action: 'release', who: 'ana', reason: null } });
+  return performRelease({
+    site: sample.site,
+    name: from.name,
+    from,
+    config: sample.config,
+    cause: { action: 'release', who: 'ana', reason: null },
+  });
 };
 
 it('puts the worker that leaves in the place of the other, and changes nothing else', async () => {
@@ -32,7 +43,11 @@ it('puts the worker that leaves in the place of the other, and changes nothing e
 
 it('is in the log, with who and why', async () => {
   await retireWorker(sample.site, cause);
-  expect((await readLog(sample.site)).at(-1)).toMatchObject({ release: 2, ...cause, changes: [{ name: 'service-worker', to: 'retirado' }] });
+  expect((await readLog(sample.site)).at(-1)).toMatchObject({
+    release: 2,
+    ...cause,
+    changes: [{ name: 'service-worker', to: 'retirado' }],
+  });
 });
 
 it('stays so while modules are released, until the host is', async () => {

@@ -18,8 +18,13 @@ export async function retireWorker(site: string, cause: Cause): Promise<ReleaseR
   return withSiteLock(site, async () => {
     await noteInForce(site);
     const inForce = await readInForce(site);
-    if (!inForce || inForce.host.worker === null) throw new ReleaseRefusedError(`Não há service worker em ${site}.`);
-    const draft = await draftRelease(site, { ...inForce, config: { ...inForce.config, serviceWorker: 'off' } }, cause);
+    if (!inForce || inForce.host.worker === null)
+      throw new ReleaseRefusedError(`Não há service worker em ${site}.`);
+    const draft = await draftRelease(
+      site,
+      { ...inForce, config: { ...inForce.config, serviceWorker: 'off' } },
+      cause,
+    );
     if (draft === null) throw new ReleaseRefusedError('O service worker já foi retirado.');
     const record = { ...draft.record, changes: [{ name: SERVICE_WORKER, from: 'em uso', to: 'retirado' }] };
     await runSteps(putSteps(site, () => ({ ...draft, record })));

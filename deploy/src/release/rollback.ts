@@ -8,10 +8,12 @@ import { ReleaseRefusedError } from './refused-error';
 /** Folders of a remote, or of the host, that are still there, oldest release first; those of no release at the end are not among them. */
 async function foldersThere(site: string, name: string): Promise<string[]> {
   const { hosts, remotes } = sitePaths(site);
-  const there: string[] = await readdir(name === 'host' ? hosts : path.join(remotes, name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const there: string[] = await readdir(name === 'host' ? hosts : path.join(remotes, name)).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    },
+  );
   return foldersReleased(await readLog(site), name).filter((folder) => there.includes(folder));
 }
 
@@ -34,13 +36,23 @@ export async function wayBack(site: string, name: string): Promise<string[]> {
  * folder name `1.2.0-0a1b2c`).
  * @throws ReleaseRefusedError when there is none
  */
-export async function chooseRollback(site: string, name: string, version: string | undefined): Promise<string> {
+export async function chooseRollback(
+  site: string,
+  name: string,
+  version: string | undefined,
+): Promise<string> {
   const current = await folderInForce(site, name);
   if (current === null) throw new ReleaseRefusedError(`${name} não está publicado em ${site}.`);
   const choices = await wayBack(site, name);
   const known = choices.length > 0 ? `Há: ${choices.join(', ')}.` : 'Não há nenhuma outra.';
-  const chosen = version === undefined ? (await foldersBefore(site, name, current)).at(-1) : choices.find((folder) => folder === version || folder.replace(/-[\da-f]+$/, '') === version);
-  if (chosen === undefined) throw new ReleaseRefusedError(`${name}: não há ${version === undefined ? 'versão anterior' : `versão ${version}`} para voltar. ${known}`);
+  const chosen =
+    version === undefined
+      ? (await foldersBefore(site, name, current)).at(-1)
+      : choices.find((folder) => folder === version || folder.replace(/-[\da-f]+$/, '') === version);
+  if (chosen === undefined)
+    throw new ReleaseRefusedError(
+      `${name}: não há ${version === undefined ? 'versão anterior' : `versão ${version}`} para voltar. ${known}`,
+    );
   return chosen;
 }
 

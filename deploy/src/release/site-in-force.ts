@@ -11,12 +11,22 @@ export async function readInForce(site: string): Promise<ReleaseParts | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
   const { host, remotes } = await readRelease(site, number);
-  const config = JSON.parse(await readFile(path.join(sitePaths(site).release(number), 'config.json'), 'utf8')) as SiteConfig;
-  return { host: await readHost(site, host), remotes: await Promise.all(Object.entries(remotes).map(([name, folder]) => readRemote(site, name, folder))), config };
+  const config = JSON.parse(
+    await readFile(path.join(sitePaths(site).release(number), 'config.json'), 'utf8'),
+  ) as SiteConfig;
+  return {
+    host: await readHost(site, host),
+    remotes: await Promise.all(
+      Object.entries(remotes).map(([name, folder]) => readRemote(site, name, folder)),
+    ),
+    config,
+  };
 }
 
 /** The remotes with one of them in another's place, or behind the others when it is new. */
 export function withRemote(remotes: readonly DeployedRemote[], remote: DeployedRemote): DeployedRemote[] {
   const isSame = ({ contract }: DeployedRemote) => contract.name === remote.contract.name;
-  return remotes.some(isSame) ? remotes.map((other) => (isSame(other) ? remote : other)) : [...remotes, remote];
+  return remotes.some(isSame)
+    ? remotes.map((other) => (isSame(other) ? remote : other))
+    : [...remotes, remote];
 }

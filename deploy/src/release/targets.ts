@@ -10,13 +10,23 @@ export interface Target {
   config: SiteConfig;
 }
 
-const isRecordOfText = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null && Object.values(value).every(isText);
+const isRecordOfText = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText);
 
 /** What a host is told of origins; a word that is no origin is no half measure, so the whole target is wrong. */
-function parseOrigins({ remoteOrigins = [], remoteFiles = {} }: Partial<SiteConfig>, environment: string): Pick<SiteConfig, 'remoteOrigins' | 'remoteFiles'> | null {
-  const isWhole = Array.isArray(remoteOrigins) && readOrigins(remoteOrigins, environment).length === remoteOrigins.length && isRecordOfText(remoteFiles);
+function parseOrigins(
+  { remoteOrigins = [], remoteFiles = {} }: Partial<SiteConfig>,
+  environment: string,
+): Pick<SiteConfig, 'remoteOrigins' | 'remoteFiles'> | null {
+  const isWhole =
+    Array.isArray(remoteOrigins) &&
+    readOrigins(remoteOrigins, environment).length === remoteOrigins.length &&
+    isRecordOfText(remoteFiles);
   if (!isWhole) return null;
-  return { ...(remoteOrigins.length > 0 && { remoteOrigins }), ...(Object.keys(remoteFiles).length > 0 && { remoteFiles }) };
+  return {
+    ...(remoteOrigins.length > 0 && { remoteOrigins }),
+    ...(Object.keys(remoteFiles).length > 0 && { remoteFiles }),
+  };
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -26,7 +36,12 @@ function parseTarget(raw: unknown, folder: string): Target | null {
   const { apiBase, supportEmail, environment } = Object(config) as Partial<SiteConfig>;
   if (!isText(site) || !isText(apiBase) || !isText(supportEmail) || !isText(environment)) return null;
   const origins = parseOrigins(Object(config) as Partial<SiteConfig>, environment);
-  return origins && { site: path.resolve(folder, site), config: { apiBase, supportEmail, environment, ...origins } };
+  return (
+    origins && {
+      site: path.resolve(folder, site),
+      config: { apiBase, supportEmail, environment, ...origins },
+    }
+  );
 }
 
 /**
@@ -36,6 +51,9 @@ function parseTarget(raw: unknown, folder: string): Target | null {
 export async function readTarget(file: string, name: string, folder: string): Promise<Target> {
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
   const target = Object.hasOwn(all, name) ? parseTarget(all[name], folder) : null;
-  if (target === null) throw new ReleaseRefusedError(`Destino desconhecido ou incompleto: ${name}. ${file} tem: ${Object.keys(all).join(', ')}.`);
+  if (target === null)
+    throw new ReleaseRefusedError(
+      `Destino desconhecido ou incompleto: ${name}. ${file} tem: ${Object.keys(all).join(', ')}.`,
+    );
   return target;
 }

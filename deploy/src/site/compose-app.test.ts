@@ -17,7 +17,9 @@ it('names the kept page by its content, so that a worker never keeps the page of
   const other = composeApp({ ...host, base: '/assets/1.0.0-bb/' }, false);
   expect(shellOf(one)).toMatch(/^shell\.[\da-f]{12}\.html$/);
   expect(shellOf(one)).not.toBe(shellOf(other));
-  expect(String(one['sw.js'])).toBe(`self.__FORO_HOST={"base":"/assets/1.0.0-aa/","shell":"/${shellOf(one)}"};\nwork()`);
+  expect(String(one['sw.js'])).toBe(
+    `self.__FORO_HOST={"base":"/assets/1.0.0-aa/","shell":"/${shellOf(one)}"};\nwork()`,
+  );
 });
 
 it('is the same, byte for byte, while the host is: a release of a module brings no new worker', () => {

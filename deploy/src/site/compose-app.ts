@@ -8,7 +8,8 @@ const WAY_BACK = 'sw-off.js';
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** The worker's program under what it must know of this release: where the host's files lie, and its page for when the server is away. */
-const programOf = (host: DeployedHost, worker: string, shell: string) => `self.__FORO_HOST=${JSON.stringify({ base: host.base, shell: `/${shell}` })};\n${worker}`;
+const programOf = (host: DeployedHost, worker: string, shell: string) =>
+  `self.__FORO_HOST=${JSON.stringify({ base: host.base, shell: `/${shell}` })};\n${worker}`;
 
 /**
  * Files that make the suite an app: the host's own for the root (manifest, icons), the service worker, and the page that it
@@ -17,7 +18,12 @@ const programOf = (host: DeployedHost, worker: string, shell: string) => `self._
 export function composeApp(host: DeployedHost, isWorkerOff: boolean): Record<string, string | Buffer> {
   if (host.worker === null) return host.root;
   if (isWorkerOff) return { ...host.root, 'sw.js': host.root[WAY_BACK] ?? '' };
-  const page = renderDocument({ template: host.template, base: host.base, preload: host.preload, offer: host.offer });
+  const page = renderDocument({
+    template: host.template,
+    base: host.base,
+    preload: host.preload,
+    offer: host.offer,
+  });
   const shell = `shell.${hashOf(page)}.html`;
   return { ...host.root, [shell]: page, 'sw.js': programOf(host, host.worker, shell) };
 }

@@ -34,11 +34,22 @@ export interface RefusedRemote {
 }
 
 /** Splits the remotes into those that this host can run and those that it cannot. */
-export function chooseCompatible(host: DeployedHost, remotes: DeployedRemote[]): { accepted: DeployedRemote[]; refused: RefusedRemote[] } {
-  const judged = remotes.map((remote) => ({ remote, reasons: findIncompatibilities(remote.contract, host.offer) }));
+export function chooseCompatible(
+  host: DeployedHost,
+  remotes: DeployedRemote[],
+): { accepted: DeployedRemote[]; refused: RefusedRemote[] } {
+  const judged = remotes.map((remote) => ({
+    remote,
+    reasons: findIncompatibilities(remote.contract, host.offer),
+  }));
   return {
     accepted: judged.filter(({ reasons }) => reasons.length === 0).map(({ remote }) => remote),
-    refused: judged.filter(({ reasons }) => reasons.length > 0).map(({ remote, reasons }) => ({ name: remote.contract.name, reason: describeIncompatibilities(reasons) })),
+    refused: judged
+      .filter(({ reasons }) => reasons.length > 0)
+      .map(({ remote, reasons }) => ({
+        name: remote.contract.name,
+        reason: describeIncompatibilities(reasons),
+      })),
   };
 }
 
@@ -53,11 +64,27 @@ export type ReleaseFiles = Record<string, string | Buffer>;
  * remote, which arrives knowing what to fetch, and what makes the suite an app.
  */
 export function composeRelease({ number, since, host, remotes, config }: ReleaseContent): ReleaseFiles {
-  const entries = remotes.map(({ contract, folder }) => ({ ...contract, base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]) }));
+  const entries = remotes.map(({ contract, folder }) => ({
+    ...contract,
+    base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
+  }));
   const registry = { schemaVersion: 1, release: number, host: host.base, since, remotes: entries };
-  const page = { template: host.template, base: host.base, preload: host.preload, offer: host.offer, registry, config };
+  const page = {
+    template: host.template,
+    base: host.base,
+    preload: host.preload,
+    offer: host.offer,
+    registry,
+    config,
+  };
   const shells = entries.flatMap((remote) =>
-    remote.prefixes.map(({ path }) => [`shells/${shellFile(path)}`, renderDocument({ ...page, links: routeLinks(remote, path, host) })] as const),
+    remote.prefixes.map(
+      ({ path }) =>
+        [
+          `shells/${shellFile(path)}`,
+          renderDocument({ ...page, links: routeLinks(remote, path, host) }),
+        ] as const,
+    ),
   );
   return {
     ...composeApp(host, config.serviceWorker === 'off'),

@@ -26,21 +26,39 @@ export interface DeployedRemote {
 
 const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
 
-const orElse = <T>(fallback: T) => (error: NodeJS.ErrnoException) => {
-  if (error.code === 'ENOENT') return fallback;
-  throw error;
-};
+const orElse =
+  <T>(fallback: T) =>
+  (error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return fallback;
+    throw error;
+  };
 
 async function readRoot(folder: string): Promise<Record<string, Buffer>> {
   const names = (await listFiles(folder).catch(orElse([]))).filter((name) => !/\.(?:br|gz)$/.test(name));
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
+  return Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)),
+  );
 }
 
 /** Reads what the host's build emitted (`template.html`, `host.json`, `preload.json`, `service-worker.js`, `root`) from its folder in the site. */
 export async function readHost(site: string, folder: string): Promise<DeployedHost> {
   const from = sitePaths(site).host(folder);
-  const [template, offer, preload, worker, root] = await Promise.all([readText(from, 'template.html'), readText(from, 'host.json'), readText(from, 'preload.json'), readText(from, 'service-worker.js').catch(orElse(null)), readRoot(path.join(from, 'root'))]);
-  return { folder, base: hostBase(folder), template, offer: JSON.parse(offer) as HostOffer, preload: JSON.parse(preload) as HostPreload, worker, root };
+  const [template, offer, preload, worker, root] = await Promise.all([
+    readText(from, 'template.html'),
+    readText(from, 'host.json'),
+    readText(from, 'preload.json'),
+    readText(from, 'service-worker.js').catch(orElse(null)),
+    readRoot(path.join(from, 'root')),
+  ]);
+  return {
+    folder,
+    base: hostBase(folder),
+    template,
+    offer: JSON.parse(offer) as HostOffer,
+    preload: JSON.parse(preload) as HostPreload,
+    worker,
+    root,
+  };
 }
 
 /**
@@ -48,5 +66,10 @@ export async function readHost(site: string, folder: string): Promise<DeployedHo
  * @throws ZodError when the contract is not one
  */
 export async function readRemote(site: string, name: string, folder: string): Promise<DeployedRemote> {
-  return { folder, contract: contractSchema.parse(JSON.parse(await readText(sitePaths(site).remote(name, folder), 'contract.json'))) };
+  return {
+    folder,
+    contract: contractSchema.parse(
+      JSON.parse(await readText(sitePaths(site).remote(name, folder), 'contract.json')),
+    ),
+  };
 }

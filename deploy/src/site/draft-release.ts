@@ -3,7 +3,16 @@ import { composeRelease, type ReleaseFiles, type SiteConfig } from './compose-re
 import type { DeployedHost, DeployedRemote } from './deployed';
 import { pruneSite } from './prune-site';
 import { lineInForce, noteInForce, readLog } from './release-log';
-import { type Cause, type Change, currentRelease, listReleases, putInForce, readRelease, type ReleaseRecord, writeRelease } from './release-store';
+import {
+  type Cause,
+  type Change,
+  currentRelease,
+  listReleases,
+  putInForce,
+  readRelease,
+  type ReleaseRecord,
+  writeRelease,
+} from './release-store';
 import type { Step } from './steps';
 
 /** What a release is composed of. */
@@ -23,7 +32,11 @@ export interface ReleaseDraft {
 const KEPT = 10;
 
 /** Composes the next release; null when the one in force is already this one. */
-export async function draftRelease(site: string, { host, remotes, config }: ReleaseParts, cause: Cause): Promise<ReleaseDraft | null> {
+export async function draftRelease(
+  site: string,
+  { host, remotes, config }: ReleaseParts,
+  cause: Cause,
+): Promise<ReleaseDraft | null> {
   // Without the number and the hour, which are others each time.
   const composition = hashOf(composeRelease({ number: 0, host, remotes, config }));
   const inForce = await currentRelease(site);
@@ -31,23 +44,45 @@ export async function draftRelease(site: string, { host, remotes, config }: Rele
   if (before?.composition === composition) return null;
   const number = ((await listReleases(site)).at(-1) ?? 0) + 1;
   const folders = Object.fromEntries(remotes.map(({ contract, folder }) => [contract.name, folder]));
-  const changes = changesBetween(before && { host: before.host, ...before.remotes }, { host: host.folder, ...folders });
-  const record = { number, since: new Date().toISOString(), host: host.folder, remotes: folders, composition, cause, changes };
+  const changes = changesBetween(before && { host: before.host, ...before.remotes }, {
+    host: host.folder,
+    ...folders,
+  });
+  const record = {
+    number,
+    since: new Date().toISOString(),
+    host: host.folder,
+    remotes: folders,
+    composition,
+    cause,
+    changes,
+  };
   const since = await sinceOfEach(site, { before, now: record });
   return { record, files: composeRelease({ number, since, host, remotes, config }) };
 }
 
 /** When each folder took force: now for what changes, else as the log tells, or no later than the release before. */
-async function sinceOfEach(site: string, { before, now }: { before: ReleaseRecord | null; now: Pick<ReleaseRecord, 'since' | 'host' | 'remotes'> }): Promise<Record<string, string>> {
+async function sinceOfEach(
+  site: string,
+  { before, now }: { before: ReleaseRecord | null; now: Pick<ReleaseRecord, 'since' | 'host' | 'remotes'> },
+): Promise<Record<string, string>> {
   const log = await readLog(site);
   const stood: Record<string, string> = before ? { host: before.host, ...before.remotes } : {};
-  const since = (name: string, folder: string) => (before === null || stood[name] !== folder ? now.since : (lineInForce(log, name, folder)?.at ?? before.since));
-  return Object.fromEntries(Object.entries({ host: now.host, ...now.remotes }).map(([name, folder]) => [name, since(name, folder)]));
+  const since = (name: string, folder: string) =>
+    before === null || stood[name] !== folder
+      ? now.since
+      : (lineInForce(log, name, folder)?.at ?? before.since);
+  return Object.fromEntries(
+    Object.entries({ host: now.host, ...now.remotes }).map(([name, folder]) => [name, since(name, folder)]),
+  );
 }
 
 /** What puts a draft in force. Before the second step the old release serves, after it the new one. */
 export const putSteps = (site: string, getDraft: () => ReleaseDraft): Step[] => [
-  { name: 'write the release beside the others', run: () => writeRelease(site, getDraft().record, getDraft().files) },
+  {
+    name: 'write the release beside the others',
+    run: () => writeRelease(site, getDraft().record, getDraft().files),
+  },
   { name: 'put it in force', run: () => putInForce(site, getDraft().record.number) },
   { name: 'log it', run: () => noteInForce(site) },
   { name: 'remove what nobody goes back to', run: () => pruneSite(site, KEPT) },
@@ -55,11 +90,17 @@ export const putSteps = (site: string, getDraft: () => ReleaseDraft): Step[] => 
 
 function changesBetween(before: Record<string, string> | null, after: Record<string, string>): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])].sort();
-  return names.map((name) => ({ name, from: before?.[name] ?? null, to: after[name] ?? null })).filter(({ from, to }) => from !== to);
+  return names
+    .map((name) => ({ name, from: before?.[name] ?? null, to: after[name] ?? null }))
+    .filter(({ from, to }) => from !== to);
 }
 
 function hashOf(files: ReleaseFiles): string {
   const hash = createHash('sha256');
-  for (const name of Object.keys(files).sort()) hash.update(`${name}\0`).update(files[name] ?? '').update('\0');
+  for (const name of Object.keys(files).sort())
+    hash
+      .update(`${name}\0`)
+      .update(files[name] ?? '')
+      .update('\0');
   return hash.digest('hex');
 }

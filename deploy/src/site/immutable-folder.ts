@@ -5,13 +5,22 @@ import { compress } from './compress';
 import { listFiles } from './list-files';
 
 /** Source maps stay with whoever built; a page's HTML is the release's. */
-const isPublished = (file: string) => !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
+const isPublished = (file: string) =>
+  !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
 
 /**
  * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and answers that folder's name. The hash is of
  * the content, so the same build goes to the same folder, and a folder once written is never written again.
  */
-export async function publishFolder({ source, parent, version }: { source: string; parent: string; version: string }): Promise<string> {
+export async function publishFolder({
+  source,
+  parent,
+  version,
+}: {
+  source: string;
+  parent: string;
+  version: string;
+}): Promise<string> {
   const files = await readBuild(source);
   const folder = `${version}-${hashOf(files)}`;
   const target = path.join(parent, folder);
@@ -26,7 +35,8 @@ export async function publishFolder({ source, parent, version }: { source: strin
 }
 
 /** The name of the folder that a build goes to. */
-export const folderName = async ({ source, version }: { source: string; version: string }): Promise<string> => `${version}-${hashOf(await readBuild(source))}`;
+export const folderName = async ({ source, version }: { source: string; version: string }): Promise<string> =>
+  `${version}-${hashOf(await readBuild(source))}`;
 
 async function readBuild(source: string): Promise<File[]> {
   const names = (await listFiles(source)).filter(isPublished);
@@ -48,7 +58,9 @@ async function writeWithForms(folder: string, { name, content }: File): Promise<
   const target = path.join(folder, name);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, content);
-  await Promise.all((await compress(name, content)).map((form) => writeFile(`${target}${form.suffix}`, form.content)));
+  await Promise.all(
+    (await compress(name, content)).map((form) => writeFile(`${target}${form.suffix}`, form.content)),
+  );
 }
 
 async function isFolder(target: string): Promise<boolean> {

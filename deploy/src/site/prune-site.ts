@@ -14,21 +14,38 @@ export async function pruneSite(site: string, kept: number): Promise<void> {
   const numbers = await listReleases(site);
   const stays = new Set([...numbers.slice(-kept), ...(inForce === null ? [] : [inForce])]);
   const records = await Promise.all([...stays].map((number) => readRelease(site, number)));
-  const used = new Set(records.flatMap(({ host, remotes }) => [paths.host(host), ...Object.entries(remotes).map(([name, folder]) => paths.remote(name, folder))]));
-  for (const folder of await lastFolders(site, [...new Set(records.flatMap(({ remotes }) => Object.keys(remotes)))])) used.add(folder);
+  const used = new Set(
+    records.flatMap(({ host, remotes }) => [
+      paths.host(host),
+      ...Object.entries(remotes).map(([name, folder]) => paths.remote(name, folder)),
+    ]),
+  );
+  for (const folder of await lastFolders(site, [
+    ...new Set(records.flatMap(({ remotes }) => Object.keys(remotes))),
+  ]))
+    used.add(folder);
 
-  const unused = [...(await foldersOf(paths.hosts)), ...(await remoteFolders(paths.remotes)), ...(await draftsOf(paths.releases))].filter((folder) => !used.has(folder));
+  const unused = [
+    ...(await foldersOf(paths.hosts)),
+    ...(await remoteFolders(paths.remotes)),
+    ...(await draftsOf(paths.releases)),
+  ].filter((folder) => !used.has(folder));
   const gone = numbers.filter((number) => !stays.has(number)).map(paths.release);
   await Promise.all([...unused, ...gone].map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 async function lastFolders(site: string, names: string[]): Promise<string[]> {
   const log = await readLog(site);
-  return names.flatMap((name) => foldersReleased(log, name).slice(-KEPT_FOLDERS).map((folder) => sitePaths(site).remote(name, folder)));
+  return names.flatMap((name) =>
+    foldersReleased(log, name)
+      .slice(-KEPT_FOLDERS)
+      .map((folder) => sitePaths(site).remote(name, folder)),
+  );
 }
 
 /** What interrupted releases left behind; whoever prunes publishes alone. */
-const draftsOf = async (releases: string) => (await foldersOf(releases)).filter((folder) => path.basename(folder).startsWith('.draft-'));
+const draftsOf = async (releases: string) =>
+  (await foldersOf(releases)).filter((folder) => path.basename(folder).startsWith('.draft-'));
 
 async function foldersOf(parent: string): Promise<string[]> {
   const entries = await readdir(parent, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -38,4 +55,5 @@ async function foldersOf(parent: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(parent, entry.name));
 }
 
-const remoteFolders = async (parent: string) => (await Promise.all((await foldersOf(parent)).map(foldersOf))).flat();
+const remoteFolders = async (parent: string) =>
+  (await Promise.all((await foldersOf(parent)).map(foldersOf))).flat();

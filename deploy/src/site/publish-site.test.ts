@@ -15,7 +15,12 @@ afterEach(() => sample.remove());
 const inSite = (...parts: string[]) => path.join(sample.site, ...parts);
 const readCurrent = (file: string) => readFile(inSite('current', file), 'utf8');
 const publish = async (remotes = [sample.remote()], host = sample.host()) =>
-  publishSite({ site: sample.site, host: await host, remotes: await Promise.all(remotes), config: sample.config });
+  publishSite({
+    site: sample.site,
+    host: await host,
+    remotes: await Promise.all(remotes),
+    config: sample.config,
+  });
 
 test('puts host and remotes into folders named by version and content, and a first release in force', async () => {
   expect(await publish()).toEqual({ release: 1, isNew: true, refused: [] });
@@ -24,7 +29,11 @@ test('puts host and remotes into folders named by version and content, and a fir
   expect(hostFolder).toMatch(/^1\.0\.0-[\da-f]{12}$/);
   expect(remoteFolder).toMatch(/^1\.0\.0-[\da-f]{12}$/);
   const registry = parseRegistry(JSON.parse(await readCurrent('registry.json')));
-  expect(registry).toMatchObject({ release: 1, dropped: [], remotes: [{ name: 'mfe-admin', base: `/mfe/mfe-admin/${remoteFolder}/` }] });
+  expect(registry).toMatchObject({
+    release: 1,
+    dropped: [],
+    remotes: [{ name: 'mfe-admin', base: `/mfe/mfe-admin/${remoteFolder}/` }],
+  });
 });
 
 test('leaves source maps and the unreleased page behind, and adds compressed forms of what is worth it', async () => {
@@ -35,7 +44,9 @@ test('leaves source maps and the unreleased page behind, and adds compressed for
   expect(files).not.toContain('index.html');
   expect(files).not.toContain('boot.5e6f7a8b.js.br');
   const original = await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js'));
-  expect(brotliDecompressSync(await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js.br')))).toEqual(original);
+  expect(brotliDecompressSync(await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js.br')))).toEqual(
+    original,
+  );
   expect(gunzipSync(await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js.gz')))).toEqual(original);
 });
 
@@ -62,9 +73,15 @@ test('does nothing when the same builds are in force already', async () => {
 test('a changed remote gets a folder of its own, and the release before stays for a way back', async () => {
   await publish();
   const before = await readCurrent('registry.json');
-  expect(await publish([sample.remote({ script: 'remote2()', version: '1.1.0' })])).toMatchObject({ release: 2, isNew: true });
+  expect(await publish([sample.remote({ script: 'remote2()', version: '1.1.0' })])).toMatchObject({
+    release: 2,
+    isNew: true,
+  });
   expect(await readdir(inSite('mfe/mfe-admin'))).toHaveLength(2);
-  expect(JSON.parse(await readCurrent('registry.json'))).toMatchObject({ release: 2, remotes: [{ version: '1.1.0' }] });
+  expect(JSON.parse(await readCurrent('registry.json'))).toMatchObject({
+    release: 2,
+    remotes: [{ version: '1.1.0' }],
+  });
   await putInForce(sample.site, 1);
   expect(await readCurrent('registry.json')).toBe(before);
 });
@@ -73,28 +90,42 @@ test('the files of each release bear a second of their own, by which nginx tells
   const seconds = [];
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) {
     await publish([sample.remote({ version })]);
-    for (const file of ['registry.json', 'shells/usuarios.html', 'shells/usuarios.html.br']) seconds.push(Math.floor((await stat(inSite('current', file))).mtimeMs / 1_000));
+    for (const file of ['registry.json', 'shells/usuarios.html', 'shells/usuarios.html.br'])
+      seconds.push(Math.floor((await stat(inSite('current', file))).mtimeMs / 1_000));
   }
   expect(new Set(seconds).size).toBe(3);
   expect(seconds).toEqual([...seconds].sort((a, b) => a - b));
 });
 
 test('leaves out a remote that the host cannot run, says why, and publishes the others', async () => {
-  const { refused, release } = await publish([sample.remote({ needs: '^20.0.0' }), sample.remote({ name: 'mfe-agenda', prefix: '/agenda' })]);
+  const { refused, release } = await publish([
+    sample.remote({ needs: '^20.0.0' }),
+    sample.remote({ name: 'mfe-agenda', prefix: '/agenda' }),
+  ]);
   expect(refused).toEqual([{ name: 'mfe-admin', reason: 'react ^20.0.0, e este sistema tem 19.3.1' }]);
   expect(release).toBe(1);
-  expect(JSON.parse(await readCurrent('registry.json')).remotes.map(({ name }: { name: string }) => name)).toEqual(['mfe-agenda']);
+  expect(
+    JSON.parse(await readCurrent('registry.json')).remotes.map(({ name }: { name: string }) => name),
+  ).toEqual(['mfe-agenda']);
 });
 
 test('a release that breaks on the way leaves the old one in force', async () => {
   await publish();
   const broken = { name: 'mfe-agenda', version: '1.0.0', dist: path.join(sample.folder, 'builds/host') };
-  await expect(publishSite({ site: sample.site, host: await sample.host({ script: 'new()' }), remotes: [broken], config: sample.config })).rejects.toThrow('contract.json');
+  await expect(
+    publishSite({
+      site: sample.site,
+      host: await sample.host({ script: 'new()' }),
+      remotes: [broken],
+      config: sample.config,
+    }),
+  ).rejects.toThrow('contract.json');
   expect(await currentRelease(sample.site)).toBe(1);
 });
 
 test('keeps the last ten releases and what they use, and drops the rest', async () => {
-  for (let version = 1; version <= 12; version++) await publish([sample.remote({ version: `1.${version}.0` })]);
+  for (let version = 1; version <= 12; version++)
+    await publish([sample.remote({ version: `1.${version}.0` })]);
   expect(await listReleases(sample.site)).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(await readdir(inSite('mfe/mfe-admin'))).toHaveLength(10);
   expect(await readdir(inSite('host'))).toHaveLength(1);

@@ -33,17 +33,31 @@ interface Publication {
 }
 
 /** Publishes a host with its remotes, all built, and puts them in force; does nothing when they are in force already. */
-export const publishSite = (publication: Publication): Promise<PublishedSite> => withSiteLock(publication.site, () => publish(publication));
+export const publishSite = (publication: Publication): Promise<PublishedSite> =>
+  withSiteLock(publication.site, () => publish(publication));
 
 async function publish({ site, host, remotes, config }: Publication): Promise<PublishedSite> {
   const paths = sitePaths(site);
   await mkdir(paths.releases, { recursive: true });
-  const deployedHost = await readHost(site, await publishFolder({ source: host.dist, parent: paths.hosts, version: host.version }));
+  const deployedHost = await readHost(
+    site,
+    await publishFolder({ source: host.dist, parent: paths.hosts, version: host.version }),
+  );
   const deployedRemotes = await Promise.all(
-    remotes.map(async ({ name, version, dist }) => readRemote(site, name, await publishFolder({ source: dist, parent: path.join(paths.remotes, name), version }))),
+    remotes.map(async ({ name, version, dist }) =>
+      readRemote(
+        site,
+        name,
+        await publishFolder({ source: dist, parent: path.join(paths.remotes, name), version }),
+      ),
+    ),
   );
   const { accepted, refused } = chooseCompatible(deployedHost, deployedRemotes);
-  const draft = await draftRelease(site, { host: deployedHost, remotes: accepted, config }, { action: 'publish', who: whoReleases(process.env), reason: null });
+  const draft = await draftRelease(
+    site,
+    { host: deployedHost, remotes: accepted, config },
+    { action: 'publish', who: whoReleases(process.env), reason: null },
+  );
   if (draft === null) return { release: (await currentRelease(site)) ?? 0, isNew: false, refused };
   await runSteps(putSteps(site, () => draft));
   return { release: draft.record.number, isNew: true, refused };

@@ -40,7 +40,10 @@ function parseLine(text: string): LogLine[] {
 
 /** The log, oldest line first. */
 export async function readLog(site: string): Promise<LogLine[]> {
-  return (await readText(site)).split('\n').filter((text) => text !== '').flatMap(parseLine);
+  return (await readText(site))
+    .split('\n')
+    .filter((text) => text !== '')
+    .flatMap(parseLine);
 }
 
 /**
@@ -52,7 +55,10 @@ export async function noteInForce(site: string): Promise<void> {
   if (inForce === null || (await readLog(site)).some(({ release }) => release === inForce)) return;
   const text = await readText(site);
   const isCut = text !== '' && !text.endsWith('\n');
-  await appendFile(sitePaths(site).log, `${isCut ? '\n' : ''}${JSON.stringify(lineOf(await readRelease(site, inForce)))}\n`);
+  await appendFile(
+    sitePaths(site).log,
+    `${isCut ? '\n' : ''}${JSON.stringify(lineOf(await readRelease(site, inForce)))}\n`,
+  );
 }
 
 /** The line that tells when a folder, which is in force, took force; undefined when the log does not reach back that far. */
@@ -61,6 +67,10 @@ export const lineInForce = (log: readonly LogLine[], name: string, folder: strin
 
 /** Folders that a remote was released in, oldest first, each at its last release; going back to one is no release. */
 export function foldersReleased(log: readonly LogLine[], name: string): string[] {
-  const folders = log.filter(({ action }) => action !== 'rollback').flatMap(({ changes }) => changes.flatMap((change) => (change.name === name && change.to !== null ? [change.to] : [])));
+  const folders = log
+    .filter(({ action }) => action !== 'rollback')
+    .flatMap(({ changes }) =>
+      changes.flatMap((change) => (change.name === name && change.to !== null ? [change.to] : [])),
+    );
   return folders.filter((folder, index) => folders.lastIndexOf(folder) === index);
 }

@@ -1,4 +1,15 @@
-import { mkdir, readdir, readFile, readlink, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from './compress';
 import { sitePaths } from './site-paths';
@@ -48,12 +59,17 @@ export async function currentRelease(site: string): Promise<number | null> {
 /** Numbers of all releases that are kept, oldest first. */
 export async function listReleases(site: string): Promise<number[]> {
   const names = (await readdir(sitePaths(site).releases).catch(nullIfMissing)) ?? [];
-  return names.filter((name) => /^\d+$/.test(name)).map(Number).sort((a, b) => a - b);
+  return names
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .sort((a, b) => a - b);
 }
 
 /** What a release is made of. */
 export async function readRelease(site: string, number: number): Promise<ReleaseRecord> {
-  return JSON.parse(await readFile(path.join(sitePaths(site).release(number), 'release.json'), 'utf8')) as ReleaseRecord;
+  return JSON.parse(
+    await readFile(path.join(sitePaths(site).release(number), 'release.json'), 'utf8'),
+  ) as ReleaseRecord;
 }
 
 /**
@@ -62,7 +78,10 @@ export async function readRelease(site: string, number: number): Promise<Release
  */
 async function ownInstant(site: string): Promise<Date> {
   const last = (await listReleases(site)).at(-1);
-  const before = last === undefined ? null : await stat(path.join(sitePaths(site).release(last), 'registry.json')).catch(nullIfMissing);
+  const before =
+    last === undefined
+      ? null
+      : await stat(path.join(sitePaths(site).release(last), 'registry.json')).catch(nullIfMissing);
   return new Date(Math.max(Date.now(), (before?.mtimeMs ?? 0) + 1_000));
 }
 
@@ -72,19 +91,29 @@ async function writeAt(instant: Date, file: string, content: Buffer): Promise<vo
 }
 
 /** Writes a release beside the others; it serves only once it is put in force. */
-export async function writeRelease(site: string, record: ReleaseRecord, files: Record<string, string | Buffer>): Promise<void> {
+export async function writeRelease(
+  site: string,
+  record: ReleaseRecord,
+  files: Record<string, string | Buffer>,
+): Promise<void> {
   const { releases, release } = sitePaths(site);
   const draft = path.join(releases, `.draft-${process.pid}-${record.number}`);
   await rm(draft, { recursive: true, force: true });
   const instant = await ownInstant(site);
   await Promise.all(
-    Object.entries({ ...files, 'release.json': JSON.stringify(record, null, 2) }).map(async ([name, given]) => {
-      const target = path.join(draft, name);
-      await mkdir(path.dirname(target), { recursive: true });
-      const content = typeof given === 'string' ? Buffer.from(given) : given;
-      await writeAt(instant, target, content);
-      await Promise.all((await compress(name, content)).map((form) => writeAt(instant, `${target}${form.suffix}`, form.content)));
-    }),
+    Object.entries({ ...files, 'release.json': JSON.stringify(record, null, 2) }).map(
+      async ([name, given]) => {
+        const target = path.join(draft, name);
+        await mkdir(path.dirname(target), { recursive: true });
+        const content = typeof given === 'string' ? Buffer.from(given) : given;
+        await writeAt(instant, target, content);
+        await Promise.all(
+          (await compress(name, content)).map((form) =>
+            writeAt(instant, `${target}${form.suffix}`, form.content),
+          ),
+        );
+      },
+    ),
   );
   await rename(draft, release(record.number));
 }

@@ -22,7 +22,10 @@ export async function withSiteLock<T>(site: string, work: () => Promise<T>): Pro
   const file = path.join(site, 'publishing.lock');
   const until = Date.now() + PATIENCE_MS;
   while (!(await take(file))) {
-    if (Date.now() > until) throw new SiteBusyError(`Outra publicação está em andamento em ${site} (${await readFile(file, 'utf8')}). Se ela não existe mais, apague ${file}.`);
+    if (Date.now() > until)
+      throw new SiteBusyError(
+        `Outra publicação está em andamento em ${site} (${await readFile(file, 'utf8')}). Se ela não existe mais, apague ${file}.`,
+      );
     await pause(CHECK_MS);
   }
   try {

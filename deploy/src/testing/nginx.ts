@@ -12,7 +12,11 @@ export const nginxProgram = programs.find(existsSync);
 export const brotliModule = modules.find(existsSync);
 
 /** The part of a configuration that the machine decides. */
-export const nginxFrame = (scratch: string) => ({ scratch, ...(process.getuid?.() === 0 ? { user: 'root' } : {}), ...(brotliModule ? { brotliModule } : {}) });
+export const nginxFrame = (scratch: string) => ({
+  scratch,
+  ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
+  ...(brotliModule ? { brotliModule } : {}),
+});
 
 /** A port that nobody has at the moment. */
 export async function freePort(): Promise<number> {
@@ -31,9 +35,14 @@ const isListening = (port: number) =>
   });
 
 /** Starts an nginx and resolves when it answers at its port. */
-export async function startNginx(program: string, { file, text, port }: { file: string; text: string; port: number }): Promise<() => Promise<void>> {
+export async function startNginx(
+  program: string,
+  { file, text, port }: { file: string; text: string; port: number },
+): Promise<() => Promise<void>> {
   await writeFile(file, text);
-  const child: ChildProcess = spawn(program, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child: ChildProcess = spawn(program, ['-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let errors = '';
   child.stderr?.on('data', (chunk) => (errors += chunk));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

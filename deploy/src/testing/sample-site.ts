@@ -26,7 +26,10 @@ export async function sampleSite() {
     folder,
     site: path.join(folder, 'site'),
     config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'demo' },
-    async host({ script = 'host()', offers = { react: '19.3.1' } as Record<string, string> } = {}): Promise<Build> {
+    async host({
+      script = 'host()',
+      offers = { react: '19.3.1' } as Record<string, string>,
+    } = {}): Promise<Build> {
       await writeFiles(dist('host'), {
         'main.1a2b3c4d.js': script.padEnd(2_000),
         'main.1a2b3c4d.js.map': '{}',
@@ -39,12 +42,27 @@ export async function sampleSite() {
         'root/icons/icon-192.png': 'PNG',
         'root/sw-off.js': 'leave()',
         'template.html': '<html><head><!--foro:head--></head><body><div id="root"></div></body></html>',
-        'host.json': JSON.stringify({ contractVersion: 1, version: '1.0.0', shared: offers, facade: { '@foro/shared/ui/data': ['Table'] } }),
-        'preload.json': JSON.stringify({ entry: ['main.1a2b3c4d.js', 'main.css'], first: ['boot.5e6f7a8b.js'], shared: { '@foro/shared/ui/data': ['data.9c0d1e2f.js'] } }),
+        'host.json': JSON.stringify({
+          contractVersion: 1,
+          version: '1.0.0',
+          shared: offers,
+          facade: { '@foro/shared/ui/data': ['Table'] },
+        }),
+        'preload.json': JSON.stringify({
+          entry: ['main.1a2b3c4d.js', 'main.css'],
+          first: ['boot.5e6f7a8b.js'],
+          shared: { '@foro/shared/ui/data': ['data.9c0d1e2f.js'] },
+        }),
       });
       return { name: 'host', version: '1.0.0', dist: dist('host') };
     },
-    async remote({ name = 'mfe-admin', version = '1.0.0', script = 'remote()', prefix = '/usuarios', needs = '^19.3.1' } = {}): Promise<Build> {
+    async remote({
+      name = 'mfe-admin',
+      version = '1.0.0',
+      script = 'remote()',
+      prefix = '/usuarios',
+      needs = '^19.3.1',
+    } = {}): Promise<Build> {
       await writeFiles(dist(name), {
         'remote-entry.aaaa1111.js': script,
         'routes.bbbb2222.js': 'routes()',
@@ -57,7 +75,14 @@ export async function sampleSite() {
           container: name.replaceAll('-', '_'),
           entry: { file: 'remote-entry.aaaa1111.js', integrity: integrity(script) },
           preload: ['routes.bbbb2222.js'],
-          prefixes: [{ path: prefix, roles: ['Admin'], preload: ['usuarios.cccc3333.js'], shared: ['@foro/shared/ui/data'] }],
+          prefixes: [
+            {
+              path: prefix,
+              roles: ['Admin'],
+              preload: ['usuarios.cccc3333.js'],
+              shared: ['@foro/shared/ui/data'],
+            },
+          ],
           requires: { react: needs },
           facade: { '@foro/shared/ui/data': ['Table'] },
         }),

@@ -1,11 +1,25 @@
 import { CNPJS } from '../../src/stand-ins';
-import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import {
+  choose,
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  test,
+} from '../../src/suite';
 
 const SALVA = 'Empresa do Grupo salva com sucesso!';
 /** One pixel. */
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('a company goes from the list through the form and back: looked up, made, given a team, and deleted', async ({ page, suite }) => {
+test('a company goes from the list through the form and back: looked up, made, given a team, and deleted', async ({
+  page,
+  suite,
+}) => {
   test.slow();
   await openAs(page, 'admin', '/empresas');
   await page.getByRole('main').getByRole('link', { name: 'Nova Empresa' }).click();
@@ -49,12 +63,17 @@ test('a company goes from the list through the form and back: looked up, made, g
   await page.getByRole('link', { name: 'Voltar' }).click();
   await row.getByRole('button', { name: 'Funções de Andrade & Reis' }).click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
-  await page.getByRole('alertdialog', { name: 'Deseja realmente excluir?' }).getByRole('button', { name: 'Sim, excluir' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Deseja realmente excluir?' })
+    .getByRole('button', { name: 'Sim, excluir' })
+    .click();
   await dismiss(page, 'Empresa do Grupo Excluída com Sucesso!');
   await expect(row).toHaveCount(0);
 });
 
-test('a CNPJ that cannot be looked up says so, and the form can be filled by hand and saved', async ({ page }) => {
+test('a CNPJ that cannot be looked up says so, and the form can be filled by hand and saved', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/empresadetalhe/0');
   const cnpj = page.getByLabel('CNPJ');
   await page.getByLabel('Razão Social').fill('Feita à mão Ltda');
@@ -81,26 +100,42 @@ test('a wrong CNPJ clears what the registry fills and is told, also on saving', 
   await expect(page.getByText('CNPJ inválido')).toBeVisible();
   await expect(page.getByLabel('Razão Social')).toHaveValue('');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório']) await expect(page.getByText(message)).toBeVisible();
+  for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório'])
+    await expect(page.getByText(message)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('logo and colours show in the preview, warn where they cannot be read, and reach the menu on saving', async ({ page }) => {
+test('logo and colours show in the preview, warn where they cannot be read, and reach the menu on saving', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/empresadetalhe/1');
   await page.getByLabel('Cor do menu', { exact: true }).fill('#4a0d2b');
   await page.getByLabel('Cor do texto do menu', { exact: true }).fill('#5a1d3b');
   await expect(page.getByText(/^O texto do menu teria contraste de/)).toBeVisible();
   await page.getByLabel('Cor do texto do menu', { exact: true }).fill('#ffffff');
   await expect(page.getByText(/^O texto do menu teria contraste de/)).toBeHidden();
-  await page.getByLabel('Logotipo').setInputFiles({ name: 'logo.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
+  await page
+    .getByLabel('Logotipo')
+    .setInputFiles({ name: 'logo.pdf', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.7') });
   await expect(page.getByText('Envie uma imagem PNG, JPEG ou WebP')).toBeVisible();
   await page.getByLabel('Logotipo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG });
   await expect(page.getByRole('img', { name: 'Logotipo: imagem atual' })).toBeVisible();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, SALVA);
   const menu = page.getByRole('navigation').first();
-  await expect.poll(() => menu.evaluate((element) => getComputedStyle(document.documentElement).getPropertyValue('--foro-navbar') + getComputedStyle(element).color)).toBe('#4a0d2brgb(255, 255, 255)');
-  await expect(page.getByRole('img', { name: 'Logotipo do escritório' })).toHaveAttribute('src', /^\/api\/Logo\/[0-9a-f]{64}$/);
+  await expect
+    .poll(() =>
+      menu.evaluate(
+        (element) =>
+          getComputedStyle(document.documentElement).getPropertyValue('--foro-navbar') +
+          getComputedStyle(element).color,
+      ),
+    )
+    .toBe('#4a0d2brgb(255, 255, 255)');
+  await expect(page.getByRole('img', { name: 'Logotipo do escritório' })).toHaveAttribute(
+    'src',
+    /^\/api\/Logo\/[0-9a-f]{64}$/,
+  );
 });
 
 test('what others depend on is not deleted, and the reason is said', async ({ page }) => {
@@ -111,7 +146,10 @@ test('what others depend on is not deleted, and the reason is said', async ({ pa
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   expect(await dismiss(page, 'Falha ao excluir uma Empresa do Grupo')).toMatch(/\d+ processos/);
   await page.getByRole('link', { name: 'Almeida & Prado Rio de Janeiro' }).click();
-  await page.getByRole('button', { name: /^Excluir a equipe/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Excluir a equipe/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   expect(await dismiss(page, 'Falha ao excluir uma Equipe')).toMatch(/\d+ processos?/);
 });

@@ -1,9 +1,23 @@
 import { CEPS } from '../../src/stand-ins';
-import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, tabTo, test } from '../../src/suite';
+import {
+  choose,
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  signIn,
+  tabTo,
+  test,
+} from '../../src/suite';
 
 const SALVO = 'Usuário da Plataforma salvo com sucesso!';
 
-test('a user goes from the list through the form and back: made, found, changed, restricted and released', async ({ page, browser, suite }) => {
+test('a user goes from the list through the form and back: made, found, changed, restricted and released', async ({
+  page,
+  browser,
+  suite,
+}) => {
   test.slow();
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('link', { name: 'Novo Usuário' }).last().click();
@@ -61,7 +75,13 @@ test('a user goes from the list through the form and back: made, found, changed,
 test('what is wrong is told beside its field, with the focus on the first', async ({ page }) => {
   await openAs(page, 'admin', '/usuariodetalhe/0');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  for (const message of ['Nome é obrigatório', 'E-mail é obrigatório', 'Tipo é obrigatório', 'Empresa é obrigatório', 'Senha é obrigatória']) {
+  for (const message of [
+    'Nome é obrigatório',
+    'E-mail é obrigatório',
+    'Tipo é obrigatório',
+    'Empresa é obrigatório',
+    'Senha é obrigatória',
+  ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
   await expect(page.getByLabel('Nome')).toBeFocused();
@@ -70,7 +90,9 @@ test('what is wrong is told beside its field, with the focus on the first', asyn
   await expect(page.getByText('Nome é obrigatório')).toBeHidden();
 });
 
-test('an e-mail that is taken is refused in the dialog and beside the field, and nothing typed is lost', async ({ page }) => {
+test('an e-mail that is taken is refused in the dialog and beside the field, and nothing typed is lost', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/usuariodetalhe/0');
   await page.getByLabel('Nome').fill('Outra Pessoa');
   await page.getByLabel('E-mail').fill('GESTOR@foro.dev');
@@ -85,7 +107,9 @@ test('an e-mail that is taken is refused in the dialog and beside the field, and
   await expect(page.getByLabel('Nome')).toHaveValue('Outra Pessoa');
 });
 
-test('a CEP that leads nowhere clears the address, says why, and lets the form be saved', async ({ page }) => {
+test('a CEP that leads nowhere clears the address, says why, and lets the form be saved', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/usuariodetalhe/3');
   const cep = page.getByLabel('CEP');
   for (const [number, message] of [
@@ -108,7 +132,11 @@ test('a CEP that leads nowhere clears the address, says why, and lets the form b
   await dismiss(page, SALVO);
 });
 
-test('somebody else changed the user meanwhile: what changed is shown, and nothing is overwritten in silence', async ({ page, browser, suite }) => {
+test('somebody else changed the user meanwhile: what changed is shown, and nothing is overwritten in silence', async ({
+  page,
+  browser,
+  suite,
+}) => {
   await openAs(page, 'admin', '/usuariodetalhe/7');
   await page.getByLabel('Número').fill('111');
   const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
@@ -145,7 +173,10 @@ test('the keyboard is enough from the list to a saved user', async ({ page, suit
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('row').nth(1).waitFor();
   const { keyboard } = page;
-  const reach = (name: string | RegExp, role: 'link' | 'textbox' | 'searchbox' | 'combobox' | 'button' = 'textbox') => tabTo(page, page.getByRole('main').getByRole(role, { name }).first());
+  const reach = (
+    name: string | RegExp,
+    role: 'link' | 'textbox' | 'searchbox' | 'combobox' | 'button' = 'textbox',
+  ) => tabTo(page, page.getByRole('main').getByRole(role, { name }).first());
   await reach('Novo Usuário', 'link');
   await keyboard.press('Enter');
   await page.getByLabel('Nome').waitFor();
@@ -180,12 +211,23 @@ test('the keyboard is enough from the list to a saved user', async ({ page, suit
   await expect(page.getByRole('button', { name: 'Funções de Teclado Somente' })).toBeFocused();
 });
 
-test('a session that ends in the middle of the form keeps what was typed for after the next sign-in', async ({ page, suite }) => {
+test('a session that ends in the middle of the form keeps what was typed for after the next sign-in', async ({
+  page,
+  suite,
+}) => {
   await openAs(page, 'admin', '/usuariodetalhe/9');
   await page.getByLabel('Complemento').fill('Sobreloja');
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Segredo@2026');
   await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Segredo@2026');
-  await page.route('**/api/User/', (route) => route.fulfill({ status: 401, json: { code: 'NAO_AUTENTICADO', message: 'Sessão encerrada.', requestId: 'r' } }), { times: 1 });
+  await page.route(
+    '**/api/User/',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'NAO_AUTENTICADO', message: 'Sessão encerrada.', requestId: 'r' },
+      }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, 'admin');
@@ -236,7 +278,10 @@ for (const width of [1440, 768, 390]) {
     await page.getByText(/^1 - \d+ de \d+$/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: /^Funções de/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Funções de/ })
+      .first()
+      .click();
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Abrir' }).click();
     await expect(page.getByLabel('Nome')).not.toHaveValue('');

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
-import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, test } from '../../src/suite';
+import {
+  choose,
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  signIn,
+  test,
+} from '../../src/suite';
 
-const CRIADO = 'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
+const CRIADO =
+  'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
 const calendario = (page: Page) => page.getByRole('region', { name: 'Calendário' });
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
@@ -14,7 +24,11 @@ async function fillCompromisso(page: Page, nome: string, inicio: string, fim: st
   await page.getByLabel('Data de término').fill(fim);
 }
 
-test('a commitment goes from the calendar through the form and back: made, shared, moved and deleted', async ({ page, suite, browser }) => {
+test('a commitment goes from the calendar through the form and back: made, shared, moved and deleted', async ({
+  page,
+  suite,
+  browser,
+}) => {
   await openAs(page, 'admin', '/agenda');
   await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
   await fillCompromisso(page, 'Sustentação oral no TJ', '2027-01-20T10:00', '2027-01-20T11:00');
@@ -32,7 +46,9 @@ test('a commitment goes from the calendar through the form and back: made, share
   const participantes = page.getByRole('group', { name: 'Participantes' });
   await expect(participantes).toContainText('Nenhum participante ainda.');
   const nome = await colega.evaluate(async () => {
-    const token = Object.values(localStorage).find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(String(value))) as string;
+    const token = Object.values(localStorage).find((value) =>
+      /^[\w-]+\.[\w-]+\.[\w-]+$/.test(String(value)),
+    ) as string;
     const answer = await fetch('/api/user/profile', { headers: { authorization: `Bearer ${token}` } });
     return ((await answer.json()) as { nome: string }).nome;
   });
@@ -55,7 +71,9 @@ test('a commitment goes from the calendar through the form and back: made, share
 
   await page.getByRole('link', { name: 'Voltar' }).click();
   await page.goto('/agenda?data=2027-01-01');
-  await calendario(page).getByRole('link', { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ }).click();
+  await calendario(page)
+    .getByRole('link', { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ })
+    .click();
   await expect(page).toHaveURL(address);
   await page.getByRole('button', { name: 'Apagar' }).click();
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
@@ -63,13 +81,19 @@ test('a commitment goes from the calendar through the form and back: made, share
   await expect(page).toHaveURL(`${suite.url}/agenda`);
 });
 
-test('the calendar has its five views, 800 pixels, hours by the clock of 24, and the line of now', async ({ page }) => {
+test('the calendar has its five views, 800 pixels, hours by the clock of 24, and the line of now', async ({
+  page,
+}) => {
   await openAs(page, 'admin', '/agenda');
   await expect(page.locator('.fc')).toHaveCSS('height', '800px');
   await expect(page.getByRole('button', { name: 'Mês' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('columnheader').first()).toHaveText('dom.');
   await expectAccessible(page);
-  for (const [label, days] of [['Semana', 7], ['Semana útil', 5], ['Dia', 1]] as const) {
+  for (const [label, days] of [
+    ['Semana', 7],
+    ['Semana útil', 5],
+    ['Dia', 1],
+  ] as const) {
     await calendario(page).getByRole('button', { name: label, exact: true }).click();
     await expect(page.locator('.fc-col-header-cell')).toHaveCount(days);
     await expect(page.locator('.fc-timegrid-slot-label-cushion')).toHaveCount(24);
@@ -97,14 +121,24 @@ test('the rest of a full day opens in a popup of 200 pixels, also by the keyboar
   await expect(more).toBeFocused();
 });
 
-for (const [width, height] of [[1440, 900], [768, 1024], [390, 844]] as const) {
-  test(`each week of the month is as high as the others, with room for its commitments, at ${width} pixels`, async ({ page }) => {
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`each week of the month is as high as the others, with room for its commitments, at ${width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await openAs(page, 'admin', '/agenda?visao=mes');
     await page.locator('.fc-daygrid-event').first().waitFor();
     const scroller = page.locator('.fc-daygrid-body').locator('..');
-    expect(await scroller.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0);
-    const heights = await page.locator('.fc-daygrid-body tbody tr').evaluateAll((weeks) => weeks.map((week) => week.getBoundingClientRect().height));
+    expect(
+      await scroller.evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBeLessThanOrEqual(0);
+    const heights = await page
+      .locator('.fc-daygrid-body tbody tr')
+      .evaluateAll((weeks) => weeks.map((week) => week.getBoundingClientRect().height));
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
     await expectNoSidewaysScroll(page);
   });
@@ -134,7 +168,9 @@ test('it asks once for the twelve months around today, and again only beyond the
 });
 
 test('a failed fetch leaves an empty calendar, and no message', async ({ page }) => {
-  await page.route(/\/api\/ProcessSchedule\?/, (route) => route.fulfill({ status: 500, json: { code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' } }));
+  await page.route(/\/api\/ProcessSchedule\?/, (route) =>
+    route.fulfill({ status: 500, json: { code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' } }),
+  );
   await openAs(page, 'admin', '/agenda?visao=agenda');
   await expect(page.getByText('Nenhum compromisso nesse período.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -195,7 +231,9 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
       await page.reload();
       await expect(page.getByLabel('Data de início')).toHaveValue('2027-03-31T23:30');
       await page.goto('/agenda?data=2027-03-01');
-      await expect(page.locator('[data-date="2027-03-31"]').getByRole('link', { name: `Prazo fatal: 23:30 ${nome}` })).toBeVisible();
+      await expect(
+        page.locator('[data-date="2027-03-31"]').getByRole('link', { name: `Prazo fatal: 23:30 ${nome}` }),
+      ).toBeVisible();
       await expect(page.locator('[data-date="2027-04-01"]').getByRole('link', { name: nome })).toHaveCount(0);
       await page.getByRole('button', { name: 'Dia', exact: true }).click();
     });
@@ -211,17 +249,31 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('it opens with the list, its targets are thumb-sized, and nothing is wider than the window', async ({ page }) => {
+  test('it opens with the list, its targets are thumb-sized, and nothing is wider than the window', async ({
+    page,
+  }) => {
     await page.goto('/agenda');
     await signIn(page, 'admin');
-    await expect(calendario(page).getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(calendario(page).getByRole('button', { name: 'Agenda' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(page.locator('.fc-list-event a').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    const heights = await page.locator('.agenda-toolbar button, .fc-list-event a').evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    const heights = await page
+      .locator('.agenda-toolbar button, .fc-list-event a')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
     await page.getByRole('button', { name: 'Mês' }).tap();
-    expect((await page.getByRole('button', { name: /^Mostrar mais/ }).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(
+      (
+        await page
+          .getByRole('button', { name: /^Mostrar mais/ })
+          .first()
+          .boundingBox()
+      )?.height,
+    ).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await calendario(page).getByRole('button', { name: 'Agenda' }).tap();

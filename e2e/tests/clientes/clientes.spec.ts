@@ -1,6 +1,19 @@
-import { choose, dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, tabTo, test } from '../../src/suite';
+import {
+  choose,
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  tabTo,
+  test,
+} from '../../src/suite';
 
-test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", signs in, and is restricted', async ({ page, browser, suite }) => {
+test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", signs in, and is restricted', async ({
+  page,
+  browser,
+  suite,
+}) => {
   await openAs(page, 'colaborador', '/clientespf');
   await page.getByRole('main').getByRole('link', { name: 'Novo Cliente' }).click();
   await page.getByLabel('Nome').fill('Úrsula Quixadá');
@@ -50,7 +63,11 @@ test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", 
 
 test('a client with cases is kept, and the reason says with how many', async ({ page }) => {
   await openAs(page, 'colaborador', '/clientespf?search=clientepf@foro.dev');
-  await page.getByRole('row').nth(1).getByRole('button', { name: /Funções/ }).click();
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /Funções/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   expect(await dismiss(page, 'Falha ao excluir um Cliente PF')).toMatch(/\d+ processo/);
@@ -95,7 +112,10 @@ test('a PJ client goes from the form through its accesses to deletion', async ({
   expect(await dismiss(page, 'Falha ao excluir um Cliente PJ')).toMatch(/1 usuário/);
 
   await page.goto('/usuariospj?search=zacarias');
-  await page.getByRole('row', { name: /Zacarias/ }).getByRole('button', { name: /Funções/ }).click();
+  await page
+    .getByRole('row', { name: /Zacarias/ })
+    .getByRole('button', { name: /Funções/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   await dismiss(page, 'Usuário PJ Excluído com Sucesso!');
@@ -154,7 +174,10 @@ for (const width of [1440, 390]) {
 
 test('the keyboard is enough to release a client’s access', async ({ page }) => {
   await openAs(page, 'colaborador', '/clientespf?search=Cec');
-  const menu = page.getByRole('row').nth(1).getByRole('button', { name: /^Funções de/ });
+  const menu = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('button', { name: /^Funções de/ });
   await expect(page.getByRole('row').nth(1)).toContainText('Não');
   await tabTo(page, menu);
   await page.keyboard.press('Enter');

@@ -20,7 +20,15 @@ test.beforeAll(async () => {
   folders = await freshFolders();
   suite = runStart(folders.env);
   address = await suite.ready;
-  await writeFile(folder('targets.json'), JSON.stringify({ local: { site: folders.env.FORO_SITE_DIR, config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'demo' } } }));
+  await writeFile(
+    folder('targets.json'),
+    JSON.stringify({
+      local: {
+        site: folders.env.FORO_SITE_DIR,
+        config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'demo' },
+      },
+    }),
+  );
 });
 test.afterAll(async () => {
   suite.child.kill('SIGINT');
@@ -32,12 +40,19 @@ test.afterAll(async () => {
 const run = (file: string, args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = { ...process.env, FORO_TARGETS: folder('targets.json'), FORO_WHO: 'ana' };
-    const child = execFile(process.execPath, [path.join(root, file), ...args], { cwd: root, env }, (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }));
+    const child = execFile(
+      process.execPath,
+      [path.join(root, file), ...args],
+      { cwd: root, env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    );
   });
 
 /** Which release of the agenda a browser that comes now is given: in the registry, and in the page. */
 async function served(): Promise<{ version: string; base: string }> {
-  const { remotes } = (await (await fetch(`${address}/registry.json`)).json()) as { remotes: { name: string; version: string; base: string; entry: { file: string } }[] };
+  const { remotes } = (await (await fetch(`${address}/registry.json`)).json()) as {
+    remotes: { name: string; version: string; base: string; entry: { file: string } }[];
+  };
   const agenda = remotes.find(({ name }) => name === 'mfe-agenda');
   if (!agenda) throw new Error('no agenda in the registry');
   const page = await (await fetch(`${address}/agenda`)).text();
@@ -51,14 +66,28 @@ test('npm run release puts one remote in force in a suite that runs, rollback ta
   // What the team of the agenda had released last week.
   const former = folder('former');
   await cp(path.join(root, 'mfe-agenda/dist'), former, { recursive: true });
-  const contract = JSON.parse(await readFile(path.join(former, 'contract.json'), 'utf8')) as { version: string };
+  const contract = JSON.parse(await readFile(path.join(former, 'contract.json'), 'utf8')) as {
+    version: string;
+  };
   await writeFile(path.join(former, 'contract.json'), JSON.stringify({ ...contract, version: '0.9.0' }));
-  const put = await run('deploy/dist/release-cli.mjs', ['release', 'mfe-agenda', '--dist', former, '--to', 'local', '--targets', folder('targets.json')]);
+  const put = await run('deploy/dist/release-cli.mjs', [
+    'release',
+    'mfe-agenda',
+    '--dist',
+    former,
+    '--to',
+    'local',
+    '--targets',
+    folder('targets.json'),
+  ]);
   expect(put).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda 0.9.0-') });
   expect((await served()).version).toBe('0.9.0');
 
   const released = await run('scripts/release.mjs', ['mfe-agenda', '--to', 'local']);
-  expect(released).toEqual({ code: 0, output: expect.stringMatching(/mfe-agenda 1\.\d+\.\d+-\w+ está em vigor \(publicação \d+\)\./) });
+  expect(released).toEqual({
+    code: 0,
+    output: expect.stringMatching(/mfe-agenda 1\.\d+\.\d+-\w+ está em vigor \(publicação \d+\)\./),
+  });
   expect(await served()).toEqual(built);
 
   const back = await run('scripts/rollback.mjs', ['mfe-agenda', '--reason', 'tela branca ao abrir']);
@@ -67,7 +96,9 @@ test('npm run release puts one remote in force in a suite that runs, rollback ta
 
   const { code, output } = await run('scripts/releases.mjs', []);
   expect(code).toBe(0);
-  expect(output).toMatch(/mfe-agenda 0\.9\.0-\w+\n {2}desde .+, retorno por ana: tela branca ao abrir\n {2}pode voltar a: 1\./);
+  expect(output).toMatch(
+    /mfe-agenda 0\.9\.0-\w+\n {2}desde .+, retorno por ana: tela branca ao abrir\n {2}pode voltar a: 1\./,
+  );
   expect(output).toMatch(/mfe-admin 1\.\S+\n {2}desde .+, publicação do conjunto por /);
 });
 

@@ -49,7 +49,9 @@ test('says in one line that the port is taken', async () => {
   const { port } = server.address() as net.AddressInfo;
   const { code, errors, output } = await runStart({ ...folders.env, PORT: String(port) }).ended;
   expect([code, output]).toEqual([1, '']);
-  expect(errors).toBe(`A porta ${port} já está em uso: encerre o programa que a usa ou escolha outra, por exemplo PORT=${port + 1} npm start.\n`);
+  expect(errors).toBe(
+    `A porta ${port} já está em uso: encerre o programa que a usa ou escolha outra, por exemplo PORT=${port + 1} npm start.\n`,
+  );
   await new Promise((resolve) => server.close(resolve));
 });
 

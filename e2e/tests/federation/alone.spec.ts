@@ -13,7 +13,9 @@ test('mfe-admin runs alone, as its own host', async ({ page }) => {
       await page.getByLabel('Usuário').fill('admin');
       await page.getByLabel('Senha').fill('Foro@2026');
       await page.getByRole('button', { name: 'Entrar' }).click();
-      await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible({ timeout: 40_000 });
+      await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible({
+        timeout: 40_000,
+      });
     } finally {
       await server.stop();
     }

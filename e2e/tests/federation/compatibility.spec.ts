@@ -9,17 +9,23 @@ import { expect, signIn, test } from '../../src/federation-site';
 async function withRegistry(page: Page, change: (remotes: Contract[]) => void) {
   await page.route('**/sonda', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/(id="foro-registry">)([^<]*)/, (_, start: string, json: string) => {
-      const registry = JSON.parse(json) as { remotes: Contract[] };
-      change(registry.remotes);
-      return start + JSON.stringify(registry);
-    });
+    const body = (await answer.text()).replace(
+      /(id="foro-registry">)([^<]*)/,
+      (_, start: string, json: string) => {
+        const registry = JSON.parse(json) as { remotes: Contract[] };
+        change(registry.remotes);
+        return start + JSON.stringify(registry);
+      },
+    );
     await route.fulfill({ response: answer, body });
   });
 }
 
-test("a remote's build completes its contract with all that a host must know before loading it", async ({ site }) => {
-  const contract = JSON.parse(await readFile(path.join(site.probe, 'contract.json'), 'utf8')) as Contract & Record<string, unknown>;
+test("a remote's build completes its contract with all that a host must know before loading it", async ({
+  site,
+}) => {
+  const contract = JSON.parse(await readFile(path.join(site.probe, 'contract.json'), 'utf8')) as Contract &
+    Record<string, unknown>;
   const entry = await readFile(path.join(site.probe, contract.entry.file));
   expect(contract).toMatchObject({
     contractVersion: 1,
@@ -28,21 +34,42 @@ test("a remote's build completes its contract with all that a host must know bef
     container: 'mfe_probe',
     entry: { integrity: `sha384-${createHash('sha384').update(entry).digest('base64')}` },
     preload: [expect.stringMatching(/^routes\.\w+\.js$/)],
-    prefixes: [{ path: '/sonda', preload: [expect.stringMatching(/^sonda\.\w+\.js$/)], shared: expect.arrayContaining(['@foro/shared/ui/form', 'react']) }],
-    requires: { react: expect.stringMatching(/^\^19\./), 'react-router-dom': expect.stringMatching(/^\^7\./), '@foro/shared': expect.stringMatching(/^\^1\./) },
-    facade: { '@foro/shared/session': ['useRole', 'useSession'], '@foro/shared/ui/form': ['Select'], dayjs: ['default'], react: ['*', 'default', 'lazy'] },
+    prefixes: [
+      {
+        path: '/sonda',
+        preload: [expect.stringMatching(/^sonda\.\w+\.js$/)],
+        shared: expect.arrayContaining(['@foro/shared/ui/form', 'react']),
+      },
+    ],
+    requires: {
+      react: expect.stringMatching(/^\^19\./),
+      'react-router-dom': expect.stringMatching(/^\^7\./),
+      '@foro/shared': expect.stringMatching(/^\^1\./),
+    },
+    facade: {
+      '@foro/shared/session': ['useRole', 'useSession'],
+      '@foro/shared/ui/form': ['Select'],
+      dayjs: ['default'],
+      react: ['*', 'default', 'lazy'],
+    },
   });
   expect(contract.requires).not.toHaveProperty('axios');
 });
 
 test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
 
-test('a remote that needs another React is refused by its contract, with the reason, before its code is fetched', async ({ page }) => {
+test('a remote that needs another React is refused by its contract, with the reason, before its code is fetched', async ({
+  page,
+}) => {
   await withRegistry(page, (remotes) => {
     for (const remote of remotes) remote.requires.react = '^18.0.0';
   });
   const fetched: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && request.url().includes('/mfe/') && fetched.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'script' && request.url().includes('/mfe/') && fetched.push(request.url()),
+  );
   await page.goto('/sonda');
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Módulo Sonda incompatível' })).toBeVisible();
@@ -69,7 +96,10 @@ test('a release refuses a remote that the host cannot run', async ({ page, site 
     contract.requires['@foro/shared'] = '^9.0.0';
     return entry;
   });
-  expect(await site.publish(build)).toContainEqual({ name: 'mfe-probe', reason: expect.stringContaining('@foro/shared ^9.0.0') });
+  expect(await site.publish(build)).toContainEqual({
+    name: 'mfe-probe',
+    reason: expect.stringContaining('@foro/shared ^9.0.0'),
+  });
   await page.goto('/sonda');
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();

@@ -1,5 +1,16 @@
 import { expect, signIn, test } from '../../src/federation-site';
-import { CHUNK, ENTRY, enter, expectNoLoop, expectRecovery, expectSuiteToStand, follow, TRIES, unavailable, works } from '../../src/ladder';
+import {
+  CHUNK,
+  ENTRY,
+  enter,
+  expectNoLoop,
+  expectRecovery,
+  expectSuiteToStand,
+  follow,
+  TRIES,
+  unavailable,
+  works,
+} from '../../src/ladder';
 
 // One failure a test, as servers and networks fail. In each the rest of the suite works, nothing loops, and the page recovers.
 
@@ -10,7 +21,11 @@ for (const [title, fault] of [
   ['fails on the server', 'unavailable'],
   ['is cut off by the network', 'cut'],
 ] as const) {
-  test(`a remote whose entry ${title} is tried three times, then said to be unavailable`, async ({ page, site, complaints }) => {
+  test(`a remote whose entry ${title} is tried three times, then said to be unavailable`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
     site.front.fail(ENTRY, fault);
     const visit = await enter(page);
     await follow(page, '/sonda');
@@ -32,7 +47,10 @@ test.describe('an entry that the browser blocks', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('is said to be unavailable until it is let through', async ({ page, site }) => {
-    await page.route(({ pathname }) => ENTRY.test(pathname), (route) => route.abort('blockedbyclient'));
+    await page.route(
+      ({ pathname }) => ENTRY.test(pathname),
+      (route) => route.abort('blockedbyclient'),
+    );
     const visit = await enter(page);
     await follow(page, '/sonda');
     await expect(unavailable(page)).toBeVisible();
@@ -47,9 +65,14 @@ test.describe('an entry that the browser blocks', () => {
   });
 });
 
-test('a registry that is gone leaves every module unavailable and the home page standing', async ({ page, site }) => {
+test('a registry that is gone leaves every module unavailable and the home page standing', async ({
+  page,
+  site,
+}) => {
   // Pages carry the registry; one that does not, asks for it.
-  site.front.edit(/^\/(?:home|sonda)?$/, (html) => html.replace(/<script[^>]*id="foro-registry">[^<]*<\/script>/, ''));
+  site.front.edit(/^\/(?:home|sonda)?$/, (html) =>
+    html.replace(/<script[^>]*id="foro-registry">[^<]*<\/script>/, ''),
+  );
   site.front.fail(/^\/registry\.json/, 'gone');
   const visit = await enter(page);
   await page.getByRole('link', { name: 'Minha Agenda' }).click();
@@ -64,7 +87,10 @@ test('a registry that is gone leaves every module unavailable and the home page 
   expect(visit.loads()).toBe(0);
 });
 
-test('a chunk that is gone loads the page again once and only once for that version', async ({ page, site }) => {
+test('a chunk that is gone loads the page again once and only once for that version', async ({
+  page,
+  site,
+}) => {
   site.front.fail(CHUNK, 'gone');
   const visit = await enter(page);
   await follow(page, '/sonda');
@@ -100,7 +126,10 @@ test('a server that hangs is given 15 seconds three times', async ({ page, site 
   expect(visit.loads()).toBe(0);
 });
 
-test('a page that throws takes only itself down: another address of the same module opens', async ({ page, site }) => {
+test('a page that throws takes only itself down: another address of the same module opens', async ({
+  page,
+  site,
+}) => {
   const visit = await enter(page);
   await follow(page, '/sonda/quebrada');
   await expect(unavailable(page)).toBeVisible();
@@ -113,7 +142,10 @@ test('a page that throws takes only itself down: another address of the same mod
   expect(visit.loads()).toBe(0);
 });
 
-test('an entry of the menu whose module is not released yet leads to the page of an unavailable module', async ({ page, site }) => {
+test('an entry of the menu whose module is not released yet leads to the page of an unavailable module', async ({
+  page,
+  site,
+}) => {
   const visit = await enter(page);
   await page.getByRole('link', { name: 'Minha Agenda' }).click();
   await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();

@@ -2,7 +2,16 @@ import { expect, signIn, test } from '../../src/federation-site';
 
 /** Counts the copies of react-dom that start: each tells the developer tools' hook. */
 const countRenderers = () => {
-  Object.assign(window, { renderers: 0, __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: () => ((window as unknown as { renderers: number }).renderers += 1), onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {} } });
+  Object.assign(window, {
+    renderers: 0,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => ((window as unknown as { renderers: number }).renderers += 1),
+      onCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+    },
+  });
 };
 
 test('host and remotes share one React, one router and one session', async ({ page, complaints }) => {
@@ -14,15 +23,27 @@ test('host and remotes share one React, one router and one session', async ({ pa
   const same = await page.evaluate(() => {
     const { sonda, __FEDERATION__ } = window as unknown as {
       sonda: Record<string, unknown>;
-      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: Record<string, Record<string, { lib?: () => Record<string, unknown> }>> } }[] };
+      __FEDERATION__: {
+        __INSTANCES__: {
+          name: string;
+          shareScopeMap: { default: Record<string, Record<string, { lib?: () => Record<string, unknown> }>> };
+        }[];
+      };
     };
-    const scope = __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'foro_host')?.shareScopeMap.default ?? {};
+    const scope =
+      __FEDERATION__.__INSTANCES__.find(({ name }) => name === 'foro_host')?.shareScopeMap.default ?? {};
     const hostOf = (request: string) => Object.values(scope[request] ?? {}).map(({ lib }) => lib?.());
     return {
       versions: Object.values(scope).map((versions) => Object.keys(versions).length),
-      react: hostOf('react').every((lib) => lib?.useState === (sonda.react as { useState: unknown }).useState),
-      reactDom: hostOf('react-dom').every((lib) => lib?.createPortal === (sonda['react-dom'] as { createPortal: unknown }).createPortal),
-      router: hostOf('react-router-dom').every((lib) => lib?.useLocation === (sonda['react-router-dom'] as { useLocation: unknown }).useLocation),
+      react: hostOf('react').every(
+        (lib) => lib?.useState === (sonda.react as { useState: unknown }).useState,
+      ),
+      reactDom: hostOf('react-dom').every(
+        (lib) => lib?.createPortal === (sonda['react-dom'] as { createPortal: unknown }).createPortal,
+      ),
+      router: hostOf('react-router-dom').every(
+        (lib) => lib?.useLocation === (sonda['react-router-dom'] as { useLocation: unknown }).useLocation,
+      ),
       session: hostOf('@foro/shared/session').every((lib) => lib?.useSession === sonda.session),
       renderers: (window as unknown as { renderers: number }).renderers,
     };
@@ -37,7 +58,10 @@ test("the host's locale and theme reach the remote", async ({ page }) => {
   await page.goto('/sonda');
   await signIn(page);
   await expect(page.getByText('Não há dados').last()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Principal' })).toHaveCSS('background-color', 'rgb(11, 107, 83)');
+  await expect(page.getByRole('button', { name: 'Principal' })).toHaveCSS(
+    'background-color',
+    'rgb(11, 107, 83)',
+  );
 });
 
 test('the session ends for the remote too', async ({ page }) => {
@@ -45,5 +69,12 @@ test('the session ends for the remote too', async ({ page }) => {
   await signIn(page);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => (window as unknown as { sonda: { session: { getState: () => { token: unknown } } } }).sonda.session.getState().token)).toBeNull();
+  expect(
+    await page.evaluate(
+      () =>
+        (
+          window as unknown as { sonda: { session: { getState: () => { token: unknown } } } }
+        ).sonda.session.getState().token,
+    ),
+  ).toBeNull();
 });

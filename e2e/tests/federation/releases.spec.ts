@@ -2,7 +2,15 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { alterText } from '../../src/alter-build';
 import { expect, test } from '../../src/federation-site';
-import { enter, expectNoLoop, expectRecovery, expectSuiteToStand, follow, unavailable, works } from '../../src/ladder';
+import {
+  enter,
+  expectNoLoop,
+  expectRecovery,
+  expectSuiteToStand,
+  follow,
+  unavailable,
+  works,
+} from '../../src/ladder';
 
 // A bad release and its way back, and a release under an open tab.
 
@@ -11,7 +19,10 @@ test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
 const newer = (probe: string) => alterText(probe, 'primeira publicação', 'segunda publicação');
 
 for (const when of ['while loading', 'while rendering']) {
-  test(`a module that throws ${when} is said to be unavailable, and works once its release is rolled back`, async ({ page, site }) => {
+  test(`a module that throws ${when} is said to be unavailable, and works once its release is rolled back`, async ({
+    page,
+    site,
+  }) => {
     await site.publish(await alterText(site.probe, '"breaks":"nowhere"', `"breaks":"${when}"`));
     const visit = await enter(page);
     await follow(page, '/sonda');
@@ -29,7 +40,10 @@ for (const when of ['while loading', 'while rendering']) {
   });
 }
 
-test('a release while a tab is open leaves the tab at the version that it runs, and the next load takes the new one', async ({ page, site }) => {
+test('a release while a tab is open leaves the tab at the version that it runs, and the next load takes the new one', async ({
+  page,
+  site,
+}) => {
   const visit = await enter(page);
   await follow(page, '/sonda');
   await expect(works(page)).toBeVisible();
@@ -44,11 +58,16 @@ test('a release while a tab is open leaves the tab at the version that it runs, 
   await expect(page.getByText('segunda publicação')).toBeVisible();
 });
 
-test('a tab whose version is removed from the server loads the page again once, and runs the new one', async ({ page, site }) => {
+test('a tab whose version is removed from the server loads the page again once, and runs the new one', async ({
+  page,
+  site,
+}) => {
   const visit = await enter(page);
   await follow(page, '/sonda');
   await expect(works(page)).toBeVisible();
-  const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: { name: string; base: string }[] };
+  const { remotes } = (await (await page.request.get('/registry.json')).json()) as {
+    remotes: { name: string; base: string }[];
+  };
   const former = remotes.find(({ name }) => name === 'mfe-probe')?.base ?? '';
   await site.publish(await newer(site.probe));
   await rm(path.join(site.folder, former), { recursive: true });

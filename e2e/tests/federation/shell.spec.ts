@@ -8,13 +8,19 @@ test('login takes at most 260 kB of JavaScript, gzip', async ({ page }) => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
   });
   await page.goto('/login', { waitUntil: 'networkidle' });
-  const bytes = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
+  const bytes = (await Promise.all(scripts)).reduce(
+    (sum, body) => sum + gzipSync(body, { level: 9 }).length,
+    0,
+  );
   test.info().annotations.push({ type: 'JavaScript at login, gzip -9', description: `${bytes} bytes` });
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(260_000);
 });
 
-test("a deep link arrives knowing its route: every file of the page is in its HTML", async ({ page, complaints }) => {
+test('a deep link arrives knowing its route: every file of the page is in its HTML', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/usuarios');
   await signIn(page);
   const html = await (await page.request.get('/usuarios')).text();
@@ -83,13 +89,17 @@ test('the menu on mobile is a drawer that keeps the focus and closes with Escape
   await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeFocused();
 });
 
-test('a file of the host that is gone loads the page again once, then reads "Unexpected Application Error!"', async ({ page }) => {
+test('a file of the host that is gone loads the page again once, then reads "Unexpected Application Error!"', async ({
+  page,
+}) => {
   await page.goto('/home');
   await signIn(page);
   let loads = 0;
   // Not the load event: the page is left before it comes.
   page.on('request', (request) => (loads += Number(request.isNavigationRequest())));
-  await page.route(/\/assets\/[^/]+\/install\.[^/]+\.js/, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.route(/\/assets\/[^/]+\/install\.[^/]+\.js/, (route) =>
+    route.fulfill({ status: 404, json: {} }),
+  );
   await page.goto('/aplicativo');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   expect(loads).toBe(2);
@@ -102,9 +112,14 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`login, home, install and failure pages have no axe violation at ${width} pixels`, async ({ page }) => {
+  test(`login, home, install and failure pages have no axe violation at ${width} pixels`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
-    const scan = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    const scan = async () =>
+      (await new AxeBuilder({ page }).analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+      );
     await page.goto('/login');
     await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
     expect(await scan()).toEqual([]);

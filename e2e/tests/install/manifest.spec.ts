@@ -16,11 +16,26 @@ const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}
 
 test('the manifest names the suite in Portuguese, and every icon is there in its size', async ({ page }) => {
   const answer = await page.request.get('/manifest.webmanifest');
-  expect(answer.headers()).toMatchObject({ 'content-type': expect.stringContaining('application/manifest+json'), 'cache-control': 'no-cache' });
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringContaining('application/manifest+json'),
+    'cache-control': 'no-cache',
+  });
   const manifest = (await answer.json()) as Manifest;
-  expect(manifest).toMatchObject({ id: '/', short_name: 'Foro', lang: 'pt-BR', start_url: '/home', scope: '/', display: 'standalone', theme_color: '#14284b', background_color: '#14284b' });
+  expect(manifest).toMatchObject({
+    id: '/',
+    short_name: 'Foro',
+    lang: 'pt-BR',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#14284b',
+    background_color: '#14284b',
+  });
   for (const purpose of ['any', 'maskable']) {
-    for (const size of ['192x192', '512x512']) expect(manifest.icons).toContainEqual(expect.objectContaining({ purpose, sizes: size, type: 'image/png' }));
+    for (const size of ['192x192', '512x512'])
+      expect(manifest.icons).toContainEqual(
+        expect.objectContaining({ purpose, sizes: size, type: 'image/png' }),
+      );
   }
   for (const { src, sizes, type } of manifest.icons) {
     const icon = await page.request.get(src);
@@ -33,16 +48,26 @@ test('the page names manifest, icon and colour', async ({ page }) => {
   await page.goto('/login');
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest');
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#14284b');
-  const touch = await page.request.get((await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '');
+  const touch = await page.request.get(
+    (await page.locator('link[rel=apple-touch-icon]').getAttribute('href')) ?? '',
+  );
   expect(sizeOf(await touch.body())).toBe('180x180');
 });
 
-test('the worker is asked for again each time, and has the whole site in its scope', async ({ page, complaints }) => {
+test('the worker is asked for again each time, and has the whole site in its scope', async ({
+  page,
+  complaints,
+}) => {
   const answer = await page.request.get('/sw.js');
-  expect(answer.headers()).toMatchObject({ 'content-type': expect.stringContaining('text/javascript'), 'cache-control': 'no-cache' });
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringContaining('text/javascript'),
+    'cache-control': 'no-cache',
+  });
   await page.goto('/login');
   await underWorker(page);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope.replace(location.origin, ''))).toBe('/');
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).scope.replace(location.origin, '')),
+  ).toBe('/');
   expect(complaints).toEqual({ violations: [], errors: [] });
 });
 

@@ -13,7 +13,11 @@ async function visit(page: Page, address: string) {
   await underWorker(page);
 }
 
-test('after one visit the suite opens without a network, says what it cannot do, and recovers by itself', async ({ page, context, complaints }) => {
+test('after one visit the suite opens without a network, says what it cannot do, and recovers by itself', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await visit(page, '/usuarios');
   await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
   await expect(notice(page)).toBeHidden();
@@ -47,7 +51,10 @@ test('the sign-in page opens without a network and says that it needs one', asyn
   await signIn(page);
 });
 
-test('a module that was visited opens without a network; one that never was says so, and opens once the network is back', async ({ page, context }) => {
+test('a module that was visited opens without a network; one that never was says so, and opens once the network is back', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/sonda');
   await expect(works(page)).toBeVisible();
   await context.setOffline(true);
@@ -82,7 +89,11 @@ test('nothing of the API is kept: nobody finds what another person saw', async (
   await expect(page.getByText('Ana Beatriz Souza')).toBeVisible();
   const kept = await keptAddresses(page);
   expect(Object.keys(kept).length).toBeGreaterThanOrEqual(3);
-  expect(Object.values(kept).flat().filter((address) => address.startsWith('/api'))).toEqual([]);
+  expect(
+    Object.values(kept)
+      .flat()
+      .filter((address) => address.startsWith('/api')),
+  ).toEqual([]);
   await context.setOffline(true);
   await page.reload();
   await expect(notice(page)).toBeVisible();
@@ -111,12 +122,19 @@ for (const [what, fault] of [
   ['is missing', 'gone'],
   ['is a page in its place', 'html'],
 ] as const) {
-  test(`a module's file that ${what} is not kept, and is fetched when it is there`, async ({ page, site }) => {
+  test(`a module's file that ${what} is not kept, and is fetched when it is there`, async ({
+    page,
+    site,
+  }) => {
     await visit(page, '/home');
     site.front.fail(/^\/mfe\/mfe-probe\//, fault);
     await follow(page, '/sonda');
     await expect(unavailable(page)).toBeVisible();
-    expect(Object.values(await keptAddresses(page)).flat().filter((address) => address.includes('mfe-probe'))).toEqual([]);
+    expect(
+      Object.values(await keptAddresses(page))
+        .flat()
+        .filter((address) => address.includes('mfe-probe')),
+    ).toEqual([]);
     site.front.heal();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(works(page)).toBeVisible();

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { alterText } from '../../src/alter-build';
-import { expectSoundAtAnyWidth, keptAddresses, lookForReleases, registryOf, releaseHost, rollBack, underWorker } from '../../src/app';
+import {
+  expectSoundAtAnyWidth,
+  keptAddresses,
+  lookForReleases,
+  registryOf,
+  releaseHost,
+  rollBack,
+  underWorker,
+} from '../../src/app';
 import { expect, type FederationSite, signIn, test } from '../../src/federation-site';
 import { follow, works } from '../../src/ladder';
 
@@ -11,7 +19,8 @@ test.afterEach(async ({ site }) => void (await site.publish(site.probe)));
 
 const prompt = (page: Page) => page.getByText('Há uma nova versão do Foro.');
 const update = (page: Page) => page.getByRole('button', { name: 'Atualizar' });
-const releaseProbe = async (site: FederationSite) => void (await site.publish(await alterText(site.probe, 'primeira publicação', 'segunda publicação')));
+const releaseProbe = async (site: FederationSite) =>
+  void (await site.publish(await alterText(site.probe, 'primeira publicação', 'segunda publicação')));
 
 /** Signs in at an address under the worker; every load of a page from here on is counted. */
 async function enter(page: Page, address: string): Promise<() => number> {
@@ -27,12 +36,23 @@ async function enter(page: Page, address: string): Promise<() => number> {
 async function look(page: Page): Promise<void> {
   const { release } = await registryOf(page);
   await lookForReleases(page);
-  await expect.poll(() => page.evaluate(async () => ((await (await caches.match('/registry.json'))?.json()) as { release: number } | undefined)?.release)).toBe(release);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () =>
+          ((await (await caches.match('/registry.json'))?.json()) as { release: number } | undefined)
+            ?.release,
+      ),
+    )
+    .toBe(release);
   // What the page does with the answer is done by the time this one is there.
   await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
 }
 
-test('another release of a module that runs is offered; "Atualizar" loads the page once and runs it', async ({ page, site }) => {
+test('another release of a module that runs is offered; "Atualizar" loads the page once and runs it', async ({
+  page,
+  site,
+}) => {
   const loads = await enter(page, '/sonda');
   await expect(works(page)).toBeVisible();
   await look(page);
@@ -77,19 +97,31 @@ test('"Depois" puts it off until something else is released', async ({ page, sit
   await expect(prompt(page)).toBeVisible();
 });
 
-test('a release that the tab knows of opens without a network, though it never ran', async ({ page, context, site }) => {
+test('a release that the tab knows of opens without a network, though it never ran', async ({
+  page,
+  context,
+  site,
+}) => {
   await enter(page, '/sonda');
   await expect(works(page)).toBeVisible();
   await releaseProbe(site);
   const base = (await registryOf(page)).remotes.find(({ name }) => name === 'mfe-probe')?.base ?? '';
   await lookForReleases(page);
-  await expect.poll(async () => (await keptAddresses(page))['foro-mfe']?.filter((address) => address.startsWith(base)).length).toBeGreaterThanOrEqual(3);
+  await expect
+    .poll(
+      async () =>
+        (await keptAddresses(page))['foro-mfe']?.filter((address) => address.startsWith(base)).length,
+    )
+    .toBeGreaterThanOrEqual(3);
   await context.setOffline(true);
   await page.goto('/sonda');
   await expect(works(page)).toBeVisible();
 });
 
-test('a module that the tab has not begun is taken as it is released, and nobody is asked', async ({ page, site }) => {
+test('a module that the tab has not begun is taken as it is released, and nobody is asked', async ({
+  page,
+  site,
+}) => {
   const loads = await enter(page, '/home');
   await releaseProbe(site);
   await look(page);
@@ -113,7 +145,10 @@ test('nobody is asked over a form with changes, and the form stays as it is', as
   await expect(prompt(page)).toBeVisible();
 });
 
-test('an open page takes the registry of each release and of each way back, worker or not', async ({ page, site }) => {
+test('an open page takes the registry of each release and of each way back, worker or not', async ({
+  page,
+  site,
+}) => {
   await enter(page, '/sonda/segunda');
   for (const [release, text] of [
     [() => releaseProbe(site), 'segunda publicação'],
@@ -126,7 +161,11 @@ test('an open page takes the registry of each release and of each way back, work
   }
 });
 
-test('a newer service worker waits for the yes, in one tab, and leaves the others as they are', async ({ page, context, site }) => {
+test('a newer service worker waits for the yes, in one tab, and leaves the others as they are', async ({
+  page,
+  context,
+  site,
+}) => {
   const loads = await enter(page, '/home');
   const other = await context.newPage();
   await other.goto('/home');
@@ -138,12 +177,16 @@ test('a newer service worker waits for the yes, in one tab, and leaves the other
   const after = (await registryOf(page)).host;
   expect(after).not.toBe(before);
   await lookForReleases(page);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
   await expect(prompt(page)).toBeVisible();
   expect(loads()).toBe(0);
   await update(page).click();
   await expect(page.locator(`script[src^="${after}main."]`)).toBeAttached();
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null))
+    .toBeNull();
   await expect(page.getByText('Olá!')).toBeVisible();
   await expect(prompt(page)).toBeHidden();
   expect(loads()).toBe(1);
@@ -155,12 +198,17 @@ test('a newer service worker waits for the yes, in one tab, and leaves the other
   await expect(prompt(other)).toBeVisible();
 });
 
-test('the worker can be taken back: it forgets all that was kept and leaves, and the page stands', async ({ page, site }) => {
+test('the worker can be taken back: it forgets all that was kept and leaves, and the page stands', async ({
+  page,
+  site,
+}) => {
   const loads = await enter(page, '/sonda');
   await expect(works(page)).toBeVisible();
   await rollBack(site, 'service-worker');
   await lookForReleases(page);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0);
   expect(await keptAddresses(page)).toEqual({});
   await follow(page, '/sonda/segunda');
   await expect(page.getByText('primeira publicação')).toBeVisible();

@@ -13,7 +13,10 @@ export async function pick(page: Page, label: string, option: string): Promise<v
 }
 
 /** Fills all that /processonovo requires but the title and what the kind of case asks for. */
-export async function fillProcesso(page: Page, { titulo, caso }: { titulo: string; caso: string }): Promise<void> {
+export async function fillProcesso(
+  page: Page,
+  { titulo, caso }: { titulo: string; caso: string },
+): Promise<void> {
   await pick(page, 'Cliente', 'Tupã Brasil Sistemas');
   await pick(page, 'Escritório', 'Almeida & Prado São Paulo');
   await pick(page, 'Equipe', 'Trabalhista');

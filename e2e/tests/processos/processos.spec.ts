@@ -12,17 +12,28 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   });
   await openAs(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-  await page.getByRole('button', { name: /^Funções de/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Funções de/ })
+    .first()
+    .click();
   await expect(page.getByRole('menuitem')).toHaveText(['Abrir']);
   await page.getByRole('menuitem', { name: 'Abrir' }).click();
   await expect(page.getByRole('heading', { name: 'Processo', exact: true })).toBeVisible();
   const address = page.url();
   await expectAccessible(page);
-  for (const [tab, heading] of [['Dados Auxiliares', 'Dados Auxiliares'], ['Parte Contrária', 'Parte Contrária'], ['Custas', 'Custas'], ['Documentos', 'Documentos'], ['Acompanhamento', 'Acompanhamento']] as const) {
+  for (const [tab, heading] of [
+    ['Dados Auxiliares', 'Dados Auxiliares'],
+    ['Parte Contrária', 'Parte Contrária'],
+    ['Custas', 'Custas'],
+    ['Documentos', 'Documentos'],
+    ['Acompanhamento', 'Acompanhamento'],
+  ] as const) {
     await page.getByRole('navigation', { name: 'Abas do processo' }).getByRole('link', { name: tab }).click();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: /Salvar|Excluir/ })).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ }),
+    ).toHaveCount(0);
   }
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
@@ -33,7 +44,9 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   await expect(page).toHaveURL(`${address}/hist`);
   expect(asked.filter((request) => LOOKUPS.test(request.split(' ')[1] ?? ''))).toEqual([]);
   // What the page tells of its modules is no word of the client's.
-  expect(asked.filter((request) => /^(POST|PUT|DELETE) (?!\/api\/telemetria$)/.test(request))).toEqual(['POST /api/auth']);
+  expect(asked.filter((request) => /^(POST|PUT|DELETE) (?!\/api\/telemetria$)/.test(request))).toEqual([
+    'POST /api/auth',
+  ]);
   expect(refused).toEqual([]);
 
   await page.goto('/processonovo');
@@ -45,7 +58,10 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   await other.context().close();
 });
 
-test('a session that expires in the middle of an 8,000-character follow-up keeps the text for after the next sign-in', async ({ page, suite }) => {
+test('a session that expires in the middle of an 8,000-character follow-up keeps the text for after the next sign-in', async ({
+  page,
+  suite,
+}) => {
   const address = '/processodetalhe/2/histdetalhe/0';
   const descricao = 'Audiência de instrução. '.repeat(400).slice(0, 8000);
   await openAs(page, 'colaborador', address);
@@ -53,7 +69,15 @@ test('a session that expires in the middle of an 8,000-character follow-up keeps
   await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
   await page.getByLabel('Descrição').fill(descricao);
   await expect(page.getByText('8.000 / 8.000')).toBeVisible();
-  await page.route('**/api/ProcessHistory', (route) => route.fulfill({ status: 401, json: { code: 'NAO_AUTENTICADO', message: 'Sessão expirada.', requestId: 'r-1' } }), { times: 1 });
+  await page.route(
+    '**/api/ProcessHistory',
+    (route) =>
+      route.fulfill({
+        status: 401,
+        json: { code: 'NAO_AUTENTICADO', message: 'Sessão expirada.', requestId: 'r-1' },
+      }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Token expirado ou inválido. Deslogando...')).toBeVisible();
   await page.getByLabel('Usuário').fill('colaborador@foro.dev');
@@ -68,7 +92,11 @@ test('a session that expires in the middle of an 8,000-character follow-up keeps
   await expect(page.getByText(`${descricao.slice(0, 100)}...`)).toBeVisible();
 });
 
-test('two people change the same case: the second sees what the first one did, and nobody’s work is overwritten in silence', async ({ page, browser, suite }) => {
+test('two people change the same case: the second sees what the first one did, and nobody’s work is overwritten in silence', async ({
+  page,
+  browser,
+  suite,
+}) => {
   await openAs(page, 'colaborador', '/processodetalhe/3');
   await page.getByLabel('Observações').fill('Visto em audiência.');
   const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
@@ -100,7 +128,11 @@ test('addresses without a valid id lead to the list, which says so', async ({ pa
   await openAs(page, 'colaborador', '/processodetalhe/abc/hist');
   await expect(page.getByText('ID do processo inválido.')).toBeVisible();
   await expect(page).toHaveURL(`${suite.url}/processos`);
-  for (const path of ['/processodetalhe', '/processodetalhe/0', '/processodetalhe/99999999999/contrariadetalhe/0']) {
+  for (const path of [
+    '/processodetalhe',
+    '/processodetalhe/0',
+    '/processodetalhe/99999999999/contrariadetalhe/0',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL(`${suite.url}/processos`);
     await expect(page.getByText('ID do processo inválido.')).toBeVisible();
@@ -166,7 +198,10 @@ for (const width of [1440, 768, 390]) {
   });
 }
 
-test('on a phone a case is opened from its card, and a follow-up added with the thumb', async ({ page, suite }) => {
+test('on a phone a case is opened from its card, and a follow-up added with the thumb', async ({
+  page,
+  suite,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'colaborador', '/processos?search=tupa');
   const card = page.getByRole('list', { name: 'Processos' }).getByRole('listitem').first();

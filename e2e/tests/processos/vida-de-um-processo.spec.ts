@@ -5,14 +5,29 @@ import { choosePerRow, fillProcesso, NUMERO, pick, remove, search } from './proc
 const TITULO = 'Equiparação salarial – Olívia Matos';
 const RECURSO = 'Recurso ordinário – Olívia Matos';
 
-test('a case lives from its opening through parties, follow-ups and an appeal hung on it, to its deletion', async ({ page, suite }) => {
+test('a case lives from its opening through parties, follow-ups and an appeal hung on it, to its deletion', async ({
+  page,
+  suite,
+}) => {
   test.setTimeout(300_000);
   await openAs(page, 'colaborador', '/processos');
 
   await test.step('it is opened', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Início de um Processo' }).click();
     await page.getByRole('button', { name: 'Salvar' }).click();
-    for (const message of ['Cliente é obrigatório', 'Escritório é obrigatório', 'Equipe é obrigatória', 'Advogado é obrigatório', 'Título é obrigatório', 'Tipo é obrigatório', 'Status é obrigatório', 'Posição é obrigatória', 'Caso é obrigatório', 'Ação é obrigatória', 'Risco é obrigatório']) {
+    for (const message of [
+      'Cliente é obrigatório',
+      'Escritório é obrigatório',
+      'Equipe é obrigatória',
+      'Advogado é obrigatório',
+      'Título é obrigatório',
+      'Tipo é obrigatório',
+      'Status é obrigatório',
+      'Posição é obrigatória',
+      'Caso é obrigatório',
+      'Ação é obrigatória',
+      'Risco é obrigatório',
+    ]) {
       await expect(page.getByText(message)).toBeVisible();
     }
     await expectAccessible(page);
@@ -59,7 +74,9 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
     await page.getByRole('link', { name: TITULO }).click();
     await page.getByRole('link', { name: 'Dados Auxiliares' }).click();
     await expect(page.getByLabel('Data de Distribuição')).toHaveValue('05/11/2026');
-    await expect(page.locator('.foro-select', { has: page.getByRole('combobox', { name: 'Cidade' }) })).toContainText('Campinas');
+    await expect(
+      page.locator('.foro-select', { has: page.getByRole('combobox', { name: 'Cidade' }) }),
+    ).toContainText('Campinas');
   });
 
   await test.step('it gets an opposing party', async () => {
@@ -86,7 +103,8 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
   });
 
   await test.step('it gets a follow-up', async () => {
-    const descricao = `Sentença de procedência em parte. ${'Determinou-se o pagamento das diferenças. '.repeat(4)}`.trim();
+    const descricao =
+      `Sentença de procedência em parte. ${'Determinou-se o pagamento das diferenças. '.repeat(4)}`.trim();
     await page.getByRole('link', { name: 'Acompanhamento', exact: true }).click();
     await expect(page.getByText('Nenhum acompanhamento')).toBeVisible();
     await page.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' }).first().click();
@@ -109,9 +127,14 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
     await fillProcesso(page, { titulo: RECURSO, caso: 'Recurso' });
     await page.getByLabel('Número CNJ').fill(NUMERO);
     const notice = page.getByRole('status').filter({ hasText: 'Este número já está em' });
-    await expect(notice.getByRole('link', { name: TITULO })).toHaveAttribute('href', /^\/processodetalhe\/\d+$/);
+    await expect(notice.getByRole('link', { name: TITULO })).toHaveAttribute(
+      'href',
+      /^\/processodetalhe\/\d+$/,
+    );
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Processo é obrigatório quando o Caso for Recurso ou Incidente')).toBeVisible();
+    await expect(
+      page.getByText('Processo é obrigatório quando o Caso for Recurso ou Incidente'),
+    ).toBeVisible();
     await expectAccessible(page);
     const original = page.getByRole('combobox', { name: 'Processo Original' });
     await original.click();
@@ -134,7 +157,9 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
 
   await test.step('the appeal becomes a case of its own, and loses it', async () => {
     await choosePerRow(page, RECURSO, 'Abrir');
-    const original = page.locator('.foro-select', { has: page.getByRole('combobox', { name: 'Processo Original' }) });
+    const original = page.locator('.foro-select', {
+      has: page.getByRole('combobox', { name: 'Processo Original' }),
+    });
     await expect(original).toContainText(TITULO);
     await pick(page, 'Caso', 'Processo originário (Principal)');
     await expect(original).not.toContainText(TITULO);

@@ -2,7 +2,12 @@ import { startDevServer } from '../../src/dev-server';
 import { expect, test } from '../../src/developer-site';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from '../../src/suite';
 
-test("a developer's own module works in a development deployment, is visible on every page, and is undone", async ({ page, site, machine, violations }) => {
+test("a developer's own module works in a development deployment, is visible on every page, and is undone", async ({
+  page,
+  site,
+  machine,
+  violations,
+}) => {
   await page.goto(`${site.development}/status`);
   await signIn(page, 'admin');
   await page.getByLabel('Módulo', { exact: true }).selectOption('Agenda');
@@ -50,9 +55,14 @@ test("a remote's own development server serves it to a deployment", async ({ pag
   try {
     await page.goto(`${site.development}/agenda?mfe-agenda=${server.url}`);
     // Its socket, which loads the page again after a change, is let in too.
-    const socket = page.waitForEvent('websocket', { predicate: (opened) => opened.url().startsWith(server.url.replace('http', 'ws')), timeout: 60_000 });
+    const socket = page.waitForEvent('websocket', {
+      predicate: (opened) => opened.url().startsWith(server.url.replace('http', 'ws')),
+      timeout: 60_000,
+    });
     await signIn(page, 'admin');
-    await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(`vindo de ${server.url}`);
+    await expect(page.getByRole('region', { name: 'Módulos em desenvolvimento' })).toContainText(
+      `vindo de ${server.url}`,
+    );
     await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible({ timeout: 40_000 });
     await socket;
     expect(violations).toEqual([]);
@@ -61,8 +71,16 @@ test("a remote's own development server serves it to a deployment", async ({ pag
   }
 });
 
-test('any other deployment ignores it, whatever the address asks for and the tab keeps', async ({ page, site, machine }) => {
-  await page.addInitScript((address) => sessionStorage.setItem('foro.modulosDeDesenvolvimento', JSON.stringify({ 'mfe-agenda': address })), `${machine.url}/`);
+test('any other deployment ignores it, whatever the address asks for and the tab keeps', async ({
+  page,
+  site,
+  machine,
+}) => {
+  await page.addInitScript(
+    (address) =>
+      sessionStorage.setItem('foro.modulosDeDesenvolvimento', JSON.stringify({ 'mfe-agenda': address })),
+    `${machine.url}/`,
+  );
   await page.goto(`${site.demo}/agenda?mfe-agenda=${machine.url}`);
   await signIn(page, 'admin');
   await expect(page.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
@@ -73,9 +91,21 @@ test('any other deployment ignores it, whatever the address asks for and the tab
   expect(machine.asked).toEqual([]);
 });
 
-test('the policy of any other deployment lets nothing from a machine in', async ({ page, site, machine, violations }) => {
+test('the policy of any other deployment lets nothing from a machine in', async ({
+  page,
+  site,
+  machine,
+  violations,
+}) => {
   await page.goto(`${site.demo}/login`);
-  const outcome = await page.evaluate((address) => fetch(`${address}/contract.json`).then(() => 'fetched', () => 'refused'), machine.url);
+  const outcome = await page.evaluate(
+    (address) =>
+      fetch(`${address}/contract.json`).then(
+        () => 'fetched',
+        () => 'refused',
+      ),
+    machine.url,
+  );
   expect([outcome, machine.asked]).toEqual(['refused', []]);
   await expect.poll(() => violations).toContainEqual(expect.stringContaining(machine.url));
 });

@@ -32,12 +32,18 @@ test.describe('a module that fails', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('shows its last error, and the API counts it', async ({ page, site }) => {
-    await page.route(/\/mfe\/mfe-agenda\/[^/]+\/remote-entry/, (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var mfe_agenda = {};' }));
+    await page.route(/\/mfe\/mfe-agenda\/[^/]+\/remote-entry/, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/javascript', body: 'var mfe_agenda = {};' }),
+    );
     await openAs(page, 'admin', '/agenda');
     await expect(page.getByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
     await page.getByRole('link', { name: 'Situação do sistema' }).click();
-    await expect(page.getByRole('row', row(/^Agenda.*Indisponível/))).toContainText('não é o arquivo publicado (sha384 diferente)');
-    await expect.poll(site.metrics).toMatch(/foro_remote_failures_total\{remote="mfe-agenda",class="integridade"\} [1-9]/);
+    await expect(page.getByRole('row', row(/^Agenda.*Indisponível/))).toContainText(
+      'não é o arquivo publicado (sha384 diferente)',
+    );
+    await expect
+      .poll(site.metrics)
+      .toMatch(/foro_remote_failures_total\{remote="mfe-agenda",class="integridade"\} [1-9]/);
     // The others load, and that is counted too.
     await page.getByRole('link', { name: 'Lista de Usuários' }).click();
     await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
@@ -51,7 +57,10 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`the page has no axe violation and nothing beside it at ${width} pixels, form of developers included`, async ({ page, site }) => {
+  test(`the page has no axe violation and nothing beside it at ${width} pixels, form of developers included`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`${site.development}/status`);
     await signIn(page, 'admin');

@@ -13,7 +13,8 @@ export function useAdmission(roles: readonly string[] | undefined): 'granted' | 
   const isOnline = useConnection((connection) => connection.isOnline);
   // Kept while the profile is asked for again: nothing is taken off the screen meanwhile.
   const isLetIn = useRef(false);
-  isLetIn.current = (profileStatus === 'failed' && !isOnline) || (profileStatus === 'loading' && isLetIn.current);
+  isLetIn.current =
+    (profileStatus === 'failed' && !isOnline) || (profileStatus === 'loading' && isLetIn.current);
   if (isLetIn.current || mayOpen(role, { roles })) return 'granted';
   return profileStatus === 'ready' || profileStatus === 'failed' ? 'denied' : 'unknown';
 }

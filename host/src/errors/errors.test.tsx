@@ -18,7 +18,8 @@ function Broken(): never {
 }
 
 describe('the page for an unhandled routing error', () => {
-  const open = (routes: Parameters<typeof createMemoryRouter>[0]) => render(<RouterProvider router={createMemoryRouter(routes)} />);
+  const open = (routes: Parameters<typeof createMemoryRouter>[0]) =>
+    render(<RouterProvider router={createMemoryRouter(routes)} />);
 
   it('reads "Unexpected Application Error!" with the message', async () => {
     open([{ path: '/', element: <Broken />, errorElement: <UnexpectedErrorPage /> }]);
@@ -28,7 +29,16 @@ describe('the page for an unhandled routing error', () => {
   });
 
   it('shows status and text of an error that has them', async () => {
-    open([{ path: '/outra', element: null, errorElement: <UnexpectedErrorPage /> }, { path: '/', loader: () => Promise.reject(new Response(null, { status: 418, statusText: 'Bule' })), element: null, errorElement: <UnexpectedErrorPage />, hydrateFallbackElement: <p /> }]);
+    open([
+      { path: '/outra', element: null, errorElement: <UnexpectedErrorPage /> },
+      {
+        path: '/',
+        loader: () => Promise.reject(new Response(null, { status: 418, statusText: 'Bule' })),
+        element: null,
+        errorElement: <UnexpectedErrorPage />,
+        hydrateFallbackElement: <p />,
+      },
+    ]);
     expect(await screen.findByText('418')).toBeVisible();
     expect(screen.getByText('Bule')).toBeVisible();
   });

@@ -2,7 +2,19 @@ import { useDocumentTitle } from '@foro/shared/ui/page';
 import type { ReactNode } from 'react';
 
 /** A page that says one thing. Made without antd: it must stand when the rest does not. */
-export function MessagePage({ title, children, actions, isAlert = false, code }: { title: string; children: ReactNode; actions?: ReactNode; isAlert?: boolean; code?: string }) {
+export function MessagePage({
+  title,
+  children,
+  actions,
+  isAlert = false,
+  code,
+}: {
+  title: string;
+  children: ReactNode;
+  actions?: ReactNode;
+  isAlert?: boolean;
+  code?: string;
+}) {
   useDocumentTitle(title);
   return (
     <section className="message" role={isAlert ? 'alert' : undefined} aria-labelledby="message-title">

@@ -26,4 +26,5 @@ export function reloadOnce(version: string, reload = () => window.location.reloa
 }
 
 /** Version folder that the host itself came from. */
-export const hostVersion = (): string => document.querySelector<HTMLScriptElement>('script[src*="main"]')?.src ?? 'host';
+export const hostVersion = (): string =>
+  document.querySelector<HTMLScriptElement>('script[src*="main"]')?.src ?? 'host';

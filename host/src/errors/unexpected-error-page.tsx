@@ -5,7 +5,8 @@ import { isMissingChunk } from './missing-chunk';
 import { hostVersion, reloadOnce } from './reload-once';
 
 function describe(error: unknown): { code?: string; message: string } {
-  if (isRouteErrorResponse(error)) return { code: String(error.status), message: error.statusText || 'Erro na navegação' };
+  if (isRouteErrorResponse(error))
+    return { code: String(error.status), message: error.statusText || 'Erro na navegação' };
   return { message: error instanceof Error ? error.message : String(error) };
 }
 
@@ -24,7 +25,11 @@ export function UnexpectedErrorPage() {
         isAlert
         actions={
           <>
-            <button type="button" className="message-button message-button-primary" onClick={() => window.location.reload()}>
+            <button
+              type="button"
+              className="message-button message-button-primary"
+              onClick={() => window.location.reload()}
+            >
               Tentar novamente
             </button>
             <a href="/home" className="message-button">

@@ -12,7 +12,9 @@ afterEach(() => {
 
 /** The browser's offer, as Chromium makes it. */
 function offerInstall(outcome: 'accepted' | 'dismissed') {
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: jest.fn(() => Promise.resolve({ outcome })) });
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: jest.fn(() => Promise.resolve({ outcome })),
+  });
   act(() => void window.dispatchEvent(event));
   return event;
 }
@@ -30,7 +32,7 @@ describe('/aplicativo', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it("opens the browser's own dialog on \"Sim\", keeps its banner away, and returns to / once installed", async () => {
+  it('opens the browser\'s own dialog on "Sim", keeps its banner away, and returns to / once installed', async () => {
     const { user, router } = renderSignedIn('/aplicativo');
     await screen.findByRole('heading', { name: 'Deseja instalar o APP...?' });
     const event = offerInstall('accepted');
@@ -55,13 +57,21 @@ describe('/aplicativo', () => {
   });
 
   it('says so where it is installed', async () => {
-    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('standalone'), media: query }) as MediaQueryList);
+    jest.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        Object.assign(new EventTarget(), {
+          matches: query.includes('standalone'),
+          media: query,
+        }) as MediaQueryList,
+    );
     renderSignedIn('/aplicativo');
     expect(await screen.findByText('O aplicativo está instalado neste aparelho.')).toBeVisible();
   });
 
   it('shows "Como instalar no iOS" on an iPhone, whose "Entendi!" returns to /', async () => {
-    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
+    jest
+      .spyOn(navigator, 'userAgent', 'get')
+      .mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
     const { user, router } = renderSignedIn('/aplicativo');
     expect(await screen.findByRole('heading', { name: 'Como instalar no iOS' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Entendi!' }));

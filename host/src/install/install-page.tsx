@@ -29,7 +29,8 @@ function IosInstructions() {
   );
 }
 
-const NO_OFFER = 'Este navegador não ofereceu a instalação. Procure no menu dele por "Instalar aplicativo" ou "Adicionar à tela inicial".';
+const NO_OFFER =
+  'Este navegador não ofereceu a instalação. Procure no menu dele por "Instalar aplicativo" ou "Adicionar à tela inicial".';
 
 function InstallQuestion() {
   const [answer, setAnswer] = useState<string | null>(null);
@@ -59,9 +60,5 @@ function InstallQuestion() {
 
 /** /aplicativo. */
 export default function InstallPage() {
-  return (
-    <Page title="Instalar APP">
-      {isIos() ? <IosInstructions /> : <InstallQuestion />}
-    </Page>
-  );
+  return <Page title="Instalar APP">{isIos() ? <IosInstructions /> : <InstallQuestion />}</Page>;
 }

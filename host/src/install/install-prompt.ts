@@ -6,7 +6,10 @@ interface InstallPromptEvent extends Event {
 }
 
 /** What the browser offers towards installing. */
-export const useInstallPrompt = create<{ event: InstallPromptEvent | null; isInstalled: boolean }>()(() => ({ event: null, isInstalled: false }));
+export const useInstallPrompt = create<{ event: InstallPromptEvent | null; isInstalled: boolean }>()(() => ({
+  event: null,
+  isInstalled: false,
+}));
 
 const isInstallPrompt = (event: Event): event is InstallPromptEvent => 'prompt' in event;
 
@@ -16,11 +19,15 @@ export function watchInstallPrompt(): void {
     event.preventDefault();
     if (isInstallPrompt(event)) useInstallPrompt.setState({ event });
   });
-  window.addEventListener('appinstalled', () => useInstallPrompt.setState({ event: null, isInstalled: true }));
+  window.addEventListener('appinstalled', () =>
+    useInstallPrompt.setState({ event: null, isInstalled: true }),
+  );
 }
 
 /** Whether this window is the installed app already. */
-export const isInstalledApp = (): boolean => window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+export const isInstalledApp = (): boolean =>
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 /** Opens the browser's own dialog; each offer can be used once. */
 export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unavailable'> {
@@ -32,5 +39,8 @@ export async function promptInstall(): Promise<'accepted' | 'dismissed' | 'unava
 }
 
 /** iPhone and iPad install by the browser's share menu; an iPad calls itself a Macintosh, but has a touch screen. */
-export const isIos = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean =>
+export const isIos = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = navigator): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -2,7 +2,17 @@ import { CloseIcon } from '@foro/shared/ui/icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** The menu on mobile, over the page. A modal dialog: the browser keeps the focus in it and gives it back on closing. */
-export function Drawer({ id, isOpen, onClose, children }: { id: string; isOpen: boolean; onClose: () => void; children: ReactNode }) {
+export function Drawer({
+  id,
+  isOpen,
+  onClose,
+  children,
+}: {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;

@@ -9,6 +9,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const hasLeft = useSession((session) => session.endedBy === 'logout');
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <LoadingPage />;
-  if (status === 'unauthenticated') return <Navigate to="/login" replace state={hasLeft ? null : { from: `${pathname}${search}${hash}` }} />;
+  if (status === 'unauthenticated')
+    return <Navigate to="/login" replace state={hasLeft ? null : { from: `${pathname}${search}${hash}` }} />;
   return <Suspense fallback={<LoadingPage />}>{children}</Suspense>;
 }

@@ -38,10 +38,29 @@ describe('the protected layout', () => {
 
   it('has every entry of an Admin on desktop, "Novo Compromisso" among them and no "Instalar APP"', async () => {
     renderSignedIn('/home');
-    expect(await screen.findByRole('link', { name: 'Lista de Usuários' })).toHaveAttribute('href', '/usuarios');
-    expect(menu().getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/usuarios', '/usuariodetalhe/0', '/empresas', '/empresadetalhe/0', '/clientespf', '/clientepfdetalhe/0',
-      '/clientespj', '/clientepjdetalhe/0', '/usuariospj', '/usuariopjdetalhe/0/0', '/processonovo', '/processos', '/agenda', '/agendadetalhe/0',
+    expect(await screen.findByRole('link', { name: 'Lista de Usuários' })).toHaveAttribute(
+      'href',
+      '/usuarios',
+    );
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/usuarios',
+      '/usuariodetalhe/0',
+      '/empresas',
+      '/empresadetalhe/0',
+      '/clientespf',
+      '/clientepfdetalhe/0',
+      '/clientespj',
+      '/clientepjdetalhe/0',
+      '/usuariospj',
+      '/usuariopjdetalhe/0/0',
+      '/processonovo',
+      '/processos',
+      '/agenda',
+      '/agendadetalhe/0',
     ]);
   });
 
@@ -49,7 +68,11 @@ describe('the protected layout', () => {
     server.use(profileOf('Cliente'));
     renderSignedIn('/home');
     await screen.findByText('Ana Souza');
-    expect(menu().getAllByRole('link').map((link) => link.textContent)).toEqual(['Lista de Processos']);
+    expect(
+      menu()
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Lista de Processos']);
   });
 
   it('closes and opens the entries under a heading', async () => {
@@ -72,7 +95,10 @@ describe('the protected layout', () => {
 describe('the menu on mobile', () => {
   it('opens in a drawer, with "Instalar APP" and without "Novo Compromisso", and closes on leaving', async () => {
     const { user, router } = openMobile('/home');
-    expect(await screen.findByRole('button', { name: 'Abrir menu' })).toHaveAttribute('aria-expanded', 'false');
+    expect(await screen.findByRole('button', { name: 'Abrir menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
     await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Novo Compromisso' })).not.toBeInTheDocument();

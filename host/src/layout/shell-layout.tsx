@@ -48,7 +48,14 @@ export default function ShellLayout() {
       <header className="shell-bar">
         {isMobile && (
           <>
-            <button type="button" className="shell-toggle" aria-label="Abrir menu" aria-expanded={drawer.isOpen} aria-controls="menu" onClick={drawer.open}>
+            <button
+              type="button"
+              className="shell-toggle"
+              aria-label="Abrir menu"
+              aria-expanded={drawer.isOpen}
+              aria-controls="menu"
+              onClick={drawer.open}
+            >
               <MenuIcon />
             </button>
             <Link to="/home" className="shell-home" aria-label="Início">
@@ -69,7 +76,10 @@ export default function ShellLayout() {
       )}
       <main id="conteudo" ref={main} tabIndex={-1} className="shell-main">
         <OverrideBanner />
-        <OfflineNotice>Os módulos já usados neste aparelho abrem, mas nada pode ser consultado nem salvo até a conexão voltar.</OfflineNotice>
+        <OfflineNotice>
+          Os módulos já usados neste aparelho abrem, mas nada pode ser consultado nem salvo até a conexão
+          voltar.
+        </OfflineNotice>
         <QueryClientProvider client={queryClient}>
           <Suspense fallback={<LoadingPage />}>
             <Outlet />

@@ -15,7 +15,8 @@ function findMissing(username: string, password: string): Missing {
   };
 }
 
-const describedBy = (id: string, message: string | undefined) => (message ? { 'aria-invalid': true, 'aria-describedby': id, status: 'error' as const } : {});
+const describedBy = (id: string, message: string | undefined) =>
+  message ? { 'aria-invalid': true, 'aria-describedby': id, status: 'error' as const } : {};
 
 /** User name and password. What was typed stays when the sign-in fails. */
 export function LoginForm() {

@@ -7,7 +7,9 @@ const server = installServer(
   profileOf('Admin'),
   http.post('/api/auth', async ({ request }) => {
     const { password } = (await request.json()) as { password: string };
-    return password === 'Foro@2026' ? HttpResponse.json({ accessToken: buildToken() }) : HttpResponse.json({ code: 'NAO_AUTENTICADO', message: 'x', requestId: 'r' }, { status: 401 });
+    return password === 'Foro@2026'
+      ? HttpResponse.json({ accessToken: buildToken() })
+      : HttpResponse.json({ code: 'NAO_AUTENTICADO', message: 'x', requestId: 'r' }, { status: 401 });
   }),
 );
 
@@ -46,7 +48,15 @@ describe('/login', () => {
 
   it('reads "Entrando..." while working', async () => {
     let answer = () => {};
-    server.use(http.post('/api/auth', () => new Promise((resolve) => (answer = () => resolve(HttpResponse.json({ accessToken: buildToken() }))))));
+    server.use(
+      http.post(
+        '/api/auth',
+        () =>
+          new Promise(
+            (resolve) => (answer = () => resolve(HttpResponse.json({ accessToken: buildToken() }))),
+          ),
+      ),
+    );
     const { user, router } = renderHost('/login');
     await signIn(user);
     expect(await screen.findByRole('button', { name: /Entrando\.\.\./ })).toBeVisible();
@@ -57,16 +67,38 @@ describe('/login', () => {
   it('shows "Credenciais inválidas. Por favor, tente novamente." when refused, and keeps what was typed', async () => {
     const { user } = renderHost('/login');
     await signIn(user, 'errada');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Credenciais inválidas. Por favor, tente novamente.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Credenciais inválidas. Por favor, tente novamente.',
+    );
     expect(screen.getByLabelText('Usuário')).toHaveValue('admin@foro.dev');
     expect(password()).toHaveFocus();
   });
 
   it.each([
-    ['the network', () => HttpResponse.error(), 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.'],
-    ['the server', () => HttpResponse.json({ code: 'INTERNO', message: 'x', requestId: 'r' }, { status: 500 }), 'O sistema não está disponível no momento. Tente novamente em instantes.'],
-    ['a page in place of the API', () => HttpResponse.html('<h1>502</h1>', { status: 502 }), 'O sistema não está disponível no momento. Tente novamente em instantes.'],
-    ['the limit of tries', () => HttpResponse.json({ code: 'LIMITE', message: 'Muitas tentativas. Aguarde 12 minutos.', requestId: 'r' }, { status: 429 }), 'Muitas tentativas. Aguarde 12 minutos.'],
+    [
+      'the network',
+      () => HttpResponse.error(),
+      'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.',
+    ],
+    [
+      'the server',
+      () => HttpResponse.json({ code: 'INTERNO', message: 'x', requestId: 'r' }, { status: 500 }),
+      'O sistema não está disponível no momento. Tente novamente em instantes.',
+    ],
+    [
+      'a page in place of the API',
+      () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
+      'O sistema não está disponível no momento. Tente novamente em instantes.',
+    ],
+    [
+      'the limit of tries',
+      () =>
+        HttpResponse.json(
+          { code: 'LIMITE', message: 'Muitas tentativas. Aguarde 12 minutos.', requestId: 'r' },
+          { status: 429 },
+        ),
+      'Muitas tentativas. Aguarde 12 minutos.',
+    ],
   ])('does not blame the credentials when %s is at fault', async (_, answer, message) => {
     server.use(http.post('/api/auth', answer));
     const { user } = renderHost('/login');
@@ -97,7 +129,11 @@ describe('an address that needs a session', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     await signIn(user);
     await screen.findByRole('heading', { name: 'Instalar APP' });
-    expect(router.state.location).toMatchObject({ pathname: '/aplicativo', search: '?de=aviso', hash: '#fim' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/aplicativo',
+      search: '?de=aviso',
+      hash: '#fim',
+    });
   });
 
   it('is forgotten when the person left by "Sair"', async () => {
@@ -109,7 +145,13 @@ describe('an address that needs a session', () => {
   });
 
   it('is kept, with a warning, when the server refuses the token', async () => {
-    server.use(http.get('/api/user/profile', () => HttpResponse.json({ code: 'NAO_AUTENTICADO', message: 'x', requestId: 'r' }, { status: 401 }), { once: true }));
+    server.use(
+      http.get(
+        '/api/user/profile',
+        () => HttpResponse.json({ code: 'NAO_AUTENTICADO', message: 'x', requestId: 'r' }, { status: 401 }),
+        { once: true },
+      ),
+    );
     const { user, router } = renderSignedIn('/aplicativo');
     expect(await screen.findByText('Token expirado ou inválido. Deslogando...')).toBeVisible();
     await signIn(user);

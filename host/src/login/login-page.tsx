@@ -11,7 +11,9 @@ import { LoginForm } from './login-form';
 /** The address that was asked for before signing in; only one of ours. */
 function returnAddress(state: unknown): string {
   const { from } = Object(state) as { from?: unknown };
-  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/(?:login)?$/.test(from) ? from : '/home';
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/(?:login)?$/.test(from)
+    ? from
+    : '/home';
 }
 
 /** /login. Who is signed in already goes on at once, whether by this form or in another tab. */

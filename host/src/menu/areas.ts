@@ -16,11 +16,23 @@ export interface Area {
 
 /** Every protected address that a remote brings, and who may open it. */
 export const AREAS: readonly Area[] = [
-  { remote: 'mfe-admin', title: 'Administração', prefixes: ['/usuarios', '/usuariodetalhe', '/empresas', '/empresadetalhe'], roles: ADMINISTRACAO },
+  {
+    remote: 'mfe-admin',
+    title: 'Administração',
+    prefixes: ['/usuarios', '/usuariodetalhe', '/empresas', '/empresadetalhe'],
+    roles: ADMINISTRACAO,
+  },
   {
     remote: 'mfe-clientes',
     title: 'Cadastro de Clientes',
-    prefixes: ['/clientespf', '/clientepfdetalhe', '/clientespj', '/clientepjdetalhe', '/usuariospj', '/usuariopjdetalhe'],
+    prefixes: [
+      '/clientespf',
+      '/clientepfdetalhe',
+      '/clientespj',
+      '/clientepjdetalhe',
+      '/usuariospj',
+      '/usuariopjdetalhe',
+    ],
     roles: INTERNOS,
   },
   { remote: 'mfe-processos', title: 'Processos Jurídicos', prefixes: ['/processonovo'], roles: INTERNOS },
@@ -29,7 +41,9 @@ export const AREAS: readonly Area[] = [
 ];
 
 /** The area that an address belongs to, whether or not its remote is there. */
-export const findArea = (pathname: string): Area | undefined => AREAS.find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(pathname, prefix)));
+export const findArea = (pathname: string): Area | undefined =>
+  AREAS.find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(pathname, prefix)));
 
 /** How a remote is called before people while its contract is not known. */
-export const titleOf = (remote: string): string => AREAS.find((area) => area.remote === remote)?.title ?? remote;
+export const titleOf = (remote: string): string =>
+  AREAS.find((area) => area.remote === remote)?.title ?? remote;

@@ -1,10 +1,27 @@
-import { BriefcaseIcon, BuildingIcon, CalendarIcon, ChevronDownIcon, DownloadIcon, ScaleIcon, UserIcon, UsersIcon } from '@foro/shared/ui/icons';
+import {
+  BriefcaseIcon,
+  BuildingIcon,
+  CalendarIcon,
+  ChevronDownIcon,
+  DownloadIcon,
+  ScaleIcon,
+  UserIcon,
+  UsersIcon,
+} from '@foro/shared/ui/icons';
 import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { MenuEntry, MenuGroup } from './menu';
 import { usePreloadOnIntent } from './use-preload-on-intent';
 
-const ICONS = { users: UsersIcon, building: BuildingIcon, user: UserIcon, briefcase: BriefcaseIcon, scale: ScaleIcon, calendar: CalendarIcon, download: DownloadIcon };
+const ICONS = {
+  users: UsersIcon,
+  building: BuildingIcon,
+  user: UserIcon,
+  briefcase: BriefcaseIcon,
+  scale: ScaleIcon,
+  calendar: CalendarIcon,
+  download: DownloadIcon,
+};
 
 function EntryLink({ entry, className }: { entry: MenuEntry; className: string }) {
   const preloading = usePreloadOnIntent(entry.to);
@@ -31,7 +48,13 @@ export function MenuGroupView({ group }: { group: MenuGroup }) {
   }
   return (
     <div>
-      <button type="button" className="side-group" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="side-group"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <Icon />
         <span>{group.label}</span>
         <ChevronDownIcon className="side-chevron" />

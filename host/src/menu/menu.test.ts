@@ -1,10 +1,28 @@
 import { AREAS, findArea } from './areas';
 import { menuFor } from './menu';
 
-const labels = (role: string | null, device: 'desktop' | 'mobile') => menuFor(role, device).flatMap(({ label, groups }) => [label, ...groups.flatMap(({ entries }) => entries.map((entry) => entry.label))]);
+const labels = (role: string | null, device: 'desktop' | 'mobile') =>
+  menuFor(role, device).flatMap(({ label, groups }) => [
+    label,
+    ...groups.flatMap(({ entries }) => entries.map((entry) => entry.label)),
+  ]);
 
-const administracao = ['ADMINISTRAÇÃO', 'Lista de Usuários', 'Novo Usuário', 'Lista de Empresas', 'Nova Empresa'];
-const clientes = ['CADASTRO DE CLIENTES', 'Lista de Clientes PF', 'Novo Cliente PF', 'Lista de Clientes PJ', 'Novo Cliente PJ', 'Lista de Acessos PJ', 'Novo Acesso PJ'];
+const administracao = [
+  'ADMINISTRAÇÃO',
+  'Lista de Usuários',
+  'Novo Usuário',
+  'Lista de Empresas',
+  'Nova Empresa',
+];
+const clientes = [
+  'CADASTRO DE CLIENTES',
+  'Lista de Clientes PF',
+  'Novo Cliente PF',
+  'Lista de Clientes PJ',
+  'Novo Cliente PJ',
+  'Lista de Acessos PJ',
+  'Novo Acesso PJ',
+];
 const ferramentas = ['FERRAMENTAS', 'Início de um Processo', 'Lista de Processos', 'Minha Agenda'];
 
 describe('menuFor', () => {

@@ -85,7 +85,11 @@ const MENU: MenuSection[] = [
           { label: 'Novo Compromisso', to: '/agendadetalhe/0', device: 'desktop' },
         ],
       },
-      { label: 'Aplicativo', icon: 'download', entries: [{ label: 'Instalar APP', to: '/aplicativo', device: 'mobile' }] },
+      {
+        label: 'Aplicativo',
+        icon: 'download',
+        entries: [{ label: 'Instalar APP', to: '/aplicativo', device: 'mobile' }],
+      },
     ],
   },
 ];

@@ -18,7 +18,8 @@ export function usePreloadOnIntent(to: string) {
     leave();
     timer.current = setTimeout(() => {
       const match = matchRemote(to, currentRemotes());
-      if (match && mayOpen(role, match.prefix) && mayPreload('intent')) void preloadRemote(match.remote, match.prefix);
+      if (match && mayOpen(role, match.prefix) && mayPreload('intent'))
+        void preloadRemote(match.remote, match.prefix);
     }, INTENT_MS);
   };
   // A click loads the page itself.

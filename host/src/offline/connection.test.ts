@@ -1,6 +1,13 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { askServer, checkConnection, noteReached, onReconnected, useConnection, watchConnection } from './connection';
+import {
+  askServer,
+  checkConnection,
+  noteReached,
+  onReconnected,
+  useConnection,
+  watchConnection,
+} from './connection';
 
 const server = installServer();
 const isOnline = () => useConnection.getState().isOnline;

@@ -34,7 +34,8 @@ export async function askServer(address: string, options: RequestInit): Promise<
 }
 
 /** Asks the server for the smallest thing, past what the service worker keeps. */
-export const checkConnection = (): Promise<unknown> => askServer('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+export const checkConnection = (): Promise<unknown> =>
+  askServer('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
 
 /**
  * Watches the network from now on. What the browser says is a reason to ask, not an answer: a machine without any network

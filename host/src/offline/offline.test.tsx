@@ -3,8 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { emptyRegistry, profileOf, renderHost, renderSignedIn } from '../testing/render-host';
 import { noteReached } from './connection';
 
-const server = installServer(emptyRegistry, profileOf('Admin'), http.head('/config.json', () => HttpResponse.error()));
-const cutOff = () => server.use(http.all('/api/*', () => HttpResponse.error()), http.get('/registry.json', () => HttpResponse.error()));
+const server = installServer(
+  emptyRegistry,
+  profileOf('Admin'),
+  http.head('/config.json', () => HttpResponse.error()),
+);
+const cutOff = () =>
+  server.use(
+    http.all('/api/*', () => HttpResponse.error()),
+    http.get('/registry.json', () => HttpResponse.error()),
+  );
 
 describe('without a connection', () => {
   it('the sign-in page says that it needs one', async () => {

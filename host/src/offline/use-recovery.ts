@@ -21,7 +21,8 @@ export function useRecovery(): void {
       onReconnected(recover),
       useSession.subscribe((now, before) => now.profileStatus !== before.profileStatus && asked()),
       queryClient.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'error' && isOutOfReach(event.action.error)) void checkConnection();
+        if (event.type === 'updated' && event.action.type === 'error' && isOutOfReach(event.action.error))
+          void checkConnection();
       }),
     ];
     return () => {

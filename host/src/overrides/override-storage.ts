@@ -5,7 +5,11 @@ const NAME = /^mfe-[a-z\d-]{1,36}$/;
 export function readStoredOverrides(): Record<string, string> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return Object.fromEntries(Object.entries(Object(stored) as Record<string, string>).filter(([name, address]) => NAME.test(name) && typeof address === 'string'));
+    return Object.fromEntries(
+      Object.entries(Object(stored) as Record<string, string>).filter(
+        ([name, address]) => NAME.test(name) && typeof address === 'string',
+      ),
+    );
   } catch {
     // Storage refused, or not ours: nothing is overridden.
     return {};
@@ -23,4 +27,5 @@ export function storeOverride(name: string, address: string | null): void {
 }
 
 /** What an address asks for: `?mfe-agenda=http://localhost:43111`. */
-export const readAskedOverrides = (search: string): [name: string, address: string][] => [...new URLSearchParams(search)].filter(([name]) => NAME.test(name));
+export const readAskedOverrides = (search: string): [name: string, address: string][] =>
+  [...new URLSearchParams(search)].filter(([name]) => NAME.test(name));

@@ -23,7 +23,10 @@ export const useOverrides = create<{ overrides: Override[] }>()(() => ({ overrid
 export const areOverridesKnown = (): boolean => useConfig.getState().environment === DEVELOPMENT;
 
 /** Whether it is this very entry that comes from a developer's machine: its server builds it anew at each change, so no integrity is known of it. */
-export const isOverride = ({ name, base }: RegistryEntry): boolean => useOverrides.getState().overrides.some((one) => one.status === 'active' && one.name === name && one.base === base);
+export const isOverride = ({ name, base }: RegistryEntry): boolean =>
+  useOverrides
+    .getState()
+    .overrides.some((one) => one.status === 'active' && one.name === name && one.base === base);
 
 /** Notes what this tab keeps and what its address asks for. Before anything of a remote is loaded: what runs stays. */
 export function captureOverrides(search: string): void {
@@ -41,7 +44,10 @@ export function captureOverrides(search: string): void {
 }
 
 async function askEntry({ name, base }: Override): Promise<RegistryEntry> {
-  const answer = await fetch(`${base}contract.json`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(`${base}contract.json`, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE),
+  });
   if (!answer.ok) throw new Error(`contract.json: HTTP ${answer.status}`);
   const entry = registryEntrySchema.parse({ ...(Object(await answer.json()) as object), base });
   if (entry.name !== name) throw new Error(`contract.json: ${entry.name}`);
@@ -51,7 +57,9 @@ async function askEntry({ name, base }: Override): Promise<RegistryEntry> {
 /** Asks each developer's server what it serves; one that does not answer leaves the deployed remote in force. Never rejects. */
 export async function loadOverrides(): Promise<void> {
   const settle = (override: Override, change: Partial<Override>) =>
-    useOverrides.setState(({ overrides }) => ({ overrides: overrides.map((one) => (one.name === override.name ? { ...one, ...change } : one)) }));
+    useOverrides.setState(({ overrides }) => ({
+      overrides: overrides.map((one) => (one.name === override.name ? { ...one, ...change } : one)),
+    }));
   const waiting = useOverrides.getState().overrides.filter(({ status }) => status === 'loading');
   await Promise.all(
     waiting.map((override) =>
@@ -64,7 +72,11 @@ export async function loadOverrides(): Promise<void> {
 }
 
 /** Overrides a remote, or (null) takes the deployed one again, by loading the page anew: what runs in a page cannot be taken out of it. */
-export function changeOverride(name: string, base: string | null, reload = () => window.location.reload()): void {
+export function changeOverride(
+  name: string,
+  base: string | null,
+  reload = () => window.location.reload(),
+): void {
   storeOverride(name, base);
   reload();
 }

@@ -8,14 +8,28 @@ import { readStoredOverrides, storeOverride } from './override-storage';
 import { captureOverrides, changeOverride, isOverride, loadOverrides, useOverrides } from './overrides-store';
 
 const MACHINE = 'http://localhost:43111/';
-const { base: _, ...contract } = buildRegistryEntry({ name: 'mfe-agenda', title: 'Agenda', container: 'mfe_agenda', prefixes: [{ path: '/agenda', preload: [], shared: [] }] });
+const { base: _, ...contract } = buildRegistryEntry({
+  name: 'mfe-agenda',
+  title: 'Agenda',
+  container: 'mfe_agenda',
+  prefixes: [{ path: '/agenda', preload: [], shared: [] }],
+});
 const deployed = { ...contract, version: '0.9.0', base: '/mfe/mfe-agenda/0.9.0-0a1b2c3d4e5f/' };
-const registry = http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [deployed] }));
+const registry = http.get('/registry.json', () =>
+  HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [deployed] }),
+);
 // Of a test that takes long enough for it.
 const idleFetches = http.get('*/mfe/*', () => HttpResponse.error());
-const server = installServer(profileOf('Admin'), reachable, registry, http.get(`${MACHINE}contract.json`, () => HttpResponse.json(contract)), idleFetches);
+const server = installServer(
+  profileOf('Admin'),
+  reachable,
+  registry,
+  http.get(`${MACHINE}contract.json`, () => HttpResponse.json(contract)),
+  idleFetches,
+);
 
-const inDevelopment = () => applyConfig({ environment: 'development', remoteOrigins: ['http://localhost:*'] });
+const inDevelopment = () =>
+  applyConfig({ environment: 'development', remoteOrigins: ['http://localhost:*'] });
 
 describe('the address of a developer’s server', () => {
   it.each([
@@ -39,8 +53,12 @@ describe('an override in a development deployment', () => {
   it('takes the module from the address asked for, says so on the page, and keeps it for the tab, not in the address', async () => {
     const { router } = renderSignedIn('/home?mfe-agenda=http://localhost:43111&aba=2');
     const banner = await screen.findByRole('region', { name: 'Módulos em desenvolvimento' });
-    await waitFor(() => expect(banner).toHaveTextContent('Módulo Agenda vindo de http://localhost:43111Desfazer'));
-    await waitFor(() => expect(currentRemotes()).toMatchObject([{ name: 'mfe-agenda', version: '1.0.0', base: MACHINE }]));
+    await waitFor(() =>
+      expect(banner).toHaveTextContent('Módulo Agenda vindo de http://localhost:43111Desfazer'),
+    );
+    await waitFor(() =>
+      expect(currentRemotes()).toMatchObject([{ name: 'mfe-agenda', version: '1.0.0', base: MACHINE }]),
+    );
     expect(isOverride({ ...contract, base: MACHINE })).toBe(true);
     await waitFor(() => expect(router.state.location.search).toBe('?aba=2'));
     expect(readStoredOverrides()).toEqual({ 'mfe-agenda': MACHINE });
@@ -51,7 +69,11 @@ describe('an override in a development deployment', () => {
     captureOverrides('');
     expect(isOverride({ ...contract, base: MACHINE })).toBe(false);
     await loadOverrides();
-    expect([isOverride({ ...contract, base: MACHINE }), isOverride(deployed), isOverride({ ...contract, name: 'mfe-admin', base: MACHINE })]).toEqual([true, false, false]);
+    expect([
+      isOverride({ ...contract, base: MACHINE }),
+      isOverride(deployed),
+      isOverride({ ...contract, name: 'mfe-admin', base: MACHINE }),
+    ]).toEqual([true, false, false]);
   });
 
   it.each([
@@ -88,16 +110,19 @@ describe('an override in a development deployment', () => {
 });
 
 describe('an override anywhere else', () => {
-  it.each(['production', 'demo', 'homologacao'])('is ignored, asked for or kept, whatever origins are allowed: %s', async (environment) => {
-    applyConfig({ environment, remoteOrigins: ['http://localhost:*', 'http://localhost:43111'] });
-    storeOverride('mfe-agenda', MACHINE);
-    captureOverrides('');
-    expect(useOverrides.getState().overrides).toEqual([]);
-    const { router } = renderSignedIn('/home?mfe-agenda=http://localhost:43111');
-    await screen.findByText('Ana Souza');
-    await waitFor(() => expect(currentRemotes()).toMatchObject([{ version: '0.9.0' }]));
-    expect(screen.queryByRole('region', { name: 'Módulos em desenvolvimento' })).not.toBeInTheDocument();
-    expect(useOverrides.getState().overrides).toEqual([]);
-    expect(router.state.location.search).toBe('?mfe-agenda=http://localhost:43111');
-  });
+  it.each(['production', 'demo', 'homologacao'])(
+    'is ignored, asked for or kept, whatever origins are allowed: %s',
+    async (environment) => {
+      applyConfig({ environment, remoteOrigins: ['http://localhost:*', 'http://localhost:43111'] });
+      storeOverride('mfe-agenda', MACHINE);
+      captureOverrides('');
+      expect(useOverrides.getState().overrides).toEqual([]);
+      const { router } = renderSignedIn('/home?mfe-agenda=http://localhost:43111');
+      await screen.findByText('Ana Souza');
+      await waitFor(() => expect(currentRemotes()).toMatchObject([{ version: '0.9.0' }]));
+      expect(screen.queryByRole('region', { name: 'Módulos em desenvolvimento' })).not.toBeInTheDocument();
+      expect(useOverrides.getState().overrides).toEqual([]);
+      expect(router.state.location.search).toBe('?mfe-agenda=http://localhost:43111');
+    },
+  );
 });

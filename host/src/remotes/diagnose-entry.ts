@@ -15,13 +15,20 @@ async function sha384(content: ArrayBuffer): Promise<string> {
  */
 export async function diagnoseEntry(remote: RegistryEntry, error: unknown): Promise<unknown> {
   const { base, entry } = remote;
-  if (!(error instanceof RemoteEntryError) || error.classe !== 'entrada-indisponivel' || isOverride(remote)) return error;
+  if (!(error instanceof RemoteEntryError) || error.classe !== 'entrada-indisponivel' || isOverride(remote))
+    return error;
   try {
     const answer = await fetch(`${base}${entry.file}`, { signal: AbortSignal.timeout(PATIENCE) });
-    if (!answer.ok) return new RemoteEntryError(`${entry.file}: HTTP ${answer.status}`, 'entrada-indisponivel');
-    if (!answer.headers.get('content-type')?.includes('javascript')) return new RemoteEntryError(`${entry.file}: não é JavaScript`, 'entrada-invalida');
+    if (!answer.ok)
+      return new RemoteEntryError(`${entry.file}: HTTP ${answer.status}`, 'entrada-indisponivel');
+    if (!answer.headers.get('content-type')?.includes('javascript'))
+      return new RemoteEntryError(`${entry.file}: não é JavaScript`, 'entrada-invalida');
     // Only where the page is safe does the browser compute.
-    if ((await sha384(await answer.arrayBuffer())) !== entry.integrity) return new RemoteEntryError(`${entry.file}: não é o arquivo publicado (sha384 diferente)`, 'integridade');
+    if ((await sha384(await answer.arrayBuffer())) !== entry.integrity)
+      return new RemoteEntryError(
+        `${entry.file}: não é o arquivo publicado (sha384 diferente)`,
+        'integridade',
+      );
     return error;
   } catch {
     return error;

@@ -1,6 +1,7 @@
 import type { Registry, RegistryEntry } from '@foro/shared/federation';
 
-const isSame = (one: RegistryEntry, other: RegistryEntry) => one.base === other.base && one.entry.integrity === other.entry.integrity;
+const isSame = (one: RegistryEntry, other: RegistryEntry) =>
+  one.base === other.base && one.entry.integrity === other.entry.integrity;
 
 /**
  * The registry of a tab: what runs in it keeps the entry it was begun with, also when it is gone from the latest one; all else
@@ -8,6 +9,8 @@ const isSame = (one: RegistryEntry, other: RegistryEntry) => one.base === other.
  */
 export function keepRunning(latest: Registry, former: Registry, running: readonly RegistryEntry[]): Registry {
   const others = latest.remotes.filter(({ name }) => !running.some((entry) => entry.name === name));
-  const known = others.map((entry) => former.remotes.find((remote) => remote.name === entry.name && isSame(remote, entry)) ?? entry);
+  const known = others.map(
+    (entry) => former.remotes.find((remote) => remote.name === entry.name && isSame(remote, entry)) ?? entry,
+  );
   return { ...latest, remotes: [...running, ...known] };
 }

@@ -16,7 +16,8 @@ function addressOf({ base, entry }: RegistryEntry): string {
 const running = new Map<string, string>();
 
 /** Whether another release of the remote has begun to run in this page: only loading the page anew brings this one. */
-export const runsAnother = ({ container, base }: RegistryEntry): boolean => (running.get(container) ?? base) !== base;
+export const runsAnother = ({ container, base }: RegistryEntry): boolean =>
+  (running.get(container) ?? base) !== base;
 
 const globalOf = (name: string) => (globalThis as unknown as Record<string, unknown>)[name];
 
@@ -33,12 +34,17 @@ function appendScript(remote: RegistryEntry): Promise<void> {
       failures.set(base, (failures.get(base) ?? 0) + 1);
       return reject(error);
     };
-    const timer = setTimeout(() => give(new RemoteEntryError(`${entry.file}: sem resposta em ${PATIENCE / 1000} s`, 'tempo-esgotado')), PATIENCE);
+    const timer = setTimeout(
+      () =>
+        give(new RemoteEntryError(`${entry.file}: sem resposta em ${PATIENCE / 1000} s`, 'tempo-esgotado')),
+      PATIENCE,
+    );
     script.async = true;
     script.crossOrigin = 'anonymous';
     if (!isOverride(remote)) script.integrity = entry.integrity;
     script.onload = () => give(null);
-    script.onerror = () => give(new RemoteEntryError(`${entry.file}: não foi possível carregar`, 'entrada-indisponivel'));
+    script.onerror = () =>
+      give(new RemoteEntryError(`${entry.file}: não foi possível carregar`, 'entrada-indisponivel'));
     script.src = addressOf(remote);
     document.head.append(script);
   });
@@ -54,7 +60,8 @@ export async function loadEntry(remote: RegistryEntry): Promise<unknown> {
   if (known) return known;
   await appendScript(remote);
   const container = globalOf(remote.container);
-  if (!container) throw new RemoteEntryError(`${remote.entry.file}: não é o módulo esperado`, 'entrada-invalida');
+  if (!container)
+    throw new RemoteEntryError(`${remote.entry.file}: não é o módulo esperado`, 'entrada-invalida');
   running.set(remote.container, remote.base);
   return container;
 }

@@ -1,4 +1,9 @@
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  getInstance,
+  loadRemote,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { findIncompatibilities, type HostOffer, type RegistryEntry } from '@foro/shared/federation';
 import { whenApiBaseKnown } from '@foro/shared/http';
 import type { RouteObject } from 'react-router-dom';
@@ -9,7 +14,12 @@ import { loadEntry, runsAnother } from './load-entry';
 import { mayComeFrom } from './may-come-from';
 import { offerRuntime } from './offer-runtime';
 import { prepareShared } from './prepare-shared';
-import { IncompatibleRemoteError, isSharedMismatch, RefusedOriginError, StalePageError } from './remote-errors';
+import {
+  IncompatibleRemoteError,
+  isSharedMismatch,
+  RefusedOriginError,
+  StalePageError,
+} from './remote-errors';
 import { noteFailed, noteLoaded, noteLoading } from './remote-states';
 import { forgetRunning, markRunning } from './running-remotes';
 
@@ -33,7 +43,8 @@ async function checkOrigin(remote: RegistryEntry): Promise<void> {
   if (mayComeFrom(remote)) return;
   // A configuration that is fetched may arrive after the registry.
   await whenApiBaseKnown();
-  if (!mayComeFrom(remote)) throw new RefusedOriginError(`${new URL(remote.base).origin} não está entre as origens permitidas`);
+  if (!mayComeFrom(remote))
+    throw new RefusedOriginError(`${new URL(remote.base).origin} não está entre as origens permitidas`);
 }
 
 function checkCompatibility(remote: RegistryEntry): void {
@@ -53,14 +64,19 @@ function register(remote: RegistryEntry): void {
     registerPlugins([entryPlugin]);
   }
   remotes.set(remote.container, remote);
-  registerRemotes([{ name: remote.container, entry, entryGlobalName: remote.container, type: 'var' }], { force });
+  registerRemotes([{ name: remote.container, entry, entryGlobalName: remote.container, type: 'var' }], {
+    force,
+  });
 }
 
 async function attempt(remote: RegistryEntry): Promise<RouteObject[]> {
   // Before the runtime asks for it: its own errors would hide the reason.
   await loadEntry(remote);
-  const module = await loadRemote<{ routes?: RouteObject[] }>(`${remote.container}/routes`, { from: 'runtime' });
-  if (!Array.isArray(module?.routes)) throw new IncompatibleRemoteError(`${remote.name} não expõe suas rotas`);
+  const module = await loadRemote<{ routes?: RouteObject[] }>(`${remote.container}/routes`, {
+    from: 'runtime',
+  });
+  if (!Array.isArray(module?.routes))
+    throw new IncompatibleRemoteError(`${remote.name} não expõe suas rotas`);
   return module.routes;
 }
 
@@ -101,7 +117,10 @@ function watch(remote: RegistryEntry, routes: Promise<unknown>): void {
  *
  * @param requests shared modules that the page in question needs
  */
-export function loadRemoteRoutes(remote: RegistryEntry, requests: readonly string[] = []): Promise<RouteObject[]> {
+export function loadRemoteRoutes(
+  remote: RegistryEntry,
+  requests: readonly string[] = [],
+): Promise<RouteObject[]> {
   const known = loaded.get(remote.name);
   if (known) return known;
   prepareShared(requests);

@@ -2,4 +2,5 @@ import { useConfig } from '@foro/shared/config';
 import { isAllowedBase, type RegistryEntry } from '@foro/shared/federation';
 
 /** Whether this installation lets a remote come from where the registry says: its own origin, or one that its configuration allows. */
-export const mayComeFrom = ({ base }: Pick<RegistryEntry, 'base'>): boolean => isAllowedBase(base, [window.location.origin, ...useConfig.getState().remoteOrigins]);
+export const mayComeFrom = ({ base }: Pick<RegistryEntry, 'base'>): boolean =>
+  isAllowedBase(base, [window.location.origin, ...useConfig.getState().remoteOrigins]);

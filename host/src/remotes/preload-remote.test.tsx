@@ -15,17 +15,33 @@ const files = http.get('/mfe/*', ({ request }) => {
 });
 const server = installServer(emptyRegistry, profileOf('Admin'), reachable, files);
 
-const registryOf = (...remotes: RegistryEntry[]) => http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
+const registryOf = (...remotes: RegistryEntry[]) =>
+  http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
 
 /** Files are remembered by their addresses as long as the page lives: each test has its own. */
 let folder = 0;
-const remoteOf = (name: string, ...prefixes: RegistryEntry['prefixes']) => buildRegistryEntry({ name, container: name.replace('-', '_'), base: `/mfe/${name}/1.0.${folder}-0a1b2c3d4e5f/`, prefixes });
-const page = (path: string, roles?: RegistryEntry['prefixes'][number]['roles']) => ({ path, ...(roles && { roles }), preload: [`${path.slice(1)}.0a1b2c3d.js`], shared: [] });
-const filesOf = ({ base }: RegistryEntry, ...pages: string[]) => ['remote-entry.0a1b2c3d.js', 'routes.0a1b2c3d.js', ...pages.map((name) => `${name}.0a1b2c3d.js`)].map((file) => `${base}${file}`).sort();
+const remoteOf = (name: string, ...prefixes: RegistryEntry['prefixes']) =>
+  buildRegistryEntry({
+    name,
+    container: name.replace('-', '_'),
+    base: `/mfe/${name}/1.0.${folder}-0a1b2c3d4e5f/`,
+    prefixes,
+  });
+const page = (path: string, roles?: RegistryEntry['prefixes'][number]['roles']) => ({
+  path,
+  ...(roles && { roles }),
+  preload: [`${path.slice(1)}.0a1b2c3d.js`],
+  shared: [],
+});
+const filesOf = ({ base }: RegistryEntry, ...pages: string[]) =>
+  ['remote-entry.0a1b2c3d.js', 'routes.0a1b2c3d.js', ...pages.map((name) => `${name}.0a1b2c3d.js`)]
+    .map((file) => `${base}${file}`)
+    .sort();
 
 /** Longer than anything waits before it fetches ahead. */
 const aLongWhile = { timeout: 15_000 };
-const setLine = (line: object | undefined) => Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
+const setLine = (line: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: line });
 
 beforeEach(() => {
   asked.length = 0;
@@ -45,7 +61,11 @@ describe('resting on an entry of the menu', () => {
     expect(document.querySelectorAll('script[src]')).toHaveLength(0);
     // What is there is not fetched again.
     await user.hover(screen.getByRole('link', { name: 'Lista de Usuários' }));
-    await waitFor(() => expect(asked.toSorted()).toEqual([...filesOf(admin, 'empresas'), `${admin.base}usuarios.0a1b2c3d.js`].sort()));
+    await waitFor(() =>
+      expect(asked.toSorted()).toEqual(
+        [...filesOf(admin, 'empresas'), `${admin.base}usuarios.0a1b2c3d.js`].sort(),
+      ),
+    );
   });
 
   it('does so by the focus too', async () => {
@@ -82,7 +102,11 @@ describe('mayPreload', () => {
 describe('idle time', () => {
   it('fetches entries and routes of what the role may open, one module after the other, and no page', async () => {
     server.use(profileOf('Cliente'));
-    const [admin, processos, agenda] = [remoteOf('mfe-admin', page('/usuarios', ['Admin'])), remoteOf('mfe-processos', page('/processos')), remoteOf('mfe-agenda', page('/agenda', ['Admin', 'Cliente']))];
+    const [admin, processos, agenda] = [
+      remoteOf('mfe-admin', page('/usuarios', ['Admin'])),
+      remoteOf('mfe-processos', page('/processos')),
+      remoteOf('mfe-agenda', page('/agenda', ['Admin', 'Cliente'])),
+    ];
     server.use(registryOf(admin, processos, agenda));
     renderSignedIn('/home');
     await waitFor(() => expect(asked).toHaveLength(4), aLongWhile);
@@ -91,8 +115,14 @@ describe('idle time', () => {
   });
 
   it('goes on with the next module where one cannot be had', async () => {
-    const [processos, agenda] = [remoteOf('mfe-processos', page('/processos')), remoteOf('mfe-agenda', page('/agenda'))];
-    server.use(registryOf(processos, agenda), http.get(`${processos.base}*`, () => HttpResponse.error()));
+    const [processos, agenda] = [
+      remoteOf('mfe-processos', page('/processos')),
+      remoteOf('mfe-agenda', page('/agenda')),
+    ];
+    server.use(
+      registryOf(processos, agenda),
+      http.get(`${processos.base}*`, () => HttpResponse.error()),
+    );
     renderSignedIn('/home');
     await waitFor(() => expect(asked.toSorted()).toEqual(filesOf(agenda)), aLongWhile);
   });

@@ -23,14 +23,20 @@ export function mayPreload(reason: 'idle' | 'intent'): boolean {
 // Each file is asked for once, had or not: whoever needs it asks again, with all the patience of a real load.
 const asked = new Set<string>();
 
-const isHere = (address: string) => asked.has(address) || (performance.getEntriesByName?.(new URL(address, window.location.href).href) ?? []).length > 0;
+const isHere = (address: string) =>
+  asked.has(address) ||
+  (performance.getEntriesByName?.(new URL(address, window.location.href).href) ?? []).length > 0;
 
 async function fetchAhead(address: string, integrity?: string): Promise<void> {
   if (isHere(address)) return;
   asked.add(address);
   try {
     // Into the browser's cache: immutable files are taken from there when they are loaded, and nothing of them runs yet.
-    const answer = await fetch(address, { priority: 'low', signal: AbortSignal.timeout(PATIENCE), ...(integrity && { integrity }) });
+    const answer = await fetch(address, {
+      priority: 'low',
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(integrity && { integrity }),
+    });
     await answer.arrayBuffer();
   } catch {
     // Nobody waits for it: whoever opens the module meets the failure, and tells of it.
@@ -41,11 +47,17 @@ async function fetchAhead(address: string, integrity?: string): Promise<void> {
  * Fetches a remote's entry and first files ahead of time, and with a prefix those of its page; nothing of it runs. Never
  * rejects, and leaves the tries of the real load untouched.
  */
-export async function preloadRemote(remote: RegistryEntry, prefix?: RegistryEntry['prefixes'][number]): Promise<void> {
+export async function preloadRemote(
+  remote: RegistryEntry,
+  prefix?: RegistryEntry['prefixes'][number],
+): Promise<void> {
   const { base, entry, preload } = remote;
   // A developer's server may have built it anew by the time it is opened.
   if (isOverride(remote) || !mayComeFrom(remote)) return;
   if (prefix) prepareShared(prefix.shared);
   const files = [...new Set([...preload, ...(prefix?.preload ?? [])])];
-  await Promise.all([fetchAhead(`${base}${entry.file}`, entry.integrity), ...files.map((file) => fetchAhead(`${base}${file}`))]);
+  await Promise.all([
+    fetchAhead(`${base}${entry.file}`, entry.integrity),
+    ...files.map((file) => fetchAhead(`${base}${file}`)),
+  ]);
 }

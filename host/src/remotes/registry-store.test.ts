@@ -7,11 +7,19 @@ import { forgetRunning, markRunning } from './running-remotes';
 const server = installServer(http.head('/config.json', () => HttpResponse.error()));
 const admin = buildRegistryEntry({ base: '/mfe/mfe-admin/1.0.0-a/' });
 const newer = { ...admin, base: '/mfe/mfe-admin/1.1.0-b/' };
-const registryOf = (release: number, entry = admin) => ({ schemaVersion: 1, release, host: '/assets/1/', remotes: [entry] });
-const serve = (release: number, entry = admin, headers: Record<string, string> = {}) => server.use(http.get('/registry.json', () => HttpResponse.json(registryOf(release, entry), { headers })));
+const registryOf = (release: number, entry = admin) => ({
+  schemaVersion: 1,
+  release,
+  host: '/assets/1/',
+  remotes: [entry],
+});
+const serve = (release: number, entry = admin, headers: Record<string, string> = {}) =>
+  server.use(http.get('/registry.json', () => HttpResponse.json(registryOf(release, entry), { headers })));
 const state = () => useRegistry.getState();
 
-beforeEach(() => useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }));
+beforeEach(() =>
+  useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }),
+);
 afterEach(() => {
   forgetRunning(admin);
   noteReached(true);

@@ -35,7 +35,9 @@ function readInlined(): Registry | null {
 /** The registry that arrived with the page, if one did. */
 export function initialRegistry(): RegistryState {
   const registry = readInlined();
-  return registry ? { status: 'ready', registry, latest: registry } : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY };
+  return registry
+    ? { status: 'ready', registry, latest: registry }
+    : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY };
 }
 
 /** The registry in force in this tab. */
@@ -57,7 +59,11 @@ export async function refreshRegistry(): Promise<Registry> {
     const { status, registry } = useRegistry.getState();
     if (turn > answered && (!isKept || status !== 'ready')) {
       answered = turn;
-      useRegistry.setState({ status: 'ready', latest, registry: keepRunning(latest, registry, runningRemotes()) });
+      useRegistry.setState({
+        status: 'ready',
+        latest,
+        registry: keepRunning(latest, registry, runningRemotes()),
+      });
     }
   } catch {
     if (useRegistry.getState().status !== 'ready') useRegistry.setState({ status: 'failed' });

@@ -30,11 +30,13 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
     if (error instanceof Error && retried.has(error)) window.location.reload();
-    else if (!(isMissingChunk(error) || error instanceof StalePageError) || !reloadOnce(this.props.version)) this.setState({ isSettled: true });
+    else if (!(isMissingChunk(error) || error instanceof StalePageError) || !reloadOnce(this.props.version))
+      this.setState({ isSettled: true });
   }
 
   override componentDidUpdate(former: RemoteBoundaryProps) {
-    if (this.state.error !== null && former.pathname !== this.props.pathname) this.setState({ error: null, isSettled: false });
+    if (this.state.error !== null && former.pathname !== this.props.pathname)
+      this.setState({ error: null, isSettled: false });
   }
 
   retry = () => {

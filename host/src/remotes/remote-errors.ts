@@ -33,7 +33,10 @@ export class StalePageError extends Error {
 
 /** The federation runtime's own refusals of a shared package, told apart by their text: it gives them no type. */
 export const isSharedMismatch = (error: unknown): boolean =>
-  error instanceof Error && /does not satisfy|shared module .* (?:doesn't exist|not available)|RUNTIME-(?:005|006|012)/i.test(error.message);
+  error instanceof Error &&
+  /does not satisfy|shared module .* (?:doesn't exist|not available)|RUNTIME-(?:005|006|012)/i.test(
+    error.message,
+  );
 
 /** How a failure is told of: by its class, of which there are few. */
 export function classOf(error: unknown): Classe {
@@ -44,4 +47,5 @@ export function classOf(error: unknown): Classe {
 }
 
 /** What a failure says of itself. */
-export const messageOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : String(error));
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : String(error);

@@ -13,9 +13,15 @@ const server = installServer(emptyRegistry, profileOf('Admin'), reachable);
 beforeAll(() => void init({ name: 'foro_host', remotes: [] }));
 
 // jsdom's own computes nothing.
-beforeAll(() => void Object.defineProperty(crypto, 'subtle', { value: jest.requireActual<{ webcrypto: Crypto }>('node:crypto').webcrypto.subtle }));
+beforeAll(
+  () =>
+    void Object.defineProperty(crypto, 'subtle', {
+      value: jest.requireActual<{ webcrypto: Crypto }>('node:crypto').webcrypto.subtle,
+    }),
+);
 
-const registryOf = (...remotes: RegistryEntry[]) => http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
+const registryOf = (...remotes: RegistryEntry[]) =>
+  http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
 
 /** What the server has where the entry should be: looked at once a browser has refused the script three times. */
 const entryAnswers = (answer: () => Response) => http.get('/mfe/mfe-admin/*', answer);
@@ -46,7 +52,16 @@ describe('an address of a module', () => {
     const { user } = renderSignedIn('/agenda');
     await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' });
     let answer = () => {};
-    server.use(http.get('/registry.json', () => new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({ schemaVersion: 1, release: 2, remotes: [] }))))));
+    server.use(
+      http.get(
+        '/registry.json',
+        () =>
+          new Promise<Response>(
+            (resolve) =>
+              (answer = () => resolve(HttpResponse.json({ schemaVersion: 1, release: 2, remotes: [] }))),
+          ),
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(screen.getByRole('button', { name: 'Tentando...' })).toBeDisabled();
     answer();
@@ -62,30 +77,48 @@ describe('an address of a module', () => {
   ])('says the same when the registry is %s', async (_, answer) => {
     server.use(http.get('/registry.json', answer));
     renderSignedIn('/processos');
-    expect(await screen.findByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' }),
+    ).toBeVisible();
   });
 
   it("tries the remote's entry three times, then says that the module is unavailable", async () => {
-    server.use(registryOf(buildRegistryEntry()), entryAnswers(() => new HttpResponse(null, { status: 404 })));
+    server.use(
+      registryOf(buildRegistryEntry()),
+      entryAnswers(() => new HttpResponse(null, { status: 404 })),
+    );
     const asked = failScripts();
     renderSignedIn('/usuarios');
-    expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 }),
+    ).toBeVisible();
     const entry = '/mfe/mfe-admin/1.0.0-0a1b2c3d4e5f/remote-entry.0a1b2c3d.js';
     expect(asked).toEqual([entry, `${entry}?tentativa=2`, `${entry}?tentativa=3`]);
     expect(screen.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
-    expect(await sentEvents()).toEqual([{ remoto: 'mfe-admin', versao: '1.0.0', classe: 'entrada-indisponivel', duracaoMs: expect.any(Number) }]);
-    expect(useRemoteStates.getState()['mfe-admin']).toMatchObject({ outcome: 'indisponivel', failure: { message: 'remote-entry.0a1b2c3d.js: HTTP 404' } });
+    expect(await sentEvents()).toEqual([
+      { remoto: 'mfe-admin', versao: '1.0.0', classe: 'entrada-indisponivel', duracaoMs: expect.any(Number) },
+    ]);
+    expect(useRemoteStates.getState()['mfe-admin']).toMatchObject({
+      outcome: 'indisponivel',
+      failure: { message: 'remote-entry.0a1b2c3d.js: HTTP 404' },
+    });
   });
 
   it.each([
-    ['integridade', 'another file than was released', () => new HttpResponse('var mfe_admin = {}', { headers: { 'content-type': 'text/javascript' } })],
+    [
+      'integridade',
+      'another file than was released',
+      () => new HttpResponse('var mfe_admin = {}', { headers: { 'content-type': 'text/javascript' } }),
+    ],
     ['entrada-invalida', 'HTML in place of JavaScript', () => HttpResponse.html('<!doctype html>')],
     ['entrada-indisponivel', 'nothing', () => HttpResponse.error()],
   ])('tells of an entry that is refused as "%s" when the server has %s', async (classe, _, answer) => {
     server.use(registryOf(buildRegistryEntry()), entryAnswers(answer));
     failScripts();
     renderSignedIn('/usuarios');
-    expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 }),
+    ).toBeVisible();
     expect(await sentEvents()).toMatchObject([{ classe }]);
   });
 
@@ -102,16 +135,24 @@ describe('an address of a module', () => {
 
   it('asks an allowed origin for the entry', async () => {
     const base = 'https://arquivos.exemplo.com/mfe/mfe-admin/1.0.0-0a1b2c3d4e5f/';
-    server.use(registryOf(buildRegistryEntry({ base })), http.get(`${base}*`, () => HttpResponse.error()));
+    server.use(
+      registryOf(buildRegistryEntry({ base })),
+      http.get(`${base}*`, () => HttpResponse.error()),
+    );
     applyConfig({ remoteOrigins: ['https://arquivos.exemplo.com'] });
     const asked = failScripts();
     renderSignedIn('/usuarios');
     await waitFor(() => expect(asked[0]).toBe(`${base}remote-entry.0a1b2c3d.js`));
-    expect(await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 }),
+    ).toBeVisible();
   });
 
   it('refuses a remote made for another host with the reason, and does not fetch it', async () => {
-    document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="foro-host">{"contractVersion":1,"version":"1.0.0","shared":{"react":"18.2.0","@foro/shared":"1.0.0"},"facade":{}}</script>');
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<script type="application/json" id="foro-host">{"contractVersion":1,"version":"1.0.0","shared":{"react":"18.2.0","@foro/shared":"1.0.0"},"facade":{}}</script>',
+    );
     server.use(registryOf(buildRegistryEntry({ facade: {} })));
     const asked = failScripts();
     renderSignedIn('/usuarios');
@@ -123,7 +164,11 @@ describe('an address of a module', () => {
   });
 
   it('drops a bad entry of the registry and keeps the suite', async () => {
-    server.use(http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [{ name: 'mfe-agenda' }] })));
+    server.use(
+      http.get('/registry.json', () =>
+        HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [{ name: 'mfe-agenda' }] }),
+      ),
+    );
     renderSignedIn('/agenda');
     expect(await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
   });
@@ -143,7 +188,12 @@ describe('the guard of roles', () => {
   });
 
   it("follows the remote's own contract where there is one", async () => {
-    server.use(profileOf('Gestor'), registryOf(buildRegistryEntry({ prefixes: [{ path: '/usuarios', roles: ['Admin'], preload: [], shared: [] }] })));
+    server.use(
+      profileOf('Gestor'),
+      registryOf(
+        buildRegistryEntry({ prefixes: [{ path: '/usuarios', roles: ['Admin'], preload: [], shared: [] }] }),
+      ),
+    );
     renderSignedIn('/usuarios');
     expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
   });
@@ -151,12 +201,22 @@ describe('the guard of roles', () => {
   it('lets a client open the list of cases', async () => {
     server.use(profileOf('Cliente'));
     renderSignedIn('/processos');
-    expect(await screen.findByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' }),
+    ).toBeVisible();
   });
 
   it('reads "Carregando..." until the role is known', async () => {
     let answer = () => {};
-    server.use(http.get('/api/user/profile', () => new Promise<Response>((resolve) => (answer = () => resolve(HttpResponse.json({ userRole: 'Cliente' }))))));
+    server.use(
+      http.get(
+        '/api/user/profile',
+        () =>
+          new Promise<Response>(
+            (resolve) => (answer = () => resolve(HttpResponse.json({ userRole: 'Cliente' }))),
+          ),
+      ),
+    );
     renderSignedIn('/agenda');
     expect(await screen.findByText('Carregando...')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Carregando...'));

@@ -21,8 +21,11 @@ function useRemoteRoutes(match: RemoteMatch | null, isWanted: boolean) {
   const [attempt, setAttempt] = useState(0);
   const [remote, prefix] = [match?.remote, match?.prefix];
   // Kept here, above the boundary that suspends: a failed promise stays failed until somebody tries again.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const routes = useMemo(() => (isWanted && remote && prefix ? loadRemoteRoutes(remote, prefix.shared) : null), [isWanted, remote, prefix, attempt]);
+  const routes = useMemo(
+    () => (isWanted && remote && prefix ? loadRemoteRoutes(remote, prefix.shared) : null),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [isWanted, remote, prefix, attempt],
+  );
   const retry = async () => {
     await refreshRegistry();
     const released = useRegistry.getState().latest.remotes.find(({ name }) => name === remote?.name);
@@ -50,7 +53,14 @@ export default function RemotePage() {
   if (match && routes) {
     const { remote, prefix } = match;
     return (
-      <RemoteBoundary key={`${remote.base}${attempt}`} title={remote.title} version={remote.base} pathname={pathname} onRetry={retry} onError={(error) => noteBroken(remote, error)}>
+      <RemoteBoundary
+        key={`${remote.base}${attempt}`}
+        title={remote.title}
+        version={remote.base}
+        pathname={pathname}
+        onRetry={retry}
+        onError={(error) => noteBroken(remote, error)}
+      >
         <Suspense key={prefix.path} fallback={<RemoteSkeleton />}>
           <RemoteRoutes loading={routes} />
         </Suspense>

@@ -7,7 +7,9 @@ export function RemoteSkeleton() {
         <span className="remote-skeleton-title" />
         <span className="remote-skeleton-panel" />
       </div>
-      <p className="remote-skeleton-slow">Este módulo está demorando mais que o normal. Aguarde mais um pouco...</p>
+      <p className="remote-skeleton-slow">
+        Este módulo está demorando mais que o normal. Aguarde mais um pouco...
+      </p>
     </div>
   );
 }

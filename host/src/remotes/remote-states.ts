@@ -27,13 +27,26 @@ export interface RemoteState {
 export const useRemoteStates = create<Record<string, RemoteState>>()(() => ({}));
 
 const note = ({ name, base }: RegistryEntry, change: Partial<RemoteState>) =>
-  useRemoteStates.setState((states) => ({ [name]: { outcome: 'carregando', durationMs: null, failure: states[name]?.failure ?? null, ...change, base } }));
+  useRemoteStates.setState((states) => ({
+    [name]: {
+      outcome: 'carregando',
+      durationMs: null,
+      failure: states[name]?.failure ?? null,
+      ...change,
+      base,
+    },
+  }));
 
-const failureOf = (error: unknown, classe: Classe): RemoteFailure => ({ classe, message: messageOf(error), at: new Date().toISOString() });
+const failureOf = (error: unknown, classe: Classe): RemoteFailure => ({
+  classe,
+  message: messageOf(error),
+  at: new Date().toISOString(),
+});
 
 // What a developer tries on his machine is no news.
 function report(remote: RegistryEntry, classe: Classe, durationMs: number): void {
-  if (!isOverride(remote)) tell({ remoto: remote.name, versao: remote.version, classe, duracaoMs: durationMs });
+  if (!isOverride(remote))
+    tell({ remoto: remote.name, versao: remote.version, classe, duracaoMs: durationMs });
 }
 
 // The boundary meets again what loading has already told of.
@@ -54,7 +67,10 @@ export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: nu
   // The page is loaded anew for it: no failure of the remote's.
   if (error instanceof StalePageError) return note(remote, { outcome: 'indisponivel' });
   const classe = classOf(error);
-  note(remote, { outcome: classe === 'incompativel' ? 'incompativel' : 'indisponivel', failure: failureOf(error, classe) });
+  note(remote, {
+    outcome: classe === 'incompativel' ? 'incompativel' : 'indisponivel',
+    failure: failureOf(error, classe),
+  });
   return report(remote, classe, durationMs);
 }
 
@@ -62,6 +78,10 @@ export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: nu
 export function noteBroken(remote: RegistryEntry, error: unknown): void {
   if (error instanceof Error && told.has(error)) return;
   const classe = classOf(error) === 'pedaco-ausente' ? 'pedaco-ausente' : 'erro-ao-desenhar';
-  note(remote, { outcome: 'carregado', durationMs: useRemoteStates.getState()[remote.name]?.durationMs ?? null, failure: failureOf(error, classe) });
+  note(remote, {
+    outcome: 'carregado',
+    durationMs: useRemoteStates.getState()[remote.name]?.durationMs ?? null,
+    failure: failureOf(error, classe),
+  });
   report(remote, classe, 0);
 }

@@ -16,13 +16,22 @@ const pause = (signal: AbortSignal, duration: number) =>
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
   });
 
-const idle = () => new Promise<void>((resolve) => (window.requestIdleCallback ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve)));
+const idle = () =>
+  new Promise<void>((resolve) =>
+    window.requestIdleCallback ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve),
+  );
 
 const isBusy = () =>
-  document.readyState !== 'complete' || document.visibilityState === 'hidden' || queryClient.isFetching() > 0 || Object.values(useRemoteStates.getState()).some(({ outcome }) => outcome === 'carregando');
+  document.readyState !== 'complete' ||
+  document.visibilityState === 'hidden' ||
+  queryClient.isFetching() > 0 ||
+  Object.values(useRemoteStates.getState()).some(({ outcome }) => outcome === 'carregando');
 
 /** Fetches ahead as long as the page is left alone; ends when there is no room for it. */
-export async function preloadAtLeisure(remotes: readonly RegistryEntry[], signal: AbortSignal): Promise<void> {
+export async function preloadAtLeisure(
+  remotes: readonly RegistryEntry[],
+  signal: AbortSignal,
+): Promise<void> {
   let duration = FIRST_PAUSE;
   for (const remote of remotes) {
     do {

@@ -1,4 +1,7 @@
 /** Has the service worker fetch and keep these files; without a worker nothing happens. */
-export function keepFiles(worker: Pick<ServiceWorker, 'postMessage'> | null | undefined, addresses: readonly string[]): void {
+export function keepFiles(
+  worker: Pick<ServiceWorker, 'postMessage'> | null | undefined,
+  addresses: readonly string[],
+): void {
   if (addresses.length > 0) worker?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: addresses } });
 }

@@ -1,7 +1,12 @@
 import { FakeWorker, FakeWorkers } from '../testing/fake-workers';
 import { registerWorker } from './register-worker';
 
-const fetched = ['/mfe/mfe-admin/1/entry.js', '/assets/1/main.js', '/api/User', 'https://outra.example/mfe/x.js'].map((address) => ({ name: new URL(address, window.location.origin).href }));
+const fetched = [
+  '/mfe/mfe-admin/1/entry.js',
+  '/assets/1/main.js',
+  '/api/User',
+  'https://outra.example/mfe/x.js',
+].map((address) => ({ name: new URL(address, window.location.origin).href }));
 
 // jsdom keeps no such list.
 beforeAll(() => Object.assign(performance, { getEntriesByType: () => fetched }));
@@ -11,7 +16,9 @@ it('the first worker is told what the page had fetched of remotes by then', asyn
   const first = new FakeWorker();
   workers.registration.active = first;
   await registerWorker(workers.container);
-  expect(first.said).toEqual([{ type: 'CACHE_URLS', payload: { urlsToCache: [`${window.location.origin}/mfe/mfe-admin/1/entry.js`] } }]);
+  expect(first.said).toEqual([
+    { type: 'CACHE_URLS', payload: { urlsToCache: [`${window.location.origin}/mfe/mfe-admin/1/entry.js`] } },
+  ]);
 });
 
 it('a worker that has the page already saw it all', async () => {

@@ -15,7 +15,9 @@ const fetchedRemoteFiles = () =>
  */
 export async function registerWorker(workers = navigator.serviceWorker): Promise<void> {
   const isFirst = workers.controller === null;
-  const registration = await workers.register('/sw.js', { scope: '/', updateViaCache: 'none' }).catch(() => null);
+  const registration = await workers
+    .register('/sw.js', { scope: '/', updateViaCache: 'none' })
+    .catch(() => null);
   if (!registration || !isFirst) return;
   keepFiles((await workers.ready).active, fetchedRemoteFiles());
 }

@@ -1,6 +1,15 @@
-import { isModuleFile, isPage, isReleaseFile, isRemoteFile, KEPT_HEADER, markKept, withoutQuery } from './rules';
+import {
+  isModuleFile,
+  isPage,
+  isReleaseFile,
+  isRemoteFile,
+  KEPT_HEADER,
+  markKept,
+  withoutQuery,
+} from './rules';
 
-const answer = (status: number, type: string) => new Response(status === 204 ? null : 'x', { status, headers: { 'content-type': type } });
+const answer = (status: number, type: string) =>
+  new Response(status === 204 ? null : 'x', { status, headers: { 'content-type': type } });
 
 it.each([
   [200, 'text/javascript; charset=utf-8', true],
@@ -36,7 +45,11 @@ it.each([
 });
 
 it('tells the files of remotes and of the release from all else', () => {
-  expect(['/mfe/mfe-admin/1/x.js', '/mfex', '/registry.json', '/config.json', '/api/config.json'].map((pathname) => [isRemoteFile(pathname), isReleaseFile(pathname)])).toEqual([
+  expect(
+    ['/mfe/mfe-admin/1/x.js', '/mfex', '/registry.json', '/config.json', '/api/config.json'].map(
+      (pathname) => [isRemoteFile(pathname), isReleaseFile(pathname)],
+    ),
+  ).toEqual([
     [true, false],
     [false, false],
     [false, true],
@@ -51,7 +64,9 @@ it('takes a second try for the file that it asks for', () => {
 });
 
 it('marks what was kept, and changes nothing else of it', async () => {
-  const marked = markKept(new Response('{"a":1}', { status: 200, headers: { 'content-type': 'application/json' } }));
+  const marked = markKept(
+    new Response('{"a":1}', { status: 200, headers: { 'content-type': 'application/json' } }),
+  );
   expect(marked.headers.get(KEPT_HEADER)).toBe('1');
   expect(marked.headers.get('content-type')).toBe('application/json');
   expect(await marked.json()).toEqual({ a: 1 });

@@ -4,16 +4,19 @@ export const KEPT_HEADER = 'x-foro-kept';
 const KEPT_TYPES = /^(?:(?:text|application)\/(?:javascript|css|json)|font\/)/;
 
 /** Whether an answer may be kept for good: a remote's file as it should be, and neither a page nor a failure in its place. */
-export const isModuleFile = (answer: Response): boolean => answer.status === 200 && KEPT_TYPES.test(answer.headers.get('content-type') ?? '');
+export const isModuleFile = (answer: Response): boolean =>
+  answer.status === 200 && KEPT_TYPES.test(answer.headers.get('content-type') ?? '');
 
 /** Whether an address is a page of the suite: not a file, not the API or what it documents. As the gateway tells them apart. */
-export const isPage = (pathname: string): boolean => !/^\/(?:api|assets|mfe)(?:\/|$)/.test(pathname) && !/\.[a-z\d]{1,12}$/i.test(pathname);
+export const isPage = (pathname: string): boolean =>
+  !/^\/(?:api|assets|mfe)(?:\/|$)/.test(pathname) && !/\.[a-z\d]{1,12}$/i.test(pathname);
 
 /** A remote's file. */
 export const isRemoteFile = (pathname: string): boolean => pathname.startsWith('/mfe/');
 
 /** What a release says at run time. */
-export const isReleaseFile = (pathname: string): boolean => pathname === '/registry.json' || pathname === '/config.json';
+export const isReleaseFile = (pathname: string): boolean =>
+  pathname === '/registry.json' || pathname === '/config.json';
 
 /** The address without its query: a file that is asked for once more (`?tentativa=2`) is the same file. */
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');

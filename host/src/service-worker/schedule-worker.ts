@@ -13,14 +13,21 @@ function startWithoutServer(): void {
 
 /** Runs once the page is loaded and has nothing else to do. */
 function whenIdle(work: () => void): void {
-  const wait = () => (window.requestIdleCallback ? window.requestIdleCallback(work, { timeout: 10_000 }) : setTimeout(work, 2_000));
+  const wait = () =>
+    window.requestIdleCallback
+      ? window.requestIdleCallback(work, { timeout: 10_000 })
+      : setTimeout(work, 2_000);
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
 }
 
 /** A page that opened signed in goes on to fetch its data: its worker lets it. The sign-in page has all it needs. */
 const LET_GO_ON = 4_000;
-const registerInTurn = () => void setTimeout(() => void registerWorker(), useSession.getState().status === 'authenticated' ? LET_GO_ON : 0);
+const registerInTurn = () =>
+  void setTimeout(
+    () => void registerWorker(),
+    useSession.getState().status === 'authenticated' ? LET_GO_ON : 0,
+  );
 
 /**
  * Has the service worker registered after the first screen, whose network it would take. In development there is none, and one
@@ -30,5 +37,8 @@ export function scheduleWorker(): void {
   if (process.env.NODE_ENV === 'production' && isKeptPage()) startWithoutServer();
   if (!('serviceWorker' in navigator)) return;
   if (process.env.NODE_ENV === 'production') whenIdle(registerInTurn);
-  else void navigator.serviceWorker.getRegistrations().then((all) => Promise.all(all.map((one) => one.unregister())));
+  else
+    void navigator.serviceWorker
+      .getRegistrations()
+      .then((all) => Promise.all(all.map((one) => one.unregister())));
 }

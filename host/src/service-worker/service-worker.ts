@@ -23,9 +23,14 @@ async function openPage({ request, event }: RouteHandlerCallbackOptions): Promis
   const { preloadResponse } = event as Event & { preloadResponse?: Promise<Response | undefined> };
   const ask = async () => (await preloadResponse) ?? fetch(request);
   // Whoever stands before a server that is away answers for it: that is no answer.
-  const answer = ask().then((response) => (response.status < 500 ? response : null), () => null);
+  const answer = ask().then(
+    (response) => (response.status < 500 ? response : null),
+    () => null,
+  );
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_SECONDS * 1_000, null));
-  return (await Promise.race([answer, late])) ?? (await matchPrecache(shell)) ?? (await answer) ?? Response.error();
+  return (
+    (await Promise.race([answer, late])) ?? (await matchPrecache(shell)) ?? (await answer) ?? Response.error()
+  );
 }
 registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname), openPage);
 
@@ -39,7 +44,10 @@ const releaseFiles = new NetworkFirst({
   cacheName: 'foro-release',
   networkTimeoutSeconds: PATIENCE_SECONDS,
   // Whoever asks can tell an earlier answer from the server's own.
-  plugins: [refuseFailure, { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) }],
+  plugins: [
+    refuseFailure,
+    { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
+  ],
 });
 registerRoute(({ url, sameOrigin }) => sameOrigin && isReleaseFile(url.pathname), releaseFiles);
 
@@ -47,21 +55,33 @@ const remoteFiles = {
   cacheName: 'foro-mfe',
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }: { request: Request }) => withoutQuery(request.url) },
-    { cacheWillUpdate: async ({ response }: { response: Response }) => (isModuleFile(response) ? response : null) },
+    {
+      cacheWillUpdate: async ({ response }: { response: Response }) =>
+        isModuleFile(response) ? response : null,
+    },
     new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 60 * 24 * 3_600, purgeOnQuotaError: true }),
   ],
 };
 // Their addresses change with their content. A second try, which carries a query, means that what came first was no good.
-registerRoute(({ url, sameOrigin }) => sameOrigin && isRemoteFile(url.pathname) && url.search === '', new CacheFirst(remoteFiles));
-registerRoute(({ url, sameOrigin }) => sameOrigin && isRemoteFile(url.pathname) && url.search !== '', new NetworkFirst(remoteFiles));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isRemoteFile(url.pathname) && url.search === '',
+  new CacheFirst(remoteFiles),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isRemoteFile(url.pathname) && url.search !== '',
+  new NetworkFirst(remoteFiles),
+);
 
 // All else, the API first of all, is none of the worker's business: nobody finds another's data in a cache.
 
 self.addEventListener('install', (event) => {
   // A first visit may be the only one before the network is gone. Failing here is no reason not to install.
-  for (const address of RELEASE_FILES) event.waitUntil(releaseFiles.handle({ event, request: new Request(address) }).catch(() => undefined));
+  for (const address of RELEASE_FILES)
+    event.waitUntil(releaseFiles.handle({ event, request: new Request(address) }).catch(() => undefined));
 });
-self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
+);
 // The first worker serves the page that brought it; a later one waits until somebody says yes.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {

@@ -21,7 +21,12 @@ export interface ModuleRow {
   remote: RegistryEntry | null;
 }
 
-const STATES = { carregando: 'Carregando', carregado: 'Carregado', indisponivel: 'Indisponível', incompativel: 'Incompatível' } as const;
+const STATES = {
+  carregando: 'Carregando',
+  carregado: 'Carregado',
+  indisponivel: 'Indisponível',
+  incompativel: 'Incompatível',
+} as const;
 
 interface Known {
   remotes: readonly RegistryEntry[];
@@ -69,6 +74,10 @@ export function moduleRows(known: Known): ModuleRow[] {
     const remote = remotes.find((one) => one.name === name);
     const dropped = registry.dropped.find((one) => one.name === name);
     if (remote) return rowOf(remote, known);
-    return missingRow(name, AREAS.find((area) => area.remote === name)?.title ?? name, dropped ? `Entrada recusada do registro: ${dropped.reason}` : 'Não está no registro');
+    return missingRow(
+      name,
+      AREAS.find((area) => area.remote === name)?.title ?? name,
+      dropped ? `Entrada recusada do registro: ${dropped.reason}` : 'Não está no registro',
+    );
   });
 }

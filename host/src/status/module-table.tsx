@@ -5,7 +5,13 @@ import { Notice, SkeletonBar } from '@foro/shared/ui/states';
 import { Badge } from './badge';
 import type { ModuleRow } from './module-rows';
 
-const TONES = { 'Não carregado': 'none', Carregando: 'waiting', Carregado: 'good', Indisponível: 'bad', Incompatível: 'bad' } as const;
+const TONES = {
+  'Não carregado': 'none',
+  Carregando: 'waiting',
+  Carregado: 'good',
+  Indisponível: 'bad',
+  Incompatível: 'bad',
+} as const;
 
 const seconds = (durationMs: number) => `${Math.round(durationMs).toLocaleString('pt-BR')} ms`;
 
@@ -46,11 +52,24 @@ const SkeletonRow = () => (
 );
 
 /** Every module, one a line; a card each where there is little room. */
-export function ModuleTable({ rows, dropped, isLoading }: { rows: readonly ModuleRow[]; dropped: Registry['dropped']; isLoading: boolean }) {
+export function ModuleTable({
+  rows,
+  dropped,
+  isLoading,
+}: {
+  rows: readonly ModuleRow[];
+  dropped: Registry['dropped'];
+  isLoading: boolean;
+}) {
   return (
     <Panel>
       <h2 className="status-heading">Módulos</h2>
-      {dropped.length > 0 && <Notice tone="warning">Entradas recusadas do registro: {dropped.map(({ name, reason }) => `${name} (${reason})`).join('; ')}</Notice>}
+      {dropped.length > 0 && (
+        <Notice tone="warning">
+          Entradas recusadas do registro:{' '}
+          {dropped.map(({ name, reason }) => `${name} (${reason})`).join('; ')}
+        </Notice>
+      )}
       <div className="status-modules">
         <table className="status-table" aria-busy={isLoading}>
           <thead>
@@ -65,10 +84,16 @@ export function ModuleTable({ rows, dropped, isLoading }: { rows: readonly Modul
               <th scope="col">Último erro</th>
             </tr>
           </thead>
-          <tbody>{isLoading ? Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />) : rows.map((row) => <Row key={row.name} row={row} />)}</tbody>
+          <tbody>
+            {isLoading
+              ? Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />)
+              : rows.map((row) => <Row key={row.name} row={row} />)}
+          </tbody>
         </table>
       </div>
-      <p className="status-note">Estado, tempo e erro são os desta página, neste navegador; os de todos estão nas métricas da API.</p>
+      <p className="status-note">
+        Estado, tempo e erro são os desta página, neste navegador; os de todos estão nas métricas da API.
+      </p>
     </Panel>
   );
 }

@@ -17,17 +17,27 @@ export function OverrideForm({ rows }: { rows: readonly ModuleRow[] }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const base = readOverrideAddress(address, allowed);
-    setIssue(base === null ? `Endereço não permitido. São permitidos: ${allowed.join(', ') || 'nenhum'}` : null);
+    setIssue(
+      base === null ? `Endereço não permitido. São permitidos: ${allowed.join(', ') || 'nenhum'}` : null,
+    );
     if (base !== null) changeOverride(name, base);
   };
   return (
     <Panel>
       <h2 className="status-heading">Módulo da minha máquina</h2>
-      <p className="status-note">Só nesta aba, até ser desfeito: o módulo escolhido vem do servidor de desenvolvimento, os outros como publicados.</p>
+      <p className="status-note">
+        Só nesta aba, até ser desfeito: o módulo escolhido vem do servidor de desenvolvimento, os outros como
+        publicados.
+      </p>
       <form className="status-form" onSubmit={submit} noValidate>
         <div>
           <label htmlFor={ids.name}>Módulo</label>
-          <select id={ids.name} className="status-select" value={name} onChange={({ target }) => setName(target.value)}>
+          <select
+            id={ids.name}
+            className="status-select"
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          >
             {rows.map((row) => (
               <option key={row.name} value={row.name}>
                 {row.title}

@@ -5,17 +5,37 @@ import { noteBroken, noteFailed, noteLoaded } from '../remotes/remote-states';
 import { RemoteEntryError } from '../remotes/remote-errors';
 import { profileOf, reachable, renderSignedIn } from '../testing/render-host';
 
-const admin = buildRegistryEntry({ version: '1.4.2', prefixes: [{ path: '/usuarios', roles: ['Cliente'], preload: [], shared: [] }] });
+const admin = buildRegistryEntry({
+  version: '1.4.2',
+  prefixes: [{ path: '/usuarios', roles: ['Cliente'], preload: [], shared: [] }],
+});
 const registry = http.get('/registry.json', () =>
-  HttpResponse.json({ schemaVersion: 1, release: 12, since: { host: '2026-07-01T15:00:00.000Z', 'mfe-admin': '2026-07-02T18:30:00.000Z' }, remotes: [admin, { name: 'mfe-agenda' }] }),
+  HttpResponse.json({
+    schemaVersion: 1,
+    release: 12,
+    since: { host: '2026-07-01T15:00:00.000Z', 'mfe-admin': '2026-07-02T18:30:00.000Z' },
+    remotes: [admin, { name: 'mfe-agenda' }],
+  }),
 );
-const health = (name: string, status: number) => http.get(`/api/health/${name}`, () => HttpResponse.json({}, { status }));
-const server = installServer(registry, profileOf('Admin'), reachable, health('live', 200), health('ready', 200));
+const health = (name: string, status: number) =>
+  http.get(`/api/health/${name}`, () => HttpResponse.json({}, { status }));
+const server = installServer(
+  registry,
+  profileOf('Admin'),
+  reachable,
+  health('live', 200),
+  health('ready', 200),
+);
 
 const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
 const fact = async (label: string) => (await screen.findByText(label, { selector: 'dt' })).nextElementSibling;
 
-beforeAll(() => document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="foro-host">{"contractVersion":1,"version":"2.1.0","shared":{"react":"19.3.1","zod":"4.6.7"},"facade":{}}</script>'));
+beforeAll(() =>
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<script type="application/json" id="foro-host">{"contractVersion":1,"version":"2.1.0","shared":{"react":"19.3.1","zod":"4.6.7"},"facade":{}}</script>',
+  ),
+);
 
 describe('/status', () => {
   it('shows host, release, health, each module with its version and since when, and the shared versions', async () => {
@@ -27,7 +47,13 @@ describe('/status', () => {
     await waitFor(async () => expect(await fact('API')).toHaveTextContent(/^Disponível\d+ ms$/));
     expect(await fact('Banco de dados')).toHaveTextContent(/^Disponível\d+ ms$/);
     const row = await rowOf(/^Administração/);
-    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['1.4.2', '02/07/2026 15:30', 'Não carregado', '-', '-']);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '1.4.2',
+      '02/07/2026 15:30',
+      'Não carregado',
+      '-',
+      '-',
+    ]);
     expect(await fact('react')).toHaveTextContent('19.3.1');
     expect(await fact('zod')).toHaveTextContent('4.6.7');
     expect(screen.queryByRole('heading', { name: 'Módulo da minha máquina' })).not.toBeInTheDocument();
@@ -57,7 +83,16 @@ describe('/status', () => {
   it('asks registry and health again on "Atualizar", and tells the API and the database apart', async () => {
     const { user } = renderSignedIn('/status');
     await waitFor(async () => expect(await fact('Banco de dados')).toHaveTextContent(/^Disponível/));
-    server.use(health('ready', 503), http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 13, remotes: [{ ...admin, version: '1.5.0', base: '/mfe/mfe-admin/1.5.0-0a1b2c3d4e5f/' }] })));
+    server.use(
+      health('ready', 503),
+      http.get('/registry.json', () =>
+        HttpResponse.json({
+          schemaVersion: 1,
+          release: 13,
+          remotes: [{ ...admin, version: '1.5.0', base: '/mfe/mfe-admin/1.5.0-0a1b2c3d4e5f/' }],
+        }),
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Atualizar' }));
     await waitFor(async () => expect(await fact('Banco de dados')).toHaveTextContent('Indisponível'));
     expect(await fact('API')).toHaveTextContent(/^Disponível/);
@@ -69,16 +104,22 @@ describe('/status', () => {
     expect(await fact('Banco de dados')).toHaveTextContent('Sem resposta');
   });
 
-  it.each(['Gestor', 'Colaborador', 'Cliente'])('shows a %s "Acesso negado", and no way there', async (role) => {
-    server.use(profileOf(role));
-    renderSignedIn('/status');
-    expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Situação do sistema' })).not.toBeInTheDocument();
-  });
+  it.each(['Gestor', 'Colaborador', 'Cliente'])(
+    'shows a %s "Acesso negado", and no way there',
+    async (role) => {
+      server.use(profileOf(role));
+      renderSignedIn('/status');
+      expect(await screen.findByRole('heading', { name: 'Acesso negado' })).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Situação do sistema' })).not.toBeInTheDocument();
+    },
+  );
 
   it('is reached from the foot of every page by an Admin', async () => {
     renderSignedIn('/home');
-    expect(await screen.findByRole('link', { name: 'Situação do sistema' })).toHaveAttribute('href', '/status');
+    expect(await screen.findByRole('link', { name: 'Situação do sistema' })).toHaveAttribute(
+      'href',
+      '/status',
+    );
   });
 
   it('takes a module from a developer’s machine in a development deployment, and says which addresses it takes', async () => {
@@ -87,7 +128,9 @@ describe('/status', () => {
     const address = await screen.findByLabelText('Endereço do contract.json');
     await user.type(address, 'http://outra.maquina:1/contract.json');
     await user.click(screen.getByRole('button', { name: 'Usar' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('Endereço não permitido. São permitidos: http://localhost:*');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Endereço não permitido. São permitidos: http://localhost:*',
+    );
     expect(address).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -7,7 +7,11 @@ import { readDataBlock } from '../data-block';
 import { Badge } from './badge';
 import type { Health } from './use-health';
 
-const ENVIRONMENTS: Record<string, string> = { production: 'Produção', demo: 'Demonstração', development: 'Desenvolvimento' };
+const ENVIRONMENTS: Record<string, string> = {
+  production: 'Produção',
+  demo: 'Demonstração',
+  development: 'Desenvolvimento',
+};
 
 const WORDS = { up: 'Disponível', down: 'Indisponível', unknown: 'Sem resposta' } as const;
 const TONES = { up: 'good', down: 'bad', unknown: 'none' } as const;
@@ -40,10 +44,16 @@ export function SystemPanel({ registry, health }: { registry: Registry; health: 
           items={[
             { label: 'Versão do host', value: offer?.version },
             { label: 'Publicação', value: registry.release > 0 ? `nº ${registry.release}` : 'Nenhuma' },
-            { label: 'Host em vigor desde', value: registry.since.host ? formatDateTime(registry.since.host) : 'Não se sabe' },
+            {
+              label: 'Host em vigor desde',
+              value: registry.since.host ? formatDateTime(registry.since.host) : 'Não se sabe',
+            },
             { label: 'Ambiente', value: ENVIRONMENTS[environment] ?? environment },
             { label: 'API', value: health ? <Answer state={health.api} ms={health.apiMs} /> : <Waiting /> },
-            { label: 'Banco de dados', value: health ? <Answer state={health.database} ms={health.databaseMs} /> : <Waiting /> },
+            {
+              label: 'Banco de dados',
+              value: health ? <Answer state={health.database} ms={health.databaseMs} /> : <Waiting />,
+            },
           ]}
         />
       </div>

@@ -38,5 +38,10 @@ async function askHealth(apiBase: string): Promise<Health> {
 /** Health of API and database, asked for anew each time the page is opened. */
 export function useHealth() {
   const apiBase = useConfig((config) => config.apiBase);
-  return useQuery({ queryKey: ['status', 'health', apiBase], queryFn: () => askHealth(apiBase), staleTime: 0, gcTime: 0 });
+  return useQuery({
+    queryKey: ['status', 'health', apiBase],
+    queryFn: () => askHealth(apiBase),
+    staleTime: 0,
+    gcTime: 0,
+  });
 }

@@ -17,7 +17,9 @@ function send(): void {
   timer = undefined;
   if (queue.length === 0) return;
   const address = `${useConfig.getState().apiBase}/telemetria`;
-  const body = new Blob([JSON.stringify({ eventos: queue.splice(0, MAX_EVENTOS) })], { type: 'application/json' });
+  const body = new Blob([JSON.stringify({ eventos: queue.splice(0, MAX_EVENTOS) })], {
+    type: 'application/json',
+  });
   // It goes out even while the page is being left; whether it arrives is nobody's worry here.
   if (navigator.sendBeacon?.(address, body)) return;
   void fetch(address, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
@@ -35,7 +37,12 @@ export function tell({ remoto, versao, classe, duracaoMs }: Evento): void {
     document.addEventListener('visibilitychange', sendIfHidden);
   }
   told += 1;
-  queue.push({ remoto, versao, classe, duracaoMs: Math.min(Math.max(0, Math.round(duracaoMs)), MAX_DURACAO_MS) });
+  queue.push({
+    remoto,
+    versao,
+    classe,
+    duracaoMs: Math.min(Math.max(0, Math.round(duracaoMs)), MAX_DURACAO_MS),
+  });
   if (queue.length >= MAX_EVENTOS) send();
   else timer ??= setTimeout(send, PATIENCE_MS);
 }

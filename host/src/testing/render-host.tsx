@@ -17,11 +17,22 @@ import { routes } from '../routes';
 /** GET /user/profile as somebody of that role, in the default colours. */
 export const profileOf = (userRole: string) =>
   http.get('/api/user/profile', () =>
-    HttpResponse.json(buildProfile({ userRole, colorNavBar: null, colorNavBarText: null, colorButton: null, colorButtonText: null, imageLogo: null })),
+    HttpResponse.json(
+      buildProfile({
+        userRole,
+        colorNavBar: null,
+        colorNavBarText: null,
+        colorButton: null,
+        colorButtonText: null,
+        imageLogo: null,
+      }),
+    ),
   );
 
 /** An installation without any remote. */
-export const emptyRegistry = http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [] }));
+export const emptyRegistry = http.get('/registry.json', () =>
+  HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [] }),
+);
 
 /** The server is there, for whoever asks because something failed. */
 export const reachable = http.head('/config.json', () => new HttpResponse(null));
@@ -30,7 +41,10 @@ export const reachable = http.head('/config.json', () => new HttpResponse(null))
 configure({ asyncUtilTimeout: 5_000 });
 
 const beacons: Blob[] = [];
-Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: (_address: string, body: Blob) => beacons.push(body) > 0 });
+Object.defineProperty(navigator, 'sendBeacon', {
+  configurable: true,
+  value: (_address: string, body: Blob) => beacons.push(body) > 0,
+});
 
 /** What was told of the remotes since the last test, as a page that is left sends it. */
 export async function sentEvents(): Promise<Evento[]> {

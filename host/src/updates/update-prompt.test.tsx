@@ -11,8 +11,15 @@ import { UpdatePrompt } from './update-prompt';
 const running = buildRegistryEntry({ base: '/mfe/mfe-admin/1.0.0-a/' });
 const released = { ...running, base: '/mfe/mfe-admin/1.1.0-b/' };
 const server = installServer();
-const registryWith = (entry: typeof running, release = 2) => ({ ...EMPTY_REGISTRY, release, remotes: [entry] });
-const serve = (entry: typeof running) => server.use(http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 2, remotes: [entry] })));
+const registryWith = (entry: typeof running, release = 2) => ({
+  ...EMPTY_REGISTRY,
+  release,
+  remotes: [entry],
+});
+const serve = (entry: typeof running) =>
+  server.use(
+    http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 2, remotes: [entry] })),
+  );
 
 function Form({ isDirty }: { isDirty: boolean }) {
   useUnsavedMark(isDirty);
@@ -29,7 +36,11 @@ const learn = (entry: typeof running) => act(() => useRegistry.setState({ latest
 
 beforeEach(() => {
   markRunning(running);
-  useRegistry.setState({ status: 'ready', registry: registryWith(running, 1), latest: registryWith(running, 1) });
+  useRegistry.setState({
+    status: 'ready',
+    registry: registryWith(running, 1),
+    latest: registryWith(running, 1),
+  });
 });
 afterEach(() => {
   forgetRunning(running);

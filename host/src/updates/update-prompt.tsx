@@ -20,7 +20,9 @@ export function UpdatePrompt() {
   useEffect(watchReleases, []);
   useEffect(() => watchWaitingWorker(), []);
 
-  const news = outdatedParts(latest, { running: runningRemotes(), host: hostFolder(), isWorkerWaiting }).join(' ');
+  const news = outdatedParts(latest, { running: runningRemotes(), host: hostFolder(), isWorkerWaiting }).join(
+    ' ',
+  );
   const update = () => {
     setUpdating(true);
     void applyUpdate();
@@ -30,10 +32,20 @@ export function UpdatePrompt() {
       {news !== '' && news !== postponed && !hasChanges && (
         <div className="update-card">
           <p>Há uma nova versão do Foro.</p>
-          <button type="button" className="message-button message-button-primary" disabled={isUpdating} onClick={update}>
+          <button
+            type="button"
+            className="message-button message-button-primary"
+            disabled={isUpdating}
+            onClick={update}
+          >
             {isUpdating ? 'Atualizando...' : 'Atualizar'}
           </button>
-          <button type="button" className="message-button" disabled={isUpdating} onClick={() => setPostponed(news)}>
+          <button
+            type="button"
+            className="message-button"
+            disabled={isUpdating}
+            onClick={() => setPostponed(news)}
+          >
             Depois
           </button>
         </div>

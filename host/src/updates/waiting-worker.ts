@@ -9,14 +9,19 @@ const PATIENCE = 10_000;
 export const useWaitingWorker = create<{ isWaiting: boolean }>()(() => ({ isWaiting: false }));
 
 /** Follows the registration for as long as it is not stopped. */
-export function watchWaitingWorker(workers: ServiceWorkerContainer | undefined = navigator.serviceWorker): () => void {
+export function watchWaitingWorker(
+  workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   const stops: (() => void)[] = [];
   const follow = (registration: ServiceWorkerRegistration) => {
     const note = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => useWaitingWorker.setState({ isWaiting: registration.waiting !== null }), SETTLED_AFTER);
+      timer = setTimeout(
+        () => useWaitingWorker.setState({ isWaiting: registration.waiting !== null }),
+        SETTLED_AFTER,
+      );
     };
     const followInstalling = () => {
       if (registration.installing) stops.push(listen(registration.installing, 'statechange', note));
@@ -35,7 +40,9 @@ export function watchWaitingWorker(workers: ServiceWorkerContainer | undefined =
 }
 
 /** Asks the server whether there is a newer worker. Where there is none at all, or no network, nothing happens. */
-export async function lookForWorker(workers: ServiceWorkerContainer | undefined = navigator.serviceWorker): Promise<ServiceWorkerRegistration | undefined> {
+export async function lookForWorker(
+  workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await workers?.getRegistration();
   await registration?.update().catch(() => undefined);
   return registration;
@@ -61,7 +68,11 @@ async function takeOver(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 /** The person said yes: the waiting worker takes over, then the page is loaded anew, once. A worker that never gets there holds nobody up. */
-export async function applyUpdate(reload = () => window.location.reload(), workers: ServiceWorkerContainer | undefined = navigator.serviceWorker): Promise<void> {
-  if (workers) await Promise.race([takeOver(workers), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+export async function applyUpdate(
+  reload = () => window.location.reload(),
+  workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,
+): Promise<void> {
+  if (workers)
+    await Promise.race([takeOver(workers), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
   reload();
 }

@@ -13,7 +13,10 @@ const AT_MOST_EVERY = 30_000;
 /** What the registry names now is what opens without a network: for what runs here that is another release than was fetched. */
 async function lookAtRegistry(): Promise<void> {
   await refreshRegistry();
-  keepFiles(navigator.serviceWorker?.controller, filesOfReleased(useRegistry.getState().latest, runningRemotes()));
+  keepFiles(
+    navigator.serviceWorker?.controller,
+    filesOfReleased(useRegistry.getState().latest, runningRemotes()),
+  );
 }
 
 /** Asks what is released: from time to time, when the person comes back to the tab, and when the network is back. */

@@ -14,11 +14,17 @@ export interface AppConfig {
   remoteOrigins: string[];
 }
 
-const matching = (value: unknown, pattern: RegExp, fallback: string) => (typeof value === 'string' && pattern.test(value) ? value : fallback);
+const matching = (value: unknown, pattern: RegExp, fallback: string) =>
+  typeof value === 'string' && pattern.test(value) ? value : fallback;
 
 // By hand: this runs at login, where zod's weight is not wanted.
 function parseConfig(raw: unknown): AppConfig {
-  const { apiBase, supportEmail, environment: name, remoteOrigins } = Object(raw) as Partial<Record<keyof AppConfig, unknown>>;
+  const {
+    apiBase,
+    supportEmail,
+    environment: name,
+    remoteOrigins,
+  } = Object(raw) as Partial<Record<keyof AppConfig, unknown>>;
   const environment = matching(name, /^\w+$/, 'production');
   return {
     apiBase: matching(apiBase, /^(?:\/|https?:\/\/)\S*[^\s/]$/, '/api'),

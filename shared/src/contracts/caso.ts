@@ -4,4 +4,5 @@
 export const CASO = { Originario: 1, Recurso: 2, Incidente: 3 } as const;
 
 /** Whether a case of this type needs its original case. */
-export const needsProcessoPai = (idProcessoCaso: number | null | undefined) => idProcessoCaso === CASO.Recurso || idProcessoCaso === CASO.Incidente;
+export const needsProcessoPai = (idProcessoCaso: number | null | undefined) =>
+  idProcessoCaso === CASO.Recurso || idProcessoCaso === CASO.Incidente;

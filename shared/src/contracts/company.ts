@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { isCnpj, normalizeCnpj } from '../validation';
 import { addressAnswerShape, addressShape, phoneShape } from './address';
 import { idList, listAnswer, listQuery } from './list';
-import { auditSchema, createBody, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
+import {
+  auditSchema,
+  createBody,
+  idSchema,
+  instantSchema,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  updateBody,
+} from './primitives';
 import { TIPO_EMPRESA, TIPOS_EMPRESA } from './tipos';
 
 export { RAMO_ADVOCACIA, TIPO_EMPRESA, TIPOS_CLIENTE_PJ, TIPOS_EMPRESA, TIPOS_EMPRESA_GRUPO } from './tipos';
@@ -18,7 +28,10 @@ const optionalColor = z
   .refine((value) => value === null || /^#[0-9a-f]{6}$/.test(value), 'Cor inválida');
 
 /** CNPJ, old or alphanumeric, with or without punctuation; goes on as 14 characters. */
-export const cnpjSchema = z.string({ error: 'CNPJ inválido' }).transform(normalizeCnpj).refine(isCnpj, 'CNPJ inválido');
+export const cnpjSchema = z
+  .string({ error: 'CNPJ inválido' })
+  .transform(normalizeCnpj)
+  .refine(isCnpj, 'CNPJ inválido');
 
 /**
  * Logo of a company: the address a GET answered (unchanged), a `data:` URL of a PNG, JPEG or WebP
@@ -27,11 +40,19 @@ export const cnpjSchema = z.string({ error: 'CNPJ inválido' }).transform(normal
 export const logotipoSchema = z
   .string()
   .max(Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 64, 'O logotipo deve ter no máximo 512 KB')
-  .regex(/^(\/api\/Logo\/[0-9a-f]{64}|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*)$/, 'Envie uma imagem PNG, JPEG ou WebP')
+  .regex(
+    /^(\/api\/Logo\/[0-9a-f]{64}|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*)$/,
+    'Envie uma imagem PNG, JPEG ou WebP',
+  )
   .nullish()
   .transform((value) => value ?? null);
 
-const brandingShape = { colorNavBar: optionalColor, colorNavBarText: optionalColor, colorButton: optionalColor, colorButtonText: optionalColor };
+const brandingShape = {
+  colorNavBar: optionalColor,
+  colorNavBarText: optionalColor,
+  colorButton: optionalColor,
+  colorButtonText: optionalColor,
+};
 
 const writable = {
   cnpj: cnpjSchema,
@@ -41,15 +62,22 @@ const writable = {
   contato: optionalText(100),
   ...phoneShape,
   ...addressShape,
-  idEmpresaTipo: requiredId('Tipo é obrigatório').refine((tipo) => TIPOS_EMPRESA.some((each) => each === tipo), 'Tipo inválido'),
+  idEmpresaTipo: requiredId('Tipo é obrigatório').refine(
+    (tipo) => TIPOS_EMPRESA.some((each) => each === tipo),
+    'Tipo inválido',
+  ),
   idEmpresaRamo: optionalId(),
   logotipo: logotipoSchema,
   ...brandingShape,
 };
 
 /** Rule of section 5: a PJ client names a contact, a group company need not. */
-const contatoRule = (body: { idEmpresaTipo?: number; contato?: string | null }, context: z.core.$RefinementCtx) => {
-  if (body.idEmpresaTipo !== TIPO_EMPRESA.EmpresaGrupo && !body.contato) context.addIssue({ code: 'custom', path: ['contato'], message: 'Contato é obrigatório' });
+const contatoRule = (
+  body: { idEmpresaTipo?: number; contato?: string | null },
+  context: z.core.$RefinementCtx,
+) => {
+  if (body.idEmpresaTipo !== TIPO_EMPRESA.EmpresaGrupo && !body.contato)
+    context.addIssue({ code: 'custom', path: ['contato'], message: 'Contato é obrigatório' });
 };
 
 /** POST /Company (`id` null when new). */
@@ -95,8 +123,18 @@ export const companyRowSchema = z.object({
 export type CompanyRow = z.infer<typeof companyRowSchema>;
 
 /** Columns the company lists sort by. */
-export const COMPANY_SORT = ['id', 'nomeFantasia', 'razaoSocial', 'cnpj', 'contato', 'cidade', 'dataInclusao'] as const;
+export const COMPANY_SORT = [
+  'id',
+  'nomeFantasia',
+  'razaoSocial',
+  'cnpj',
+  'contato',
+  'cidade',
+  'dataInclusao',
+] as const;
 /** Query of GET /Company/FindByTipo. */
 export const companyListQuery = listQuery(COMPANY_SORT, { idEmpresaTipos: idList(TIPOS_EMPRESA) });
 /** Answer of GET /Company/FindByTipo, in either form; of offices who does not keep them gets `id` and `nomeFantasia` alone. */
-export const companyListAnswer = listAnswer(companyRowSchema.partial().required({ id: true, nomeFantasia: true }));
+export const companyListAnswer = listAnswer(
+  companyRowSchema.partial().required({ id: true, nomeFantasia: true }),
+);

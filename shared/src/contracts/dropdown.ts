@@ -45,7 +45,8 @@ export const dropdownRequestSchema = z
   })
   .superRefine(({ table, where }, context) => {
     for (const column of Object.keys(where ?? {})) {
-      if (!DROPDOWN_WHERE[table]?.includes(column)) context.addIssue({ code: 'custom', path: ['where', column], message: 'Filtro inválido' });
+      if (!DROPDOWN_WHERE[table]?.includes(column))
+        context.addIssue({ code: 'custom', path: ['where', column], message: 'Filtro inválido' });
     }
   });
 export type DropdownRequest = z.infer<typeof dropdownRequestSchema>;

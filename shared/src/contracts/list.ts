@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './page-size';
 import './primitives';
 
-const wholeNumber = z.string().regex(/^\d{1,9}$/, 'Número inválido').transform(Number);
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'Número inválido')
+  .transform(Number);
 
 /**
  * Query of a list. Without `page` the whole array is answered, as the specification's calls do;
@@ -11,19 +14,28 @@ const wholeNumber = z.string().regex(/^\d{1,9}$/, 'Número inválido').transform
  * @param sortable columns the list sorts by, spelt as the rows spell them
  * @param filters further parameters of this list
  */
-export function listQuery<const Sort extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(sortable: Sort, filters: Filters) {
+export function listQuery<const Sort extends readonly [string, ...string[]], Filters extends z.ZodRawShape>(
+  sortable: Sort,
+  filters: Filters,
+) {
   return z.strictObject({
     ...filters,
     page: wholeNumber.pipe(z.number().min(1).max(10_000_000)).optional(),
     pageSize: wholeNumber.pipe(z.number().min(1).max(MAX_PAGE_SIZE)).optional(),
-    search: z.string().trim().max(200, 'Máximo de 200 caracteres').refine((value) => !value.includes('\u0000'), 'Caractere inválido').optional(),
+    search: z
+      .string()
+      .trim()
+      .max(200, 'Máximo de 200 caracteres')
+      .refine((value) => !value.includes('\u0000'), 'Caractere inválido')
+      .optional(),
     sort: z.enum(sortable).optional(),
     order: z.enum(['asc', 'desc']).optional(),
   });
 }
 
 /** Answer of the paged form: the rows of the page and the number of rows on all pages. */
-export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ items: z.array(row), total: z.int().nonnegative() });
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ items: z.array(row), total: z.int().nonnegative() });
 
 /** Answer of a list in either form. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) => z.union([z.array(row), pageOf(row)]);

@@ -25,7 +25,9 @@ export const receitaCnpjSchema = z.object({
 export type ReceitaCnpj = z.infer<typeof receitaCnpjSchema>;
 
 /** Path of GET /Cep/{cep}. */
-export const cepParamsSchema = z.object({ cep: z.string().regex(/^\d{8}$/, 'CEP inválido. Digite 8 números!') });
+export const cepParamsSchema = z.object({
+  cep: z.string().regex(/^\d{8}$/, 'CEP inválido. Digite 8 números!'),
+});
 
 /** GET /Cep/{cep}: the postal-code service's answer; `erro: true` where it knows no such code. */
 export const cepSchema = z.object({

@@ -4,7 +4,8 @@ z.config({
   // The pages' content security policy forbids eval, which zod probes for unless told not to. On the server it halves the cost.
   jitless: 'document' in globalThis,
   // What no field's own message covers is said in Portuguese all the same.
-  customError: (issue) => (issue.code === 'unrecognized_keys' ? `Campo desconhecido: ${issue.keys?.join(', ')}` : 'Valor inválido'),
+  customError: (issue) =>
+    issue.code === 'unrecognized_keys' ? `Campo desconhecido: ${issue.keys?.join(', ')}` : 'Valor inválido',
 });
 
 /** Largest identifier the database can hold (PostgreSQL `integer`). */
@@ -15,10 +16,17 @@ const hasNoNul = (value: string) => !value.includes(NUL);
 const tooLong = (max: number) => `Máximo de ${max} caracteres`;
 
 /** Identifier of a record: a positive integer within PostgreSQL's `integer`. */
-export const idSchema = z.int('Identificador inválido').positive('Identificador inválido').max(MAX_ID, 'Identificador inválido');
+export const idSchema = z
+  .int('Identificador inválido')
+  .positive('Identificador inválido')
+  .max(MAX_ID, 'Identificador inválido');
 
 /** Identifier in a path or query, where it arrives as text. */
-export const idParamSchema = z.string().regex(/^\d{1,10}$/, 'Identificador inválido').transform(Number).pipe(idSchema);
+export const idParamSchema = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Identificador inválido')
+  .transform(Number)
+  .pipe(idSchema);
 
 /** Path with one `id`. */
 export const idParamsSchema = z.object({ id: idParamSchema });
@@ -41,7 +49,12 @@ export const optionalText = (max: number) =>
 
 /** Text that a rule of the specification requires, with the message it gives when empty. */
 export const requiredText = (max: number, message: string) =>
-  z.string({ error: message }).trim().min(1, message).max(max, tooLong(max)).refine(hasNoNul, 'Caractere inválido');
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, message)
+    .max(max, tooLong(max))
+    .refine(hasNoNul, 'Caractere inválido');
 
 /** Instant on the wire: ISO 8601 with offset or `Z`, to the millisecond. */
 export const instantSchema = z.iso.datetime({ offset: true, error: 'Data inválida' });
@@ -60,13 +73,22 @@ export const auditSchema = z.object({
 });
 export type Audit = z.infer<typeof auditSchema>;
 
-const AUDIT_KEYS = ['idCliente', 'dataInclusao', 'idUsuarioInclusao', 'usuarioInclusao', 'idUsuarioAlteracao', 'usuarioAlteracao'] as const;
+const AUDIT_KEYS = [
+  'idCliente',
+  'dataInclusao',
+  'idUsuarioInclusao',
+  'usuarioInclusao',
+  'idUsuarioAlteracao',
+  'usuarioAlteracao',
+] as const;
 
-const ignored = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, z.unknown().optional()]));
+const ignored = (keys: readonly string[]) =>
+  Object.fromEntries(keys.map((key) => [key, z.unknown().optional()]));
 
 function dropping<Body extends object>(keys: readonly string[]) {
   const dropped = new Set(keys);
-  return (body: Body): Body => Object.fromEntries(Object.entries(body).filter(([key]) => !dropped.has(key))) as Body;
+  return (body: Body): Body =>
+    Object.fromEntries(Object.entries(body).filter(([key]) => !dropped.has(key))) as Body;
 }
 
 /** Rule over several fields. It runs beside the fields' own rules, so a field that failed may be undefined. */
@@ -82,10 +104,17 @@ interface BodyOptions<Shape extends z.ZodRawShape> {
 // Without `when` zod runs the rule only after every field has passed, and a form would show its messages in two rounds.
 const onAnyObject = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
 
-function body<Shape extends z.ZodRawShape>(shape: Shape, keys: readonly string[], rule: BodyOptions<Shape>['rule']) {
+function body<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  keys: readonly string[],
+  rule: BodyOptions<Shape>['rule'],
+) {
   return z
     .strictObject({ ...ignored(keys), ...shape } as Shape)
-    .superRefine((value, context) => rule?.(value as Partial<z.output<z.ZodObject<Shape>>>, context), onAnyObject)
+    .superRefine(
+      (value, context) => rule?.(value as Partial<z.output<z.ZodObject<Shape>>>, context),
+      onAnyObject,
+    )
     .transform(dropping(keys));
 }
 
@@ -95,7 +124,10 @@ function body<Shape extends z.ZodRawShape>(shape: Shape, keys: readonly string[]
  *
  * @param writable the fields a client may set
  */
-export function createBody<Shape extends z.ZodRawShape>(writable: Shape, { readOnly = [], rule }: BodyOptions<Shape> = {}) {
+export function createBody<Shape extends z.ZodRawShape>(
+  writable: Shape,
+  { readOnly = [], rule }: BodyOptions<Shape> = {},
+) {
   return body(writable, [...AUDIT_KEYS, 'id', 'dataAlteracao', ...readOnly], rule);
 }
 
@@ -103,7 +135,14 @@ export function createBody<Shape extends z.ZodRawShape>(writable: Shape, { readO
  * Body of a PUT: as `createBody`, with the `id` and the `dataAlteracao` that was read.
  * The server refuses (409) a `dataAlteracao` that is no longer the record's.
  */
-export function updateBody<Shape extends z.ZodRawShape>(writable: Shape, { readOnly = [], rule }: BodyOptions<Shape> = {}) {
+export function updateBody<Shape extends z.ZodRawShape>(
+  writable: Shape,
+  { readOnly = [], rule }: BodyOptions<Shape> = {},
+) {
   const version = { id: idSchema, dataAlteracao: instantSchema };
-  return body({ ...writable, ...version }, [...AUDIT_KEYS, ...readOnly], rule as BodyRule<unknown> | undefined);
+  return body(
+    { ...writable, ...version },
+    [...AUDIT_KEYS, ...readOnly],
+    rule as BodyRule<unknown> | undefined,
+  );
 }

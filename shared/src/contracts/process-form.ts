@@ -26,5 +26,9 @@ const dateText = z
  */
 export const processFormSchema = createBody(
   { ...processShape, valor: valorText, dataDistribuicao: dateText, tipoCliente: z.enum(['PJ', 'PF']) },
-  { readOnly: PROCESS_LABELS, rule: (body, context) => processRules(body, context, body.tipoCliente === 'PF' ? 'idContato' : 'idEmpresa') },
+  {
+    readOnly: PROCESS_LABELS,
+    rule: (body, context) =>
+      processRules(body, context, body.tipoCliente === 'PF' ? 'idContato' : 'idEmpresa'),
+  },
 ).transform(({ tipoCliente: _, ...processo }) => processo);

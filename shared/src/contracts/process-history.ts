@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from './list';
-import { auditSchema, createBody, idSchema, instantSchema, optionalText, requiredId, requiredText, updateBody } from './primitives';
+import {
+  auditSchema,
+  createBody,
+  idSchema,
+  instantSchema,
+  optionalText,
+  requiredId,
+  requiredText,
+  updateBody,
+} from './primitives';
 
 const writable = {
   idProcesso: idSchema,
@@ -32,7 +41,13 @@ export const processHistorySchema = auditSchema.extend({
 export type ProcessHistory = z.infer<typeof processHistorySchema>;
 
 /** Row of GET /ProcessHistory/Process/{idProcesso}; the description is whole, the list cuts it. */
-export const processHistoryRowSchema = z.object({ id: idSchema, dataInclusao: instantSchema, tipo: z.string(), descricao: z.string(), executor: z.string() });
+export const processHistoryRowSchema = z.object({
+  id: idSchema,
+  dataInclusao: instantSchema,
+  tipo: z.string(),
+  descricao: z.string(),
+  executor: z.string(),
+});
 export type ProcessHistoryRow = z.infer<typeof processHistoryRowSchema>;
 
 /** Columns the follow-up list sorts by. */

@@ -14,7 +14,8 @@ export const processOpositorFormSchema = createBody(
       phoneRule(body, context);
       const isPJ = body.tipo === 'PJ';
       const isRight = isPJ ? isCnpj : isCpf;
-      if (body.cpf && !isRight(body.cpf)) context.addIssue({ code: 'custom', path: ['cpf'], message: isPJ ? 'CNPJ inválido' : 'CPF inválido' });
+      if (body.cpf && !isRight(body.cpf))
+        context.addIssue({ code: 'custom', path: ['cpf'], message: isPJ ? 'CNPJ inválido' : 'CPF inválido' });
     },
   },
 ).transform(({ tipo, cpf, ...parte }) => ({

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { auditSchema, createBody, idParamSchema, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
+import {
+  auditSchema,
+  createBody,
+  idParamSchema,
+  idSchema,
+  instantSchema,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  updateBody,
+} from './primitives';
 
 const requiredInstant = (message: string) =>
   z
@@ -18,8 +29,16 @@ const writable = {
 };
 const LABELS = ['prioridade', 'cor', 'processoTitulo', 'processoNumeroCNJ'] as const;
 
-function periodRule({ dataInicio, dataFim }: { dataInicio?: string; dataFim?: string }, context: z.core.$RefinementCtx) {
-  if (dataInicio && dataFim && Date.parse(dataFim) < Date.parse(dataInicio)) context.addIssue({ code: 'custom', path: ['dataFim'], message: 'O término não pode ser antes do início' });
+function periodRule(
+  { dataInicio, dataFim }: { dataInicio?: string; dataFim?: string },
+  context: z.core.$RefinementCtx,
+) {
+  if (dataInicio && dataFim && Date.parse(dataFim) < Date.parse(dataInicio))
+    context.addIssue({
+      code: 'custom',
+      path: ['dataFim'],
+      message: 'O término não pode ser antes do início',
+    });
 }
 
 /** POST /ProcessSchedule; the answer's `id` is where participants are added. */
@@ -57,7 +76,11 @@ export const processScheduleRowSchema = z.object({
 export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
 
 /** Query of GET /ProcessSchedule: what touches the period from `inicio` to `fim`, and of one case; without either, all. */
-export const processScheduleListQuery = z.strictObject({ inicio: instantSchema.optional(), fim: instantSchema.optional(), idProcesso: idParamSchema.optional() });
+export const processScheduleListQuery = z.strictObject({
+  inicio: instantSchema.optional(),
+  fim: instantSchema.optional(),
+  idProcesso: idParamSchema.optional(),
+});
 export const processScheduleListAnswer = z.array(processScheduleRowSchema);
 
 /** POST /ProcessSchedule/participants; the dates are ignored. */
@@ -70,5 +93,9 @@ export const participantCreateSchema = z.strictObject({
 export type ParticipantCreate = z.infer<typeof participantCreateSchema>;
 
 /** Row of GET /ProcessSchedule/participants/{idAgenda}. */
-export const participantSchema = z.object({ id: idSchema, participante: z.string(), idUsuarioParticipante: idSchema });
+export const participantSchema = z.object({
+  id: idSchema,
+  participante: z.string(),
+  idUsuarioParticipante: idSchema,
+});
 export type Participant = z.infer<typeof participantSchema>;

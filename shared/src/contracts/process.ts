@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { isEmail, isOptionalPhone } from '../validation';
 import { needsProcessoPai } from './caso';
 import { listAnswer, listQuery } from './list';
-import { auditSchema, createBody, dateOnlySchema, idParamSchema, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
+import {
+  auditSchema,
+  createBody,
+  dateOnlySchema,
+  idParamSchema,
+  idSchema,
+  instantSchema,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  updateBody,
+} from './primitives';
 
 export { CASO, needsProcessoPai } from './caso';
 
@@ -24,10 +36,18 @@ export const processShape = {
   numeroCNJ: optionalText(500),
   numeroAntigo: optionalText(500),
   numeroAntigoTipo: optionalText(100),
-  valor: z.number({ error: 'Valor inválido' }).min(0, 'Valor não pode ser negativo').max(MAX_VALOR, 'Valor inválido').nullish().transform((value) => value ?? null),
+  valor: z
+    .number({ error: 'Valor inválido' })
+    .min(0, 'Valor não pode ser negativo')
+    .max(MAX_VALOR, 'Valor inválido')
+    .nullish()
+    .transform((value) => value ?? null),
   advogadoContraNome: optionalText(100),
   advogadoContraOAB: optionalText(50),
-  advogadoContraEmail: optionalText(100).refine((value) => value === null || isEmail(value), 'E-mail inválido'),
+  advogadoContraEmail: optionalText(100).refine(
+    (value) => value === null || isEmail(value),
+    'E-mail inválido',
+  ),
   advogadoContraDDD: optionalDigits(2),
   advogadoContraTelefone: optionalDigits(10),
   juiz: optionalText(500),
@@ -70,12 +90,20 @@ export interface ProcessRuleBody {
 }
 
 /** Rules of section 5 over several fields; a form names where it asks for the client. */
-export function processRules(body: ProcessRuleBody, context: z.core.$RefinementCtx, clienteField: 'idEmpresa' | 'idContato' = 'idEmpresa') {
-  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+export function processRules(
+  body: ProcessRuleBody,
+  context: z.core.$RefinementCtx,
+  clienteField: 'idEmpresa' | 'idContato' = 'idEmpresa',
+) {
+  const issue = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
   if (!body.idEmpresa && !body.idContato) issue(clienteField, 'Cliente é obrigatório');
-  if (body.idEmpresa && body.idContato) issue('idContato', 'Informe um só cliente: Pessoa Jurídica ou Pessoa Física');
-  if (needsProcessoPai(body.idProcessoCaso) && !body.idProcessoPai) issue('idProcessoPai', 'Processo é obrigatório quando o Caso for Recurso ou Incidente');
-  if (!isOptionalPhone(body.advogadoContraDDD, body.advogadoContraTelefone)) issue('advogadoContraTelefone', 'Telefone inválido');
+  if (body.idEmpresa && body.idContato)
+    issue('idContato', 'Informe um só cliente: Pessoa Jurídica ou Pessoa Física');
+  if (needsProcessoPai(body.idProcessoCaso) && !body.idProcessoPai)
+    issue('idProcessoPai', 'Processo é obrigatório quando o Caso for Recurso ou Incidente');
+  if (!isOptionalPhone(body.advogadoContraDDD, body.advogadoContraTelefone))
+    issue('advogadoContraTelefone', 'Telefone inválido');
 }
 
 /** Labels and names that a GET answers beside the ids; accepted in a body and dropped. */
@@ -108,9 +136,15 @@ export const PROCESS_LABELS = [
 ] as const;
 
 /** POST /Process. A case of another type than Recurso or Incidente has no original case, whatever is sent. */
-export const processCreateSchema = createBody(processShape, { readOnly: PROCESS_LABELS, rule: (body, context) => processRules(body, context) });
+export const processCreateSchema = createBody(processShape, {
+  readOnly: PROCESS_LABELS,
+  rule: (body, context) => processRules(body, context),
+});
 /** PUT /Process with the full field set. */
-export const processUpdateSchema = updateBody(processShape, { readOnly: PROCESS_LABELS, rule: (body, context) => processRules(body, context) });
+export const processUpdateSchema = updateBody(processShape, {
+  readOnly: PROCESS_LABELS,
+  rule: (body, context) => processRules(body, context),
+});
 export type ProcessCreate = z.infer<typeof processCreateSchema>;
 export type ProcessUpdate = z.infer<typeof processUpdateSchema>;
 
@@ -159,7 +193,10 @@ export const processSchema = auditSchema.extend({
   idEmpresa: reference,
   idContato: reference,
   idProcessoNegociacaoClienteTipo: reference,
-  ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<(typeof PROCESS_LABELS)[number], typeof label>),
+  ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<
+    (typeof PROCESS_LABELS)[number],
+    typeof label
+  >),
 });
 export type Process = z.infer<typeof processSchema>;
 
@@ -182,8 +219,23 @@ export const processRowSchema = z.object({
 export type ProcessRow = z.infer<typeof processRowSchema>;
 
 /** Columns the case list sorts by; `cliente` is the name that is shown. */
-export const PROCESS_SORT = ['id', 'titulo', 'processoStatus', 'processoTipo', 'pasta', 'numeroCNJ', 'processoPai', 'cliente', 'reclamante', 'dataInclusao'] as const;
+export const PROCESS_SORT = [
+  'id',
+  'titulo',
+  'processoStatus',
+  'processoTipo',
+  'pasta',
+  'numeroCNJ',
+  'processoPai',
+  'cliente',
+  'reclamante',
+  'dataInclusao',
+] as const;
 /** Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits. */
-export const processListQuery = listQuery(PROCESS_SORT, { numeroCNJ: z.string().max(40).optional(), idEmpresa: idParamSchema.optional(), idContato: idParamSchema.optional() });
+export const processListQuery = listQuery(PROCESS_SORT, {
+  numeroCNJ: z.string().max(40).optional(),
+  idEmpresa: idParamSchema.optional(),
+  idContato: idParamSchema.optional(),
+});
 /** Answer of GET /Process, in either form. */
 export const processListAnswer = listAnswer(processRowSchema);

@@ -5,9 +5,24 @@ import './primitives';
 export const roleSchema = z.enum(['Admin', 'Gestor', 'Colaborador', 'Cliente']);
 export type Role = z.infer<typeof roleSchema>;
 
-export { TIPO_USUARIO, TIPOS_ACESSO_PJ, TIPOS_CLIENTE_PF, TIPOS_PLATAFORMA, TIPOS_USUARIO, type TipoUsuario } from './tipos';
+export {
+  TIPO_USUARIO,
+  TIPOS_ACESSO_PJ,
+  TIPOS_CLIENTE_PF,
+  TIPOS_PLATAFORMA,
+  TIPOS_USUARIO,
+  type TipoUsuario,
+} from './tipos';
 
-const ROLE_OF_TIPO: Record<number, Role> = { 1: 'Admin', 2: 'Gestor', 4: 'Colaborador', 9: 'Colaborador', 6: 'Cliente', 7: 'Cliente', 12: 'Cliente' };
+const ROLE_OF_TIPO: Record<number, Role> = {
+  1: 'Admin',
+  2: 'Gestor',
+  4: 'Colaborador',
+  9: 'Colaborador',
+  6: 'Cliente',
+  7: 'Cliente',
+  12: 'Cliente',
+};
 
 /** Role of a user type; an unknown type has the least, `Cliente`. */
 export const roleOfTipo = (idUsuarioTipo: number): Role => ROLE_OF_TIPO[idUsuarioTipo] ?? 'Cliente';

@@ -1,10 +1,21 @@
 import { z } from 'zod';
-import { auditSchema, createBody, idParamSchema, idSchema, requiredId, requiredText, updateBody } from './primitives';
+import {
+  auditSchema,
+  createBody,
+  idParamSchema,
+  idSchema,
+  requiredId,
+  requiredText,
+  updateBody,
+} from './primitives';
 
 const writable = {
   equipe: requiredText(100, 'Nome da equipe é obrigatório'),
   idEmpresa: requiredId('Escritório é obrigatório'),
-  membros: z.array(idSchema).max(200, 'Máximo de 200 membros').transform((ids) => [...new Set(ids)]),
+  membros: z
+    .array(idSchema)
+    .max(200, 'Máximo de 200 membros')
+    .transform((ids) => [...new Set(ids)]),
 };
 
 /** POST /Team: a team of one office with its members (ids of users). */
@@ -26,5 +37,10 @@ export const teamMemberSchema = z.object({ id: idSchema, nome: z.string() });
 export type TeamMember = z.infer<typeof teamMemberSchema>;
 
 /** GET /Team/{id}. `membros` are ids of users, as they are sent back. */
-export const teamSchema = auditSchema.extend({ id: idSchema, equipe: z.string(), idEmpresa: idSchema, membros: z.array(idSchema) });
+export const teamSchema = auditSchema.extend({
+  id: idSchema,
+  equipe: z.string(),
+  idEmpresa: idSchema,
+  membros: z.array(idSchema),
+});
 export type Team = z.infer<typeof teamSchema>;

@@ -33,6 +33,9 @@ export type Evento = z.infer<typeof eventoSchema>;
 
 /** Body of POST /telemetria. */
 export const telemetriaSchema = z.strictObject({
-  eventos: z.array(eventoSchema).min(1, 'Informe ao menos um evento').max(MAX_EVENTOS, `Máximo de ${MAX_EVENTOS} eventos`),
+  eventos: z
+    .array(eventoSchema)
+    .min(1, 'Informe ao menos um evento')
+    .max(MAX_EVENTOS, `Máximo de ${MAX_EVENTOS} eventos`),
 });
 export type Telemetria = z.infer<typeof telemetriaSchema>;

@@ -22,7 +22,13 @@ export const TIPOS_ACESSO_PJ = [12] as const;
 export const TIPOS_USUARIO = [...TIPOS_PLATAFORMA, ...TIPOS_CLIENTE_PF, ...TIPOS_ACESSO_PJ] as const;
 
 /** Company types as the specification numbers them: 1 and 5 are PJ clients, 2 a group company. */
-export const TIPO_EMPRESA = { ClientePJ: 1, EmpresaGrupo: 2, Fornecedor: 3, Correspondente: 4, ClientePJProspect: 5 } as const;
+export const TIPO_EMPRESA = {
+  ClientePJ: 1,
+  EmpresaGrupo: 2,
+  Fornecedor: 3,
+  Correspondente: 4,
+  ClientePJProspect: 5,
+} as const;
 /** Companies that are clients. */
 export const TIPOS_CLIENTE_PJ = [1, 5] as const;
 /** The firm's offices. */

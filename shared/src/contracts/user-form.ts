@@ -25,4 +25,7 @@ export const userFormSchema = (isNew: boolean, assumedTipo: number = TIPO_USUARI
   ).transform(({ confirmacaoSenha: _, ...user }) => user);
 
 /** What the form of a PF client checks: it has no password. Its output is the body. */
-export const clientePFFormSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(true, TIPO_USUARIO.ClientePF) });
+export const clientePFFormSchema = createBody(userShape, {
+  readOnly: USER_READ_ONLY,
+  rule: userRules(true, TIPO_USUARIO.ClientePF),
+});

@@ -2,17 +2,43 @@ import { z } from 'zod';
 import { isCpf, isEmail, normalizeCpf, passwordIssue } from '../validation';
 import { addressAnswerShape, addressShape, mobileShape, phoneShape } from './address';
 import { idList, listAnswer, listQuery } from './list';
-import { auditSchema, createBody, idSchema, instantSchema, optionalId, optionalText, requiredId, requiredText, updateBody } from './primitives';
+import {
+  auditSchema,
+  createBody,
+  idSchema,
+  instantSchema,
+  optionalId,
+  optionalText,
+  requiredId,
+  requiredText,
+  updateBody,
+} from './primitives';
 import { TIPOS_CLIENTE_PF, TIPOS_PLATAFORMA, TIPOS_USUARIO } from './roles';
 
 /** Position every platform user is saved with. */
 export const CARGO_PLATAFORMA = 7;
 /** The twenty areas of interest of a PF client. */
 export const AREA_INTERESSE_KEYS = [
-  'areaInteresse01', 'areaInteresse02', 'areaInteresse03', 'areaInteresse04', 'areaInteresse05',
-  'areaInteresse06', 'areaInteresse07', 'areaInteresse08', 'areaInteresse09', 'areaInteresse10',
-  'areaInteresse11', 'areaInteresse12', 'areaInteresse13', 'areaInteresse14', 'areaInteresse15',
-  'areaInteresse16', 'areaInteresse17', 'areaInteresse18', 'areaInteresse19', 'areaInteresse20',
+  'areaInteresse01',
+  'areaInteresse02',
+  'areaInteresse03',
+  'areaInteresse04',
+  'areaInteresse05',
+  'areaInteresse06',
+  'areaInteresse07',
+  'areaInteresse08',
+  'areaInteresse09',
+  'areaInteresse10',
+  'areaInteresse11',
+  'areaInteresse12',
+  'areaInteresse13',
+  'areaInteresse14',
+  'areaInteresse15',
+  'areaInteresse16',
+  'areaInteresse17',
+  'areaInteresse18',
+  'areaInteresse19',
+  'areaInteresse20',
 ] as const;
 type AreaInteresse = (typeof AREA_INTERESSE_KEYS)[number];
 
@@ -36,7 +62,10 @@ const senhaSchema = z
   .nullish()
   .transform((value) => value || null);
 
-const areaShape = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, optionalText(200)])) as Record<AreaInteresse, ReturnType<typeof optionalText>>;
+const areaShape = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, optionalText(200)])) as Record<
+  AreaInteresse,
+  ReturnType<typeof optionalText>
+>;
 
 /** Fields of a user that a client may set. */
 export const userShape = {
@@ -49,7 +78,10 @@ export const userShape = {
   ...phoneShape,
   ...addressShape,
   idUsuarioCargo: optionalId(),
-  idUsuarioTipo: requiredId('Tipo é obrigatório').refine((tipo) => TIPOS_USUARIO.some((each) => each === tipo), 'Tipo inválido'),
+  idUsuarioTipo: requiredId('Tipo é obrigatório').refine(
+    (tipo) => TIPOS_USUARIO.some((each) => each === tipo),
+    'Tipo inválido',
+  ),
   idEmpresa: optionalId(),
   ...areaShape,
 };
@@ -63,7 +95,8 @@ interface UserRuleBody {
   celular?: string | null;
 }
 
-const isOneOf = (types: readonly number[], type: number | undefined) => type !== undefined && types.includes(type);
+const isOneOf = (types: readonly number[], type: number | undefined) =>
+  type !== undefined && types.includes(type);
 
 function celularIssue({ celularDDD, celular }: UserRuleBody): string | null {
   if (!celularDDD || !celular) return 'Celular é obrigatório';
@@ -76,20 +109,22 @@ function celularIssue({ celularDDD, celular }: UserRuleBody): string | null {
  * @param creating whether a password is required; when editing an empty one keeps the present
  * @param assumedTipo whose rules a form follows while no type is chosen
  */
-export const userRules = (creating: boolean, assumedTipo?: number) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
-  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  const tipo = body.idUsuarioTipo ?? assumedTipo;
-  const isClientePF = isOneOf(TIPOS_CLIENTE_PF, tipo);
-  if (!isClientePF) {
-    if (!body.email) issue('email', 'E-mail é obrigatório');
-    if (!body.idEmpresa) issue('idEmpresa', 'Empresa é obrigatório');
-    if (creating && !body.senha) issue('senha', 'Senha é obrigatória');
-  }
-  const weak = body.senha && !isClientePF ? passwordIssue(body.senha) : null;
-  if (weak) issue('senha', weak);
-  const celular = isOneOf(TIPOS_PLATAFORMA, tipo) ? null : celularIssue(body);
-  if (celular) issue('celular', celular);
-};
+export const userRules =
+  (creating: boolean, assumedTipo?: number) => (body: UserRuleBody, context: z.core.$RefinementCtx) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const tipo = body.idUsuarioTipo ?? assumedTipo;
+    const isClientePF = isOneOf(TIPOS_CLIENTE_PF, tipo);
+    if (!isClientePF) {
+      if (!body.email) issue('email', 'E-mail é obrigatório');
+      if (!body.idEmpresa) issue('idEmpresa', 'Empresa é obrigatório');
+      if (creating && !body.senha) issue('senha', 'Senha é obrigatória');
+    }
+    const weak = body.senha && !isClientePF ? passwordIssue(body.senha) : null;
+    if (weak) issue('senha', weak);
+    const celular = isOneOf(TIPOS_PLATAFORMA, tipo) ? null : celularIssue(body);
+    if (celular) issue('celular', celular);
+  };
 
 /** What a GET answers of a user and nobody sets. */
 export const USER_READ_ONLY = ['ativo', 'nomeEmpresa', 'usuarioTipo'] as const;
@@ -101,7 +136,9 @@ export const userUpdateSchema = updateBody(userShape, { readOnly: USER_READ_ONLY
 export type UserCreate = z.infer<typeof userCreateSchema>;
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
-const areaAnswerShape = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, z.string().nullable()])) as Record<AreaInteresse, z.ZodNullable<z.ZodString>>;
+const areaAnswerShape = Object.fromEntries(
+  AREA_INTERESSE_KEYS.map((key) => [key, z.string().nullable()]),
+) as Record<AreaInteresse, z.ZodNullable<z.ZodString>>;
 
 /** GET /User/{id}. `senha` never leaves the server. */
 export const userSchema = auditSchema.extend({
@@ -143,11 +180,28 @@ export const userRowSchema = z.object({
 export type UserRow = z.infer<typeof userRowSchema>;
 
 /** Columns the user lists sort by. */
-export const USER_SORT = ['id', 'nome', 'email', 'cpf', 'usuarioTipo', 'nomeEmpresa', 'ativo', 'dataInclusao'] as const;
+export const USER_SORT = [
+  'id',
+  'nome',
+  'email',
+  'cpf',
+  'usuarioTipo',
+  'nomeEmpresa',
+  'ativo',
+  'dataInclusao',
+] as const;
 /** Query of GET /User/FindByTipo; `ativo=true` leaves the deactivated out (selects of executors and participants). */
-export const userListQuery = listQuery(USER_SORT, { idUsuarioTipos: idList(TIPOS_USUARIO), ativo: z.enum(['true', 'false']).transform((value) => value === 'true').optional() });
+export const userListQuery = listQuery(USER_SORT, {
+  idUsuarioTipos: idList(TIPOS_USUARIO),
+  ativo: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
+});
 /** Answer of GET /User/FindByTipo, in either form; of staff who does not keep it gets `id`, `nome` and the type alone. */
-export const userListAnswer = listAnswer(userRowSchema.partial().required({ id: true, nome: true, idUsuarioTipo: true, usuarioTipo: true }));
+export const userListAnswer = listAnswer(
+  userRowSchema.partial().required({ id: true, nome: true, idUsuarioTipo: true, usuarioTipo: true }),
+);
 
 /** Answer of POST /User/toggleActive/{id} and POST /User/activeClientPF. */
 export const userAccessSchema = z.object({ id: idSchema, ativo: z.boolean(), dataAlteracao: instantSchema });
@@ -156,7 +210,12 @@ export type UserAccess = z.infer<typeof userAccessSchema>;
 /** POST /User/activeClientPF: releases the access of an inactive PF client. `dataAlteracao` is ignored. */
 export const activateClientePfSchema = z.strictObject({
   idUsuario: idSchema,
-  email: z.string().trim().min(1, { error: 'Preencha todos os campos.', abort: true }).max(100, 'Máximo de 100 caracteres').refine(isEmail, 'E-mail inválido'),
+  email: z
+    .string()
+    .trim()
+    .min(1, { error: 'Preencha todos os campos.', abort: true })
+    .max(100, 'Máximo de 100 caracteres')
+    .refine(isEmail, 'E-mail inválido'),
   senha: z
     .string()
     .min(1, { error: 'Preencha todos os campos.', abort: true })
@@ -168,4 +227,3 @@ export const activateClientePfSchema = z.strictObject({
   dataAlteracao: z.unknown().optional(),
 });
 export type ActivateClientePf = z.infer<typeof activateClientePfSchema>;
-

@@ -6,7 +6,11 @@ const offer: HostOffer = {
   shared: { react: '19.3.1', '@foro/shared': '1.4.0' },
   facade: { '@foro/shared/ui/list': ['ResponsiveList', 'useListState'], axios: ['*'] },
 };
-const needs = { contractVersion: 1, requires: { react: '^19.3.1', '@foro/shared': '^1.2.0' }, facade: { '@foro/shared/ui/list': ['ResponsiveList'], axios: ['anything'] } };
+const needs = {
+  contractVersion: 1,
+  requires: { react: '^19.3.1', '@foro/shared': '^1.2.0' },
+  facade: { '@foro/shared/ui/list': ['ResponsiveList'], axios: ['anything'] },
+};
 
 describe('findIncompatibilities', () => {
   it('finds nothing against a remote that asks for what the host has', () => {
@@ -14,18 +18,33 @@ describe('findIncompatibilities', () => {
   });
 
   it('refuses another contract version and says nothing more, for the rest may mean something else there', () => {
-    expect(findIncompatibilities({ ...needs, contractVersion: 2, requires: { vue: '^3.0.0' } }, offer)).toEqual([{ kind: 'contract', needs: 2, offered: 1 }]);
+    expect(
+      findIncompatibilities({ ...needs, contractVersion: 2, requires: { vue: '^3.0.0' } }, offer),
+    ).toEqual([{ kind: 'contract', needs: 2, offered: 1 }]);
   });
 
   it('refuses a range that the host does not meet, and a package that it does not share', () => {
-    expect(findIncompatibilities({ ...needs, requires: { react: '^20.0.0', vue: '^3.0.0' } }, offer)).toEqual([
-      { kind: 'package', name: 'react', needs: '^20.0.0', offered: '19.3.1' },
-      { kind: 'package', name: 'vue', needs: '^3.0.0', offered: null },
-    ]);
+    expect(findIncompatibilities({ ...needs, requires: { react: '^20.0.0', vue: '^3.0.0' } }, offer)).toEqual(
+      [
+        { kind: 'package', name: 'react', needs: '^20.0.0', offered: '19.3.1' },
+        { kind: 'package', name: 'vue', needs: '^3.0.0', offered: null },
+      ],
+    );
   });
 
   it('refuses a name, and a module, that the host does not offer', () => {
-    expect(findIncompatibilities({ ...needs, facade: { '@foro/shared/ui/list': ['ResponsiveList', 'Novidade'], '@foro/shared/ui/mapa': ['Mapa'] } }, offer)).toEqual([
+    expect(
+      findIncompatibilities(
+        {
+          ...needs,
+          facade: {
+            '@foro/shared/ui/list': ['ResponsiveList', 'Novidade'],
+            '@foro/shared/ui/mapa': ['Mapa'],
+          },
+        },
+        offer,
+      ),
+    ).toEqual([
       { kind: 'name', request: '@foro/shared/ui/list', name: 'Novidade' },
       { kind: 'name', request: '@foro/shared/ui/mapa', name: 'Mapa' },
     ]);
@@ -33,7 +52,9 @@ describe('findIncompatibilities', () => {
 
   it('takes the whole namespace from a module that is offered', () => {
     expect(findIncompatibilities({ ...needs, facade: { '@foro/shared/ui/list': ['*'] } }, offer)).toEqual([]);
-    expect(findIncompatibilities({ ...needs, facade: { '@foro/shared/ui/mapa': ['*'] } }, offer)).toHaveLength(1);
+    expect(
+      findIncompatibilities({ ...needs, facade: { '@foro/shared/ui/mapa': ['*'] } }, offer),
+    ).toHaveLength(1);
   });
 });
 
@@ -46,7 +67,9 @@ describe('describeIncompatibilities', () => {
         { kind: 'package', name: 'vue', needs: '^3.0.0', offered: null },
         { kind: 'name', request: '@foro/shared/ui/list', name: 'Novidade' },
       ]),
-    ).toBe('contrato 2, e este sistema atende ao contrato 1; react ^20.0.0, e este sistema tem 19.3.1; vue ^3.0.0, e este sistema tem nenhuma versão; @foro/shared/ui/list sem Novidade');
+    ).toBe(
+      'contrato 2, e este sistema atende ao contrato 1; react ^20.0.0, e este sistema tem 19.3.1; vue ^3.0.0, e este sistema tem nenhuma versão; @foro/shared/ui/list sem Novidade',
+    );
   });
 });
 

@@ -26,8 +26,13 @@ export function findIncompatibilities(needs: Requirements, offer: HostOffer): In
   }
   const packages = Object.entries(needs.requires)
     .filter(([name, range]) => !satisfies(offer.shared[name], range))
-    .map(([name, range]) => ({ kind: 'package', name, needs: range, offered: offer.shared[name] ?? null }) as const);
-  const names = Object.entries(needs.facade).flatMap(([request, wanted]) => missingNames(wanted, offer.facade[request]).map((name) => ({ kind: 'name', request, name }) as const));
+    .map(
+      ([name, range]) =>
+        ({ kind: 'package', name, needs: range, offered: offer.shared[name] ?? null }) as const,
+    );
+  const names = Object.entries(needs.facade).flatMap(([request, wanted]) =>
+    missingNames(wanted, offer.facade[request]).map((name) => ({ kind: 'name', request, name }) as const),
+  );
   return [...packages, ...names];
 }
 
@@ -37,7 +42,12 @@ function missingNames(wanted: string[], offered: string[] | undefined): string[]
   return wanted.filter((name) => name !== '*' && !offered.includes(name));
 }
 
-const numbersOf = (version: string) => version.replace(/^[\^~]/, '').replace(/-.*$/, '').split('.').map(Number);
+const numbersOf = (version: string) =>
+  version
+    .replace(/^[\^~]/, '')
+    .replace(/-.*$/, '')
+    .split('.')
+    .map(Number);
 
 /**
  * Whether a version lies in a range of the forms that contracts use: `^1.2.3`, `~1.2.3`, `1.2.3`. A caret holds the leftmost
@@ -47,7 +57,11 @@ export function satisfies(version: string | undefined, range: string): boolean {
   if (version === undefined) return false;
   const offered = numbersOf(version);
   const wanted = numbersOf(range);
-  const fixed = range.startsWith('^') ? wanted.findIndex((part) => part > 0) + 1 || 3 : range.startsWith('~') ? 2 : 3;
+  const fixed = range.startsWith('^')
+    ? wanted.findIndex((part) => part > 0) + 1 || 3
+    : range.startsWith('~')
+      ? 2
+      : 3;
   if (wanted.slice(0, fixed).some((part, index) => part !== offered[index])) return false;
   const difference = wanted.map((part, index) => (offered[index] ?? 0) - part).find((part) => part !== 0);
   return difference === undefined || difference > 0;
@@ -59,8 +73,9 @@ export function describeIncompatibilities(reasons: readonly Incompatibility[]): 
 }
 
 function describe(reason: Incompatibility): string {
-  if (reason.kind === 'contract') return `contrato ${reason.needs}, e este sistema atende ao contrato ${reason.offered}`;
-  if (reason.kind === 'package') return `${reason.name} ${reason.needs}, e este sistema tem ${reason.offered ?? 'nenhuma versão'}`;
+  if (reason.kind === 'contract')
+    return `contrato ${reason.needs}, e este sistema atende ao contrato ${reason.offered}`;
+  if (reason.kind === 'package')
+    return `${reason.name} ${reason.needs}, e este sistema tem ${reason.offered ?? 'nenhuma versão'}`;
   return `${reason.request} sem ${reason.name}`;
 }
-

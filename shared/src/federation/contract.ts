@@ -1,4 +1,18 @@
-import { array, config, enum as oneOf, int, maxLength, minLength, minimum, optional, type output, record, regex, strictObject, string } from 'zod/mini';
+import {
+  array,
+  config,
+  enum as oneOf,
+  int,
+  maxLength,
+  minLength,
+  minimum,
+  optional,
+  type output,
+  record,
+  regex,
+  strictObject,
+  string,
+} from 'zod/mini';
 
 // The content security policy forbids eval, which zod probes for unless told not to.
 config({ jitless: true });

@@ -1,8 +1,14 @@
 import { buildRegistryEntry } from '../testing/build-contract';
 import { isUnderPrefix, matchRemote } from './match-remote';
 
-const remote = (name: string, ...paths: string[]) => buildRegistryEntry({ name, prefixes: paths.map((path) => ({ path, preload: [], shared: [] })) });
-const remotes = [remote('mfe-admin', '/usuarios', '/usuariodetalhe'), remote('mfe-clientes', '/usuariospj'), remote('mfe-processos', '/processos'), remote('mfe-custas', '/processos/custas')];
+const remote = (name: string, ...paths: string[]) =>
+  buildRegistryEntry({ name, prefixes: paths.map((path) => ({ path, preload: [], shared: [] })) });
+const remotes = [
+  remote('mfe-admin', '/usuarios', '/usuariodetalhe'),
+  remote('mfe-clientes', '/usuariospj'),
+  remote('mfe-processos', '/processos'),
+  remote('mfe-custas', '/processos/custas'),
+];
 
 describe('matchRemote', () => {
   it.each([

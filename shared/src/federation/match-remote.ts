@@ -1,7 +1,8 @@
 import type { RegistryEntry } from './registry';
 
 /** Whether an address lies under a prefix, by whole segments: `/usuarios/7` under `/usuarios`, `/usuariospj` not. */
-export const isUnderPrefix = (pathname: string, prefix: string): boolean => pathname === prefix || pathname.startsWith(`${prefix}/`);
+export const isUnderPrefix = (pathname: string, prefix: string): boolean =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`);
 
 /** The remote and the one of its prefixes that an address belongs to. */
 export interface RemoteMatch {
@@ -11,6 +12,8 @@ export interface RemoteMatch {
 
 /** The remote that an address belongs to, by its longest prefix; null when none has it. */
 export function matchRemote(pathname: string, remotes: readonly RegistryEntry[]): RemoteMatch | null {
-  const matches = remotes.flatMap((remote) => remote.prefixes.map((prefix) => ({ remote, prefix }))).filter(({ prefix }) => isUnderPrefix(pathname, prefix.path));
+  const matches = remotes
+    .flatMap((remote) => remote.prefixes.map((prefix) => ({ remote, prefix })))
+    .filter(({ prefix }) => isUnderPrefix(pathname, prefix.path));
   return matches.sort((a, b) => b.prefix.path.length - a.prefix.path.length)[0] ?? null;
 }

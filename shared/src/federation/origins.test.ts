@@ -20,12 +20,28 @@ describe('isAllowedBase', () => {
   });
 
   it('knows nothing but the own address by default', () => {
-    expect([isAllowedBase('/mfe/x/', []), isAllowedBase('https://arquivos.exemplo.com/', []), isAllowedOrigin('http://localhost:1', [])]).toEqual([true, false, false]);
+    expect([
+      isAllowedBase('/mfe/x/', []),
+      isAllowedBase('https://arquivos.exemplo.com/', []),
+      isAllowedOrigin('http://localhost:1', []),
+    ]).toEqual([true, false, false]);
   });
 });
 
 describe('readOrigins', () => {
-  it.each([undefined, null, 'https://a.exemplo.com', {}, [{}], ['https://a.exemplo.com/pasta'], ['https://*.exemplo.com'], ['data:'], ["'unsafe-inline'"], ['https://a.exemplo.com https://b.exemplo.com'], ['https://a.exemplo.com:*']])('takes nothing out of %j', (raw) => {
+  it.each([
+    undefined,
+    null,
+    'https://a.exemplo.com',
+    {},
+    [{}],
+    ['https://a.exemplo.com/pasta'],
+    ['https://*.exemplo.com'],
+    ['data:'],
+    ["'unsafe-inline'"],
+    ['https://a.exemplo.com https://b.exemplo.com'],
+    ['https://a.exemplo.com:*'],
+  ])('takes nothing out of %j', (raw) => {
     expect(readOrigins(raw, 'development')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** An origin, or (of this machine alone) any port of it: `https://arquivos.exemplo.com`, `http://localhost:*`. */
-const ORIGIN = /^(?:https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1):\*)$/;
+const ORIGIN =
+  /^(?:https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1):\*)$/;
 const ANY_PORT = ':*';
 
 /** What stands in `config.json` for an installation in which remotes are developed: overrides work there and nowhere else. */
@@ -15,15 +16,20 @@ export function readOrigins(raw: unknown, environment: string): string[] {
   return raw.filter(isOrigin).filter((origin) => environment === DEVELOPMENT || !origin.endsWith(ANY_PORT));
 }
 
-const isAnyPortOf = (origin: string, machine: string) => origin === machine || /^:\d+$/.test(origin.startsWith(machine) ? origin.slice(machine.length) : '');
+const isAnyPortOf = (origin: string, machine: string) =>
+  origin === machine || /^:\d+$/.test(origin.startsWith(machine) ? origin.slice(machine.length) : '');
 
 /** Whether an origin is among the allowed ones. */
 export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
-  allowed.some((one) => one === origin || (one.endsWith(ANY_PORT) && isAnyPortOf(origin, one.slice(0, -ANY_PORT.length))));
+  allowed.some(
+    (one) =>
+      one === origin || (one.endsWith(ANY_PORT) && isAnyPortOf(origin, one.slice(0, -ANY_PORT.length))),
+  );
 
 /**
  * Whether a remote's files may come from there: a path is the suite's own address, whatever else has to be on the list.
  *
  * @param base a registry entry's `base`
  */
-export const isAllowedBase = (base: string, allowed: readonly string[]): boolean => base.startsWith('/') || isAllowedOrigin(new URL(base).origin, allowed);
+export const isAllowedBase = (base: string, allowed: readonly string[]): boolean =>
+  base.startsWith('/') || isAllowedOrigin(new URL(base).origin, allowed);

@@ -2,7 +2,12 @@ import { buildRegistryEntry } from '../testing/build-contract';
 import { parseRegistry } from './registry';
 
 const registryOf = (...remotes: unknown[]) => ({ schemaVersion: 1, release: 3, remotes });
-const agenda = buildRegistryEntry({ name: 'mfe-agenda', container: 'mfe_agenda', prefixes: [{ path: '/agenda', preload: [], shared: [] }], base: '/mfe/mfe-agenda/1.0.0-ffff/' });
+const agenda = buildRegistryEntry({
+  name: 'mfe-agenda',
+  container: 'mfe_agenda',
+  prefixes: [{ path: '/agenda', preload: [], shared: [] }],
+  base: '/mfe/mfe-agenda/1.0.0-ffff/',
+});
 
 describe('parseRegistry', () => {
   it('keeps every entry that is well formed', () => {
@@ -40,7 +45,9 @@ describe('parseRegistry', () => {
 
   it('gives a name or a prefix to the first that claims it', () => {
     const thief = buildRegistryEntry({ name: 'mfe-x', container: 'mfe_x' });
-    const registry = parseRegistry(registryOf(buildRegistryEntry(), buildRegistryEntry({ version: '2.0.0' }), thief));
+    const registry = parseRegistry(
+      registryOf(buildRegistryEntry(), buildRegistryEntry({ version: '2.0.0' }), thief),
+    );
     expect(registry.remotes.map(({ version }) => version)).toEqual(['1.0.0']);
     expect(registry.dropped).toEqual([
       { name: 'mfe-admin', reason: 'name already taken' },
@@ -53,12 +60,31 @@ describe('parseRegistry', () => {
   });
 
   it('reads since when each remote is in force, and leaves out what is no instant', () => {
-    const since = { host: '2026-07-01T12:00:00.000Z', 'mfe-admin': '2026-07-02T12:00:00Z', 'mfe-agenda': 'ontem', 'mfe-x': 7 };
-    expect(parseRegistry({ ...registryOf(agenda), since }).since).toEqual({ host: since.host, 'mfe-admin': since['mfe-admin'] });
-    for (const wrong of [undefined, null, 7, 'ontem', []]) expect(parseRegistry({ ...registryOf(agenda), since: wrong })).toMatchObject({ since: {}, remotes: [{ name: 'mfe-agenda' }] });
+    const since = {
+      host: '2026-07-01T12:00:00.000Z',
+      'mfe-admin': '2026-07-02T12:00:00Z',
+      'mfe-agenda': 'ontem',
+      'mfe-x': 7,
+    };
+    expect(parseRegistry({ ...registryOf(agenda), since }).since).toEqual({
+      host: since.host,
+      'mfe-admin': since['mfe-admin'],
+    });
+    for (const wrong of [undefined, null, 7, 'ontem', []])
+      expect(parseRegistry({ ...registryOf(agenda), since: wrong })).toMatchObject({
+        since: {},
+        remotes: [{ name: 'mfe-agenda' }],
+      });
   });
 
-  it.each([null, [], '<!doctype html>', {}, { schemaVersion: 1, release: 1 }, { schemaVersion: 1, release: -1, remotes: [] }])('refuses %j, which is no registry', (raw) => {
+  it.each([
+    null,
+    [],
+    '<!doctype html>',
+    {},
+    { schemaVersion: 1, release: 1 },
+    { schemaVersion: 1, release: -1, remotes: [] },
+  ])('refuses %j, which is no registry', (raw) => {
     expect(() => parseRegistry(raw)).toThrow();
   });
 });

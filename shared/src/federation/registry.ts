@@ -11,7 +11,13 @@ export const registryEntrySchema = extend(contractSchema, { base: baseSchema });
 export type RegistryEntry = output<typeof registryEntrySchema>;
 
 // `since` stands beside the entries and not in them: a host that does not know it yet would take such an entry for a wrong one.
-const registrySchema = object({ schemaVersion: int().check(minimum(1)), release: int().check(minimum(0)), host: optional(unknown()), remotes: array(unknown()), since: optional(unknown()) });
+const registrySchema = object({
+  schemaVersion: int().check(minimum(1)),
+  release: int().check(minimum(0)),
+  host: optional(unknown()),
+  remotes: array(unknown()),
+  since: optional(unknown()),
+});
 
 /** Which remotes are in force; read it with `parseRegistry`. */
 export interface Registry {
@@ -42,22 +48,35 @@ const nameOf = (entry: unknown) => {
  */
 export function parseRegistry(raw: unknown): Registry {
   const { release, host, remotes, since } = registrySchema.parse(raw);
-  const registry: Registry = { release, host: typeof host === 'string' ? host : null, since: readSince(since), remotes: [], dropped: [] };
+  const registry: Registry = {
+    release,
+    host: typeof host === 'string' ? host : null,
+    since: readSince(since),
+    remotes: [],
+    dropped: [],
+  };
   for (const candidate of remotes) {
     const parsed = registryEntrySchema.safeParse(candidate);
-    const reason = parsed.success ? clashOf(parsed.data, registry.remotes) : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    const reason = parsed.success
+      ? clashOf(parsed.data, registry.remotes)
+      : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     if (parsed.success && reason === null) registry.remotes.push(parsed.data);
     else registry.dropped.push({ name: nameOf(candidate), reason: reason ?? '' });
   }
   return registry;
 }
 
-const isInstant = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(value);
+const isInstant = (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(value);
 
-const readSince = (raw: unknown) => Object.fromEntries(Object.entries(Object(raw) as Record<string, string>).filter(([, instant]) => isInstant(instant)));
+const readSince = (raw: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(raw) as Record<string, string>).filter(([, instant]) => isInstant(instant)),
+  );
 
 function clashOf(entry: RegistryEntry, accepted: RegistryEntry[]): string | null {
-  if (accepted.some(({ name, container }) => name === entry.name || container === entry.container)) return 'name already taken';
+  if (accepted.some(({ name, container }) => name === entry.name || container === entry.container))
+    return 'name already taken';
   const taken = new Set(accepted.flatMap(({ prefixes }) => prefixes.map(({ path }) => path)));
   const clash = entry.prefixes.find(({ path }) => taken.has(path));
   return clash ? `prefix ${clash.path} already taken` : null;

@@ -2,8 +2,18 @@ import { renderDocument, routeLinks } from '../../federation/render-shell.mjs';
 import { buildRegistryEntry } from '../testing/build-contract';
 import { parseRegistry } from './registry';
 
-const preload = { entry: ['main.css', 'main.js'], first: ['bootstrap.js', 'bootstrap.css'], shell: ['shell.js'], shared: { '@foro/shared/ui/list': ['list.js', 'list.css'], react: [] } };
-const page = { template: '<head><!--foro:head--></head>', base: '/assets/1/', preload, offer: { contractVersion: 1, version: '1.0.0', shared: {}, facade: {} } };
+const preload = {
+  entry: ['main.css', 'main.js'],
+  first: ['bootstrap.js', 'bootstrap.css'],
+  shell: ['shell.js'],
+  shared: { '@foro/shared/ui/list': ['list.js', 'list.css'], react: [] },
+};
+const page = {
+  template: '<head><!--foro:head--></head>',
+  base: '/assets/1/',
+  preload,
+  offer: { contractVersion: 1, version: '1.0.0', shared: {}, facade: {} },
+};
 
 describe('renderDocument', () => {
   it('starts the host from its folder, with the first files fetched at once', () => {
@@ -14,14 +24,27 @@ describe('renderDocument', () => {
   });
 
   it("runs a page's chunks early, and only fetches its styles and the remote's entry", () => {
-    const html = renderDocument({ ...page, links: [{ href: '/mfe/entry.js', integrity: 'sha384-x' }, { href: '/mfe/routes.js' }, { href: '/mfe/usuarios.css' }] });
-    expect(html).toContain('<link rel="preload" as="script" href="/mfe/entry.js" integrity="sha384-x" crossorigin="anonymous">');
+    const html = renderDocument({
+      ...page,
+      links: [
+        { href: '/mfe/entry.js', integrity: 'sha384-x' },
+        { href: '/mfe/routes.js' },
+        { href: '/mfe/usuarios.css' },
+      ],
+    });
+    expect(html).toContain(
+      '<link rel="preload" as="script" href="/mfe/entry.js" integrity="sha384-x" crossorigin="anonymous">',
+    );
     expect(html).toContain('<script async data-early src="/mfe/routes.js"></script>');
     expect(html).toContain('<link rel="preload" as="style" href="/mfe/usuarios.css">');
   });
 
   it('carries the registry as data that nothing in it can break out of', () => {
-    const registry = { schemaVersion: 1, release: 1, remotes: [buildRegistryEntry({ title: '</script><script>alert(1)</script>$&' })] };
+    const registry = {
+      schemaVersion: 1,
+      release: 1,
+      remotes: [buildRegistryEntry({ title: '</script><script>alert(1)</script>$&' })],
+    };
     const html = renderDocument({ ...page, registry });
     const text = /id="foro-registry">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
     expect(parseRegistry(JSON.parse(text)).remotes[0]?.title).toBe('</script><script>alert(1)</script>$&');
@@ -43,7 +66,8 @@ describe('routeLinks', () => {
       { path: '/empresas', preload: ['empresas.js'], shared: [] },
     ],
   });
-  const links = (pathname: string) => routeLinks(remote, pathname, { base: '/assets/1/', preload }).map(({ href }: { href: string }) => href);
+  const links = (pathname: string) =>
+    routeLinks(remote, pathname, { base: '/assets/1/', preload }).map(({ href }: { href: string }) => href);
 
   it("names the remote's entry and routes, the page's own files, and the host's for its frame and for what the page shares", () => {
     expect(links('/usuarios/7')).toEqual([
@@ -57,10 +81,17 @@ describe('routeLinks', () => {
   });
 
   it("names nothing of the remote's other pages", () => {
-    expect(links('/empresas')).toEqual([`${remote.base}remote-entry.0a1b2c3d.js`, `${remote.base}routes.0a1b2c3d.js`, `${remote.base}empresas.js`, '/assets/1/shell.js']);
+    expect(links('/empresas')).toEqual([
+      `${remote.base}remote-entry.0a1b2c3d.js`,
+      `${remote.base}routes.0a1b2c3d.js`,
+      `${remote.base}empresas.js`,
+      '/assets/1/shell.js',
+    ]);
   });
 
   it('carries the integrity of the entry, which the browser checks the preloaded file against', () => {
-    expect(routeLinks(remote, '/usuarios', { base: '/', preload })[0]).toMatchObject({ integrity: remote.entry.integrity });
+    expect(routeLinks(remote, '/usuarios', { base: '/', preload })[0]).toMatchObject({
+      integrity: remote.entry.integrity,
+    });
   });
 });

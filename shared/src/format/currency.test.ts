@@ -19,9 +19,12 @@ describe('parseCurrency', () => {
     expect(parseCurrency(text)).toBe(value);
   });
 
-  it.each(['', 'abc', '1,2,3', '1.23.456', '12.34,56', '10,123', '1,234.56', '--1', '1e5', 'R$'])('gives null for "%s"', (text) => {
-    expect(parseCurrency(text)).toBeNull();
-  });
+  it.each(['', 'abc', '1,2,3', '1.23.456', '12.34,56', '10,123', '1,234.56', '--1', '1e5', 'R$'])(
+    'gives null for "%s"',
+    (text) => {
+      expect(parseCurrency(text)).toBeNull();
+    },
+  );
 });
 
 describe('formatCurrency', () => {
@@ -32,6 +35,11 @@ describe('formatCurrency', () => {
   });
 
   it('shows nothing for an absent amount', () => {
-    expect([formatCurrency(null), formatCurrency(undefined), formatCurrency(Number.NaN), formatCurrency(0)]).toEqual(['', '', '', 'R$\u00a00,00']);
+    expect([
+      formatCurrency(null),
+      formatCurrency(undefined),
+      formatCurrency(Number.NaN),
+      formatCurrency(0),
+    ]).toEqual(['', '', '', 'R$\u00a00,00']);
   });
 });

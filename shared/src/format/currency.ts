@@ -4,7 +4,8 @@ const BRL = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' 
 const AMOUNT = /^(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)$/;
 
 /** An amount as `R$ 1.234,56` (with a no-break space); empty for null. */
-export const formatCurrency = (value: number | null | undefined): string => (value == null || Number.isNaN(value) ? '' : BRL.format(value));
+export const formatCurrency = (value: number | null | undefined): string =>
+  value == null || Number.isNaN(value) ? '' : BRL.format(value);
 
 /**
  * Reads an amount as people type it: `R$ 1.234,56`, `1234,5`, `1234.56`, `-10`. `1.234` is one thousand two hundred and thirty-four.
@@ -12,7 +13,8 @@ export const formatCurrency = (value: number | null | undefined): string => (val
  * @returns null when the text is not an amount
  */
 export function parseCurrency(text: string): number | null {
-  const [, sign = '', innerSign = '', amount = ''] = /^(-?)(?:R\$)?(-?)(.*)$/.exec(text.replace(/\s/g, '')) ?? [];
+  const [, sign = '', innerSign = '', amount = ''] =
+    /^(-?)(?:R\$)?(-?)(.*)$/.exec(text.replace(/\s/g, '')) ?? [];
   if (!AMOUNT.test(amount) || (sign && innerSign)) return null;
   const isGrouped = amount.includes(',') || /^\d{1,3}(?:\.\d{3})+$/.test(amount);
   const value = Number(isGrouped ? amount.replaceAll('.', '').replace(',', '.') : amount);

@@ -8,7 +8,11 @@ describe('instants show in America/Sao_Paulo', () => {
     ['2026-01-01T12:00:00-03:00', '01/01/2026', '01/01/2026 12:00', '2026-01-01T12:00'],
     ['2018-12-01T12:00:00Z', '01/12/2018', '01/12/2018 10:00', '2018-12-01T10:00'],
   ])('shows %s as %s, %s and %s', (instant, date, dateTime, input) => {
-    expect([formatDate(instant), formatDateTime(instant), toDateTimeInput(instant)]).toEqual([date, dateTime, input]);
+    expect([formatDate(instant), formatDateTime(instant), toDateTimeInput(instant)]).toEqual([
+      date,
+      dateTime,
+      input,
+    ]);
     expect(toDateOnly(instant)).toBe(input.slice(0, 10));
   });
 
@@ -36,22 +40,45 @@ describe('fromDateTimeInput', () => {
     expect(fromDateTimeInput('2018-02-17T23:59')).toBe('2018-02-18T01:59:00.000Z');
   });
 
-  it.each(['', '2026-11-19', '2026-13-01T10:00', '2026-11-19T25:00', 'rubbish'])('gives null for "%s"', (typed) => {
-    expect(fromDateTimeInput(typed)).toBeNull();
-  });
+  it.each(['', '2026-11-19', '2026-13-01T10:00', '2026-11-19T25:00', 'rubbish'])(
+    'gives null for "%s"',
+    (typed) => {
+      expect(fromDateTimeInput(typed)).toBeNull();
+    },
+  );
 });
 
 describe('days without an hour stay text', () => {
-  it.each([['31/12/2026', '2026-12-31'], ['29/02/2024', '2024-02-29'], ['1/2/2026', '2026-02-01'], ['29/02/2000', '2000-02-29']])('reads %s as %s', (typed, date) => {
+  it.each([
+    ['31/12/2026', '2026-12-31'],
+    ['29/02/2024', '2024-02-29'],
+    ['1/2/2026', '2026-02-01'],
+    ['29/02/2000', '2000-02-29'],
+  ])('reads %s as %s', (typed, date) => {
     expect(parseDateOnly(typed)).toBe(date);
   });
 
-  it.each(['', '29/02/2026', '29/02/1900', '31/04/2026', '00/01/2026', '01/13/2026', '01/01/26', '01/01/0202', '2026-12-31', '31/12/20266'])('gives null for "%s"', (typed) => {
+  it.each([
+    '',
+    '29/02/2026',
+    '29/02/1900',
+    '31/04/2026',
+    '00/01/2026',
+    '01/13/2026',
+    '01/01/26',
+    '01/01/0202',
+    '2026-12-31',
+    '31/12/20266',
+  ])('gives null for "%s"', (typed) => {
     expect(parseDateOnly(typed)).toBeNull();
   });
 
   it('shows the day that is written, whatever the zone', () => {
     expect(formatDateOnly('2026-12-31')).toBe('31/12/2026');
-    expect([formatDateOnly(null), formatDateOnly(''), formatDateOnly('2026-12-31T00:00:00Z')]).toEqual(['', '', '']);
+    expect([formatDateOnly(null), formatDateOnly(''), formatDateOnly('2026-12-31T00:00:00Z')]).toEqual([
+      '',
+      '',
+      '',
+    ]);
   });
 });

@@ -21,7 +21,12 @@ describe('document numbers', () => {
   });
 
   it('shows nothing for an absent number', () => {
-    expect([formatCnpj(null), formatCpf(undefined), formatCep(null), formatCnj(null)]).toEqual(['', '', '', '']);
+    expect([formatCnpj(null), formatCpf(undefined), formatCep(null), formatCnj(null)]).toEqual([
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { maskCep, maskCnj, maskCnpj, maskCpf, maskPhone } from './mask';
 
-const whenComplete = (mask: (text: string) => string, length: number) => (value: string | null | undefined): string => {
-  const masked = mask(value ?? '');
-  return masked.length === length ? masked : (value ?? '');
-};
+const whenComplete =
+  (mask: (text: string) => string, length: number) =>
+  (value: string | null | undefined): string => {
+    const masked = mask(value ?? '');
+    return masked.length === length ? masked : (value ?? '');
+  };
 
 /** `12ABC34501DE35` as `12.ABC.345/01DE-35`; a text that is not a whole number stays as it is. */
 export const formatCnpj = whenComplete(maskCnpj, 18);

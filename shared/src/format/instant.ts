@@ -1,9 +1,24 @@
 /** The zone in which every instant is shown and typed, whatever the machine's. */
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-const DATE = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
-const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const ISO_DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
+const DATE = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
+const TIME = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const ISO_DATE = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 type Instant = string | Date | null | undefined;
 
@@ -44,7 +59,8 @@ export function toDateOnly(instant: Instant = new Date()): string {
 export function fromDateTimeInput(text: string): string | null {
   const asUtc = /^\d{4,}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) ? toDate(`${text}Z`) : null;
   if (asUtc === null) return null;
-  const offsetAt = (millis: number) => Date.parse(`${toDateTimeInput(new Date(millis))}Z`) - Math.floor(millis / 60_000) * 60_000;
+  const offsetAt = (millis: number) =>
+    Date.parse(`${toDateTimeInput(new Date(millis))}Z`) - Math.floor(millis / 60_000) * 60_000;
   const wall = asUtc.getTime();
   const guess = wall - offsetAt(wall);
   return new Date(wall - offsetAt(guess)).toISOString();

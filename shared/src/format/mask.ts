@@ -14,7 +14,14 @@ const CNJ: Separators = { 7: '-', 9: '.', 13: '.', 14: '.', 16: '.' };
 const digitsOf = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most);
 
 /** Masks a CNPJ while it is typed, `12.ABC.345/01DE-35`: letters are kept, in upper case. */
-export const maskCnpj = (text: string): string => punctuate(text.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 14), CNPJ);
+export const maskCnpj = (text: string): string =>
+  punctuate(
+    text
+      .toUpperCase()
+      .replace(/[^0-9A-Z]/g, '')
+      .slice(0, 14),
+    CNPJ,
+  );
 
 /** Masks a CPF while it is typed, `529.982.247-25`. */
 export const maskCpf = (text: string): string => punctuate(digitsOf(text, 11), CPF);

@@ -7,7 +7,13 @@ describe('normalizeText', () => {
 });
 
 describe('initials', () => {
-  it.each([['Maria da Silva', 'MS'], ['Ana', 'A'], ['  joão  pedro  dos santos ', 'JS'], ['élio e ávila', 'ÉÁ'], ['', '']])('of "%s" are "%s"', (nome, letters) => {
+  it.each([
+    ['Maria da Silva', 'MS'],
+    ['Ana', 'A'],
+    ['  joão  pedro  dos santos ', 'JS'],
+    ['élio e ávila', 'ÉÁ'],
+    ['', ''],
+  ])('of "%s" are "%s"', (nome, letters) => {
     expect(initials(nome)).toBe(letters);
   });
 });
@@ -25,6 +31,12 @@ describe('truncate', () => {
 
 describe('compareText', () => {
   it('sorts as a Brazilian reader expects', () => {
-    expect(['Zona 10', 'água', 'Zona 2', 'Bahia', 'ábaco'].toSorted(compareText)).toEqual(['ábaco', 'água', 'Bahia', 'Zona 2', 'Zona 10']);
+    expect(['Zona 10', 'água', 'Zona 2', 'Bahia', 'ábaco'].toSorted(compareText)).toEqual([
+      'ábaco',
+      'água',
+      'Bahia',
+      'Zona 2',
+      'Zona 10',
+    ]);
   });
 });

@@ -1,12 +1,15 @@
 /** A text for comparing and searching: lower case, without accents. */
-export const normalizeText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const normalizeText = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const PARTICLES = new Set(['da', 'das', 'de', 'di', 'do', 'dos', 'e']);
 
 /** First letters of a person's or firm's first and last names: `Maria da Silva` gives `MS`. */
 export function initials(nome: string): string {
   const names = nome.split(/\s+/).filter((part) => part !== '' && !PARTICLES.has(part.toLowerCase()));
-  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map((part) => [...(part ?? '')][0] ?? '');
+  const letters = [names[0], names.length > 1 ? names.at(-1) : undefined].map(
+    (part) => [...(part ?? '')][0] ?? '',
+  );
   return letters.join('').toLocaleUpperCase('pt-BR');
 }
 

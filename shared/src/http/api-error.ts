@@ -48,14 +48,18 @@ const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim(
 
 function fieldsOf(value: unknown): Record<string, string> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }
 
 /** Makes an `ApiError` of whatever a request was rejected with. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (isCancel(error)) return new ApiError({ status: 0, code: 'CANCELADO', message: 'Requisição cancelada.', cause: error });
-  if (!isAxiosError(error) || !error.response) return new ApiError({ status: 0, code: 'REDE', message: NETWORK_MESSAGE, cause: error });
+  if (isCancel(error))
+    return new ApiError({ status: 0, code: 'CANCELADO', message: 'Requisição cancelada.', cause: error });
+  if (!isAxiosError(error) || !error.response)
+    return new ApiError({ status: 0, code: 'REDE', message: NETWORK_MESSAGE, cause: error });
   const { status, data, headers } = error.response;
   const body = Object(data) as Record<string, unknown>;
   const serverMessage = textOrNull(body.message);

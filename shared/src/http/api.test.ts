@@ -35,15 +35,30 @@ describe('api', () => {
 
   it("makes an ApiError of the API's error body", async () => {
     const fields = { cnpj: 'CNPJ já cadastrado' };
-    const failure = await failureOf(() => HttpResponse.json({ code: 'DUPLICADO', message: 'Já existe.', fields, requestId: 'r-1' }, { status: 409 }));
+    const failure = await failureOf(() =>
+      HttpResponse.json(
+        { code: 'DUPLICADO', message: 'Já existe.', fields, requestId: 'r-1' },
+        { status: 409 },
+      ),
+    );
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ status: 409, code: 'DUPLICADO', message: 'Já existe.', serverMessage: 'Já existe.', fields, requestId: 'r-1' });
+    expect(failure).toMatchObject({
+      status: 409,
+      code: 'DUPLICADO',
+      message: 'Já existe.',
+      serverMessage: 'Já existe.',
+      fields,
+      requestId: 'r-1',
+    });
   });
 
   it.each([
     ['HTML', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
     ['no body', () => new HttpResponse(null, { status: 502 })],
-    ['fields of other types', () => HttpResponse.json({ message: 7, fields: 'x', code: null }, { status: 502 })],
+    [
+      'fields of other types',
+      () => HttpResponse.json({ message: 7, fields: 'x', code: null }, { status: 502 }),
+    ],
   ])('makes an ApiError with a Portuguese message of a failure with %s', async (_, answer) => {
     expect(await failureOf(answer)).toMatchObject({
       status: 502,
@@ -55,7 +70,9 @@ describe('api', () => {
   });
 
   it('takes the request id from the header when the body has none', async () => {
-    expect(await failureOf(() => new HttpResponse(null, { status: 500, headers: { 'x-request-id': 'r-2' } }))).toMatchObject({ requestId: 'r-2' });
+    expect(
+      await failureOf(() => new HttpResponse(null, { status: 500, headers: { 'x-request-id': 'r-2' } })),
+    ).toMatchObject({ requestId: 'r-2' });
   });
 
   it('makes an ApiError with status 0 of a server that cannot be reached', async () => {
@@ -77,7 +94,12 @@ describe('api', () => {
 
 describe('failureMessage', () => {
   it("is the server's message, or else the fallback", () => {
-    const withMessage = new ApiError({ status: 409, code: 'EM_USO', message: 'Em uso.', serverMessage: 'Em uso.' });
+    const withMessage = new ApiError({
+      status: 409,
+      code: 'EM_USO',
+      message: 'Em uso.',
+      serverMessage: 'Em uso.',
+    });
     expect(failureMessage(withMessage, 'Erro inesperado.')).toBe('Em uso.');
     expect(failureMessage(toApiError(new Error('network')), 'Erro inesperado.')).toBe('Erro inesperado.');
     expect(failureMessage(new TypeError('bug'), 'Erro inesperado.')).toBe('Erro inesperado.');

@@ -19,7 +19,8 @@ api.interceptors.request.use(async (request) => {
 // A late refusal of a former session's token must not end the one that began since.
 function endRefusedSession(error: AxiosError): void {
   const { token } = useSession.getState();
-  if (token !== null && error.config?.headers.get('Authorization') === `Bearer ${token}`) endSession('refused');
+  if (token !== null && error.config?.headers.get('Authorization') === `Bearer ${token}`)
+    endSession('refused');
 }
 
 api.interceptors.response.use(undefined, (error: unknown) => {

@@ -17,7 +17,12 @@ export function recordCalls<Saved, Body extends object>(path: string, putPath = 
     /** Fetches a record. */
     get: async (id: number, signal?: AbortSignal) => (await api.get<Saved>(`${path}/${id}`, { signal })).data,
     /** Creates a record (`stored` null) or changes the one that was read, and gives it as the server answers it. */
-    save: async (body: Body, stored: Version | null) => (await (stored ? api.put<Saved>(putPath, { ...body, ...stored }) : api.post<Saved>(path, { id: null, ...body }))).data,
+    save: async (body: Body, stored: Version | null) =>
+      (
+        await (stored
+          ? api.put<Saved>(putPath, { ...body, ...stored })
+          : api.post<Saved>(path, { id: null, ...body }))
+      ).data,
     /** Deletes a record. */
     remove: async (id: number): Promise<void> => {
       await api.delete(`${path}/${id}`);

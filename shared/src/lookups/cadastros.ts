@@ -1,5 +1,11 @@
 import type { CompanyRow } from '../contracts/company';
-import { TIPO_EMPRESA, TIPOS_CLIENTE_PF, TIPOS_CLIENTE_PJ, TIPOS_EMPRESA_GRUPO, TIPOS_PLATAFORMA } from '../contracts/tipos';
+import {
+  TIPO_EMPRESA,
+  TIPOS_CLIENTE_PF,
+  TIPOS_CLIENTE_PJ,
+  TIPOS_EMPRESA_GRUPO,
+  TIPOS_PLATAFORMA,
+} from '../contracts/tipos';
 import type { UserRow } from '../contracts/user';
 import { api } from '../http/api';
 import { type Options, useOptions } from './options';
@@ -13,7 +19,13 @@ const FRESH_FOR = 60_000;
 export const useEscritorios = (): Options =>
   useOptions({
     key: [EMPRESAS, 'escritorios'],
-    fetchRows: async (signal) => (await api.get<CompanyRow[]>(EMPRESAS, { params: { idEmpresaTipos: TIPOS_EMPRESA_GRUPO.join(',') }, signal })).data,
+    fetchRows: async (signal) =>
+      (
+        await api.get<CompanyRow[]>(EMPRESAS, {
+          params: { idEmpresaTipos: TIPOS_EMPRESA_GRUPO.join(',') },
+          signal,
+        })
+      ).data,
     toOption: ({ id, nomeFantasia }) => ({ id, descricao: nomeFantasia }),
     staleTime: FRESH_FOR,
   });
@@ -22,13 +34,25 @@ export const useEscritorios = (): Options =>
 export const useUsuariosPlataforma = (): Options =>
   useOptions({
     key: [USUARIOS, 'plataforma'],
-    fetchRows: async (signal) => (await api.get<UserRow[]>(USUARIOS, { params: { idUsuarioTipos: TIPOS_PLATAFORMA.join(','), ativo: 'true' }, signal })).data,
+    fetchRows: async (signal) =>
+      (
+        await api.get<UserRow[]>(USUARIOS, {
+          params: { idUsuarioTipos: TIPOS_PLATAFORMA.join(','), ativo: 'true' },
+          signal,
+        })
+      ).data,
     toOption: ({ id, nome }) => ({ id, descricao: nome }),
     staleTime: FRESH_FOR,
   });
 
 const empresas = (tipos: readonly number[]) =>
-  remoteOptions<CompanyRow>({ list: EMPRESAS, filters: { idEmpresaTipos: tipos.join(',') }, sort: 'nomeFantasia', record: '/Company', labelOf: ({ nomeFantasia }) => nomeFantasia });
+  remoteOptions<CompanyRow>({
+    list: EMPRESAS,
+    filters: { idEmpresaTipos: tipos.join(',') },
+    sort: 'nomeFantasia',
+    record: '/Company',
+    labelOf: ({ nomeFantasia }) => nomeFantasia,
+  });
 
 /** PJ clients by their fantasy names, searched on the server. */
 export const clientesPJ = empresas(TIPOS_CLIENTE_PJ);
@@ -37,4 +61,10 @@ export const clientesPJ = empresas(TIPOS_CLIENTE_PJ);
 export const empresasDeAcessoPJ = empresas([TIPO_EMPRESA.ClientePJ]);
 
 /** PF clients by name, searched on the server. */
-export const clientesPF = remoteOptions<UserRow>({ list: USUARIOS, filters: { idUsuarioTipos: TIPOS_CLIENTE_PF.join(',') }, sort: 'nome', record: '/User', labelOf: ({ nome }) => nome });
+export const clientesPF = remoteOptions<UserRow>({
+  list: USUARIOS,
+  filters: { idUsuarioTipos: TIPOS_CLIENTE_PF.join(',') },
+  sort: 'nome',
+  record: '/User',
+  labelOf: ({ nome }) => nome,
+});

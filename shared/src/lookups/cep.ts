@@ -19,15 +19,24 @@ const failed = (message: string): CepResult => ({ status: 'failed', message });
 // A town with one postal code has neither street nor neighbourhood; a city it always has.
 function toAddress(answer: Cep): CepAddress | null {
   if (typeof answer.localidade !== 'string' || typeof answer.uf !== 'string') return null;
-  return { endereco: answer.logradouro ?? '', bairro: answer.bairro ?? '', cidade: answer.localidade, estado: answer.uf };
+  return {
+    endereco: answer.logradouro ?? '',
+    bairro: answer.bairro ?? '',
+    cidade: answer.localidade,
+    estado: answer.uf,
+  };
 }
 
 /** Looks a postal code up through our API; never rejects. */
 export async function searchCep(text: string, signal?: AbortSignal): Promise<CepResult> {
   if (!isCep(text)) return failed('CEP inválido. Digite 8 números!');
   try {
-    const { data } = await api.get<(Omit<Cep, 'erro'> & { erro?: boolean | string }) | null>(`/Cep/${normalizeCep(text)}`, { signal });
-    if (data?.erro === true || data?.erro === 'true') return failed('CEP não encontrado! Digite um CEP válido...');
+    const { data } = await api.get<(Omit<Cep, 'erro'> & { erro?: boolean | string }) | null>(
+      `/Cep/${normalizeCep(text)}`,
+      { signal },
+    );
+    if (data?.erro === true || data?.erro === 'true')
+      return failed('CEP não encontrado! Digite um CEP válido...');
     const endereco = toAddress(Object(data));
     return endereco === null ? failed('Erro ao buscar endereço!') : { status: 'found', endereco };
   } catch {

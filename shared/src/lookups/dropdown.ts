@@ -10,7 +10,12 @@ const asIs = (option: DropdownOption) => option;
  * @param where filter (`{ idEstado: 35 }`); null while the select it depends on is empty: then nothing is fetched
  */
 export function useDropdown(table: DropdownTable, where?: Record<string, number> | null): Options {
-  const request: DropdownRequest = { table, columnDescription: 'descricao', forceGetAll: true, ...(where && { where }) };
+  const request: DropdownRequest = {
+    table,
+    columnDescription: 'descricao',
+    forceGetAll: true,
+    ...(where && { where }),
+  };
   return useOptions({
     key: ['Dropdown', table, where ?? null],
     fetchRows: async (signal) => (await api.post<DropdownOption[]>('/Dropdown', request, { signal })).data,

@@ -1,4 +1,10 @@
-export { clientesPF, clientesPJ, empresasDeAcessoPJ, useEscritorios, useUsuariosPlataforma } from './cadastros';
+export {
+  clientesPF,
+  clientesPJ,
+  empresasDeAcessoPJ,
+  useEscritorios,
+  useUsuariosPlataforma,
+} from './cadastros';
 export { type CepAddress, type CepResult, useCep } from './cep';
 export { type CnpjCompany, type CnpjResult, useCnpjRegistry } from './cnpj-registry';
 export { useDropdown } from './dropdown';

@@ -12,23 +12,39 @@ beforeEach(() => signInAs('Admin'));
 afterEach(resetSession);
 
 describe('CEP', () => {
-  it.each(['0100100', '010010000', 'abcdefgh', ''])('"%s" gives "CEP inválido. Digite 8 números!" without asking', async (cep) => {
-    expect(await searchCep(cep)).toEqual({ status: 'failed', message: 'CEP inválido. Digite 8 números!' });
-  });
+  it.each(['0100100', '010010000', 'abcdefgh', ''])(
+    '"%s" gives "CEP inválido. Digite 8 números!" without asking',
+    async (cep) => {
+      expect(await searchCep(cep)).toEqual({ status: 'failed', message: 'CEP inválido. Digite 8 números!' });
+    },
+  );
 
   it('fills street, neighbourhood, city and state', async () => {
     server.use(http.get('/api/Cep/01001000', () => HttpResponse.json(SE)));
-    expect(await searchCep('01001-000')).toEqual({ status: 'found', endereco: { endereco: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' } });
+    expect(await searchCep('01001-000')).toEqual({
+      status: 'found',
+      endereco: { endereco: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' },
+    });
   });
 
   it('fills an empty street where a town has one code', async () => {
-    server.use(http.get('/api/Cep/18725000', () => HttpResponse.json({ logradouro: '', bairro: '', localidade: 'Sarutaiá', uf: 'SP' })));
-    expect(await searchCep('18725000')).toEqual({ status: 'found', endereco: { endereco: '', bairro: '', cidade: 'Sarutaiá', estado: 'SP' } });
+    server.use(
+      http.get('/api/Cep/18725000', () =>
+        HttpResponse.json({ logradouro: '', bairro: '', localidade: 'Sarutaiá', uf: 'SP' }),
+      ),
+    );
+    expect(await searchCep('18725000')).toEqual({
+      status: 'found',
+      endereco: { endereco: '', bairro: '', cidade: 'Sarutaiá', estado: 'SP' },
+    });
   });
 
   it.each([true, 'true'])('gives "CEP não encontrado! Digite um CEP válido..." for erro %p', async (erro) => {
     server.use(http.get('/api/Cep/99999999', () => HttpResponse.json({ erro })));
-    expect(await searchCep('99999999')).toEqual({ status: 'failed', message: 'CEP não encontrado! Digite um CEP válido...' });
+    expect(await searchCep('99999999')).toEqual({
+      status: 'failed',
+      message: 'CEP não encontrado! Digite um CEP válido...',
+    });
   });
 
   it.each([
@@ -45,25 +61,57 @@ describe('CEP', () => {
 });
 
 describe('CNPJ registry', () => {
-  it.each(['11222333000182', '', '11111111111111'])('"%s" gives "CNPJ inválido" without asking', async (cnpj) => {
-    expect(await searchCnpj(cnpj)).toEqual({ status: 'invalid', message: 'CNPJ inválido' });
-  });
+  it.each(['11222333000182', '', '11111111111111'])(
+    '"%s" gives "CNPJ inválido" without asking',
+    async (cnpj) => {
+      expect(await searchCnpj(cnpj)).toEqual({ status: 'invalid', message: 'CNPJ inválido' });
+    },
+  );
 
   it('maps the registry onto the fields of the form, letters of the number kept', async () => {
     server.use(
       http.get('/api/ReceitaCNPJ/12ABC34501DE35', () =>
-        HttpResponse.json({ status: 'OK', nome: 'Alfa Ltda', fantasia: null, tipoLogradouro: 'Rua', logradouro: 'das Flores', numero: 'S/N', complemento: '', bairro: 'Centro', municipio: 'CAMPINAS', uf: 'SP', cep: '13.010-000' }),
+        HttpResponse.json({
+          status: 'OK',
+          nome: 'Alfa Ltda',
+          fantasia: null,
+          tipoLogradouro: 'Rua',
+          logradouro: 'das Flores',
+          numero: 'S/N',
+          complemento: '',
+          bairro: 'Centro',
+          municipio: 'CAMPINAS',
+          uf: 'SP',
+          cep: '13.010-000',
+        }),
       ),
     );
     expect(await searchCnpj('12.abc.345/01de-35')).toEqual({
       status: 'found',
-      empresa: { razaoSocial: 'Alfa Ltda', nomeFantasia: '', endereco: 'Rua das Flores', numero: 'S/N', complemento: '', bairro: 'Centro', cidade: 'CAMPINAS', estado: 'SP', cep: '13010000' },
+      empresa: {
+        razaoSocial: 'Alfa Ltda',
+        nomeFantasia: '',
+        endereco: 'Rua das Flores',
+        numero: 'S/N',
+        complemento: '',
+        bairro: 'Centro',
+        cidade: 'CAMPINAS',
+        estado: 'SP',
+        cep: '13010000',
+      },
     });
   });
 
   it("gives the registry's message when it answers ERROR", async () => {
-    server.use(http.get('/api/ReceitaCNPJ/11222333000181', () => HttpResponse.json({ status: 'ERROR', message: 'CNPJ não encontrado na Receita.' })));
-    expect(await searchCnpj('11222333000181')).toEqual({ status: 'unavailable', message: 'CNPJ não encontrado na Receita.' });
+    server.use(
+      http.get('/api/ReceitaCNPJ/11222333000181', () =>
+        HttpResponse.json({ status: 'ERROR', message: 'CNPJ não encontrado na Receita.' }),
+      ),
+    );
+    expect(await searchCnpj('11222333000181')).toEqual({
+      status: 'unavailable',
+      message: 'CNPJ não encontrado na Receita.',
+    });
   });
 
   it.each([
@@ -74,7 +122,10 @@ describe('CNPJ registry', () => {
     ['an ERROR without message', () => HttpResponse.json({ status: 'ERROR' })],
   ])('says that it is unavailable after %s', async (_, answer) => {
     server.use(http.get('/api/ReceitaCNPJ/11222333000181', answer));
-    expect(await searchCnpj('11222333000181')).toEqual({ status: 'unavailable', message: 'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.' });
+    expect(await searchCnpj('11222333000181')).toEqual({
+      status: 'unavailable',
+      message: 'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.',
+    });
   });
 });
 

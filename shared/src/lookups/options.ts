@@ -29,7 +29,13 @@ export interface OptionsQuery<Row, Option> {
 const NONE: never[] = [];
 
 /** Fetches the options of a select into the suite's cache. Companies and users as options are made with it too. */
-export function useOptions<Row, Option extends DropdownOption>({ key, fetchRows, toOption, staleTime, enabled = true }: OptionsQuery<Row, Option>): Options<Option> {
+export function useOptions<Row, Option extends DropdownOption>({
+  key,
+  fetchRows,
+  toOption,
+  staleTime,
+  enabled = true,
+}: OptionsQuery<Row, Option>): Options<Option> {
   const { data, isLoading, isError, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

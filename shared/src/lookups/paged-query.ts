@@ -39,7 +39,12 @@ export function usePagedQuery<Row>(
   query: Omit<PageQuery, 'pageSize'> & { pageSize?: number },
   filters: Record<string, string | number | undefined> = {},
 ): PagedQuery<Row> {
-  const params = { ...filters, ...query, search: query.search?.trim() || undefined, pageSize: query.pageSize ?? PAGE_SIZE };
+  const params = {
+    ...filters,
+    ...query,
+    search: query.search?.trim() || undefined,
+    pageSize: query.pageSize ?? PAGE_SIZE,
+  };
   const { data, isLoading, isFetching, error, refetch } = useQuery<Page<Row>, ApiError>({
     queryKey: [path, params],
     queryFn: ({ signal }) => fetchPage<Row>(path, params, signal),

@@ -15,7 +15,9 @@ const server = installServer();
 function renderQuery<Props, Result>(hook: (props: Props) => Result, initialProps: Props) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
   return { queryClient, ...renderHook(hook, { wrapper, initialProps }) };
 }
 
@@ -35,17 +37,28 @@ describe('useDropdown', () => {
     );
 
   it('asks as the specification says, and sorts by label as a Brazilian reader expects', async () => {
-    answerWith(() => HttpResponse.json([{ id: 2, descricao: 'Zé' }, { id: 3, descricao: 'águas' }, { id: 1, descricao: 'Bahia' }]));
+    answerWith(() =>
+      HttpResponse.json([
+        { id: 2, descricao: 'Zé' },
+        { id: 3, descricao: 'águas' },
+        { id: 1, descricao: 'Bahia' },
+      ]),
+    );
     const { result } = renderQuery(() => useDropdown('TbCidade', { idEstado: 35 }), null);
     expect(result.current).toMatchObject({ options: [], isLoading: true, error: null });
     await waitFor(() => expect(result.current.isLoading).toBe(false));
     expect(result.current.options.map(({ id }) => id)).toEqual([3, 1, 2]);
-    expect(asked).toEqual([{ table: 'TbCidade', columnDescription: 'descricao', forceGetAll: true, where: { idEstado: 35 } }]);
+    expect(asked).toEqual([
+      { table: 'TbCidade', columnDescription: 'descricao', forceGetAll: true, where: { idEstado: 35 } },
+    ]);
   });
 
   it('fetches a table once for the whole suite', async () => {
     answerWith(() => HttpResponse.json([{ id: 1, descricao: 'Judicial' }]));
-    const { result } = renderQuery(() => [useDropdown('TbProcessoTipo'), useDropdown('TbProcessoTipo')] as const, null);
+    const { result } = renderQuery(
+      () => [useDropdown('TbProcessoTipo'), useDropdown('TbProcessoTipo')] as const,
+      null,
+    );
     await waitFor(() => expect(result.current[1].options).toHaveLength(1));
     expect(asked).toEqual([{ table: 'TbProcessoTipo', columnDescription: 'descricao', forceGetAll: true }]);
     expect(result.current[0].options).toBe(result.current[1].options);
@@ -53,7 +66,10 @@ describe('useDropdown', () => {
 
   it('fetches nothing while what it depends on is empty, and shows no options of the former choice', async () => {
     answerWith(() => HttpResponse.json([{ id: 1, descricao: 'Campinas' }]));
-    const { result, rerender } = renderQuery((idEstado: number | null) => useDropdown('TbCidade', idEstado === null ? null : { idEstado }), null as number | null);
+    const { result, rerender } = renderQuery(
+      (idEstado: number | null) => useDropdown('TbCidade', idEstado === null ? null : { idEstado }),
+      null as number | null,
+    );
     expect(result.current).toMatchObject({ options: [], isLoading: false });
     rerender(35);
     await waitFor(() => expect(result.current.options).toHaveLength(1));
@@ -84,21 +100,41 @@ describe('teams', () => {
         return HttpResponse.json([{ id: 1, equipe: 'Trabalhista', idEmpresa: 3 }]);
       }),
     );
-    const { result, rerender } = renderQuery((idEmpresa: number | null | undefined) => useTeams(idEmpresa), null as number | null | undefined);
+    const { result, rerender } = renderQuery(
+      (idEmpresa: number | null | undefined) => useTeams(idEmpresa),
+      null as number | null | undefined,
+    );
     expect(result.current.isLoading).toBe(false);
     rerender(3);
-    await waitFor(() => expect(result.current.options).toEqual([{ id: 1, descricao: 'Trabalhista', idEmpresa: 3 }]));
+    await waitFor(() =>
+      expect(result.current.options).toEqual([{ id: 1, descricao: 'Trabalhista', idEmpresa: 3 }]),
+    );
     rerender(undefined);
     await waitFor(() => expect(asked).toEqual(['?idEmpresa=3', '']));
     await waitFor(() => expect(result.current.isLoading).toBe(false));
   });
 
   it('have members, once a team is chosen', async () => {
-    server.use(http.get('/api/Team/Members/5', () => HttpResponse.json([{ id: 8, nome: 'Rui' }, { id: 9, nome: 'Ana' }])));
-    const { result, rerender } = renderQuery((idEquipe: number | null) => useTeamMembers(idEquipe), null as number | null);
+    server.use(
+      http.get('/api/Team/Members/5', () =>
+        HttpResponse.json([
+          { id: 8, nome: 'Rui' },
+          { id: 9, nome: 'Ana' },
+        ]),
+      ),
+    );
+    const { result, rerender } = renderQuery(
+      (idEquipe: number | null) => useTeamMembers(idEquipe),
+      null as number | null,
+    );
     expect(result.current).toMatchObject({ options: [], isLoading: false });
     rerender(5);
-    await waitFor(() => expect(result.current.options).toEqual([{ id: 9, descricao: 'Ana' }, { id: 8, descricao: 'Rui' }]));
+    await waitFor(() =>
+      expect(result.current.options).toEqual([
+        { id: 9, descricao: 'Ana' },
+        { id: 8, descricao: 'Rui' },
+      ]),
+    );
   });
 });
 
@@ -115,18 +151,42 @@ describe('usePagedQuery', () => {
 
   it('asks for ten rows of the page, with search, order and the filters of the list', async () => {
     answerPages();
-    const { result } = renderQuery(() => usePagedQuery<{ id: number }>('/User/FindByTipo', list(1, ' ana '), { idUsuarioTipos: '6,7', vazio: undefined }), null);
+    const { result } = renderQuery(
+      () =>
+        usePagedQuery<{ id: number }>('/User/FindByTipo', list(1, ' ana '), {
+          idUsuarioTipos: '6,7',
+          vazio: undefined,
+        }),
+      null,
+    );
     expect(result.current).toMatchObject({ rows: [], isLoading: true, error: null });
-    await waitFor(() => expect(result.current).toMatchObject({ rows: [{ id: 1 }], total: 95, isLoading: false, isFetching: false }));
-    expect(asked).toEqual([{ idUsuarioTipos: '6,7', page: '1', search: 'ana', sort: 'nome', order: 'asc', pageSize: '10' }]);
+    await waitFor(() =>
+      expect(result.current).toMatchObject({
+        rows: [{ id: 1 }],
+        total: 95,
+        isLoading: false,
+        isFetching: false,
+      }),
+    );
+    expect(asked).toEqual([
+      { idUsuarioTipos: '6,7', page: '1', search: 'ana', sort: 'nome', order: 'asc', pageSize: '10' },
+    ]);
   });
 
   it('keeps the former rows while the next page is on its way', async () => {
     answerPages();
-    const { result, rerender } = renderQuery((page: number) => usePagedQuery<{ id: number }>('/User/FindByTipo', list(page)), 1 as number);
+    const { result, rerender } = renderQuery(
+      (page: number) => usePagedQuery<{ id: number }>('/User/FindByTipo', list(page)),
+      1 as number,
+    );
     await waitFor(() => expect(result.current.rows).toEqual([{ id: 1 }]));
     rerender(2);
-    expect(result.current).toMatchObject({ rows: [{ id: 1 }], total: 95, isLoading: false, isFetching: true });
+    expect(result.current).toMatchObject({
+      rows: [{ id: 1 }],
+      total: 95,
+      isLoading: false,
+      isFetching: true,
+    });
     await waitFor(() => expect(result.current.rows).toEqual([{ id: 2 }]));
   });
 
@@ -139,7 +199,11 @@ describe('usePagedQuery', () => {
   });
 
   it.each([
-    ['a failure', () => HttpResponse.json({ code: 'ERRO_INTERNO', message: 'Falhou.' }, { status: 500 }), { status: 500, message: 'Falhou.' }],
+    [
+      'a failure',
+      () => HttpResponse.json({ code: 'ERRO_INTERNO', message: 'Falhou.' }, { status: 500 }),
+      { status: 500, message: 'Falhou.' },
+    ],
     ['the whole array', () => HttpResponse.json([{ id: 1 }]), { code: 'RESPOSTA_INVALIDA' }],
     ['rubbish', () => HttpResponse.html('<h1>oi</h1>'), { code: 'RESPOSTA_INVALIDA' }],
   ])('gives an ApiError after %s', async (_, answer, error) => {

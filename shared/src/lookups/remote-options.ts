@@ -22,16 +22,30 @@ interface RemoteOptionsInit<Row> {
  * Options of which there are too many to load: what `RemoteSelectField` takes to search them on the server,
  * and to read the label of the one that is chosen already.
  */
-export function remoteOptions<Row extends { id: number }>({ list, filters, sort, record, labelOf }: RemoteOptionsInit<Row>) {
+export function remoteOptions<Row extends { id: number }>({
+  list,
+  filters,
+  sort,
+  record,
+  labelOf,
+}: RemoteOptionsInit<Row>) {
   const toOption = (row: Row): DropdownOption => ({ id: row.id, descricao: labelOf(row) });
   return {
     queryKey: [list, 'options', filters] as const,
     searchOptions: async (text: string, signal: AbortSignal) => {
-      const params = { ...filters, page: 1, pageSize: OPTIONS, search: text || undefined, sort, order: 'asc' };
+      const params = {
+        ...filters,
+        page: 1,
+        pageSize: OPTIONS,
+        search: text || undefined,
+        sort,
+        order: 'asc',
+      };
       const { data } = await api.get<Page<Row> | null>(list, { params, signal });
       if (!Array.isArray(data?.items)) throw invalidAnswer(data);
       return data.items.map(toOption);
     },
-    getOption: async (id: number, signal: AbortSignal) => toOption((await api.get<Row>(`${record}/${id}`, { signal })).data),
+    getOption: async (id: number, signal: AbortSignal) =>
+      toOption((await api.get<Row>(`${record}/${id}`, { signal })).data),
   };
 }

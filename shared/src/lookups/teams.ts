@@ -18,7 +18,8 @@ export const TEAMS_KEY = 'Team';
 export const useTeams = (idEmpresa?: number | null): Options<ReturnType<typeof toTeamOption>> =>
   useOptions({
     key: [TEAMS_KEY, 'list', idEmpresa ?? null],
-    fetchRows: async (signal) => (await api.get<TeamRow[]>('/Team', { params: { idEmpresa: idEmpresa ?? undefined }, signal })).data,
+    fetchRows: async (signal) =>
+      (await api.get<TeamRow[]>('/Team', { params: { idEmpresa: idEmpresa ?? undefined }, signal })).data,
     toOption: toTeamOption,
     staleTime: FRESH_FOR,
     enabled: idEmpresa !== null,

@@ -1,3 +1,11 @@
-export { keepPreviousData, QueryClientProvider, useIsFetching, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 export type { QueryClient, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 export { createQueryClient, queryClient } from './query-client';

@@ -20,7 +20,9 @@ describe('retries', () => {
     const client = createQueryClient();
     const fetch = jest.fn().mockRejectedValue(error);
     // fetchQuery does not retry by itself: the habit under test is asked for.
-    const result = client.fetchQuery({ queryKey: ['x'], queryFn: fetch, retry: client.getDefaultOptions().queries?.retry }).catch((thrown: unknown) => thrown);
+    const result = client
+      .fetchQuery({ queryKey: ['x'], queryFn: fetch, retry: client.getDefaultOptions().queries?.retry })
+      .catch((thrown: unknown) => thrown);
     await jest.runAllTimersAsync();
     expect(await result).toBe(error);
     expect(fetch).toHaveBeenCalledTimes(calls);
@@ -30,11 +32,20 @@ describe('retries', () => {
 
 describe('a failed fetch', () => {
   it.each([
-    ['is logged with what was asked for, and not for whom', failure(500, 'ERRO_INTERNO'), [['Falha ao buscar dados (ProcessSchedule): Falhou']]],
+    [
+      'is logged with what was asked for, and not for whom',
+      failure(500, 'ERRO_INTERNO'),
+      [['Falha ao buscar dados (ProcessSchedule): Falhou']],
+    ],
     ['is not logged when it was given up', failure(0, 'CANCELADO'), []],
   ])('%s', async (_, error, expected) => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-    await expect(createQueryClient().fetchQuery({ queryKey: ['ProcessSchedule', 'Maria'], queryFn: () => Promise.reject(error) })).rejects.toBe(error);
+    await expect(
+      createQueryClient().fetchQuery({
+        queryKey: ['ProcessSchedule', 'Maria'],
+        queryFn: () => Promise.reject(error),
+      }),
+    ).rejects.toBe(error);
     expect(warn.mock.calls).toEqual(expected);
     warn.mockRestore();
   });

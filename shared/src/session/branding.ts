@@ -14,7 +14,8 @@ const COLOR_KEYS = ['colorNavBar', 'colorNavBarText', 'colorButton', 'colorButto
 const COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const LOGO = /^(?:\/|https?:\/\/|data:image\/)/i;
 
-const matching = (value: unknown, pattern: RegExp) => (typeof value === 'string' && pattern.test(value) ? value : null);
+const matching = (value: unknown, pattern: RegExp) =>
+  typeof value === 'string' && pattern.test(value) ? value : null;
 
 /** Keeps of any source only what is a colour or the address of an image: it ends in styles and in `src`. */
 export const parseBranding = (source: Partial<Record<keyof Branding, unknown>>): Branding => ({

@@ -1,7 +1,13 @@
 export type { Branding } from './branding';
 export { loadProfile } from './profile';
 export { STAFF_ROLES, useHasRole, useIsStaff, useRole } from './roles';
-export { type SessionEnd, type SessionProfile, type SessionState, SESSION_ENDED_NOTICE, useSession } from './session-store';
+export {
+  type SessionEnd,
+  type SessionProfile,
+  type SessionState,
+  SESSION_ENDED_NOTICE,
+  useSession,
+} from './session-store';
 export { LoginError, signIn, signOut } from './sign-in';
 export { startSession } from './start-session';
 export { STORAGE_KEYS } from './storage-keys';

@@ -11,7 +11,9 @@ describe('loadProfile, when the profile is known already', () => {
   it('leaves it standing until the new one is there: no screen is taken away', async () => {
     const seen = new Set<string>();
     const stop = useSession.subscribe(({ profileStatus }) => seen.add(profileStatus));
-    server.use(http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ colorNavBar: '#7a0019' }))));
+    server.use(
+      http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ colorNavBar: '#7a0019' }))),
+    );
     await loadProfile();
     stop();
     expect([...seen]).toEqual(['ready']);

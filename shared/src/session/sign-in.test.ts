@@ -14,11 +14,16 @@ const token = buildToken();
 const server = installServer(
   http.post('/api/auth', async ({ request }) => {
     const body = await request.json();
-    const isRight = JSON.stringify(body) === JSON.stringify({ username: 'admin@foro.dev', password: 'Foro@2026' });
-    return isRight ? HttpResponse.json({ accessToken: token }) : HttpResponse.json({ code: 'CREDENCIAIS_INVALIDAS', message: 'Não' }, { status: 401 });
+    const isRight =
+      JSON.stringify(body) === JSON.stringify({ username: 'admin@foro.dev', password: 'Foro@2026' });
+    return isRight
+      ? HttpResponse.json({ accessToken: token })
+      : HttpResponse.json({ code: 'CREDENCIAIS_INVALIDAS', message: 'Não' }, { status: 401 });
   }),
   http.get('/api/user/profile', ({ request }) =>
-    request.headers.get('Authorization') === `Bearer ${token}` ? HttpResponse.json(buildProfile()) : HttpResponse.json({}, { status: 403 }),
+    request.headers.get('Authorization') === `Bearer ${token}`
+      ? HttpResponse.json(buildProfile())
+      : HttpResponse.json({}, { status: 403 }),
   ),
 );
 const session = () => useSession.getState();
@@ -36,10 +41,17 @@ afterEach(() => {
 describe('signIn', () => {
   it('posts name and password, stores the token, and is authenticated with role and branding', async () => {
     const statuses: string[] = [];
-    const unsubscribe = useSession.subscribe(({ status, profile }) => statuses.push(`${status} ${profile?.userRole ?? '-'}`));
+    const unsubscribe = useSession.subscribe(({ status, profile }) =>
+      statuses.push(`${status} ${profile?.userRole ?? '-'}`),
+    );
     await signIn('admin@foro.dev', 'Foro@2026');
     unsubscribe();
-    expect(session()).toMatchObject({ status: 'authenticated', token, profile: { userRole: 'Admin' }, branding: { colorButton: '#205090' } });
+    expect(session()).toMatchObject({
+      status: 'authenticated',
+      token,
+      profile: { userRole: 'Admin' },
+      branding: { colorButton: '#205090' },
+    });
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBe(token);
     expect(localStorage.getItem(STORAGE_KEYS.colorNavBar)).toBe('#123456');
     // The first page is painted in the firm's colours.
@@ -49,7 +61,10 @@ describe('signIn', () => {
   it("raises 'Login falhou' when the server refuses, with the reason as its cause, and stays signed out without a warning", async () => {
     const failure = await signIn('admin@foro.dev', 'errada').catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(LoginError);
-    expect(failure).toMatchObject({ message: 'Login falhou', cause: { status: 401, code: 'CREDENCIAIS_INVALIDAS' } });
+    expect(failure).toMatchObject({
+      message: 'Login falhou',
+      cause: { status: 401, code: 'CREDENCIAIS_INVALIDAS' },
+    });
     expect(session()).toMatchObject({ status: 'unauthenticated', token: null, notice: null });
     expect(localStorage).toHaveLength(0);
   });
@@ -59,7 +74,10 @@ describe('signIn', () => {
     ['answers no token', () => HttpResponse.json({})],
     ['answers an empty token', () => HttpResponse.json({ accessToken: '' })],
     ['answers nothing', () => new HttpResponse(null, { status: 204 })],
-    ['answers a token already past its time', () => HttpResponse.json({ accessToken: buildToken({ exp: 1 }) })],
+    [
+      'answers a token already past its time',
+      () => HttpResponse.json({ accessToken: buildToken({ exp: 1 }) }),
+    ],
   ])("raises 'Login falhou' when the server %s", async (_, answer) => {
     server.use(http.post('/api/auth', answer));
     await expect(signIn('admin@foro.dev', 'Foro@2026')).rejects.toThrow('Login falhou');
@@ -73,7 +91,17 @@ describe('signIn', () => {
   });
 
   it('does not wait for ever for a profile that dawdles', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'setInterval', 'clearInterval', 'performance', 'Date'] });
+    jest.useFakeTimers({
+      doNotFake: [
+        'queueMicrotask',
+        'nextTick',
+        'setImmediate',
+        'setInterval',
+        'clearInterval',
+        'performance',
+        'Date',
+      ],
+    });
     let isAsked = false;
     server.use(
       http.get('/api/user/profile', async () => {
@@ -100,9 +128,15 @@ describe('signIn', () => {
 describe('a 401', () => {
   it('logs out with the warning, whatever was asked', async () => {
     await signIn('admin@foro.dev', 'Foro@2026');
-    server.use(http.get('/api/Company/7', () => HttpResponse.json({ message: 'Sessão encerrada' }, { status: 401 })));
+    server.use(
+      http.get('/api/Company/7', () => HttpResponse.json({ message: 'Sessão encerrada' }, { status: 401 })),
+    );
     await expect(api.get('/Company/7')).rejects.toBeInstanceOf(ApiError);
-    expect(session()).toMatchObject({ status: 'unauthenticated', endedBy: 'refused', notice: 'Token expirado ou inválido. Deslogando...' });
+    expect(session()).toMatchObject({
+      status: 'unauthenticated',
+      endedBy: 'refused',
+      notice: 'Token expirado ou inválido. Deslogando...',
+    });
     expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
   });
 

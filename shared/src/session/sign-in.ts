@@ -14,9 +14,11 @@ export class LoginError extends Error {
 }
 
 async function requestToken(username: string, password: string): Promise<string> {
-  const { data } = await api.post<{ accessToken?: unknown } | null>('/auth', { username, password }).catch((cause: unknown) => {
-    throw new LoginError(cause);
-  });
+  const { data } = await api
+    .post<{ accessToken?: unknown } | null>('/auth', { username, password })
+    .catch((cause: unknown) => {
+      throw new LoginError(cause);
+    });
   if (typeof data?.accessToken !== 'string' || data.accessToken === '') throw new LoginError();
   return data.accessToken;
 }

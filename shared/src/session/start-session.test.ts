@@ -26,7 +26,18 @@ function start() {
 beforeAll(() => setApiBase('/api'));
 beforeEach(() => {
   // Requests go on in real time: only the clock and the long timers are held.
-  jest.useFakeTimers({ now: NOW, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval', 'performance'] });
+  jest.useFakeTimers({
+    now: NOW,
+    doNotFake: [
+      'queueMicrotask',
+      'nextTick',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'performance',
+    ],
+  });
 });
 afterEach(() => {
   stop();
@@ -45,9 +56,17 @@ describe('at startup', () => {
     const token = buildToken({ exp: inSeconds(60) });
     localStorage.setItem(STORAGE_KEYS.token, token);
     start();
-    expect(session()).toMatchObject({ status: 'authenticated', token, profile: null, profileStatus: 'loading' });
+    expect(session()).toMatchObject({
+      status: 'authenticated',
+      token,
+      profile: null,
+      profileStatus: 'loading',
+    });
     await profileIsReady();
-    expect(session()).toMatchObject({ profile: { userRole: 'Admin', nome: 'Ana Souza' }, branding: { colorNavBar: '#123456', imageLogo: '/api/Logo/abc' } });
+    expect(session()).toMatchObject({
+      profile: { userRole: 'Admin', nome: 'Ana Souza' },
+      branding: { colorNavBar: '#123456', imageLogo: '/api/Logo/abc' },
+    });
     expect(stored('colorButtonText')).toBe('#fefefe');
     expect(stored('imageLogo')).toBe('/api/Logo/abc');
   });
@@ -60,7 +79,9 @@ describe('at startup', () => {
   });
 
   it('ignores a profile that cannot be fetched', async () => {
-    server.use(http.get('/api/user/profile', () => HttpResponse.json({ message: 'Falhou' }, { status: 500 })));
+    server.use(
+      http.get('/api/user/profile', () => HttpResponse.json({ message: 'Falhou' }, { status: 500 })),
+    );
     localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(60) }));
     start();
     await waitFor(() => expect(session().profileStatus).toBe('failed'));
@@ -95,7 +116,12 @@ describe('when the time of the token is up', () => {
     jest.advanceTimersByTime(NOW + 59_999 - Date.now());
     expect(session().status).toBe('authenticated');
     jest.advanceTimersByTime(1);
-    expect(session()).toMatchObject({ status: 'unauthenticated', token: null, endedBy: 'expired', notice: 'Token expirado ou inválido. Deslogando...' });
+    expect(session()).toMatchObject({
+      status: 'unauthenticated',
+      token: null,
+      endedBy: 'expired',
+      notice: 'Token expirado ou inválido. Deslogando...',
+    });
     expect(stored('token')).toBeNull();
   });
 
@@ -137,7 +163,13 @@ describe('logout', () => {
       profile: null,
       notice: null,
       endedBy: 'logout',
-      branding: { colorNavBar: null, colorNavBarText: null, colorButton: null, colorButtonText: null, imageLogo: '/api/Logo/abc' },
+      branding: {
+        colorNavBar: null,
+        colorNavBarText: null,
+        colorButton: null,
+        colorButtonText: null,
+        imageLogo: '/api/Logo/abc',
+      },
     });
   });
 
@@ -165,7 +197,12 @@ describe('other tabs', () => {
     start();
     await profileIsReady();
     elsewhere(STORAGE_KEYS.token, null);
-    expect(session()).toMatchObject({ status: 'unauthenticated', token: null, endedBy: 'elsewhere', notice: null });
+    expect(session()).toMatchObject({
+      status: 'unauthenticated',
+      token: null,
+      endedBy: 'elsewhere',
+      notice: null,
+    });
     expect(stored('colorNavBar')).toBeNull();
   });
 
@@ -238,7 +275,9 @@ describe('other tabs', () => {
     await profileIsReady();
     const before = session();
     elsewhere('outra', '1');
-    window.dispatchEvent(new StorageEvent('storage', { key: STORAGE_KEYS.token, newValue: null, storageArea: sessionStorage }));
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: STORAGE_KEYS.token, newValue: null, storageArea: sessionStorage }),
+    );
     expect(session()).toBe(before);
   });
 });

@@ -3,7 +3,10 @@ import { readClaims } from './token';
 
 describe('readClaims', () => {
   it('reads expiry (exp × 1000) and subject', () => {
-    expect(readClaims(buildToken({ exp: 1_800_000_000, sub: '42' }))).toEqual({ expiresAt: 1_800_000_000_000, subject: '42' });
+    expect(readClaims(buildToken({ exp: 1_800_000_000, sub: '42' }))).toEqual({
+      expiresAt: 1_800_000_000_000,
+      subject: '42',
+    });
   });
 
   it('reads a payload that is base64url and holds accents', () => {
@@ -11,7 +14,15 @@ describe('readClaims', () => {
     expect(readClaims(`x.${payload}.y`)).toEqual({ expiresAt: 1000, subject: 'joão>>>???' });
   });
 
-  it.each(['', 'opaco', 'a.b.c', 'a.%%%.c', `a.${btoa('[1]')}.c`, `a.${btoa('null')}.c`, `a.${btoa('{"exp":"amanhã"}')}.c`])('claims nothing for "%s"', (token) => {
+  it.each([
+    '',
+    'opaco',
+    'a.b.c',
+    'a.%%%.c',
+    `a.${btoa('[1]')}.c`,
+    `a.${btoa('null')}.c`,
+    `a.${btoa('{"exp":"amanhã"}')}.c`,
+  ])('claims nothing for "%s"', (token) => {
     expect(readClaims(token)).toEqual({ expiresAt: null, subject: null });
   });
 });

@@ -8,7 +8,9 @@ export interface TokenClaims {
 
 function decodePayload(token: string): unknown {
   const payload = token.split('.')[1] ?? '';
-  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 

@@ -27,7 +27,13 @@ function StandaloneLogin() {
 }
 
 /** The least that a remote's pages need around them. */
-export function StandaloneLayout({ contract, routes }: { contract: { prefixes: { path: string }[] }; routes: RouteObject[] }) {
+export function StandaloneLayout({
+  contract,
+  routes,
+}: {
+  contract: { prefixes: { path: string }[] };
+  routes: RouteObject[];
+}) {
   const status = useSession((session) => session.status);
   const page = useRoutes(routes);
   if (status === 'loading') return <p>Carregando...</p>;

@@ -16,7 +16,9 @@ export function startStandalone(): void {
   document.title = contract.title;
   void loadConfig();
   startSession();
-  const router = createBrowserRouter([{ path: '*', element: <StandaloneLayout contract={contract} routes={routes} /> }]);
+  const router = createBrowserRouter([
+    { path: '*', element: <StandaloneLayout contract={contract} routes={routes} /> },
+  ]);
   createRoot(root).render(
     <ThemeProvider>
       <QueryClientProvider client={queryClient}>

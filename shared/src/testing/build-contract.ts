@@ -9,7 +9,9 @@ export const buildRegistryEntry = (overrides: Partial<RegistryEntry> = {}): Regi
   container: 'mfe_admin',
   entry: { file: 'remote-entry.0a1b2c3d.js', integrity: `sha384-${'A'.repeat(64)}` },
   preload: ['routes.0a1b2c3d.js'],
-  prefixes: [{ path: '/usuarios', roles: ['Admin', 'Gestor'], preload: [], shared: ['@foro/shared/ui/list'] }],
+  prefixes: [
+    { path: '/usuarios', roles: ['Admin', 'Gestor'], preload: [], shared: ['@foro/shared/ui/list'] },
+  ],
   requires: { react: '^19.3.1', '@foro/shared': '^1.0.0' },
   facade: { '@foro/shared/ui/list': ['ResponsiveList'] },
   base: '/mfe/mfe-admin/1.0.0-0a1b2c3d4e5f/',

@@ -1,15 +1,26 @@
 import type { Role } from '../contracts/roles';
 import { setApiBase } from '../http/api-base';
 import { parseBranding } from '../session/branding';
-import { adoptToken, endSession, initialSession, type SessionProfile, useSession } from '../session/session-store';
+import {
+  adoptToken,
+  endSession,
+  initialSession,
+  type SessionProfile,
+  useSession,
+} from '../session/session-store';
 
 const HOUR = 3_600;
 
-const base64url = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const base64url = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A token shaped like the API's, signed by nobody; without claims it stands for an hour. */
 export const buildToken = (claims: { exp?: number; sub?: string } = {}): string =>
-  [{ alg: 'HS256', typ: 'JWT' }, { sub: '1', exp: Math.floor(Date.now() / 1000) + HOUR, ...claims }, 'assinatura']
+  [
+    { alg: 'HS256', typ: 'JWT' },
+    { sub: '1', exp: Math.floor(Date.now() / 1000) + HOUR, ...claims },
+    'assinatura',
+  ]
     .map((part) => (typeof part === 'string' ? part : base64url(part)))
     .join('.');
 
@@ -32,7 +43,12 @@ export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): voi
   const { id, nome, email, userRole, ...branding } = buildProfile({ userRole: role, ...profile });
   setApiBase('/api');
   adoptToken(buildToken({ sub: String(id) }));
-  useSession.setState({ status: 'authenticated', profile: { id, nome, email, userRole }, profileStatus: 'ready', branding: parseBranding(branding) });
+  useSession.setState({
+    status: 'authenticated',
+    profile: { id, nome, email, userRole },
+    profileStatus: 'ready',
+    branding: parseBranding(branding),
+  });
 }
 
 /** Takes the page back to before its start: empty storage, no session. */

@@ -23,7 +23,13 @@ interface RenderRouteOptions {
   profile?: Partial<SessionProfile>;
 }
 
-function RemoteRoutes({ routes, queryClient }: { routes: RouteObject[]; queryClient: ReturnType<typeof createQueryClient> }) {
+function RemoteRoutes({
+  routes,
+  queryClient,
+}: {
+  routes: RouteObject[];
+  queryClient: ReturnType<typeof createQueryClient>;
+}) {
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={null}>{useRoutes(routes)}</Suspense>
@@ -43,7 +49,10 @@ export function renderRoute(routes: RouteObject[], { path, role = 'Admin', profi
   if (role !== null) signInAs(role, profile);
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
-  const router = createMemoryRouter([{ path: '*', element: <RemoteRoutes routes={routes} queryClient={queryClient} /> }], { initialEntries: [path] });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <RemoteRoutes routes={routes} queryClient={queryClient} /> }],
+    { initialEntries: [path] },
+  );
   const user = userEvent.setup({ delay: null });
   const page = (
     <ThemeProvider>

@@ -9,14 +9,21 @@ import { http, HttpResponse } from 'msw';
 import { installServer } from './install-server';
 import { renderRoute } from './render-route';
 
-const server = installServer(http.get('/api/Team', ({ request }) => HttpResponse.json([{ id: 1, equipe: request.headers.get('Authorization')?.slice(0, 7) }])));
+const server = installServer(
+  http.get('/api/Team', ({ request }) =>
+    HttpResponse.json([{ id: 1, equipe: request.headers.get('Authorization')?.slice(0, 7) }]),
+  ),
+);
 
 function Page() {
   const { id } = useParams();
   const nome = useSession((session) => session.profile?.nome);
   const isClient = useHasRole(['Cliente']);
   const blocker = useBlocker(false);
-  const { data } = useQuery({ queryKey: ['team'], queryFn: async () => (await api.get<{ equipe: string }[]>('/Team')).data });
+  const { data } = useQuery({
+    queryKey: ['team'],
+    queryFn: async () => (await api.get<{ equipe: string }[]>('/Team')).data,
+  });
   return <p>{[id, nome, isClient ? 'cliente' : 'equipe', blocker.state, data?.[0]?.equipe].join(' ')}</p>;
 }
 
@@ -24,7 +31,10 @@ const LazyPage = lazy(() => Promise.resolve({ default: Page }));
 
 describe('renderRoute', () => {
   it('renders a lazy route at its address, signed in, with a data router and the network answered', async () => {
-    renderRoute([{ path: '/pagina/:id', element: <LazyPage /> }], { path: '/pagina/7', profile: { nome: 'Bia' } });
+    renderRoute([{ path: '/pagina/:id', element: <LazyPage /> }], {
+      path: '/pagina/7',
+      profile: { nome: 'Bia' },
+    });
     expect(await screen.findByText('7 Bia equipe unblocked Bearer')).toBeVisible();
   });
 

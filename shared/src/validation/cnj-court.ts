@@ -1,6 +1,31 @@
 const STATES = [
-  'AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MT', 'MS', 'MG', 'PA',
-  'PB', 'PR', 'PE', 'PI', 'RJ', 'RN', 'RS', 'RO', 'RR', 'SC', 'SE', 'SP', 'TO',
+  'AC',
+  'AL',
+  'AP',
+  'AM',
+  'BA',
+  'CE',
+  'DF',
+  'ES',
+  'GO',
+  'MA',
+  'MT',
+  'MS',
+  'MG',
+  'PA',
+  'PB',
+  'PR',
+  'PE',
+  'PI',
+  'RJ',
+  'RN',
+  'RS',
+  'RO',
+  'RR',
+  'SC',
+  'SE',
+  'SP',
+  'TO',
 ] as const;
 
 /** Letters of a state of Brazil. */
@@ -16,7 +41,8 @@ export interface Court {
 
 const national = (nome: string): Court => ({ nome, estado: null });
 
-const numbered = (tr: number, last: number, name: (tr: number) => string) => (tr >= 1 && tr <= last ? national(name(tr)) : null);
+const numbered = (tr: number, last: number, name: (tr: number) => string) =>
+  tr >= 1 && tr <= last ? national(name(tr)) : null;
 
 function ofState(tr: number, name: (uf: Uf) => string): Court | null {
   const estado = STATES[tr - 1];
@@ -43,4 +69,5 @@ const COURTS: Record<string, (tr: number) => Court | null> = {
  * @param tribunal digits TR
  * @returns null where there is no such court
  */
-export const courtOf = (justica: string, tribunal: string): Court | null => COURTS[justica]?.(Number(tribunal)) ?? null;
+export const courtOf = (justica: string, tribunal: string): Court | null =>
+  COURTS[justica]?.(Number(tribunal)) ?? null;

@@ -40,7 +40,8 @@ export function parseCnj(text: string): Cnj | null {
 }
 
 /** Check digits of the other 18 digits of a case number (`NNNNNNNAAAAJTROOOO`). */
-export const cnjCheckDigits = (digits: string): string => String(98n - (BigInt(`${digits}00`) % 97n)).padStart(2, '0');
+export const cnjCheckDigits = (digits: string): string =>
+  String(98n - (BigInt(`${digits}00`) % 97n)).padStart(2, '0');
 
 /**
  * What looks wrong with a case number; null when nothing does, or it is empty. A warning, never a refusal:

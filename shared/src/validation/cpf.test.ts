@@ -2,10 +2,13 @@ import { generateCpf, isValidCpf } from '@brazilian-utils/brazilian-utils';
 import { isCpf, normalizeCpf } from './cpf';
 
 describe('isCpf', () => {
-  it.each(['529.982.247-25', '52998224725', '111.444.777-35', '000.000.001-91', '123.456.789-09'])('accepts %s', (cpf) => {
-    expect(isCpf(cpf)).toBe(true);
-    expect(isValidCpf(cpf)).toBe(true);
-  });
+  it.each(['529.982.247-25', '52998224725', '111.444.777-35', '000.000.001-91', '123.456.789-09'])(
+    'accepts %s',
+    (cpf) => {
+      expect(isCpf(cpf)).toBe(true);
+      expect(isValidCpf(cpf)).toBe(true);
+    },
+  );
 
   it.each([
     ['111.111.111-11', 'all equal'],

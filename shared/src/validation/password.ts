@@ -7,4 +7,5 @@ export function passwordIssue(senha: string): string | null {
 }
 
 /** What is wrong with the repetition of a password; null when it is the same. */
-export const confirmationIssue = (senha: string, confirmacao: string): string | null => (senha === confirmacao ? null : 'Senhas diferentes');
+export const confirmationIssue = (senha: string, confirmacao: string): string | null =>
+  senha === confirmacao ? null : 'Senhas diferentes';

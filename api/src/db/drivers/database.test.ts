@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { openDatabase } from './database';
-import { DatabaseUnavailableError, findDatabaseError, NestedTransactionError, TransactionAbortedError, TransactionEndedError } from './errors';
+import {
+  DatabaseUnavailableError,
+  findDatabaseError,
+  NestedTransactionError,
+  TransactionAbortedError,
+  TransactionEndedError,
+} from './errors';
 import type { Transaction } from './transaction';
 
 describeOnEngines(
@@ -10,13 +16,20 @@ describeOnEngines(
   (engine) => {
     beforeAll(() =>
       engine.database.transaction('manutencao', async (tx) => {
-        await tx.query("DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'foro_runtime') THEN CREATE ROLE foro_runtime NOLOGIN; END IF; END $$");
+        await tx.query(
+          "DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'foro_runtime') THEN CREATE ROLE foro_runtime NOLOGIN; END IF; END $$",
+        );
         await tx.query('CREATE TABLE nota (id int PRIMARY KEY, texto text NOT NULL)');
         await tx.query('GRANT SELECT, INSERT ON nota TO foro_runtime');
       }),
     );
 
-    const countNotas = () => engine.database.transaction('sistema', (tx) => tx.named<{ total: number }>('contar', 'SELECT count(*)::int AS total FROM nota')).then(([row]) => row?.total);
+    const countNotas = () =>
+      engine.database
+        .transaction('sistema', (tx) =>
+          tx.named<{ total: number }>('contar', 'SELECT count(*)::int AS total FROM nota'),
+        )
+        .then(([row]) => row?.total);
     const readScope = (tx: Transaction) =>
       tx.named<{ papel: string; cliente: string; usuario: string }>(
         'escopo',
@@ -24,18 +37,31 @@ describeOnEngines(
       );
 
     it('runs as the runtime role with the tenant and the user set, for that transaction only', async () => {
-      await expect(engine.database.transaction({ idCliente: 7, idUsuario: 3 }, readScope)).resolves.toEqual([{ papel: 'foro_runtime', cliente: '7', usuario: '3' }]);
-      await expect(engine.database.transaction({ idCliente: 8 }, readScope)).resolves.toEqual([{ papel: 'foro_runtime', cliente: '8', usuario: '' }]);
-      await expect(engine.database.transaction('sistema', readScope)).resolves.toEqual([{ papel: 'foro_runtime', cliente: '', usuario: '' }]);
-      await expect(engine.database.transaction('manutencao', readScope)).resolves.toEqual([{ papel: 'postgres', cliente: '', usuario: '' }]);
+      await expect(engine.database.transaction({ idCliente: 7, idUsuario: 3 }, readScope)).resolves.toEqual([
+        { papel: 'foro_runtime', cliente: '7', usuario: '3' },
+      ]);
+      await expect(engine.database.transaction({ idCliente: 8 }, readScope)).resolves.toEqual([
+        { papel: 'foro_runtime', cliente: '8', usuario: '' },
+      ]);
+      await expect(engine.database.transaction('sistema', readScope)).resolves.toEqual([
+        { papel: 'foro_runtime', cliente: '', usuario: '' },
+      ]);
+      await expect(engine.database.transaction('manutencao', readScope)).resolves.toEqual([
+        { papel: 'postgres', cliente: '', usuario: '' },
+      ]);
     });
 
-    it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, '7; DROP TABLE nota' as unknown as number])('refuses the tenant %p before it asks the database', async (idCliente) => {
-      await expect(engine.database.transaction({ idCliente }, readScope)).rejects.toThrow(RangeError);
-    });
+    it.each([0, -1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1, '7; DROP TABLE nota' as unknown as number])(
+      'refuses the tenant %p before it asks the database',
+      async (idCliente) => {
+        await expect(engine.database.transaction({ idCliente }, readScope)).rejects.toThrow(RangeError);
+      },
+    );
 
     it('lets the runtime role change no table', async () => {
-      const work = engine.database.transaction({ idCliente: 7 }, (tx) => tx.query('CREATE TABLE intrusa (id int)'));
+      const work = engine.database.transaction({ idCliente: 7 }, (tx) =>
+        tx.query('CREATE TABLE intrusa (id int)'),
+      );
       await expect(work).rejects.toMatchObject({ code: '42501' });
     });
 
@@ -58,7 +84,9 @@ describeOnEngines(
     });
 
     it('tells the constraint that a query broke, through the query builder too', async () => {
-      const work = engine.database.transaction({ idCliente: 7 }, (tx) => tx.db.execute(sql`INSERT INTO nota VALUES (1, 'de novo')`));
+      const work = engine.database.transaction({ idCliente: 7 }, (tx) =>
+        tx.db.execute(sql`INSERT INTO nota VALUES (1, 'de novo')`),
+      );
       const error = await work.catch((reason: unknown) => reason);
       expect(findDatabaseError(error)).toMatchObject({ code: '23505', constraint: 'nota_pkey' });
     });
@@ -73,7 +101,9 @@ describeOnEngines(
     });
 
     it('refuses a transaction inside a transaction at once, and goes on', async () => {
-      const work = engine.database.transaction('sistema', () => engine.database.transaction('sistema', readScope));
+      const work = engine.database.transaction('sistema', () =>
+        engine.database.transaction('sistema', readScope),
+      );
       await expect(work).rejects.toThrow(NestedTransactionError);
       await expect(engine.database.transaction('sistema', readScope)).resolves.toHaveLength(1);
     });
@@ -98,12 +128,16 @@ describeOnEngines(
     });
 
     it('reads in one round trip, as the same role and tenant', async () => {
-      const answer = await engine.database.read({ idCliente: 7, idUsuario: 3 }, (tx) => Promise.all([readScope(tx), tx.named('contar', 'SELECT count(*)::int AS total FROM nota')]));
+      const answer = await engine.database.read({ idCliente: 7, idUsuario: 3 }, (tx) =>
+        Promise.all([readScope(tx), tx.named('contar', 'SELECT count(*)::int AS total FROM nota')]),
+      );
       expect(answer).toEqual([[{ papel: 'foro_runtime', cliente: '7', usuario: '3' }], [{ total: 1 }]]);
     });
 
     it('refuses to write in a read', async () => {
-      const work = engine.database.read({ idCliente: 7 }, (tx) => tx.query('INSERT INTO nota VALUES (4, $1)', ['escondida']));
+      const work = engine.database.read({ idCliente: 7 }, (tx) =>
+        tx.query('INSERT INTO nota VALUES (4, $1)', ['escondida']),
+      );
       await expect(work).rejects.toMatchObject({ code: '25006' });
       await expect(countNotas()).resolves.toBe(1);
     });
@@ -118,15 +152,22 @@ describeOnEngines(
 
     if (engine.kind === 'postgres') {
       it('answers as unavailable when the server ends its connection, and goes on with another', async () => {
-        const work = engine.database.transaction('manutencao', (tx) => tx.query('SELECT pg_terminate_backend(pg_backend_pid())'));
+        const work = engine.database.transaction('manutencao', (tx) =>
+          tx.query('SELECT pg_terminate_backend(pg_backend_pid())'),
+        );
         await expect(work).rejects.toThrow(DatabaseUnavailableError);
         await expect(countNotas()).resolves.toBe(1);
       });
 
       it('answers as unavailable when nobody is at the address', async () => {
-        const nowhere = await openDatabase({ databaseUrl: 'postgresql://postgres@127.0.0.1:1/foro', dataDir: '' });
+        const nowhere = await openDatabase({
+          databaseUrl: 'postgresql://postgres@127.0.0.1:1/foro',
+          dataDir: '',
+        });
         await expect(nowhere.transaction('sistema', readScope)).rejects.toThrow(DatabaseUnavailableError);
-        await expect(nowhere.read('sistema', readScope)).rejects.toThrow('O banco de dados está indisponível no momento.');
+        await expect(nowhere.read('sistema', readScope)).rejects.toThrow(
+          'O banco de dados está indisponível no momento.',
+        );
         await nowhere.close();
       });
     }
@@ -135,13 +176,19 @@ describeOnEngines(
     if (engine.kind === 'postgres') {
       it('tells why it could not open a transaction rather than what followed', async () => {
         const login = `avulso_${randomBytes(4).toString('hex')}`;
-        await engine.database.transaction('manutencao', (tx) => tx.query(`CREATE ROLE ${login} LOGIN PASSWORD '${login}'`));
+        await engine.database.transaction('manutencao', (tx) =>
+          tx.query(`CREATE ROLE ${login} LOGIN PASSWORD '${login}'`),
+        );
         const url = new URL(engine.database.connection);
         url.username = login;
         url.password = login;
         const limited = await openDatabase({ databaseUrl: url.toString(), dataDir: '' });
-        await expect(limited.read('sistema', readScope)).rejects.toThrow('permission denied to set role "foro_runtime"');
-        await expect(limited.transaction('sistema', readScope)).rejects.toThrow('permission denied to set role "foro_runtime"');
+        await expect(limited.read('sistema', readScope)).rejects.toThrow(
+          'permission denied to set role "foro_runtime"',
+        );
+        await expect(limited.transaction('sistema', readScope)).rejects.toThrow(
+          'permission denied to set role "foro_runtime"',
+        );
         await limited.close();
         await engine.database.transaction('manutencao', (tx) => tx.query(`DROP ROLE ${login}`));
       });
@@ -152,7 +199,10 @@ describeOnEngines(
       const answers = await Promise.all(
         callers.map((idCliente) =>
           engine.database.transaction({ idCliente }, async (tx) => {
-            const [[scope], [twice]] = await Promise.all([readScope(tx), tx.named<{ dobro: number }>('dobro', 'SELECT $1::int * 2 AS dobro', [idCliente])]);
+            const [[scope], [twice]] = await Promise.all([
+              readScope(tx),
+              tx.named<{ dobro: number }>('dobro', 'SELECT $1::int * 2 AS dobro', [idCliente]),
+            ]);
             return [scope?.cliente, twice?.dobro];
           }),
         ),

@@ -7,7 +7,10 @@ import { openingStatements, type Scope } from './scope';
 import { TransactionHandle, type Transaction } from './transaction';
 
 /** What went wrong out of sight: a dropped idle connection, a restart of the embedded engine. For the log. */
-export type DatabaseEvent = { readonly type: 'connection-lost' | 'engine-stopped' | 'engine-restarted'; readonly detail: string };
+export type DatabaseEvent = {
+  readonly type: 'connection-lost' | 'engine-stopped' | 'engine-restarted';
+  readonly detail: string;
+};
 
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server's address. Without it, the embedded engine in `dataDir`. */
@@ -73,7 +76,10 @@ interface Engine {
 /** Opens the database that the options name; for the embedded engine this starts its process. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<Database> {
   const report = options.onEvent ?? (() => undefined);
-  const engine = options.databaseUrl === undefined ? await embeddedEngine(options) : serverEngine(options.databaseUrl, options.poolSize);
+  const engine =
+    options.databaseUrl === undefined
+      ? await embeddedEngine(options)
+      : serverEngine(options.databaseUrl, options.poolSize);
   const timeoutMs = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
   const pool = new pg.Pool({
     ...engine.pool,
@@ -154,11 +160,15 @@ class PooledDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#withClient(openingStatements(scope), (client, opening) => this.#runOn(client, opening, work));
+    return this.#withClient(openingStatements(scope), (client, opening) =>
+      this.#runOn(client, opening, work),
+    );
   }
 
   async read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#withClient(openingStatements(scope, 'BEGIN READ ONLY'), (client, opening) => this.#readOn(client, opening, start));
+    return this.#withClient(openingStatements(scope, 'BEGIN READ ONLY'), (client, opening) =>
+      this.#readOn(client, opening, start),
+    );
   }
 
   close(): Promise<void> {
@@ -181,7 +191,10 @@ class PooledDatabase implements Database {
   }
 
   /** Takes a client for as long as `run` needs it; afterwards it serves on, unless its connection was lost. */
-  async #withClient<T>(opening: string, run: (client: LentClient, opening: string) => Promise<T>): Promise<T> {
+  async #withClient<T>(
+    opening: string,
+    run: (client: LentClient, opening: string) => Promise<T>,
+  ): Promise<T> {
     if (this.#running?.getStore()?.open) throw new NestedTransactionError();
     const client = new LentClient(await this.#checkOut());
     try {

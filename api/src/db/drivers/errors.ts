@@ -28,7 +28,9 @@ export class TransactionAbortedError extends Error {
   override readonly name = 'TransactionAbortedError';
 
   constructor() {
-    super('the transaction was rolled back by the server because a query in it failed and the error was swallowed');
+    super(
+      'the transaction was rolled back by the server because a query in it failed and the error was swallowed',
+    );
   }
 }
 
@@ -54,28 +56,50 @@ interface Failure {
 
 /** An error and what caused it, outermost first. By shape, not by class: Node's own errors come from another realm under jest. */
 function* causes(error: unknown): Generator<Failure> {
-  for (let current = error; typeof current === 'object' && current !== null; current = (current as Failure).cause) yield current;
+  for (
+    let current = error;
+    typeof current === 'object' && current !== null;
+    current = (current as Failure).cause
+  )
+    yield current;
 }
 
 /** The PostgreSQL error inside `error`, however deep the query builder wrapped it, when there is one. */
-export function findDatabaseError(error: unknown): { code: string; constraint?: string; detail?: string; table?: string } | null {
+export function findDatabaseError(
+  error: unknown,
+): { code: string; constraint?: string; detail?: string; table?: string } | null {
   for (const failure of causes(error)) {
     // Five characters are an SQLSTATE; the system's codes (EPIPE) are told apart by the severity that they lack.
-    if (typeof failure.code === 'string' && /^[0-9A-Z]{5}$/.test(failure.code) && 'severity' in failure) return { ...failure, code: failure.code };
+    if (typeof failure.code === 'string' && /^[0-9A-Z]{5}$/.test(failure.code) && 'severity' in failure)
+      return { ...failure, code: failure.code };
   }
   return null;
 }
 
 // Class 08 is connection exceptions; 57P01 to 57P03 a server that shuts down or starts; 53300 no connection left.
 const UNAVAILABLE_CODES = /^(?:08...|57P0[1-3]|53300)$/;
-const SOCKET_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH']);
-const LOST = /^Connection terminated|^Client (?:was closed|has encountered a connection error)|^timeout expired/;
+const SOCKET_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+const LOST =
+  /^Connection terminated|^Client (?:was closed|has encountered a connection error)|^timeout expired/;
 
 /** Whether `error`, or what caused it, says that the connection is gone rather than that the query was wrong. */
 export function isConnectionError(error: unknown): boolean {
   for (const failure of causes(error)) {
     if (failure instanceof DatabaseUnavailableError) return true;
-    if (typeof failure.code === 'string' && (UNAVAILABLE_CODES.test(failure.code) || SOCKET_CODES.has(failure.code))) return true;
+    if (
+      typeof failure.code === 'string' &&
+      (UNAVAILABLE_CODES.test(failure.code) || SOCKET_CODES.has(failure.code))
+    )
+      return true;
     if (typeof failure.message === 'string' && LOST.test(failure.message)) return true;
   }
   return false;

@@ -23,5 +23,7 @@ export function openingStatements(scope: Scope, begin: 'BEGIN' | 'BEGIN READ ONL
   if (scope === 'manutencao') return begin;
   if (scope === 'sistema') return `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}`;
   const tenant = `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', scope.idCliente)}`;
-  return scope.idUsuario === undefined ? tenant : `${tenant}; SET LOCAL foro.id_usuario = ${checkId('idUsuario', scope.idUsuario)}`;
+  return scope.idUsuario === undefined
+    ? tenant
+    : `${tenant}; SET LOCAL foro.id_usuario = ${checkId('idUsuario', scope.idUsuario)}`;
 }

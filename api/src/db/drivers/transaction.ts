@@ -29,12 +29,19 @@ export class TransactionHandle implements Transaction {
     return this.#drizzle;
   }
 
-  async named<Row extends QueryResultRow>(name: string, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  async named<Row extends QueryResultRow>(
+    name: string,
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Row[]> {
     const result = await this.#send<QueryResult<Row>>([{ name, text, values }]);
     return result.rows;
   }
 
-  query<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
+  query<Row extends QueryResultRow>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<QueryResult<Row>> {
     return this.#send([text, values]);
   }
 

@@ -71,7 +71,10 @@ export class Connection implements Guest {
     const { engine } = this.backend;
     this.socket.cork();
     // The bytes lie in the engine's memory and are gone when it goes on.
-    await engine.execProtocolRawStream(messages, { syncToFs: false, onRawData: (bytes) => this.socket.write(Uint8Array.from(bytes)) });
+    await engine.execProtocolRawStream(messages, {
+      syncToFs: false,
+      onRawData: (bytes) => this.socket.write(Uint8Array.from(bytes)),
+    });
     this.socket.uncork();
     return this.#isMidExchange || engine.isInTransaction();
   }
@@ -79,7 +82,8 @@ export class Connection implements Guest {
   async #clear(): Promise<boolean> {
     this.#isCleared = true;
     const { engine } = this.backend;
-    if (this.#isMidExchange) await engine.execProtocolRawStream(SYNC, { syncToFs: false, onRawData: () => undefined });
+    if (this.#isMidExchange)
+      await engine.execProtocolRawStream(SYNC, { syncToFs: false, onRawData: () => undefined });
     if (engine.isInTransaction()) await engine.exec('ROLLBACK');
     await clearSession(engine);
     return false;

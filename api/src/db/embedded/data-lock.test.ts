@@ -12,7 +12,8 @@ describe('the lock of the data folder', () => {
   let made: TestDatabase;
   let database: Database | undefined;
   const lockFile = () => path.join(made.options.dataDir, 'foro.lock');
-  const lockOf = (pid: number, startedAt: string | null) => JSON.stringify({ pid, startedAt, parent: { pid, startedAt }, socket: '/nowhere', id: 'antigo' });
+  const lockOf = (pid: number, startedAt: string | null) =>
+    JSON.stringify({ pid, startedAt, parent: { pid, startedAt }, socket: '/nowhere', id: 'antigo' });
   const answer = () => database?.transaction('manutencao', (tx) => tx.query('SELECT 1 AS um'));
 
   beforeEach(async () => {
@@ -37,7 +38,9 @@ describe('the lock of the data folder', () => {
   it('does what the stock engine does not: that one lets a second opener in', async () => {
     const openers = [];
     for (const _ of [1, 2]) {
-      const opener = fork(toolFile('stock-engine.mjs'), [made.options.dataDir], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+      const opener = fork(toolFile('stock-engine.mjs'), [made.options.dataDir], {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      });
       openers.push(opener);
       const outcome = await Promise.race([once(opener, 'message'), once(opener, 'exit')]);
       expect(outcome[0]).toEqual(expect.objectContaining({ type: 'ready' }));
@@ -47,7 +50,11 @@ describe('the lock of the data folder', () => {
   });
 
   it('lets one of several openers in when they come at once', async () => {
-    const results = await Promise.allSettled([openDatabase(made.options), openDatabase(made.options), openDatabase(made.options)]);
+    const results = await Promise.allSettled([
+      openDatabase(made.options),
+      openDatabase(made.options),
+      openDatabase(made.options),
+    ]);
     const opened = results.filter((result) => result.status === 'fulfilled').map(({ value }) => value);
     expect(opened).toHaveLength(1);
     database = opened[0];
@@ -68,7 +75,10 @@ describe('the lock of the data folder', () => {
   });
 
   it('waits for an engine that lost its parent to go, instead of refusing', async () => {
-    const parent = fork(toolFile('parent-of-engine.mjs'), [made.options.embedded?.program ?? '', made.options.dataDir]);
+    const parent = fork(toolFile('parent-of-engine.mjs'), [
+      made.options.embedded?.program ?? '',
+      made.options.dataDir,
+    ]);
     await once(parent, 'message');
     parent.kill('SIGKILL');
     await once(parent, 'exit');

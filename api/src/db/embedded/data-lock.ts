@@ -27,7 +27,9 @@ export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 
   constructor(folder: string, pid: number) {
-    super(`A pasta de dados ${folder} já está em uso por outro processo (pid ${pid}): encerre-o ou escolha outra pasta em FORO_DATA_DIR.`);
+    super(
+      `A pasta de dados ${folder} já está em uso por outro processo (pid ${pid}): encerre-o ou escolha outra pasta em FORO_DATA_DIR.`,
+    );
   }
 }
 
@@ -45,7 +47,8 @@ export async function lockDataFolder(folder: string, socket: string): Promise<()
     const holder = read(file);
     if (holder === null) continue;
     if (!(await isAlive(holder))) removeStale(file, holder.id);
-    else if (isRunning(holder.parent) || Date.now() > deadline) throw new DataFolderInUseError(folder, holder.pid);
+    else if (isRunning(holder.parent) || Date.now() > deadline)
+      throw new DataFolderInUseError(folder, holder.pid);
     else await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
   }
 }

@@ -22,13 +22,22 @@ describe('durability of the embedded engine', () => {
   });
 
   const open = async (embedded: EmbeddedEngineOptions = {}): Promise<Database> => {
-    const options: OpenDatabaseOptions = { ...made.options, embedded: { ...made.options.embedded, ...embedded } };
+    const options: OpenDatabaseOptions = {
+      ...made.options,
+      embedded: { ...made.options.embedded, ...embedded },
+    };
     database = await openDatabase(options);
     return database;
   };
   const run = (target: Database, text: string) => target.transaction('manutencao', (tx) => tx.query(text));
-  const insert = (target: Database, id: number) => target.transaction('manutencao', (tx) => tx.query('INSERT INTO linha VALUES ($1)', [id]));
-  const readIds = async (target: Database) => (await target.transaction('manutencao', (tx) => tx.query<{ id: number }>('SELECT id FROM linha ORDER BY id'))).rows.map(({ id }) => id);
+  const insert = (target: Database, id: number) =>
+    target.transaction('manutencao', (tx) => tx.query('INSERT INTO linha VALUES ($1)', [id]));
+  const readIds = async (target: Database) =>
+    (
+      await target.transaction('manutencao', (tx) =>
+        tx.query<{ id: number }>('SELECT id FROM linha ORDER BY id'),
+      )
+    ).rows.map(({ id }) => id);
 
   async function countFsyncs(embedded: EmbeddedEngineOptions, commits: number): Promise<number> {
     const log = path.join(made.options.dataDir, 'fsync.log');
@@ -47,26 +56,29 @@ describe('durability of the embedded engine', () => {
     expect(await countFsyncs({ program: toolFile('stock-engine.mjs') }, 50)).toBe(0);
   });
 
-  it.each([15, 40, 90])('keeps every acknowledged row when the power goes at write %i to the log', async (after) => {
-    const target = await open();
-    await run(target, 'CREATE TABLE linha (id int PRIMARY KEY)');
-    await target.close();
-    const unlucky = await open({ execArgv: preload('power-cut.mjs', { after: String(after) }) });
-    const acknowledged: number[] = [];
-    try {
-      for (let id = 1; id <= 2_000; id++) {
-        await insert(unlucky, id);
-        acknowledged.push(id);
+  it.each([15, 40, 90])(
+    'keeps every acknowledged row when the power goes at write %i to the log',
+    async (after) => {
+      const target = await open();
+      await run(target, 'CREATE TABLE linha (id int PRIMARY KEY)');
+      await target.close();
+      const unlucky = await open({ execArgv: preload('power-cut.mjs', { after: String(after) }) });
+      const acknowledged: number[] = [];
+      try {
+        for (let id = 1; id <= 2_000; id++) {
+          await insert(unlucky, id);
+          acknowledged.push(id);
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(DatabaseUnavailableError);
       }
-    } catch (error) {
-      expect(error).toBeInstanceOf(DatabaseUnavailableError);
-    }
-    // The next process has its own cut ahead; it must not be the one that is read from.
-    await unlucky.close();
-    expect(acknowledged.length).toBeLessThan(2_000);
-    const recovered = await open();
-    expect(await readIds(recovered)).toEqual(expect.arrayContaining(acknowledged));
-  });
+      // The next process has its own cut ahead; it must not be the one that is read from.
+      await unlucky.close();
+      expect(acknowledged.length).toBeLessThan(2_000);
+      const recovered = await open();
+      expect(await readIds(recovered)).toEqual(expect.arrayContaining(acknowledged));
+    },
+  );
 
   it('loses no acknowledged row in 20 SIGKILLs in the middle of writes', async () => {
     // Starts quicker, and starting is most of this test.
@@ -100,7 +112,10 @@ describe('durability of the embedded engine', () => {
     }
     const kept = new Set(await readIds(target));
     expect([...acknowledged].filter((id) => !kept.has(id))).toEqual([]);
-    const byIndex = await run(target, 'SET LOCAL enable_seqscan = off; SELECT count(*)::int AS total FROM linha WHERE id > 0');
+    const byIndex = await run(
+      target,
+      'SET LOCAL enable_seqscan = off; SELECT count(*)::int AS total FROM linha WHERE id > 0',
+    );
     expect((byIndex as unknown as { rows: { total: number }[] }[])[1]?.rows[0]?.total).toBe(kept.size);
   });
 });

@@ -29,7 +29,8 @@ export class DurableNodeFs extends NodeFS {
     try {
       if (typeof nfd === 'number') fs.fsyncSync(nfd);
       // A folder has no descriptor on our side: what was created or renamed in it lasts once the folder itself is synced.
-      else if (enginePath?.startsWith(PGlite.paths.PGDATA)) syncFolder(path.join(this.rootDir, enginePath.slice(PGlite.paths.PGDATA.length)));
+      else if (enginePath?.startsWith(PGlite.paths.PGDATA))
+        syncFolder(path.join(this.rootDir, enginePath.slice(PGlite.paths.PGDATA.length)));
       return 0;
     } catch (error) {
       // The disk may have dropped what it could not write: as PostgreSQL does, stop at once and recover from the log.

@@ -14,7 +14,9 @@ jest.setTimeout(120_000);
 const runFile = promisify(execFile);
 /** A second or so of work for the engine. */
 const HEAVY = 'SELECT count(*) FROM generate_series(1, 5000000) AS n WHERE n % 7 = 3';
-const hasPsql = (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, 'psql')));
+const hasPsql = (process.env.PATH ?? '')
+  .split(path.delimiter)
+  .some((folder) => fs.existsSync(path.join(folder, 'psql')));
 
 describe('the embedded engine', () => {
   let made: TestDatabase;
@@ -37,10 +39,16 @@ describe('the embedded engine', () => {
   });
 
   const run = (text: string) => database.transaction('manutencao', (tx) => tx.query(text));
-  const named = () => database.transaction('manutencao', (tx) => tx.named<{ um: number }>('um', 'SELECT $1::int AS um', [1]));
+  const named = () =>
+    database.transaction('manutencao', (tx) => tx.named<{ um: number }>('um', 'SELECT $1::int AS um', [1]));
   const searchPath = async () => (await run('SELECT current_setting($$search_path$$) AS caminho')).rows;
   const connect = async () => {
-    const client = new pg.Client({ host: made.options.dataDir, port: 5432, user: 'postgres', database: 'postgres' });
+    const client = new pg.Client({
+      host: made.options.dataDir,
+      port: 5432,
+      user: 'postgres',
+      database: 'postgres',
+    });
     await client.connect();
     return client;
   };
@@ -64,7 +72,9 @@ describe('the embedded engine', () => {
 
   it('has the extensions that search needs, and one collation', async () => {
     await run('CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent; CREATE EXTENSION btree_gin');
-    const { rows } = await run(`SELECT lower(unaccent('ÁÇÃO')) AS plano, similarity('foro', 'forum') > 0.3 AS parecido`);
+    const { rows } = await run(
+      `SELECT lower(unaccent('ÁÇÃO')) AS plano, similarity('foro', 'forum') > 0.3 AS parecido`,
+    );
     expect(rows).toEqual([{ plano: 'acao', parecido: true }]);
   });
 
@@ -96,13 +106,17 @@ describe('the embedded engine', () => {
     await recovered();
     expect(enginePid(made.options.dataDir)).not.toBe(pid);
     expect((await run('SELECT count(*)::int AS total FROM nota')).rows).toEqual([{ total: 1 }]);
-    expect(events.map(({ type }) => type)).toEqual(expect.arrayContaining(['engine-stopped', 'engine-restarted']));
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['engine-stopped', 'engine-restarted']),
+    );
   });
 
   it('answers a call under way when it dies as unavailable', async () => {
     const pid = enginePid(made.options.dataDir);
     const before = cpuTicks(pid);
-    const outcome = run('SELECT count(*) FROM generate_series(1, 2000000000)').catch((error: unknown) => error);
+    const outcome = run('SELECT count(*) FROM generate_series(1, 2000000000)').catch(
+      (error: unknown) => error,
+    );
     await waitUntil('the engine is at work', () => cpuTicks(pid) > before + 20);
     process.kill(pid, 'SIGKILL');
     await expect(outcome).resolves.toBeInstanceOf(DatabaseUnavailableError);
@@ -126,7 +140,9 @@ describe('the embedded engine', () => {
   });
 
   it('does what the stock engine does not: in its caller’s process nothing else runs meanwhile', async () => {
-    const caller = fork(toolFile('stock-in-process.mjs'), [HEAVY], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const caller = fork(toolFile('stock-in-process.mjs'), [HEAVY], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     const [{ took, longestGap }] = (await once(caller, 'message')) as [{ took: number; longestGap: number }];
     expect(longestGap).toBeGreaterThan(took / 2);
   });
@@ -135,7 +151,9 @@ describe('the embedded engine', () => {
     const client = await connect();
     await client.query("SET search_path = ''; SET ROLE pg_monitor");
     expect(await searchPath()).toEqual([{ caminho: 'public' }]);
-    const { rows } = await client.query('SELECT current_setting($$search_path$$) AS caminho, current_user AS papel');
+    const { rows } = await client.query(
+      'SELECT current_setting($$search_path$$) AS caminho, current_user AS papel',
+    );
     expect(rows).toEqual([{ caminho: '""', papel: 'pg_monitor' }]);
     await client.end();
     expect(await searchPath()).toEqual([{ caminho: 'public' }]);
@@ -153,7 +171,12 @@ describe('the embedded engine', () => {
     await once(wire, 'bindComplete');
     // No Sync yet: whoever came in here would take the portal away.
     const other = run('SELECT count(*)::int AS total FROM nota');
-    await expect(Promise.race([other.then(() => 'served'), new Promise((resolve) => setTimeout(resolve, 300, 'waiting'))])).resolves.toBe('waiting');
+    await expect(
+      Promise.race([
+        other.then(() => 'served'),
+        new Promise((resolve) => setTimeout(resolve, 300, 'waiting')),
+      ]),
+    ).resolves.toBe('waiting');
     wire.execute({}, true);
     wire.sync();
     await once(wire, 'readyForQuery');
@@ -168,14 +191,17 @@ describe('the embedded engine', () => {
     await Promise.all(clients.map((client) => client.end()));
   });
 
-  (hasPsql ? it : it.skip)(hasPsql ? 'lets psql in beside the API' : 'is not tried with psql: there is no psql on this machine', async () => {
-    await run('CREATE TABLE nota (id int); INSERT INTO nota VALUES (1), (2)');
-    const psql = runFile('psql', [database.connection, '-Atc', 'SELECT count(*) FROM nota']);
-    const beside = Promise.all(Array.from({ length: 20 }, named));
-    expect((await psql).stdout.trim()).toBe('2');
-    await expect(beside).resolves.toHaveLength(20);
-    await expect(named()).resolves.toEqual([{ um: 1 }]);
-  });
+  (hasPsql ? it : it.skip)(
+    hasPsql ? 'lets psql in beside the API' : 'is not tried with psql: there is no psql on this machine',
+    async () => {
+      await run('CREATE TABLE nota (id int); INSERT INTO nota VALUES (1), (2)');
+      const psql = runFile('psql', [database.connection, '-Atc', 'SELECT count(*) FROM nota']);
+      const beside = Promise.all(Array.from({ length: 20 }, named));
+      expect((await psql).stdout.trim()).toBe('2');
+      await expect(beside).resolves.toHaveLength(20);
+      await expect(named()).resolves.toEqual([{ um: 1 }]);
+    },
+  );
 });
 
 describe('the embedded engine without its parent', () => {
@@ -188,7 +214,10 @@ describe('the embedded engine without its parent', () => {
   afterEach(() => made.remove());
 
   it('ends cleanly when its parent disappears, and frees the folder', async () => {
-    const parent = fork(toolFile('parent-of-engine.mjs'), [made.options.embedded?.program ?? '', made.options.dataDir]);
+    const parent = fork(toolFile('parent-of-engine.mjs'), [
+      made.options.embedded?.program ?? '',
+      made.options.dataDir,
+    ]);
     const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
     parent.kill('SIGKILL');
     await waitUntil('the orphan ends', () => !isRunning(pid));
@@ -196,7 +225,10 @@ describe('the embedded engine without its parent', () => {
   });
 
   it('ends when its parent disappears in the middle of a long query', async () => {
-    const parent = fork(toolFile('parent-of-engine.mjs'), [made.options.embedded?.program ?? '', made.options.dataDir]);
+    const parent = fork(toolFile('parent-of-engine.mjs'), [
+      made.options.embedded?.program ?? '',
+      made.options.dataDir,
+    ]);
     const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];
     const client = new pg.Client({ host: made.options.dataDir, user: 'postgres', database: 'postgres' });
     await client.connect();
@@ -213,12 +245,20 @@ describe('the embedded engine without its parent', () => {
 describe('the upkeep of the embedded engine', () => {
   it('writes checkpoints and gathers statistics, which the stock engine never does', async () => {
     const made = await createTestDatabase('embedded', 'vazio');
-    const database = await openDatabase({ ...made.options, embedded: { ...made.options.embedded, upkeepMs: 100 } });
+    const database = await openDatabase({
+      ...made.options,
+      embedded: { ...made.options.embedded, upkeepMs: 100 },
+    });
     const run = (text: string) => database.transaction('manutencao', (tx) => tx.query(text));
     const checkpoint = async () => (await run('SELECT redo_lsn FROM pg_control_checkpoint()')).rows[0];
     const before = await checkpoint();
-    await run("CREATE TABLE nota AS SELECT n AS id, repeat('x', 500) AS texto FROM generate_series(1, 80000) AS n");
-    await waitUntil('the checkpoint', async () => JSON.stringify(await checkpoint()) !== JSON.stringify(before));
+    await run(
+      "CREATE TABLE nota AS SELECT n AS id, repeat('x', 500) AS texto FROM generate_series(1, 80000) AS n",
+    );
+    await waitUntil(
+      'the checkpoint',
+      async () => JSON.stringify(await checkpoint()) !== JSON.stringify(before),
+    );
     const statistics = () => run("SELECT attname FROM pg_stats WHERE tablename = 'nota' ORDER BY attname");
     await waitUntil('the statistics', async () => (await statistics()).rows.length > 0);
     expect((await statistics()).rows).toEqual([{ attname: 'id' }, { attname: 'texto' }]);
@@ -237,7 +277,9 @@ describe('the socket of the embedded engine', () => {
     const [, folder = ''] = /host=(\S+)/.exec(database.connection) ?? [];
     expect(folder).not.toContain('xxx');
     expect(fs.statSync(folder).mode & 0o777).toBe(0o700);
-    await expect(database.transaction('manutencao', (tx) => tx.query('SELECT 1 AS um'))).resolves.toMatchObject({ rows: [{ um: 1 }] });
+    await expect(
+      database.transaction('manutencao', (tx) => tx.query('SELECT 1 AS um')),
+    ).resolves.toMatchObject({ rows: [{ um: 1 }] });
     await database.close();
     expect(fs.existsSync(folder)).toBe(false);
     await made.remove();

@@ -94,7 +94,10 @@ class SupervisedEngine implements EmbeddedEngine {
   /** One run of the process; the promise is about its start, what comes after is the supervision. */
   #launch(): Promise<void> {
     const program = this.options.program ?? fileURLToPath(new URL('./embedded.mjs', import.meta.url));
-    const child = fork(program, [this.dataDir, String(this.options.upkeepMs ?? UPKEEP_MS)], { execArgv: [...(this.options.execArgv ?? [])], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const child = fork(program, [this.dataDir, String(this.options.upkeepMs ?? UPKEEP_MS)], {
+      execArgv: [...(this.options.execArgv ?? [])],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     this.#child = child;
     let isReady = false;
     return new Promise((resolve, reject) => {
@@ -135,7 +138,10 @@ class SupervisedEngine implements EmbeddedEngine {
         this.options.onEvent({ type: 'engine-restarted', detail: `pid ${this.pid}` });
         return;
       } catch (error) {
-        this.options.onEvent({ type: 'engine-stopped', detail: error instanceof Error ? error.message : String(error) });
+        this.options.onEvent({
+          type: 'engine-stopped',
+          detail: error instanceof Error ? error.message : String(error),
+        });
       }
     }
   }

@@ -7,7 +7,13 @@ import { DurableNodeFs, syncFolder } from './durable-node-fs';
  * The stock arguments but `-F`, which turns fsync off; `fsync` is the one method that reaches our file system
  * (the default opens the log with flags that mean nothing there).
  */
-const START_PARAMS = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
+const START_PARAMS = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'fsync=on',
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 /** The build copies the extensions' archives beside the program. */
 const archive = (name: string) => new URL(`./${name}.tar.gz`, import.meta.url);
@@ -16,7 +22,11 @@ const open = (folder: string) =>
   PGlite.create({
     fs: new DurableNodeFs(folder),
     startParams: START_PARAMS,
-    extensions: { btree_gin: archive('btree_gin'), pg_trgm: archive('pg_trgm'), unaccent: archive('unaccent') },
+    extensions: {
+      btree_gin: archive('btree_gin'),
+      pg_trgm: archive('pg_trgm'),
+      unaccent: archive('unaccent'),
+    },
   });
 
 /**

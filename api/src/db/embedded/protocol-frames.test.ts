@@ -36,9 +36,21 @@ describe('readBatch', () => {
     ['nothing', Buffer.alloc(0), { length: 0, isComplete: false, isLast: false }],
     ['a query', message('Q', 'select 1'), { length: 13, isComplete: true, isLast: false }],
     ['a whole exchange', exchange, { length: exchange.length, isComplete: true, isLast: false }],
-    ['an exchange that waits for its Sync', exchange.subarray(0, exchange.length - 5), { length: exchange.length - 5, isComplete: false, isLast: false }],
-    ['a message cut in two', Buffer.concat([message('Q'), message('Q', 'select 1').subarray(0, 9)]), { length: 5, isComplete: true, isLast: false }],
-    ['a query and a goodbye', Buffer.concat([message('Q'), message('X')]), { length: 5, isComplete: true, isLast: true }],
+    [
+      'an exchange that waits for its Sync',
+      exchange.subarray(0, exchange.length - 5),
+      { length: exchange.length - 5, isComplete: false, isLast: false },
+    ],
+    [
+      'a message cut in two',
+      Buffer.concat([message('Q'), message('Q', 'select 1').subarray(0, 9)]),
+      { length: 5, isComplete: true, isLast: false },
+    ],
+    [
+      'a query and a goodbye',
+      Buffer.concat([message('Q'), message('X')]),
+      { length: 5, isComplete: true, isLast: true },
+    ],
     ['a goodbye', message('X'), { length: 0, isComplete: false, isLast: true }],
   ])('takes the whole messages of %s', (_title, bytes, expected) => {
     expect(readBatch(bytes)).toEqual(expected);

@@ -36,7 +36,9 @@ export class Upkeep implements Guest {
 
   async #work(): Promise<boolean> {
     const { engine } = this.backend;
-    const { rows: log } = await engine.query<{ bytes: number }>('SELECT (pg_current_wal_insert_lsn() - redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()');
+    const { rows: log } = await engine.query<{ bytes: number }>(
+      'SELECT (pg_current_wal_insert_lsn() - redo_lsn)::float8 AS bytes FROM pg_control_checkpoint()',
+    );
     if ((log[0]?.bytes ?? 0) > CHECKPOINT_BYTES) await engine.exec('CHECKPOINT');
     const { rows: worn } = await engine.query<{ name: string }>(WORN_TABLE);
     const table = worn[0]?.name;

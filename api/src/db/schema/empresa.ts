@@ -15,7 +15,10 @@ export const imagem = pgTable(
 );
 
 // What a generated column is made of stands in the migration; here only that nobody may write it.
-const gerada = (name: string) => text(name).notNull().generatedAlwaysAs(sql``);
+const gerada = (name: string) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(sql``);
 
 /** Group company or client company. */
 export const empresa = pgTable(
@@ -37,7 +40,9 @@ export const empresa = pgTable(
     colorButton: char('color_button', { length: 7 }),
     colorButtonText: char('color_button_text', { length: 7 }),
     ...auditoria(),
-    conjunto: char('conjunto', { length: 1 }).notNull().generatedAlwaysAs(sql``),
+    conjunto: char('conjunto', { length: 1 })
+      .notNull()
+      .generatedAlwaysAs(sql``),
     nomeFantasiaOrdem: gerada('nome_fantasia_ordem'),
     razaoSocialOrdem: gerada('razao_social_ordem'),
     contatoOrdem: gerada('contato_ordem'),
@@ -63,6 +68,10 @@ export const equipe = pgTable(
 /** Who is in a team. */
 export const equipeMembro = pgTable(
   'equipe_membro',
-  { idCliente: idCliente(), idEquipe: integer('id_equipe').notNull(), idUsuario: integer('id_usuario').notNull() },
+  {
+    idCliente: idCliente(),
+    idEquipe: integer('id_equipe').notNull(),
+    idUsuario: integer('id_usuario').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.idCliente, table.idEquipe, table.idUsuario] })],
 );

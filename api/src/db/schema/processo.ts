@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { char, date, integer, numeric, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, contato, idCliente, identidade, instante } from './colunas';
 
-const gerada = (name: string) => text(name).notNull().generatedAlwaysAs(sql``);
+const gerada = (name: string) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(sql``);
 
 /** Case. */
 export const processo = pgTable(

@@ -38,7 +38,11 @@ export const processoPosicaoCliente = pgTable(
 
 export const processoInstancia = pgTable(
   'processo_instancia',
-  { ...colunas(), idProcessoJustica: integer('id_processo_justica').notNull(), grau: varchar('grau', { length: 10 }) },
+  {
+    ...colunas(),
+    idProcessoJustica: integer('id_processo_justica').notNull(),
+    grau: varchar('grau', { length: 10 }),
+  },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
@@ -53,9 +57,11 @@ export const processoOrgao = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-export const processoAgendaPrioridade = pgTable('processo_agenda_prioridade', { ...colunas(), cor: char('cor', { length: 7 }) }, (table) => [
-  primaryKey({ columns: [table.idCliente, table.id] }),
-]);
+export const processoAgendaPrioridade = pgTable(
+  'processo_agenda_prioridade',
+  { ...colunas(), cor: char('cor', { length: 7 }) },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
 
 /** TbEstado; the id is the IBGE code. */
 export const estado = pgTable('estado', {

@@ -31,7 +31,9 @@ const typeOf = (sqlType: string) =>
     .replace(/^numeric\((\d+), (\d+)\)$/, 'numeric($1,$2)');
 
 function declared(): Column[] {
-  const tables = [acesso, empresa, grupo, processo, referencias, usuario].flatMap((module) => Object.values(module)).filter((value) => value instanceof PgTable);
+  const tables = [acesso, empresa, grupo, processo, referencias, usuario]
+    .flatMap((module) => Object.values(module))
+    .filter((value) => value instanceof PgTable);
   return tables
     .flatMap((table) => {
       const { name, columns } = getTableConfig(table);
@@ -41,7 +43,8 @@ function declared(): Column[] {
         type: typeOf(column.getSQLType()),
         notNull: column.notNull || column.primary,
         isGenerated: column.generated !== undefined,
-        hasDefault: column.generated === undefined && (column.hasDefault || column.generatedIdentity !== undefined),
+        hasDefault:
+          column.generated === undefined && (column.hasDefault || column.generatedIdentity !== undefined),
       }));
     })
     .sort((a, b) => (a.table === b.table ? (a.name < b.name ? -1 : 1) : a.table < b.table ? -1 : 1));
@@ -49,8 +52,12 @@ function declared(): Column[] {
 
 describeOnEngines('the schema in TypeScript', (engine) => {
   it('has exactly the tables and columns of the migrations, with their types', async () => {
-    const { rows } = await engine.database.transaction('manutencao', (tx) => tx.query<Column & Record<string, unknown>>(QUERY));
-    const sorted = rows.map((row) => ({ ...row })).sort((a, b) => (a.table === b.table ? (a.name < b.name ? -1 : 1) : a.table < b.table ? -1 : 1));
+    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+      tx.query<Column & Record<string, unknown>>(QUERY),
+    );
+    const sorted = rows
+      .map((row) => ({ ...row }))
+      .sort((a, b) => (a.table === b.table ? (a.name < b.name ? -1 : 1) : a.table < b.table ? -1 : 1));
     expect(declared()).toEqual(sorted);
   });
 });

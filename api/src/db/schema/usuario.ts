@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { boolean, char, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, contato, idCliente, identidade } from './colunas';
 
-const gerada = (name: string) => text(name).notNull().generatedAlwaysAs(sql``);
+const gerada = (name: string) =>
+  text(name)
+    .notNull()
+    .generatedAlwaysAs(sql``);
 
 /** Platform user, PF client or PJ access user. */
 export const usuario = pgTable(
@@ -27,7 +30,9 @@ export const usuario = pgTable(
     ...auditoria(),
     nomeEmpresa: varchar('nome_empresa', { length: 100 }).notNull().default(''),
     usuarioTipo: varchar('usuario_tipo', { length: 200 }).notNull().default(''),
-    conjunto: char('conjunto', { length: 1 }).notNull().generatedAlwaysAs(sql``),
+    conjunto: char('conjunto', { length: 1 })
+      .notNull()
+      .generatedAlwaysAs(sql``),
     nomeOrdem: gerada('nome_ordem'),
     emailOrdem: gerada('email_ordem'),
     cpfOrdem: gerada('cpf_ordem'),

@@ -12,7 +12,11 @@ interface Part {
  * above all. As the owner; the tables are locked until the transaction ends.
  * An owner beneath forced row-level security keeps the keys: it would check them against rows that it cannot see.
  */
-export async function withBareTables(tx: Transaction, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withBareTables(
+  tx: Transaction,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
   // A check still to come would stand in the way of changing its table.
   await tx.query('set constraints all immediate');
   const keys = await select(
@@ -31,7 +35,8 @@ export async function withBareTables(tx: Transaction, tables: readonly string[],
   // What building an index and checking a key may use, for this transaction.
   await tx.query("set local maintenance_work_mem = '256MB'");
   for (const { definicao } of indexes) await tx.query(definicao);
-  for (const { tabela, nome, definicao } of keys) await tx.query(`alter table ${tabela} add constraint ${nome} ${definicao}`);
+  for (const { tabela, nome, definicao } of keys)
+    await tx.query(`alter table ${tabela} add constraint ${nome} ${definicao}`);
 }
 
 async function select(tx: Transaction, text: string, tables: readonly string[]): Promise<Part[]> {

@@ -28,7 +28,10 @@ export interface Demonstracao {
  * Founds the demonstration firm with its clients, cases and calendar, all or nothing; does nothing where it exists.
  * Needs the owner's connection (`'manutencao'`).
  */
-export async function seedDemonstracao(database: Database, { today, senha }: DemonstracaoOptions): Promise<Demonstracao> {
+export async function seedDemonstracao(
+  database: Database,
+  { today, senha }: DemonstracaoOptions,
+): Promise<Demonstracao> {
   const existing = await database.transaction('manutencao', findDemonstracao);
   if (existing !== null) return { idCliente: existing, created: false };
   // Outside the transaction: it takes a tenth of a second of work that is no query.
@@ -43,7 +46,9 @@ export async function seedDemonstracao(database: Database, { today, senha }: Dem
 }
 
 async function findDemonstracao(tx: Transaction): Promise<number | null> {
-  const { rows } = await tx.query<{ id: number }>('select id from grupo where nome = $1', [GRUPO_DEMONSTRACAO]);
+  const { rows } = await tx.query<{ id: number }>('select id from grupo where nome = $1', [
+    GRUPO_DEMONSTRACAO,
+  ]);
   return rows[0]?.id ?? null;
 }
 
@@ -52,7 +57,14 @@ async function writeDemonstracao(tx: Transaction, today: Date, senhaHash: string
   const plano = createPlanoDemonstracao(senhaHash);
   const { clientesPJ, clientesPF, acessosPJ, processos, compromissos } = plano.tamanhos;
   const plataforma = USUARIOS_DEMONSTRACAO.length;
-  const ids = await reserveIds(tx, { empresa: plano.sedes.length + clientesPJ, plataforma, usuario: plataforma + clientesPF + acessosPJ, equipe: 6, processo: processos, compromisso: compromissos });
+  const ids = await reserveIds(tx, {
+    empresa: plano.sedes.length + clientesPJ,
+    plataforma,
+    usuario: plataforma + clientesPF + acessosPJ,
+    equipe: 6,
+    processo: processos,
+    compromisso: compromissos,
+  });
   await enterTenant(tx, idCliente);
   await writeFirma(tx, createFirma(SEMENTE, idCliente, diaOf(today)), ids, plano);
   await leaveTenant(tx);

@@ -30,7 +30,9 @@ export async function leaveTenant(tx: Transaction): Promise<void> {
  */
 export async function foundGrupo(tx: Transaction, nome: string): Promise<number> {
   await seedPais(tx);
-  const { rows } = await tx.query<{ id: number }>('insert into grupo (nome) values ($1) returning id', [nome]);
+  const { rows } = await tx.query<{ id: number }>('insert into grupo (nome) values ($1) returning id', [
+    nome,
+  ]);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the firm was not written');
   await enterTenant(tx, id);

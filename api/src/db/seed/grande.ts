@@ -13,7 +13,15 @@ const GRUPO = 'Grande Banca (medições)';
 const SEMENTE = 'grande-banca';
 
 /** Tables with many rows. */
-const TABELAS = ['empresa', 'usuario', 'processo', 'parte_contraria', 'acompanhamento', 'compromisso', 'compromisso_participante'];
+const TABELAS = [
+  'empresa',
+  'usuario',
+  'processo',
+  'parte_contraria',
+  'acompanhamento',
+  'compromisso',
+  'compromisso_participante',
+];
 
 export interface GrandeOptions extends Partial<TamanhosGrande> {
   readonly today: Date;
@@ -31,17 +39,28 @@ export interface Grande {
  * Founds a large firm to measure with (100,000 cases, 50,000 clients unless told otherwise), all or nothing.
  * Needs the owner's connection, and locks the tables while it writes: never on an installation that serves people.
  */
-export async function seedGrande(database: Database, { today, senha, ...tamanhos }: GrandeOptions): Promise<Grande> {
+export async function seedGrande(
+  database: Database,
+  { today, senha, ...tamanhos }: GrandeOptions,
+): Promise<Grande> {
   const senhaHash = await hashSenha(senha);
   return database.transaction('manutencao', async (tx) => {
     await takeFoundingTurn(tx);
     const { rows } = await tx.query<{ id: number }>('select id from grupo where nome = $1', [GRUPO]);
     if (rows[0] !== undefined) return { idCliente: rows[0].id, created: false };
-    return { idCliente: await writeGrande(tx, { ...TAMANHOS_GRANDE, ...tamanhos }, today, senhaHash), created: true };
+    return {
+      idCliente: await writeGrande(tx, { ...TAMANHOS_GRANDE, ...tamanhos }, today, senhaHash),
+      created: true,
+    };
   });
 }
 
-async function writeGrande(tx: Transaction, tamanhos: TamanhosGrande, today: Date, senhaHash: string): Promise<number> {
+async function writeGrande(
+  tx: Transaction,
+  tamanhos: TamanhosGrande,
+  today: Date,
+  senhaHash: string,
+): Promise<number> {
   const idCliente = await foundGrupo(tx, GRUPO);
   const plano = createPlanoGrande(tamanhos, senhaHash);
   const plataforma = Math.max(tamanhos.usuarios, plano.sedes.length * 2);

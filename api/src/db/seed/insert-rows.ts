@@ -17,10 +17,18 @@ function checked(name: string): string {
  *
  * @param onConflict what `ON CONFLICT` says, for seeds that may run twice
  */
-export async function insertRows(tx: Transaction, table: string, rows: readonly Row[], onConflict?: 'do nothing'): Promise<void> {
+export async function insertRows(
+  tx: Transaction,
+  table: string,
+  rows: readonly Row[],
+  onConflict?: 'do nothing',
+): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
   const columns = Object.keys(first).map(checked).join(', ');
   const conflict = onConflict === undefined ? '' : ` on conflict ${onConflict}`;
-  await tx.query(`insert into ${checked(table)} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)${conflict}`, [JSON.stringify(rows)]);
+  await tx.query(
+    `insert into ${checked(table)} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)${conflict}`,
+    [JSON.stringify(rows)],
+  );
 }

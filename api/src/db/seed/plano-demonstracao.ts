@@ -66,13 +66,44 @@ export const USUARIOS_DEMONSTRACAO: readonly Pessoa[] = [
   { nome: 'Beatriz Nogueira Farias', email: 'beatriz.farias@almeidaprado.example', tipo: GESTOR, sede: RJ },
   { nome: 'Rafael Antunes Moreira', email: 'rafael.moreira@almeidaprado.example', tipo: GESTOR, sede: BH },
   { nome: 'Diego Santana Lopes', email: 'diego.lopes@almeidaprado.example', tipo: COLABORADOR, sede: SP },
-  { nome: 'Patrícia Moura Brandão', email: 'patricia.brandao@almeidaprado.example', tipo: COLABORADOR, sede: RJ },
-  { nome: 'Thiago Assis Figueiredo', email: 'thiago.figueiredo@almeidaprado.example', tipo: COLABORADOR, sede: BH, ativo: false },
-  { nome: 'Camila Furtado Guimarães', email: 'camila.guimaraes@almeidaprado.example', tipo: ADVOGADO, sede: SP },
+  {
+    nome: 'Patrícia Moura Brandão',
+    email: 'patricia.brandao@almeidaprado.example',
+    tipo: COLABORADOR,
+    sede: RJ,
+  },
+  {
+    nome: 'Thiago Assis Figueiredo',
+    email: 'thiago.figueiredo@almeidaprado.example',
+    tipo: COLABORADOR,
+    sede: BH,
+    ativo: false,
+  },
+  {
+    nome: 'Camila Furtado Guimarães',
+    email: 'camila.guimaraes@almeidaprado.example',
+    tipo: ADVOGADO,
+    sede: SP,
+  },
   { nome: 'André Luís Sampaio', email: 'andre.sampaio@almeidaprado.example', tipo: ADVOGADO, sede: SP },
-  { nome: 'Fernanda Vieira Coutinho', email: 'fernanda.coutinho@almeidaprado.example', tipo: ADVOGADO, sede: RJ },
-  { nome: 'Gustavo Henrique Pacheco', email: 'gustavo.pacheco@almeidaprado.example', tipo: ADVOGADO, sede: RJ },
-  { nome: 'Larissa Drummond Teixeira', email: 'larissa.teixeira@almeidaprado.example', tipo: ADVOGADO, sede: BH },
+  {
+    nome: 'Fernanda Vieira Coutinho',
+    email: 'fernanda.coutinho@almeidaprado.example',
+    tipo: ADVOGADO,
+    sede: RJ,
+  },
+  {
+    nome: 'Gustavo Henrique Pacheco',
+    email: 'gustavo.pacheco@almeidaprado.example',
+    tipo: ADVOGADO,
+    sede: RJ,
+  },
+  {
+    nome: 'Larissa Drummond Teixeira',
+    email: 'larissa.teixeira@almeidaprado.example',
+    tipo: ADVOGADO,
+    sede: BH,
+  },
 ];
 
 interface Time {
@@ -85,19 +116,56 @@ interface Time {
 }
 
 const TIMES: readonly Time[] = [
-  { equipe: 'Contencioso Cível', sede: SP, areas: ['civel', 'familia', 'penal'], membros: [9, 1, 2, 0], advogados: 2 },
+  {
+    equipe: 'Contencioso Cível',
+    sede: SP,
+    areas: ['civel', 'familia', 'penal'],
+    membros: [9, 1, 2, 0],
+    advogados: 2,
+  },
   { equipe: 'Trabalhista', sede: SP, areas: ['trabalhista'], membros: [10, 9, 6, 2], advogados: 2 },
-  { equipe: 'Tributário e Empresarial', sede: SP, areas: ['tributario', 'empresarial'], membros: [10, 0, 1, 6], advogados: 2 },
-  { equipe: 'Cível e Família', sede: RJ, areas: ['civel', 'familia', 'penal'], membros: [11, 4, 7], advogados: 2 },
-  { equipe: 'Trabalhista e Empresarial', sede: RJ, areas: ['trabalhista', 'empresarial', 'tributario'], membros: [12, 3, 7], advogados: 2 },
-  { equipe: 'Contencioso Geral', sede: BH, areas: ['civel', 'trabalhista', 'tributario', 'familia', 'empresarial', 'penal'], membros: [13, 5, 8], advogados: 2 },
+  {
+    equipe: 'Tributário e Empresarial',
+    sede: SP,
+    areas: ['tributario', 'empresarial'],
+    membros: [10, 0, 1, 6],
+    advogados: 2,
+  },
+  {
+    equipe: 'Cível e Família',
+    sede: RJ,
+    areas: ['civel', 'familia', 'penal'],
+    membros: [11, 4, 7],
+    advogados: 2,
+  },
+  {
+    equipe: 'Trabalhista e Empresarial',
+    sede: RJ,
+    areas: ['trabalhista', 'empresarial', 'tributario'],
+    membros: [12, 3, 7],
+    advogados: 2,
+  },
+  {
+    equipe: 'Contencioso Geral',
+    sede: BH,
+    areas: ['civel', 'trabalhista', 'tributario', 'familia', 'empresarial', 'penal'],
+    membros: [13, 5, 8],
+    advogados: 2,
+  },
 ];
 
 /** The demonstration firm; every active account has this password. */
 export function createPlanoDemonstracao(senhaHash: string): Plano {
   return {
     sedes: SEDES,
-    tamanhos: { clientesPJ: 40, clientesPF: 40, acessosPJ: 12, processos: 120, acompanhamentos: 300, compromissos: 80 },
+    tamanhos: {
+      clientesPJ: 40,
+      clientesPF: 40,
+      acessosPJ: 12,
+      processos: 120,
+      acompanhamentos: 300,
+      compromissos: 80,
+    },
     createUsuarios: (firma, firstId, escritorios) => createUsuarios(firma, firstId, escritorios, senhaHash),
     createEquipes,
     contaPF: { nome: 'Sérgio Augusto Pimentel', email: 'clientepf@foro.dev' },
@@ -109,7 +177,12 @@ export function createPlanoDemonstracao(senhaHash: string): Plano {
   };
 }
 
-function createUsuarios(firma: Firma, firstId: number, escritorios: readonly Escritorio[], senhaHash: string): UsuarioRow[] {
+function createUsuarios(
+  firma: Firma,
+  firstId: number,
+  escritorios: readonly Escritorio[],
+  senhaHash: string,
+): UsuarioRow[] {
   const sorteio = firma.sorteio('usuários');
   return USUARIOS_DEMONSTRACAO.map(({ nome, email, tipo, sede, ativo = true }, index) => {
     const escritorio = at(escritorios, sede);
@@ -128,10 +201,21 @@ function createUsuarios(firma: Firma, firstId: number, escritorios: readonly Esc
   });
 }
 
-function createEquipes(firstId: number, escritorios: readonly Escritorio[], usuarios: readonly UsuarioRow[]): Equipe[] {
+function createEquipes(
+  firstId: number,
+  escritorios: readonly Escritorio[],
+  usuarios: readonly UsuarioRow[],
+): Equipe[] {
   return TIMES.map(({ equipe, sede, areas, membros, advogados }, index) => {
     const ids = membros.map((place) => at(usuarios, place).id);
-    return { id: firstId + index, idEmpresa: at(escritorios, sede).id, equipe, areas, membros: ids, advogados: ids.slice(0, advogados) };
+    return {
+      id: firstId + index,
+      idEmpresa: at(escritorios, sede).id,
+      equipe,
+      areas,
+      membros: ids,
+      advogados: ids.slice(0, advogados),
+    };
   });
 }
 

@@ -32,7 +32,20 @@ export const CONTAS_GRANDE = {
 } as const;
 
 /** Towns with an office; each takes its own state, and the others are shared out. */
-const CIDADES = ['São Paulo', 'Rio de Janeiro', 'Belo Horizonte', 'Curitiba', 'Porto Alegre', 'Brasília', 'Salvador', 'Recife', 'Fortaleza', 'Goiânia', 'Campinas', 'Florianópolis'];
+const CIDADES = [
+  'São Paulo',
+  'Rio de Janeiro',
+  'Belo Horizonte',
+  'Curitiba',
+  'Porto Alegre',
+  'Brasília',
+  'Salvador',
+  'Recife',
+  'Fortaleza',
+  'Goiânia',
+  'Campinas',
+  'Florianópolis',
+];
 const UFS = CIDADES.map((cidade) => LUGARES.find((lugar) => lugar.cidade === cidade)?.uf ?? '');
 const OUTRAS = [...new Set(LUGARES.map(({ uf }) => uf))].filter((uf) => !UFS.includes(uf));
 
@@ -67,7 +80,8 @@ export function createPlanoGrande({ usuarios, ...tamanhos }: TamanhosGrande, sen
   return {
     sedes: SEDES,
     tamanhos,
-    createUsuarios: (firma, firstId, escritorios) => createUsuarios(firma, firstId, Math.max(usuarios, SEDES.length * 2), escritorios, senhaHash),
+    createUsuarios: (firma, firstId, escritorios) =>
+      createUsuarios(firma, firstId, Math.max(usuarios, SEDES.length * 2), escritorios, senhaHash),
     createEquipes,
     contaPF: { nome: 'Cliente de Medição', email: CONTAS_GRANDE.clientePF },
     contaPJ: { nome: 'Acesso de Medição', email: CONTAS_GRANDE.clientePJ },
@@ -78,7 +92,13 @@ export function createPlanoGrande({ usuarios, ...tamanhos }: TamanhosGrande, sen
   };
 }
 
-function createUsuarios(firma: Firma, firstId: number, count: number, escritorios: readonly Escritorio[], senhaHash: string): UsuarioRow[] {
+function createUsuarios(
+  firma: Firma,
+  firstId: number,
+  count: number,
+  escritorios: readonly Escritorio[],
+  senhaHash: string,
+): UsuarioRow[] {
   const sorteio = firma.sorteio('usuários');
   return Array.from({ length: count }, (_, index) => {
     const id = firstId + index;
@@ -86,20 +106,48 @@ function createUsuarios(firma: Firma, firstId: number, count: number, escritorio
     if (escritorio === undefined) throw new RangeError('a firm has offices');
     const primeiro = PRIMEIROS[index];
     const nome = createNome(sorteio);
-    const tipo = primeiro?.tipo ?? sorteio.pick([GESTOR, COLABORADOR, COLABORADOR, ADVOGADO, ADVOGADO, ADVOGADO]);
+    const tipo =
+      primeiro?.tipo ?? sorteio.pick([GESTOR, COLABORADOR, COLABORADOR, ADVOGADO, ADVOGADO, ADVOGADO]);
     const email = primeiro?.email ?? `${slugOf(nome)}${id}@grandebanca.example`;
     const desde = firma.hoje - 3000 + Math.floor((index / count) * 2800);
-    return createUsuarioRow(firma, sorteio, { id, nome, email, idUsuarioTipo: tipo, idEmpresa: escritorio.id, lugar: escritorio.lugar, desde, autor: index === 0 ? null : firstId, ativo: index < 24 || sorteio.chance(0.9), senhaHash: primeiro === undefined ? null : senhaHash });
+    return createUsuarioRow(firma, sorteio, {
+      id,
+      nome,
+      email,
+      idUsuarioTipo: tipo,
+      idEmpresa: escritorio.id,
+      lugar: escritorio.lugar,
+      desde,
+      autor: index === 0 ? null : firstId,
+      ativo: index < 24 || sorteio.chance(0.9),
+      senhaHash: primeiro === undefined ? null : senhaHash,
+    });
   });
 }
 
 /** Four teams an office; everybody of the office is in one or two of them. */
-function createEquipes(firstId: number, escritorios: readonly Escritorio[], usuarios: readonly UsuarioRow[]): Equipe[] {
+function createEquipes(
+  firstId: number,
+  escritorios: readonly Escritorio[],
+  usuarios: readonly UsuarioRow[],
+): Equipe[] {
   return escritorios.flatMap((escritorio, office) => {
-    const people = usuarios.filter(({ id_empresa: idEmpresa }) => idEmpresa === escritorio.id).map(({ id }) => id);
+    const people = usuarios
+      .filter(({ id_empresa: idEmpresa }) => idEmpresa === escritorio.id)
+      .map(({ id }) => id);
     return AREAS.map(({ equipe, areas }, index) => {
-      const membros = people.filter((_, place) => place % AREAS.length === index || place % AREAS.length === (index + 1) % AREAS.length || place < 2);
-      return { id: firstId + office * AREAS.length + index, idEmpresa: escritorio.id, equipe: `${equipe} ${escritorio.lugar.cidade}`, areas, membros, advogados: membros };
+      const membros = people.filter(
+        (_, place) =>
+          place % AREAS.length === index || place % AREAS.length === (index + 1) % AREAS.length || place < 2,
+      );
+      return {
+        id: firstId + office * AREAS.length + index,
+        idEmpresa: escritorio.id,
+        equipe: `${equipe} ${escritorio.lugar.cidade}`,
+        areas,
+        membros,
+        advogados: membros,
+      };
     });
   });
 }

@@ -3,10 +3,18 @@ import { describeOnEngines } from '../../testing/describe-on-engines';
 import { createFirstAdmin, FundacaoRecusadaError } from './primeiro-admin';
 import { REFERENCIAS } from './referencias/seed-referencias';
 
-const ADMIN = { grupo: 'Grupo Novo', nome: 'Ana Souza', email: 'Ana@escritorio.adv.br', senha: 'Segura@2026' };
+const ADMIN = {
+  grupo: 'Grupo Novo',
+  nome: 'Ana Souza',
+  email: 'Ana@escritorio.adv.br',
+  senha: 'Segura@2026',
+};
 
 describeOnEngines('createFirstAdmin', (engine) => {
-  const groups = () => engine.database.transaction('manutencao', (tx) => tx.query<{ nome: string }>('select nome from grupo')).then(({ rows }) => rows);
+  const groups = () =>
+    engine.database
+      .transaction('manutencao', (tx) => tx.query<{ nome: string }>('select nome from grupo'))
+      .then(({ rows }) => rows);
 
   it.each([
     [{ senha: '' }, 'Senha é obrigatória.'],
@@ -26,16 +34,32 @@ describeOnEngines('createFirstAdmin', (engine) => {
   it('founds the group with its reference tables and an administrator who can sign in', async () => {
     const { idCliente, id } = await createFirstAdmin(engine.database, ADMIN);
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }]);
-    const [credential] = await engine.database.transaction('sistema', (tx) => tx.named<Record<string, unknown>>('teste-credencial', 'select * from foro_credencial($1)', ['ana@escritorio.adv.br']));
+    const [credential] = await engine.database.transaction('sistema', (tx) =>
+      tx.named<Record<string, unknown>>('teste-credencial', 'select * from foro_credencial($1)', [
+        'ana@escritorio.adv.br',
+      ]),
+    );
     expect(credential).toMatchObject({ id_cliente: idCliente, id, ativo: true, id_usuario_tipo: 1 });
     await expect(isSenha(String(credential?.senha_hash), ADMIN.senha)).resolves.toBe(true);
-    const { rows } = await engine.database.transaction({ idCliente }, (tx) => tx.query('select (select count(*)::int from processo_acao) as acoes, (select count(*)::int from cidade) as cidades, (select usuario_tipo from usuario) as tipo'));
-    expect(rows).toEqual([{ acoes: REFERENCIAS.processo_acao?.length, cidades: 5571, tipo: 'Administrador' }]);
+    const { rows } = await engine.database.transaction({ idCliente }, (tx) =>
+      tx.query(
+        'select (select count(*)::int from processo_acao) as acoes, (select count(*)::int from cidade) as cidades, (select usuario_tipo from usuario) as tipo',
+      ),
+    );
+    expect(rows).toEqual([
+      { acoes: REFERENCIAS.processo_acao?.length, cidades: 5571, tipo: 'Administrador' },
+    ]);
   });
 
   it('refuses an installation that is already founded', async () => {
-    const work = createFirstAdmin(engine.database, { ...ADMIN, grupo: 'Outro', email: 'outra@escritorio.adv.br' });
-    await expect(work).rejects.toThrow('Esta instalação já foi fundada (Grupo Novo). Novos usuários são criados por um administrador.');
+    const work = createFirstAdmin(engine.database, {
+      ...ADMIN,
+      grupo: 'Outro',
+      email: 'outra@escritorio.adv.br',
+    });
+    await expect(work).rejects.toThrow(
+      'Esta instalação já foi fundada (Grupo Novo). Novos usuários são criados por um administrador.',
+    );
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }]);
   });
 });

@@ -26,9 +26,17 @@ export class FundacaoRecusadaError extends Error {
  * offices, teams and users. Needs the owner's connection and a migrated database.
  * @throws FundacaoRecusadaError when a field or the password does not obey the rules, or a firm is there already
  */
-export async function createFirstAdmin(database: Database, admin: PrimeiroAdmin): Promise<{ readonly idCliente: number; readonly id: number }> {
-  const { grupo, nome, email } = { grupo: admin.grupo.trim(), nome: admin.nome.trim(), email: admin.email.trim() };
-  const issue = textIssue('Grupo', grupo) ?? textIssue('Nome', nome) ?? emailIssue(email) ?? passwordIssue(admin.senha);
+export async function createFirstAdmin(
+  database: Database,
+  admin: PrimeiroAdmin,
+): Promise<{ readonly idCliente: number; readonly id: number }> {
+  const { grupo, nome, email } = {
+    grupo: admin.grupo.trim(),
+    nome: admin.nome.trim(),
+    email: admin.email.trim(),
+  };
+  const issue =
+    textIssue('Grupo', grupo) ?? textIssue('Nome', nome) ?? emailIssue(email) ?? passwordIssue(admin.senha);
   if (issue !== null) throw new FundacaoRecusadaError(`${issue}.`);
   const senhaHash = await hashSenha(admin.senha);
   return database.transaction('manutencao', async (tx) => {
@@ -58,5 +66,8 @@ function emailIssue(email: string): string | null {
 async function refuseSecond(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ nome: string }>('select nome from grupo order by id limit 1');
   const [first] = rows;
-  if (first !== undefined) throw new FundacaoRecusadaError(`Esta instalação já foi fundada (${first.nome}). Novos usuários são criados por um administrador.`);
+  if (first !== undefined)
+    throw new FundacaoRecusadaError(
+      `Esta instalação já foi fundada (${first.nome}). Novos usuários são criados por um administrador.`,
+    );
 }

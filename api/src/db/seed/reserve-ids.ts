@@ -22,7 +22,10 @@ export interface Quantidades {
 }
 
 /** Takes the numbers from the tables' own sequences; as the owner (`'manutencao'`). */
-export async function reserveIds(tx: Transaction, { empresa, plataforma, usuario, equipe, processo, compromisso }: Quantidades): Promise<Ids> {
+export async function reserveIds(
+  tx: Transaction,
+  { empresa, plataforma, usuario, equipe, processo, compromisso }: Quantidades,
+): Promise<Ids> {
   // An insert takes its number under a lock of its table that this one shuts out, so the run has no holes.
   await tx.query('lock table empresa, usuario, equipe, processo, compromisso in share row exclusive mode');
   const reserve = (table: string, count: number) => reserveRun(tx, table, count);

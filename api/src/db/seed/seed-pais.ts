@@ -4,7 +4,11 @@ import type { Transaction } from '../drivers/transaction';
 import { insertRows } from './insert-rows';
 
 /** The 27 states; the id is the IBGE code. */
-export const ESTADOS = getStates().map(({ ibgeCode, code, name }) => ({ id: ibgeCode, sigla: code, descricao: name }));
+export const ESTADOS = getStates().map(({ ibgeCode, code, name }) => ({
+  id: ibgeCode,
+  sigla: code,
+  descricao: name,
+}));
 
 /** The 5,571 municipalities; the id is the IBGE code, whose first two digits are the state's. */
 export const CIDADES = ESTADOS.flatMap(({ id, sigla }) =>
@@ -16,7 +20,9 @@ export const CIDADES = ESTADOS.flatMap(({ id, sigla }) =>
  * Must run as the owner of the tables (`'manutencao'`): the runtime role only reads them.
  */
 export async function seedPais(tx: Transaction): Promise<void> {
-  const { rows } = await tx.query<{ estados: number; cidades: number }>('select (select count(*)::int from estado) as estados, (select count(*)::int from cidade) as cidades');
+  const { rows } = await tx.query<{ estados: number; cidades: number }>(
+    'select (select count(*)::int from estado) as estados, (select count(*)::int from cidade) as cidades',
+  );
   if (rows[0]?.estados === ESTADOS.length && rows[0].cidades === CIDADES.length) return;
   await insertRows(tx, 'estado', ESTADOS, 'do nothing');
   await insertRows(tx, 'cidade', CIDADES, 'do nothing');

@@ -8,7 +8,13 @@ import { createEscritorios, createImagemRow, type Sede } from './gerador/escrito
 import type { Equipe, Escritorio, Firma } from './gerador/firma';
 import { createParteRow } from './gerador/partes';
 import { createOriginarios, type Caso } from './gerador/processos';
-import { createAcessosPJ, createClientesPF, type ClientePF, type Conta, type UsuarioRow } from './gerador/usuarios';
+import {
+  createAcessosPJ,
+  createClientesPF,
+  type ClientePF,
+  type Conta,
+  type UsuarioRow,
+} from './gerador/usuarios';
 import { insertRows, type Row } from './insert-rows';
 import type { Ids } from './reserve-ids';
 
@@ -29,7 +35,11 @@ export interface Plano {
   readonly tamanhos: Tamanhos;
   /** Platform users, by the numbers given to them. */
   createUsuarios(firma: Firma, firstId: number, escritorios: readonly Escritorio[]): readonly UsuarioRow[];
-  createEquipes(firstId: number, escritorios: readonly Escritorio[], usuarios: readonly UsuarioRow[]): readonly Equipe[];
+  createEquipes(
+    firstId: number,
+    escritorios: readonly Escritorio[],
+    usuarios: readonly UsuarioRow[],
+  ): readonly Equipe[];
   readonly contaPF: Conta;
   readonly contaPJ: Conta;
   readonly senhaHash: string;
@@ -52,15 +62,27 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
   const { escritorios, equipes, usuarios, autores } = await writeCasa(tx, firma, ids, plano);
   const clientes = await writeClientes(tx, firma, ids, plano, autores);
   const casos = await writeProcessos(tx, firma, ids, plano, { escritorios, equipes, clientes });
-  await writeInBatches(tx, 'acompanhamento', createAcompanhamentos(firma, casos, plano.tamanhos.acompanhamentos, equipes));
+  await writeInBatches(
+    tx,
+    'acompanhamento',
+    createAcompanhamentos(firma, casos, plano.tamanhos.acompanhamentos, equipes),
+  );
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
 }
 
 async function writeCasa(tx: Transaction, firma: Firma, ids: Ids, plano: Plano) {
-  await insertRows(tx, 'imagem', plano.sedes.flatMap(({ logotipo }) => (logotipo === null ? [] : [createImagemRow(firma, logotipo)])));
+  await insertRows(
+    tx,
+    'imagem',
+    plano.sedes.flatMap(({ logotipo }) => (logotipo === null ? [] : [createImagemRow(firma, logotipo)])),
+  );
   const sedes = createEscritorios(firma, ids.empresa, plano.sedes);
   const escritorios = sedes.map(({ escritorio }) => escritorio);
-  await insertRows(tx, 'empresa', sedes.map(({ row }) => row));
+  await insertRows(
+    tx,
+    'empresa',
+    sedes.map(({ row }) => row),
+  );
   const usuarios = plano.createUsuarios(firma, ids.usuario, escritorios);
   await insertRows(tx, 'usuario', usuarios);
   const equipes = plano.createEquipes(ids.equipe, escritorios, usuarios);
@@ -71,14 +93,34 @@ async function writeCasa(tx: Transaction, firma: Firma, ids: Ids, plano: Plano) 
   return { escritorios, equipes, usuarios, autores };
 }
 
-async function writeClientes(tx: Transaction, firma: Firma, ids: Ids, plano: Plano, incluidoPor: readonly number[]) {
+async function writeClientes(
+  tx: Transaction,
+  firma: Firma,
+  ids: Ids,
+  plano: Plano,
+  incluidoPor: readonly number[],
+) {
   const { clientesPJ, clientesPF, acessosPJ } = plano.tamanhos;
   const PJ = createClientesPJ(firma, ids.empresa + plano.sedes.length, clientesPJ, incluidoPor);
   await writeInBatches(tx, 'empresa', rowsOf(PJ));
   const { senhaHash, senhaDosOutros } = plano;
-  const PF = createClientesPF(firma, ids.clientePF, clientesPF, { conta: plano.contaPF, senhaHash, senhaDosOutros, incluidoPor });
+  const PF = createClientesPF(firma, ids.clientePF, clientesPF, {
+    conta: plano.contaPF,
+    senhaHash,
+    senhaDosOutros,
+    incluidoPor,
+  });
   await writeInBatches(tx, 'usuario', rowsOf(PF));
-  await writeInBatches(tx, 'usuario', createAcessosPJ(firma, ids.clientePF + clientesPF, acessosPJ, PJ, { conta: plano.contaPJ, senhaHash, senhaDosOutros, incluidoPor }));
+  await writeInBatches(
+    tx,
+    'usuario',
+    createAcessosPJ(firma, ids.clientePF + clientesPF, acessosPJ, PJ, {
+      conta: plano.contaPJ,
+      senhaHash,
+      senhaDosOutros,
+      incluidoPor,
+    }),
+  );
   return { PJ: withoutProspects(PJ), PF: withoutProspects(PF) };
 }
 
@@ -86,37 +128,87 @@ function* rowsOf(clientes: readonly (ClientePJ | ClientePF)[]): Generator<Row> {
   for (const { row } of clientes) yield row;
 }
 
-const withoutProspects = <T extends { readonly isProspect: boolean }>(clientes: readonly T[]): T[] => clientes.filter(({ isProspect }) => !isProspect);
+const withoutProspects = <T extends { readonly isProspect: boolean }>(clientes: readonly T[]): T[] =>
+  clientes.filter(({ isProspect }) => !isProspect);
 
 type Elenco = Parameters<typeof createOriginarios>[3];
 
-async function writeProcessos(tx: Transaction, firma: Firma, ids: Ids, { tamanhos }: Plano, elenco: Elenco): Promise<Caso[]> {
+async function writeProcessos(
+  tx: Transaction,
+  firma: Firma,
+  ids: Ids,
+  { tamanhos }: Plano,
+  elenco: Elenco,
+): Promise<Caso[]> {
   const derived = Math.floor(tamanhos.processos * DERIVADOS);
   const originals = tamanhos.processos - derived;
   const originarios = createOriginarios(firma, ids.processo, originals, elenco);
   // Before the originals are written: an appeal changes how its original stands.
   const casos = [...originarios, ...createDerivados(firma, ids.processo + originals, derived, originarios)];
-  await writeInBatches(tx, 'processo', (function* () {
-    for (const { row } of casos) yield row;
-  })());
-  await writeInBatches(tx, 'parte_contraria', (function* () {
-    for (const { row, partes, desde } of casos) for (const parte of partes) yield createParteRow(firma, row.id, parte, desde, row.id_usuario_inclusao);
-  })());
+  await writeInBatches(
+    tx,
+    'processo',
+    (function* () {
+      for (const { row } of casos) yield row;
+    })(),
+  );
+  await writeInBatches(
+    tx,
+    'parte_contraria',
+    (function* () {
+      for (const { row, partes, desde } of casos)
+        for (const parte of partes)
+          yield createParteRow(firma, row.id, parte, desde, row.id_usuario_inclusao);
+    })(),
+  );
   return casos;
 }
 
-async function writeAgenda(tx: Transaction, firma: Firma, ids: Ids, plano: Plano, { casos, equipes, usuarios }: { casos: readonly Caso[]; equipes: readonly Equipe[]; usuarios: readonly UsuarioRow[] }): Promise<void> {
+async function writeAgenda(
+  tx: Transaction,
+  firma: Firma,
+  ids: Ids,
+  plano: Plano,
+  {
+    casos,
+    equipes,
+    usuarios,
+  }: { casos: readonly Caso[]; equipes: readonly Equipe[]; usuarios: readonly UsuarioRow[] },
+): Promise<void> {
   const titulares = plano.titulares.flatMap((place) => usuarios[place]?.id ?? []);
-  const compromissos = createCompromissos(firma, casos, { firstId: ids.compromisso, count: plano.tamanhos.compromissos, ...plano.agenda, titulares, equipes });
-  await writeInBatches(tx, 'compromisso', compromissos.map(({ row }) => row));
-  await writeInBatches(tx, 'compromisso_participante', (function* () {
-    for (const { row, participantes } of compromissos) {
-      for (const idUsuario of participantes) {
-        const { id_cliente, data_inclusao, id_usuario_inclusao, data_alteracao, id_usuario_alteracao } = row;
-        yield { id_cliente, id_processo_agenda: row.id, id_usuario_participante: idUsuario, data_inclusao, id_usuario_inclusao, data_alteracao, id_usuario_alteracao };
+  const compromissos = createCompromissos(firma, casos, {
+    firstId: ids.compromisso,
+    count: plano.tamanhos.compromissos,
+    ...plano.agenda,
+    titulares,
+    equipes,
+  });
+  await writeInBatches(
+    tx,
+    'compromisso',
+    compromissos.map(({ row }) => row),
+  );
+  await writeInBatches(
+    tx,
+    'compromisso_participante',
+    (function* () {
+      for (const { row, participantes } of compromissos) {
+        for (const idUsuario of participantes) {
+          const { id_cliente, data_inclusao, id_usuario_inclusao, data_alteracao, id_usuario_alteracao } =
+            row;
+          yield {
+            id_cliente,
+            id_processo_agenda: row.id,
+            id_usuario_participante: idUsuario,
+            data_inclusao,
+            id_usuario_inclusao,
+            data_alteracao,
+            id_usuario_alteracao,
+          };
+        }
       }
-    }
-  })());
+    })(),
+  );
 }
 
 /** One statement at a time, while the next is being made. */

@@ -11,14 +11,29 @@ import { readEverything, readRights } from '../../testing/read-everything';
 import { makeScratchFolder } from '../../testing/scratch-folder';
 
 const SENHA = 'Foro@2026';
-const PATHS = ['/User/FindByTipo?idUsuarioTipos=1,2,4,6,7,9,12', '/Company/FindByTipo?idEmpresaTipos=1,5', '/Process', '/ProcessSchedule'];
+const PATHS = [
+  '/User/FindByTipo?idUsuarioTipos=1,2,4,6,7,9,12',
+  '/Company/FindByTipo?idEmpresaTipos=1,5',
+  '/Process',
+  '/ProcessSchedule',
+];
 
 /** What a signed-in administrator is shown, by the API over this database. */
 async function seenByAdmin(database: Database): Promise<string[]> {
   const app = await buildTestApp(database);
   try {
-    const { accessToken } = (await app.inject({ method: 'POST', url: '/api/auth', payload: { username: 'admin@foro.dev', password: SENHA } })).json<{ accessToken: string }>();
-    const answers = await Promise.all(PATHS.map((url) => app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${accessToken}` } })));
+    const { accessToken } = (
+      await app.inject({
+        method: 'POST',
+        url: '/api/auth',
+        payload: { username: 'admin@foro.dev', password: SENHA },
+      })
+    ).json<{ accessToken: string }>();
+    const answers = await Promise.all(
+      PATHS.map((url) =>
+        app.inject({ url: `/api${url}`, headers: { authorization: `Bearer ${accessToken}` } }),
+      ),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(PATHS.map(() => 200));
     return answers.map(({ body }) => body);
   } finally {
@@ -30,60 +45,83 @@ async function seenByAdmin(database: Database): Promise<string[]> {
 function commandsOf(title: string): string[] {
   const page = fs.readFileSync(path.resolve(__dirname, '../../../../docs/operacao.md'), 'utf8');
   const block = page.slice(page.indexOf(title)).split('```')[1] ?? '';
-  return block.split('\n').filter((line) => line.includes('exec -T postgres')).map((line) => line.replace(/^.*exec -T postgres /, ''));
+  return block
+    .split('\n')
+    .filter((line) => line.includes('exec -T postgres'))
+    .map((line) => line.replace(/^.*exec -T postgres /, ''));
 }
 
 /** A constraint that has been written down and read once more says its casts otherwise. */
-const withoutCasts = ({ guards, ...rest }: Awaited<ReturnType<typeof readEverything>>) => ({ ...rest, guards: guards.map((guard) => guard.replace(/::[a-z ]+(?:\[\])?|[()]/g, '')).sort() });
-
-const hasTools = hasPostgres() && ['pg_dump', 'pg_restore', 'psql'].every((tool) => spawnSync(tool, ['--version']).status === 0);
-
-(hasTools ? describe : describe.skip)(hasTools ? 'a backup of PostgreSQL' : 'a backup of PostgreSQL (skipped: no server, or no pg_dump, on this machine)', () => {
-  let folder: string;
-  let made: TestDatabase;
-  let firm: Database;
-  let elsewhere: PostgresCluster | null;
-  const open: Database[] = [];
-
-  /** Runs a command of the page on this database in place of the container's. */
-  const run = (command: string, databaseUrl: string) => {
-    const address = new URL(databaseUrl);
-    const env = { PATH: process.env.PATH, PGHOST: address.searchParams.get('host') ?? address.hostname, PGPORT: address.port, PGUSER: address.username, PGPASSWORD: address.password };
-    const here = command.replaceAll('-U foro', '').replace(/-d foro\b/, `-d ${address.pathname.slice(1)}`).replace(/-Fc foro\b/, `-Fc ${address.pathname.slice(1)}`);
-    const { status, stderr } = spawnSync('sh', ['-c', here], { cwd: folder, env, encoding: 'utf8' });
-    return { status, stderr };
-  };
-
-  beforeAll(async () => {
-    folder = makeScratchFolder('foro-copia-');
-    made = await createTestDatabase('postgres');
-    firm = await openDatabase(made.options);
-    open.push(firm);
-    await seedDemonstracao(firm, { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });
-    // The machine that the backup is taken to: a server that has never seen the product.
-    elsewhere = await startPostgresCluster();
-  }, 120_000);
-  afterAll(async () => {
-    for (const database of open) await database.close();
-    await made.remove();
-    await elsewhere?.stop();
-    fs.rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
-
-  it('is restored on a new server by the commands of docs/operacao.md: same rows, same guards, same rights, same answers', async () => {
-    const [backup, ...restore] = commandsOf('### Copiar').concat(commandsOf('### Recuperar'));
-    expect(restore.length).toBeGreaterThan(0);
-    expect(run(backup ?? '', made.options.databaseUrl ?? '')).toEqual({ status: 0, stderr: '' });
-    const target = elsewhere?.url ?? '';
-    for (const command of restore) expect([command, run(command, target)]).toEqual([command, { status: 0, stderr: '' }]);
-    const restored = await openDatabase({ databaseUrl: target, dataDir: '' });
-    open.push(restored);
-    expect(await migrate(restored)).toEqual([]);
-    expect(withoutCasts(await readEverything(restored))).toEqual(withoutCasts(await readEverything(firm)));
-    expect(await readRights(restored)).toEqual(await readRights(firm));
-    expect(await seenByAdmin(restored)).toEqual(await seenByAdmin(firm));
-  }, 120_000);
+const withoutCasts = ({ guards, ...rest }: Awaited<ReturnType<typeof readEverything>>) => ({
+  ...rest,
+  guards: guards.map((guard) => guard.replace(/::[a-z ]+(?:\[\])?|[()]/g, '')).sort(),
 });
+
+const hasTools =
+  hasPostgres() &&
+  ['pg_dump', 'pg_restore', 'psql'].every((tool) => spawnSync(tool, ['--version']).status === 0);
+
+(hasTools ? describe : describe.skip)(
+  hasTools
+    ? 'a backup of PostgreSQL'
+    : 'a backup of PostgreSQL (skipped: no server, or no pg_dump, on this machine)',
+  () => {
+    let folder: string;
+    let made: TestDatabase;
+    let firm: Database;
+    let elsewhere: PostgresCluster | null;
+    const open: Database[] = [];
+
+    /** Runs a command of the page on this database in place of the container's. */
+    const run = (command: string, databaseUrl: string) => {
+      const address = new URL(databaseUrl);
+      const env = {
+        PATH: process.env.PATH,
+        PGHOST: address.searchParams.get('host') ?? address.hostname,
+        PGPORT: address.port,
+        PGUSER: address.username,
+        PGPASSWORD: address.password,
+      };
+      const here = command
+        .replaceAll('-U foro', '')
+        .replace(/-d foro\b/, `-d ${address.pathname.slice(1)}`)
+        .replace(/-Fc foro\b/, `-Fc ${address.pathname.slice(1)}`);
+      const { status, stderr } = spawnSync('sh', ['-c', here], { cwd: folder, env, encoding: 'utf8' });
+      return { status, stderr };
+    };
+
+    beforeAll(async () => {
+      folder = makeScratchFolder('foro-copia-');
+      made = await createTestDatabase('postgres');
+      firm = await openDatabase(made.options);
+      open.push(firm);
+      await seedDemonstracao(firm, { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });
+      // The machine that the backup is taken to: a server that has never seen the product.
+      elsewhere = await startPostgresCluster();
+    }, 120_000);
+    afterAll(async () => {
+      for (const database of open) await database.close();
+      await made.remove();
+      await elsewhere?.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    }, 60_000);
+
+    it('is restored on a new server by the commands of docs/operacao.md: same rows, same guards, same rights, same answers', async () => {
+      const [backup, ...restore] = commandsOf('### Copiar').concat(commandsOf('### Recuperar'));
+      expect(restore.length).toBeGreaterThan(0);
+      expect(run(backup ?? '', made.options.databaseUrl ?? '')).toEqual({ status: 0, stderr: '' });
+      const target = elsewhere?.url ?? '';
+      for (const command of restore)
+        expect([command, run(command, target)]).toEqual([command, { status: 0, stderr: '' }]);
+      const restored = await openDatabase({ databaseUrl: target, dataDir: '' });
+      open.push(restored);
+      expect(await migrate(restored)).toEqual([]);
+      expect(withoutCasts(await readEverything(restored))).toEqual(withoutCasts(await readEverything(firm)));
+      expect(await readRights(restored)).toEqual(await readRights(firm));
+      expect(await seenByAdmin(restored)).toEqual(await seenByAdmin(firm));
+    }, 120_000);
+  },
+);
 
 describe('a backup of the embedded engine', () => {
   const undo: (() => Promise<unknown>)[] = [];

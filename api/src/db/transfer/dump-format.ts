@@ -7,7 +7,20 @@ export const DUMP_VERSION = 1;
 export const headerSchema = z.strictObject({ foro: z.literal(DUMP_VERSION), migracoes: z.array(z.string()) });
 
 /** Before each table's rows: how many lines follow, each the JSON of one row. */
-export const tableSchema = z.strictObject({ tabela: z.string(), colunas: z.array(z.string()), linhas: z.number().int().min(0) });
+export const tableSchema = z.strictObject({
+  tabela: z.string(),
+  colunas: z.array(z.string()),
+  linhas: z.number().int().min(0),
+});
 
 /** Last line: how far each identity column has come. Without it the file was cut. */
-export const endSchema = z.strictObject({ fim: z.array(z.strictObject({ table: z.string(), column: z.string(), lastValue: z.string().regex(/^\d+$/), isCalled: z.boolean() })) });
+export const endSchema = z.strictObject({
+  fim: z.array(
+    z.strictObject({
+      table: z.string(),
+      column: z.string(),
+      lastValue: z.string().regex(/^\d+$/),
+      isCalled: z.boolean(),
+    }),
+  ),
+});

@@ -14,12 +14,19 @@ export type RowCounts = Record<string, number>;
  * Writes every row of every table, as one moment saw them, by lines of JSON: a header, then each table's head and rows, then
  * the sequences. The rows' text is PostgreSQL's own and never passes through a JavaScript number or date.
  */
-export function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<RowCounts> {
+export function exportDatabase(
+  database: Database,
+  write: (line: string) => Promise<void>,
+): Promise<RowCounts> {
   return database.transaction('manutencao', async (tx) => {
-    await tx.query("set transaction isolation level repeatable read, read only");
+    await tx.query('set transaction isolation level repeatable read, read only');
     await tx.query("set local timezone = 'UTC'");
     await assertSeesAllRows(tx);
-    await write(JSON.stringify({ foro: DUMP_VERSION, migracoes: await readMigrations(tx) } satisfies z.input<typeof headerSchema>));
+    await write(
+      JSON.stringify({ foro: DUMP_VERSION, migracoes: await readMigrations(tx) } satisfies z.input<
+        typeof headerSchema
+      >),
+    );
     const counts: RowCounts = {};
     for (const table of await readTables(tx)) counts[table.name] = await writeTable(tx, table, write);
     await write(JSON.stringify({ fim: await readSequences(tx) } satisfies z.input<typeof endSchema>));
@@ -27,10 +34,22 @@ export function exportDatabase(database: Database, write: (line: string) => Prom
   });
 }
 
-async function writeTable(tx: Transaction, { name, columns }: Table, write: (line: string) => Promise<void>): Promise<number> {
-  const total = Number((await tx.query<{ total: string }>(`select count(*)::text as total from ${name}`)).rows[0]?.total);
-  await write(JSON.stringify({ tabela: name, colunas: [...columns], linhas: total } satisfies z.input<typeof tableSchema>));
-  await tx.query(`declare linhas no scroll cursor for select row_to_json(l)::text as linha from (select ${columns.join(', ')} from ${name}) l`);
+async function writeTable(
+  tx: Transaction,
+  { name, columns }: Table,
+  write: (line: string) => Promise<void>,
+): Promise<number> {
+  const total = Number(
+    (await tx.query<{ total: string }>(`select count(*)::text as total from ${name}`)).rows[0]?.total,
+  );
+  await write(
+    JSON.stringify({ tabela: name, colunas: [...columns], linhas: total } satisfies z.input<
+      typeof tableSchema
+    >),
+  );
+  await tx.query(
+    `declare linhas no scroll cursor for select row_to_json(l)::text as linha from (select ${columns.join(', ')} from ${name}) l`,
+  );
   for (;;) {
     const { rows } = await tx.query<{ linha: string }>(`fetch ${BATCH} from linhas`);
     // PostgreSQL writes a line break inside a text as \n, so a row is always one line.

@@ -53,7 +53,10 @@ function readerOf(lines: AsyncIterable<string>): Reader {
 
 function parse<Schema extends z.ZodType>(schema: Schema, line: string): z.output<Schema> {
   const parsed = schema.safeParse(readJson(line));
-  if (!parsed.success) throw new TransferRefusedError(`O arquivo não é uma exportação do Foro que este programa conheça: ${line.slice(0, 80)}`);
+  if (!parsed.success)
+    throw new TransferRefusedError(
+      `O arquivo não é uma exportação do Foro que este programa conheça: ${line.slice(0, 80)}`,
+    );
   return parsed.data;
 }
 
@@ -66,30 +69,47 @@ function readJson(line: string): unknown {
   }
 }
 
-async function assertSameSchema(tx: Transaction, { migracoes }: z.output<typeof headerSchema>): Promise<void> {
+async function assertSameSchema(
+  tx: Transaction,
+  { migracoes }: z.output<typeof headerSchema>,
+): Promise<void> {
   const own = await readMigrations(tx);
   if (own.join('\n') === migracoes.join('\n')) return;
-  throw new TransferRefusedError(`O arquivo é de outra versão do banco (${migracoes.length} migrações, a última ${migracoes.at(-1)?.split(' ')[0]}): exporte e importe com o mesmo programa.`);
+  throw new TransferRefusedError(
+    `O arquivo é de outra versão do banco (${migracoes.length} migrações, a última ${migracoes.at(-1)?.split(' ')[0]}): exporte e importe com o mesmo programa.`,
+  );
 }
 
 async function assertNoFirm(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ nome: string }>('select nome from grupo limit 1');
-  if (rows[0]) throw new TransferRefusedError(`O banco de destino já tem um grupo (${rows[0].nome}): a importação só entra em um banco vazio.`);
+  if (rows[0])
+    throw new TransferRefusedError(
+      `O banco de destino já tem um grupo (${rows[0].nome}): a importação só entra em um banco vazio.`,
+    );
 }
 
 async function readTable(tx: Transaction, { name, columns }: Table, reader: Reader): Promise<number> {
   const { tabela, colunas, linhas } = parse(tableSchema, await reader.next());
-  if (tabela !== name || colunas.join() !== columns.join()) throw new TransferRefusedError(`O arquivo traz a tabela ${tabela} onde se espera ${name}.`);
+  if (tabela !== name || colunas.join() !== columns.join())
+    throw new TransferRefusedError(`O arquivo traz a tabela ${tabela} onde se espera ${name}.`);
   for (let left = linhas; left > 0; left -= BATCH) {
     const batch: string[] = [];
     while (batch.length < Math.min(left, BATCH)) batch.push(await reader.next());
-    await tx.query(`insert into ${name} (${columns.join(', ')}) overriding system value select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1)`, [`[${batch.join(',')}]`]);
+    await tx.query(
+      `insert into ${name} (${columns.join(', ')}) overriding system value select ${columns.join(', ')} from json_populate_recordset(null::${name}, $1)`,
+      [`[${batch.join(',')}]`],
+    );
   }
   return linhas;
 }
 
 async function setSequences(tx: Transaction, sequences: readonly Sequence[]): Promise<void> {
   for (const { table, column, lastValue, isCalled } of sequences) {
-    await tx.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [table, column, lastValue, isCalled]);
+    await tx.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
+      table,
+      column,
+      lastValue,
+      isCalled,
+    ]);
   }
 }

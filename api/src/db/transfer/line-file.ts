@@ -17,7 +17,10 @@ export async function* readLines(file: string): AsyncGenerator<string> {
 }
 
 /** Writes a file for its owner's eyes line by line; it takes its name when it is whole, and never another's place. */
-export async function writeLines<T>(file: string, work: (write: (line: string) => Promise<void>) => Promise<T>): Promise<T> {
+export async function writeLines<T>(
+  file: string,
+  work: (write: (line: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
   // Takes the name, so that whoever has it already is not overwritten.
   await (await fsp.open(file, 'wx', 0o600)).close();
   const draft = `${file}.parcial`;

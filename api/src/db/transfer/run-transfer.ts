@@ -4,12 +4,19 @@ import { migrate } from '../migrate';
 import { TransferRefusedError } from './transfer-refused-error';
 
 /** Runs an export or import on the database that the environment names, brought up to date first; answers what is to be told. */
-export async function runTransfer(usage: string, work: (database: Database, file: string) => Promise<readonly string[]>): Promise<string> {
+export async function runTransfer(
+  usage: string,
+  work: (database: Database, file: string) => Promise<readonly string[]>,
+): Promise<string> {
   const [name, ...others] = process.argv.slice(2);
   if (name === undefined || name.startsWith('-') || others.length > 0) throw new TransferRefusedError(usage);
   // npm runs its scripts in the repository's folder, wherever it was called.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
-  const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'), poolSize: 1 });
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'),
+    poolSize: 1,
+  });
   try {
     await migrate(database);
     return (await work(database, file)).join('\n');

@@ -30,7 +30,9 @@ export async function readTables(tx: Transaction): Promise<Table[]> {
 
 /** The migrations that the schema is made of, in the order of their names. */
 export async function readMigrations(tx: Transaction): Promise<string[]> {
-  const { rows } = await tx.query<{ nome: string; soma: string }>('select nome, soma from foro_migracao order by nome');
+  const { rows } = await tx.query<{ nome: string; soma: string }>(
+    'select nome, soma from foro_migracao order by nome',
+  );
   return rows.map(({ nome, soma }) => `${nome} ${soma}`);
 }
 
@@ -44,14 +46,29 @@ export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   );
   const sequences: Sequence[] = [];
   for (const { tabela, coluna, sequencia } of rows) {
-    const [state] = (await tx.query<{ last_value: string; is_called: boolean }>(`select last_value::text, is_called from ${sequencia}`)).rows;
-    if (state) sequences.push({ table: tabela, column: coluna, lastValue: state.last_value, isCalled: state.is_called });
+    const [state] = (
+      await tx.query<{ last_value: string; is_called: boolean }>(
+        `select last_value::text, is_called from ${sequencia}`,
+      )
+    ).rows;
+    if (state)
+      sequences.push({
+        table: tabela,
+        column: coluna,
+        lastValue: state.last_value,
+        isCalled: state.is_called,
+      });
   }
   return sequences;
 }
 
 /** @throws TransferRefusedError where row-level security would hide rows from us: then nothing is carried rather than a part */
 export async function assertSeesAllRows(tx: Transaction): Promise<void> {
-  const { rows } = await tx.query<{ sees: boolean }>('select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user');
-  if (!rows[0]?.sees) throw new TransferRefusedError('O usuário do banco não vê as linhas de todos os grupos: use um que seja superusuário ou tenha BYPASSRLS.');
+  const { rows } = await tx.query<{ sees: boolean }>(
+    'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
+  );
+  if (!rows[0]?.sees)
+    throw new TransferRefusedError(
+      'O usuário do banco não vê as linhas de todos os grupos: use um que seja superusuário ou tenha BYPASSRLS.',
+    );
 }

@@ -34,7 +34,9 @@ describe('carrying a firm from the embedded engine', () => {
     await seedDemonstracao(firm, { today: new Date('2026-03-10T12:00:00Z'), senha: 'Foro@2026' });
     // What a careless way loses: an accent, a line break, a backslash, a fraction of a second, and an id that was deleted last.
     await firm.transaction('manutencao', async (tx) => {
-      await tx.query("update acompanhamento set parecer = E'Ação \\\\n\\n\"fim\" \\u2028 \\t' where id = (select min(id) from acompanhamento)");
+      await tx.query(
+        'update acompanhamento set parecer = E\'Ação \\\\n\\n"fim" \\u2028 \\t\' where id = (select min(id) from acompanhamento)',
+      );
       await tx.query("select nextval(pg_get_serial_sequence('processo', 'id'))");
     });
     lines = await exported(firm);
@@ -47,18 +49,23 @@ describe('carrying a firm from the embedded engine', () => {
   const targets: Database['engine'][] = hasPostgres() ? ['postgres', 'embedded'] : ['embedded'];
   if (!hasPostgres()) it.skip('to PostgreSQL is skipped: there is none on this machine', () => undefined);
 
-  it.each(targets)('brings every row of every table, keys, indexes, triggers and numbers to %s', async (kind) => {
-    const target = await fresh(kind);
-    const counts = await importDatabase(target, linesOf(lines));
-    expect(counts.processo).toBeGreaterThan(10);
-    const [from, to] = [await readEverything(firm), await readEverything(target)];
-    expect(Object.keys(to.contents)).toEqual(Object.keys(from.contents));
-    for (const [table, rows] of Object.entries(from.contents)) expect([table, to.contents[table]]).toEqual([table, rows]);
-    expect(to.guards).toEqual(from.guards);
-    expect(to.sequences).toEqual(from.sequences);
-    // And back again: the same file, whatever the engine.
-    expect((await exported(target)).sort()).toEqual([...lines].sort());
-  }, 120_000);
+  it.each(targets)(
+    'brings every row of every table, keys, indexes, triggers and numbers to %s',
+    async (kind) => {
+      const target = await fresh(kind);
+      const counts = await importDatabase(target, linesOf(lines));
+      expect(counts.processo).toBeGreaterThan(10);
+      const [from, to] = [await readEverything(firm), await readEverything(target)];
+      expect(Object.keys(to.contents)).toEqual(Object.keys(from.contents));
+      for (const [table, rows] of Object.entries(from.contents))
+        expect([table, to.contents[table]]).toEqual([table, rows]);
+      expect(to.guards).toEqual(from.guards);
+      expect(to.sequences).toEqual(from.sequences);
+      // And back again: the same file, whatever the engine.
+      expect((await exported(target)).sort()).toEqual([...lines].sort());
+    },
+    120_000,
+  );
 
   it('refuses a database that holds a firm, and changes nothing there', async () => {
     await expect(importDatabase(firm, linesOf(lines))).rejects.toThrow('já tem um grupo');
@@ -67,11 +74,19 @@ describe('carrying a firm from the embedded engine', () => {
 
   it.each<[string, (all: string[]) => string[], string]>([
     ['cut', (all) => all.slice(0, -1), 'termina antes do fim'],
-    ['of another version', ([, ...rest]) => [JSON.stringify({ foro: 1, migracoes: ['0001_outra.sql abc'] }), ...rest], 'de outra versão do banco'],
+    [
+      'of another version',
+      ([, ...rest]) => [JSON.stringify({ foro: 1, migracoes: ['0001_outra.sql abc'] }), ...rest],
+      'de outra versão do banco',
+    ],
     ['no export at all', () => ['<!doctype html>'], 'não é uma exportação do Foro'],
-  ])('refuses a file that is %s, and leaves the database empty', async (_, change, reason) => {
-    empty ??= await fresh('embedded');
-    await expect(importDatabase(empty, linesOf(change(lines)))).rejects.toThrow(reason);
-    expect((await readEverything(empty)).contents.grupo).toEqual([]);
-  }, 60_000);
+  ])(
+    'refuses a file that is %s, and leaves the database empty',
+    async (_, change, reason) => {
+      empty ??= await fresh('embedded');
+      await expect(importDatabase(empty, linesOf(change(lines)))).rejects.toThrow(reason);
+      expect((await readEverything(empty)).contents.grupo).toEqual([]);
+    },
+    60_000,
+  );
 });

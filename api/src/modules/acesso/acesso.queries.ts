@@ -17,7 +17,9 @@ const CREDENCIAL = `select id_cliente as "idCliente", id as "idUsuario", senha_h
 
 /** The user with this e-mail, whatever its case, in any tenant. */
 export async function findCredencial(tx: Transaction, username: string): Promise<Credencial | null> {
-  const [credencial] = await tx.named<Credencial & Record<string, unknown>>('credencial', CREDENCIAL, [username]);
+  const [credencial] = await tx.named<Credencial & Record<string, unknown>>('credencial', CREDENCIAL, [
+    username,
+  ]);
   return credencial ?? null;
 }
 
@@ -39,7 +41,10 @@ const PERFIL = `select u.id, u.nome, u.email, u.id_usuario_tipo as "idUsuarioTip
 type PerfilRow = Omit<Profile, 'userRole' | 'imageLogo'> & { idUsuarioTipo: number; logotipo: string | null };
 
 /** GET /user/profile: the role, and the branding of the user's office. */
-export async function findPerfil(tx: Transaction, { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>): Promise<Profile> {
+export async function findPerfil(
+  tx: Transaction,
+  { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+): Promise<Profile> {
   const [row] = await tx.named<PerfilRow>('perfil', PERFIL, [idCliente, idUsuario]);
   if (row === undefined) throw new Error('the session has a user');
   const { idUsuarioTipo, logotipo, ...perfil } = row;

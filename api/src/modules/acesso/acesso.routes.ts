@@ -14,7 +14,16 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
    */
   app.post(
     '/auth',
-    { config: { policy: 'publica' }, schema: { tags: ['Acesso'], summary: 'Entrar', security: [], body: authRequestSchema, response: { 200: authResponseSchema } } },
+    {
+      config: { policy: 'publica' },
+      schema: {
+        tags: ['Acesso'],
+        summary: 'Entrar',
+        security: [],
+        body: authRequestSchema,
+        response: { 200: authResponseSchema },
+      },
+    },
     async (request) => {
       const { username, password } = request.body;
       const chaves = chavesOf(app.config.jwtSecret, username, request.ip);
@@ -24,15 +33,25 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
       });
       if ('waitSeconds' in tentativa) throw tooManyAttempts(tentativa.waitSeconds);
       const mayEnter = await isSenha(credencial?.ativo ? credencial.senhaHash : null, password);
-      if (!mayEnter || credencial === null) throw new AppError(401, 'CREDENCIAIS_INVALIDAS', 'Credenciais inválidas. Por favor, tente novamente.');
+      if (!mayEnter || credencial === null)
+        throw new AppError(
+          401,
+          'CREDENCIAIS_INVALIDAS',
+          'Credenciais inválidas. Por favor, tente novamente.',
+        );
       await request.withoutTenant((tx) => forgiveTentativa(tx, tentativa.ids));
       return { accessToken: app.signToken(credencial) };
     },
   );
 
   /** GET /user/profile: role and branding of the signed-in user; null where the firm set none. */
-  app.get('/user/profile', { config: { policy: 'perfil.ler' }, schema: { tags: ['Acesso'], summary: 'Perfil de quem entrou', response: { 200: profileSchema } } }, (request) =>
-    request.transaction(findPerfil),
+  app.get(
+    '/user/profile',
+    {
+      config: { policy: 'perfil.ler' },
+      schema: { tags: ['Acesso'], summary: 'Perfil de quem entrou', response: { 200: profileSchema } },
+    },
+    (request) => request.transaction(findPerfil),
   );
 };
 

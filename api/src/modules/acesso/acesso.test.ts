@@ -14,9 +14,18 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
   });
   afterAll(() => app.close());
 
-  const maintain = (text: string, values: readonly unknown[] = []) => engine.database.transaction('manutencao', (tx) => tx.query(text, values));
-  const signIn = (username: string, password: string) => call<{ accessToken: string; message: string; code: string }>(app, null, 'POST', '/auth', { username, password });
-  const payloadOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, number | string>;
+  const maintain = (text: string, values: readonly unknown[] = []) =>
+    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+  const signIn = (username: string, password: string) =>
+    call<{ accessToken: string; message: string; code: string }>(app, null, 'POST', '/auth', {
+      username,
+      password,
+    });
+  const payloadOf = (token: string) =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<
+      string,
+      number | string
+    >;
   beforeEach(() => maintain('delete from tentativa_acesso'));
 
   describe('signing in', () => {
@@ -34,13 +43,32 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
 
     it('refuses a wrong password, an unknown name, a deactivated and a password-less user with the same answer', async () => {
       const [inativo, semSenha] = await engine.database.transaction('manutencao', async (tx) => [
-        await insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Inativo', idUsuarioTipo: 4, ativo: false }),
-        await insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Sem senha', idUsuarioTipo: 6, semSenha: true }),
+        await insertUsuario(tx, {
+          idCliente: firma.idCliente,
+          nome: 'Inativo',
+          idUsuarioTipo: 4,
+          ativo: false,
+        }),
+        await insertUsuario(tx, {
+          idCliente: firma.idCliente,
+          nome: 'Sem senha',
+          idUsuarioTipo: 6,
+          semSenha: true,
+        }),
       ]);
-      const answers = [await signIn(firma.usuarios.admin.email, 'errada'), await signIn('ninguem@foro.teste', SENHA), await signIn(inativo.email, SENHA), await signIn(semSenha.email, SENHA)];
+      const answers = [
+        await signIn(firma.usuarios.admin.email, 'errada'),
+        await signIn('ninguem@foro.teste', SENHA),
+        await signIn(inativo.email, SENHA),
+        await signIn(semSenha.email, SENHA),
+      ];
       for (const { status, body } of answers) {
         expect(status).toBe(401);
-        expect(body).toEqual({ code: 'CREDENCIAIS_INVALIDAS', message: 'Credenciais inválidas. Por favor, tente novamente.', requestId: expect.any(String) });
+        expect(body).toEqual({
+          code: 'CREDENCIAIS_INVALIDAS',
+          message: 'Credenciais inválidas. Por favor, tente novamente.',
+          requestId: expect.any(String),
+        });
       }
     });
 
@@ -51,16 +79,26 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       ['an unknown field', { username: 'a@b.com', password: 'x', papel: 'Admin' }, 'papel'],
       ['a password of 201 characters', { username: 'a@b.com', password: 'x'.repeat(201) }, 'password'],
     ])('answers 400 to %s', async (_, payload, field) => {
-      const { status, body } = await call<{ code: string; fields: Record<string, string> }>(app, null, 'POST', '/auth', payload);
+      const { status, body } = await call<{ code: string; fields: Record<string, string> }>(
+        app,
+        null,
+        'POST',
+        '/auth',
+        payload,
+      );
       expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'DADOS_INVALIDOS', [field]]);
     });
 
     it('answers 429 with the wait after 10 failures of a name, whatever its case, even to the right password', async () => {
       const { email } = firma.usuarios.colaborador;
-      for (let attempt = 0; attempt < 10; attempt++) expect((await signIn(attempt % 2 ? email : email.toUpperCase(), 'errada')).status).toBe(401);
+      for (let attempt = 0; attempt < 10; attempt++)
+        expect((await signIn(attempt % 2 ? email : email.toUpperCase(), 'errada')).status).toBe(401);
       const { status, body, headers } = await signIn(email, SENHA);
       expect(status).toBe(429);
-      expect(body).toMatchObject({ code: 'MUITAS_TENTATIVAS', message: 'Muitas tentativas de acesso. Tente novamente em 15 minutos.' });
+      expect(body).toMatchObject({
+        code: 'MUITAS_TENTATIVAS',
+        message: 'Muitas tentativas de acesso. Tente novamente em 15 minutos.',
+      });
       expect(Number(headers['retry-after'])).toBeGreaterThan(890);
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
       await maintain("update tentativa_acesso set ocorrida_em = ocorrida_em - interval '15 minutes'");
@@ -68,13 +106,16 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
 
     it('does not let attempts made all at once past the limit', async () => {
-      const answers = await Promise.all(Array.from({ length: 25 }, () => signIn(firma.usuarios.advogado.email, 'errada')));
+      const answers = await Promise.all(
+        Array.from({ length: 25 }, () => signIn(firma.usuarios.advogado.email, 'errada')),
+      );
       expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
     });
 
     it('does not count successes', async () => {
-      for (let attempt = 0; attempt < 12; attempt++) expect((await signIn(firma.usuarios.admin.email, SENHA)).status).toBe(200);
+      for (let attempt = 0; attempt < 12; attempt++)
+        expect((await signIn(firma.usuarios.admin.email, SENHA)).status).toBe(200);
     });
 
     it('counts by the address that a trusted proxy tells, and believes nobody else', async () => {
@@ -82,19 +123,30 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       const { jwtSecret } = testConfig();
       const countedBy = async (asked: FastifyInstance) => {
         await maintain('delete from tentativa_acesso');
-        await asked.inject({ method: 'POST', url: '/api/auth', payload: { username: 'ana@foro.teste', password: 'errada' }, headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
+        await asked.inject({
+          method: 'POST',
+          url: '/api/auth',
+          payload: { username: 'ana@foro.teste', password: 'errada' },
+          headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
+        });
         const { rows } = await maintain('select chave from tentativa_acesso order by id');
         return rows.map(({ chave }) => chave as string);
       };
       expect(await countedBy(app)).toEqual(Object.values(chavesOf(jwtSecret, 'ana@foro.teste', '127.0.0.1')));
-      expect(await countedBy(behindProxy)).toEqual(Object.values(chavesOf(jwtSecret, 'ana@foro.teste', '203.0.113.7')));
+      expect(await countedBy(behindProxy)).toEqual(
+        Object.values(chavesOf(jwtSecret, 'ana@foro.teste', '203.0.113.7')),
+      );
       await behindProxy.close();
     });
 
     it('answers 429 after 100 failures of an address, whatever the names', async () => {
       const names = await engine.database.transaction('manutencao', async (tx) => {
         const made = [];
-        for (let index = 0; index < 10; index++) made.push((await insertUsuario(tx, { idCliente: firma.idCliente, nome: `Alvo ${index}`, idUsuarioTipo: 4 })).email);
+        for (let index = 0; index < 10; index++)
+          made.push(
+            (await insertUsuario(tx, { idCliente: firma.idCliente, nome: `Alvo ${index}`, idUsuarioTipo: 4 }))
+              .email,
+          );
         return made;
       });
       for (const name of names) await Promise.all(Array.from({ length: 10 }, () => signIn(name, 'errada')));
@@ -103,27 +155,70 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
   });
 
   describe('the profile', () => {
-    it.each([['admin', 'Admin'], ['gestor', 'Gestor'], ['colaborador', 'Colaborador'], ['advogado', 'Colaborador'], ['clientePF', 'Cliente'], ['clientePJ', 'Cliente']] as const)('tells %s the role %s', async (papel, userRole) => {
-      expect(await call(app, firma.usuarios[papel], 'GET', '/user/profile')).toMatchObject({ status: 200, body: { id: firma.usuarios[papel].id, email: firma.usuarios[papel].email, userRole } });
+    it.each([
+      ['admin', 'Admin'],
+      ['gestor', 'Gestor'],
+      ['colaborador', 'Colaborador'],
+      ['advogado', 'Colaborador'],
+      ['clientePF', 'Cliente'],
+      ['clientePJ', 'Cliente'],
+    ] as const)('tells %s the role %s', async (papel, userRole) => {
+      expect(await call(app, firma.usuarios[papel], 'GET', '/user/profile')).toMatchObject({
+        status: 200,
+        body: { id: firma.usuarios[papel].id, email: firma.usuarios[papel].email, userRole },
+      });
     });
 
     it('carries the branding of the own office, and nulls where the office set none', async () => {
       const sha = 'a'.repeat(64);
-      expect((await call<{ colorNavBar: string | null }>(app, firma.usuarios.admin, 'GET', '/user/profile')).body.colorNavBar).toBeNull();
-      await maintain("insert into imagem (id_cliente, sha256, tipo, conteudo) values ($1, $2, 'image/png', '\\x00')", [firma.idCliente, sha]);
-      await maintain("update empresa set color_nav_bar = '#102030', logotipo = $3 where id_cliente = $1 and id = $2", [firma.idCliente, firma.escritorio, sha]);
-      expect((await call(app, firma.usuarios.admin, 'GET', '/user/profile')).body).toMatchObject({ colorNavBar: '#102030', colorButton: null, imageLogo: `/api/Logo/${sha}` });
+      expect(
+        (await call<{ colorNavBar: string | null }>(app, firma.usuarios.admin, 'GET', '/user/profile')).body
+          .colorNavBar,
+      ).toBeNull();
+      await maintain(
+        "insert into imagem (id_cliente, sha256, tipo, conteudo) values ($1, $2, 'image/png', '\\x00')",
+        [firma.idCliente, sha],
+      );
+      await maintain(
+        "update empresa set color_nav_bar = '#102030', logotipo = $3 where id_cliente = $1 and id = $2",
+        [firma.idCliente, firma.escritorio, sha],
+      );
+      expect((await call(app, firma.usuarios.admin, 'GET', '/user/profile')).body).toMatchObject({
+        colorNavBar: '#102030',
+        colorButton: null,
+        imageLogo: `/api/Logo/${sha}`,
+      });
     });
 
     it('carries to a client the branding of the office of its newest case, else of the first office', async () => {
       const other = await buildFirma(engine.database);
-      const [cliente, colour] = [other.usuarios.clientePF, async () => (await call<{ colorButton: string }>(app, other.usuarios.clientePF, 'GET', '/user/profile')).body.colorButton];
-      await maintain("update empresa set color_button = '#000001' where id_cliente = $1 and id = $2", [other.idCliente, other.escritorio]);
+      const [cliente, colour] = [
+        other.usuarios.clientePF,
+        async () =>
+          (await call<{ colorButton: string }>(app, other.usuarios.clientePF, 'GET', '/user/profile')).body
+            .colorButton,
+      ];
+      await maintain("update empresa set color_button = '#000001' where id_cliente = $1 and id = $2", [
+        other.idCliente,
+        other.escritorio,
+      ]);
       expect(await colour()).toBe('#000001');
-      const second = await maintain("insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo, color_button) values ($1, '33683111000280', 'Filial', 'Filial', 2, '#000002') returning id", [other.idCliente]);
+      const second = await maintain(
+        "insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo, color_button) values ($1, '33683111000280', 'Filial', 'Filial', 2, '#000002') returning id",
+        [other.idCliente],
+      );
       const escritorio = (second.rows[0] as { id: number }).id;
-      const team = await maintain('insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, $3) returning id', [other.idCliente, escritorio, 'Equipe da filial']);
-      await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, { ...other, escritorio, equipe: (team.rows[0] as { id: number }).id }, { idContato: cliente.id }));
+      const team = await maintain(
+        'insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, $3) returning id',
+        [other.idCliente, escritorio, 'Equipe da filial'],
+      );
+      await engine.database.transaction('manutencao', (tx) =>
+        insertProcesso(
+          tx,
+          { ...other, escritorio, equipe: (team.rows[0] as { id: number }).id },
+          { idContato: cliente.id },
+        ),
+      );
       expect(await colour()).toBe('#000002');
     });
   });
@@ -143,7 +238,17 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       const expired = sign({ ...claims, exp: 2 });
       const eternal = sign(claims);
       expect(await profile(token)).toBe(200);
-      for (const bad of [null, 'lixo', `${token}x`, `${token.slice(0, -4)}AAAA`, unsigned, expired, eternal, tokenOf(app, { ...firma.usuarios.admin, id: 2_000_000 }), tokenOf(app, { ...firma.usuarios.admin, idCliente: 2_000_000 })]) {
+      for (const bad of [
+        null,
+        'lixo',
+        `${token}x`,
+        `${token.slice(0, -4)}AAAA`,
+        unsigned,
+        expired,
+        eternal,
+        tokenOf(app, { ...firma.usuarios.admin, id: 2_000_000 }),
+        tokenOf(app, { ...firma.usuarios.admin, idCliente: 2_000_000 }),
+      ]) {
         expect([bad, await profile(bad)]).toEqual([bad, 401]);
       }
       expect(await profile(sign({ ...claims, exp: 9_999_999_999 }))).toBe(200);
@@ -161,10 +266,20 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
 
     it('dies when the user is deactivated, deleted, or its version counted up', async () => {
-      const usuario = await engine.database.transaction('manutencao', (tx) => insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Breve', idUsuarioTipo: 4 }));
+      const usuario = await engine.database.transaction('manutencao', (tx) =>
+        insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Breve', idUsuarioTipo: 4 }),
+      );
       const token = tokenOf(app, usuario);
-      const set = (change: string) => maintain(`update usuario set ${change} where id_cliente = $1 and id = $2`, [usuario.idCliente, usuario.id]);
-      for (const [kill, revive] of [['ativo = false', 'ativo = true'], ['versao_token = 2', 'versao_token = 1'], ['data_exclusao = now()', 'data_exclusao = null']] as const) {
+      const set = (change: string) =>
+        maintain(`update usuario set ${change} where id_cliente = $1 and id = $2`, [
+          usuario.idCliente,
+          usuario.id,
+        ]);
+      for (const [kill, revive] of [
+        ['ativo = false', 'ativo = true'],
+        ['versao_token = 2', 'versao_token = 1'],
+        ['data_exclusao = now()', 'data_exclusao = null'],
+      ] as const) {
         expect(await profile(token)).toBe(200);
         await set(kill);
         expect([kill, await profile(token)]).toEqual([kill, 401]);

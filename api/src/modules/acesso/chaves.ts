@@ -5,7 +5,10 @@ import type { Chaves } from './tentativas.queries';
 /** The keys that attempts to sign in are counted under; the secret keeps them from being guessed back. */
 export function chavesOf(secret: string, username: string, address: string): Chaves {
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-  return { nome: `nome:${hash(username.trim().toLowerCase())}`, endereco: `endereco:${hash(networkOf(address))}` };
+  return {
+    nome: `nome:${hash(username.trim().toLowerCase())}`,
+    endereco: `endereco:${hash(networkOf(address))}`,
+  };
 }
 
 /** An IPv4 address, or the /64 network of an IPv6 one: a single subscriber holds all of its addresses. */
@@ -18,5 +21,8 @@ export function networkOf(address: string): string {
     const rest = tail.split(':').filter((group) => group !== '');
     groups.push(...Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0'), ...rest);
   }
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

@@ -24,14 +24,22 @@ const SWEEP = `delete from tentativa_acesso where id in (
  */
 export async function countTentativa(tx: Transaction, { nome, endereco }: Chaves): Promise<Tentativa> {
   const [, , waitNome, waitEndereco] = await Promise.all([
-    tx.named('tentativa-vez', 'select pg_advisory_xact_lock(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))', [nome, endereco]),
+    tx.named(
+      'tentativa-vez',
+      'select pg_advisory_xact_lock(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))',
+      [nome, endereco],
+    ),
     tx.named('tentativa-limpa', SWEEP),
     tx.named<{ espera: number }>('tentativa-espera', WAIT, [nome, LIMITS.nome - 1]),
     tx.named<{ espera: number }>('tentativa-espera', WAIT, [endereco, LIMITS.endereco - 1]),
   ]);
   const waitSeconds = Math.max(0, ...[...waitNome, ...waitEndereco].map(({ espera }) => espera));
   if (waitSeconds > 0) return { waitSeconds };
-  const rows = await tx.named<{ id: string }>('tentativa-conta', 'insert into tentativa_acesso (chave) values ($1), ($2) returning id', [nome, endereco]);
+  const rows = await tx.named<{ id: string }>(
+    'tentativa-conta',
+    'insert into tentativa_acesso (chave) values ($1), ($2) returning id',
+    [nome, endereco],
+  );
   return { ids: rows.map(({ id }) => id) };
 }
 

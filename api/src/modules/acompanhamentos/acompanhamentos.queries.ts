@@ -1,4 +1,10 @@
-import type { PROCESS_HISTORY_SORT, ProcessHistory, ProcessHistoryCreate, ProcessHistoryRow, ProcessHistoryUpdate } from '@foro/shared/contracts/process-history';
+import type {
+  PROCESS_HISTORY_SORT,
+  ProcessHistory,
+  ProcessHistoryCreate,
+  ProcessHistoryRow,
+  ProcessHistoryUpdate,
+} from '@foro/shared/contracts/process-history';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../db/drivers/transaction';
 import { acompanhamento } from '../../db/schema/processo';
@@ -22,7 +28,13 @@ const LISTA: CaseListDefinition<Sort> = {
   table: 'acompanhamento',
   columns: `t.id, ${instantSql('t.data_inclusao')} as "dataInclusao", tipo.descricao as tipo, t.descricao, executor.nome as executor`,
   joins: JOINS,
-  sort: { id: 't.id', dataInclusao: 't.data_inclusao', tipo: 'foro_normaliza(tipo.descricao)', descricao: 'foro_normaliza(t.descricao)', executor: 'executor.nome_ordem' },
+  sort: {
+    id: 't.id',
+    dataInclusao: 't.data_inclusao',
+    tipo: 'foro_normaliza(tipo.descricao)',
+    descricao: 'foro_normaliza(t.descricao)',
+    executor: 'executor.nome_ordem',
+  },
   defaultOrder: ['dataInclusao', 'desc'],
   search: "concat_ws(' ', t.descricao, tipo.descricao, executor.nome)",
 };
@@ -30,8 +42,19 @@ const LISTA: CaseListDefinition<Sort> = {
 type Tenant = Pick<Sessao, 'idCliente'>;
 
 /** The follow-ups of a case, and whose the case is; the opinion is in no list. */
-export const listAcompanhamentos = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
-  listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query);
+export const listAcompanhamentos = (
+  tx: Transaction,
+  tenant: Tenant,
+  idProcesso: number,
+  query: ListQuery<Sort>,
+) =>
+  listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(
+    tx,
+    tenant.idCliente,
+    idProcesso,
+    LISTA,
+    query,
+  );
 
 const FICHA = `select t.id, t.id_processo as "idProcesso", t.id_processo_historico_tipo as "idProcessoHistoricoTipo", t.id_executor_ato as "idExecutorAto",
     t.descricao, t.parecer, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
@@ -39,8 +62,14 @@ const FICHA = `select t.id, t.id_processo as "idProcesso", t.id_processo_histori
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
 /** The follow-up whole, and whose its case is. */
-export async function findAcompanhamento(tx: Transaction, { idCliente }: Tenant, id: number): Promise<readonly [ProcessHistory, Dono]> {
-  const [row] = await tx.named<ProcessHistory & { donoEmpresa: number | null; donoContato: number | null } & Record<string, unknown>>('acompanhamento', FICHA, [idCliente, id]);
+export async function findAcompanhamento(
+  tx: Transaction,
+  { idCliente }: Tenant,
+  id: number,
+): Promise<readonly [ProcessHistory, Dono]> {
+  const [row] = await tx.named<
+    ProcessHistory & { donoEmpresa: number | null; donoContato: number | null } & Record<string, unknown>
+  >('acompanhamento', FICHA, [idCliente, id]);
   if (row === undefined) throw new NaoEncontradoError();
   const { donoEmpresa, donoContato, ...ficha } = row;
   return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato }];
@@ -53,23 +82,38 @@ export function visibleOf({ role }: Sessao, ficha: ProcessHistory): ProcessHisto
   return visible;
 }
 
-export async function createAcompanhamento(tx: Transaction, sessao: Sessao, body: ProcessHistoryCreate): Promise<ProcessHistory> {
-  await requireReference(tx, sessao.idCliente, { table: 'processo', id: body.idProcesso, field: 'idProcesso', message: 'Processo inválido' });
+export async function createAcompanhamento(
+  tx: Transaction,
+  sessao: Sessao,
+  body: ProcessHistoryCreate,
+): Promise<ProcessHistory> {
+  await requireReference(tx, sessao.idCliente, {
+    table: 'processo',
+    id: body.idProcesso,
+    field: 'idProcesso',
+    message: 'Processo inválido',
+  });
   await checkReferencias(tx, sessao, body, null);
   const [ficha] = await findAcompanhamento(tx, sessao, await insertRecord(tx, sessao, acompanhamento, body));
   return ficha;
 }
 
-export async function updateAcompanhamento(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessHistoryUpdate): Promise<ProcessHistory> {
+export async function updateAcompanhamento(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, ...body }: ProcessHistoryUpdate,
+): Promise<ProcessHistory> {
   const before = await lockAcompanhamento(tx, sessao, id);
-  if (body.idProcesso !== before.idProcesso) throw new DadosInvalidosError({ idProcesso: 'Um acompanhamento não muda de processo' });
+  if (body.idProcesso !== before.idProcesso)
+    throw new DadosInvalidosError({ idProcesso: 'Um acompanhamento não muda de processo' });
   await checkReferencias(tx, sessao, body, before);
   await updateRecord(tx, sessao, acompanhamento, { id, dataAlteracao }, body);
   const [ficha] = await findAcompanhamento(tx, sessao, id);
   return ficha;
 }
 
-export const deleteAcompanhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> => deleteRecord(tx, sessao, acompanhamento, id);
+export const deleteAcompanhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
+  deleteRecord(tx, sessao, acompanhamento, id);
 
 interface Referencias {
   readonly idProcesso: number;
@@ -87,12 +131,30 @@ async function lockAcompanhamento(tx: Transaction, { idCliente }: Sessao, id: nu
   return rows[0];
 }
 
-const ROTULOS: readonly Rotulo<'idProcessoHistoricoTipo'>[] = [{ table: 'processo_historico_tipo', field: 'idProcessoHistoricoTipo', message: 'Tipo de Acompanhamento inválido' }];
+const ROTULOS: readonly Rotulo<'idProcessoHistoricoTipo'>[] = [
+  {
+    table: 'processo_historico_tipo',
+    field: 'idProcessoHistoricoTipo',
+    message: 'Tipo de Acompanhamento inválido',
+  },
+];
 
 /** Type and executor are in use, unless the follow-up has them already: who left the firm keeps what he did. */
-async function checkReferencias(tx: Transaction, { idCliente }: Sessao, now: Referencias, before: Referencias | null): Promise<void> {
+async function checkReferencias(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  now: Referencias,
+  before: Referencias | null,
+): Promise<void> {
   const fields = await checkRotulos(tx, idCliente, ROTULOS, now, before);
-  const executor = { table: 'usuario', id: now.idExecutorAto, where: { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true }, field: 'idExecutorAto', message: 'Executor inválido' } as const;
-  if (now.idExecutorAto !== before?.idExecutorAto && !(await holdReference(tx, idCliente, executor))) fields[executor.field] = executor.message;
+  const executor = {
+    table: 'usuario',
+    id: now.idExecutorAto,
+    where: { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true },
+    field: 'idExecutorAto',
+    message: 'Executor inválido',
+  } as const;
+  if (now.idExecutorAto !== before?.idExecutorAto && !(await holdReference(tx, idCliente, executor)))
+    fields[executor.field] = executor.message;
   if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);
 }

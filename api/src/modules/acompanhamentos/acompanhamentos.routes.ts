@@ -1,9 +1,22 @@
 import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives';
-import { processHistoryCreateSchema, processHistoryListAnswer, processHistoryListQuery, processHistorySchema, processHistoryUpdateSchema } from '@foro/shared/contracts/process-history';
+import {
+  processHistoryCreateSchema,
+  processHistoryListAnswer,
+  processHistoryListQuery,
+  processHistorySchema,
+  processHistoryUpdateSchema,
+} from '@foro/shared/contracts/process-history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireAlcance } from '../processos/processos.policy';
-import { createAcompanhamento, deleteAcompanhamento, findAcompanhamento, listAcompanhamentos, updateAcompanhamento, visibleOf } from './acompanhamentos.queries';
+import {
+  createAcompanhamento,
+  deleteAcompanhamento,
+  findAcompanhamento,
+  listAcompanhamentos,
+  updateAcompanhamento,
+  visibleOf,
+} from './acompanhamentos.queries';
 
 const tags = ['Acompanhamentos'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
@@ -13,34 +26,89 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ProcessHistory/Process/{idProcesso}: those of a case, all or (with `page`) a page of them, the newest first unless asked otherwise. 404 where the user sees no such case. */
   app.get(
     '/ProcessHistory/Process/:idProcesso',
-    { config: { policy: 'acompanhamentos.listar' }, schema: { tags, summary: 'Acompanhamentos de um processo', params: doProcesso, querystring: processHistoryListQuery, response: { 200: processHistoryListAnswer } } },
+    {
+      config: { policy: 'acompanhamentos.listar' },
+      schema: {
+        tags,
+        summary: 'Acompanhamentos de um processo',
+        params: doProcesso,
+        querystring: processHistoryListQuery,
+        response: { 200: processHistoryListAnswer },
+      },
+    },
     async (request) => {
-      const [[acompanhamentos, dono], sessao] = await request.readWithSession((tx) => listAcompanhamentos(tx, request.tenant, request.params.idProcesso, request.query));
+      const [[acompanhamentos, dono], sessao] = await request.readWithSession((tx) =>
+        listAcompanhamentos(tx, request.tenant, request.params.idProcesso, request.query),
+      );
       requireAlcance(sessao, dono);
       return acompanhamentos;
     },
   );
 
   /** GET /ProcessHistory/{id}; `parecer` is absent where the reader is a client. */
-  app.get('/ProcessHistory/:id', { config: { policy: 'acompanhamentos.ler' }, schema: { tags, summary: 'Um acompanhamento', params: idParamsSchema, response: { 200: processHistorySchema } } }, async (request) => {
-    const [[ficha, dono], sessao] = await request.readWithSession((tx) => findAcompanhamento(tx, request.tenant, request.params.id));
-    requireAlcance(sessao, dono);
-    return visibleOf(sessao, ficha);
-  });
+  app.get(
+    '/ProcessHistory/:id',
+    {
+      config: { policy: 'acompanhamentos.ler' },
+      schema: {
+        tags,
+        summary: 'Um acompanhamento',
+        params: idParamsSchema,
+        response: { 200: processHistorySchema },
+      },
+    },
+    async (request) => {
+      const [[ficha, dono], sessao] = await request.readWithSession((tx) =>
+        findAcompanhamento(tx, request.tenant, request.params.id),
+      );
+      requireAlcance(sessao, dono);
+      return visibleOf(sessao, ficha);
+    },
+  );
 
   /** POST /ProcessHistory: 201 with the record. 400 for a case or type that is not there, or an executor who is no active platform user. */
-  app.post('/ProcessHistory', { config: { policy: 'acompanhamentos.criar' }, schema: { tags, summary: 'Criar acompanhamento', body: processHistoryCreateSchema, response: { 201: processHistorySchema } } }, async (request, reply) =>
-    reply.code(201).send(await request.transaction((tx, sessao) => createAcompanhamento(tx, sessao, request.body))),
+  app.post(
+    '/ProcessHistory',
+    {
+      config: { policy: 'acompanhamentos.criar' },
+      schema: {
+        tags,
+        summary: 'Criar acompanhamento',
+        body: processHistoryCreateSchema,
+        response: { 201: processHistorySchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => createAcompanhamento(tx, sessao, request.body))),
   );
 
   /** PUT /ProcessHistory: the record as it is now; it stays on its case. 409 when it changed since `dataAlteracao`. */
-  app.put('/ProcessHistory', { config: { policy: 'acompanhamentos.alterar' }, schema: { tags, summary: 'Alterar acompanhamento', body: processHistoryUpdateSchema, response: { 200: processHistorySchema } } }, (request) =>
-    request.transaction((tx, sessao) => updateAcompanhamento(tx, sessao, request.body)),
+  app.put(
+    '/ProcessHistory',
+    {
+      config: { policy: 'acompanhamentos.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar acompanhamento',
+        body: processHistoryUpdateSchema,
+        response: { 200: processHistorySchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateAcompanhamento(tx, sessao, request.body)),
   );
 
   /** DELETE /ProcessHistory/{id}: 204. */
-  app.delete('/ProcessHistory/:id', { config: { policy: 'acompanhamentos.excluir' }, schema: { tags, summary: 'Excluir acompanhamento', params: idParamsSchema } }, async (request, reply) => {
-    await request.transaction((tx, sessao) => deleteAcompanhamento(tx, sessao, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/ProcessHistory/:id',
+    {
+      config: { policy: 'acompanhamentos.excluir' },
+      schema: { tags, summary: 'Excluir acompanhamento', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => deleteAcompanhamento(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 };

@@ -1,4 +1,9 @@
-import type { ProcessSchedule, ProcessScheduleCreate, ProcessScheduleRow, ProcessScheduleUpdate } from '@foro/shared/contracts/process-schedule';
+import type {
+  ProcessSchedule,
+  ProcessScheduleCreate,
+  ProcessScheduleRow,
+  ProcessScheduleUpdate,
+} from '@foro/shared/contracts/process-schedule';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { compromisso, compromissoParticipante } from '../../db/schema/processo';
@@ -11,7 +16,9 @@ import type { Sessao } from '../../session/session.queries';
 import { donoOf } from './compromissos.policy';
 
 /** Narrows to the commitments that the user of the parameter created or takes part in; all of them where it is null. */
-const visibleTo = (parameter: string) => `(${parameter}::int is null or t.id_usuario_inclusao = ${parameter} or exists (select from compromisso_participante p
+const visibleTo = (
+  parameter: string,
+) => `(${parameter}::int is null or t.id_usuario_inclusao = ${parameter} or exists (select from compromisso_participante p
     where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = ${parameter} and p.data_exclusao is null))`;
 
 /** A period, half open, and a case; what is absent narrows nothing. */
@@ -28,14 +35,22 @@ const RECORTES = [
 ] as const;
 
 /** The commitments that the user sees, by their start: those that touch the period, of the case. */
-export function listCompromissos(tx: Transaction, sessao: Sessao, recorte: Recorte): Promise<ProcessScheduleRow[]> {
+export function listCompromissos(
+  tx: Transaction,
+  sessao: Sessao,
+  recorte: Recorte,
+): Promise<ProcessScheduleRow[]> {
   const asked = RECORTES.filter(([name]) => recorte[name] !== undefined);
   const conditions = asked.map(([, condition], index) => ` and ${condition(`$${index + 3}`)}`);
   const text = `select t.id, t.processo_agenda as "processoAgenda", ${instantSql('t.data_inicio')} as "dataInicio", ${instantSql('t.data_fim')} as "dataFim",
       t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade"
     from compromisso t where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}${conditions.join('')}
     order by t.data_inicio, t.id`;
-  return tx.named<ProcessScheduleRow & Record<string, unknown>>(['compromissos', ...asked.map(([name]) => name)].join('-'), text, [sessao.idCliente, donoOf(sessao), ...asked.map(([name]) => recorte[name])]);
+  return tx.named<ProcessScheduleRow & Record<string, unknown>>(
+    ['compromissos', ...asked.map(([name]) => name)].join('-'),
+    text,
+    [sessao.idCliente, donoOf(sessao), ...asked.map(([name]) => recorte[name])],
+  );
 }
 
 const FICHA = `select t.id, t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.processo_agenda as "processoAgenda",
@@ -49,17 +64,29 @@ const FICHA = `select t.id, t.id_processo_agenda_prioridade as "idProcessoAgenda
 
 /** The commitment with its labels, where the user sees it. */
 export async function findCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessSchedule> {
-  const [ficha] = await tx.named<ProcessSchedule & Record<string, unknown>>('compromisso', FICHA, [sessao.idCliente, id, donoOf(sessao)]);
+  const [ficha] = await tx.named<ProcessSchedule & Record<string, unknown>>('compromisso', FICHA, [
+    sessao.idCliente,
+    id,
+    donoOf(sessao),
+  ]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
 }
 
-export async function createCompromisso(tx: Transaction, sessao: Sessao, body: ProcessScheduleCreate): Promise<ProcessSchedule> {
+export async function createCompromisso(
+  tx: Transaction,
+  sessao: Sessao,
+  body: ProcessScheduleCreate,
+): Promise<ProcessSchedule> {
   await checkReferencias(tx, sessao, body, null);
   return findCompromisso(tx, sessao, await insertRecord(tx, sessao, compromisso, withDates(body)));
 }
 
-export async function updateCompromisso(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessScheduleUpdate): Promise<ProcessSchedule> {
+export async function updateCompromisso(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, ...body }: ProcessScheduleUpdate,
+): Promise<ProcessSchedule> {
   const before = await lockCompromisso(tx, sessao, id);
   await checkReferencias(tx, sessao, body, before);
   await updateRecord(tx, sessao, compromisso, { id, dataAlteracao }, withDates(body));
@@ -70,7 +97,12 @@ export async function updateCompromisso(tx: Transaction, sessao: Sessao, { id, d
 export async function deleteCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockCompromisso(tx, sessao, id);
   await deleteRecord(tx, sessao, compromisso, id);
-  await deleteRecordsOf(tx, sessao, compromissoParticipante, eq(compromissoParticipante.idProcessoAgenda, id));
+  await deleteRecordsOf(
+    tx,
+    sessao,
+    compromissoParticipante,
+    eq(compromissoParticipante.idProcessoAgenda, id),
+  );
 }
 
 interface Referencias {
@@ -92,12 +124,31 @@ export async function lockCompromisso(tx: Transaction, sessao: Sessao, id: numbe
   return rows[0];
 }
 
-const withDates = <Body extends { dataInicio: string; dataFim: string }>(body: Body) => ({ ...body, dataInicio: new Date(body.dataInicio), dataFim: new Date(body.dataFim) });
+const withDates = <Body extends { dataInicio: string; dataFim: string }>(body: Body) => ({
+  ...body,
+  dataInicio: new Date(body.dataInicio),
+  dataFim: new Date(body.dataFim),
+});
 
-const ROTULOS: readonly Rotulo<'idProcessoAgendaPrioridade'>[] = [{ table: 'processo_agenda_prioridade', field: 'idProcessoAgendaPrioridade', message: 'Tipo inválido' }];
+const ROTULOS: readonly Rotulo<'idProcessoAgendaPrioridade'>[] = [
+  { table: 'processo_agenda_prioridade', field: 'idProcessoAgendaPrioridade', message: 'Tipo inválido' },
+];
 
-async function checkReferencias(tx: Transaction, { idCliente }: Sessao, now: Referencias, before: Referencias | null): Promise<void> {
+async function checkReferencias(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  now: Referencias,
+  before: Referencias | null,
+): Promise<void> {
   const fields = await checkRotulos(tx, idCliente, ROTULOS, now, before);
-  if (!(await holdReference(tx, idCliente, { table: 'processo', id: now.idProcesso, field: 'idProcesso', message: 'Processo inválido' }))) fields.idProcesso = 'Processo inválido';
+  if (
+    !(await holdReference(tx, idCliente, {
+      table: 'processo',
+      id: now.idProcesso,
+      field: 'idProcesso',
+      message: 'Processo inválido',
+    }))
+  )
+    fields.idProcesso = 'Processo inválido';
   if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);
 }

@@ -1,9 +1,23 @@
 import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives';
-import { participantCreateSchema, participantSchema, processScheduleCreateSchema, processScheduleListAnswer, processScheduleListQuery, processScheduleSchema, processScheduleUpdateSchema } from '@foro/shared/contracts/process-schedule';
+import {
+  participantCreateSchema,
+  participantSchema,
+  processScheduleCreateSchema,
+  processScheduleListAnswer,
+  processScheduleListQuery,
+  processScheduleSchema,
+  processScheduleUpdateSchema,
+} from '@foro/shared/contracts/process-schedule';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gzipAnswer } from '../../http/gzip-answer';
-import { createCompromisso, deleteCompromisso, findCompromisso, listCompromissos, updateCompromisso } from './compromissos.queries';
+import {
+  createCompromisso,
+  deleteCompromisso,
+  findCompromisso,
+  listCompromissos,
+  updateCompromisso,
+} from './compromissos.queries';
 import { addParticipante, listParticipantes, removeParticipante } from './participantes.queries';
 
 const tags = ['Compromissos'];
@@ -12,44 +26,125 @@ const daAgenda = z.object({ idAgenda: idParamSchema });
 /** Commitments and who takes part in them. Who sees one may keep it: Admin and Gestor all of the firm, Colaborador his own and those shared with him; for others it is not there. */
 export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ProcessSchedule: all that the user sees, by their start; with `inicio` or `fim` (ISO instants) what touches that period, with `idProcesso` those of a case. A firm has thousands: gzipped for who takes that. */
-  app.get('/ProcessSchedule', { onSend: gzipAnswer, config: { policy: 'compromissos.listar' }, schema: { tags, summary: 'Compromissos', querystring: processScheduleListQuery, response: { 200: processScheduleListAnswer } } }, (request) =>
-    request.transaction((tx, sessao) => listCompromissos(tx, sessao, request.query)),
+  app.get(
+    '/ProcessSchedule',
+    {
+      onSend: gzipAnswer,
+      config: { policy: 'compromissos.listar' },
+      schema: {
+        tags,
+        summary: 'Compromissos',
+        querystring: processScheduleListQuery,
+        response: { 200: processScheduleListAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listCompromissos(tx, sessao, request.query)),
   );
 
   /** GET /ProcessSchedule/{id}, with the labels of its priority and case. */
-  app.get('/ProcessSchedule/:id', { config: { policy: 'compromissos.ler' }, schema: { tags, summary: 'Um compromisso', params: idParamsSchema, response: { 200: processScheduleSchema } } }, (request) =>
-    request.transaction((tx, sessao) => findCompromisso(tx, sessao, request.params.id)),
+  app.get(
+    '/ProcessSchedule/:id',
+    {
+      config: { policy: 'compromissos.ler' },
+      schema: {
+        tags,
+        summary: 'Um compromisso',
+        params: idParamsSchema,
+        response: { 200: processScheduleSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findCompromisso(tx, sessao, request.params.id)),
   );
 
   /** POST /ProcessSchedule: 201 with the record. Instants with their offset; 400 for an end before the start, and for a priority or case that is not there. */
-  app.post('/ProcessSchedule', { config: { policy: 'compromissos.criar' }, schema: { tags, summary: 'Criar compromisso', body: processScheduleCreateSchema, response: { 201: processScheduleSchema } } }, async (request, reply) =>
-    reply.code(201).send(await request.transaction((tx, sessao) => createCompromisso(tx, sessao, request.body))),
+  app.post(
+    '/ProcessSchedule',
+    {
+      config: { policy: 'compromissos.criar' },
+      schema: {
+        tags,
+        summary: 'Criar compromisso',
+        body: processScheduleCreateSchema,
+        response: { 201: processScheduleSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => createCompromisso(tx, sessao, request.body))),
   );
 
   /** PUT /ProcessSchedule: the record as it is now. 409 with who and when, when it changed since `dataAlteracao`. */
-  app.put('/ProcessSchedule', { config: { policy: 'compromissos.alterar' }, schema: { tags, summary: 'Alterar compromisso', body: processScheduleUpdateSchema, response: { 200: processScheduleSchema } } }, (request) =>
-    request.transaction((tx, sessao) => updateCompromisso(tx, sessao, request.body)),
+  app.put(
+    '/ProcessSchedule',
+    {
+      config: { policy: 'compromissos.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar compromisso',
+        body: processScheduleUpdateSchema,
+        response: { 200: processScheduleSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateCompromisso(tx, sessao, request.body)),
   );
 
   /** DELETE /ProcessSchedule/{id}: 204, and its participants go with it. */
-  app.delete('/ProcessSchedule/:id', { config: { policy: 'compromissos.excluir' }, schema: { tags, summary: 'Excluir compromisso', params: idParamsSchema } }, async (request, reply) => {
-    await request.transaction((tx, sessao) => deleteCompromisso(tx, sessao, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/ProcessSchedule/:id',
+    {
+      config: { policy: 'compromissos.excluir' },
+      schema: { tags, summary: 'Excluir compromisso', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => deleteCompromisso(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 
   /** GET /ProcessSchedule/participants/{idAgenda}: by name. 404 where the user sees no such commitment. */
-  app.get('/ProcessSchedule/participants/:idAgenda', { config: { policy: 'participantes.listar' }, schema: { tags, summary: 'Participantes de um compromisso', params: daAgenda, response: { 200: z.array(participantSchema) } } }, (request) =>
-    request.transaction((tx, sessao) => listParticipantes(tx, sessao, request.params.idAgenda)),
+  app.get(
+    '/ProcessSchedule/participants/:idAgenda',
+    {
+      config: { policy: 'participantes.listar' },
+      schema: {
+        tags,
+        summary: 'Participantes de um compromisso',
+        params: daAgenda,
+        response: { 200: z.array(participantSchema) },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listParticipantes(tx, sessao, request.params.idAgenda)),
   );
 
   /** POST /ProcessSchedule/participants: 201 with the participant. 400 for who is no active platform user of the firm, 409 for who takes part already. */
-  app.post('/ProcessSchedule/participants', { config: { policy: 'participantes.criar' }, schema: { tags, summary: 'Adicionar participante', body: participantCreateSchema, response: { 201: participantSchema } } }, async (request, reply) =>
-    reply.code(201).send(await request.transaction((tx, sessao) => addParticipante(tx, sessao, request.body))),
+  app.post(
+    '/ProcessSchedule/participants',
+    {
+      config: { policy: 'participantes.criar' },
+      schema: {
+        tags,
+        summary: 'Adicionar participante',
+        body: participantCreateSchema,
+        response: { 201: participantSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => addParticipante(tx, sessao, request.body))),
   );
 
   /** DELETE /ProcessSchedule/participants/{id}, the id of the participation: 204. */
-  app.delete('/ProcessSchedule/participants/:id', { config: { policy: 'participantes.excluir' }, schema: { tags, summary: 'Remover participante', params: idParamsSchema } }, async (request, reply) => {
-    await request.transaction((tx, sessao) => removeParticipante(tx, sessao, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/ProcessSchedule/participants/:id',
+    {
+      config: { policy: 'participantes.excluir' },
+      schema: { tags, summary: 'Remover participante', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => removeParticipante(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 };

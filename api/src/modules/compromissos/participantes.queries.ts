@@ -12,7 +12,11 @@ const COLUNAS = `t.id, usuario.nome as participante, t.id_usuario_participante a
   from compromisso_participante t join usuario on usuario.id_cliente = t.id_cliente and usuario.id = t.id_usuario_participante`;
 
 /** Who takes part in a commitment that the user sees, by name; who left the firm since keeps his. */
-export async function listParticipantes(tx: Transaction, sessao: Sessao, idAgenda: number): Promise<Participant[]> {
+export async function listParticipantes(
+  tx: Transaction,
+  sessao: Sessao,
+  idAgenda: number,
+): Promise<Participant[]> {
   await findCompromisso(tx, sessao, idAgenda);
   return tx.named<Participant & Record<string, unknown>>(
     'participantes',
@@ -22,19 +26,39 @@ export async function listParticipantes(tx: Transaction, sessao: Sessao, idAgend
 }
 
 /** Adds an active platform user of the firm. The unique index refuses who takes part already, two requests at once included. */
-export async function addParticipante(tx: Transaction, sessao: Sessao, { idProcessoAgenda, idUsuarioParticipante }: ParticipantCreate): Promise<Participant> {
+export async function addParticipante(
+  tx: Transaction,
+  sessao: Sessao,
+  { idProcessoAgenda, idUsuarioParticipante }: ParticipantCreate,
+): Promise<Participant> {
   await lockCompromisso(tx, sessao, idProcessoAgenda);
   const where = { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true };
-  await requireReference(tx, sessao.idCliente, { table: 'usuario', id: idUsuarioParticipante, where, field: 'idUsuarioParticipante', message: 'Participante inválido' });
-  const id = await insertRecord(tx, sessao, compromissoParticipante, { idProcessoAgenda, idUsuarioParticipante });
-  const [added] = await tx.named<Participant & Record<string, unknown>>('participante', `select ${COLUNAS} where t.id_cliente = $1 and t.id = $2`, [sessao.idCliente, id]);
+  await requireReference(tx, sessao.idCliente, {
+    table: 'usuario',
+    id: idUsuarioParticipante,
+    where,
+    field: 'idUsuarioParticipante',
+    message: 'Participante inválido',
+  });
+  const id = await insertRecord(tx, sessao, compromissoParticipante, {
+    idProcessoAgenda,
+    idUsuarioParticipante,
+  });
+  const [added] = await tx.named<Participant & Record<string, unknown>>(
+    'participante',
+    `select ${COLUNAS} where t.id_cliente = $1 and t.id = $2`,
+    [sessao.idCliente, id],
+  );
   if (added === undefined) throw new NaoEncontradoError();
   return added;
 }
 
 /** Removes a participant of a commitment that the user sees. */
 export async function removeParticipante(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
-  const { rows } = await tx.query<{ idProcessoAgenda: number }>('select id_processo_agenda as "idProcessoAgenda" from compromisso_participante where id_cliente = $1 and id = $2 and data_exclusao is null', [sessao.idCliente, id]);
+  const { rows } = await tx.query<{ idProcessoAgenda: number }>(
+    'select id_processo_agenda as "idProcessoAgenda" from compromisso_participante where id_cliente = $1 and id = $2 and data_exclusao is null',
+    [sessao.idCliente, id],
+  );
   if (rows[0] === undefined) throw new NaoEncontradoError();
   await lockCompromisso(tx, sessao, rows[0].idProcessoAgenda);
   await deleteRecord(tx, sessao, compromissoParticipante, id);

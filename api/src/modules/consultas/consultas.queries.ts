@@ -3,11 +3,18 @@ import type { Transaction } from '../../db/drivers/transaction';
 
 /** An answer of the registry that is not older than 30 days. */
 export async function findConsulta(tx: Transaction, cnpj: string): Promise<ReceitaCnpj | null> {
-  const [row] = await tx.named<{ resposta: ReceitaCnpj }>('consulta-cnpj', "select resposta from consulta_cnpj where cnpj = $1 and consultada_em > now() - interval '30 days'", [cnpj]);
+  const [row] = await tx.named<{ resposta: ReceitaCnpj }>(
+    'consulta-cnpj',
+    "select resposta from consulta_cnpj where cnpj = $1 and consultada_em > now() - interval '30 days'",
+    [cnpj],
+  );
   return row?.resposta ?? null;
 }
 
 /** Keeps an answer, in place of an older one. */
 export async function keepConsulta(tx: Transaction, cnpj: string, resposta: ReceitaCnpj): Promise<void> {
-  await tx.query('insert into consulta_cnpj (cnpj, resposta) values ($1, $2) on conflict (cnpj) do update set resposta = excluded.resposta, consultada_em = clock_timestamp()', [cnpj, JSON.stringify(resposta)]);
+  await tx.query(
+    'insert into consulta_cnpj (cnpj, resposta) values ($1, $2) on conflict (cnpj) do update set resposta = excluded.resposta, consultada_em = clock_timestamp()',
+    [cnpj, JSON.stringify(resposta)],
+  );
 }

@@ -1,4 +1,9 @@
-import { cepParamsSchema, cepSchema, cnpjParamsSchema, receitaCnpjSchema } from '@foro/shared/contracts/lookup';
+import {
+  cepParamsSchema,
+  cepSchema,
+  cnpjParamsSchema,
+  receitaCnpjSchema,
+} from '@foro/shared/contracts/lookup';
 import { isCnpj, normalizeCnpj } from '@foro/shared/validation';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findConsulta, keepConsulta } from './consultas.queries';
@@ -13,24 +18,47 @@ const tags = ['Consultas'];
 export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
   const { receitaCnpjUrl, cepUrl, lookupTimeoutMs } = app.config;
   // The providers allow some three calls a minute: whoever asks for the same number at the same time shares one.
-  const askReceita = shareUnderWay((cnpj) => fetchJson(`${receitaCnpjUrl}/${cnpj}`, lookupTimeoutMs).then(adaptReceita));
+  const askReceita = shareUnderWay((cnpj) =>
+    fetchJson(`${receitaCnpjUrl}/${cnpj}`, lookupTimeoutMs).then(adaptReceita),
+  );
 
   /**
    * GET /ReceitaCNPJ/{cnpj}: what the company registry knows, from the provider or an answer of the last 30 days.
    * Always 200; `status: 'ERROR'` with its reason on any failure, so that a form stays usable.
    */
-  app.get('/ReceitaCNPJ/:cnpj', { config: { policy: 'consultas.fazer' }, schema: { tags, summary: 'Cadastro de um CNPJ', params: cnpjParamsSchema, response: { 200: receitaCnpjSchema } } }, async (request) => {
-    const cnpj = normalizeCnpj(request.params.cnpj);
-    const kept = await request.transaction(async (tx) => (isCnpj(cnpj) ? findConsulta(tx, cnpj) : receitaError('CNPJ inválido')));
-    if (kept !== null) return kept;
-    const answer = await askReceita(cnpj);
-    if (answer.status === 'OK') await request.transaction((tx) => keepConsulta(tx, cnpj, answer));
-    return answer;
-  });
+  app.get(
+    '/ReceitaCNPJ/:cnpj',
+    {
+      config: { policy: 'consultas.fazer' },
+      schema: {
+        tags,
+        summary: 'Cadastro de um CNPJ',
+        params: cnpjParamsSchema,
+        response: { 200: receitaCnpjSchema },
+      },
+    },
+    async (request) => {
+      const cnpj = normalizeCnpj(request.params.cnpj);
+      const kept = await request.transaction(async (tx) =>
+        isCnpj(cnpj) ? findConsulta(tx, cnpj) : receitaError('CNPJ inválido'),
+      );
+      if (kept !== null) return kept;
+      const answer = await askReceita(cnpj);
+      if (answer.status === 'OK') await request.transaction((tx) => keepConsulta(tx, cnpj, answer));
+      return answer;
+    },
+  );
 
   /** GET /Cep/{cep}: the address of a postal code, `erro: true` where there is none. 400 unless 8 digits, 502 when the service fails. */
-  app.get('/Cep/:cep', { config: { policy: 'consultas.fazer' }, schema: { tags, summary: 'Endereço de um CEP', params: cepParamsSchema, response: { 200: cepSchema } } }, async (request) => {
-    await request.authorize();
-    return adaptCep(await fetchJson(`${cepUrl}/${request.params.cep}/json/`, lookupTimeoutMs));
-  });
+  app.get(
+    '/Cep/:cep',
+    {
+      config: { policy: 'consultas.fazer' },
+      schema: { tags, summary: 'Endereço de um CEP', params: cepParamsSchema, response: { 200: cepSchema } },
+    },
+    async (request) => {
+      await request.authorize();
+      return adaptCep(await fetchJson(`${cepUrl}/${request.params.cep}/json/`, lookupTimeoutMs));
+    },
+  );
 };

@@ -2,16 +2,41 @@ import type { ReceitaCnpj } from '@foro/shared/contracts/lookup';
 import { z } from 'zod';
 import type { LookupOutcome } from './fetch-json';
 
-const text = z.string().trim().nullish().transform((value) => value || null);
+const text = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value) => value || null);
 /** BrasilAPI documents the postal code as a number, which loses its leading zeros. */
-const cep = z.union([z.string(), z.number()]).nullish().transform((value) => (value == null ? null : String(value).replace(/\D/g, '').padStart(8, '0')));
+const cep = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? null : String(value).replace(/\D/g, '').padStart(8, '0')));
 
-const endereco = { logradouro: text, numero: text, complemento: text, bairro: text, municipio: text, uf: text, cep };
+const endereco = {
+  logradouro: text,
+  numero: text,
+  complemento: text,
+  bairro: text,
+  municipio: text,
+  uf: text,
+  cep,
+};
 
 /** ReceitaWS: its own words, and failures with status 200. */
-const receitaWsSchema = z.object({ status: z.literal('OK'), nome: z.string().trim().min(1), fantasia: text, ...endereco });
+const receitaWsSchema = z.object({
+  status: z.literal('OK'),
+  nome: z.string().trim().min(1),
+  fantasia: text,
+  ...endereco,
+});
 /** Minha Receita and BrasilAPI: the words of the Receita's own files. */
-const minhaReceitaSchema = z.object({ razao_social: z.string().trim().min(1), nome_fantasia: text, descricao_tipo_de_logradouro: text, ...endereco });
+const minhaReceitaSchema = z.object({
+  razao_social: z.string().trim().min(1),
+  nome_fantasia: text,
+  descricao_tipo_de_logradouro: text,
+  ...endereco,
+});
 
 const refusalSchema = z.object({ message: z.string().trim().min(1).max(300) });
 
@@ -28,7 +53,8 @@ const FAILURES = {
 export function adaptReceita(outcome: LookupOutcome): ReceitaCnpj {
   if ('failure' in outcome) return receitaError(FAILURES[outcome.failure]);
   const { status, body } = outcome;
-  if (status === 429) return receitaError('O limite de consultas à Receita foi atingido. Tente novamente em um minuto.');
+  if (status === 429)
+    return receitaError('O limite de consultas à Receita foi atingido. Tente novamente em um minuto.');
   if (status === 200) {
     const receitaWs = receitaWsSchema.safeParse(body);
     if (receitaWs.success) return receitaWs.data;
@@ -39,6 +65,17 @@ export function adaptReceita(outcome: LookupOutcome): ReceitaCnpj {
   return receitaError(refusal?.success ? refusal.data.message : FAILURES.rubbish);
 }
 
-function fromMinhaReceita({ razao_social, nome_fantasia, descricao_tipo_de_logradouro, ...rest }: z.infer<typeof minhaReceitaSchema>): ReceitaCnpj {
-  return { status: 'OK', nome: razao_social, fantasia: nome_fantasia, tipoLogradouro: descricao_tipo_de_logradouro, ...rest };
+function fromMinhaReceita({
+  razao_social,
+  nome_fantasia,
+  descricao_tipo_de_logradouro,
+  ...rest
+}: z.infer<typeof minhaReceitaSchema>): ReceitaCnpj {
+  return {
+    status: 'OK',
+    nome: razao_social,
+    fantasia: nome_fantasia,
+    tipoLogradouro: descricao_tipo_de_logradouro,
+    ...rest,
+  };
 }

@@ -25,7 +25,10 @@ describe('shareUnderWay', () => {
       asked.push(key);
       throw new Error(key);
     });
-    await expect(Promise.allSettled([share('a'), share('b')])).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    await expect(Promise.allSettled([share('a'), share('b')])).resolves.toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected' },
+    ]);
     await expect(share('a')).rejects.toThrow('a');
     expect(asked).toEqual(['a', 'b', 'a']);
   });

@@ -4,7 +4,12 @@ import { ServicoExternoError } from '../../errors';
 import type { LookupOutcome } from './fetch-json';
 
 const text = z.string().trim().optional();
-const foundSchema = z.object({ logradouro: text, bairro: text, localidade: z.string().trim().min(1), uf: z.string().trim().length(2) });
+const foundSchema = z.object({
+  logradouro: text,
+  bairro: text,
+  localidade: z.string().trim().min(1),
+  uf: z.string().trim().length(2),
+});
 /** Formerly the boolean, since 2024 the word. */
 const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 

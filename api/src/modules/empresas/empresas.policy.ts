@@ -6,9 +6,11 @@ import { pode } from '../../policy';
 export const isGrupo = (idEmpresaTipo: number): boolean => idEmpresaTipo === TIPO_EMPRESA.EmpresaGrupo;
 
 /** Whether the role keeps companies of this type: offices are for the administration, clients for all staff. */
-export const mayKeepEmpresa = (role: Role, idEmpresaTipo: number): boolean => pode(role, isGrupo(idEmpresaTipo) ? 'empresas.manter.grupo' : 'empresas.manter.cliente');
+export const mayKeepEmpresa = (role: Role, idEmpresaTipo: number): boolean =>
+  pode(role, isGrupo(idEmpresaTipo) ? 'empresas.manter.grupo' : 'empresas.manter.cliente');
 
 /** @throws AcessoNegadoError when the role does not keep companies of every one of these types */
 export function requireKeepEmpresa(role: Role, ...tipos: readonly number[]): void {
-  if (!tipos.every((tipo) => mayKeepEmpresa(role, tipo))) throw new AcessoNegadoError('Você não tem permissão para manter Empresas do Grupo.');
+  if (!tipos.every((tipo) => mayKeepEmpresa(role, tipo)))
+    throw new AcessoNegadoError('Você não tem permissão para manter Empresas do Grupo.');
 }

@@ -1,4 +1,10 @@
-import { RAMO_ADVOCACIA, type Company, type CompanyCreate, type CompanyRow, type CompanyUpdate } from '@foro/shared/contracts/company';
+import {
+  RAMO_ADVOCACIA,
+  type Company,
+  type CompanyCreate,
+  type CompanyRow,
+  type CompanyUpdate,
+} from '@foro/shared/contracts/company';
 import type { Transaction } from '../../db/drivers/transaction';
 import { empresa, imagem } from '../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
@@ -37,12 +43,24 @@ const FICHA = `select t.id, t.cnpj, t.nome_fantasia as "nomeFantasia", t.razao_s
   from empresa t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
 /** Companies of these types, in either form of a list. */
-export function listEmpresas(tx: Transaction, idCliente: number, tipos: readonly number[], query: ListQuery<Sort>) {
-  return list<CompanyRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filtersOf(tipos), { tipos });
+export function listEmpresas(
+  tx: Transaction,
+  idCliente: number,
+  tipos: readonly number[],
+  query: ListQuery<Sort>,
+) {
+  return list<CompanyRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filtersOf(tipos), {
+    tipos,
+  });
 }
 
 /** The same for who needs them in selects only: id and name. */
-export async function listOpcoesDeEmpresas(tx: Transaction, idCliente: number, tipos: readonly number[], query: ListQuery<Sort>) {
+export async function listOpcoesDeEmpresas(
+  tx: Transaction,
+  idCliente: number,
+  tipos: readonly number[],
+  query: ListQuery<Sort>,
+) {
   const { rows } = await tx.query<{ id: number; nomeFantasia: string }>(
     `select id, nome_fantasia as "nomeFantasia" from empresa where id_cliente = $1 and id_empresa_tipo = any($2) and data_exclusao is null order by nome_fantasia_ordem, id`,
     [idCliente, tipos],
@@ -60,25 +78,51 @@ function filtersOf(tipos: readonly number[]): Filters {
 }
 
 /** GET /Company/{id}; an office that the role does not keep is not there. */
-export async function findEmpresa(tx: Transaction, { idCliente, role }: Sessao, id: number): Promise<Company> {
+export async function findEmpresa(
+  tx: Transaction,
+  { idCliente, role }: Sessao,
+  id: number,
+): Promise<Company> {
   const [ficha] = await tx.named<Company & Record<string, unknown>>('empresa', FICHA, [idCliente, id]);
   if (ficha === undefined || !mayKeepEmpresa(role, ficha.idEmpresaTipo)) throw new NaoEncontradoError();
   return ficha;
 }
 
-export async function createEmpresa(tx: Transaction, sessao: Sessao, body: CompanyCreate, logotipo: Logotipo | null): Promise<Company> {
+export async function createEmpresa(
+  tx: Transaction,
+  sessao: Sessao,
+  body: CompanyCreate,
+  logotipo: Logotipo | null,
+): Promise<Company> {
   requireKeepEmpresa(sessao.role, body.idEmpresaTipo);
   await refuseDuplicate(tx, sessao, body.cnpj, null);
-  const id = await insertRecord(tx, sessao, empresa, { ...ownFields(body), logotipo: await keepLogotipo(tx, sessao, logotipo) });
+  const id = await insertRecord(tx, sessao, empresa, {
+    ...ownFields(body),
+    logotipo: await keepLogotipo(tx, sessao, logotipo),
+  });
   return findEmpresa(tx, sessao, id);
 }
 
-export async function updateEmpresa(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: CompanyUpdate, logotipo: Logotipo | null): Promise<Company> {
+export async function updateEmpresa(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, ...body }: CompanyUpdate,
+  logotipo: Logotipo | null,
+): Promise<Company> {
   const tipo = await lockTipo(tx, sessao, id);
   requireKeepEmpresa(sessao.role, body.idEmpresaTipo);
-  if (isGrupo(tipo) !== isGrupo(body.idEmpresaTipo)) throw new DadosInvalidosError({ idEmpresaTipo: 'Uma Empresa do Grupo não se torna cliente, nem o contrário' });
+  if (isGrupo(tipo) !== isGrupo(body.idEmpresaTipo))
+    throw new DadosInvalidosError({
+      idEmpresaTipo: 'Uma Empresa do Grupo não se torna cliente, nem o contrário',
+    });
   await refuseDuplicate(tx, sessao, body.cnpj, id);
-  await updateRecord(tx, sessao, empresa, { id, dataAlteracao }, { ...ownFields(body), logotipo: await keepLogotipo(tx, sessao, logotipo) });
+  await updateRecord(
+    tx,
+    sessao,
+    empresa,
+    { id, dataAlteracao },
+    { ...ownFields(body), logotipo: await keepLogotipo(tx, sessao, logotipo) },
+  );
   return findEmpresa(tx, sessao, id);
 }
 
@@ -90,15 +134,28 @@ const DEPENDENTES = `select
 
 export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockTipo(tx, sessao, id);
-  const { rows } = await tx.query<{ usuarios: number; equipes: number; processos: number }>(DEPENDENTES, [sessao.idCliente, id]);
+  const { rows } = await tx.query<{ usuarios: number; equipes: number; processos: number }>(DEPENDENTES, [
+    sessao.idCliente,
+    id,
+  ]);
   const { usuarios = 0, equipes = 0, processos = 0 } = rows[0] ?? {};
-  refuseInUse(['Esta empresa', 'a', 'ela'], [[usuarios, 'usuário', 'usuários'], [equipes, 'equipe', 'equipes'], [processos, 'processo', 'processos']]);
+  refuseInUse(
+    ['Esta empresa', 'a', 'ela'],
+    [
+      [usuarios, 'usuário', 'usuários'],
+      [equipes, 'equipe', 'equipes'],
+      [processos, 'processo', 'processos'],
+    ],
+  );
   await deleteRecord(tx, sessao, empresa, id);
 }
 
 /** The stored type, of a company that the role keeps, with the row locked until the end. */
 async function lockTipo(tx: Transaction, { idCliente, role }: Sessao, id: number): Promise<number> {
-  const { rows } = await tx.query<{ tipo: number }>('select id_empresa_tipo as tipo from empresa where id_cliente = $1 and id = $2 and data_exclusao is null for update', [idCliente, id]);
+  const { rows } = await tx.query<{ tipo: number }>(
+    'select id_empresa_tipo as tipo from empresa where id_cliente = $1 and id = $2 and data_exclusao is null for update',
+    [idCliente, id],
+  );
   const [row] = rows;
   if (row === undefined) throw new NaoEncontradoError();
   requireKeepEmpresa(role, row.tipo);
@@ -107,22 +164,43 @@ async function lockTipo(tx: Transaction, { idCliente, role }: Sessao, id: number
 
 /** What a company of its type has: an office its branch of law, and branding; a client no branding. */
 function ownFields({ logotipo: _, ...body }: Omit<CompanyUpdate, 'id' | 'dataAlteracao'>) {
-  return isGrupo(body.idEmpresaTipo) ? { ...body, idEmpresaRamo: RAMO_ADVOCACIA } : { ...body, colorNavBar: null, colorNavBarText: null, colorButton: null, colorButtonText: null };
+  return isGrupo(body.idEmpresaTipo)
+    ? { ...body, idEmpresaRamo: RAMO_ADVOCACIA }
+    : { ...body, colorNavBar: null, colorNavBarText: null, colorButton: null, colorButtonText: null };
 }
 
-async function refuseDuplicate(tx: Transaction, { idCliente }: Sessao, cnpj: string, except: number | null): Promise<void> {
-  const { rows } = await tx.query<{ nome: string }>('select nome_fantasia as nome from empresa where id_cliente = $1 and cnpj = $2 and data_exclusao is null and id is distinct from $3', [idCliente, cnpj, except]);
+async function refuseDuplicate(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  cnpj: string,
+  except: number | null,
+): Promise<void> {
+  const { rows } = await tx.query<{ nome: string }>(
+    'select nome_fantasia as nome from empresa where id_cliente = $1 and cnpj = $2 and data_exclusao is null and id is distinct from $3',
+    [idCliente, cnpj, except],
+  );
   if (rows[0]) throw new DuplicadoError('cnpj', `Este CNPJ já está cadastrado: ${rows[0].nome}.`);
 }
 
-async function keepLogotipo(tx: Transaction, { idCliente }: Sessao, logotipo: Logotipo | null): Promise<string | null> {
+async function keepLogotipo(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  logotipo: Logotipo | null,
+): Promise<string | null> {
   if (logotipo === null) return null;
   const { sha256, novo } = logotipo;
   if (novo) {
-    await tx.db.insert(imagem).values({ idCliente, sha256, ...novo }).onConflictDoNothing();
+    await tx.db
+      .insert(imagem)
+      .values({ idCliente, sha256, ...novo })
+      .onConflictDoNothing();
   } else {
-    const { rowCount } = await tx.query('select 1 from imagem where id_cliente = $1 and sha256 = $2', [idCliente, sha256]);
-    if (rowCount === 0) throw new DadosInvalidosError({ logotipo: 'Este logotipo não existe. Envie a imagem de novo' });
+    const { rowCount } = await tx.query('select 1 from imagem where id_cliente = $1 and sha256 = $2', [
+      idCliente,
+      sha256,
+    ]);
+    if (rowCount === 0)
+      throw new DadosInvalidosError({ logotipo: 'Este logotipo não existe. Envie a imagem de novo' });
   }
   return sha256;
 }

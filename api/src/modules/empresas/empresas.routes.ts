@@ -1,8 +1,21 @@
-import { companyCreateSchema, companyListAnswer, companyListQuery, companySchema, companyUpdateSchema } from '@foro/shared/contracts/company';
+import {
+  companyCreateSchema,
+  companyListAnswer,
+  companyListQuery,
+  companySchema,
+  companyUpdateSchema,
+} from '@foro/shared/contracts/company';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isGrupo, mayKeepEmpresa } from './empresas.policy';
-import { createEmpresa, deleteEmpresa, findEmpresa, listEmpresas, listOpcoesDeEmpresas, updateEmpresa } from './empresas.queries';
+import {
+  createEmpresa,
+  deleteEmpresa,
+  findEmpresa,
+  listEmpresas,
+  listOpcoesDeEmpresas,
+  updateEmpresa,
+} from './empresas.queries';
 import { readLogotipo } from './logotipo';
 
 const tags = ['Empresas'];
@@ -17,39 +30,85 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
    */
   app.get(
     '/Company/FindByTipo',
-    { config: { policy: 'empresas.listar' }, schema: { tags, summary: 'Empresas por tipo', querystring: companyListQuery, response: { 200: companyListAnswer } } },
+    {
+      config: { policy: 'empresas.listar' },
+      schema: {
+        tags,
+        summary: 'Empresas por tipo',
+        querystring: companyListQuery,
+        response: { 200: companyListAnswer },
+      },
+    },
     (request) => {
       const { idEmpresaTipos, ...query } = request.query;
       const { idCliente } = request.tenant;
       // Nobody's whole table is read before it is known who asks.
-      if (query.page !== undefined && !idEmpresaTipos.some(isGrupo)) return request.readAtOnce((tx) => listEmpresas(tx, idCliente, idEmpresaTipos, query));
+      if (query.page !== undefined && !idEmpresaTipos.some(isGrupo))
+        return request.readAtOnce((tx) => listEmpresas(tx, idCliente, idEmpresaTipos, query));
       return request.transaction((tx, { role }) => {
         const mayKeepAll = idEmpresaTipos.every((tipo) => mayKeepEmpresa(role, tipo));
-        return mayKeepAll ? listEmpresas(tx, idCliente, idEmpresaTipos, query) : listOpcoesDeEmpresas(tx, idCliente, idEmpresaTipos, query);
+        return mayKeepAll
+          ? listEmpresas(tx, idCliente, idEmpresaTipos, query)
+          : listOpcoesDeEmpresas(tx, idCliente, idEmpresaTipos, query);
       });
     },
   );
 
   /** GET /Company/{id}. 404 where there is none, or an office and the role does not keep offices. */
-  app.get('/Company/:id', { config: { policy: 'empresas.ler' }, schema: { tags, summary: 'Uma empresa', params: idParamsSchema, response: { 200: companySchema } } }, (request) =>
-    request.transaction((tx, sessao) => findEmpresa(tx, sessao, request.params.id)),
+  app.get(
+    '/Company/:id',
+    {
+      config: { policy: 'empresas.ler' },
+      schema: { tags, summary: 'Uma empresa', params: idParamsSchema, response: { 200: companySchema } },
+    },
+    (request) => request.transaction((tx, sessao) => findEmpresa(tx, sessao, request.params.id)),
   );
 
   /** POST /Company: 201 with the record. 403 for an office where the role does not keep them; 409 for a CNPJ that is taken. */
-  app.post('/Company', { bodyLimit, config: { policy: 'empresas.criar' }, schema: { tags, summary: 'Criar empresa', body: companyCreateSchema, response: { 201: companySchema } } }, async (request, reply) => {
-    const logotipo = readLogotipo(request.body.logotipo);
-    return reply.code(201).send(await request.transaction((tx, sessao) => createEmpresa(tx, sessao, request.body, logotipo)));
-  });
+  app.post(
+    '/Company',
+    {
+      bodyLimit,
+      config: { policy: 'empresas.criar' },
+      schema: { tags, summary: 'Criar empresa', body: companyCreateSchema, response: { 201: companySchema } },
+    },
+    async (request, reply) => {
+      const logotipo = readLogotipo(request.body.logotipo);
+      return reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => createEmpresa(tx, sessao, request.body, logotipo)));
+    },
+  );
 
   /** PUT /Company: the record as it is now. 409 when it changed since `dataAlteracao`, or its CNPJ is taken. */
-  app.put('/Company', { bodyLimit, config: { policy: 'empresas.alterar' }, schema: { tags, summary: 'Alterar empresa', body: companyUpdateSchema, response: { 200: companySchema } } }, async (request) => {
-    const logotipo = readLogotipo(request.body.logotipo);
-    return request.transaction((tx, sessao) => updateEmpresa(tx, sessao, request.body, logotipo));
-  });
+  app.put(
+    '/Company',
+    {
+      bodyLimit,
+      config: { policy: 'empresas.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar empresa',
+        body: companyUpdateSchema,
+        response: { 200: companySchema },
+      },
+    },
+    async (request) => {
+      const logotipo = readLogotipo(request.body.logotipo);
+      return request.transaction((tx, sessao) => updateEmpresa(tx, sessao, request.body, logotipo));
+    },
+  );
 
   /** DELETE /Company/{id}: 204. 409 with their numbers when users, teams or cases depend on it. */
-  app.delete('/Company/:id', { config: { policy: 'empresas.excluir' }, schema: { tags, summary: 'Excluir empresa', params: idParamsSchema } }, async (request, reply) => {
-    await request.transaction((tx, sessao) => deleteEmpresa(tx, sessao, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/Company/:id',
+    {
+      config: { policy: 'empresas.excluir' },
+      schema: { tags, summary: 'Excluir empresa', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => deleteEmpresa(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 };

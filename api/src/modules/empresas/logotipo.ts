@@ -11,7 +11,12 @@ export interface Logotipo {
 const ASSINATURAS: readonly (readonly [tipo: string, matches: (bytes: Buffer) => boolean])[] = [
   ['image/png', (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff'],
-  ['image/webp', (bytes) => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'],
+  [
+    'image/webp',
+    (bytes) =>
+      bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+      bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+  ],
 ];
 
 /**
@@ -23,7 +28,8 @@ export function readLogotipo(logotipo: string | null): Logotipo | null {
   if (logotipo === null) return null;
   if (!logotipo.startsWith('data:')) return { sha256: logotipo.slice(-64) };
   const conteudo = Buffer.from(logotipo.slice(logotipo.indexOf(',') + 1), 'base64');
-  if (conteudo.length > MAX_LOGO_BYTES) throw new DadosInvalidosError({ logotipo: 'O logotipo deve ter no máximo 512 KB' });
+  if (conteudo.length > MAX_LOGO_BYTES)
+    throw new DadosInvalidosError({ logotipo: 'O logotipo deve ter no máximo 512 KB' });
   const [tipo] = ASSINATURAS.find(([, matches]) => matches(conteudo)) ?? [];
   if (tipo === undefined) throw new DadosInvalidosError({ logotipo: 'Envie uma imagem PNG, JPEG ou WebP' });
   return { sha256: createHash('sha256').update(conteudo).digest('hex'), novo: { tipo, conteudo } };

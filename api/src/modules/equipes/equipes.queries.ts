@@ -10,7 +10,11 @@ import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 
 /** Teams in the order of their names, of one office or (null) of all. */
-export function listEquipes(tx: Transaction, idCliente: number, idEmpresa: number | null): Promise<TeamRow[]> {
+export function listEquipes(
+  tx: Transaction,
+  idCliente: number,
+  idEmpresa: number | null,
+): Promise<TeamRow[]> {
   return tx.named<TeamRow & Record<string, unknown>>(
     'equipes',
     `select id, equipe, id_empresa as "idEmpresa" from equipe
@@ -20,7 +24,11 @@ export function listEquipes(tx: Transaction, idCliente: number, idEmpresa: numbe
 }
 
 /** The members of a team who may be given work: active ones, by name. */
-export async function listMembros(tx: Transaction, idCliente: number, idEquipe: number): Promise<TeamMember[]> {
+export async function listMembros(
+  tx: Transaction,
+  idCliente: number,
+  idEquipe: number,
+): Promise<TeamMember[]> {
   const [membros, equipes] = await Promise.all([
     tx.named<TeamMember & Record<string, unknown>>(
       'equipe-membros',
@@ -28,7 +36,11 @@ export async function listMembros(tx: Transaction, idCliente: number, idEquipe: 
         where m.id_cliente = $1 and m.id_equipe = $2 and u.ativo and u.data_exclusao is null order by u.nome_ordem, u.id`,
       [idCliente, idEquipe],
     ),
-    tx.named('equipe-existe', 'select 1 from equipe where id_cliente = $1 and id = $2 and data_exclusao is null', [idCliente, idEquipe]),
+    tx.named(
+      'equipe-existe',
+      'select 1 from equipe where id_cliente = $1 and id = $2 and data_exclusao is null',
+      [idCliente, idEquipe],
+    ),
   ]);
   if (equipes.length === 0) throw new NaoEncontradoError();
   return membros;
@@ -39,23 +51,42 @@ const FICHA = `select t.id, t.equipe, t.id_empresa as "idEmpresa", ${AUDIT_COLUM
       where m.id_cliente = t.id_cliente and m.id_equipe = t.id and u.data_exclusao is null order by u.nome_ordem, u.id) as membros
   from equipe t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-export async function findEquipe(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>, id: number): Promise<Team> {
+export async function findEquipe(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  id: number,
+): Promise<Team> {
   const [ficha] = await tx.named<Team & Record<string, unknown>>('equipe', FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
 }
 
-export async function createEquipe(tx: Transaction, sessao: Sessao, { membros, ...body }: TeamCreate): Promise<Team> {
-  await requireReference(tx, sessao.idCliente, { table: 'empresa', id: body.idEmpresa, where: { conjunto: 'G' }, field: 'idEmpresa', message: 'Escritório inválido' });
+export async function createEquipe(
+  tx: Transaction,
+  sessao: Sessao,
+  { membros, ...body }: TeamCreate,
+): Promise<Team> {
+  await requireReference(tx, sessao.idCliente, {
+    table: 'empresa',
+    id: body.idEmpresa,
+    where: { conjunto: 'G' },
+    field: 'idEmpresa',
+    message: 'Escritório inválido',
+  });
   await refuseDuplicate(tx, sessao, body, null);
   const id = await insertRecord(tx, sessao, equipe, body);
   await replaceMembros(tx, sessao, id, membros);
   return findEquipe(tx, sessao, id);
 }
 
-export async function updateEquipe(tx: Transaction, sessao: Sessao, { id, dataAlteracao, membros, ...body }: TeamUpdate): Promise<Team> {
+export async function updateEquipe(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, membros, ...body }: TeamUpdate,
+): Promise<Team> {
   const idEmpresa = await lockEquipe(tx, sessao, id);
-  if (idEmpresa !== body.idEmpresa) throw new DadosInvalidosError({ idEmpresa: 'Uma equipe não muda de escritório' });
+  if (idEmpresa !== body.idEmpresa)
+    throw new DadosInvalidosError({ idEmpresa: 'Uma equipe não muda de escritório' });
   await refuseDuplicate(tx, sessao, body, id);
   await updateRecord(tx, sessao, equipe, { id, dataAlteracao }, { equipe: body.equipe });
   await replaceMembros(tx, sessao, id, membros);
@@ -64,19 +95,30 @@ export async function updateEquipe(tx: Transaction, sessao: Sessao, { id, dataAl
 
 export async function deleteEquipe(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockEquipe(tx, sessao, id);
-  const { rows } = await tx.query<{ processos: number }>('select count(*)::int as processos from processo where id_cliente = $1 and id_equipe = $2 and data_exclusao is null', [sessao.idCliente, id]);
+  const { rows } = await tx.query<{ processos: number }>(
+    'select count(*)::int as processos from processo where id_cliente = $1 and id_equipe = $2 and data_exclusao is null',
+    [sessao.idCliente, id],
+  );
   refuseInUse(['Esta equipe', 'a', 'ela'], [[rows[0]?.processos ?? 0, 'processo', 'processos']]);
   await deleteRecord(tx, sessao, equipe, id);
 }
 
 /** The team's office, with the row locked until the end. */
 async function lockEquipe(tx: Transaction, { idCliente }: Sessao, id: number): Promise<number> {
-  const { rows } = await tx.query<{ idEmpresa: number }>('select id_empresa as "idEmpresa" from equipe where id_cliente = $1 and id = $2 and data_exclusao is null for update', [idCliente, id]);
+  const { rows } = await tx.query<{ idEmpresa: number }>(
+    'select id_empresa as "idEmpresa" from equipe where id_cliente = $1 and id = $2 and data_exclusao is null for update',
+    [idCliente, id],
+  );
   if (rows[0] === undefined) throw new NaoEncontradoError();
   return rows[0].idEmpresa;
 }
 
-async function refuseDuplicate(tx: Transaction, { idCliente }: Sessao, { equipe: nome, idEmpresa }: { equipe: string; idEmpresa: number }, except: number | null): Promise<void> {
+async function refuseDuplicate(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  { equipe: nome, idEmpresa }: { equipe: string; idEmpresa: number },
+  except: number | null,
+): Promise<void> {
   const { rowCount } = await tx.query(
     'select 1 from equipe where id_cliente = $1 and id_empresa = $2 and foro_normaliza(equipe) = foro_normaliza($3) and data_exclusao is null and id is distinct from $4',
     [idCliente, idEmpresa, nome, except],
@@ -85,13 +127,27 @@ async function refuseDuplicate(tx: Transaction, { idCliente }: Sessao, { equipe:
 }
 
 /** Platform users alone are in teams; a deactivated member may stay. */
-async function replaceMembros(tx: Transaction, { idCliente }: Sessao, idEquipe: number, membros: readonly number[]): Promise<void> {
-  const { rows } = await tx.query<{ id: number }>('select id from usuario where id_cliente = $1 and id = any($2) and id_usuario_tipo = any($3) and data_exclusao is null order by id for key share', [
-    idCliente, membros, TIPOS_PLATAFORMA,
-  ]);
+async function replaceMembros(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  idEquipe: number,
+  membros: readonly number[],
+): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>(
+    'select id from usuario where id_cliente = $1 and id = any($2) and id_usuario_tipo = any($3) and data_exclusao is null order by id for key share',
+    [idCliente, membros, TIPOS_PLATAFORMA],
+  );
   const known = new Set(rows.map(({ id }) => id));
-  const wrong = membros.flatMap((id, index) => (known.has(id) ? [] : [[`membros.${index}`, 'Membro inválido']]));
+  const wrong = membros.flatMap((id, index) =>
+    known.has(id) ? [] : [[`membros.${index}`, 'Membro inválido']],
+  );
   if (wrong.length > 0) throw new DadosInvalidosError(Object.fromEntries(wrong));
-  await tx.query('delete from equipe_membro where id_cliente = $1 and id_equipe = $2 and id_usuario <> all($3)', [idCliente, idEquipe, membros]);
-  await tx.query('insert into equipe_membro (id_cliente, id_equipe, id_usuario) select $1, $2, unnest($3::int[]) on conflict do nothing', [idCliente, idEquipe, membros]);
+  await tx.query(
+    'delete from equipe_membro where id_cliente = $1 and id_equipe = $2 and id_usuario <> all($3)',
+    [idCliente, idEquipe, membros],
+  );
+  await tx.query(
+    'insert into equipe_membro (id_cliente, id_equipe, id_usuario) select $1, $2, unnest($3::int[]) on conflict do nothing',
+    [idCliente, idEquipe, membros],
+  );
 }

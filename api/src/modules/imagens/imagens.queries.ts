@@ -1,7 +1,14 @@
 import type { Transaction } from '../../db/drivers/transaction';
 
 /** An image by the hash of its content, of whatever tenant: who knows the hash has seen the image. */
-export async function findImagem(tx: Transaction, sha256: string): Promise<{ tipo: string; conteudo: Buffer } | null> {
-  const [imagem] = await tx.named<{ tipo: string; conteudo: Buffer }>('imagem', 'select tipo, conteudo from foro_imagem($1)', [sha256]);
+export async function findImagem(
+  tx: Transaction,
+  sha256: string,
+): Promise<{ tipo: string; conteudo: Buffer } | null> {
+  const [imagem] = await tx.named<{ tipo: string; conteudo: Buffer }>(
+    'imagem',
+    'select tipo, conteudo from foro_imagem($1)',
+    [sha256],
+  );
   return imagem ?? null;
 }

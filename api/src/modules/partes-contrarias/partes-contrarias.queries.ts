@@ -1,4 +1,10 @@
-import type { PROCESS_OPOSITOR_SORT, ProcessOpositor, ProcessOpositorCreate, ProcessOpositorRow, ProcessOpositorUpdate } from '@foro/shared/contracts/process-opositor';
+import type {
+  PROCESS_OPOSITOR_SORT,
+  ProcessOpositor,
+  ProcessOpositorCreate,
+  ProcessOpositorRow,
+  ProcessOpositorUpdate,
+} from '@foro/shared/contracts/process-opositor';
 import type { Transaction } from '../../db/drivers/transaction';
 import { parteContraria } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
@@ -14,7 +20,12 @@ const LISTA: CaseListDefinition<Sort> = {
   name: 'partes',
   table: 'parte_contraria',
   columns: `t.id, t.nome, t.email, ${instantSql('t.data_inclusao')} as "dataInclusao"`,
-  sort: { id: 't.id', nome: 'foro_normaliza(t.nome)', email: "lower(coalesce(t.email, ''))", dataInclusao: 't.data_inclusao' },
+  sort: {
+    id: 't.id',
+    nome: 'foro_normaliza(t.nome)',
+    email: "lower(coalesce(t.email, ''))",
+    dataInclusao: 't.data_inclusao',
+  },
   // As they were entered: the first is the one that the case list shows.
   defaultOrder: ['id', 'asc'],
   // What the list shows, for a client searches it too: the numbers would be told digit by digit.
@@ -25,24 +36,44 @@ type Tenant = Pick<Sessao, 'idCliente'>;
 
 /** The opposing parties of a case, and whose the case is. */
 export const listPartes = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
-  listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(tx, tenant.idCliente, idProcesso, LISTA, query);
+  listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(
+    tx,
+    tenant.idCliente,
+    idProcesso,
+    LISTA,
+    query,
+  );
 
 const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS}
   from parte_contraria t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-export async function findParte(tx: Transaction, { idCliente }: Tenant, id: number): Promise<ProcessOpositor> {
+export async function findParte(
+  tx: Transaction,
+  { idCliente }: Tenant,
+  id: number,
+): Promise<ProcessOpositor> {
   const [ficha] = await tx.named<ProcessOpositor & Record<string, unknown>>('parte', FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
 }
 
-export async function createParte(tx: Transaction, sessao: Sessao, body: ProcessOpositorCreate): Promise<ProcessOpositor> {
-  if (!(await lockProcesso(tx, sessao, body.idProcesso))) throw new DadosInvalidosError({ idProcesso: 'Processo inválido' });
+export async function createParte(
+  tx: Transaction,
+  sessao: Sessao,
+  body: ProcessOpositorCreate,
+): Promise<ProcessOpositor> {
+  if (!(await lockProcesso(tx, sessao, body.idProcesso)))
+    throw new DadosInvalidosError({ idProcesso: 'Processo inválido' });
   return findParte(tx, sessao, await insertRecord(tx, sessao, parteContraria, body));
 }
 
-export async function updateParte(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: ProcessOpositorUpdate): Promise<ProcessOpositor> {
-  if ((await lockItsProcesso(tx, sessao, id)) !== body.idProcesso) throw new DadosInvalidosError({ idProcesso: 'Uma parte contrária não muda de processo' });
+export async function updateParte(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, ...body }: ProcessOpositorUpdate,
+): Promise<ProcessOpositor> {
+  if ((await lockItsProcesso(tx, sessao, id)) !== body.idProcesso)
+    throw new DadosInvalidosError({ idProcesso: 'Uma parte contrária não muda de processo' });
   await updateRecord(tx, sessao, parteContraria, { id, dataAlteracao }, body);
   return findParte(tx, sessao, id);
 }
@@ -54,7 +85,10 @@ export async function deleteParte(tx: Transaction, sessao: Sessao, id: number): 
 
 /** The party's case, locked as below. */
 async function lockItsProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<number> {
-  const { rows } = await tx.query<{ idProcesso: number }>('select id_processo as "idProcesso" from parte_contraria where id_cliente = $1 and id = $2 and data_exclusao is null', [sessao.idCliente, id]);
+  const { rows } = await tx.query<{ idProcesso: number }>(
+    'select id_processo as "idProcesso" from parte_contraria where id_cliente = $1 and id = $2 and data_exclusao is null',
+    [sessao.idCliente, id],
+  );
   if (rows[0] === undefined) throw new NaoEncontradoError();
   await lockProcesso(tx, sessao, rows[0].idProcesso);
   return rows[0].idProcesso;
@@ -62,6 +96,9 @@ async function lockItsProcesso(tx: Transaction, sessao: Sessao, id: number): Pro
 
 /** Whether there is such a case. One writer of its parties at a time: the case carries their names, and two at once would each not see the other's. */
 async function lockProcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<boolean> {
-  const { rowCount } = await tx.query('select 1 from processo where id_cliente = $1 and id = $2 and data_exclusao is null for no key update', [idCliente, id]);
+  const { rowCount } = await tx.query(
+    'select 1 from processo where id_cliente = $1 and id = $2 and data_exclusao is null for no key update',
+    [idCliente, id],
+  );
   return rowCount !== 0;
 }

@@ -1,5 +1,11 @@
 import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives';
-import { processOpositorCreateSchema, processOpositorListAnswer, processOpositorListQuery, processOpositorSchema, processOpositorUpdateSchema } from '@foro/shared/contracts/process-opositor';
+import {
+  processOpositorCreateSchema,
+  processOpositorListAnswer,
+  processOpositorListQuery,
+  processOpositorSchema,
+  processOpositorUpdateSchema,
+} from '@foro/shared/contracts/process-opositor';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireAlcance } from '../processos/processos.policy';
@@ -13,32 +19,81 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ProcessOpositor/OpositorProcess/{idProcesso}: those of a case, all or (with `page`) a page of them, as they were entered. 404 where the user sees no such case. */
   app.get(
     '/ProcessOpositor/OpositorProcess/:idProcesso',
-    { config: { policy: 'partesContrarias.listar' }, schema: { tags, summary: 'Partes contrárias de um processo', params: doProcesso, querystring: processOpositorListQuery, response: { 200: processOpositorListAnswer } } },
+    {
+      config: { policy: 'partesContrarias.listar' },
+      schema: {
+        tags,
+        summary: 'Partes contrárias de um processo',
+        params: doProcesso,
+        querystring: processOpositorListQuery,
+        response: { 200: processOpositorListAnswer },
+      },
+    },
     async (request) => {
-      const [[partes, dono], sessao] = await request.readWithSession((tx) => listPartes(tx, request.tenant, request.params.idProcesso, request.query));
+      const [[partes, dono], sessao] = await request.readWithSession((tx) =>
+        listPartes(tx, request.tenant, request.params.idProcesso, request.query),
+      );
       requireAlcance(sessao, dono);
       return partes;
     },
   );
 
   /** GET /ProcessOpositor/{id}. A client reads the list only. */
-  app.get('/ProcessOpositor/:id', { config: { policy: 'partesContrarias.ler' }, schema: { tags, summary: 'Uma parte contrária', params: idParamsSchema, response: { 200: processOpositorSchema } } }, (request) =>
-    request.readAtOnce((tx) => findParte(tx, request.tenant, request.params.id)),
+  app.get(
+    '/ProcessOpositor/:id',
+    {
+      config: { policy: 'partesContrarias.ler' },
+      schema: {
+        tags,
+        summary: 'Uma parte contrária',
+        params: idParamsSchema,
+        response: { 200: processOpositorSchema },
+      },
+    },
+    (request) => request.readAtOnce((tx) => findParte(tx, request.tenant, request.params.id)),
   );
 
   /** POST /ProcessOpositor: 201 with the record. 400 for a case that is not there; "CNPJ inválido" stands at `cpf`. */
-  app.post('/ProcessOpositor', { config: { policy: 'partesContrarias.criar' }, schema: { tags, summary: 'Criar parte contrária', body: processOpositorCreateSchema, response: { 201: processOpositorSchema } } }, async (request, reply) =>
-    reply.code(201).send(await request.transaction((tx, sessao) => createParte(tx, sessao, request.body))),
+  app.post(
+    '/ProcessOpositor',
+    {
+      config: { policy: 'partesContrarias.criar' },
+      schema: {
+        tags,
+        summary: 'Criar parte contrária',
+        body: processOpositorCreateSchema,
+        response: { 201: processOpositorSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await request.transaction((tx, sessao) => createParte(tx, sessao, request.body))),
   );
 
   /** PUT /ProcessOpositor: the record as it is now; it stays on its case. 409 when it changed since `dataAlteracao`. */
-  app.put('/ProcessOpositor', { config: { policy: 'partesContrarias.alterar' }, schema: { tags, summary: 'Alterar parte contrária', body: processOpositorUpdateSchema, response: { 200: processOpositorSchema } } }, (request) =>
-    request.transaction((tx, sessao) => updateParte(tx, sessao, request.body)),
+  app.put(
+    '/ProcessOpositor',
+    {
+      config: { policy: 'partesContrarias.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar parte contrária',
+        body: processOpositorUpdateSchema,
+        response: { 200: processOpositorSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateParte(tx, sessao, request.body)),
   );
 
   /** DELETE /ProcessOpositor/{id}: 204. */
-  app.delete('/ProcessOpositor/:id', { config: { policy: 'partesContrarias.excluir' }, schema: { tags, summary: 'Excluir parte contrária', params: idParamsSchema } }, async (request, reply) => {
-    await request.transaction((tx, sessao) => deleteParte(tx, sessao, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/ProcessOpositor/:id',
+    {
+      config: { policy: 'partesContrarias.excluir' },
+      schema: { tags, summary: 'Excluir parte contrária', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => deleteParte(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 };

@@ -15,28 +15,45 @@ describeOnEngines('the names that a case carries', (engine) => {
   });
   afterAll(() => app.close());
 
-  const ask = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown) => call<Body>(app, firma.usuarios.admin, method, url, payload);
-  const open = (processo: Parameters<typeof insertProcesso>[2] = {}) => engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, processo));
-  const find = async (text: string) => (await ask<Page<ProcessRow>>('GET', `/Process?page=1&sort=id&search=${encodeURIComponent(text)}`)).body.items;
+  const ask = <Body>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: unknown) =>
+    call<Body>(app, firma.usuarios.admin, method, url, payload);
+  const open = (processo: Parameters<typeof insertProcesso>[2] = {}) =>
+    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, processo));
+  const find = async (text: string) =>
+    (await ask<Page<ProcessRow>>('GET', `/Process?page=1&sort=id&search=${encodeURIComponent(text)}`)).body
+      .items;
   const idsOf = (rows: readonly ProcessRow[]) => rows.map(({ id }) => id);
   /** Reads a record, changes it and sends it back whole. */
   const change = async (path: string, id: number, changes: object) => {
     const { body } = await ask<object>('GET', `${path}/${id}`);
     expect((await ask('PUT', path, { ...body, ...changes })).status).toBe(200);
   };
-  const addParte = async (idProcesso: number, nome: string, cnpj: string | null = null) => (await ask<{ id: number }>('POST', '/ProcessOpositor', { idProcesso, nome, cnpj })).body.id;
+  const addParte = async (idProcesso: number, nome: string, cnpj: string | null = null) =>
+    (await ask<{ id: number }>('POST', '/ProcessOpositor', { idProcesso, nome, cnpj })).body.id;
 
   it('follow the company that is renamed', async () => {
     const id = await open();
-    await change('/Company', firma.clientePJ, { nomeFantasia: 'Zênite Alimentos', razaoSocial: 'Zênite S.A.', cnpj: '19131243000197' });
-    for (const text of ['zenite', '19.131.243/0001-97']) expect(await find(text)).toMatchObject([{ id, nomeFantasia: 'Zênite Alimentos', razaoSocial: 'Zênite S.A.' }]);
+    await change('/Company', firma.clientePJ, {
+      nomeFantasia: 'Zênite Alimentos',
+      razaoSocial: 'Zênite S.A.',
+      cnpj: '19131243000197',
+    });
+    for (const text of ['zenite', '19.131.243/0001-97'])
+      expect(await find(text)).toMatchObject([
+        { id, nomeFantasia: 'Zênite Alimentos', razaoSocial: 'Zênite S.A.' },
+      ]);
     const { body } = await ask<Page<ProcessRow>>('GET', '/Process?page=1&sort=cliente&order=desc');
     expect(body.items[0]?.id).toBe(id);
   });
 
   it('follow the person who is renamed', async () => {
     const id = await open({ idContato: firma.usuarios.clientePF.id });
-    await change('/User', firma.usuarios.clientePF.id, { nome: 'Ângela Quitéria', cpf: '11144477735', celularDDD: '11', celular: '987654321' });
+    await change('/User', firma.usuarios.clientePF.id, {
+      nome: 'Ângela Quitéria',
+      cpf: '11144477735',
+      celularDDD: '11',
+      celular: '987654321',
+    });
     for (const text of ['angela quiteria', '111.444.777-35']) expect(idsOf(await find(text))).toEqual([id]);
   });
 
@@ -61,7 +78,8 @@ describeOnEngines('the names that a case carries', (engine) => {
   it('hold every party of several that are added at once', async () => {
     const id = await open();
     await Promise.all(['Umbelina', 'Doroteia', 'Tresidder', 'Quartim'].map((nome) => addParte(id, nome)));
-    for (const nome of ['umbelina', 'doroteia', 'tresidder', 'quartim']) expect(idsOf(await find(nome))).toEqual([id]);
+    for (const nome of ['umbelina', 'doroteia', 'tresidder', 'quartim'])
+      expect(idsOf(await find(nome))).toEqual([id]);
     const { body: partes } = await ask<{ nome: string }[]>('GET', `/ProcessOpositor/OpositorProcess/${id}`);
     expect((await ask<ProcessRow>('GET', `/Process/${id}`)).body.reclamante).toBe(partes[0]?.nome);
   });
@@ -72,7 +90,10 @@ describeOnEngines('the names that a case carries', (engine) => {
     await change('/Process', filho, { idProcessoCaso: 2, idProcessoPai: pai });
     expect(idsOf(await find('0000832-35.2018.4.01.3202'))).toEqual([pai, filho]);
     await change('/Process', pai, { numeroCNJ: '0000123-69.2024.1.00.0000' });
-    expect(await find('00001236920241000000')).toMatchObject([{ id: pai, processoPai: null }, { id: filho, processoPai: '0000123-69.2024.1.00.0000' }]);
+    expect(await find('00001236920241000000')).toMatchObject([
+      { id: pai, processoPai: null },
+      { id: filho, processoPai: '0000123-69.2024.1.00.0000' },
+    ]);
     await change('/Process', pai, { numeroCNJ: null });
     expect((await ask<ProcessRow>('GET', `/Process/${filho}`)).body.processoPai).toBeNull();
   });

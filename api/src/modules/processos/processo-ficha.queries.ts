@@ -5,7 +5,8 @@ import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 
 /** The label of a reference as a query of its own: twenty joins would cost more to plan than to run. */
-const label = (table: string, column: string, name: string) => `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column}) as "${name}"`;
+const label = (table: string, column: string, name: string) =>
+  `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column}) as "${name}"`;
 
 const LABELS = [
   label('processo_posicao_cliente', 'id_processo_posicao_cliente', 'processoPosicaoCliente'),
@@ -49,7 +50,11 @@ const FICHA = `select t.id, t.titulo, to_char(t.data_distribuicao, 'YYYY-MM-DD')
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
 /** The case with its labels. */
-export async function findProcesso(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>, id: number): Promise<Process> {
+export async function findProcesso(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  id: number,
+): Promise<Process> {
   const [ficha] = await tx.named<Process & Record<string, unknown>>('processo', FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;

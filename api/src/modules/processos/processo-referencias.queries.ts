@@ -6,9 +6,28 @@ import { holdReference, type Reference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 
 type Referencia =
-  | 'idProcessoTipo' | 'idProcessoPosicaoCliente' | 'idPosicaoParteContraria' | 'idProcessoCaso' | 'idProcessoPai' | 'idProcessoStatus' | 'idProcessoAcao'
-  | 'idProcessoNatureza' | 'idProcessoProcedimento' | 'idProcessoFase' | 'idProcessoRisco' | 'idProcessoOrgao' | 'idProcessoJustica' | 'idProcessoInstancia'
-  | 'idEstado' | 'idCidade' | 'idEquipe' | 'idEquipeUsuario' | 'idEmpresaGrupo' | 'idEmpresa' | 'idContato' | 'idProcessoNegociacaoClienteTipo';
+  | 'idProcessoTipo'
+  | 'idProcessoPosicaoCliente'
+  | 'idPosicaoParteContraria'
+  | 'idProcessoCaso'
+  | 'idProcessoPai'
+  | 'idProcessoStatus'
+  | 'idProcessoAcao'
+  | 'idProcessoNatureza'
+  | 'idProcessoProcedimento'
+  | 'idProcessoFase'
+  | 'idProcessoRisco'
+  | 'idProcessoOrgao'
+  | 'idProcessoJustica'
+  | 'idProcessoInstancia'
+  | 'idEstado'
+  | 'idCidade'
+  | 'idEquipe'
+  | 'idEquipeUsuario'
+  | 'idEmpresaGrupo'
+  | 'idEmpresa'
+  | 'idContato'
+  | 'idProcessoNegociacaoClienteTipo';
 
 /** What a case refers to, by the names of its fields. */
 export type Referencias = Pick<ProcessCreate, Referencia>;
@@ -28,7 +47,11 @@ const ROTULOS: readonly Rotulo<Referencia>[] = [
   { table: 'processo_orgao', field: 'idProcessoOrgao', message: 'Órgão inválido' },
   { table: 'processo_justica', field: 'idProcessoJustica', message: 'Justiça inválida' },
   { table: 'processo_instancia', field: 'idProcessoInstancia', message: 'Instância inválida' },
-  { table: 'processo_negociacao_cliente_tipo', field: 'idProcessoNegociacaoClienteTipo', message: 'Tipo de negociação inválido' },
+  {
+    table: 'processo_negociacao_cliente_tipo',
+    field: 'idProcessoNegociacaoClienteTipo',
+    message: 'Tipo de negociação inválido',
+  },
 ];
 
 /** Whether state, city and instance are wrong; a null is wrong here and passes below. */
@@ -46,14 +69,52 @@ const MEMBRO = `select 1 from equipe_membro m join usuario u on u.id_cliente = m
  * @param before what the stored case refers to; null for a new one
  * @throws DadosInvalidosError beside every field that is wrong
  */
-export async function checkReferencias(tx: Transaction, idCliente: number, now: Referencias, before: Referencias | null): Promise<void> {
-  const fields = { ...(await checkRotulos(tx, idCliente, ROTULOS, now, before)), ...(await checkLugar(tx, idCliente, now)), ...(await checkAdvogado(tx, idCliente, now, before)) };
+export async function checkReferencias(
+  tx: Transaction,
+  idCliente: number,
+  now: Referencias,
+  before: Referencias | null,
+): Promise<void> {
+  const fields = {
+    ...(await checkRotulos(tx, idCliente, ROTULOS, now, before)),
+    ...(await checkLugar(tx, idCliente, now)),
+    ...(await checkAdvogado(tx, idCliente, now, before)),
+  };
   const references: readonly Reference[] = [
-    { table: 'empresa', id: now.idEmpresaGrupo, where: { conjunto: 'G' }, field: 'idEmpresaGrupo', message: 'Escritório inválido' },
-    { table: 'equipe', id: now.idEquipe, where: { id_empresa: now.idEmpresaGrupo }, field: 'idEquipe', message: 'A equipe não é deste escritório' },
-    { table: 'empresa', id: now.idEmpresa, where: { conjunto: 'C' }, field: 'idEmpresa', message: 'Cliente inválido' },
-    { table: 'usuario', id: now.idContato, where: { conjunto: 'F' }, field: 'idContato', message: 'Cliente inválido' },
-    { table: 'processo', id: now.idProcessoPai, field: 'idProcessoPai', message: 'Processo original inválido' },
+    {
+      table: 'empresa',
+      id: now.idEmpresaGrupo,
+      where: { conjunto: 'G' },
+      field: 'idEmpresaGrupo',
+      message: 'Escritório inválido',
+    },
+    {
+      table: 'equipe',
+      id: now.idEquipe,
+      where: { id_empresa: now.idEmpresaGrupo },
+      field: 'idEquipe',
+      message: 'A equipe não é deste escritório',
+    },
+    {
+      table: 'empresa',
+      id: now.idEmpresa,
+      where: { conjunto: 'C' },
+      field: 'idEmpresa',
+      message: 'Cliente inválido',
+    },
+    {
+      table: 'usuario',
+      id: now.idContato,
+      where: { conjunto: 'F' },
+      field: 'idContato',
+      message: 'Cliente inválido',
+    },
+    {
+      table: 'processo',
+      id: now.idProcessoPai,
+      field: 'idProcessoPai',
+      message: 'Processo original inválido',
+    },
   ];
   for (const reference of references) {
     if (!(await holdReference(tx, idCliente, reference))) fields[reference.field] = reference.message;
@@ -63,17 +124,31 @@ export async function checkReferencias(tx: Transaction, idCliente: number, now: 
 
 type Fields = Record<string, string>;
 
-async function checkLugar(tx: Transaction, idCliente: number, { idEstado, idCidade, idProcessoInstancia, idProcessoJustica }: Referencias): Promise<Fields> {
-  const [wrong] = await tx.named<{ estado: boolean; cidade: boolean; instancia: boolean }>('processo-lugar', LUGAR, [idEstado, idCidade, idProcessoInstancia, idProcessoJustica, idCliente]);
+async function checkLugar(
+  tx: Transaction,
+  idCliente: number,
+  { idEstado, idCidade, idProcessoInstancia, idProcessoJustica }: Referencias,
+): Promise<Fields> {
+  const [wrong] = await tx.named<{ estado: boolean; cidade: boolean; instancia: boolean }>(
+    'processo-lugar',
+    LUGAR,
+    [idEstado, idCidade, idProcessoInstancia, idProcessoJustica, idCliente],
+  );
   return {
     ...(idEstado !== null && wrong?.estado && { idEstado: 'Estado inválido' }),
     ...(idCidade !== null && wrong?.cidade && { idCidade: 'A cidade não é deste estado' }),
-    ...(idProcessoInstancia !== null && wrong?.instancia && { idProcessoInstancia: 'A instância não é desta justiça' }),
+    ...(idProcessoInstancia !== null &&
+      wrong?.instancia && { idProcessoInstancia: 'A instância não é desta justiça' }),
   };
 }
 
 /** Who has left the team, or was deactivated, may keep the cases that he has. */
-async function checkAdvogado(tx: Transaction, idCliente: number, { idEquipe, idEquipeUsuario }: Referencias, before: Referencias | null): Promise<Fields> {
+async function checkAdvogado(
+  tx: Transaction,
+  idCliente: number,
+  { idEquipe, idEquipeUsuario }: Referencias,
+  before: Referencias | null,
+): Promise<Fields> {
   if (before?.idEquipe === idEquipe && before.idEquipeUsuario === idEquipeUsuario) return {};
   const { rowCount } = await tx.query(MEMBRO, [idCliente, idEquipe, idEquipeUsuario, TIPOS_PLATAFORMA]);
   return rowCount === 0 ? { idEquipeUsuario: 'O advogado não é desta equipe' } : {};

@@ -44,7 +44,12 @@ export interface ProcessosQuery extends ListQuery<Sort> {
  * Cases in either form of a list.
  * @param alcance those of one client alone; null: all of the tenant
  */
-export function listProcessos(tx: Transaction, { idCliente }: Pick<Sessao, 'idCliente'>, alcance: Alcance | null, { numeroCNJ, idEmpresa, idContato, ...query }: ProcessosQuery) {
+export function listProcessos(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  alcance: Alcance | null,
+  { numeroCNJ, idEmpresa, idContato, ...query }: ProcessosQuery,
+) {
   const asked = {
     ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
     ...(idContato !== undefined && { id_contato: idContato }),

@@ -2,7 +2,14 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import { PROCESS_SORT, type ProcessRow } from '@foro/shared/contracts/process';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertEmpresa, insertProcesso, insertUsuario, type Firma, type UsuarioDeTeste } from '../../testing/builders';
+import {
+  buildFirma,
+  insertEmpresa,
+  insertProcesso,
+  insertUsuario,
+  type Firma,
+  type UsuarioDeTeste,
+} from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
@@ -18,41 +25,100 @@ describeOnEngines('GET /Process', (engine) => {
     app = await buildTestApp(engine.database);
     [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
     await engine.database.transaction('manutencao', async (tx) => {
-      const acme = await insertEmpresa(tx, { idCliente: firma.idCliente, nomeFantasia: 'Ácme', idEmpresaTipo: 1, cnpj: '12ABC34501DE35' });
-      acessoPJ = await insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Acesso Ácme', idUsuarioTipo: 12, idEmpresa: acme });
-      const zulmira = await insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Zulmira Conceição', idUsuarioTipo: 6, cpf: '52998224725' });
+      const acme = await insertEmpresa(tx, {
+        idCliente: firma.idCliente,
+        nomeFantasia: 'Ácme',
+        idEmpresaTipo: 1,
+        cnpj: '12ABC34501DE35',
+      });
+      acessoPJ = await insertUsuario(tx, {
+        idCliente: firma.idCliente,
+        nome: 'Acesso Ácme',
+        idUsuarioTipo: 12,
+        idEmpresa: acme,
+      });
+      const zulmira = await insertUsuario(tx, {
+        idCliente: firma.idCliente,
+        nome: 'Zulmira Conceição',
+        idUsuarioTipo: 6,
+        cpf: '52998224725',
+      });
       ids = {
-        danos: await insertProcesso(tx, firma, { titulo: 'Danos morais', idContato: firma.usuarios.clientePF.id }),
-        barco: await insertProcesso(tx, firma, { titulo: 'Barco naufragado', idContato: zulmira.id, numeroCNJ: CNJ }),
-        cambio: await insertProcesso(tx, firma, { titulo: 'Câmbio', idEmpresa: acme, numeroCNJ: '0002080-25.2012.5.15.0049' }),
+        danos: await insertProcesso(tx, firma, {
+          titulo: 'Danos morais',
+          idContato: firma.usuarios.clientePF.id,
+        }),
+        barco: await insertProcesso(tx, firma, {
+          titulo: 'Barco naufragado',
+          idContato: zulmira.id,
+          numeroCNJ: CNJ,
+        }),
+        cambio: await insertProcesso(tx, firma, {
+          titulo: 'Câmbio',
+          idEmpresa: acme,
+          numeroCNJ: '0002080-25.2012.5.15.0049',
+        }),
         aluguel: await insertProcesso(tx, firma, { titulo: 'aluguel atrasado', idEmpresa: acme }),
       };
       await insertProcesso(tx, estranha, { titulo: 'Câmbio alheio', numeroCNJ: CNJ });
     });
-    await maintain(`update processo set pasta = 'P 100%_x', id_processo_pai = $2, id_processo_caso = 2, id_processo_status = 2 where id_cliente = $3 and id = $1`, [ids.aluguel, ids.barco, firma.idCliente]);
-    await maintain(`insert into parte_contraria (id_cliente, id_processo, nome, cpf) values ($1, $2, 'Órion Transportes', null), ($1, $2, 'Beltrano', '11144477735')`, [firma.idCliente, ids.barco]);
-    await maintain(`update processo set numero_antigo = 'C-77.1' where id_cliente = $1 and id = $2`, [firma.idCliente, ids.danos]);
+    await maintain(
+      `update processo set pasta = 'P 100%_x', id_processo_pai = $2, id_processo_caso = 2, id_processo_status = 2 where id_cliente = $3 and id = $1`,
+      [ids.aluguel, ids.barco, firma.idCliente],
+    );
+    await maintain(
+      `insert into parte_contraria (id_cliente, id_processo, nome, cpf) values ($1, $2, 'Órion Transportes', null), ($1, $2, 'Beltrano', '11144477735')`,
+      [firma.idCliente, ids.barco],
+    );
+    await maintain(`update processo set numero_antigo = 'C-77.1' where id_cliente = $1 and id = $2`, [
+      firma.idCliente,
+      ids.danos,
+    ]);
   });
   afterAll(() => app.close());
 
-  const maintain = (text: string, values: readonly unknown[] = []) => engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
-  const listOf = async (query: string, who: UsuarioDeTeste = firma.usuarios.colaborador) => (await call<Page<ProcessRow> & ApiErrorBody>(app, who, 'GET', `/Process?page=1&${query}`)).body;
-  const titlesOf = async (query: string, who?: UsuarioDeTeste) => (await listOf(query, who)).items.map(({ titulo }) => titulo);
-  const search = (text: string, who?: UsuarioDeTeste) => titlesOf(`sort=titulo&search=${encodeURIComponent(text)}`, who);
+  const maintain = (text: string, values: readonly unknown[] = []) =>
+    engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
+  const listOf = async (query: string, who: UsuarioDeTeste = firma.usuarios.colaborador) =>
+    (await call<Page<ProcessRow> & ApiErrorBody>(app, who, 'GET', `/Process?page=1&${query}`)).body;
+  const titlesOf = async (query: string, who?: UsuarioDeTeste) =>
+    (await listOf(query, who)).items.map(({ titulo }) => titulo);
+  const search = (text: string, who?: UsuarioDeTeste) =>
+    titlesOf(`sort=titulo&search=${encodeURIComponent(text)}`, who);
 
   it('answers the whole array to the bare call, of one’s own tenant alone', async () => {
     const { status, body } = await call<ProcessRow[]>(app, firma.usuarios.admin, 'GET', '/Process');
-    expect([status, body.map(({ titulo }) => titulo)]).toEqual([200, ['aluguel atrasado', 'Barco naufragado', 'Câmbio', 'Danos morais']]);
+    expect([status, body.map(({ titulo }) => titulo)]).toEqual([
+      200,
+      ['aluguel atrasado', 'Barco naufragado', 'Câmbio', 'Danos morais'],
+    ]);
   });
 
   it('answers rows with the labels and names that the list shows', async () => {
     const { items, total } = await listOf('sort=titulo');
     expect(total).toBe(4);
     expect(items[0]).toEqual({
-      id: ids.aluguel, titulo: 'aluguel atrasado', processoStatus: 'Suspenso', processoTipo: 'Judicial', acao: 'Procedimento Comum Cível', pasta: 'P 100%_x', numeroCNJ: null, processoPai: CNJ,
-      nomeFantasia: 'Ácme', razaoSocial: 'Ácme Ltda.', nome: null, reclamante: null, dataInclusao: expect.stringMatching(/Z$/),
+      id: ids.aluguel,
+      titulo: 'aluguel atrasado',
+      processoStatus: 'Suspenso',
+      processoTipo: 'Judicial',
+      acao: 'Procedimento Comum Cível',
+      pasta: 'P 100%_x',
+      numeroCNJ: null,
+      processoPai: CNJ,
+      nomeFantasia: 'Ácme',
+      razaoSocial: 'Ácme Ltda.',
+      nome: null,
+      reclamante: null,
+      dataInclusao: expect.stringMatching(/Z$/),
     });
-    expect(items[1]).toMatchObject({ numeroCNJ: CNJ, processoPai: null, nomeFantasia: null, nome: 'Zulmira Conceição', reclamante: 'Órion Transportes' });
+    expect(items[1]).toMatchObject({
+      numeroCNJ: CNJ,
+      processoPai: null,
+      nomeFantasia: null,
+      nome: 'Zulmira Conceição',
+      reclamante: 'Órion Transportes',
+    });
   });
 
   it.each([
@@ -76,13 +142,52 @@ describeOnEngines('GET /Process', (engine) => {
   });
 
   it('knows every sort of the contract', () => {
-    expect([...PROCESS_SORT].sort()).toEqual(['cliente', 'dataInclusao', 'id', 'numeroCNJ', 'pasta', 'processoPai', 'processoStatus', 'processoTipo', 'reclamante', 'titulo']);
+    expect([...PROCESS_SORT].sort()).toEqual([
+      'cliente',
+      'dataInclusao',
+      'id',
+      'numeroCNJ',
+      'pasta',
+      'processoPai',
+      'processoStatus',
+      'processoTipo',
+      'reclamante',
+      'titulo',
+    ]);
   });
 
   it('cuts pages, with the number of rows on all of them, and answers an empty page beyond the last', async () => {
-    const pages = await Promise.all([1, 2, 3].map(async (page) => (await call<Page<ProcessRow>>(app, firma.usuarios.admin, 'GET', `/Process?page=${page}&pageSize=3&sort=titulo`)).body));
-    expect(pages.map(({ items, total }) => [items.map(({ titulo }) => titulo), total])).toEqual([[['aluguel atrasado', 'Barco naufragado', 'Câmbio'], 4], [['Danos morais'], 4], [[], 4]]);
-    const searched = await Promise.all([1, 2, 3].map(async (page) => (await call<Page<ProcessRow>>(app, firma.usuarios.admin, 'GET', `/Process?page=${page}&pageSize=3&sort=titulo&search=a`)).body));
+    const pages = await Promise.all(
+      [1, 2, 3].map(
+        async (page) =>
+          (
+            await call<Page<ProcessRow>>(
+              app,
+              firma.usuarios.admin,
+              'GET',
+              `/Process?page=${page}&pageSize=3&sort=titulo`,
+            )
+          ).body,
+      ),
+    );
+    expect(pages.map(({ items, total }) => [items.map(({ titulo }) => titulo), total])).toEqual([
+      [['aluguel atrasado', 'Barco naufragado', 'Câmbio'], 4],
+      [['Danos morais'], 4],
+      [[], 4],
+    ]);
+    const searched = await Promise.all(
+      [1, 2, 3].map(
+        async (page) =>
+          (
+            await call<Page<ProcessRow>>(
+              app,
+              firma.usuarios.admin,
+              'GET',
+              `/Process?page=${page}&pageSize=3&sort=titulo&search=a`,
+            )
+          ).body,
+      ),
+    );
     expect(searched).toEqual(pages);
   });
 
@@ -91,15 +196,26 @@ describeOnEngines('GET /Process', (engine) => {
     await maintain(
       `insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco, id_equipe, id_equipe_usuario, id_empresa_grupo, id_contato)
         select $1, 'Processo ' || n % 700, 1, 1, 1, 1, 7, 1, $2, $3, $4, $5 from generate_series(1, 2105) n`,
-      [grande.idCliente, grande.equipe, grande.usuarios.advogado.id, grande.escritorio, grande.usuarios.clientePF.id],
+      [
+        grande.idCliente,
+        grande.equipe,
+        grande.usuarios.advogado.id,
+        grande.escritorio,
+        grande.usuarios.clientePF.id,
+      ],
     );
-    const ask = async (query: string, who: UsuarioDeTeste) => (await call<Page<ProcessRow> & ProcessRow[]>(app, who, 'GET', `/Process?${query}`)).body;
+    const ask = async (query: string, who: UsuarioDeTeste) =>
+      (await call<Page<ProcessRow> & ProcessRow[]>(app, who, 'GET', `/Process?${query}`)).body;
     for (const who of [grande.usuarios.admin, grande.usuarios.clientePF]) {
       for (const order of ['asc', 'desc'] as const) {
         const whole = (await ask(`sort=titulo&order=${order}`, who)).map(({ id }) => id);
         for (const page of [101, 105, 106, 107, 211, 212, 9_999_999]) {
           const { items, total } = await ask(`page=${page}&sort=titulo&order=${order}`, who);
-          expect([page, items.map(({ id }) => id), total]).toEqual([page, whole.slice((page - 1) * 10, page * 10), 2105]);
+          expect([page, items.map(({ id }) => id), total]).toEqual([
+            page,
+            whole.slice((page - 1) * 10, page * 10),
+            2105,
+          ]);
         }
         const { items } = await ask(`page=22&pageSize=100&sort=titulo&order=${order}`, who);
         expect(items.map(({ id }) => id)).toEqual(whole.slice(2100));
@@ -132,22 +248,41 @@ describeOnEngines('GET /Process', (engine) => {
     expect(await titlesOf(`numeroCNJ=${CNJ}`)).toEqual(['Barco naufragado']);
     expect(await titlesOf('numeroCNJ=10000015120268260100')).toEqual(['Barco naufragado']);
     expect(await listOf('numeroCNJ=1000001')).toEqual({ items: [], total: 0 });
-    expect((await call<ProcessRow[]>(app, firma.usuarios.admin, 'GET', `/Process?numeroCNJ=${CNJ}`)).body).toHaveLength(1);
+    expect(
+      (await call<ProcessRow[]>(app, firma.usuarios.admin, 'GET', `/Process?numeroCNJ=${CNJ}`)).body,
+    ).toHaveLength(1);
   });
 
   it('narrows to a client’s cases by idEmpresa and idContato, counted and searched too', async () => {
-    const { rows } = await maintain('select id_empresa from processo where id_cliente = $1 and id = $2', [firma.idCliente, ids.cambio]);
+    const { rows } = await maintain('select id_empresa from processo where id_cliente = $1 and id = $2', [
+      firma.idCliente,
+      ids.cambio,
+    ]);
     const idEmpresa = rows[0]?.id_empresa;
-    expect(await listOf(`idEmpresa=${String(idEmpresa)}&sort=titulo&pageSize=1`)).toMatchObject({ items: [{ titulo: 'aluguel atrasado' }], total: 2 });
-    expect(await listOf(`idEmpresa=${String(idEmpresa)}&search=cambio`)).toMatchObject({ items: [{ titulo: 'Câmbio' }], total: 1 });
+    expect(await listOf(`idEmpresa=${String(idEmpresa)}&sort=titulo&pageSize=1`)).toMatchObject({
+      items: [{ titulo: 'aluguel atrasado' }],
+      total: 2,
+    });
+    expect(await listOf(`idEmpresa=${String(idEmpresa)}&search=cambio`)).toMatchObject({
+      items: [{ titulo: 'Câmbio' }],
+      total: 1,
+    });
     expect(await titlesOf(`idContato=${firma.usuarios.clientePF.id}`)).toEqual(['Danos morais']);
   });
 
   describe('for a client', () => {
     it('holds the cases of its company alone, or of the person alone, in either form', async () => {
-      expect(await listOf('sort=titulo', acessoPJ)).toMatchObject({ items: [{ titulo: 'aluguel atrasado' }, { titulo: 'Câmbio' }], total: 2 });
-      expect(await listOf('sort=titulo', firma.usuarios.clientePF)).toMatchObject({ items: [{ titulo: 'Danos morais' }], total: 1 });
-      expect((await call<ProcessRow[]>(app, acessoPJ, 'GET', '/Process')).body.map(({ titulo }) => titulo)).toEqual(['aluguel atrasado', 'Câmbio']);
+      expect(await listOf('sort=titulo', acessoPJ)).toMatchObject({
+        items: [{ titulo: 'aluguel atrasado' }, { titulo: 'Câmbio' }],
+        total: 2,
+      });
+      expect(await listOf('sort=titulo', firma.usuarios.clientePF)).toMatchObject({
+        items: [{ titulo: 'Danos morais' }],
+        total: 1,
+      });
+      expect(
+        (await call<ProcessRow[]>(app, acessoPJ, 'GET', '/Process')).body.map(({ titulo }) => titulo),
+      ).toEqual(['aluguel atrasado', 'Câmbio']);
     });
 
     it('is searched within them alone', async () => {
@@ -158,13 +293,21 @@ describeOnEngines('GET /Process', (engine) => {
 
     it('is not widened by asking for another client’s', async () => {
       expect(await listOf(`idEmpresa=${firma.clientePJ}`, acessoPJ)).toEqual({ items: [], total: 0 });
-      expect(await listOf(`idEmpresa=${firma.clientePJ}&search=a`, acessoPJ)).toEqual({ items: [], total: 0 });
-      expect(await listOf(`idContato=${firma.usuarios.clientePF.id}`, acessoPJ)).toEqual({ items: [], total: 0 });
+      expect(await listOf(`idEmpresa=${firma.clientePJ}&search=a`, acessoPJ)).toEqual({
+        items: [],
+        total: 0,
+      });
+      expect(await listOf(`idContato=${firma.usuarios.clientePF.id}`, acessoPJ)).toEqual({
+        items: [],
+        total: 0,
+      });
       expect(await listOf(`numeroCNJ=${CNJ}`, acessoPJ)).toEqual({ items: [], total: 0 });
     });
 
     it('is empty for PJ access without a company', async () => {
-      const solto = await engine.database.transaction('manutencao', (tx) => insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Sem empresa', idUsuarioTipo: 12 }));
+      const solto = await engine.database.transaction('manutencao', (tx) =>
+        insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Sem empresa', idUsuarioTipo: 12 }),
+      );
       expect(await listOf('', solto)).toEqual({ items: [], total: 0 });
     });
   });

@@ -35,7 +35,10 @@ describeOnEngines(`a list of ${CASES} cases, as the runtime role`, (engine) => {
           from generate_series(1, ${CASES}) n`,
         [firma.idCliente, firma.equipe, firma.usuarios.advogado.id, firma.escritorio, firma.clientePJ],
       );
-      await tx.query("insert into contagem (id_cliente, tabela, tipo, ativo, total) values ($1, 'processo', 0, true, $2)", [firma.idCliente, CASES]);
+      await tx.query(
+        "insert into contagem (id_cliente, tabela, tipo, ativo, total) values ($1, 'processo', 0, true, $2)",
+        [firma.idCliente, CASES],
+      );
       await tx.query('alter table processo enable trigger user');
       await tx.query('analyze processo');
     });
@@ -58,33 +61,68 @@ describeOnEngines(`a list of ${CASES} cases, as the runtime role`, (engine) => {
       const before = await scansOf(tx, index);
       const page = (await listProcessos(tx, firma, alcance, query)) as Page<ProcessRow>;
       const after = await scansOf(tx, index);
-      return { papel: after.papel, items: page.items.length, total: page.total, tabela: after.tabela - before.tabela, indice: after.indice - before.indice, lidas: after.lidas - before.lidas };
+      return {
+        papel: after.papel,
+        items: page.items.length,
+        total: page.total,
+        tabela: after.tabela - before.tabela,
+        indice: after.indice - before.indice,
+        lidas: after.lidas - before.lidas,
+      };
     });
 
-  it.each(PROCESS_SORT)('sorted by %s reads ten entries of its index, at the first page and at the last', async (sort) => {
-    for (const order of ['asc', 'desc'] as const) {
-      for (const page of [1, 2, CASES / 10]) {
-        const cost = await costOf({ page, sort, order }, INDICES[sort]);
-        expect([sort, order, page, cost]).toEqual([sort, order, page, { papel: 'foro_runtime', items: 10, total: CASES, tabela: 0, indice: 1, lidas: expect.any(Number) }]);
-        expect(cost.lidas).toBeLessThanOrEqual(20);
+  it.each(PROCESS_SORT)(
+    'sorted by %s reads ten entries of its index, at the first page and at the last',
+    async (sort) => {
+      for (const order of ['asc', 'desc'] as const) {
+        for (const page of [1, 2, CASES / 10]) {
+          const cost = await costOf({ page, sort, order }, INDICES[sort]);
+          expect([sort, order, page, cost]).toEqual([
+            sort,
+            order,
+            page,
+            {
+              papel: 'foro_runtime',
+              items: 10,
+              total: CASES,
+              tabela: 0,
+              indice: 1,
+              lidas: expect.any(Number),
+            },
+          ]);
+          expect(cost.lidas).toBeLessThanOrEqual(20);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('searched for what one case has, or none, reads the trigram index and never the whole table', async () => {
-    for (const [search, total] of [['c4ca4238a0b923820dcc', 1], ['jamais escrito', 0]] as const) {
-      expect(await costOf({ page: 1, sort: 'cliente', search }, 'processo_busca')).toMatchObject({ items: total, total, tabela: 0, indice: 1 });
+    for (const [search, total] of [
+      ['c4ca4238a0b923820dcc', 1],
+      ['jamais escrito', 0],
+    ] as const) {
+      expect(await costOf({ page: 1, sort: 'cliente', search }, 'processo_busca')).toMatchObject({
+        items: total,
+        total,
+        tabela: 0,
+        indice: 1,
+      });
     }
   });
 
   it('counts what many have once for all pages of it, and answers them in order', async () => {
     const first = await costOf({ page: 1, sort: 'titulo', search: 'a' }, 'processo_por_titulo');
-    const last = await costOf({ page: Math.ceil(first.total / 10), sort: 'titulo', search: 'a' }, 'processo_por_titulo');
+    const last = await costOf(
+      { page: Math.ceil(first.total / 10), sort: 'titulo', search: 'a' },
+      'processo_por_titulo',
+    );
     expect(first.total).toBeGreaterThan(5000);
     expect([first.items, last.total]).toEqual([10, first.total]);
   });
 
   it('narrowed to a number of 20 digits reads the index of the numbers', async () => {
-    expect(await costOf({ page: 1, numeroCNJ: '10000015120268260100' }, 'processo_numero_cnj')).toMatchObject({ items: 0, total: 0, tabela: 0 });
+    expect(await costOf({ page: 1, numeroCNJ: '10000015120268260100' }, 'processo_numero_cnj')).toMatchObject(
+      { items: 0, total: 0, tabela: 0 },
+    );
   });
 });

@@ -20,8 +20,13 @@ export function alcanceOf({ role, idUsuario, idUsuarioTipo, idEmpresa }: Sessao)
 }
 
 /** What a list was asked to be narrowed by, narrowed further to what the user sees. */
-export function narrow(asked: Readonly<Partial<Record<Alcance['column'] | 'numero_cnj_digitos', number | string>>>, alcance: Alcance | null): Filters {
-  const filters: Filters = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+export function narrow(
+  asked: Readonly<Partial<Record<Alcance['column'] | 'numero_cnj_digitos', number | string>>>,
+  alcance: Alcance | null,
+): Filters {
+  const filters: Filters = Object.fromEntries(
+    Object.entries(asked).filter(([, value]) => value !== undefined),
+  );
   if (alcance === null) return filters;
   const { column, id } = alcance;
   const isElsewhere = asked[column] !== undefined && asked[column] !== id;
@@ -31,5 +36,6 @@ export function narrow(asked: Readonly<Partial<Record<Alcance['column'] | 'numer
 /** @throws NaoEncontradoError when the user does not see this case: then what hangs on it is not there either */
 export function requireAlcance(sessao: Sessao, { idEmpresa, idContato }: Dono): void {
   const alcance = alcanceOf(sessao);
-  if (alcance !== null && alcance.id !== (alcance.column === 'id_empresa' ? idEmpresa : idContato)) throw new NaoEncontradoError();
+  if (alcance !== null && alcance.id !== (alcance.column === 'id_empresa' ? idEmpresa : idContato))
+    throw new NaoEncontradoError();
 }

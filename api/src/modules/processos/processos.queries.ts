@@ -1,4 +1,9 @@
-import { needsProcessoPai, type Process, type ProcessCreate, type ProcessUpdate } from '@foro/shared/contracts/process';
+import {
+  needsProcessoPai,
+  type Process,
+  type ProcessCreate,
+  type ProcessUpdate,
+} from '@foro/shared/contracts/process';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { acompanhamento, parteContraria, processo } from '../../db/schema/processo';
@@ -17,10 +22,15 @@ export async function createProcesso(tx: Transaction, sessao: Sessao, sent: Proc
 }
 
 /** Changes a case, if it still is as it was read. */
-export async function updateProcesso(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...sent }: ProcessUpdate): Promise<Process> {
+export async function updateProcesso(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, ...sent }: ProcessUpdate,
+): Promise<Process> {
   const body = withOwnPai(sent);
   // In turns, and before any row is locked: two who hang two cases on each other at once would each see no cycle.
-  if (body.idProcessoPai !== null) await tx.query("select pg_advisory_xact_lock(hashtext('processo_pai'), $1)", [sessao.idCliente]);
+  if (body.idProcessoPai !== null)
+    await tx.query("select pg_advisory_xact_lock(hashtext('processo_pai'), $1)", [sessao.idCliente]);
   const before = await lockProcesso(tx, sessao, id);
   await checkReferencias(tx, sessao.idCliente, body, before);
   if (body.idProcessoPai !== before.idProcessoPai) await refuseCycle(tx, sessao, id, body.idProcessoPai);
@@ -35,19 +45,35 @@ const DEPENDENTES = `select
 /** Deletes a case on which no other and no commitment hangs; its opposing parties and follow-ups go with it. */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
-  const { rows } = await tx.query<{ derivados: number; compromissos: number }>(DEPENDENTES, [sessao.idCliente, id]);
+  const { rows } = await tx.query<{ derivados: number; compromissos: number }>(DEPENDENTES, [
+    sessao.idCliente,
+    id,
+  ]);
   const { derivados = 0, compromissos = 0 } = rows[0] ?? {};
-  refuseInUse(['Este processo', 'o', 'ele'], [[derivados, 'recurso ou incidente', 'recursos ou incidentes'], [compromissos, 'compromisso', 'compromissos']]);
+  refuseInUse(
+    ['Este processo', 'o', 'ele'],
+    [
+      [derivados, 'recurso ou incidente', 'recursos ou incidentes'],
+      [compromissos, 'compromisso', 'compromissos'],
+    ],
+  );
   await deleteRecord(tx, sessao, processo, id);
-  for (const table of [parteContraria, acompanhamento]) await deleteRecordsOf(tx, sessao, table, eq(table.idProcesso, id));
+  for (const table of [parteContraria, acompanhamento])
+    await deleteRecordsOf(tx, sessao, table, eq(table.idProcesso, id));
 }
 
 /** Only an appeal or an incident has an original case, whatever is sent. */
-const withOwnPai = <Body extends Pick<ProcessCreate, 'idProcessoCaso' | 'idProcessoPai'>>(body: Body): Body => ({ ...body, idProcessoPai: needsProcessoPai(body.idProcessoCaso) ? body.idProcessoPai : null });
+const withOwnPai = <Body extends Pick<ProcessCreate, 'idProcessoCaso' | 'idProcessoPai'>>(
+  body: Body,
+): Body => ({ ...body, idProcessoPai: needsProcessoPai(body.idProcessoCaso) ? body.idProcessoPai : null });
 
 /** What the case refers to, with its row locked until the end. */
 async function lockProcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<Referencias> {
-  const [stored] = await tx.db.select().from(processo).where(and(eq(processo.idCliente, idCliente), eq(processo.id, id), isNull(processo.dataExclusao))).for('update');
+  const [stored] = await tx.db
+    .select()
+    .from(processo)
+    .where(and(eq(processo.idCliente, idCliente), eq(processo.id, id), isNull(processo.dataExclusao)))
+    .for('update');
   if (stored === undefined) throw new NaoEncontradoError();
   return stored;
 }
@@ -58,8 +84,16 @@ const ANCESTRAIS = `with recursive ancestral as (
   ) select 1 from ancestral where id = $3`;
 
 /** A case hangs neither on itself nor on what hangs on it. */
-async function refuseCycle(tx: Transaction, { idCliente }: Sessao, id: number, idProcessoPai: number | null): Promise<void> {
+async function refuseCycle(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  id: number,
+  idProcessoPai: number | null,
+): Promise<void> {
   if (idProcessoPai === null) return;
   const { rowCount } = await tx.query(ANCESTRAIS, [idCliente, idProcessoPai, id]);
-  if (rowCount) throw new DadosInvalidosError({ idProcessoPai: 'O Processo Original não pode ser o próprio processo nem um dos que derivam dele' });
+  if (rowCount)
+    throw new DadosInvalidosError({
+      idProcessoPai: 'O Processo Original não pode ser o próprio processo nem um dos que derivam dele',
+    });
 }

@@ -1,5 +1,11 @@
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
-import { processCreateSchema, processListAnswer, processListQuery, processSchema, processUpdateSchema } from '@foro/shared/contracts/process';
+import {
+  processCreateSchema,
+  processListAnswer,
+  processListQuery,
+  processSchema,
+  processUpdateSchema,
+} from '@foro/shared/contracts/process';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findProcesso } from './processo-ficha.queries';
 import { listProcessos } from './processos-lista.queries';
@@ -14,36 +20,88 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
    * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
    * numbers with and without punctuation, client and parties; `numeroCNJ` finds the cases with the same 20 digits.
    */
-  app.get('/Process', { config: { policy: 'processos.listar' }, schema: { tags, summary: 'Processos', querystring: processListQuery, response: { 200: processListAnswer } } }, async (request) => {
-    const { query, tenant } = request;
-    const own = () => request.transaction((tx, sessao) => listProcessos(tx, sessao, alcanceOf(sessao), query));
-    // Nobody's whole table is read before it is known who asks.
-    if (query.page === undefined) return own();
-    const [all, sessao] = await request.readWithSession((tx) => listProcessos(tx, tenant, null, query));
-    // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
-    return alcanceOf(sessao) === null ? all : own();
-  });
+  app.get(
+    '/Process',
+    {
+      config: { policy: 'processos.listar' },
+      schema: {
+        tags,
+        summary: 'Processos',
+        querystring: processListQuery,
+        response: { 200: processListAnswer },
+      },
+    },
+    async (request) => {
+      const { query, tenant } = request;
+      const own = () =>
+        request.transaction((tx, sessao) => listProcessos(tx, sessao, alcanceOf(sessao), query));
+      // Nobody's whole table is read before it is known who asks.
+      if (query.page === undefined) return own();
+      const [all, sessao] = await request.readWithSession((tx) => listProcessos(tx, tenant, null, query));
+      // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
+      return alcanceOf(sessao) === null ? all : own();
+    },
+  );
 
   /** GET /Process/{id}, with the label of every reference. 404 where there is none, or it is not the client's. */
-  app.get('/Process/:id', { config: { policy: 'processos.ler' }, schema: { tags, summary: 'Um processo', params: idParamsSchema, response: { 200: processSchema } } }, async (request) => {
-    const [ficha, sessao] = await request.readWithSession((tx) => findProcesso(tx, request.tenant, request.params.id));
-    requireAlcance(sessao, ficha);
-    return ficha;
-  });
+  app.get(
+    '/Process/:id',
+    {
+      config: { policy: 'processos.ler' },
+      schema: { tags, summary: 'Um processo', params: idParamsSchema, response: { 200: processSchema } },
+    },
+    async (request) => {
+      const [ficha, sessao] = await request.readWithSession((tx) =>
+        findProcesso(tx, request.tenant, request.params.id),
+      );
+      requireAlcance(sessao, ficha);
+      return ficha;
+    },
+  );
 
   /** POST /Process: 201 with the record. The original case is kept for an appeal or an incident only. 400 beside every reference that is not there, not in use or does not go with the others. */
-  app.post('/Process', { config: { policy: 'processos.criar' }, schema: { tags, summary: 'Abrir processo', body: processCreateSchema, response: { 201: processSchema } } }, async (request, reply) =>
-    reply.code(201).send(await request.transaction((tx, sessao) => createProcesso(tx, sessao, request.body))),
+  app.post(
+    '/Process',
+    {
+      config: { policy: 'processos.criar' },
+      schema: {
+        tags,
+        summary: 'Abrir processo',
+        body: processCreateSchema,
+        response: { 201: processSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => createProcesso(tx, sessao, request.body))),
   );
 
   /** PUT /Process: the record as it is now. 400 also for an original case that derives from this one; 409 with who and when, when it changed since `dataAlteracao`. */
-  app.put('/Process', { config: { policy: 'processos.alterar' }, schema: { tags, summary: 'Alterar processo', body: processUpdateSchema, response: { 200: processSchema } } }, (request) =>
-    request.transaction((tx, sessao) => updateProcesso(tx, sessao, request.body)),
+  app.put(
+    '/Process',
+    {
+      config: { policy: 'processos.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar processo',
+        body: processUpdateSchema,
+        response: { 200: processSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateProcesso(tx, sessao, request.body)),
   );
 
   /** DELETE /Process/{id}: 204, and its opposing parties and follow-ups go with it. 409 with their numbers when other cases or commitments hang on it. */
-  app.delete('/Process/:id', { config: { policy: 'processos.excluir' }, schema: { tags, summary: 'Excluir processo', params: idParamsSchema } }, async (request, reply) => {
-    await request.transaction((tx, sessao) => deleteProcesso(tx, sessao, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/Process/:id',
+    {
+      config: { policy: 'processos.excluir' },
+      schema: { tags, summary: 'Excluir processo', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => deleteProcesso(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 };

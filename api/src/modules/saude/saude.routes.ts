@@ -9,11 +9,19 @@ export const saudeRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = { tags: ['Saúde'], response: { 200: statusSchema }, security: [] };
 
   /** GET /health/live: 200 as long as the process answers at all. */
-  app.get('/health/live', { config: { policy: 'publica' }, schema: { ...schema, summary: 'O processo está vivo' } }, async () => ({ status: 'ok' as const }));
+  app.get(
+    '/health/live',
+    { config: { policy: 'publica' }, schema: { ...schema, summary: 'O processo está vivo' } },
+    async () => ({ status: 'ok' as const }),
+  );
 
   /** GET /health/ready: 200 when the database answers, 503 otherwise. */
-  app.get('/health/ready', { config: { policy: 'publica' }, schema: { ...schema, summary: 'O processo pode atender' } }, async (request) => {
-    await request.withoutTenant(pingDatabase);
-    return { status: 'ok' as const };
-  });
+  app.get(
+    '/health/ready',
+    { config: { policy: 'publica' }, schema: { ...schema, summary: 'O processo pode atender' } },
+    async (request) => {
+      await request.withoutTenant(pingDatabase);
+      return { status: 'ok' as const };
+    },
+  );
 };

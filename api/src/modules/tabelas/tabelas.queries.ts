@@ -20,7 +20,10 @@ const TABELAS: Readonly<Record<DropdownTable, Tabela>> = {
   TbProcessoCaso: { nome: 'processo_caso' },
   TbProcessoRisco: { nome: 'processo_risco' },
   TbProcessoAcao: { nome: 'processo_acao' },
-  TbProcessoPosicaoCliente: { nome: 'processo_posicao_cliente', colunas: 'polo, id_posicao_oposta as "idPosicaoOposta"' },
+  TbProcessoPosicaoCliente: {
+    nome: 'processo_posicao_cliente',
+    colunas: 'polo, id_posicao_oposta as "idPosicaoOposta"',
+  },
   TbProcessoNatureza: { nome: 'processo_natureza' },
   TbProcessoProcedimento: { nome: 'processo_procedimento' },
   TbProcessoFase: { nome: 'processo_fase' },
@@ -39,7 +42,11 @@ const TABELAS: Readonly<Record<DropdownTable, Tabela>> = {
 };
 
 /** The options of a reference table, by label; without `forceGetAll` those in use. */
-export function listOpcoes(tx: Transaction, idCliente: number, { table, forceGetAll, where }: DropdownRequest): Promise<DropdownOption[]> {
+export function listOpcoes(
+  tx: Transaction,
+  idCliente: number,
+  { table, forceGetAll, where }: DropdownRequest,
+): Promise<DropdownOption[]> {
   const { nome, colunas, filtros = {}, isDoPais } = TABELAS[table];
   const values: unknown[] = [];
   const conditions: string[] = [];
@@ -52,5 +59,9 @@ export function listOpcoes(tx: Transaction, idCliente: number, { table, forceGet
   }
   const columns = ['id', 'descricao', ...(colunas ? [colunas] : [])].join(', ');
   const text = `select ${columns} from ${nome}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''} order by foro_normaliza(descricao), id`;
-  return tx.named<DropdownOption & Record<string, unknown>>(`tabela-${nome}-${conditions.length}`, text, values);
+  return tx.named<DropdownOption & Record<string, unknown>>(
+    `tabela-${nome}-${conditions.length}`,
+    text,
+    values,
+  );
 }

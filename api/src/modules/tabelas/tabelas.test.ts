@@ -17,21 +17,31 @@ describeOnEngines('POST /Dropdown', (engine) => {
     app = await buildTestApp(engine.database);
     const criados = await engine.database.transaction('manutencao', async (tx) => {
       await seedPais(tx);
-      const { rows } = await tx.query<{ id: number }>("insert into grupo (nome) values ('Um'), ('Outro') returning id");
+      const { rows } = await tx.query<{ id: number }>(
+        "insert into grupo (nome) values ('Um'), ('Outro') returning id",
+      );
       for (const { id } of rows) {
         await enterTenant(tx, id);
         await seedReferencias(tx, id);
         await tx.query('reset role');
       }
       idCliente = rows[0]?.id ?? 0;
-      return [await insertUsuario(tx, { idCliente, nome: 'Colaborador', idUsuarioTipo: 4 }), await insertUsuario(tx, { idCliente, nome: 'Cliente', idUsuarioTipo: 6 })] as const;
+      return [
+        await insertUsuario(tx, { idCliente, nome: 'Colaborador', idUsuarioTipo: 4 }),
+        await insertUsuario(tx, { idCliente, nome: 'Cliente', idUsuarioTipo: 6 }),
+      ] as const;
     });
     [colaborador, cliente] = criados;
   });
   afterAll(() => app.close());
 
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const ask = (payload: object, who: UsuarioDeTeste | null = colaborador) => call<DropdownOption[] & ApiErrorBody>(app, who, 'POST', '/Dropdown', { columnDescription: 'descricao', forceGetAll: false, ...payload });
+  const ask = (payload: object, who: UsuarioDeTeste | null = colaborador) =>
+    call<DropdownOption[] & ApiErrorBody>(app, who, 'POST', '/Dropdown', {
+      columnDescription: 'descricao',
+      forceGetAll: false,
+      ...payload,
+    });
 
   it.each(DROPDOWN_TABLES)('answers %s by label, each once', async (table) => {
     const { status, body } = await ask({ table, forceGetAll: true });
@@ -53,15 +63,27 @@ describeOnEngines('POST /Dropdown', (engine) => {
   });
 
   it('answers what the selects need beside the label', async () => {
-    expect((await ask({ table: 'TbProcessoAgendaPrioridade' })).body[0]).toMatchObject({ cor: expect.stringMatching(/^#/) });
-    expect((await ask({ table: 'TbEstado' })).body.find(({ id }) => id === 35)).toMatchObject({ sigla: 'SP' });
-    expect((await ask({ table: 'TbProcessoPosicaoCliente' })).body.every(({ polo }) => typeof polo === 'string')).toBe(true);
+    expect((await ask({ table: 'TbProcessoAgendaPrioridade' })).body[0]).toMatchObject({
+      cor: expect.stringMatching(/^#/),
+    });
+    expect((await ask({ table: 'TbEstado' })).body.find(({ id }) => id === 35)).toMatchObject({
+      sigla: 'SP',
+    });
+    expect(
+      (await ask({ table: 'TbProcessoPosicaoCliente' })).body.every(({ polo }) => typeof polo === 'string'),
+    ).toBe(true);
   });
 
   it('leaves out what the firm no longer uses, unless all is asked for', async () => {
-    await engine.database.transaction({ idCliente }, (tx) => tx.query('update processo_risco set ativo = false where id_cliente = $1 and id = 4', [idCliente]));
-    const ids = async (forceGetAll: boolean) => (await ask({ table: 'TbProcessoRisco', forceGetAll })).body.map(({ id }) => id).sort();
-    expect([await ids(false), await ids(true)]).toEqual([[1, 2, 3], [1, 2, 3, 4]]);
+    await engine.database.transaction({ idCliente }, (tx) =>
+      tx.query('update processo_risco set ativo = false where id_cliente = $1 and id = 4', [idCliente]),
+    );
+    const ids = async (forceGetAll: boolean) =>
+      (await ask({ table: 'TbProcessoRisco', forceGetAll })).body.map(({ id }) => id).sort();
+    expect([await ids(false), await ids(true)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3, 4],
+    ]);
   });
 
   it.each([

@@ -11,8 +11,19 @@ const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 50];
 
 /** Numbers of the remotes, by name alone: a version is a series that nobody asks for again, and stands in the log. */
 export function createMedidas(registers: Registry[]): (evento: Evento) => void {
-  const loads = new Histogram({ name: 'foro_remote_load_seconds', help: 'Time from asking for a remote to having its routes, in the browser.', labelNames: ['remote'], buckets: BUCKETS, registers });
-  const failures = new Counter({ name: 'foro_remote_failures_total', help: 'Remotes that a browser could not load or show, by class.', labelNames: ['remote', 'class'], registers });
+  const loads = new Histogram({
+    name: 'foro_remote_load_seconds',
+    help: 'Time from asking for a remote to having its routes, in the browser.',
+    labelNames: ['remote'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'foro_remote_failures_total',
+    help: 'Remotes that a browser could not load or show, by class.',
+    labelNames: ['remote', 'class'],
+    registers,
+  });
   const known = new Set(REMOTOS);
   const nameOf = (remoto: string) => {
     if (known.size < REMOTOS.length + MAX_OUTROS) known.add(remoto);

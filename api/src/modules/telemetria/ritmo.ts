@@ -16,7 +16,10 @@ interface Window {
  *
  * @returns how long an address has to wait, in seconds; 0 when the request may go on
  */
-export function createRitmo({ requests, windowMs, addresses }: Limite, now: () => number = Date.now): (address: string) => number {
+export function createRitmo(
+  { requests, windowMs, addresses }: Limite,
+  now: () => number = Date.now,
+): (address: string) => number {
   const windows = new Map<string, Window>();
   return (address) => {
     const at = now();

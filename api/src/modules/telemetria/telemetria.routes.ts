@@ -22,10 +22,25 @@ export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
     {
       config: { policy: 'publica' },
       bodyLimit: BODY_LIMIT,
-      schema: { tags: ['Telemetria'], summary: 'Carga e falhas dos módulos', security: [], body: telemetriaSchema },
+      schema: {
+        tags: ['Telemetria'],
+        summary: 'Carga e falhas dos módulos',
+        security: [],
+        body: telemetriaSchema,
+      },
       onRequest: (request, _, done) => {
         const seconds = wait(request.ip);
-        done(seconds > 0 ? new AppError(429, 'MUITAS_TENTATIVAS', 'Muitas requisições. Tente novamente em instantes.', undefined, { 'retry-after': String(seconds) }) : undefined);
+        done(
+          seconds > 0
+            ? new AppError(
+                429,
+                'MUITAS_TENTATIVAS',
+                'Muitas requisições. Tente novamente em instantes.',
+                undefined,
+                { 'retry-after': String(seconds) },
+              )
+            : undefined,
+        );
       },
     },
     async (request, reply) => {

@@ -18,11 +18,18 @@ describe('POST /api/telemetria', () => {
   });
   afterEach(() => app.close());
 
-  const send = (payload: object, remoteAddress = '203.0.113.7') => app.inject({ method: 'POST', url: '/api/telemetria', payload, remoteAddress });
+  const send = (payload: object, remoteAddress = '203.0.113.7') =>
+    app.inject({ method: 'POST', url: '/api/telemetria', payload, remoteAddress });
   const metrics = async () => (await app.inject('/api/metrics')).body;
 
   it('takes load times and failures from anybody, and tells them in the metrics by remote and class, never by version', async () => {
-    const answer = await send({ eventos: [evento, { ...evento, duracaoMs: 6_000 }, { ...evento, remoto: 'mfe-admin', classe: 'entrada-indisponivel', duracaoMs: 3_000 }] });
+    const answer = await send({
+      eventos: [
+        evento,
+        { ...evento, duracaoMs: 6_000 },
+        { ...evento, remoto: 'mfe-admin', classe: 'entrada-indisponivel', duracaoMs: 3_000 },
+      ],
+    });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     const text = await metrics();
     expect(text).toContain('foro_remote_load_seconds_bucket{le="0.5",remote="mfe-agenda"} 1');
@@ -33,12 +40,26 @@ describe('POST /api/telemetria', () => {
 
   it('writes a line of each into the log, a failure as a warning, with nothing in it but what was sent', async () => {
     const lines: [string, object][] = [];
-    const record = (level: string) => (line: object, message: string) => void (message === 'remote' && lines.push([level, line]));
-    const logger = { level: 'info', info: record('info'), warn: record('warn'), error: () => undefined, fatal: () => undefined, debug: () => undefined, trace: () => undefined, silent: () => undefined, child: () => logger } as unknown as FastifyBaseLogger;
+    const record = (level: string) => (line: object, message: string) =>
+      void (message === 'remote' && lines.push([level, line]));
+    const logger = {
+      level: 'info',
+      info: record('info'),
+      warn: record('warn'),
+      error: () => undefined,
+      fatal: () => undefined,
+      debug: () => undefined,
+      trace: () => undefined,
+      silent: () => undefined,
+      child: () => logger,
+    } as unknown as FastifyBaseLogger;
     const logged = await buildApp({ database: nowhere, config: testConfig(), logger });
     const failure = { ...evento, classe: 'erro-ao-desenhar' };
     await logged.inject({ method: 'POST', url: '/api/telemetria', payload: { eventos: [evento, failure] } });
-    expect(lines).toEqual([['info', evento], ['warn', failure]]);
+    expect(lines).toEqual([
+      ['info', evento],
+      ['warn', failure],
+    ]);
     await logged.close();
   });
 
@@ -65,14 +86,23 @@ describe('POST /api/telemetria', () => {
   it('answers 429 with the wait to an address that sends more than 60 a minute, and goes on taking those of others', async () => {
     for (let sent = 0; sent < 60; sent += 1) expect((await send({ eventos: [evento] })).statusCode).toBe(204);
     const refused = await send({ eventos: [evento] });
-    expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'MUITAS_TENTATIVAS', true]);
+    expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([
+      429,
+      'MUITAS_TENTATIVAS',
+      true,
+    ]);
     expect((await send({ eventos: [evento] }, '203.0.113.8')).statusCode).toBe(204);
   });
 
   it('gives invented names few series, and none that belong to the suite’s remotes', async () => {
-    for (let from = 0; from < 40; from += 10) await send({ eventos: Array.from({ length: 10 }, (_, index) => ({ ...evento, remoto: `mfe-x${from + index}` })) });
+    for (let from = 0; from < 40; from += 10)
+      await send({
+        eventos: Array.from({ length: 10 }, (_, index) => ({ ...evento, remoto: `mfe-x${from + index}` })),
+      });
     await send({ eventos: [evento] });
-    const names = [...(await metrics()).matchAll(/foro_remote_load_seconds_count\{remote="([^"]+)"\}/g)].map(([, name]) => name);
+    const names = [...(await metrics()).matchAll(/foro_remote_load_seconds_count\{remote="([^"]+)"\}/g)].map(
+      ([, name]) => name,
+    );
     expect(names).toHaveLength(14);
     expect(names).toEqual(expect.arrayContaining(['mfe-x0', 'mfe-x11', 'outros', 'mfe-agenda']));
   });

@@ -20,7 +20,11 @@ const LOCK = `select id, nome, ativo, id_usuario_tipo as "idUsuarioTipo", senha_
 const TURN = 4_607_151;
 
 /** @throws NaoEncontradoError */
-export async function lockUsuario(tx: Transaction, { idCliente }: Sessao, id: number): Promise<UsuarioTravado> {
+export async function lockUsuario(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  id: number,
+): Promise<UsuarioTravado> {
   const { rows } = await tx.query<UsuarioTravado & Record<string, unknown>>(LOCK, [idCliente, id]);
   if (rows[0] === undefined) throw new NaoEncontradoError();
   return rows[0];
@@ -31,8 +35,18 @@ export async function lockUsuario(tx: Transaction, { idCliente }: Sessao, id: nu
  * @param newTipo the type the user is to have; without it the user is deactivated or deleted
  * @throws ConflitoError
  */
-export async function refuseLosingAdmin(tx: Transaction, { idCliente, idUsuario }: Sessao, stored: UsuarioTravado, newTipo?: number): Promise<void> {
-  if (stored.id === idUsuario) throw new ConflitoError(newTipo === undefined ? 'Você não pode retirar o seu próprio acesso.' : 'Você não pode mudar o seu próprio tipo.');
+export async function refuseLosingAdmin(
+  tx: Transaction,
+  { idCliente, idUsuario }: Sessao,
+  stored: UsuarioTravado,
+  newTipo?: number,
+): Promise<void> {
+  if (stored.id === idUsuario)
+    throw new ConflitoError(
+      newTipo === undefined
+        ? 'Você não pode retirar o seu próprio acesso.'
+        : 'Você não pode mudar o seu próprio tipo.',
+    );
   if (stored.idUsuarioTipo !== TIPO_USUARIO.Administrador || !stored.ativo) return;
   // In turns: two administrators who demote each other must not both find the other one still there.
   await tx.query('select pg_advisory_xact_lock($1, $2)', [TURN, idCliente]);
@@ -40,5 +54,6 @@ export async function refuseLosingAdmin(tx: Transaction, { idCliente, idUsuario 
     'select count(*)::int as others from usuario where id_cliente = $1 and id_usuario_tipo = $2 and ativo and data_exclusao is null and id <> $3',
     [idCliente, TIPO_USUARIO.Administrador, stored.id],
   );
-  if (rows[0]?.others === 0) throw new ConflitoError(`${stored.nome} é o último administrador ativo: nomeie outro antes.`);
+  if (rows[0]?.others === 0)
+    throw new ConflitoError(`${stored.nome} é o último administrador ativo: nomeie outro antes.`);
 }

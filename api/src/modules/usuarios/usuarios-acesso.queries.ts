@@ -16,13 +16,22 @@ export async function toggleAtivo(tx: Transaction, sessao: Sessao, id: number): 
   const stored = await lockUsuario(tx, sessao, id);
   requireKeepUsuario(sessao, stored.idUsuarioTipo);
   if (stored.ativo) await refuseLosingAdmin(tx, sessao, stored);
-  else if (!stored.canSignIn) throw new ConflitoError('Este usuário ainda não tem e-mail e senha: use "Liberar Acesso".');
-  await touchRecord(tx, sessao, usuario, id, { ativo: !stored.ativo, ...(stored.ativo && { versaoToken: sql`${usuario.versaoToken} + 1` }) });
+  else if (!stored.canSignIn)
+    throw new ConflitoError('Este usuário ainda não tem e-mail e senha: use "Liberar Acesso".');
+  await touchRecord(tx, sessao, usuario, id, {
+    ativo: !stored.ativo,
+    ...(stored.ativo && { versaoToken: sql`${usuario.versaoToken} + 1` }),
+  });
   return findAcesso(tx, sessao, id);
 }
 
 /** Gives an inactive PF client e-mail and password, and lets him in. */
-export async function releaseClientePF(tx: Transaction, sessao: Sessao, { idUsuario: id, email }: { idUsuario: number; email: string }, senhaHash: string): Promise<UserAccess> {
+export async function releaseClientePF(
+  tx: Transaction,
+  sessao: Sessao,
+  { idUsuario: id, email }: { idUsuario: number; email: string },
+  senhaHash: string,
+): Promise<UserAccess> {
   const stored = await lockUsuario(tx, sessao, id);
   if (!isClientePF(stored.idUsuarioTipo)) {
     if (!mayKeepUsuario(sessao.role, stored.idUsuarioTipo)) throw new NaoEncontradoError();
@@ -30,7 +39,12 @@ export async function releaseClientePF(tx: Transaction, sessao: Sessao, { idUsua
   }
   if (stored.ativo) throw new ConflitoError('O acesso deste cliente já está liberado.');
   await refuseTakenEmail(tx, sessao.idCliente, email, id);
-  await touchRecord(tx, sessao, usuario, id, { email, senhaHash, ativo: true, versaoToken: sql`${usuario.versaoToken} + 1` });
+  await touchRecord(tx, sessao, usuario, id, {
+    email,
+    senhaHash,
+    ativo: true,
+    versaoToken: sql`${usuario.versaoToken} + 1`,
+  });
   return findAcesso(tx, sessao, id);
 }
 
@@ -47,15 +61,27 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
   const stored = await lockUsuario(tx, sessao, id);
   requireKeepUsuario(sessao, stored.idUsuarioTipo);
   await refuseLosingAdmin(tx, sessao, stored);
-  const { rows } = await tx.query<{ processos: number; equipes: number; compromissos: number }>(DEPENDENTES, [sessao.idCliente, id]);
+  const { rows } = await tx.query<{ processos: number; equipes: number; compromissos: number }>(DEPENDENTES, [
+    sessao.idCliente,
+    id,
+  ]);
   const { processos = 0, equipes = 0, compromissos = 0 } = rows[0] ?? {};
-  const sujeito = isClientePF(stored.idUsuarioTipo) ? (['Este cliente', 'o', 'ele'] as const) : (['Este usuário', 'o', 'ele'] as const);
-  refuseInUse(sujeito, [[processos, 'processo', 'processos'], [equipes, 'equipe', 'equipes'], [compromissos, 'compromisso', 'compromissos']]);
+  const sujeito = isClientePF(stored.idUsuarioTipo)
+    ? (['Este cliente', 'o', 'ele'] as const)
+    : (['Este usuário', 'o', 'ele'] as const);
+  refuseInUse(sujeito, [
+    [processos, 'processo', 'processos'],
+    [equipes, 'equipe', 'equipes'],
+    [compromissos, 'compromisso', 'compromissos'],
+  ]);
   await deleteRecord(tx, sessao, usuario, id);
 }
 
 async function findAcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<UserAccess> {
-  const { rows } = await tx.query<UserAccess & Record<string, unknown>>(`select id, ativo, ${instantSql('data_alteracao')} as "dataAlteracao" from usuario where id_cliente = $1 and id = $2`, [idCliente, id]);
+  const { rows } = await tx.query<UserAccess & Record<string, unknown>>(
+    `select id, ativo, ${instantSql('data_alteracao')} as "dataAlteracao" from usuario where id_cliente = $1 and id = $2`,
+    [idCliente, id],
+  );
   if (rows[0] === undefined) throw new NaoEncontradoError();
   return rows[0];
 }

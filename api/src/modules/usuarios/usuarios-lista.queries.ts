@@ -36,12 +36,25 @@ export interface Quais {
 }
 
 /** Users of these types, in either form of a list. */
-export function listUsuarios(tx: Transaction, idCliente: number, { tipos, ativo }: Quais, query: ListQuery<Sort>) {
-  return list<UserRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filtersOf(tipos, ativo), { tipos, ativo });
+export function listUsuarios(
+  tx: Transaction,
+  idCliente: number,
+  { tipos, ativo }: Quais,
+  query: ListQuery<Sort>,
+) {
+  return list<UserRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filtersOf(tipos, ativo), {
+    tipos,
+    ativo,
+  });
 }
 
 /** The same for who needs them in selects only: active ones, with id, name and type. */
-export async function listOpcoesDeUsuarios(tx: Transaction, idCliente: number, tipos: readonly number[], query: ListQuery<Sort>) {
+export async function listOpcoesDeUsuarios(
+  tx: Transaction,
+  idCliente: number,
+  tipos: readonly number[],
+  query: ListQuery<Sort>,
+) {
   const { rows } = await tx.query<Pick<UserRow, 'id' | 'nome' | 'idUsuarioTipo' | 'usuarioTipo'>>(
     `select id, nome, id_usuario_tipo as "idUsuarioTipo", usuario_tipo as "usuarioTipo" from usuario
       where id_cliente = $1 and id_usuario_tipo = any($2) and ativo and data_exclusao is null order by nome_ordem, id`,

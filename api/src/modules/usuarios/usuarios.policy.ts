@@ -1,4 +1,10 @@
-import { roleOfTipo, TIPOS_ACESSO_PJ, TIPOS_CLIENTE_PF, TIPOS_PLATAFORMA, type Role } from '@foro/shared/contracts/roles';
+import {
+  roleOfTipo,
+  TIPOS_ACESSO_PJ,
+  TIPOS_CLIENTE_PF,
+  TIPOS_PLATAFORMA,
+  type Role,
+} from '@foro/shared/contracts/roles';
 import { AcessoNegadoError } from '../../errors';
 import { pode } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
@@ -11,12 +17,14 @@ const isOneOf = (types: readonly number[], type: number) => types.includes(type)
 export const isPlataforma = (tipo: number): boolean => isOneOf(TIPOS_PLATAFORMA, tipo);
 export const isClientePF = (tipo: number): boolean => isOneOf(TIPOS_CLIENTE_PF, tipo);
 export const isAcessoPJ = (tipo: number): boolean => isOneOf(TIPOS_ACESSO_PJ, tipo);
-export const conjuntoOf = (tipo: number): Conjunto => (isClientePF(tipo) ? 'F' : isAcessoPJ(tipo) ? 'J' : 'P');
+export const conjuntoOf = (tipo: number): Conjunto =>
+  isClientePF(tipo) ? 'F' : isAcessoPJ(tipo) ? 'J' : 'P';
 
 const RANK: Readonly<Record<Role, number>> = { Cliente: 0, Colaborador: 1, Gestor: 2, Admin: 3 };
 
 /** Whether the role keeps users of this type: platform users are for the administration, clients and PJ access for all staff. */
-export const mayKeepUsuario = (role: Role, tipo: number): boolean => pode(role, isPlataforma(tipo) ? 'usuarios.manter.plataforma' : 'usuarios.manter.cliente');
+export const mayKeepUsuario = (role: Role, tipo: number): boolean =>
+  pode(role, isPlataforma(tipo) ? 'usuarios.manter.plataforma' : 'usuarios.manter.cliente');
 
 /**
  * The stored and the sent type are asked about alike: nobody makes or changes what he does not keep, or somebody above himself.
@@ -24,7 +32,9 @@ export const mayKeepUsuario = (role: Role, tipo: number): boolean => pode(role, 
  */
 export function requireKeepUsuario({ role }: Pick<Sessao, 'role'>, ...tipos: readonly number[]): void {
   for (const tipo of tipos) {
-    if (!mayKeepUsuario(role, tipo)) throw new AcessoNegadoError('Você não tem permissão para manter usuários da plataforma.');
-    if (RANK[roleOfTipo(tipo)] > RANK[role]) throw new AcessoNegadoError('Você não pode criar ou alterar alguém acima do seu perfil.');
+    if (!mayKeepUsuario(role, tipo))
+      throw new AcessoNegadoError('Você não tem permissão para manter usuários da plataforma.');
+    if (RANK[roleOfTipo(tipo)] > RANK[role])
+      throw new AcessoNegadoError('Você não pode criar ou alterar alguém acima do seu perfil.');
   }
 }

@@ -1,4 +1,10 @@
-import { AREA_INTERESSE_KEYS, CARGO_PLATAFORMA, type User, type UserCreate, type UserUpdate } from '@foro/shared/contracts/user';
+import {
+  AREA_INTERESSE_KEYS,
+  CARGO_PLATAFORMA,
+  type User,
+  type UserCreate,
+  type UserUpdate,
+} from '@foro/shared/contracts/user';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { usuario } from '../../db/schema/usuario';
@@ -9,9 +15,18 @@ import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql'
 import { insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
-import { conjuntoOf, isAcessoPJ, isClientePF, isPlataforma, mayKeepUsuario, requireKeepUsuario } from './usuarios.policy';
+import {
+  conjuntoOf,
+  isAcessoPJ,
+  isClientePF,
+  isPlataforma,
+  mayKeepUsuario,
+  requireKeepUsuario,
+} from './usuarios.policy';
 
-const AREAS = AREA_INTERESSE_KEYS.map((key, index) => `t.areas_interesse[${index + 1}] as "${key}"`).join(', ');
+const AREAS = AREA_INTERESSE_KEYS.map((key, index) => `t.areas_interesse[${index + 1}] as "${key}"`).join(
+  ', ',
+);
 
 const FICHA = `select t.id, t.nome, t.email, t.ativo, t.cpf, t.foto, t.celular_ddd as "celularDDD", t.celular, ${ADDRESS_COLUMNS},
     t.id_usuario_cargo as "idUsuarioCargo", t.id_usuario_tipo as "idUsuarioTipo", t.id_empresa as "idEmpresa",
@@ -26,24 +41,48 @@ export async function findUsuario(tx: Transaction, { idCliente, role }: Sessao, 
 }
 
 /** @param senhaHash null for a PF client: only releasing the access gives one */
-export async function createUsuario(tx: Transaction, sessao: Sessao, body: UserCreate, senhaHash: string | null): Promise<User> {
+export async function createUsuario(
+  tx: Transaction,
+  sessao: Sessao,
+  body: UserCreate,
+  senhaHash: string | null,
+): Promise<User> {
   requireKeepUsuario(sessao, body.idUsuarioTipo);
   await checkFields(tx, sessao, body, null);
   const isPF = isClientePF(body.idUsuarioTipo);
-  const id = await insertRecord(tx, sessao, usuario, { ...ownFields(body), ativo: !isPF, senhaHash: isPF ? null : senhaHash });
+  const id = await insertRecord(tx, sessao, usuario, {
+    ...ownFields(body),
+    ativo: !isPF,
+    senhaHash: isPF ? null : senhaHash,
+  });
   return findUsuario(tx, sessao, id);
 }
 
 /** @param senhaHash null keeps the present password; a new one ends the tokens given before */
-export async function updateUsuario(tx: Transaction, sessao: Sessao, { id, dataAlteracao, ...body }: UserUpdate, senhaHash: string | null): Promise<User> {
+export async function updateUsuario(
+  tx: Transaction,
+  sessao: Sessao,
+  { id, dataAlteracao, ...body }: UserUpdate,
+  senhaHash: string | null,
+): Promise<User> {
   const stored = await lockUsuario(tx, sessao, id);
   requireKeepUsuario(sessao, stored.idUsuarioTipo, body.idUsuarioTipo);
-  if (conjuntoOf(stored.idUsuarioTipo) !== conjuntoOf(body.idUsuarioTipo)) throw new DadosInvalidosError({ idUsuarioTipo: 'Um usuário da plataforma não se torna cliente, nem o contrário' });
+  if (conjuntoOf(stored.idUsuarioTipo) !== conjuntoOf(body.idUsuarioTipo))
+    throw new DadosInvalidosError({
+      idUsuarioTipo: 'Um usuário da plataforma não se torna cliente, nem o contrário',
+    });
   if (stored.ativo && !body.email) throw new DadosInvalidosError({ email: 'E-mail é obrigatório' });
-  if (stored.idUsuarioTipo !== body.idUsuarioTipo) await refuseLosingAdmin(tx, sessao, stored, body.idUsuarioTipo);
+  if (stored.idUsuarioTipo !== body.idUsuarioTipo)
+    await refuseLosingAdmin(tx, sessao, stored, body.idUsuarioTipo);
   await checkFields(tx, sessao, body, id);
   const isNewSenha = senhaHash !== null && !isClientePF(body.idUsuarioTipo);
-  await updateRecord(tx, sessao, usuario, { id, dataAlteracao }, { ...ownFields(body), ...(isNewSenha && { senhaHash, versaoToken: sql`${usuario.versaoToken} + 1` }) });
+  await updateRecord(
+    tx,
+    sessao,
+    usuario,
+    { id, dataAlteracao },
+    { ...ownFields(body), ...(isNewSenha && { senhaHash, versaoToken: sql`${usuario.versaoToken} + 1` }) },
+  );
   return findUsuario(tx, sessao, id);
 }
 
@@ -51,7 +90,9 @@ export async function updateUsuario(tx: Transaction, sessao: Sessao, { id, dataA
 function ownFields(body: Omit<UserUpdate, 'id' | 'dataAlteracao'>) {
   const { senha: _, ...fields } = body;
   const areas = AREA_INTERESSE_KEYS.map((key) => fields[key]);
-  const others = Object.fromEntries(Object.entries(fields).filter(([key]) => !(AREA_INTERESSE_KEYS as readonly string[]).includes(key))) as Omit<typeof fields, (typeof AREA_INTERESSE_KEYS)[number]>;
+  const others = Object.fromEntries(
+    Object.entries(fields).filter(([key]) => !(AREA_INTERESSE_KEYS as readonly string[]).includes(key)),
+  ) as Omit<typeof fields, (typeof AREA_INTERESSE_KEYS)[number]>;
   return {
     ...others,
     // The driver writes a null inside an array as a null element; Drizzle's type knows texts only.
@@ -60,17 +101,40 @@ function ownFields(body: Omit<UserUpdate, 'id' | 'dataAlteracao'>) {
   };
 }
 
-async function checkFields(tx: Transaction, { idCliente }: Sessao, body: Omit<UserUpdate, 'id' | 'dataAlteracao'>, except: number | null): Promise<void> {
-  const where: Filters = isPlataforma(body.idUsuarioTipo) ? { conjunto: 'G' } : isAcessoPJ(body.idUsuarioTipo) ? { conjunto: 'C' } : {};
-  await requireReference(tx, idCliente, { table: 'empresa', id: body.idEmpresa, where, field: 'idEmpresa', message: 'Empresa inválida' });
+async function checkFields(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  body: Omit<UserUpdate, 'id' | 'dataAlteracao'>,
+  except: number | null,
+): Promise<void> {
+  const where: Filters = isPlataforma(body.idUsuarioTipo)
+    ? { conjunto: 'G' }
+    : isAcessoPJ(body.idUsuarioTipo)
+      ? { conjunto: 'C' }
+      : {};
+  await requireReference(tx, idCliente, {
+    table: 'empresa',
+    id: body.idEmpresa,
+    where,
+    field: 'idEmpresa',
+    message: 'Empresa inválida',
+  });
   await refuseTakenEmail(tx, idCliente, body.email, except);
   if (body.cpf === null) return;
-  const { rows } = await tx.query<{ nome: string }>('select nome from usuario where id_cliente = $1 and cpf = $2 and data_exclusao is null and id is distinct from $3', [idCliente, body.cpf, except]);
+  const { rows } = await tx.query<{ nome: string }>(
+    'select nome from usuario where id_cliente = $1 and cpf = $2 and data_exclusao is null and id is distinct from $3',
+    [idCliente, body.cpf, except],
+  );
   if (rows[0]) throw new DuplicadoError('cpf', `Este CPF já está cadastrado: ${rows[0].nome}.`);
 }
 
 /** The e-mail is unique in the installation; who has it is told within the tenant only. */
-export async function refuseTakenEmail(tx: Transaction, idCliente: number, email: string | null, except: number | null): Promise<void> {
+export async function refuseTakenEmail(
+  tx: Transaction,
+  idCliente: number,
+  email: string | null,
+  except: number | null,
+): Promise<void> {
   if (email === null) return;
   const { rows } = await tx.query<{ taken: boolean; nome: string | null }>(
     `select foro_email_em_uso($2, $3) as taken,
@@ -78,5 +142,9 @@ export async function refuseTakenEmail(tx: Transaction, idCliente: number, email
     [idCliente, email, except],
   );
   const [found] = rows;
-  if (found?.taken) throw new DuplicadoError('email', found.nome === null ? 'Este e-mail já está em uso.' : `Este e-mail já está em uso por ${found.nome}.`);
+  if (found?.taken)
+    throw new DuplicadoError(
+      'email',
+      found.nome === null ? 'Este e-mail já está em uso.' : `Este e-mail já está em uso por ${found.nome}.`,
+    );
 }

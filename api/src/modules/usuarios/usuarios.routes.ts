@@ -1,5 +1,13 @@
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
-import { activateClientePfSchema, userAccessSchema, userCreateSchema, userListAnswer, userListQuery, userSchema, userUpdateSchema } from '@foro/shared/contracts/user';
+import {
+  activateClientePfSchema,
+  userAccessSchema,
+  userCreateSchema,
+  userListAnswer,
+  userListQuery,
+  userSchema,
+  userUpdateSchema,
+} from '@foro/shared/contracts/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashSenha } from '../../passwords';
 import { deleteUsuario, releaseClientePF, toggleAtivo } from './usuarios-acesso.queries';
@@ -17,59 +25,124 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
    */
   app.get(
     '/User/FindByTipo',
-    { config: { policy: 'usuarios.listar' }, schema: { tags, summary: 'Usuários por tipo', querystring: userListQuery, response: { 200: userListAnswer } } },
+    {
+      config: { policy: 'usuarios.listar' },
+      schema: {
+        tags,
+        summary: 'Usuários por tipo',
+        querystring: userListQuery,
+        response: { 200: userListAnswer },
+      },
+    },
     (request) => {
       const { idUsuarioTipos: tipos, ativo, ...query } = request.query;
       const { idCliente } = request.tenant;
       // Nobody's whole table is read before it is known who asks.
-      if (query.page !== undefined && !tipos.some(isPlataforma)) return request.readAtOnce((tx) => listUsuarios(tx, idCliente, { tipos, ativo }, query));
+      if (query.page !== undefined && !tipos.some(isPlataforma))
+        return request.readAtOnce((tx) => listUsuarios(tx, idCliente, { tipos, ativo }, query));
       return request.transaction((tx, { role }) =>
-        tipos.every((tipo) => mayKeepUsuario(role, tipo)) ? listUsuarios(tx, idCliente, { tipos, ativo }, query) : listOpcoesDeUsuarios(tx, idCliente, tipos, query),
+        tipos.every((tipo) => mayKeepUsuario(role, tipo))
+          ? listUsuarios(tx, idCliente, { tipos, ativo }, query)
+          : listOpcoesDeUsuarios(tx, idCliente, tipos, query),
       );
     },
   );
 
   /** GET /User/{id}, without the password. 404 where there is none, or a platform user and the role does not keep those. */
-  app.get('/User/:id', { config: { policy: 'usuarios.ler' }, schema: { tags, summary: 'Um usuário', params: idParamsSchema, response: { 200: userSchema } } }, (request) =>
-    request.transaction((tx, sessao) => findUsuario(tx, sessao, request.params.id)),
+  app.get(
+    '/User/:id',
+    {
+      config: { policy: 'usuarios.ler' },
+      schema: { tags, summary: 'Um usuário', params: idParamsSchema, response: { 200: userSchema } },
+    },
+    (request) => request.transaction((tx, sessao) => findUsuario(tx, sessao, request.params.id)),
   );
 
   /** POST /User: 201 with the record; a PF client starts inactive and without a password. 403 for a kind the role does not keep, or somebody above; 409 for an e-mail or CPF that is taken. */
-  app.post('/User', { config: { policy: 'usuarios.criar' }, schema: { tags, summary: 'Criar usuário', body: userCreateSchema, response: { 201: userSchema } } }, async (request, reply) => {
-    const { senha, idUsuarioTipo } = request.body;
-    const senhaHash = await hashFor(() => request.authorize(), idUsuarioTipo, senha);
-    return reply.code(201).send(await request.transaction((tx, sessao) => createUsuario(tx, sessao, request.body, senhaHash)));
-  });
+  app.post(
+    '/User',
+    {
+      config: { policy: 'usuarios.criar' },
+      schema: { tags, summary: 'Criar usuário', body: userCreateSchema, response: { 201: userSchema } },
+    },
+    async (request, reply) => {
+      const { senha, idUsuarioTipo } = request.body;
+      const senhaHash = await hashFor(() => request.authorize(), idUsuarioTipo, senha);
+      return reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => createUsuario(tx, sessao, request.body, senhaHash)));
+    },
+  );
 
   /** PUT /User: the record as it is now; an empty password keeps the present one. 409 when it changed since `dataAlteracao`, or for the last administrator. */
-  app.put('/User', { config: { policy: 'usuarios.alterar' }, schema: { tags, summary: 'Alterar usuário', body: userUpdateSchema, response: { 200: userSchema } } }, async (request) => {
-    const { senha, idUsuarioTipo } = request.body;
-    const senhaHash = await hashFor(() => request.authorize(), idUsuarioTipo, senha);
-    return request.transaction((tx, sessao) => updateUsuario(tx, sessao, request.body, senhaHash));
-  });
+  app.put(
+    '/User',
+    {
+      config: { policy: 'usuarios.alterar' },
+      schema: { tags, summary: 'Alterar usuário', body: userUpdateSchema, response: { 200: userSchema } },
+    },
+    async (request) => {
+      const { senha, idUsuarioTipo } = request.body;
+      const senhaHash = await hashFor(() => request.authorize(), idUsuarioTipo, senha);
+      return request.transaction((tx, sessao) => updateUsuario(tx, sessao, request.body, senhaHash));
+    },
+  );
 
   /** DELETE /User/{id}: 204. 409 with their numbers when cases, teams or commitments depend on it, for oneself, and for the last administrator. */
-  app.delete('/User/:id', { config: { policy: 'usuarios.excluir' }, schema: { tags, summary: 'Excluir usuário', params: idParamsSchema } }, async (request, reply) => {
-    await request.transaction((tx, sessao) => deleteUsuario(tx, sessao, request.params.id));
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/User/:id',
+    {
+      config: { policy: 'usuarios.excluir' },
+      schema: { tags, summary: 'Excluir usuário', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => deleteUsuario(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
 
   /** POST /User/toggleActive/{id}: flips `ativo`. 409 for oneself, the last administrator, and who has no e-mail or password yet. */
-  app.post('/User/toggleActive/:id', { config: { policy: 'usuarios.alternarAcesso' }, schema: { tags, summary: 'Liberar ou restringir acesso', params: idParamsSchema, response: { 200: userAccessSchema } } }, (request) =>
-    request.transaction((tx, sessao) => toggleAtivo(tx, sessao, request.params.id)),
+  app.post(
+    '/User/toggleActive/:id',
+    {
+      config: { policy: 'usuarios.alternarAcesso' },
+      schema: {
+        tags,
+        summary: 'Liberar ou restringir acesso',
+        params: idParamsSchema,
+        response: { 200: userAccessSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => toggleAtivo(tx, sessao, request.params.id)),
   );
 
   /** POST /User/activeClientPF {idUsuario, email, senha}: lets an inactive PF client in. 409 for any other user, and for an e-mail that is taken. */
-  app.post('/User/activeClientPF', { config: { policy: 'usuarios.liberarClientePF' }, schema: { tags, summary: 'Liberar acesso de Cliente PF', body: activateClientePfSchema, response: { 200: userAccessSchema } } }, async (request) => {
-    await request.authorize();
-    const { senha, ...who } = request.body;
-    const senhaHash = await hashSenha(senha);
-    return request.transaction((tx, sessao) => releaseClientePF(tx, sessao, who, senhaHash));
-  });
+  app.post(
+    '/User/activeClientPF',
+    {
+      config: { policy: 'usuarios.liberarClientePF' },
+      schema: {
+        tags,
+        summary: 'Liberar acesso de Cliente PF',
+        body: activateClientePfSchema,
+        response: { 200: userAccessSchema },
+      },
+    },
+    async (request) => {
+      await request.authorize();
+      const { senha, ...who } = request.body;
+      const senhaHash = await hashSenha(senha);
+      return request.transaction((tx, sessao) => releaseClientePF(tx, sessao, who, senhaHash));
+    },
+  );
 };
 
 /** The hash of a new password, outside any transaction: it takes a tenth of a second, so who may not do it is refused before. */
-async function hashFor(authorize: () => Promise<Parameters<typeof requireKeepUsuario>[0]>, idUsuarioTipo: number, senha: string | null): Promise<string | null> {
+async function hashFor(
+  authorize: () => Promise<Parameters<typeof requireKeepUsuario>[0]>,
+  idUsuarioTipo: number,
+  senha: string | null,
+): Promise<string | null> {
   if (senha === null || isClientePF(idUsuarioTipo)) return null;
   requireKeepUsuario(await authorize(), idUsuarioTipo);
   return hashSenha(senha);

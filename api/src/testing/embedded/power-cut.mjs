@@ -50,7 +50,8 @@ function cutPower() {
   for (const { path, size, undo } of unsynced.values()) {
     if (!fs.existsSync(path)) continue;
     const file = openSync(path, 'r+');
-    for (const { position, before } of undo.reverse()) if (before.length > 0) writeSync(file, before, 0, before.length, position);
+    for (const { position, before } of undo.reverse())
+      if (before.length > 0) writeSync(file, before, 0, before.length, position);
     fs.ftruncateSync(file, size);
     fs.closeSync(file);
   }

@@ -22,7 +22,17 @@ const registry = {
 // By label and not by role: the roles of a whole form take long to work out.
 const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const values = (...labels: string[]) => labels.map((label) => (box(label) as HTMLInputElement).value);
-const FILLED = ['Razão Social', 'Nome Fantasia', 'CEP', 'Endereço', 'Número', 'Complemento', 'Bairro', 'Cidade', 'Estado'];
+const FILLED = [
+  'Razão Social',
+  'Nome Fantasia',
+  'CEP',
+  'Endereço',
+  'Número',
+  'Complemento',
+  'Bairro',
+  'Cidade',
+  'Estado',
+];
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvar' }));
 
 function takeSaves(method: 'post' | 'put') {
@@ -60,7 +70,19 @@ describe('the CNPJ', () => {
     const { user } = await openNew();
     await typeCnpj(user, '12abc34501de35');
     expect(box('CNPJ')).toHaveValue('12.ABC.345/01DE-35');
-    await waitFor(() => expect(values(...FILLED)).toEqual(['LIMA SOCIEDADE DE ADVOGADOS', 'LIMA', '80010-000', 'RUA DAS FLORES', '7', 'SALA 2', 'CENTRO', 'CURITIBA', 'PR']));
+    await waitFor(() =>
+      expect(values(...FILLED)).toEqual([
+        'LIMA SOCIEDADE DE ADVOGADOS',
+        'LIMA',
+        '80010-000',
+        'RUA DAS FLORES',
+        '7',
+        'SALA 2',
+        'CENTRO',
+        'CURITIBA',
+        'PR',
+      ]),
+    );
   });
 
   it('that is wrong shows "CNPJ inválido" and clears what the registry fills', async () => {
@@ -71,9 +93,21 @@ describe('the CNPJ', () => {
   });
 
   it.each([
-    ['that the registry does not know', () => HttpResponse.json({ status: 'ERROR', message: 'CNPJ não encontrado na Receita.' }), 'CNPJ não encontrado na Receita.'],
-    ['with the registry down', () => HttpResponse.error(), 'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.'],
-    ['with rubbish for an answer', () => HttpResponse.html('<p>'), 'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.'],
+    [
+      'that the registry does not know',
+      () => HttpResponse.json({ status: 'ERROR', message: 'CNPJ não encontrado na Receita.' }),
+      'CNPJ não encontrado na Receita.',
+    ],
+    [
+      'with the registry down',
+      () => HttpResponse.error(),
+      'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.',
+    ],
+    [
+      'with rubbish for an answer',
+      () => HttpResponse.html('<p>'),
+      'Não foi possível consultar o CNPJ na Receita. Preencha os dados manualmente.',
+    ],
   ])('%s says so, leaves the form as it is and lets it be saved', async (_, answer, message) => {
     const sent = takeSaves('post');
     server.use(http.get('/api/ReceitaCNPJ/11222333000181', answer));
@@ -84,7 +118,11 @@ describe('the CNPJ', () => {
     expect(await screen.findByText(message)).toBeVisible();
     await save(user);
     await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' });
-    expect(sent[0]).toMatchObject({ cnpj: '11222333000181', razaoSocial: 'Lima Sociedade', nomeFantasia: 'Lima' });
+    expect(sent[0]).toMatchObject({
+      cnpj: '11222333000181',
+      razaoSocial: 'Lima Sociedade',
+      nomeFantasia: 'Lima',
+    });
   });
 });
 
@@ -92,7 +130,8 @@ describe('a new group company', () => {
   it('is told "CNPJ inválido", "Razão Social é obrigatória" and "Nome Fantasia é obrigatório", and needs no contact', async () => {
     const { user } = await openNew();
     await save(user);
-    for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório']) expect(await screen.findByText(message)).toBeVisible();
+    for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório'])
+      expect(await screen.findByText(message)).toBeVisible();
     expect(screen.queryByText('Contato é obrigatório')).not.toBeInTheDocument();
     expect(box('CNPJ')).toHaveFocus();
   });
@@ -104,9 +143,24 @@ describe('a new group company', () => {
     await typeCnpj(user, CNPJ);
     await waitFor(() => expect(box('Nome Fantasia')).toHaveValue('LIMA'));
     await save(user);
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(
+        await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' }),
+      ).getByRole('button', { name: 'OK' }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/empresas'));
-    expect(sent).toEqual([expect.objectContaining({ id: null, cnpj: CNPJ, idEmpresaTipo: 2, idEmpresaRamo: 1, contato: null, cep: '80010000', logotipo: null, colorNavBar: null })]);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        id: null,
+        cnpj: CNPJ,
+        idEmpresaTipo: 2,
+        idEmpresaRamo: 1,
+        contato: null,
+        cep: '80010000',
+        logotipo: null,
+        colorNavBar: null,
+      }),
+    ]);
   });
 
   it('has no teams yet', async () => {
@@ -117,27 +171,57 @@ describe('a new group company', () => {
 
 describe('a refusal of the server', () => {
   it.each([
-    ['Já existe uma empresa com este CNPJ.', { code: 'DUPLICADO', message: 'Já existe uma empresa com este CNPJ.', requestId: 'r', fields: { cnpj: 'CNPJ já cadastrado' } }, 409],
+    [
+      'Já existe uma empresa com este CNPJ.',
+      {
+        code: 'DUPLICADO',
+        message: 'Já existe uma empresa com este CNPJ.',
+        requestId: 'r',
+        fields: { cnpj: 'CNPJ já cadastrado' },
+      },
+      409,
+    ],
     ['Erro inesperado ao salvar uma Empresa do Grupo.', {}, 500],
-  ])('says "Falha ao salvar uma Empresa do Grupo!" and "%s", and the form stays', async (message, body, status) => {
-    server.use(http.put('/api/Company/', () => HttpResponse.json(body, { status })));
-    const { user } = await openStored();
-    await user.type(box('Contato'), 'Gil');
-    await save(user);
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao salvar uma Empresa do Grupo!' })).toHaveTextContent(message);
-    expect(box('Contato')).toHaveValue('Gil');
-  });
+  ])(
+    'says "Falha ao salvar uma Empresa do Grupo!" and "%s", and the form stays',
+    async (message, body, status) => {
+      server.use(http.put('/api/Company/', () => HttpResponse.json(body, { status })));
+      const { user } = await openStored();
+      await user.type(box('Contato'), 'Gil');
+      await save(user);
+      expect(
+        await screen.findByRole('alertdialog', { name: 'Falha ao salvar uma Empresa do Grupo!' }),
+      ).toHaveTextContent(message);
+      expect(box('Contato')).toHaveValue('Gil');
+    },
+  );
 
   it('for a stale version shows what changed', async () => {
     const { user } = await openStored();
     server.use(
-      http.put('/api/Company/', () => HttpResponse.json({ code: 'DESATUALIZADO', message: 'Alterado por Gil.', requestId: 'r' }, { status: 409 })),
-      http.get('/api/Company/3', () => HttpResponse.json(buildEmpresa({ nomeFantasia: 'Lima e Gil', dataAlteracao: '2026-05-05T15:00:00.000Z' }))),
+      http.put('/api/Company/', () =>
+        HttpResponse.json(
+          { code: 'DESATUALIZADO', message: 'Alterado por Gil.', requestId: 'r' },
+          { status: 409 },
+        ),
+      ),
+      http.get('/api/Company/3', () =>
+        HttpResponse.json(
+          buildEmpresa({ nomeFantasia: 'Lima e Gil', dataAlteracao: '2026-05-05T15:00:00.000Z' }),
+        ),
+      ),
     );
     await user.type(box('Contato'), 'Gil');
     await save(user);
-    const dialog = await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' });
-    expect(within(dialog).getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual(['Nome FantasiaLima e Gilsem alteração']);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'O registro foi alterado por outra pessoa',
+    });
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Nome FantasiaLima e Gilsem alteração']);
   });
 });
 
@@ -148,7 +232,14 @@ describe('an address of no company', () => {
   });
 
   it('shows "Registro não encontrado" for an id that the server does not know', async () => {
-    server.use(http.get('/api/Company/3', () => HttpResponse.json({ code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: 'r' }, { status: 404 })));
+    server.use(
+      http.get('/api/Company/3', () =>
+        HttpResponse.json(
+          { code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: 'r' },
+          { status: 404 },
+        ),
+      ),
+    );
     renderEmpresas('/empresadetalhe/3');
     expect(await screen.findByText('Registro não encontrado')).toBeVisible();
   });

@@ -17,7 +17,10 @@ export default function EmpresaFormPage() {
       schema={companyCreateSchema}
       save={empresaCalls.save}
       success="Empresa do Grupo salva com sucesso!"
-      failure={{ title: 'Falha ao salvar uma Empresa do Grupo!', fallback: 'Erro inesperado ao salvar uma Empresa do Grupo.' }}
+      failure={{
+        title: 'Falha ao salvar uma Empresa do Grupo!',
+        fallback: 'Erro inesperado ao salvar uma Empresa do Grupo.',
+      }}
       errorMessage="Não foi possível carregar a empresa."
       invalidates={[[EMPRESAS.path]]}
       backTo="/empresas"

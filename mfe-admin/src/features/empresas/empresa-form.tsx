@@ -1,5 +1,12 @@
 import { type Company, RAMO_ADVOCACIA, TIPO_EMPRESA } from '@foro/shared/contracts/company';
-import { ADDRESS_BLANK, AddressFields, CnpjField, PHONE_BLANK, PhoneFields, TextField } from '@foro/shared/ui/fields';
+import {
+  ADDRESS_BLANK,
+  AddressFields,
+  CnpjField,
+  PHONE_BLANK,
+  PhoneFields,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { EquipesSection } from './equipes/equipes-section';
 import { MarcaSection } from './marca-section';

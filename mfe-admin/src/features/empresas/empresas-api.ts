@@ -5,7 +5,10 @@ import { loadProfile } from '@foro/shared/session';
 import type { Stored } from '@foro/shared/ui/form-frame';
 
 /** Where the offices are listed. */
-export const EMPRESAS = { path: '/Company/FindByTipo', filters: { idEmpresaTipos: TIPOS_EMPRESA_GRUPO.join(',') } };
+export const EMPRESAS = {
+  path: '/Company/FindByTipo',
+  filters: { idEmpresaTipos: TIPOS_EMPRESA_GRUPO.join(',') },
+};
 /** Key of one company in the query cache. */
 export const EMPRESA_KEY = ['Company'];
 

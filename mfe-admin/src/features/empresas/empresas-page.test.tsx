@@ -8,15 +8,31 @@ async function askToDelete() {
   const screenOf = renderEmpresas('/empresas');
   await screenOf.user.click(await screen.findByRole('button', { name: 'Funções de Lima Advogados' }));
   await screenOf.user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-  return { ...screenOf, question: await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' }) };
+  return {
+    ...screenOf,
+    question: await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' }),
+  };
 }
 
 describe('/empresas', () => {
   it('shows "Nome Fantasia", "Razão Social", "CNPJ" formatted, "Data Inclusão" and "Cód Interno" after "Funções"', async () => {
     renderEmpresas('/empresas');
     const row = (await screen.findByText('Lima Advogados')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Nome Fantasia', 'Razão Social', 'CNPJ', 'Data Inclusão', 'Cód Interno']);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Lima Advogados', 'Lima Sociedade de Advogados', '12.ABC.345/01DE-35', '02/03/2026', '3']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Funções',
+      'Nome Fantasia',
+      'Razão Social',
+      'CNPJ',
+      'Data Inclusão',
+      'Cód Interno',
+    ]);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      'Lima Advogados',
+      'Lima Sociedade de Advogados',
+      '12.ABC.345/01DE-35',
+      '02/03/2026',
+      '3',
+    ]);
   });
 
   it('asks for ten group companies (type 2), by name', async () => {
@@ -29,7 +45,13 @@ describe('/empresas', () => {
     );
     renderEmpresas('/empresas');
     await screen.findByText('Nenhuma empresa do grupo');
-    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({ idEmpresaTipos: '2', page: '1', pageSize: '10', sort: 'nomeFantasia', order: 'asc' });
+    expect(Object.fromEntries(new URLSearchParams(asked[0]))).toEqual({
+      idEmpresaTipos: '2',
+      page: '1',
+      pageSize: '10',
+      sort: 'nomeFantasia',
+      order: 'asc',
+    });
   });
 
   it('says "Erro ao buscar as Empresas do Grupo" when the list fails', async () => {
@@ -56,19 +78,32 @@ describe('/empresas', () => {
     );
     const { user, question } = await askToDelete();
     await user.click(within(question).getByRole('button', { name: 'Sim, excluir' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Empresa do Grupo Excluída com Sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(
+        await screen.findByRole('alertdialog', { name: 'Empresa do Grupo Excluída com Sucesso!' }),
+      ).getByRole('button', { name: 'OK' }),
+    );
     expect(screen.getByText('Souza Advogados')).toBeVisible();
     expect(screen.queryByText('Lima Advogados')).not.toBeInTheDocument();
   });
 
   it.each([
-    ['A empresa tem 2 equipes.', { code: 'EM_USO', message: 'A empresa tem 2 equipes.', requestId: 'r' }, 409],
+    [
+      'A empresa tem 2 equipes.',
+      { code: 'EM_USO', message: 'A empresa tem 2 equipes.', requestId: 'r' },
+      409,
+    ],
     ['Erro inesperado ao excluir uma Empresa do Grupo.', {}, 500],
-  ])('says "Falha ao excluir uma Empresa do Grupo" and "%s" when the server refuses, and the row stays', async (message, body, status) => {
-    server.use(http.delete('/api/Company/3', () => HttpResponse.json(body, { status })));
-    const { user, question } = await askToDelete();
-    await user.click(within(question).getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao excluir uma Empresa do Grupo' })).toHaveTextContent(message);
-    expect(screen.getByText('Lima Advogados')).toBeVisible();
-  });
+  ])(
+    'says "Falha ao excluir uma Empresa do Grupo" and "%s" when the server refuses, and the row stays',
+    async (message, body, status) => {
+      server.use(http.delete('/api/Company/3', () => HttpResponse.json(body, { status })));
+      const { user, question } = await askToDelete();
+      await user.click(within(question).getByRole('button', { name: 'Sim, excluir' }));
+      expect(
+        await screen.findByRole('alertdialog', { name: 'Falha ao excluir uma Empresa do Grupo' }),
+      ).toHaveTextContent(message);
+      expect(screen.getByText('Lima Advogados')).toBeVisible();
+    },
+  );
 });

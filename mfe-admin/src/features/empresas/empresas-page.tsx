@@ -2,7 +2,14 @@ import type { CompanyRow } from '@foro/shared/contracts/company';
 import { formatCnpj } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
-import { type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList } from '@foro/shared/ui/list';
+import {
+  type Column,
+  deleteAction,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { empresaCalls, EMPRESAS } from './empresas-api';
 
@@ -19,7 +26,10 @@ const actionsOf = ({ id }: CompanyRow) => [
   deleteAction({
     call: () => empresaCalls.remove(id),
     success: 'Empresa do Grupo Excluída com Sucesso!',
-    failure: { title: 'Falha ao excluir uma Empresa do Grupo', fallback: 'Erro inesperado ao excluir uma Empresa do Grupo.' },
+    failure: {
+      title: 'Falha ao excluir uma Empresa do Grupo',
+      fallback: 'Erro inesperado ao excluir uma Empresa do Grupo.',
+    },
   }),
 ];
 
@@ -41,7 +51,11 @@ export default function EmpresasPage() {
         rowName={(empresa) => empresa.nomeFantasia}
         actions={actionsOf}
         errorMessage="Erro ao buscar as Empresas do Grupo"
-        empty={{ title: 'Nenhuma empresa do grupo', text: 'Aqui ficam os escritórios do grupo, com suas marcas e equipes.', action: novaEmpresa }}
+        empty={{
+          title: 'Nenhuma empresa do grupo',
+          text: 'Aqui ficam os escritórios do grupo, com suas marcas e equipes.',
+          action: novaEmpresa,
+        }}
       />
     </Page>
   );

@@ -12,7 +12,12 @@ interface Marca extends Branding {
 export function MarcaPreview() {
   const { logotipo, nomeFantasia, ...branding } = useWatch() as Marca;
   const { colorNavBar, colorNavBarText, colorButton, colorButtonText } = resolveBranding(branding);
-  const colors = { '--marca-menu': colorNavBar, '--marca-menu-texto': colorNavBarText, '--marca-botao': colorButton, '--marca-botao-texto': colorButtonText } as CSSProperties;
+  const colors = {
+    '--marca-menu': colorNavBar,
+    '--marca-menu-texto': colorNavBarText,
+    '--marca-botao': colorButton,
+    '--marca-botao-texto': colorButtonText,
+  } as CSSProperties;
   return (
     <figure className="marca-preview" style={colors}>
       <figcaption>Pré-visualização</figcaption>

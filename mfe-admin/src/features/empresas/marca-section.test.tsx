@@ -8,7 +8,8 @@ const server = installServer(...answers);
 const box = (label: string) => screen.getByLabelText((text) => text === label || text === `${label} *`);
 const preview = () => screen.getByText('Pré-visualização').closest('figure') as HTMLElement;
 const color = (name: string) => preview().style.getPropertyValue(name);
-const file = (bytes: number[] | Uint8Array<ArrayBuffer>, name = 'logo.png') => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+const file = (bytes: number[] | Uint8Array<ArrayBuffer>, name = 'logo.png') =>
+  new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];
 
 async function openStored() {
@@ -56,12 +57,18 @@ describe('the colours', () => {
 
   it('left empty are saved as none, and the suite takes the new branding at once', async () => {
     const sent = takeSaves();
-    server.use(http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ colorNavBar: '#000000' }))));
+    server.use(
+      http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ colorNavBar: '#000000' }))),
+    );
     const { user } = await openStored();
     await user.clear(box('Cor do menu'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' });
-    expect(sent[0]).toMatchObject({ colorNavBar: null, colorButton: '#205090', logotipo: `/api/Logo/${'a'.repeat(64)}` });
+    expect(sent[0]).toMatchObject({
+      colorNavBar: null,
+      colorButton: '#205090',
+      logotipo: `/api/Logo/${'a'.repeat(64)}`,
+    });
     await waitFor(() => expect(useSession.getState().branding.colorNavBar).toBe('#000000'));
   });
 });
@@ -71,7 +78,9 @@ describe('the logo', () => {
     const sent = takeSaves();
     const { user } = await openStored();
     await user.upload(screen.getByLabelText('Logotipo'), file(PNG));
-    await waitFor(() => expect(preview().querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgoBAgM='));
+    await waitFor(() =>
+      expect(preview().querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgoBAgM='),
+    );
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('alertdialog', { name: 'Empresa do Grupo salva com sucesso!' });
     expect(sent[0]).toMatchObject({ logotipo: 'data:image/png;base64,iVBORw0KGgoBAgM=' });

@@ -8,7 +8,10 @@ const fallbackOf = (name: keyof typeof DEFAULT_BRANDING) => ({ name, fallback: D
 /** Logo and colours of an office, as its people see the suite. */
 export function MarcaSection() {
   return (
-    <FormSection title="Marca" description="Quem é deste escritório vê a plataforma com este logotipo e estas cores.">
+    <FormSection
+      title="Marca"
+      description="Quem é deste escritório vê a plataforma com este logotipo e estas cores."
+    >
       <div className="foro-col marca">
         <div className="foro-grid marca-fields">
           <ImageField name="logotipo" label="Logotipo" size="full" />
@@ -19,8 +22,16 @@ export function MarcaSection() {
         </div>
         <MarcaPreview />
         <div className="marca-notices">
-          <ContrastNotice what="O texto do menu" background={fallbackOf('colorNavBar')} text={fallbackOf('colorNavBarText')} />
-          <ContrastNotice what="O texto dos botões" background={fallbackOf('colorButton')} text={fallbackOf('colorButtonText')} />
+          <ContrastNotice
+            what="O texto do menu"
+            background={fallbackOf('colorNavBar')}
+            text={fallbackOf('colorNavBarText')}
+          />
+          <ContrastNotice
+            what="O texto dos botões"
+            background={fallbackOf('colorButton')}
+            text={fallbackOf('colorButtonText')}
+          />
         </div>
       </div>
     </FormSection>

@@ -10,7 +10,8 @@ const box = (label: string) => screen.getByLabelText((text) => text === label ||
 const senha = () => screen.getByLabelText(/^Senha/);
 const confirmacao = () => screen.getByLabelText(/^Confirmar senha/);
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Salvar' }));
-const refusal = (status: number, body: object) => HttpResponse.json({ requestId: 'req-1', ...body }, { status });
+const refusal = (status: number, body: object) =>
+  HttpResponse.json({ requestId: 'req-1', ...body }, { status });
 
 /** Keeps what is sent to be saved, and answers it as the API does. */
 function takeSaves(method: 'post' | 'put') {
@@ -18,7 +19,9 @@ function takeSaves(method: 'post' | 'put') {
   server.use(
     http[method](method === 'post' ? '/api/User' : '/api/User/', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json(buildUsuario({ id: 8, dataAlteracao: '2026-04-01T12:00:00.000Z' }), { status: method === 'post' ? 201 : 200 });
+      return HttpResponse.json(buildUsuario({ id: 8, dataAlteracao: '2026-04-01T12:00:00.000Z' }), {
+        status: method === 'post' ? 201 : 200,
+      });
     }),
   );
   return sent;
@@ -50,7 +53,13 @@ describe('a new user', () => {
   it('is told of every required field at once, with the focus on the first', async () => {
     const { user } = await openNew();
     await save(user);
-    for (const message of ['Nome é obrigatório', 'E-mail é obrigatório', 'Tipo é obrigatório', 'Empresa é obrigatório', 'Senha é obrigatória']) {
+    for (const message of [
+      'Nome é obrigatório',
+      'E-mail é obrigatório',
+      'Tipo é obrigatório',
+      'Empresa é obrigatório',
+      'Senha é obrigatória',
+    ]) {
       expect(await screen.findByText(message)).toBeVisible();
     }
     expect(box('Nome')).toHaveFocus();
@@ -93,9 +102,24 @@ describe('a new user', () => {
     await fillRequired(user);
     await user.type(box('CPF'), '529.982.247-25');
     await save(user);
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(
+        await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' }),
+      ).getByRole('button', { name: 'OK' }),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/usuarios'));
-    expect(sent).toEqual([expect.objectContaining({ nome: 'Carla Dias', email: 'carla@foro.dev', senha: 'Senha@2026', cpf: '52998224725', idUsuarioTipo: 9, idEmpresa: 3, idUsuarioCargo: 7, celular: null })]);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        nome: 'Carla Dias',
+        email: 'carla@foro.dev',
+        senha: 'Senha@2026',
+        cpf: '52998224725',
+        idUsuarioTipo: 9,
+        idEmpresa: 3,
+        idUsuarioCargo: 7,
+        celular: null,
+      }),
+    ]);
     expect(sent[0]).not.toHaveProperty('confirmacaoSenha');
   });
 
@@ -144,18 +168,28 @@ describe('a new user', () => {
 
 describe('the CEP', () => {
   it('fills street, neighbourhood, city and state', async () => {
-    server.use(http.get('/api/Cep/01001000', () => HttpResponse.json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' })));
+    server.use(
+      http.get('/api/Cep/01001000', () =>
+        HttpResponse.json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }),
+      ),
+    );
     const { user } = await openNew();
     await user.type(box('CEP'), '01001-000');
     await user.tab();
     await waitFor(() => expect(box('Endereço')).toHaveValue('Praça da Sé'));
-    expect([box('Bairro'), box('Cidade'), box('Estado')].map((field) => (field as HTMLInputElement).value)).toEqual(['Sé', 'São Paulo', 'SP']);
+    expect(
+      [box('Bairro'), box('Cidade'), box('Estado')].map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['Sé', 'São Paulo', 'SP']);
   });
 
   it.each([
     ['0100', undefined, 'CEP inválido. Digite 8 números!'],
     ['99999999', () => HttpResponse.json({ erro: true }), 'CEP não encontrado! Digite um CEP válido...'],
-    ['99999999', () => refusal(502, { code: 'SERVICO_EXTERNO', message: 'Fora do ar.' }), 'Erro ao buscar endereço!'],
+    [
+      '99999999',
+      () => refusal(502, { code: 'SERVICO_EXTERNO', message: 'Fora do ar.' }),
+      'Erro ao buscar endereço!',
+    ],
     ['99999999', () => HttpResponse.error(), 'Erro ao buscar endereço!'],
     ['99999999', () => HttpResponse.html('<h1>?</h1>'), 'Erro ao buscar endereço!'],
   ])('%s that leads nowhere clears the address and says why (%#)', async (cep, answer, message) => {
@@ -165,7 +199,11 @@ describe('the CEP', () => {
     await user.type(box('CEP'), cep);
     await user.tab();
     expect(await screen.findByText(message)).toBeVisible();
-    expect([box('Endereço'), box('Bairro'), box('Cidade'), box('Estado')].map((field) => (field as HTMLInputElement).value)).toEqual(['', '', '', '']);
+    expect(
+      [box('Endereço'), box('Bairro'), box('Cidade'), box('Estado')].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(['', '', '', '']);
     expect(box('Número')).toHaveValue('10');
   });
 
@@ -202,13 +240,23 @@ describe('a stored user', () => {
     await user.type(box('Nome'), ' Neto');
     await save(user);
     await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
-    expect(sent[0]).toMatchObject({ id: 5, dataAlteracao: '2026-03-02T13:00:00.000Z', nome: 'Bruno Lima Neto', senha: null, idUsuarioCargo: 7 });
+    expect(sent[0]).toMatchObject({
+      id: 5,
+      dataAlteracao: '2026-03-02T13:00:00.000Z',
+      nome: 'Bruno Lima Neto',
+      senha: null,
+      idUsuarioCargo: 7,
+    });
   });
 
   it('who is oneself is told that a new password asks for a new sign-in', async () => {
     server.use(http.get('/api/User/5', () => HttpResponse.json(buildUsuario())));
     renderUsuarios('/usuariodetalhe/5', { profile: { id: 5 } });
-    expect(await screen.findByText('Deixe em branco para manter a senha atual. Ao trocá-la, você precisará entrar de novo.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Deixe em branco para manter a senha atual. Ao trocá-la, você precisará entrar de novo.',
+      ),
+    ).toBeVisible();
   });
 
   it('is told the rules of a new password', async () => {
@@ -227,11 +275,21 @@ describe('a stored user', () => {
 
 describe('a refusal of the server', () => {
   it("shows the server's message beside its field and in the dialog, and keeps what was typed", async () => {
-    server.use(http.post('/api/User', () => refusal(409, { code: 'DUPLICADO', message: 'Já existe um usuário com este e-mail.', fields: { email: 'E-mail já cadastrado' } })));
+    server.use(
+      http.post('/api/User', () =>
+        refusal(409, {
+          code: 'DUPLICADO',
+          message: 'Já existe um usuário com este e-mail.',
+          fields: { email: 'E-mail já cadastrado' },
+        }),
+      ),
+    );
     const { user } = await openNew();
     await fillRequired(user);
     await save(user);
-    const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Usuário da Plataforma!' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Falha ao salvar um Usuário da Plataforma!',
+    });
     expect(dialog).toHaveTextContent('Já existe um usuário com este e-mail.');
     expect(dialog).toHaveTextContent('req-1');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
@@ -250,15 +308,25 @@ describe('a refusal of the server', () => {
 
   it('for a stale version shows what somebody else changed, and saves again over the new one', async () => {
     const { user } = await openStored();
-    const fresh = buildUsuario({ numero: '99', dataAlteracao: '2026-05-05T15:00:00.000Z', usuarioAlteracao: 'Gil' });
+    const fresh = buildUsuario({
+      numero: '99',
+      dataAlteracao: '2026-05-05T15:00:00.000Z',
+      usuarioAlteracao: 'Gil',
+    });
     const sent: unknown[] = [];
     server.use(
-      http.put('/api/User/', () => refusal(409, { code: 'DESATUALIZADO', message: 'Alterado por Gil em 05/05/2026 12:00.' }), { once: true }),
+      http.put(
+        '/api/User/',
+        () => refusal(409, { code: 'DESATUALIZADO', message: 'Alterado por Gil em 05/05/2026 12:00.' }),
+        { once: true },
+      ),
       http.get('/api/User/5', () => HttpResponse.json(fresh)),
     );
     await user.type(box('Nome'), ' Neto');
     await save(user);
-    const dialog = await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'O registro foi alterado por outra pessoa',
+    });
     expect(dialog).toHaveTextContent('Alterado por Gil em 05/05/2026 12:00.');
     expect(within(dialog).getByRole('row', { name: 'Número 99 sem alteração' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }));
@@ -271,19 +339,31 @@ describe('a refusal of the server', () => {
     );
     await save(user);
     await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
-    expect(sent).toEqual([expect.objectContaining({ nome: 'Bruno Lima Neto', numero: '99', dataAlteracao: '2026-05-05T15:00:00.000Z' })]);
+    expect(sent).toEqual([
+      expect.objectContaining({
+        nome: 'Bruno Lima Neto',
+        numero: '99',
+        dataAlteracao: '2026-05-05T15:00:00.000Z',
+      }),
+    ]);
   });
 });
 
 describe('an address of no user', () => {
-  it.each(['abc', '-1', '99999999999', '1.5'])('/usuariodetalhe/%s shows "Registro não encontrado" and asks nobody', async (id) => {
-    renderUsuarios(`/usuariodetalhe/${id}`);
-    expect(await screen.findByText('Registro não encontrado')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/usuarios');
-  });
+  it.each(['abc', '-1', '99999999999', '1.5'])(
+    '/usuariodetalhe/%s shows "Registro não encontrado" and asks nobody',
+    async (id) => {
+      renderUsuarios(`/usuariodetalhe/${id}`);
+      expect(await screen.findByText('Registro não encontrado')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/usuarios');
+    },
+  );
 
   it('that fails says so and tries again', async () => {
-    server.use(http.get('/api/User/5', () => new HttpResponse(null, { status: 500 }), { once: true }), http.get('/api/User/5', () => HttpResponse.json(buildUsuario())));
+    server.use(
+      http.get('/api/User/5', () => new HttpResponse(null, { status: 500 }), { once: true }),
+      http.get('/api/User/5', () => HttpResponse.json(buildUsuario())),
+    );
     const { user } = renderUsuarios('/usuariodetalhe/5');
     expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível carregar o usuário.');
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -17,7 +17,10 @@ export default function UsuarioFormPage() {
       schema={userFormSchema(id === 0)}
       save={usuarioCalls.save}
       success="Usuário da Plataforma salvo com sucesso!"
-      failure={{ title: 'Falha ao salvar um Usuário da Plataforma!', fallback: 'Erro inesperado ao salvar um Usuário da Plataforma.' }}
+      failure={{
+        title: 'Falha ao salvar um Usuário da Plataforma!',
+        fallback: 'Erro inesperado ao salvar um Usuário da Plataforma.',
+      }}
       errorMessage="Não foi possível carregar o usuário."
       invalidates={[[USUARIOS.path]]}
       backTo="/usuarios"

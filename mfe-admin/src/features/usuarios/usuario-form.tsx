@@ -2,7 +2,17 @@ import { TIPO_USUARIO, TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { CARGO_PLATAFORMA, type User } from '@foro/shared/contracts/user';
 import { useDropdown, useEscritorios } from '@foro/shared/lookups';
 import { useHasRole, useSession } from '@foro/shared/session';
-import { ADDRESS_BLANK, AddressFields, MaskedField, MOBILE_BLANK, PasswordField, PHONE_BLANK, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
+import {
+  ADDRESS_BLANK,
+  AddressFields,
+  MaskedField,
+  MOBILE_BLANK,
+  PasswordField,
+  PHONE_BLANK,
+  PhoneFields,
+  SelectField,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 
 /** A new platform user's fields. */
@@ -25,7 +35,8 @@ export const USUARIO_BLANK = {
 function useTipos() {
   const isAdmin = useHasRole(['Admin']);
   const { options, ...tipos } = useDropdown('TbUsuarioTipo');
-  const isAllowed = (id: number) => TIPOS_PLATAFORMA.some((tipo) => tipo === id) && (isAdmin || id !== TIPO_USUARIO.Administrador);
+  const isAllowed = (id: number) =>
+    TIPOS_PLATAFORMA.some((tipo) => tipo === id) && (isAdmin || id !== TIPO_USUARIO.Administrador);
   return { ...tipos, options: options.filter(({ id }) => isAllowed(id)) };
 }
 
@@ -33,7 +44,9 @@ function useTipos() {
 function useSenhaHint(usuario: User | null): string | undefined {
   const isSelf = useSession((session) => session.profile?.id === usuario?.id);
   if (usuario === null) return undefined;
-  return isSelf ? 'Deixe em branco para manter a senha atual. Ao trocá-la, você precisará entrar de novo.' : 'Deixe em branco para manter a senha atual.';
+  return isSelf
+    ? 'Deixe em branco para manter a senha atual. Ao trocá-la, você precisará entrar de novo.'
+    : 'Deixe em branco para manter a senha atual.';
 }
 
 /** The fields of a platform user. */
@@ -52,8 +65,22 @@ export function UsuarioForm({ usuario }: { usuario: User | null }) {
       </FormSection>
       <FormSection title="Acesso" description="O usuário entra na plataforma com o e-mail e a senha.">
         <TextField name="email" label="E-mail" type="email" required maxLength={100} />
-        <SelectField name="idUsuarioTipo" label="Tipo" required size="s" options={tipos} presentLabel={usuario?.usuarioTipo} />
-        <SelectField name="idEmpresa" label="Empresa" required size="s" options={escritorios} presentLabel={usuario?.nomeEmpresa} />
+        <SelectField
+          name="idUsuarioTipo"
+          label="Tipo"
+          required
+          size="s"
+          options={tipos}
+          presentLabel={usuario?.usuarioTipo}
+        />
+        <SelectField
+          name="idEmpresa"
+          label="Empresa"
+          required
+          size="s"
+          options={escritorios}
+          presentLabel={usuario?.nomeEmpresa}
+        />
         <PasswordField name="senha" label="Senha" required={isNew} hint={senhaHint} />
         <PasswordField name="confirmacaoSenha" label="Confirmar senha" required={isNew} />
       </FormSection>

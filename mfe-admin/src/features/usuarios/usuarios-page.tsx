@@ -1,7 +1,15 @@
 import type { UserRow } from '@foro/shared/contracts/user';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
-import { acessoColumn, type Column, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import {
+  acessoColumn,
+  type Column,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { toggleAcesso, USUARIOS } from './usuarios-api';
 
@@ -22,7 +30,10 @@ function acessoAction({ id, ativo }: UserRow): RowAction {
     run: {
       call: () => toggleAcesso(id),
       success: ativo ? 'Acesso restringido com sucesso!' : 'Acesso liberado com sucesso!',
-      failure: { title: 'Falha ao Ativar/Desativar um Usuário da Plataforma!', fallback: 'Erro ao alternar o status do usuário.' },
+      failure: {
+        title: 'Falha ao Ativar/Desativar um Usuário da Plataforma!',
+        fallback: 'Erro ao alternar o status do usuário.',
+      },
     },
   };
 }
@@ -46,7 +57,11 @@ export default function UsuariosPage() {
         actions={(usuario) => [openAction(`/usuariodetalhe/${usuario.id}`), acessoAction(usuario)]}
         // The specification gives platform users the words of PJ users here.
         errorMessage="Erro ao buscar os Usuários Pessoa Jurídica"
-        empty={{ title: 'Nenhum usuário cadastrado', text: 'Aqui ficam as pessoas que trabalham na plataforma.', action: novoUsuario }}
+        empty={{
+          title: 'Nenhum usuário cadastrado',
+          text: 'Aqui ficam as pessoas que trabalham na plataforma.',
+          action: novoUsuario,
+        }}
       />
     </Page>
   );

@@ -56,7 +56,13 @@ export const answers = [
       { id: 9, descricao: 'Advogado' },
     ]),
   ),
-  http.get('/api/Company/FindByTipo', ({ request }) => HttpResponse.json(new URL(request.url).searchParams.get('idEmpresaTipos') === '2' ? [{ id: 3, nomeFantasia: 'Lima Advogados' }] : [])),
+  http.get('/api/Company/FindByTipo', ({ request }) =>
+    HttpResponse.json(
+      new URL(request.url).searchParams.get('idEmpresaTipos') === '2'
+        ? [{ id: 3, nomeFantasia: 'Lima Advogados' }]
+        : [],
+    ),
+  ),
   http.get('/api/User/FindByTipo', () => HttpResponse.json({ items: [buildUsuarioRow()], total: 1 })),
 ];
 

@@ -1,5 +1,10 @@
 import type { ProcessRow } from '@foro/shared/contracts/process';
-import type { Participant, ProcessSchedule, ProcessScheduleCreate, ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import type {
+  Participant,
+  ProcessSchedule,
+  ProcessScheduleCreate,
+  ProcessScheduleRow,
+} from '@foro/shared/contracts/process-schedule';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { remoteOptions } from '@foro/shared/lookups';
 
@@ -10,7 +15,10 @@ export const COMPROMISSOS = '/ProcessSchedule';
 export const COMPROMISSO_KEY = ['ProcessSchedule'];
 
 /** The calls of one commitment; the specification spells the PUT's path with a slash. */
-export const compromisso = recordCalls<ProcessSchedule, ProcessScheduleCreate>(COMPROMISSOS, `${COMPROMISSOS}/`);
+export const compromisso = recordCalls<ProcessSchedule, ProcessScheduleCreate>(
+  COMPROMISSOS,
+  `${COMPROMISSOS}/`,
+);
 
 /** A period between two ISO instants, the end left out. */
 export interface Periodo {
@@ -19,8 +27,15 @@ export interface Periodo {
 }
 
 /** Fetches the commitments that touch a period, of one case where one is given. */
-export async function fetchCompromissos({ inicio, fim }: Periodo, idProcesso: number | null, signal: AbortSignal): Promise<ProcessScheduleRow[]> {
-  const { data } = await api.get<ProcessScheduleRow[]>(COMPROMISSOS, { params: { inicio, fim, ...(idProcesso !== null && { idProcesso }) }, signal });
+export async function fetchCompromissos(
+  { inicio, fim }: Periodo,
+  idProcesso: number | null,
+  signal: AbortSignal,
+): Promise<ProcessScheduleRow[]> {
+  const { data } = await api.get<ProcessScheduleRow[]>(COMPROMISSOS, {
+    params: { inicio, fim, ...(idProcesso !== null && { idProcesso }) },
+    signal,
+  });
   if (!Array.isArray(data)) throw invalidAnswer(data);
   return data;
 }
@@ -35,9 +50,17 @@ export async function fetchParticipantes(idAgenda: number, signal: AbortSignal):
 }
 
 /** Adds a participant. The specification sends both dates; the server sets its own. */
-export async function addParticipante(idProcessoAgenda: number, idUsuarioParticipante: number): Promise<void> {
+export async function addParticipante(
+  idProcessoAgenda: number,
+  idUsuarioParticipante: number,
+): Promise<void> {
   const agora = new Date().toISOString();
-  await api.post(`${COMPROMISSOS}/participants`, { idProcessoAgenda, idUsuarioParticipante, dataInclusao: agora, dataAlteracao: agora });
+  await api.post(`${COMPROMISSOS}/participants`, {
+    idProcessoAgenda,
+    idUsuarioParticipante,
+    dataInclusao: agora,
+    dataAlteracao: agora,
+  });
 }
 
 export async function removeParticipante(id: number): Promise<void> {

@@ -40,7 +40,12 @@ export const answers = [
       { id: 5, descricao: 'Prazo fatal', cor: '#9f1239' },
     ]),
   ),
-  http.get('/api/User/FindByTipo', () => HttpResponse.json([{ id: 11, nome: 'Bruno Lima' }, { id: 12, nome: 'Célia Prado' }])),
+  http.get('/api/User/FindByTipo', () =>
+    HttpResponse.json([
+      { id: 11, nome: 'Bruno Lima' },
+      { id: 12, nome: 'Célia Prado' },
+    ]),
+  ),
   http.get('/api/Process', () => HttpResponse.json({ items: [PROCESSO], total: 1 })),
   http.get('/api/Process/3', () => HttpResponse.json(PROCESSO)),
   http.get('/api/ProcessSchedule/participants/7', () => HttpResponse.json([])),

@@ -14,7 +14,8 @@ describe('/clientepfdetalhe/0', () => {
   it('asks for name, type and mobile, and for nothing else', async () => {
     const { user } = renderClientes('/clientepfdetalhe/0');
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
-    for (const message of ['Nome é obrigatório', 'Tipo é obrigatório', 'Celular é obrigatório']) expect(await error(message)).toBeVisible();
+    for (const message of ['Nome é obrigatório', 'Tipo é obrigatório', 'Celular é obrigatório'])
+      expect(await error(message)).toBeVisible();
     expect(document.querySelectorAll('.foro-field-error')).toHaveLength(3);
     expect(screen.getByLabelText('Nome')).toHaveFocus();
   });
@@ -54,10 +55,25 @@ describe('/clientepfdetalhe/0', () => {
     await user.click(await screen.findByTitle('Família'));
     await user.type(screen.getByLabelText('Áreas'), 'Aeronáutico{Enter}');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Cliente PF salvo com sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Cliente PF salvo com sucesso!' })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    );
     expect(router.state.location.pathname).toBe('/clientespf');
     expect(bodies).toHaveLength(1);
-    expect(bodies[0]).toMatchObject({ id: null, nome: 'Carla Dias', idUsuarioTipo: 6, celularDDD: '11', celular: '987654321', areaInteresse01: 'Família', areaInteresse02: 'Aeronáutico', areaInteresse03: null, email: null });
+    expect(bodies[0]).toMatchObject({
+      id: null,
+      nome: 'Carla Dias',
+      idUsuarioTipo: 6,
+      celularDDD: '11',
+      celular: '987654321',
+      areaInteresse01: 'Família',
+      areaInteresse02: 'Aeronáutico',
+      areaInteresse03: null,
+      email: null,
+    });
     expect(bodies[0]?.senha ?? null).toBeNull();
   });
 });
@@ -66,7 +82,11 @@ describe('/clientepfdetalhe/{id}', () => {
   it('shows the areas of interest that are kept, and sends the rest of them after one is taken away', async () => {
     const bodies: Record<string, unknown>[] = [];
     server.use(
-      http.get('/api/User/8', () => HttpResponse.json(buildCliente({ areaInteresse01: 'Cível', areaInteresse02: 'Penal', areaInteresse20: 'Agrário' }))),
+      http.get('/api/User/8', () =>
+        HttpResponse.json(
+          buildCliente({ areaInteresse01: 'Cível', areaInteresse02: 'Penal', areaInteresse20: 'Agrário' }),
+        ),
+      ),
       http.put('/api/User/', async ({ request }) => {
         bodies.push((await request.json()) as Record<string, unknown>);
         return HttpResponse.json(buildCliente());
@@ -79,13 +99,29 @@ describe('/clientepfdetalhe/{id}', () => {
     expect(await screen.findByText('2 de 20')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('alertdialog', { name: 'Cliente PF salvo com sucesso!' });
-    expect(bodies[0]).toMatchObject({ id: 8, dataAlteracao: buildCliente().dataAlteracao, areaInteresse01: 'Cível', areaInteresse02: 'Penal', areaInteresse20: null });
+    expect(bodies[0]).toMatchObject({
+      id: 8,
+      dataAlteracao: buildCliente().dataAlteracao,
+      areaInteresse01: 'Cível',
+      areaInteresse02: 'Penal',
+      areaInteresse20: null,
+    });
   });
 
   it('says "Falha ao salvar um Cliente PF" with the server’s reason, and keeps what was typed', async () => {
     server.use(
       http.get('/api/User/8', () => HttpResponse.json(buildCliente())),
-      http.put('/api/User/', () => HttpResponse.json({ code: 'DUPLICADO', message: 'O CPF já é de João Dias.', fields: { cpf: 'O CPF já é de João Dias.' }, requestId: 'r-2' }, { status: 409 })),
+      http.put('/api/User/', () =>
+        HttpResponse.json(
+          {
+            code: 'DUPLICADO',
+            message: 'O CPF já é de João Dias.',
+            fields: { cpf: 'O CPF já é de João Dias.' },
+            requestId: 'r-2',
+          },
+          { status: 409 },
+        ),
+      ),
     );
     const { user } = renderClientes('/clientepfdetalhe/8');
     await user.type(await screen.findByLabelText('Nome'), ' Alves');

@@ -17,7 +17,10 @@ export default function ClientePFFormPage() {
       schema={clientePFFormSchema}
       save={clientePF.save}
       success="Cliente PF salvo com sucesso!"
-      failure={{ title: 'Falha ao salvar um Cliente PF', fallback: 'Erro inesperado ao salvar um Cliente PF.' }}
+      failure={{
+        title: 'Falha ao salvar um Cliente PF',
+        fallback: 'Erro inesperado ao salvar um Cliente PF.',
+      }}
       errorMessage="Não foi possível carregar o cliente."
       invalidates={[[CLIENTES_PF.path]]}
       backTo="/clientespf"

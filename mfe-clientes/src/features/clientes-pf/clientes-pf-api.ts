@@ -3,13 +3,18 @@ import type { ActivateClientePf, User, UserAccess, UserCreate } from '@foro/shar
 import { api, recordCalls } from '@foro/shared/http';
 
 /** Where the PF clients are listed. */
-export const CLIENTES_PF = { path: '/User/FindByTipo', filters: { idUsuarioTipos: TIPOS_CLIENTE_PF.join(',') } };
+export const CLIENTES_PF = {
+  path: '/User/FindByTipo',
+  filters: { idUsuarioTipos: TIPOS_CLIENTE_PF.join(',') },
+};
 /** Key of one PF client in the query cache. */
 export const CLIENTE_PF_KEY = ['User'];
 
 export const clientePF = recordCalls<User, UserCreate>('/User', '/User/');
 
-export const restrictAcesso = async (id: number) => (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;
+export const restrictAcesso = async (id: number) =>
+  (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;
 
 /** Gives an inactive PF client the e-mail and password to sign in with. */
-export const releaseAcesso = async (acesso: ActivateClientePf) => (await api.post<UserAccess>('/User/activeClientPF', acesso)).data;
+export const releaseAcesso = async (acesso: ActivateClientePf) =>
+  (await api.post<UserAccess>('/User/activeClientPF', acesso)).data;

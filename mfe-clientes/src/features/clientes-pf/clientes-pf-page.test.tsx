@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { answers, buildClienteRow, renderClientes } from './clientes-pf.fixtures';
 
 const server = installServer(...answers);
-const answerList = (...items: object[]) => server.use(http.get('/api/User/FindByTipo', () => HttpResponse.json({ items, total: items.length })));
+const answerList = (...items: object[]) =>
+  server.use(http.get('/api/User/FindByTipo', () => HttpResponse.json({ items, total: items.length })));
 
 async function openMenu(user: ReturnType<typeof renderClientes>['user'], item: string) {
   await user.click(await screen.findByRole('button', { name: 'Funções de Carla Dias' }));
@@ -14,8 +15,23 @@ describe('/clientespf', () => {
   it('shows "Nome", "CPF", "E-mail", "Acesso Liberado?", "Data Inclusão" and "Cód Interno" after "Funções"', async () => {
     renderClientes('/clientespf');
     const row = (await screen.findByText('Carla Dias')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Nome', 'CPF', 'E-mail', 'Acesso Liberado?', 'Data Inclusão', 'Cód Interno']);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Carla Dias', '529.982.247-25', 'carla@exemplo.com', 'Não', '02/03/2026', '8']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Funções',
+      'Nome',
+      'CPF',
+      'E-mail',
+      'Acesso Liberado?',
+      'Data Inclusão',
+      'Cód Interno',
+    ]);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      'Carla Dias',
+      '529.982.247-25',
+      'carla@exemplo.com',
+      'Não',
+      '02/03/2026',
+      '8',
+    ]);
   });
 
   it('asks for the PF types 6 and 7', async () => {
@@ -49,19 +65,30 @@ describe('/clientespf', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' });
     expect(question).toHaveTextContent('Esta ação não poderá ser desfeita.');
     await user.click(within(question).getByRole('button', { name: 'Sim, excluir' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Cliente PF Excluído com Sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Cliente PF Excluído com Sucesso!' })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    );
     expect(await screen.findByText('Nenhum cliente pessoa física')).toBeVisible();
   });
 
   it.each([
-    ['Este cliente tem 3 processos e não pode ser excluído.', { code: 'EM_USO', message: 'Este cliente tem 3 processos e não pode ser excluído.', requestId: 'r-1' }, 409],
+    [
+      'Este cliente tem 3 processos e não pode ser excluído.',
+      { code: 'EM_USO', message: 'Este cliente tem 3 processos e não pode ser excluído.', requestId: 'r-1' },
+      409,
+    ],
     ['Erro inesperado ao excluir um Cliente PF.', 'proxy', 502],
   ])('says "Falha ao excluir um Cliente PF" and "%s"', async (message, body, status) => {
     server.use(http.delete('/api/User/8', () => HttpResponse.json(body, { status })));
     const { user } = renderClientes('/clientespf');
     await openMenu(user, 'Excluir');
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PF' })).toHaveTextContent(message);
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PF' }),
+    ).toHaveTextContent(message);
   });
 
   it('restricts an active client at once by "Restringir Acesso"', async () => {

@@ -2,7 +2,16 @@ import type { UserRow } from '@foro/shared/contracts/user';
 import { formatCpf } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
-import { acessoColumn, type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import {
+  acessoColumn,
+  type Column,
+  deleteAction,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { CLIENTES_PF, clientePF, restrictAcesso } from './clientes-pf-api';
@@ -23,7 +32,10 @@ const restrictAction = (id: number): RowAction => ({
   run: {
     call: () => restrictAcesso(id),
     success: 'Acesso restringido com sucesso!',
-    failure: { title: 'Falha ao Ativar/Desativar um Cliente PF', fallback: 'Erro ao alternar o status do usuário.' },
+    failure: {
+      title: 'Falha ao Ativar/Desativar um Cliente PF',
+      fallback: 'Erro ao alternar o status do usuário.',
+    },
   },
 });
 
@@ -38,11 +50,16 @@ export default function ClientesPFPage() {
   const [releasing, setReleasing] = useState<UserRow | null>(null);
   const actionsOf = (cliente: UserRow): RowAction[] => [
     openAction(`/clientepfdetalhe/${cliente.id}`),
-    cliente.ativo ? restrictAction(cliente.id) : { label: 'Liberar Acesso', icon: <UnlockIcon />, onSelect: () => setReleasing(cliente) },
+    cliente.ativo
+      ? restrictAction(cliente.id)
+      : { label: 'Liberar Acesso', icon: <UnlockIcon />, onSelect: () => setReleasing(cliente) },
     deleteAction({
       call: () => clientePF.remove(cliente.id),
       success: 'Cliente PF Excluído com Sucesso!',
-      failure: { title: 'Falha ao excluir um Cliente PF', fallback: 'Erro inesperado ao excluir um Cliente PF.' },
+      failure: {
+        title: 'Falha ao excluir um Cliente PF',
+        fallback: 'Erro inesperado ao excluir um Cliente PF.',
+      },
     }),
   ];
   return (
@@ -55,7 +72,11 @@ export default function ClientesPFPage() {
         rowName={(cliente) => cliente.nome}
         actions={actionsOf}
         errorMessage="Erro ao buscar os Clientes Pessoa Física"
-        empty={{ title: 'Nenhum cliente pessoa física', text: 'Aqui ficam as pessoas que o escritório atende.', action: novoCliente }}
+        empty={{
+          title: 'Nenhum cliente pessoa física',
+          text: 'Aqui ficam as pessoas que o escritório atende.',
+          action: novoCliente,
+        }}
       />
       {releasing && <ReleaseAcessoDialog cliente={releasing} onClose={() => setReleasing(null)} />}
     </Page>

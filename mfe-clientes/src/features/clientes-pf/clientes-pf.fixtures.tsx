@@ -21,7 +21,10 @@ export const buildClienteRow = (overrides: Partial<UserRow> = {}): UserRow => ({
   ...overrides,
 });
 
-const areas = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, null])) as Record<(typeof AREA_INTERESSE_KEYS)[number], null>;
+const areas = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, null])) as Record<
+  (typeof AREA_INTERESSE_KEYS)[number],
+  null
+>;
 
 export const buildCliente = (overrides: Partial<User> = {}): User => ({
   ...buildClienteRow(),

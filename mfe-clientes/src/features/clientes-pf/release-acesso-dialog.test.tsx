@@ -24,7 +24,12 @@ describe('Liberar Acesso ao Cliente PF', () => {
     ['Preencha todos os campos.', 'carla@exemplo.com', 'Foro@2026', ''],
     ['E-mail inválido', 'carla@', 'Foro@2026', 'Foro@2026'],
     ['Senha deve ser maior que 8 caracteres', 'carla@exemplo.com', 'Fo@2026', 'Fo@2026'],
-    ['Senha deve conter números, maiúsculas e caracteres especiais', 'carla@exemplo.com', 'foro2026', 'foro2026'],
+    [
+      'Senha deve conter números, maiúsculas e caracteres especiais',
+      'carla@exemplo.com',
+      'foro2026',
+      'foro2026',
+    ],
     ['Senhas diferentes', 'carla@exemplo.com', 'Foro@2026', 'Foro@2027'],
   ])('says "%s" for "%s", "%s" and "%s"', async (message, email, senha, repetida) => {
     const { dialog, type, submit } = await openDialog();
@@ -40,7 +45,11 @@ describe('Liberar Acesso ao Cliente PF', () => {
     server.use(
       http.post('/api/User/activeClientPF', async ({ request }) => {
         bodies.push(await request.json());
-        server.use(http.get('/api/User/FindByTipo', () => HttpResponse.json({ items: [buildClienteRow({ ativo: true })], total: 1 })));
+        server.use(
+          http.get('/api/User/FindByTipo', () =>
+            HttpResponse.json({ items: [buildClienteRow({ ativo: true })], total: 1 }),
+          ),
+        );
         return HttpResponse.json({ id: 8, ativo: true, dataAlteracao: buildClienteRow().dataInclusao });
       }),
     );
@@ -48,7 +57,12 @@ describe('Liberar Acesso ao Cliente PF', () => {
     await type('Senha', 'Foro@2026');
     await type('Repetir senha', 'Foro@2026');
     await submit();
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Acesso liberado com sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Acesso liberado com sucesso!' })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    );
     expect(bodies).toEqual([{ idUsuario: 8, email: 'carla@exemplo.com', senha: 'Foro@2026' }]);
     expect(await screen.findByText('Sim', { selector: 'td *' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' })).not.toBeInTheDocument();
@@ -60,7 +74,9 @@ describe('Liberar Acesso ao Cliente PF', () => {
     await type('Senha', 'Foro@2026');
     await type('Repetir senha', 'Foro@2026');
     await submit();
-    const failure = await screen.findByRole('alertdialog', { name: 'Falha ao liberar o acesso de um Cliente PF' });
+    const failure = await screen.findByRole('alertdialog', {
+      name: 'Falha ao liberar o acesso de um Cliente PF',
+    });
     expect(failure).toHaveTextContent('Erro ao liberar acesso.');
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
     expect(within(dialog).getByLabelText('Senha')).toHaveValue('Foro@2026');

@@ -19,7 +19,10 @@ export default function ClientePJFormPage() {
       schema={companyCreateSchema}
       save={clientePJ.save}
       success="Cliente PJ salvo com sucesso!"
-      failure={{ title: 'Falha ao salvar um Cliente PJ', fallback: 'Erro inesperado ao salvar um Cliente PJ.' }}
+      failure={{
+        title: 'Falha ao salvar um Cliente PJ',
+        fallback: 'Erro inesperado ao salvar um Cliente PJ.',
+      }}
       errorMessage="Não foi possível carregar o cliente."
       invalidates={[[CLIENTES_PJ.path]]}
       backTo="/clientespj"

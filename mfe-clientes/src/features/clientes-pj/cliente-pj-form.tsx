@@ -1,6 +1,14 @@
 import { TIPOS_CLIENTE_PJ } from '@foro/shared/contracts/tipos';
 import { useDropdown } from '@foro/shared/lookups';
-import { ADDRESS_BLANK, AddressFields, CnpjField, PHONE_BLANK, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
+import {
+  ADDRESS_BLANK,
+  AddressFields,
+  CnpjField,
+  PHONE_BLANK,
+  PhoneFields,
+  SelectField,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 
 /** A new PJ client's fields. */
@@ -27,7 +35,13 @@ export function ClientePJForm() {
         <CnpjField required />
         <TextField name="razaoSocial" label="Razão Social" required size="l" maxLength={100} />
         <TextField name="nomeFantasia" label="Nome Fantasia" required maxLength={100} />
-        <SelectField name="idEmpresaTipo" label="Tipo" required size="s" options={{ ...tipos, options: tiposPJ }} />
+        <SelectField
+          name="idEmpresaTipo"
+          label="Tipo"
+          required
+          size="s"
+          options={{ ...tipos, options: tiposPJ }}
+        />
         <SelectField name="idEmpresaRamo" label="Ramo" size="s" options={ramos} />
         <TextField name="contato" label="Contato" required maxLength={100} />
         <PhoneFields />

@@ -3,7 +3,10 @@ import { TIPOS_CLIENTE_PJ } from '@foro/shared/contracts/tipos';
 import { recordCalls } from '@foro/shared/http';
 
 /** Where the PJ clients are listed. */
-export const CLIENTES_PJ = { path: '/Company/FindByTipo', filters: { idEmpresaTipos: TIPOS_CLIENTE_PJ.join(',') } };
+export const CLIENTES_PJ = {
+  path: '/Company/FindByTipo',
+  filters: { idEmpresaTipos: TIPOS_CLIENTE_PJ.join(',') },
+};
 /** Key of one PJ client in the query cache. */
 export const CLIENTE_PJ_KEY = ['Company'];
 

@@ -2,7 +2,15 @@ import type { CompanyRow } from '@foro/shared/contracts/company';
 import { formatCnpj } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon, UserPlusIcon } from '@foro/shared/ui/icons';
-import { type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import {
+  type Column,
+  deleteAction,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { CLIENTES_PJ, clientePJ } from './clientes-pj-api';
 
@@ -21,7 +29,10 @@ const actionsOf = ({ id }: CompanyRow): RowAction[] => [
   deleteAction({
     call: () => clientePJ.remove(id),
     success: 'Cliente PJ Excluído com Sucesso!',
-    failure: { title: 'Falha ao excluir um Cliente PJ', fallback: 'Erro inesperado ao excluir um Cliente PJ.' },
+    failure: {
+      title: 'Falha ao excluir um Cliente PJ',
+      fallback: 'Erro inesperado ao excluir um Cliente PJ.',
+    },
   }),
 ];
 
@@ -43,7 +54,11 @@ export default function ClientesPJPage() {
         rowName={(cliente) => cliente.nomeFantasia}
         actions={actionsOf}
         errorMessage="Erro ao buscar os Clientes Pessoa Jurídica"
-        empty={{ title: 'Nenhum cliente pessoa jurídica', text: 'Aqui ficam as empresas que o escritório atende.', action: novoCliente }}
+        empty={{
+          title: 'Nenhum cliente pessoa jurídica',
+          text: 'Aqui ficam as empresas que o escritório atende.',
+          action: novoCliente,
+        }}
       />
     </Page>
   );

@@ -15,10 +15,29 @@ describe('/clientespj', () => {
   it('shows fantasy and corporate name, the formatted CNPJ, "Data Inclusão" and "Cód Interno"', async () => {
     const { user } = renderClientes('/clientespj');
     const row = (await screen.findByText('Café Aurora')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Nome Fantasia', 'Razão Social', 'CNPJ', 'Contato', 'Data Inclusão', 'Cód Interno']);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Café Aurora', 'Aurora Cafés Ltda.', '12.ABC.345/01DE-35', 'Rui Prado', '02/03/2026', '12']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Funções',
+      'Nome Fantasia',
+      'Razão Social',
+      'CNPJ',
+      'Contato',
+      'Data Inclusão',
+      'Cód Interno',
+    ]);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      'Café Aurora',
+      'Aurora Cafés Ltda.',
+      '12.ABC.345/01DE-35',
+      'Rui Prado',
+      '02/03/2026',
+      '12',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Funções de Café Aurora' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir', 'Adicionar Usuários', 'Excluir']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Abrir',
+      'Adicionar Usuários',
+      'Excluir',
+    ]);
   });
 
   it('leads by "Adicionar Usuários" to a new access with the company', async () => {
@@ -34,14 +53,24 @@ describe('/clientespj', () => {
   });
 
   it.each([
-    ['Esta empresa tem 2 usuários e 5 processos e não pode ser excluída.', { code: 'EM_USO', message: 'Esta empresa tem 2 usuários e 5 processos e não pode ser excluída.', requestId: 'r' }, 409],
+    [
+      'Esta empresa tem 2 usuários e 5 processos e não pode ser excluída.',
+      {
+        code: 'EM_USO',
+        message: 'Esta empresa tem 2 usuários e 5 processos e não pode ser excluída.',
+        requestId: 'r',
+      },
+      409,
+    ],
     ['Erro inesperado ao excluir um Cliente PJ.', null, 502],
   ])('says "Falha ao excluir um Cliente PJ" and "%s"', async (message, body, status) => {
     server.use(http.delete('/api/Company/12', () => HttpResponse.json(body, { status })));
     const { user } = renderClientes('/clientespj');
     await chooseFromMenu(user, 'Excluir');
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PJ' })).toHaveTextContent(message);
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PJ' }),
+    ).toHaveTextContent(message);
   });
 });
 
@@ -49,7 +78,14 @@ describe('/clientepjdetalhe/0', () => {
   it('asks for CNPJ, names, type and contact', async () => {
     const { user } = renderClientes('/clientepjdetalhe/0');
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
-    for (const message of ['CNPJ inválido', 'Nome Fantasia é obrigatório', 'Razão Social é obrigatória', 'Tipo é obrigatório', 'Contato é obrigatório']) expect(await error(message)).toBeVisible();
+    for (const message of [
+      'CNPJ inválido',
+      'Nome Fantasia é obrigatório',
+      'Razão Social é obrigatória',
+      'Tipo é obrigatório',
+      'Contato é obrigatório',
+    ])
+      expect(await error(message)).toBeVisible();
     expect(screen.getByLabelText('CNPJ')).toHaveFocus();
   });
 
@@ -64,7 +100,19 @@ describe('/clientepjdetalhe/0', () => {
   it('fills names and address from the registry on leaving a right CNPJ, and clears them on leaving a wrong one', async () => {
     server.use(
       http.get('/api/ReceitaCNPJ/:cnpj', () =>
-        HttpResponse.json({ status: 'OK', nome: 'AURORA CAFES LTDA', fantasia: 'CAFE AURORA', tipoLogradouro: 'RUA', logradouro: 'DO COMERCIO', numero: '5', complemento: '', bairro: 'CENTRO', municipio: 'SANTOS', uf: 'SP', cep: '11010-000' }),
+        HttpResponse.json({
+          status: 'OK',
+          nome: 'AURORA CAFES LTDA',
+          fantasia: 'CAFE AURORA',
+          tipoLogradouro: 'RUA',
+          logradouro: 'DO COMERCIO',
+          numero: '5',
+          complemento: '',
+          bairro: 'CENTRO',
+          municipio: 'SANTOS',
+          uf: 'SP',
+          cep: '11010-000',
+        }),
       ),
     );
     const { user } = renderClientes('/clientepjdetalhe/0');
@@ -76,7 +124,17 @@ describe('/clientepjdetalhe/0', () => {
     await user.type(screen.getByLabelText('CNPJ'), '{Backspace}6');
     await user.tab();
     expect(await error('CNPJ inválido')).toBeVisible();
-    for (const label of ['Nome Fantasia', 'Razão Social', 'Endereço', 'Número', 'Bairro', 'Cidade', 'Estado', 'CEP']) expect(screen.getByLabelText(label)).toHaveValue('');
+    for (const label of [
+      'Nome Fantasia',
+      'Razão Social',
+      'Endereço',
+      'Número',
+      'Bairro',
+      'Cidade',
+      'Estado',
+      'CEP',
+    ])
+      expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
   it('can be saved though the registry does not answer', async () => {
@@ -92,26 +150,38 @@ describe('/clientepjdetalhe/0', () => {
     await user.click(screen.getByLabelText('Tipo'));
     await user.click(await screen.findByTitle('Cliente PJ'));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Cliente PJ salvo com sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Cliente PJ salvo com sucesso!' })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    );
     expect(router.state.location.pathname).toBe('/clientespj');
   });
 });
 
 describe('/clientepjdetalhe/{id}', () => {
   it.each([
-    ['O CNPJ já é de Café Aurora.', { code: 'DUPLICADO', message: 'O CNPJ já é de Café Aurora.', requestId: 'r' }, 409],
+    [
+      'O CNPJ já é de Café Aurora.',
+      { code: 'DUPLICADO', message: 'O CNPJ já é de Café Aurora.', requestId: 'r' },
+      409,
+    ],
     ['Erro inesperado ao salvar um Cliente PJ.', null, 502],
-  ])('says "Falha ao salvar um Cliente PJ" and "%s", and the form stays as it was', async (message, body, status) => {
-    server.use(
-      http.get('/api/Company/12', () => HttpResponse.json(buildCliente())),
-      http.put('/api/Company/', () => HttpResponse.json(body, { status })),
-    );
-    const { user } = renderClientes('/clientepjdetalhe/12');
-    await user.type(await screen.findByLabelText('Contato'), ' Filho');
-    await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente PJ' });
-    expect(dialog).toHaveTextContent(message);
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(screen.getByLabelText('Contato')).toHaveValue('Rui Prado Filho');
-  });
+  ])(
+    'says "Falha ao salvar um Cliente PJ" and "%s", and the form stays as it was',
+    async (message, body, status) => {
+      server.use(
+        http.get('/api/Company/12', () => HttpResponse.json(buildCliente())),
+        http.put('/api/Company/', () => HttpResponse.json(body, { status })),
+      );
+      const { user } = renderClientes('/clientepjdetalhe/12');
+      await user.type(await screen.findByLabelText('Contato'), ' Filho');
+      await user.click(screen.getByRole('button', { name: 'Salvar' }));
+      const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente PJ' });
+      expect(dialog).toHaveTextContent(message);
+      await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+      expect(screen.getByLabelText('Contato')).toHaveValue('Rui Prado Filho');
+    },
+  );
 });

@@ -20,7 +20,10 @@ export default function UsuarioPJFormPage() {
       schema={userFormSchema(id === 0)}
       save={usuarioPJ.save}
       success="Usuário PJ salvo com sucesso!"
-      failure={{ title: 'Falha ao salvar um Usuário PJ', fallback: 'Erro inesperado ao salvar um Usuário PJ.' }}
+      failure={{
+        title: 'Falha ao salvar um Usuário PJ',
+        fallback: 'Erro inesperado ao salvar um Usuário PJ.',
+      }}
       errorMessage="Não foi possível carregar o usuário."
       invalidates={[[USUARIOS_PJ.path]]}
       backTo="/usuariospj"

@@ -1,6 +1,16 @@
 import { TIPO_USUARIO } from '@foro/shared/contracts/tipos';
 import { empresasDeAcessoPJ } from '@foro/shared/lookups';
-import { ADDRESS_BLANK, AddressFields, MaskedField, MOBILE_BLANK, PasswordField, PHONE_BLANK, PhoneFields, RemoteSelectField, TextField } from '@foro/shared/ui/fields';
+import {
+  ADDRESS_BLANK,
+  AddressFields,
+  MaskedField,
+  MOBILE_BLANK,
+  PasswordField,
+  PHONE_BLANK,
+  PhoneFields,
+  RemoteSelectField,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection, useWatch } from '@foro/shared/ui/form-frame';
 
 /** A new PJ access user's fields. */
@@ -36,10 +46,24 @@ export function UsuarioPJForm({ isNew, idEmpresaFixa }: UsuarioPJFormProps) {
         <PhoneFields kind="celular" required />
         <PhoneFields />
       </FormSection>
-      <FormSection title="Acesso" description="A pessoa entra com o e-mail e a senha e vê os processos da empresa.">
-        <RemoteSelectField name="idEmpresa" label="Empresa" required disabled={isFixed} {...empresasDeAcessoPJ} />
+      <FormSection
+        title="Acesso"
+        description="A pessoa entra com o e-mail e a senha e vê os processos da empresa."
+      >
+        <RemoteSelectField
+          name="idEmpresa"
+          label="Empresa"
+          required
+          disabled={isFixed}
+          {...empresasDeAcessoPJ}
+        />
         <TextField name="email" label="E-mail" type="email" required maxLength={100} />
-        <PasswordField name="senha" label="Senha" required={isNew} {...(!isNew && { hint: 'Deixe em branco para manter a senha atual.' })} />
+        <PasswordField
+          name="senha"
+          label="Senha"
+          required={isNew}
+          {...(!isNew && { hint: 'Deixe em branco para manter a senha atual.' })}
+        />
         <PasswordField name="confirmacaoSenha" label="Confirmar senha" required={isNew} />
       </FormSection>
       <FormSection title="Endereço">

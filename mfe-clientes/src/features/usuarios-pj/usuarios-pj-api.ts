@@ -3,10 +3,14 @@ import type { User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
 import { api, recordCalls } from '@foro/shared/http';
 
 /** Where the PJ access users are listed. */
-export const USUARIOS_PJ = { path: '/User/FindByTipo', filters: { idUsuarioTipos: TIPOS_ACESSO_PJ.join(',') } };
+export const USUARIOS_PJ = {
+  path: '/User/FindByTipo',
+  filters: { idUsuarioTipos: TIPOS_ACESSO_PJ.join(',') },
+};
 /** Key of one PJ access user in the query cache. */
 export const USUARIO_PJ_KEY = ['User'];
 
 export const usuarioPJ = recordCalls<User, UserCreate>('/User', '/User/');
 
-export const toggleAcesso = async (id: number) => (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;
+export const toggleAcesso = async (id: number) =>
+  (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;

@@ -1,7 +1,16 @@
 import type { UserRow } from '@foro/shared/contracts/user';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
-import { acessoColumn, type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import {
+  acessoColumn,
+  type Column,
+  deleteAction,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { toggleAcesso, usuarioPJ, USUARIOS_PJ } from './usuarios-pj-api';
 
@@ -20,7 +29,10 @@ const acessoAction = ({ id, ativo }: UserRow): RowAction => ({
   run: {
     call: () => toggleAcesso(id),
     success: ativo ? 'Acesso restringido com sucesso!' : 'Acesso liberado com sucesso!',
-    failure: { title: 'Falha ao Ativar/Desativar um Usuário PJ', fallback: 'Erro ao alternar o status do usuário.' },
+    failure: {
+      title: 'Falha ao Ativar/Desativar um Usuário PJ',
+      fallback: 'Erro ao alternar o status do usuário.',
+    },
   },
 });
 
@@ -30,7 +42,10 @@ const actionsOf = (usuario: UserRow): RowAction[] => [
   deleteAction({
     call: () => usuarioPJ.remove(usuario.id),
     success: 'Usuário PJ Excluído com Sucesso!',
-    failure: { title: 'Falha ao excluir um Usuário PJ', fallback: 'Erro inesperado ao excluir um Usuário PJ.' },
+    failure: {
+      title: 'Falha ao excluir um Usuário PJ',
+      fallback: 'Erro inesperado ao excluir um Usuário PJ.',
+    },
   }),
 ];
 
@@ -52,7 +67,11 @@ export default function UsuariosPJPage() {
         rowName={(usuario) => usuario.nome}
         actions={actionsOf}
         errorMessage="Erro ao buscar os Usuários Pessoa Jurídica"
-        empty={{ title: 'Nenhum acesso PJ', text: 'Aqui ficam as pessoas que acompanham os processos das empresas clientes.', action: novoAcesso }}
+        empty={{
+          title: 'Nenhum acesso PJ',
+          text: 'Aqui ficam as pessoas que acompanham os processos das empresas clientes.',
+          action: novoAcesso,
+        }}
       />
     </Page>
   );

@@ -21,7 +21,9 @@ const row: UserRow = {
 
 const server = installServer(
   http.get('/api/User/FindByTipo', () => HttpResponse.json({ items: [row], total: 1 })),
-  http.get('/api/Company/FindByTipo', () => HttpResponse.json({ items: [{ id: 12, nomeFantasia: 'Café Aurora' }], total: 1 })),
+  http.get('/api/Company/FindByTipo', () =>
+    HttpResponse.json({ items: [{ id: 12, nomeFantasia: 'Café Aurora' }], total: 1 }),
+  ),
   http.get('/api/Company/12', () => HttpResponse.json({ id: 12, nomeFantasia: 'Café Aurora' })),
 );
 
@@ -49,10 +51,24 @@ describe('/usuariospj', () => {
   it('shows name, e-mail, company, "Acesso Liberado?", "Data Inclusão" and "Cód Interno", and opens with the company in the address', async () => {
     const { user } = render('/usuariospj');
     const cells = (await screen.findByText('Davi Nunes')).closest('tr')?.cells;
-    expect([...(cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Davi Nunes', 'davi@aurora.example', 'Café Aurora', 'Sim', '02/03/2026', '21']);
+    expect([...(cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      'Davi Nunes',
+      'davi@aurora.example',
+      'Café Aurora',
+      'Sim',
+      '02/03/2026',
+      '21',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Funções de Davi Nunes' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir', 'Restringir Acesso', 'Excluir']);
-    expect(screen.getByRole('menuitem', { name: 'Abrir' })).toHaveAttribute('href', '/usuariopjdetalhe/21/12');
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Abrir',
+      'Restringir Acesso',
+      'Excluir',
+    ]);
+    expect(screen.getByRole('menuitem', { name: 'Abrir' })).toHaveAttribute(
+      'href',
+      '/usuariopjdetalhe/21/12',
+    );
   });
 
   it('says "Falha ao Ativar/Desativar um Usuário PJ" when the toggle is refused', async () => {
@@ -60,7 +76,9 @@ describe('/usuariospj', () => {
     const { user } = render('/usuariospj');
     await user.click(await screen.findByRole('button', { name: 'Funções de Davi Nunes' }));
     await user.click(screen.getByRole('menuitem', { name: 'Restringir Acesso' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao Ativar/Desativar um Usuário PJ' })).toHaveTextContent('Erro ao alternar o status do usuário.');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Falha ao Ativar/Desativar um Usuário PJ' }),
+    ).toHaveTextContent('Erro ao alternar o status do usuário.');
   });
 
   it('says "Erro ao buscar os Usuários Pessoa Jurídica" when the list fails', async () => {
@@ -74,7 +92,14 @@ describe('/usuariopjdetalhe/0/0', () => {
   it('asks for name, mobile, company, e-mail and password', async () => {
     const { user } = render('/usuariopjdetalhe/0/0');
     await user.click(await screen.findByRole('button', { name: 'Salvar' }));
-    for (const message of ['Nome é obrigatório', 'Celular é obrigatório', 'Empresa é obrigatório', 'E-mail é obrigatório', 'Senha é obrigatória']) expect(await error(message)).toBeVisible();
+    for (const message of [
+      'Nome é obrigatório',
+      'Celular é obrigatório',
+      'Empresa é obrigatório',
+      'E-mail é obrigatório',
+      'Senha é obrigatória',
+    ])
+      expect(await error(message)).toBeVisible();
     expect(screen.getByLabelText('Empresa')).toBeEnabled();
   });
 
@@ -108,14 +133,31 @@ describe('/usuariopjdetalhe/0/{company}', () => {
     expect(screen.getByLabelText('Empresa')).toBeDisabled();
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Usuário PJ salvo com sucesso!' })).getByRole('button', { name: 'OK' }));
-    expect(bodies[0]).toMatchObject({ idEmpresa: 12, idUsuarioTipo: 12, email: 'davi@aurora.example', senha: 'Foro@2026' });
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Usuário PJ salvo com sucesso!' })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    );
+    expect(bodies[0]).toMatchObject({
+      idEmpresa: 12,
+      idUsuarioTipo: 12,
+      email: 'davi@aurora.example',
+      senha: 'Foro@2026',
+    });
     expect(bodies[0]).not.toHaveProperty('confirmacaoSenha');
     expect(router.state.location.pathname).toBe('/usuariospj');
   });
 
   it('lets one choose another where there is no such company', async () => {
-    server.use(http.get('/api/Company/99', () => HttpResponse.json({ code: 'NAO_ENCONTRADO', message: 'Empresa não encontrada.', requestId: 'r' }, { status: 404 })));
+    server.use(
+      http.get('/api/Company/99', () =>
+        HttpResponse.json(
+          { code: 'NAO_ENCONTRADO', message: 'Empresa não encontrada.', requestId: 'r' },
+          { status: 404 },
+        ),
+      ),
+    );
     render('/usuariopjdetalhe/0/99');
     expect(await screen.findByText('Digite para procurar...')).toBeVisible();
     expect(screen.getByLabelText('Empresa')).toBeEnabled();

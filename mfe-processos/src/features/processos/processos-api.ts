@@ -11,27 +11,45 @@ export const PROCESSO_KEY = ['Process'];
 /** The calls of one case. */
 export const processo = recordCalls<Process, ProcessCreate>('/Process');
 
-const numberAndTitle = ({ numeroCNJ, titulo }: Pick<ProcessRow, 'numeroCNJ' | 'titulo'>) => (numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo);
+const numberAndTitle = ({ numeroCNJ, titulo }: Pick<ProcessRow, 'numeroCNJ' | 'titulo'>) =>
+  numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo;
 
-const todos = remoteOptions<ProcessRow>({ list: '/Process', sort: 'titulo', record: '/Process', labelOf: numberAndTitle });
+const todos = remoteOptions<ProcessRow>({
+  list: '/Process',
+  sort: 'titulo',
+  record: '/Process',
+  labelOf: numberAndTitle,
+});
 
 /** Cases that one may hang on, searched on the server; a case is none of its own. */
 export const processosOriginais = (idProcesso: number) => ({
   ...todos,
-  searchOptions: async (text: string, signal: AbortSignal) => (await todos.searchOptions(text, signal)).filter(({ id }) => id !== idProcesso),
+  searchOptions: async (text: string, signal: AbortSignal) =>
+    (await todos.searchOptions(text, signal)).filter(({ id }) => id !== idProcesso),
 });
 
 /** The other cases with the same 20 digits. */
-export async function findSameNumber(digits: string, idProcesso: number, signal: AbortSignal): Promise<ProcessRow[]> {
-  const { data } = await api.get<{ items: ProcessRow[] }>('/Process', { params: { numeroCNJ: digits, page: 1, pageSize: 5 }, signal });
+export async function findSameNumber(
+  digits: string,
+  idProcesso: number,
+  signal: AbortSignal,
+): Promise<ProcessRow[]> {
+  const { data } = await api.get<{ items: ProcessRow[] }>('/Process', {
+    params: { numeroCNJ: digits, page: 1, pageSize: 5 },
+    signal,
+  });
   return data.items.filter(({ id }) => id !== idProcesso);
 }
 
 /** Makes a fetch of what hangs on a case answer "not found" for what hangs on another one: an address names both. */
 export const ofProcesso =
-  <Saved extends { idProcesso: number }>(idProcesso: number, get: (id: number, signal?: AbortSignal) => Promise<Saved>) =>
+  <Saved extends { idProcesso: number }>(
+    idProcesso: number,
+    get: (id: number, signal?: AbortSignal) => Promise<Saved>,
+  ) =>
   async (id: number, signal?: AbortSignal): Promise<Saved> => {
     const saved = await get(id, signal);
-    if (saved.idProcesso !== idProcesso) throw new ApiError({ status: 404, code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.' });
+    if (saved.idProcesso !== idProcesso)
+      throw new ApiError({ status: 404, code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.' });
     return saved;
   };

@@ -28,7 +28,10 @@ export const buildProcessoRow = (overrides: Partial<ProcessRow> = {}): ProcessRo
   ...overrides,
 });
 
-const labels = Object.fromEntries(PROCESS_LABELS.map((key) => [key, null])) as Record<(typeof PROCESS_LABELS)[number], null>;
+const labels = Object.fromEntries(PROCESS_LABELS.map((key) => [key, null])) as Record<
+  (typeof PROCESS_LABELS)[number],
+  null
+>;
 
 export const buildProcesso = (overrides: Partial<Process> = {}): Process => ({
   ...labels,
@@ -94,19 +97,35 @@ const option = (id: number, descricao: string, more: object = {}) => ({ id, desc
 const TABELAS: Record<string, Record<string, unknown>[]> = {
   TbProcessoTipo: [option(1, 'Judicial'), option(2, 'Administrativo')],
   TbProcessoStatus: [option(1, 'Em andamento'), option(9, 'Encerrado')],
-  TbProcessoCaso: [option(1, 'Processo originário (Principal)'), option(2, 'Recurso'), option(3, 'Incidente')],
+  TbProcessoCaso: [
+    option(1, 'Processo originário (Principal)'),
+    option(2, 'Recurso'),
+    option(3, 'Incidente'),
+  ],
   TbProcessoRisco: [option(1, 'Provável'), option(3, 'Remoto')],
   TbProcessoAcao: [option(92, 'Despejo'), option(198, 'Apelação')],
-  TbProcessoPosicaoCliente: [option(1, 'Autor', { idPosicaoOposta: 2 }), option(2, 'Réu', { idPosicaoOposta: 1 }), option(3, 'Apelante', { idPosicaoOposta: 4 }), option(4, 'Apelado', { idPosicaoOposta: 3 })],
+  TbProcessoPosicaoCliente: [
+    option(1, 'Autor', { idPosicaoOposta: 2 }),
+    option(2, 'Réu', { idPosicaoOposta: 1 }),
+    option(3, 'Apelante', { idPosicaoOposta: 4 }),
+    option(4, 'Apelado', { idPosicaoOposta: 3 }),
+  ],
   TbProcessoNatureza: [option(1, 'Cível')],
   TbProcessoProcedimento: [option(1, 'Comum')],
   TbProcessoFase: [option(1, 'Postulatória')],
   TbProcessoOrgao: [option(26, 'TJSP')],
   TbProcessoNegociacaoClienteTipo: [option(1, 'Êxito (ad exitum)')],
   TbProcessoJustica: [option(8, 'Estadual/DFT'), option(5, 'Trabalho')],
-  TbProcessoInstancia: [option(81, 'Vara (1º grau)', { idProcessoJustica: 8 }), option(51, 'Vara do Trabalho (1º grau)', { idProcessoJustica: 5 })],
+  TbProcessoInstancia: [
+    option(81, 'Vara (1º grau)', { idProcessoJustica: 8 }),
+    option(51, 'Vara do Trabalho (1º grau)', { idProcessoJustica: 5 }),
+  ],
   TbEstado: [option(35, 'São Paulo'), option(33, 'Rio de Janeiro')],
-  TbCidade: [option(3550308, 'São Paulo (capital)', { idEstado: 35 }), option(3509502, 'Campinas', { idEstado: 35 }), option(3304557, 'Niterói', { idEstado: 33 })],
+  TbCidade: [
+    option(3550308, 'São Paulo (capital)', { idEstado: 35 }),
+    option(3509502, 'Campinas', { idEstado: 35 }),
+    option(3304557, 'Niterói', { idEstado: 33 }),
+  ],
   TbProcessoHistoricoTipo: [option(3, 'Despacho'), option(5, 'Sentença')],
 };
 
@@ -122,12 +141,35 @@ const queryOf = (request: Request) => new URL(request.url).searchParams;
 export const lookups = [
   http.post('/api/Dropdown', async ({ request }) => {
     const { table, where = {} } = (await request.json()) as DropdownBody;
-    return HttpResponse.json((TABELAS[table] ?? []).filter((row) => Object.entries(where).every(([key, value]) => row[key] === value)));
+    return HttpResponse.json(
+      (TABELAS[table] ?? []).filter((row) =>
+        Object.entries(where).every(([key, value]) => row[key] === value),
+      ),
+    );
   }),
-  http.get('/api/Company/FindByTipo', ({ request }) => (queryOf(request).get('idEmpresaTipos') === '2' ? HttpResponse.json([{ id: 3, nomeFantasia: 'Matriz' }, { id: 5, nomeFantasia: 'Filial' }]) : page({ id: 20, nomeFantasia: 'Lima Imóveis' }, { id: 21, nomeFantasia: 'Norte Têxtil' }))),
+  http.get('/api/Company/FindByTipo', ({ request }) =>
+    queryOf(request).get('idEmpresaTipos') === '2'
+      ? HttpResponse.json([
+          { id: 3, nomeFantasia: 'Matriz' },
+          { id: 5, nomeFantasia: 'Filial' },
+        ])
+      : page({ id: 20, nomeFantasia: 'Lima Imóveis' }, { id: 21, nomeFantasia: 'Norte Têxtil' }),
+  ),
   http.get('/api/Company/20', () => HttpResponse.json({ id: 20, nomeFantasia: 'Lima Imóveis' })),
-  http.get('/api/User/FindByTipo', ({ request }) => (queryOf(request).get('idUsuarioTipos') === '1,2,4,9' ? HttpResponse.json([{ id: 41, nome: 'Helena Prado' }, { id: 42, nome: 'Ivo Reis' }]) : page({ id: 30, nome: 'Carla Dias' }))),
-  http.get('/api/Team', () => HttpResponse.json([{ id: 4, equipe: 'Cível', idEmpresa: 3 }, { id: 6, equipe: 'Trabalhista', idEmpresa: 5 }])),
+  http.get('/api/User/FindByTipo', ({ request }) =>
+    queryOf(request).get('idUsuarioTipos') === '1,2,4,9'
+      ? HttpResponse.json([
+          { id: 41, nome: 'Helena Prado' },
+          { id: 42, nome: 'Ivo Reis' },
+        ])
+      : page({ id: 30, nome: 'Carla Dias' }),
+  ),
+  http.get('/api/Team', () =>
+    HttpResponse.json([
+      { id: 4, equipe: 'Cível', idEmpresa: 3 },
+      { id: 6, equipe: 'Trabalhista', idEmpresa: 5 },
+    ]),
+  ),
   http.get('/api/Team/Members/4', () => HttpResponse.json([{ id: 41, nome: 'Helena Prado' }])),
   http.get('/api/Team/Members/6', () => HttpResponse.json([{ id: 42, nome: 'Ivo Reis' }])),
 ];
@@ -135,15 +177,23 @@ export const lookups = [
 /** The case of every address here, and a list of cases with no other of the same number. */
 export const cases = [
   http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
-  http.get('/api/Process', ({ request }) => (queryOf(request).has('numeroCNJ') ? page() : page(buildProcessoRow()))),
+  http.get('/api/Process', ({ request }) =>
+    queryOf(request).has('numeroCNJ') ? page() : page(buildProcessoRow()),
+  ),
 ];
 
-export const renderProcessos = (path: string, options: Partial<Parameters<typeof renderRoute>[1]> = {}) => renderRoute(routes, { path, role: 'Colaborador', ...options });
+export const renderProcessos = (path: string, options: Partial<Parameters<typeof renderRoute>[1]> = {}) =>
+  renderRoute(routes, { path, role: 'Colaborador', ...options });
 
 export type User = ReturnType<typeof renderProcessos>['user'];
 
 /** Keeps what is sent to be saved, and answers it as the API does. */
-export function takeSaves(server: SetupServer, method: 'post' | 'put', path: string, saved: object): Record<string, unknown>[] {
+export function takeSaves(
+  server: SetupServer,
+  method: 'post' | 'put',
+  path: string,
+  saved: object,
+): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   server.use(
     http[method](path, async ({ request }) => {
@@ -157,11 +207,14 @@ export function takeSaves(server: SetupServer, method: 'post' | 'put', path: str
 /** Collects what is asked of the server from here on, `GET /api/Process/7`. */
 export function listenTo(server: SetupServer): string[] {
   const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(`${request.method} ${new URL(request.url).pathname}`));
+  server.events.on('request:start', ({ request }) =>
+    asked.push(`${request.method} ${new URL(request.url).pathname}`),
+  );
   return asked;
 }
 
-export const refusal = (status: number, body: object | string) => (typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }));
+export const refusal = (status: number, body: object | string) =>
+  typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status });
 
 // By label rather than by role: reading the names of a form's forty fields takes jsdom seconds.
 export const box = (label: string) => screen.getByLabelText(label);

@@ -16,7 +16,8 @@ export const DEFAULT_BRANDING = {
   colorButtonText: '#ffffff',
 } as const;
 
-const pick = (color: string | null | undefined, fallback: string) => (color && isHexColor(color) ? color.toLowerCase() : fallback);
+const pick = (color: string | null | undefined, fallback: string) =>
+  color && isHexColor(color) ? color.toLowerCase() : fallback;
 
 /**
  * The colours to paint with: the firm's, the default where it set none.
@@ -27,8 +28,14 @@ export function resolveBranding(branding?: Partial<Branding> | null) {
   const colorButton = pick(branding?.colorButton, DEFAULT_BRANDING.colorButton);
   return {
     colorNavBar,
-    colorNavBarText: readableOn(colorNavBar, pick(branding?.colorNavBarText, DEFAULT_BRANDING.colorNavBarText)),
+    colorNavBarText: readableOn(
+      colorNavBar,
+      pick(branding?.colorNavBarText, DEFAULT_BRANDING.colorNavBarText),
+    ),
     colorButton,
-    colorButtonText: readableOn(colorButton, pick(branding?.colorButtonText, DEFAULT_BRANDING.colorButtonText)),
+    colorButtonText: readableOn(
+      colorButton,
+      pick(branding?.colorButtonText, DEFAULT_BRANDING.colorButtonText),
+    ),
   };
 }

@@ -21,9 +21,12 @@ describe('colours', () => {
     expect(readableOn(background, wanted)).toBe(shown);
   });
 
-  it.each(['#ffee00', '#ffffff', '#9ad0ff', '#000000'])('darkens %s until it can be read on white', (color) => {
-    expect(contrastRatio(darkenUntilReadable(color), '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
-  });
+  it.each(['#ffee00', '#ffffff', '#9ad0ff', '#000000'])(
+    'darkens %s until it can be read on white',
+    (color) => {
+      expect(contrastRatio(darkenUntilReadable(color), '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
+    },
+  );
 
   it.each([
     ['#14284B', true],
@@ -49,7 +52,14 @@ describe('branding', () => {
   });
 
   it("keeps the firm's colours, and gives up only a text that cannot be read on them", () => {
-    expect(resolveBranding({ colorNavBar: '#FFEE00', colorNavBarText: '#ffffff', colorButton: '#205090', colorButtonText: '#fefefe' })).toEqual({
+    expect(
+      resolveBranding({
+        colorNavBar: '#FFEE00',
+        colorNavBarText: '#ffffff',
+        colorButton: '#205090',
+        colorButtonText: '#fefefe',
+      }),
+    ).toEqual({
       colorNavBar: '#ffee00',
       colorNavBarText: '#10161f',
       colorButton: '#205090',

@@ -3,7 +3,13 @@ type Rgb = readonly [number, number, number];
 
 function parseHex(color: string): Rgb | null {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color.trim());
-  return match ? [Number.parseInt(match[1] ?? '', 16), Number.parseInt(match[2] ?? '', 16), Number.parseInt(match[3] ?? '', 16)] : null;
+  return match
+    ? [
+        Number.parseInt(match[1] ?? '', 16),
+        Number.parseInt(match[2] ?? '', 16),
+        Number.parseInt(match[3] ?? '', 16),
+      ]
+    : null;
 }
 
 /** Whether the text is a colour as the firm's branding holds it: `#rrggbb`. */
@@ -32,7 +38,10 @@ export function contrastRatio(one: string, other: string): number {
 export function mixColors(color: string, target: string, share: number): string {
   const [a, b] = [parseHex(color), parseHex(target)];
   if (!a || !b) return color;
-  const channel = (from: number, to: number) => Math.round(from + (to - from) * share).toString(16).padStart(2, '0');
+  const channel = (from: number, to: number) =>
+    Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
   return `#${channel(a[0], b[0])}${channel(a[1], b[1])}${channel(a[2], b[2])}`;
 }
 
@@ -45,6 +54,7 @@ export function readableOn(background: string, wanted: string): string {
 /** `color` darkened in small steps until text of it can be read on `background` (WCAG AA). */
 export function darkenUntilReadable(color: string, background = '#ffffff'): string {
   let result = color;
-  for (let step = 0; step < 20 && contrastRatio(result, background) < AA_TEXT; step += 1) result = mixColors(result, '#000000', 0.1);
+  for (let step = 0; step < 20 && contrastRatio(result, background) < AA_TEXT; step += 1)
+    result = mixColors(result, '#000000', 0.1);
   return result;
 }

@@ -3,8 +3,13 @@ import type { MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 /** A link of the router in the shape of a button: opens in a new tab, has an address, and asks no reload. */
-export function LinkButton({ to, ...props }: { to: string } & Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'>) {
+export function LinkButton({
+  to,
+  ...props
+}: { to: string } & Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'>) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  return <Button {...props} href={href} onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)} />;
+  return (
+    <Button {...props} href={href} onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)} />
+  );
 }

@@ -12,7 +12,13 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'suffix'> & { ref
       {...props}
       type={isVisible ? 'text' : 'password'}
       suffix={
-        <button type="button" className="foro-icon-button" aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'} aria-pressed={isVisible} onClick={() => setVisible(!isVisible)}>
+        <button
+          type="button"
+          className="foro-icon-button"
+          aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
+        >
           {isVisible ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       }

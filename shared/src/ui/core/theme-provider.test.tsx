@@ -10,7 +10,14 @@ describe('ThemeProvider', () => {
 
   it("gives the firm's colours to our style sheets and to the buttons", () => {
     render(
-      <ThemeProvider branding={{ colorNavBar: '#123456', colorNavBarText: '#ffffff', colorButton: '#205090', colorButtonText: '#fefefe' }}>
+      <ThemeProvider
+        branding={{
+          colorNavBar: '#123456',
+          colorNavBarText: '#ffffff',
+          colorButton: '#205090',
+          colorButtonText: '#fefefe',
+        }}
+      >
         <Button type="primary">Salvar</Button>
       </ThemeProvider>,
     );

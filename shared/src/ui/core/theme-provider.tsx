@@ -9,27 +9,44 @@ import './base.css';
 import { useIsMobile, useMedia } from './use-media';
 
 // A list opens in its modal dialog, outside of which all is inert, or in the page's main region.
-const popupContainer = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
+const popupContainer = (trigger?: HTMLElement) =>
+  trigger?.closest<HTMLElement>('dialog, main') ?? document.body;
 
 /**
  * The suite's one theme: antd's tokens and locale, the custom properties of our own style sheets, and the place where dialogs appear.
  *
  * @param branding the firm's colours; what is null, absent or unreadable is replaced by a default that meets WCAG AA
  */
-export function ThemeProvider({ branding, children }: { branding?: Partial<Branding> | null; children: ReactNode }) {
+export function ThemeProvider({
+  branding,
+  children,
+}: {
+  branding?: Partial<Branding> | null;
+  children: ReactNode;
+}) {
   const isMobile = useIsMobile();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const { colorNavBar, colorNavBarText, colorButton, colorButtonText } = resolveBranding(branding);
-  const colors = useMemo(() => ({ colorNavBar, colorNavBarText, colorButton, colorButtonText }), [colorNavBar, colorNavBarText, colorButton, colorButtonText]);
+  const colors = useMemo(
+    () => ({ colorNavBar, colorNavBarText, colorButton, colorButtonText }),
+    [colorNavBar, colorNavBarText, colorButton, colorButtonText],
+  );
   const theme = useMemo(() => antdTheme(colors, { isMobile, isStill }), [colors, isMobile, isStill]);
 
   // Before the first paint, so that the default colours never flash.
   useInsertionEffect(() => {
-    for (const [name, value] of Object.entries(cssVariables(colors))) document.documentElement.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(cssVariables(colors)))
+      document.documentElement.style.setProperty(name, value);
   }, [colors]);
 
   return (
-    <ConfigProvider locale={ptBR} theme={theme} wave={{ disabled: true }} button={{ autoInsertSpace: false }} getPopupContainer={popupContainer}>
+    <ConfigProvider
+      locale={ptBR}
+      theme={theme}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+      getPopupContainer={popupContainer}
+    >
       {children}
       <DialogOutlet />
     </ConfigProvider>

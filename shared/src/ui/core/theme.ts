@@ -4,14 +4,22 @@ import { contrastRatio, darkenUntilReadable, mixColors } from './colors';
 
 type Colors = ReturnType<typeof resolveBranding>;
 
-const FONT = "'Inter Variable', 'Inter Fallback', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const FONT =
+  "'Inter Variable', 'Inter Fallback', Inter, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
 /** Hover and press go away from the text's colour, so that contrast only grows. */
 const away = (color: string, text: string, share: number) =>
-  mixColors(color, contrastRatio(text, '#ffffff') < contrastRatio(text, '#000000') ? '#000000' : '#ffffff', share);
+  mixColors(
+    color,
+    contrastRatio(text, '#ffffff') < contrastRatio(text, '#000000') ? '#000000' : '#ffffff',
+    share,
+  );
 
 /** antd's tokens for the firm's colours. One accent: the button colour. */
-export function antdTheme(colors: Colors, { isMobile, isStill }: { isMobile: boolean; isStill: boolean }): ThemeConfig {
+export function antdTheme(
+  colors: Colors,
+  { isMobile, isStill }: { isMobile: boolean; isStill: boolean },
+): ThemeConfig {
   const accent = darkenUntilReadable(colors.colorButton);
   return {
     cssVar: { prefix: 'foro', key: 'foro' },

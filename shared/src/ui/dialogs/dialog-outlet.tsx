@@ -4,10 +4,28 @@ import { useConfig } from '../../config/config';
 import { useSession } from '../../session/session-store';
 import { AlertIcon, CheckCircleIcon } from '../icons';
 import { Dialog } from './dialog';
-import { closeDialogs, type ConfirmOptions, type FailureContent, type OpenDialog, useOpenDialogs } from './dialog-store';
+import {
+  closeDialogs,
+  type ConfirmOptions,
+  type FailureContent,
+  type OpenDialog,
+  useOpenDialogs,
+} from './dialog-store';
 
-function ConfirmDialog({ options, close }: { options: ConfirmOptions; close: (isConfirmed: boolean) => void }) {
-  const { title = 'Deseja realmente excluir?', text = 'Esta ação não poderá ser desfeita.', confirmLabel = 'Sim, excluir', cancelLabel = 'Cancelar', isDanger = true } = options;
+function ConfirmDialog({
+  options,
+  close,
+}: {
+  options: ConfirmOptions;
+  close: (isConfirmed: boolean) => void;
+}) {
+  const {
+    title = 'Deseja realmente excluir?',
+    text = 'Esta ação não poderá ser desfeita.',
+    confirmLabel = 'Sim, excluir',
+    cancelLabel = 'Cancelar',
+    isDanger = true,
+  } = options;
   return (
     <Dialog
       role="alertdialog"
@@ -39,16 +57,31 @@ function OkButton({ onClick }: { onClick: () => void }) {
 }
 
 function SuccessDialog({ message, close }: { message: string; close: () => void }) {
-  return <Dialog role="alertdialog" title={message} icon={<CheckCircleIcon className="foro-dialog-icon foro-tone-success" />} onClose={close} footer={<OkButton onClick={close} />} />;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={message}
+      icon={<CheckCircleIcon className="foro-dialog-icon foro-tone-success" />}
+      onClose={close}
+      footer={<OkButton onClick={close} />}
+    />
+  );
 }
 
 function FailureDialog({ content, close }: { content: FailureContent; close: () => void }) {
   const supportEmail = useConfig((config) => config.supportEmail);
   return (
-    <Dialog role="alertdialog" title={content.title} icon={<AlertIcon className="foro-dialog-icon foro-tone-danger" />} onClose={close} footer={<OkButton onClick={close} />}>
+    <Dialog
+      role="alertdialog"
+      title={content.title}
+      icon={<AlertIcon className="foro-dialog-icon foro-tone-danger" />}
+      onClose={close}
+      footer={<OkButton onClick={close} />}
+    >
       <p>{content.message}</p>
       <p className="foro-dialog-support">
-        Se o problema continuar, entre em contato com o suporte: <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        Se o problema continuar, entre em contato com o suporte:{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
       {content.requestId && (
         <p className="foro-dialog-support">
@@ -61,7 +94,8 @@ function FailureDialog({ content, close }: { content: FailureContent; close: () 
 
 function Shown({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'confirm') return <ConfirmDialog options={dialog.options} close={dialog.close} />;
-  if (dialog.kind === 'success') return <SuccessDialog message={dialog.message} close={() => dialog.close(true)} />;
+  if (dialog.kind === 'success')
+    return <SuccessDialog message={dialog.message} close={() => dialog.close(true)} />;
   return <FailureDialog content={dialog.content} close={() => dialog.close(true)} />;
 }
 

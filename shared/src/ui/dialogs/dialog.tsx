@@ -18,7 +18,10 @@ interface DialogProps {
 
 /** Where the focus goes when what had it is gone: the page's heading. */
 function restoreFocus(former: Element | null) {
-  const target = former instanceof HTMLElement && former.isConnected && former !== document.body ? former : document.querySelector<HTMLElement>('[data-page-heading]');
+  const target =
+    former instanceof HTMLElement && former.isConnected && former !== document.body
+      ? former
+      : document.querySelector<HTMLElement>('[data-page-heading]');
   target?.focus({ preventScroll: true });
 }
 
@@ -28,7 +31,10 @@ function useModal() {
     const dialog = ref.current;
     const former = document.activeElement;
     if (!dialog) return undefined;
-    document.documentElement.toggleAttribute('data-scrolls', window.innerWidth > document.documentElement.clientWidth);
+    document.documentElement.toggleAttribute(
+      'data-scrolls',
+      window.innerWidth > document.documentElement.clientWidth,
+    );
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
     return () => {
@@ -43,7 +49,15 @@ function useModal() {
  * A modal dialog, open while it is mounted. The browser's own `<dialog>` keeps the focus inside and the rest of the page inert;
  * the element marked `data-initial-focus` gets the focus, and the former one gets it back.
  */
-export function Dialog({ title, children, footer, icon, onClose, role = 'dialog', isWide = false }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  footer,
+  icon,
+  onClose,
+  role = 'dialog',
+  isWide = false,
+}: DialogProps) {
   const ref = useModal();
   const id = useId();
   // A list open inside takes the Escape for itself.

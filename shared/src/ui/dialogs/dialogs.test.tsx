@@ -8,15 +8,26 @@ import { Page } from '../page/page';
 import { type Action, useAction } from './use-action';
 import { useDialogs } from './use-dialogs';
 
-const FAILURE = { title: 'Falha ao excluir um Cliente PJ!', fallback: 'Erro inesperado ao excluir um Cliente PJ.' };
+const FAILURE = {
+  title: 'Falha ao excluir um Cliente PJ!',
+  fallback: 'Erro inesperado ao excluir um Cliente PJ.',
+};
 
 const refusal = (init: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
-  new ApiError({ status: 409, code: 'EM_USO', message: 'Este cliente tem 3 processos.', serverMessage: 'Este cliente tem 3 processos.', requestId: 'req-42', ...init });
+  new ApiError({
+    status: 409,
+    code: 'EM_USO',
+    message: 'Este cliente tem 3 processos.',
+    serverMessage: 'Este cliente tem 3 processos.',
+    requestId: 'req-42',
+    ...init,
+  });
 
 function Asker({ action }: { action: Partial<Action<unknown>> }) {
   const run = useAction();
   const [outcome, setOutcome] = useState('');
-  const start = async () => setOutcome((await run({ call: async () => {}, failure: FAILURE, ...action })) ? 'feito' : 'não feito');
+  const start = async () =>
+    setOutcome((await run({ call: async () => {}, failure: FAILURE, ...action })) ? 'feito' : 'não feito');
   return (
     <Page title="Clientes">
       <button type="button" onClick={() => void start()}>
@@ -37,7 +48,9 @@ describe('the confirm dialog', () => {
     const call = jest.fn(async () => {});
     const { user, start } = open({ confirm: true, call });
     await start();
-    expect(screen.getByRole('alertdialog', { name: 'Deseja realmente excluir?' })).toHaveAccessibleDescription('Esta ação não poderá ser desfeita.');
+    expect(
+      screen.getByRole('alertdialog', { name: 'Deseja realmente excluir?' }),
+    ).toHaveAccessibleDescription('Esta ação não poderá ser desfeita.');
     expect(screen.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(await screen.findByText('não feito')).toBeVisible();
@@ -63,7 +76,9 @@ describe('the confirm dialog', () => {
     });
     await start();
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Cliente PJ Excluído com Sucesso!' })).toBeVisible();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Cliente PJ Excluído com Sucesso!' }),
+    ).toBeVisible();
     expect(steps).toEqual(['chamada', 'atualização']);
     expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -79,7 +94,10 @@ describe('the failure dialog', () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PJ!' });
     expect(dialog).toHaveTextContent('Este cliente tem 3 processos.');
     expect(dialog).toHaveTextContent('entre em contato com o suporte: ajuda@escritorio.com.br');
-    expect(screen.getByRole('link', { name: 'ajuda@escritorio.com.br' })).toHaveAttribute('href', 'mailto:ajuda@escritorio.com.br');
+    expect(screen.getByRole('link', { name: 'ajuda@escritorio.com.br' })).toHaveAttribute(
+      'href',
+      'mailto:ajuda@escritorio.com.br',
+    );
     expect(dialog).toHaveTextContent('req-42');
   });
 

@@ -23,7 +23,10 @@ const dialogs = {
   failure: async ({ title, fallback }: FailureWords, error: unknown): Promise<void> => {
     if (error instanceof ApiError && (error.status === 401 || error.code === 'CANCELADO')) return;
     const requestId = error instanceof ApiError ? error.requestId : null;
-    await openDialog({ kind: 'failure', content: { title, message: failureMessage(error, fallback), requestId } });
+    await openDialog({
+      kind: 'failure',
+      content: { title, message: failureMessage(error, fallback), requestId },
+    });
   },
 };
 

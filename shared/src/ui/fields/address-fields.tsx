@@ -26,13 +26,57 @@ export function AddressFields({ disabled = false }: { disabled?: boolean }) {
   };
   return (
     <>
-      <MaskedField name="cep" label="CEP" mask="cep" size="s" disabled={disabled} autoComplete="postal-code" isBusy={isLoading} onLeave={(cep, isChanged) => void search(cep, isChanged)} />
-      <TextField name="endereco" label="Endereço" size="m" maxLength={200} disabled={disabled} autoComplete="address-line1" />
+      <MaskedField
+        name="cep"
+        label="CEP"
+        mask="cep"
+        size="s"
+        disabled={disabled}
+        autoComplete="postal-code"
+        isBusy={isLoading}
+        onLeave={(cep, isChanged) => void search(cep, isChanged)}
+      />
+      <TextField
+        name="endereco"
+        label="Endereço"
+        size="m"
+        maxLength={200}
+        disabled={disabled}
+        autoComplete="address-line1"
+      />
       <TextField name="numero" label="Número" size="s" maxLength={20} disabled={disabled} />
-      <TextField name="complemento" label="Complemento" size="s" maxLength={200} disabled={disabled} autoComplete="address-line2" />
-      <TextField name="bairro" label="Bairro" size="s" maxLength={100} disabled={disabled} autoComplete="address-level3" />
-      <TextField name="cidade" label="Cidade" size="third" maxLength={100} disabled={disabled} autoComplete="address-level2" />
-      <TextField name="estado" label="Estado" size="xs" maxLength={2} disabled={disabled} autoComplete="address-level1" />
+      <TextField
+        name="complemento"
+        label="Complemento"
+        size="s"
+        maxLength={200}
+        disabled={disabled}
+        autoComplete="address-line2"
+      />
+      <TextField
+        name="bairro"
+        label="Bairro"
+        size="s"
+        maxLength={100}
+        disabled={disabled}
+        autoComplete="address-level3"
+      />
+      <TextField
+        name="cidade"
+        label="Cidade"
+        size="third"
+        maxLength={100}
+        disabled={disabled}
+        autoComplete="address-level2"
+      />
+      <TextField
+        name="estado"
+        label="Estado"
+        size="xs"
+        maxLength={2}
+        disabled={disabled}
+        autoComplete="address-level1"
+      />
     </>
   );
 }

@@ -5,4 +5,12 @@ export const PHONE_BLANK = { telefoneDDD: '', telefone: '' };
 export const MOBILE_BLANK = { celularDDD: '', celular: '' };
 
 /** What a new record's form holds in `AddressFields`. */
-export const ADDRESS_BLANK = { cep: '', endereco: '', numero: '', complemento: '', bairro: '', cidade: '', estado: '' };
+export const ADDRESS_BLANK = {
+  cep: '',
+  endereco: '',
+  numero: '',
+  complemento: '',
+  bairro: '',
+  cidade: '',
+  estado: '',
+};

@@ -8,7 +8,8 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0];
 const WEBP = [0x52, 0x49, 0x46, 0x46, 1, 2, 3, 4, 0x57, 0x45, 0x42, 0x50];
 const GIF = [0x47, 0x49, 0x46, 0x38];
 
-const file = (bytes: number[], name = 'logo.png', type = 'image/png') => new File([Uint8Array.from(bytes)], name, { type });
+const file = (bytes: number[], name = 'logo.png', type = 'image/png') =>
+  new File([Uint8Array.from(bytes)], name, { type });
 
 describe("an image's type", () => {
   it.each([
@@ -22,18 +23,26 @@ describe("an image's type", () => {
   });
 
   it('refuses what is too large by a byte, and takes what just fits', async () => {
-    expect(await readImage(file([...PNG, 1]), PNG.length)).toEqual({ issue: 'A imagem deve ter no máximo 0 KB' });
-    expect(await readImage(file(PNG), PNG.length)).toEqual({ url: `data:image/png;base64,${btoa(String.fromCharCode(...PNG))}` });
+    expect(await readImage(file([...PNG, 1]), PNG.length)).toEqual({
+      issue: 'A imagem deve ter no máximo 0 KB',
+    });
+    expect(await readImage(file(PNG), PNG.length)).toEqual({
+      url: `data:image/png;base64,${btoa(String.fromCharCode(...PNG))}`,
+    });
   });
 });
 
 describe("'Logotipo'", () => {
-  const open = (logotipo: string | null = null) => renderFields(<ImageField name="logotipo" label="Logotipo" />, { logotipo });
+  const open = (logotipo: string | null = null) =>
+    renderFields(<ImageField name="logotipo" label="Logotipo" />, { logotipo });
 
   it('takes a WebP and shows it, whatever its name says', async () => {
     const { user, values } = open();
     await user.upload(screen.getByLabelText('Logotipo'), file(WEBP));
-    expect(await screen.findByRole('img', { name: 'Logotipo: imagem atual' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/webp;base64,/));
+    expect(await screen.findByRole('img', { name: 'Logotipo: imagem atual' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/^data:image\/webp;base64,/),
+    );
     expect(values().logotipo).toMatch(/^data:image\/webp/);
   });
 
@@ -58,7 +67,11 @@ describe('a colour', () => {
       <>
         <ColorField name="colorNavBar" label="Cor da barra" fallback="#14284b" />
         <ColorField name="colorNavBarText" label="Texto da barra" fallback="#ffffff" />
-        <ContrastNotice background={{ name: 'colorNavBar', fallback: '#14284b' }} text={{ name: 'colorNavBarText', fallback: '#ffffff' }} what="O texto da barra" />
+        <ContrastNotice
+          background={{ name: 'colorNavBar', fallback: '#14284b' }}
+          text={{ name: 'colorNavBarText', fallback: '#ffffff' }}
+          what="O texto da barra"
+        />
       </>,
       { colorNavBar: null, colorNavBarText: null },
     );
@@ -74,6 +87,10 @@ describe('a colour', () => {
   it('is warned of when the text could not be read on it, and the text that will be shown is named', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Cor da barra'), '#ffee00');
-    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('O texto da barra teria contraste de 1,2:1, abaixo do mínimo de 4,5:1. Ele aparecerá em preto.'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'O texto da barra teria contraste de 1,2:1, abaixo do mínimo de 4,5:1. Ele aparecerá em preto.',
+      ),
+    );
   });
 });

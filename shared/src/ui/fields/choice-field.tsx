@@ -13,7 +13,13 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   const field = useField<Value>(props);
   return (
     <FieldShell {...props} id={field.id} error={field.error} isGroup>
-      <div className="foro-choices" role="radiogroup" aria-labelledby={`${field.id}-label`} aria-required={required} aria-describedby={field.aria['aria-describedby']}>
+      <div
+        className="foro-choices"
+        role="radiogroup"
+        aria-labelledby={`${field.id}-label`}
+        aria-required={required}
+        aria-describedby={field.aria['aria-describedby']}
+      >
         {choices.map(({ value, label }, index) => (
           <label key={value} className="foro-choice">
             <input

@@ -5,7 +5,17 @@ import { MaskedField } from './masked-field';
 import type { FieldProps } from './use-field';
 import { useFill } from './use-fill';
 
-const CLEARED: CnpjCompany = { razaoSocial: '', nomeFantasia: '', endereco: '', numero: '', complemento: '', bairro: '', cidade: '', estado: '', cep: '' };
+const CLEARED: CnpjCompany = {
+  razaoSocial: '',
+  nomeFantasia: '',
+  endereco: '',
+  numero: '',
+  complemento: '',
+  bairro: '',
+  cidade: '',
+  estado: '',
+  cep: '',
+};
 
 /**
  * A company's CNPJ, old or alphanumeric. Leaving it with another number checks it and asks the company registry, which fills
@@ -23,7 +33,9 @@ export function CnpjField(props: Partial<FieldProps>) {
   const merge = (empresa: CnpjCompany) => {
     const current = getValues() as Partial<CnpjCompany>;
     const keys = Object.keys(CLEARED) as (keyof CnpjCompany)[];
-    return Object.fromEntries(keys.map((key) => [key, empresa[key] || (current[key] === filled[key] ? '' : (current[key] ?? ''))]));
+    return Object.fromEntries(
+      keys.map((key) => [key, empresa[key] || (current[key] === filled[key] ? '' : (current[key] ?? ''))]),
+    );
   };
   const check = async (cnpj: string, isChanged: boolean) => {
     if (!isChanged) return;

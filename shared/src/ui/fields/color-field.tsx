@@ -56,7 +56,10 @@ interface ContrastNoticeProps {
 
 /** Warns when one chosen colour can hardly be read on the other. It does not forbid: the theme then paints a readable text. */
 export function ContrastNotice({ background, text, what }: ContrastNoticeProps) {
-  const [chosenBackground, chosenText] = useWatch({ name: [background.name, text.name] }) as (string | null)[];
+  const [chosenBackground, chosenText] = useWatch({ name: [background.name, text.name] }) as (
+    | string
+    | null
+  )[];
   const [back, front] = [chosenBackground || background.fallback, chosenText || text.fallback];
   if (!isHexColor(back) || !isHexColor(front)) return null;
   const contrast = contrastRatio(back, front);
@@ -64,7 +67,8 @@ export function ContrastNotice({ background, text, what }: ContrastNoticeProps) 
   const shown = readableOn(back, front) === '#ffffff' ? 'branco' : 'preto';
   return (
     <Notice tone="warning">
-      {what} teria contraste de {ratio.format(contrast)}:1, abaixo do mínimo de {ratio.format(AA_TEXT)}:1. Ele aparecerá em {shown}.
+      {what} teria contraste de {ratio.format(contrast)}:1, abaixo do mínimo de {ratio.format(AA_TEXT)}:1. Ele
+      aparecerá em {shown}.
     </Notice>
   );
 }

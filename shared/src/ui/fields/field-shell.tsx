@@ -13,11 +13,24 @@ interface FieldShellProps extends Pick<FieldProps, 'label' | 'required' | 'hint'
 }
 
 /** Around a box: its label, and a line kept free for its message, so that nothing jumps when one appears. */
-export function FieldShell({ id, label, required, hint, size = 'm', error, aside, isGroup = false, children }: FieldShellProps) {
+export function FieldShell({
+  id,
+  label,
+  required,
+  hint,
+  size = 'm',
+  error,
+  aside,
+  isGroup = false,
+  children,
+}: FieldShellProps) {
   // The asterisk is drawn by the style sheet: `aria-required` tells of it, and the label's text stays the label.
   const labelClass = required ? 'foro-field-label foro-field-required' : 'foro-field-label';
   return (
-    <div className={`foro-col foro-col-${size} foro-field`} {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}>
+    <div
+      className={`foro-col foro-col-${size} foro-field`}
+      {...(isGroup && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
       <div className="foro-field-head">
         {isGroup ? (
           <span id={`${id}-label`} className={labelClass}>

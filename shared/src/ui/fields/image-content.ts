@@ -1,17 +1,20 @@
-const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
+const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
+  signature.every((byte, index) => bytes[at + index] === byte);
 
 /** Type of an image by its first bytes, whatever its name says; null for anything but PNG, JPEG and WebP. */
 export function imageType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | 'image/webp' | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8)) return 'image/webp';
+  if (startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8))
+    return 'image/webp';
   return null;
 }
 
 function toBase64(bytes: Uint8Array): string {
   let binary = '';
   // In pieces: one call with half a million arguments overflows the stack.
-  for (let index = 0; index < bytes.length; index += 8192) binary += String.fromCharCode(...bytes.subarray(index, index + 8192));
+  for (let index = 0; index < bytes.length; index += 8192)
+    binary += String.fromCharCode(...bytes.subarray(index, index + 8192));
   return btoa(binary);
 }
 
@@ -29,5 +32,7 @@ export async function readImage(file: File, maxBytes: number): Promise<{ url: st
   const bytes = await readBytes(file).catch(() => null);
   if (bytes === null) return { issue: 'Não foi possível ler a imagem' };
   const type = imageType(bytes);
-  return type === null ? { issue: 'Envie uma imagem PNG, JPEG ou WebP' } : { url: `data:${type};base64,${toBase64(bytes)}` };
+  return type === null
+    ? { issue: 'Envie uma imagem PNG, JPEG ou WebP' }
+    : { url: `data:${type};base64,${toBase64(bytes)}` };
 }

@@ -33,7 +33,9 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <FieldShell {...props} hint={hint} id={field.id} error={field.error}>
       <div className="foro-image">
-        <div className="foro-image-preview">{field.value ? <img src={field.value} alt={`${label}: imagem atual`} /> : <span>Sem imagem</span>}</div>
+        <div className="foro-image-preview">
+          {field.value ? <img src={field.value} alt={`${label}: imagem atual`} /> : <span>Sem imagem</span>}
+        </div>
         <div className="foro-image-buttons">
           <input
             {...field.aria}
@@ -47,7 +49,13 @@ export function ImageField(props: ImageFieldProps) {
             disabled={field.isDisabled}
             onChange={(event) => void take(event)}
           />
-          <Button icon={<UploadIcon />} disabled={field.isDisabled} tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
+          <Button
+            icon={<UploadIcon />}
+            disabled={field.isDisabled}
+            tabIndex={-1}
+            aria-hidden="true"
+            onClick={() => input.current?.click()}
+          >
             Escolher imagem
           </Button>
           {field.value && !field.isDisabled && (

@@ -4,7 +4,19 @@ import { AddressFields, CnpjField, TextField } from './index';
 import { renderFields } from './render-fields';
 
 const SE = { logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' };
-const COMPANY = { status: 'OK', nome: 'EMPRESA LTDA', fantasia: '', tipoLogradouro: 'RUA', logradouro: 'A', numero: '10', complemento: 'SALA 2', bairro: 'CENTRO', municipio: 'CURITIBA', uf: 'PR', cep: '80010-000' };
+const COMPANY = {
+  status: 'OK',
+  nome: 'EMPRESA LTDA',
+  fantasia: '',
+  tipoLogradouro: 'RUA',
+  logradouro: 'A',
+  numero: '10',
+  complemento: 'SALA 2',
+  bairro: 'CENTRO',
+  municipio: 'CURITIBA',
+  uf: 'PR',
+  cep: '80010-000',
+};
 
 let asked: string[] = [];
 const server = installServer(
@@ -32,14 +44,30 @@ describe("leaving 'CEP'", () => {
     const { user, values } = open({ numero: '99' });
     await user.type(box('CEP'), '01001000');
     await user.tab();
-    await waitFor(() => expect(values()).toEqual({ ...ADDRESS, cep: '01001000', endereco: 'Praça da Sé', numero: '99', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' }));
+    await waitFor(() =>
+      expect(values()).toEqual({
+        ...ADDRESS,
+        cep: '01001000',
+        endereco: 'Praça da Sé',
+        numero: '99',
+        bairro: 'Sé',
+        cidade: 'São Paulo',
+        estado: 'SP',
+      }),
+    );
   });
 
   it.each([
     ['0100', 'CEP inválido. Digite 8 números!'],
     ['99999999', 'CEP não encontrado! Digite um CEP válido...'],
   ])("with %s clears them and says '%s'", async (cep, message) => {
-    const { user, values } = open({ endereco: 'Rua Velha', numero: '99', bairro: 'B', cidade: 'C', estado: 'PR' });
+    const { user, values } = open({
+      endereco: 'Rua Velha',
+      numero: '99',
+      bairro: 'B',
+      cidade: 'C',
+      estado: 'PR',
+    });
     await user.type(box('CEP'), cep);
     await user.tab();
     expect(await screen.findByText(message)).toBeVisible();
@@ -100,7 +128,12 @@ describe("leaving 'CNPJ'", () => {
   });
 
   it("with a wrong one says 'CNPJ inválido' and clears them", async () => {
-    const { user, values } = open({ razaoSocial: 'Velha', nomeFantasia: 'Velha', cidade: 'C', cep: '01001000' });
+    const { user, values } = open({
+      razaoSocial: 'Velha',
+      nomeFantasia: 'Velha',
+      cidade: 'C',
+      cep: '01001000',
+    });
     await user.type(box('CNPJ'), '12ABC34501DE36');
     await user.tab();
     expect(await screen.findByText('CNPJ inválido')).toBeVisible();
@@ -109,7 +142,11 @@ describe("leaving 'CNPJ'", () => {
   });
 
   it('tells why the registry did not answer, and leaves the form as it was', async () => {
-    server.use(http.get('/api/ReceitaCNPJ/:cnpj', () => HttpResponse.json({ status: 'ERROR', message: 'CNPJ não encontrado na Receita.' })));
+    server.use(
+      http.get('/api/ReceitaCNPJ/:cnpj', () =>
+        HttpResponse.json({ status: 'ERROR', message: 'CNPJ não encontrado na Receita.' }),
+      ),
+    );
     const { user, values } = open({ razaoSocial: 'Digitada' });
     await user.type(box('CNPJ'), '11222333000181');
     await user.tab();

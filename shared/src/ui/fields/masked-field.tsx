@@ -32,7 +32,8 @@ export function MaskedField(props: MaskedFieldProps) {
   const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const masked = show(target.value);
     const typedAt = target.selectionStart ?? target.value.length;
-    caret.current = masked === target.value ? typedAt : caretAfter(masked, countBefore(target.value, typedAt));
+    caret.current =
+      masked === target.value ? typedAt : caretAfter(masked, countBefore(target.value, typedAt));
     field.onChange(keep(masked));
   };
   return (
@@ -59,7 +60,11 @@ export function MaskedField(props: MaskedFieldProps) {
         placeholder={placeholder ?? ('placeholder' in rest ? rest.placeholder : undefined)}
         aria-busy={isBusy || undefined}
         // Always there, or the box would lose the focus when it comes and goes.
-        suffix={props.isBusy === undefined ? undefined : <span className="foro-field-busy" aria-hidden="true" hidden={!isBusy} />}
+        suffix={
+          props.isBusy === undefined ? undefined : (
+            <span className="foro-field-busy" aria-hidden="true" hidden={!isBusy} />
+          )
+        }
         {...(field.error && { status: 'error' as const })}
       />
     </FieldShell>

@@ -30,7 +30,8 @@ const SIGNIFICANT = /[\p{L}\p{N}]/u;
 const ALL_SIGNIFICANT = /[\p{L}\p{N}]/gu;
 
 /** How many characters that are no punctuation stand before the caret. */
-export const countBefore = (text: string, caret: number): number => (text.slice(0, caret).match(ALL_SIGNIFICANT) ?? []).length;
+export const countBefore = (text: string, caret: number): number =>
+  (text.slice(0, caret).match(ALL_SIGNIFICANT) ?? []).length;
 
 /** Where the caret goes in a masked text to stand after the same number of characters that are no punctuation. */
 export function caretAfter(masked: string, significant: number): number {

@@ -15,13 +15,34 @@ interface PhoneFieldsProps {
 }
 
 /** A telephone: area code and number, side by side wherever they stand. */
-export function PhoneFields({ kind = 'telefone', names = [`${kind}DDD`, kind], label = kind === 'celular' ? 'Celular' : 'Telefone', required = false, disabled = false, size = 'm' }: PhoneFieldsProps) {
+export function PhoneFields({
+  kind = 'telefone',
+  names = [`${kind}DDD`, kind],
+  label = kind === 'celular' ? 'Celular' : 'Telefone',
+  required = false,
+  disabled = false,
+  size = 'm',
+}: PhoneFieldsProps) {
   const [ddd, number] = names;
   const shared = { required, disabled, size: 'full' } as const;
   return (
     <div className={`foro-col foro-col-${size} foro-phone`}>
-      <MaskedField {...shared} name={ddd} label="DDD" mask="ddd" autoComplete="tel-area-code" placeholder="11" />
-      <MaskedField {...shared} name={number} label={label} mask="phone" autoComplete="tel-local" placeholder={kind === 'celular' ? '90000-0000' : '0000-0000'} />
+      <MaskedField
+        {...shared}
+        name={ddd}
+        label="DDD"
+        mask="ddd"
+        autoComplete="tel-area-code"
+        placeholder="11"
+      />
+      <MaskedField
+        {...shared}
+        name={number}
+        label={label}
+        mask="phone"
+        autoComplete="tel-local"
+        placeholder={kind === 'celular' ? '90000-0000' : '0000-0000'}
+      />
     </div>
   );
 }

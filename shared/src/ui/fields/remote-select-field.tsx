@@ -37,16 +37,36 @@ function useTypedText() {
 
 /** One of very many options: the server searches as one types. The form keeps the id, or null. */
 export function RemoteSelectField(props: RemoteSelectFieldProps) {
-  const { queryKey, searchOptions, getOption, onChoose, required, placeholder = 'Digite para procurar...' } = props;
+  const {
+    queryKey,
+    searchOptions,
+    getOption,
+    onChoose,
+    required,
+    placeholder = 'Digite para procurar...',
+  } = props;
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [text, type] = useTypedText();
-  const labelOf = useCallback((value: unknown) => (chosen && chosen.id === value ? chosen.descricao : value ? `Código ${String(value)}` : ''), [chosen]);
+  const labelOf = useCallback(
+    (value: unknown) =>
+      chosen && chosen.id === value ? chosen.descricao : value ? `Código ${String(value)}` : '',
+    [chosen],
+  );
   const field = useField<number | null>(props, labelOf);
   const { value, onChange } = field;
 
-  const found = useQuery({ queryKey: [...queryKey, 'search', text], queryFn: ({ signal }) => searchOptions(text, signal), enabled: isOpen, placeholderData: keepPreviousData });
-  const present = useQuery({ queryKey: [...queryKey, 'option', value], queryFn: ({ signal }) => getOption(value ?? 0, signal), enabled: Boolean(value) && chosen?.id !== value });
+  const found = useQuery({
+    queryKey: [...queryKey, 'search', text],
+    queryFn: ({ signal }) => searchOptions(text, signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const present = useQuery({
+    queryKey: [...queryKey, 'option', value],
+    queryFn: ({ signal }) => getOption(value ?? 0, signal),
+    enabled: Boolean(value) && chosen?.id !== value,
+  });
   const isGone = present.error instanceof ApiError && present.error.status === 404;
   useEffect(() => {
     if (isGone) onChange(null);
@@ -54,7 +74,8 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
 
   const shown = chosen?.id === value ? chosen : (present.data ?? null);
   const options = found.data ?? [];
-  const all = shown && !options.some(({ id }) => id === shown.id) && text === '' ? [shown, ...options] : options;
+  const all =
+    shown && !options.some(({ id }) => id === shown.id) && text === '' ? [shown, ...options] : options;
   const choose = (id: number | undefined) => {
     setChosen(options.find((option) => option.id === id) ?? null);
     onChange(id ?? null);
@@ -69,7 +90,10 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
         className="foro-select"
         showSearch={{ filterOption: false, onSearch: type }}
         allowClear={!required}
-        labelRender={({ label, value: id }) => label ?? (shown?.id === id ? shown?.descricao : present.isLoading ? 'Carregando...' : `Código ${id}`)}
+        labelRender={({ label, value: id }) =>
+          label ??
+          (shown?.id === id ? shown?.descricao : present.isLoading ? 'Carregando...' : `Código ${id}`)
+        }
         options={all.map(({ id, descricao }) => ({ value: id, label: descricao }))}
         value={value || null}
         onChange={choose}
@@ -81,7 +105,10 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
         notFoundContent={found.isFetching ? 'Procurando...' : 'Nada encontrado.'}
         {...(field.error && { status: 'error' as const })}
       />
-      <SelectFoot error={found.error ? 'Erro ao carregar opções.' : null} onRetry={() => void found.refetch()} />
+      <SelectFoot
+        error={found.error ? 'Erro ao carregar opções.' : null}
+        onRetry={() => void found.refetch()}
+      />
     </FieldShell>
   );
 }

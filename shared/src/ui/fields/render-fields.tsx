@@ -10,5 +10,9 @@ export function renderFields(children: ReactNode, defaultValues: Record<string, 
     return <FormProvider {...form}>{children}</FormProvider>;
   }
   const view = renderRoute([{ path: '/', element: <Fields /> }], { path: '/' });
-  return { ...view, values: () => form?.getValues() ?? {}, isDirty: () => JSON.stringify(form?.getValues()) !== JSON.stringify(defaultValues) };
+  return {
+    ...view,
+    values: () => form?.getValues() ?? {},
+    isDirty: () => JSON.stringify(form?.getValues()) !== JSON.stringify(defaultValues),
+  };
 }

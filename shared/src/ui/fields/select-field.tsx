@@ -20,16 +20,19 @@ interface SelectFieldProps extends FieldProps {
   onChoose?: (id: number | null) => void;
 }
 
-const matches = (search: string, option?: { label?: unknown }) => normalizeText(String(option?.label ?? '')).includes(normalizeText(search));
+const matches = (search: string, option?: { label?: unknown }) =>
+  normalizeText(String(option?.label ?? '')).includes(normalizeText(search));
 
 const isList = (options: SelectFieldProps['options']): options is readonly Choice[] => Array.isArray(options);
 
-const asLookup = (options: SelectFieldProps['options']) => (isList(options) ? { options, isLoading: false, error: null, retry: () => {} } : options);
+const asLookup = (options: SelectFieldProps['options']) =>
+  isList(options) ? { options, isLoading: false, error: null, retry: () => {} } : options;
 
 function toItems(choices: readonly Choice[], value: number | null, presentLabel: string | null | undefined) {
   const items = choices.map(({ id, descricao }) => ({ value: id, label: descricao }));
   // Inactive or deleted meanwhile: still what is stored, so still what is shown.
-  if (value && !choices.some(({ id }) => id === value)) items.unshift({ value, label: presentLabel || `Código ${value}` });
+  if (value && !choices.some(({ id }) => id === value))
+    items.unshift({ value, label: presentLabel || `Código ${value}` });
   return items;
 }
 
@@ -37,7 +40,10 @@ function toItems(choices: readonly Choice[], value: number | null, presentLabel:
 export function SelectField(props: SelectFieldProps) {
   const { presentLabel, onChoose, required, placeholder = 'Selecione...' } = props;
   const { options, isLoading, error, retry } = asLookup(props.options);
-  const labelOf = useCallback((value: unknown) => options.find(({ id }) => id === value)?.descricao ?? '', [options]);
+  const labelOf = useCallback(
+    (value: unknown) => options.find(({ id }) => id === value)?.descricao ?? '',
+    [options],
+  );
   const field = useField<number | null>(props, labelOf);
   const isKnown = options.some(({ id }) => id === field.value);
   const value = isKnown || (!isLoading && !error) || presentLabel ? field.value || null : null;
@@ -71,7 +77,13 @@ export function SelectField(props: SelectFieldProps) {
 export function MultiSelectField(props: Omit<SelectFieldProps, 'presentLabel' | 'onChoose'>) {
   const { placeholder = 'Selecione...' } = props;
   const { options, isLoading, error, retry } = asLookup(props.options);
-  const labelOf = useCallback((value: unknown) => (Array.isArray(value) ? value : []).map((id) => options.find((option) => option.id === id)?.descricao).join(', '), [options]);
+  const labelOf = useCallback(
+    (value: unknown) =>
+      (Array.isArray(value) ? value : [])
+        .map((id) => options.find((option) => option.id === id)?.descricao)
+        .join(', '),
+    [options],
+  );
   const field = useField<number[]>(props, labelOf);
   return (
     <FieldShell {...props} id={field.id} error={field.error}>

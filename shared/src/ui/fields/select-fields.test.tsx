@@ -23,7 +23,10 @@ const press = (key: string, keyCode: number) => {
 describe('a select', () => {
   it('finds an option by typing part of it without accents, and keeps its id', async () => {
     const onChoose = jest.fn();
-    const { user, values } = renderFields(<SelectField name="acao" label="Ação" options={OPTIONS} onChoose={onChoose} />, { acao: null });
+    const { user, values } = renderFields(
+      <SelectField name="acao" label="Ação" options={OPTIONS} onChoose={onChoose} />,
+      { acao: null },
+    );
     await user.click(box('Ação'));
     await user.type(box('Ação'), 'publica');
     expect(screen.queryByTitle('Monitória')).not.toBeInTheDocument();
@@ -33,7 +36,9 @@ describe('a select', () => {
   });
 
   it('goes by the keyboard alone', async () => {
-    const { user, values } = renderFields(<SelectField name="acao" label="Ação" options={OPTIONS} />, { acao: null });
+    const { user, values } = renderFields(<SelectField name="acao" label="Ação" options={OPTIONS} />, {
+      acao: null,
+    });
     await user.tab();
     expect(box('Ação')).toHaveFocus();
     // antd reads the deprecated key codes, which user-event does not send.
@@ -45,7 +50,9 @@ describe('a select', () => {
   });
 
   it('shows what is stored by its label when it is among the options no more', () => {
-    renderFields(<SelectField name="acao" label="Ação" options={OPTIONS} presentLabel="Despejo" />, { acao: 9 });
+    renderFields(<SelectField name="acao" label="Ação" options={OPTIONS} presentLabel="Despejo" />, {
+      acao: 9,
+    });
     expect(shown('Ação')).toContain('Despejo');
   });
 
@@ -64,7 +71,10 @@ describe('a select', () => {
 
 describe('a select of several', () => {
   it('keeps the ids of all that are chosen', async () => {
-    const { user, values } = renderFields(<MultiSelectField name="membros" label="Membros" options={OPTIONS} />, { membros: [2] });
+    const { user, values } = renderFields(
+      <MultiSelectField name="membros" label="Membros" options={OPTIONS} />,
+      { membros: [2] },
+    );
     await user.click(box('Membros'));
     await user.click(await screen.findByTitle('Ação civil pública'));
     expect(values()).toEqual({ membros: [2, 1] });
@@ -82,7 +92,15 @@ describe('a select that searches on the server', () => {
     if (id === 500) throw new ApiError({ status: 500, code: 'ERRO_INTERNO', message: 'x' });
     return { id, descricao: `Processo ${id}` };
   };
-  const field = <RemoteSelectField name="pai" label="Processo Original" queryKey={['pai']} searchOptions={searchOptions} getOption={getOption} />;
+  const field = (
+    <RemoteSelectField
+      name="pai"
+      label="Processo Original"
+      queryKey={['pai']}
+      searchOptions={searchOptions}
+      getOption={getOption}
+    />
+  );
 
   beforeEach(() => asked.splice(0));
 

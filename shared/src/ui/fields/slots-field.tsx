@@ -22,17 +22,27 @@ export function SlotsField({ names, suggestions, maxLength, ...props }: SlotsFie
 
   const change = (texts: string[]) => {
     const kept = [...new Set(texts.map((text) => text.trim().slice(0, maxLength)).filter(Boolean))];
-    for (const [index, name] of names.entries()) setValue(name, kept[index] ?? '', { shouldDirty: true, shouldTouch: true });
+    for (const [index, name] of names.entries())
+      setValue(name, kept[index] ?? '', { shouldDirty: true, shouldTouch: true });
   };
   return (
-    <FieldShell {...props} id={field.id} error={field.error} hint={props.hint ?? `${chosen.length} de ${names.length}`}>
+    <FieldShell
+      {...props}
+      id={field.id}
+      error={field.error}
+      hint={props.hint ?? `${chosen.length} de ${names.length}`}
+    >
       <Select
         {...field.aria}
         ref={field.bind}
         mode="tags"
         className="foro-select"
         maxCount={names.length}
-        options={suggestions.map((text) => ({ value: text, label: text, disabled: isFull && !chosen.includes(text) }))}
+        options={suggestions.map((text) => ({
+          value: text,
+          label: text,
+          disabled: isFull && !chosen.includes(text),
+        }))}
         value={chosen}
         onChange={change}
         onBlur={field.onBlur}

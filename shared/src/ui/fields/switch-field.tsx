@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import './fields.css';
 import { type FieldProps, useField } from './use-field';
 
-function Beside({ props, field, children }: { props: FieldProps; field: { id: string; error: string | undefined }; children: ReactNode }) {
+function Beside({
+  props,
+  field,
+  children,
+}: {
+  props: FieldProps;
+  field: { id: string; error: string | undefined };
+  children: ReactNode;
+}) {
   return (
     <div className={`foro-col foro-col-${props.size ?? 'm'} foro-field foro-field-beside`}>
       <div className="foro-field-line">
@@ -33,7 +41,13 @@ export function SwitchField(props: FieldProps) {
   const { id, 'aria-describedby': describedBy } = field.aria;
   return (
     <Beside props={props} field={field}>
-      <Switch id={id} aria-describedby={describedBy} checked={field.value} onChange={field.onChange} disabled={field.isDisabled} />
+      <Switch
+        id={id}
+        aria-describedby={describedBy}
+        checked={field.value}
+        onChange={field.onChange}
+        disabled={field.isDisabled}
+      />
     </Beside>
   );
 }
@@ -43,7 +57,13 @@ export function CheckboxField(props: FieldProps) {
   const field = useField<boolean>(props);
   return (
     <Beside props={props} field={field}>
-      <Checkbox {...field.aria} checked={field.value} onChange={(event) => field.onChange(event.target.checked)} onBlur={field.onBlur} disabled={field.isDisabled} />
+      <Checkbox
+        {...field.aria}
+        checked={field.value}
+        onChange={(event) => field.onChange(event.target.checked)}
+        onBlur={field.onBlur}
+        disabled={field.isDisabled}
+      />
     </Beside>
   );
 }

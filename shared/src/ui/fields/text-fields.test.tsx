@@ -1,5 +1,14 @@
 import { screen } from '@testing-library/react';
-import { ChoiceField, DateTimeField, MaskedField, MoneyField, PhoneFields, SwitchField, TextAreaField, TextField } from './index';
+import {
+  ChoiceField,
+  DateTimeField,
+  MaskedField,
+  MoneyField,
+  PhoneFields,
+  SwitchField,
+  TextAreaField,
+  TextField,
+} from './index';
 import { renderFields } from './render-fields';
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -25,7 +34,9 @@ describe('a masked field', () => {
     ['cnj', '00008323520184013202', '0000832-35.2018.4.01.3202', '0000832-35.2018.4.01.3202'],
     ['cnj', 'PAD 12/2026', 'PAD 12/2026', 'PAD 12/2026'],
   ] as const)('%s: typing %s shows %s and keeps %s', async (mask, typed, shown, kept) => {
-    const { user, values } = renderFields(<MaskedField name="campo" label="Campo" mask={mask} />, { campo: '' });
+    const { user, values } = renderFields(<MaskedField name="campo" label="Campo" mask={mask} />, {
+      campo: '',
+    });
     await user.type(box('Campo'), typed);
     expect(box('Campo')).toHaveValue(shown);
     expect(values()).toEqual({ campo: kept });
@@ -42,7 +53,9 @@ describe('a masked field', () => {
   });
 
   it('shows a stored value masked without counting as changed', () => {
-    const { isDirty } = renderFields(<MaskedField name="cnpj" label="CNPJ" mask="cnpj" />, { cnpj: '11222333000181' });
+    const { isDirty } = renderFields(<MaskedField name="cnpj" label="CNPJ" mask="cnpj" />, {
+      cnpj: '11222333000181',
+    });
     expect(box('CNPJ')).toHaveValue('11.222.333/0001-81');
     expect(isDirty()).toBe(false);
   });
@@ -78,7 +91,9 @@ describe("'Valor'", () => {
 
 describe('a date-time', () => {
   it('is shown and typed in São Paulo, and kept as an instant', async () => {
-    const { user, values } = renderFields(<DateTimeField name="inicio" label="Início" />, { inicio: '2026-11-21T02:30:00.000Z' });
+    const { user, values } = renderFields(<DateTimeField name="inicio" label="Início" />, {
+      inicio: '2026-11-21T02:30:00.000Z',
+    });
     expect(box('Início')).toHaveValue('2026-11-20T23:30');
     await user.clear(box('Início'));
     await user.type(box('Início'), '2026-12-01T09:00');
@@ -88,7 +103,9 @@ describe('a date-time', () => {
 
 describe('a text area', () => {
   it('counts, and does not cut what is too long', async () => {
-    const { user, values } = renderFields(<TextAreaField name="obs" label="Observações" max={10} />, { obs: '' });
+    const { user, values } = renderFields(<TextAreaField name="obs" label="Observações" max={10} />, {
+      obs: '',
+    });
     expect(screen.getByText('0 / 10')).toBeVisible();
     await user.click(box('Observações'));
     await user.paste('doze letras!');
@@ -99,7 +116,9 @@ describe('a text area', () => {
 
 describe('choices', () => {
   it('turns a switch', async () => {
-    const { user, values } = renderFields(<SwitchField name="ativo" label="Acesso liberado" />, { ativo: false });
+    const { user, values } = renderFields(<SwitchField name="ativo" label="Acesso liberado" />, {
+      ativo: false,
+    });
     await user.click(screen.getByRole('switch', { name: 'Acesso liberado' }));
     expect(values()).toEqual({ ativo: true });
   });
@@ -110,7 +129,10 @@ describe('choices', () => {
       { value: 'PJ', label: 'Pessoa Jurídica' },
       { value: 'PF', label: 'Pessoa Física' },
     ] as const;
-    const { user, values } = renderFields(<ChoiceField name="tipo" label="Cliente" choices={choices} onChoose={onChoose} />, { tipo: 'PJ' });
+    const { user, values } = renderFields(
+      <ChoiceField name="tipo" label="Cliente" choices={choices} onChoose={onChoose} />,
+      { tipo: 'PJ' },
+    );
     expect(screen.getByRole('radio', { name: 'Pessoa Jurídica' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Pessoa Física' }));
     expect(values()).toEqual({ tipo: 'PF' });

@@ -21,7 +21,10 @@ export interface FieldProps {
 export type FieldSize = 'xs' | 's' | 'third' | 'm' | 'l' | 'full';
 
 /** A field's value and state, and what ties its box to its label and messages. */
-export function useField<Value = string>({ name, label, required, disabled, hint }: FieldProps, describe?: FieldInfo['describe']) {
+export function useField<Value = string>(
+  { name, label, required, disabled, hint }: FieldProps,
+  describe?: FieldInfo['describe'],
+) {
   const id = useId();
   const { field, fieldState } = useController({ name });
   const { isReadOnly } = useFrameField(name, label, describe);

@@ -14,6 +14,9 @@ const told = (verb: string, who: string | null | undefined, when: string | null 
 /** In small print: 'Criado por … em … · Alterado por … em …'. */
 export function AuditLine({ record }: { record: Audited }) {
   const isChanged = record.dataAlteracao !== record.dataInclusao;
-  const parts = [told('Criado', record.usuarioInclusao, record.dataInclusao), isChanged && told('Alterado', record.usuarioAlteracao, record.dataAlteracao)];
+  const parts = [
+    told('Criado', record.usuarioInclusao, record.dataInclusao),
+    isChanged && told('Alterado', record.usuarioAlteracao, record.dataAlteracao),
+  ];
   return <p className="foro-audit">{parts.filter(Boolean).join(' · ')}</p>;
 }

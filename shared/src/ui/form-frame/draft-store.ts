@@ -34,12 +34,22 @@ export function readDraft(key: string | null): Draft | null {
 }
 
 /** Keeps the fields that differ from the stored ones, but never a password. */
-export function writeDraft(key: string, values: Record<string, unknown>, stored: Record<string, unknown>, version: string | null): void {
-  const changed = Object.entries(values).filter(([name, value]) => !SECRET.test(name) && JSON.stringify(value) !== JSON.stringify(stored[name]));
+export function writeDraft(
+  key: string,
+  values: Record<string, unknown>,
+  stored: Record<string, unknown>,
+  version: string | null,
+): void {
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !SECRET.test(name) && JSON.stringify(value) !== JSON.stringify(stored[name]),
+  );
   if (changed.length === 0) return removeDraft(key);
   try {
     const read = Object.fromEntries(changed.map(([name]) => [name, stored[name]]));
-    sessionStorage.setItem(key, JSON.stringify({ values: Object.fromEntries(changed), read, version } satisfies Draft));
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ values: Object.fromEntries(changed), read, version } satisfies Draft),
+    );
   } catch {
     // A draft is a courtesy: where there is no room for it (a large image) the form works on.
     removeDraft(key);

@@ -14,7 +14,10 @@ const server = installServer(
   }),
 );
 
-const schema = z.object({ email: z.string().includes('@', { error: 'E-mail inválido' }), senha: z.string().min(1, 'Senha é obrigatória') });
+const schema = z.object({
+  email: z.string().includes('@', { error: 'E-mail inválido' }),
+  senha: z.string().min(1, 'Senha é obrigatória'),
+});
 
 function Liberar() {
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +51,8 @@ function Liberar() {
 }
 
 async function open() {
-  const view = renderRoute([
+  const view = renderRoute(
+    [
       { path: '/', element: <Liberar /> },
       { path: '/outra', element: <p>Outra</p> },
     ],
@@ -60,7 +64,8 @@ async function open() {
 }
 
 // In a browser Enter does it too; user-event looks for the button inside the form's own element.
-const submit = (user: Awaited<ReturnType<typeof open>>['user']) => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Liberar' }));
+const submit = (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Liberar' }));
 
 beforeEach(() => {
   sent = [];
@@ -111,7 +116,11 @@ describe('a form in a dialog', () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('E-mail'), 'ana');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    await user.click(within(screen.getByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', { name: 'Continuar editando' }));
+    await user.click(
+      within(screen.getByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', {
+        name: 'Continuar editando',
+      }),
+    );
     expect(screen.getByLabelText('E-mail')).toHaveValue('ana');
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));

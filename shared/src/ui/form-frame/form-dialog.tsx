@@ -38,9 +38,26 @@ function LeaveGuard({ mustAsk }: { mustAsk: () => boolean }) {
 
 /** A short form over the page: the same checking and saving as a form's page, without a draft; closing or leaving it with changes asks first. Mounted is open. */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
-  const { title, description, defaultValues, schema, save, failure, success, invalidates, submitLabel = 'Salvar', submittingLabel = 'Salvando...', onClose, children } = props;
+  const {
+    title,
+    description,
+    defaultValues,
+    schema,
+    save,
+    failure,
+    success,
+    invalidates,
+    submitLabel = 'Salvar',
+    submittingLabel = 'Salvando...',
+    onClose,
+    children,
+  } = props;
   const formId = useId();
-  const form = useForm<Values, unknown, Output>({ defaultValues: defaultValues as DefaultValues<Values>, resolver: zodResolver(schema), reValidateMode: 'onChange' });
+  const form = useForm<Values, unknown, Output>({
+    defaultValues: defaultValues as DefaultValues<Values>,
+    resolver: zodResolver(schema),
+    reValidateMode: 'onChange',
+  });
   const { isSubmitting, isDirty } = form.formState;
   const dialogs = useDialogs();
   useUnsavedMark(isDirty);

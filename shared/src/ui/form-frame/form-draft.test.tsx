@@ -8,7 +8,14 @@ import { PasswordField, TextField } from '../fields';
 import { FormPage, formValues, type Stored } from './index';
 
 const BLANK = { descricao: '', parecer: '', senha: '' };
-const STORED = { id: 3, descricao: 'Audiência', parecer: '', dataInclusao: '2026-01-01T12:00:00.000Z', dataAlteracao: '2026-01-01T12:00:00.000Z', usuarioAlteracao: 'Ana' };
+const STORED = {
+  id: 3,
+  descricao: 'Audiência',
+  parecer: '',
+  dataInclusao: '2026-01-01T12:00:00.000Z',
+  dataAlteracao: '2026-01-01T12:00:00.000Z',
+  usuarioAlteracao: 'Ana',
+};
 const schema = z.object({ descricao: z.string(), parecer: z.string(), senha: z.string() });
 
 let stored = STORED;
@@ -20,7 +27,14 @@ installServer(
     const body = (await request.json()) as { dataAlteracao: string };
     sent.push(body);
     if (body.dataAlteracao !== stored.dataAlteracao) {
-      return HttpResponse.json({ code: 'DESATUALIZADO', message: 'Maria Lima alterou este registro em 20/11/2026 às 14:02.', requestId: 'r' }, { status: 409 });
+      return HttpResponse.json(
+        {
+          code: 'DESATUALIZADO',
+          message: 'Maria Lima alterou este registro em 20/11/2026 às 14:02.',
+          requestId: 'r',
+        },
+        { status: 409 },
+      );
     }
     stored = { ...stored, ...body, dataAlteracao: '2026-11-20T18:00:00.000Z' };
     return HttpResponse.json(stored);
@@ -38,9 +52,14 @@ function AtoPage() {
       get={async () => (await api.get<typeof STORED>('/Ato/3')).data}
       toForm={(ato) => formValues(BLANK, ato)}
       schema={schema}
-      save={async (ato, version: Stored | null) => (await api.put<typeof STORED>('/Ato/', { ...ato, ...version })).data}
+      save={async (ato, version: Stored | null) =>
+        (await api.put<typeof STORED>('/Ato/', { ...ato, ...version })).data
+      }
       success="Acompanhamento salvo com sucesso!"
-      failure={{ title: 'Falha ao salvar um Acompanhamento!', fallback: 'Erro inesperado ao salvar um Acompanhamento.' }}
+      failure={{
+        title: 'Falha ao salvar um Acompanhamento!',
+        fallback: 'Erro inesperado ao salvar um Acompanhamento.',
+      }}
       backTo="/lista"
     >
       <TextField name="descricao" label="Descrição" />
@@ -156,7 +175,9 @@ describe('two people changing the same record', () => {
     changeElsewhere({ descricao: 'Audiência cancelada', parecer: 'Favorável' });
     await type('Descrição', 'Audiência adiada');
     await save();
-    const dialog = await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'O registro foi alterado por outra pessoa',
+    });
     expect(dialog).toHaveTextContent('Maria Lima alterou este registro em 20/11/2026 às 14:02.');
     expect(screen.getByRole('row', { name: 'Descrição Audiência cancelada Audiência adiada' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Parecer Favorável sem alteração' })).toBeVisible();
@@ -164,8 +185,14 @@ describe('two people changing the same record', () => {
     expect(screen.getByLabelText('Descrição')).toHaveValue('Audiência adiada');
     expect(screen.getByLabelText('Parecer')).toHaveValue('Favorável');
     await save();
-    expect(await screen.findByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' })).toBeVisible();
-    expect(sent.at(-1)).toMatchObject({ descricao: 'Audiência adiada', parecer: 'Favorável', dataAlteracao: '2026-11-20T17:02:00.000Z' });
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' }),
+    ).toBeVisible();
+    expect(sent.at(-1)).toMatchObject({
+      descricao: 'Audiência adiada',
+      parecer: 'Favorável',
+      dataAlteracao: '2026-11-20T17:02:00.000Z',
+    });
   });
 
   it("takes the other's version on 'Recarregar e descartar o que digitei'", async () => {
@@ -185,7 +212,9 @@ describe('two people changing the same record', () => {
     await returnAs(1);
     await screen.findByText(NOTICE);
     await save();
-    expect(await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' })).toBeVisible();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' }),
+    ).toBeVisible();
     expect(screen.getByRole('row', { name: 'Descrição Audiência cancelada Audiência adiada' })).toBeVisible();
   });
 });

@@ -48,7 +48,9 @@ const OPTIONS = [
 let sent: unknown[] = [];
 
 const server = installServer(
-  http.get('/api/Cliente/:id', ({ params }) => (params.id === '7' ? HttpResponse.json(STORED) : HttpResponse.json({ message: 'x' }, { status: 404 }))),
+  http.get('/api/Cliente/:id', ({ params }) =>
+    params.id === '7' ? HttpResponse.json(STORED) : HttpResponse.json({ message: 'x' }, { status: 404 }),
+  ),
   http.post('/api/Cliente', async ({ request }) => {
     const body = (await request.json()) as object;
     sent.push(body);
@@ -62,7 +64,11 @@ const server = installServer(
 );
 
 const save = async (cliente: object, stored: Stored | null) =>
-  (await (stored ? api.put<Cliente>('/Cliente/', { ...cliente, ...stored }) : api.post<Cliente>('/Cliente', cliente))).data;
+  (
+    await (stored
+      ? api.put<Cliente>('/Cliente/', { ...cliente, ...stored })
+      : api.post<Cliente>('/Cliente', cliente))
+  ).data;
 
 function ClienteFormPage({ isReadOnly = false }) {
   return (
@@ -104,7 +110,8 @@ const open = (path: string, element = <ClienteFormPage />) =>
   );
 
 const box = (label: string) => screen.getByLabelText(label);
-const press = (user: ReturnType<typeof open>['user'], name: string) => user.click(screen.getByRole('button', { name }));
+const press = (user: ReturnType<typeof open>['user'], name: string) =>
+  user.click(screen.getByRole('button', { name }));
 
 async function openFilled(path = '/cliente/7') {
   const view = open(path);
@@ -164,21 +171,43 @@ describe('saving a form', () => {
 
   it('changes a record over the version that was read, and shows who wrote it last', async () => {
     const { user } = await openFilled();
-    expect(screen.getByText('Criado por Bruno Lima em 10/01/2026 09:00 · Alterado por Carla Dias em 10/03/2026 12:30')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Criado por Bruno Lima em 10/01/2026 09:00 · Alterado por Carla Dias em 10/03/2026 12:30',
+      ),
+    ).toBeVisible();
     await user.type(box('CEP'), '01001000');
     expect(box('CEP')).toHaveValue('01001-000');
     await press(user, 'Salvar');
     await screen.findByRole('alertdialog');
-    expect(sent).toEqual([{ nome: 'Ana', email: 'ana@foro.dev', cep: '01001000', idTipo: 2, id: 7, dataAlteracao: '2026-03-10T15:30:00.000Z' }]);
+    expect(sent).toEqual([
+      {
+        nome: 'Ana',
+        email: 'ana@foro.dev',
+        cep: '01001000',
+        idTipo: 2,
+        id: 7,
+        dataAlteracao: '2026-03-10T15:30:00.000Z',
+      },
+    ]);
   });
 
   it("tells of a failure with the server's message, beside the fields it names, and leaves the form as it was", async () => {
     const message = 'E-mail já cadastrado.';
-    server.use(http.put('/api/Cliente/', () => HttpResponse.json({ code: 'DUPLICADO', message, fields: { email: message }, requestId: 'req-1' }, { status: 409 })));
+    server.use(
+      http.put('/api/Cliente/', () =>
+        HttpResponse.json(
+          { code: 'DUPLICADO', message, fields: { email: message }, requestId: 'req-1' },
+          { status: 409 },
+        ),
+      ),
+    );
     const { user } = await openFilled();
     await typeName(user, 'Outra');
     await press(user, 'Salvar');
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente!' })).toHaveTextContent(message);
+    expect(await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Cliente!' })).toHaveTextContent(
+      message,
+    );
     await press(user, 'OK');
     await waitFor(() => expect(box('E-mail')).toHaveFocus());
     expect(box('E-mail')).toHaveAccessibleDescription(message);
@@ -190,7 +219,18 @@ describe('saving a form', () => {
     const strict = schema.extend({ contrato: z.string('Contrato é obrigatório') });
     const { user } = open(
       '/cliente/0',
-      <FormPage title="x" id={0} queryKey={['x']} get={() => Promise.reject(new Error('x'))} toForm={() => ({ ...BLANK, nome: 'Ana', idTipo: 1 })} schema={strict} save={save} success="x" failure={{ title: 'x', fallback: 'x' }} backTo="/clientes">
+      <FormPage
+        title="x"
+        id={0}
+        queryKey={['x']}
+        get={() => Promise.reject(new Error('x'))}
+        toForm={() => ({ ...BLANK, nome: 'Ana', idTipo: 1 })}
+        schema={strict}
+        save={save}
+        success="x"
+        failure={{ title: 'x', fallback: 'x' }}
+        backTo="/clientes"
+      >
         <TextField name="nome" label="Nome" />
       </FormPage>,
     );

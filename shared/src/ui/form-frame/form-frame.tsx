@@ -86,8 +86,23 @@ const versionOf = (record: StoredRecord | null) => record?.dataAlteracao ?? null
  * the server's refusals, leaving with changes, a session that ends in the middle, somebody else's changes.
  * The record is taken once: give the frame a `key` to show another.
  */
-export function FormFrame<Saved extends StoredRecord, Values extends FieldValues, Output>(props: FormFrameProps<Saved, Values, Output>) {
-  const { toForm, schema, save, failure, success, backTo, savedTo = backTo, invalidates, reload, isReadOnly = false, extra, children } = props;
+export function FormFrame<Saved extends StoredRecord, Values extends FieldValues, Output>(
+  props: FormFrameProps<Saved, Values, Output>,
+) {
+  const {
+    toForm,
+    schema,
+    save,
+    failure,
+    success,
+    backTo,
+    savedTo = backTo,
+    invalidates,
+    reload,
+    isReadOnly = false,
+    extra,
+    children,
+  } = props;
   const navigate = useNavigate();
   const [record, setRecord] = useState(props.record);
   const form = useForm<Values, unknown, Output>({
@@ -98,21 +113,35 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
   const { isDirty, isSubmitting } = form.formState;
   const fields = useMemo(() => new Map<string, FieldInfo>(), []);
   const [openDialogs] = useState(() => new Set<() => boolean>());
-  const frame = useMemo(() => ({ fields, isReadOnly, dialogs: openDialogs }), [fields, isReadOnly, openDialogs]);
+  const frame = useMemo(
+    () => ({ fields, isReadOnly, dialogs: openDialogs }),
+    [fields, isReadOnly, openDialogs],
+  );
   const draft = useDraft({ form, version: versionOf(record), isOff: isReadOnly });
   const mustAsk = isDirty && !isReadOnly;
 
   useUnsavedMark(mustAsk);
-  useLeaveGuard(() => (form.formState.isDirty && !isReadOnly) || [...openDialogs].some((isDialogDirty) => isDialogDirty()), draft.forget);
+  useLeaveGuard(
+    () =>
+      (form.formState.isDirty && !isReadOnly) || [...openDialogs].some((isDialogDirty) => isDialogDirty()),
+    draft.forget,
+  );
 
   const take = (next: Saved, options?: { keepDirtyValues: boolean }) => {
     setRecord(next);
     form.reset(toForm(next), options);
   };
-  const stale = useStale({ form, fields, read: { ...toForm(record), ...draft.read }, toForm, ...(reload && { reload }) });
+  const stale = useStale({
+    form,
+    fields,
+    read: { ...toForm(record), ...draft.read },
+    toForm,
+    ...(reload && { reload }),
+  });
   const submit = useSave<Values, Output, Saved>({
     form,
-    call: (output) => save(output, record && { id: record.id, dataAlteracao: draft.version ?? versionOf(record) ?? '' }),
+    call: (output) =>
+      save(output, record && { id: record.id, dataAlteracao: draft.version ?? versionOf(record) ?? '' }),
     failure,
     success,
     ...(invalidates && { invalidates }),
@@ -138,7 +167,9 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
       <FrameContext value={frame}>
         <form noValidate className="foro-form" onSubmit={(event) => void submit(event)}>
           {draft.isRestored && (
-            <Notice action={<Button onClick={discard}>Descartar</Button>}>Recuperamos o que você havia digitado e ainda não salvou.</Notice>
+            <Notice action={<Button onClick={discard}>Descartar</Button>}>
+              Recuperamos o que você havia digitado e ainda não salvou.
+            </Notice>
           )}
           <ErrorSummary />
           {typeof children === 'function' ? children(record) : children}
@@ -146,7 +177,11 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
           <Footer backTo={backTo} isSaving={isSubmitting} isReadOnly={isReadOnly} extra={extra} />
         </form>
         {stale.found && (
-          <StaleDialog {...stale.found} onReload={() => stale.found && settle(stale.found.fresh, false)} onKeep={() => stale.found && settle(stale.found.fresh, true)} />
+          <StaleDialog
+            {...stale.found}
+            onReload={() => stale.found && settle(stale.found.fresh, false)}
+            onKeep={() => stale.found && settle(stale.found.fresh, true)}
+          />
         )}
       </FrameContext>
     </FormProvider>

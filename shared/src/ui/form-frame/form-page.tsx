@@ -11,7 +11,10 @@ import { FORM_KEY } from './use-save';
 import { FormFrame, type FormFrameProps, type StoredRecord } from './form-frame';
 
 /** A form's page: the frame's properties, where its record comes from, and its heading. */
-export interface FormPageProps<Saved extends StoredRecord, Values extends FieldValues, Output> extends Omit<FormFrameProps<Saved, Values, Output>, 'record' | 'reload'> {
+export interface FormPageProps<Saved extends StoredRecord, Values extends FieldValues, Output> extends Omit<
+  FormFrameProps<Saved, Values, Output>,
+  'record' | 'reload'
+> {
   title: string;
   section?: string;
   /** Id in the address: 0 for a new record, null where the address names none. */
@@ -40,8 +43,19 @@ function NotFound({ backTo }: { backTo: string }) {
   );
 }
 
-function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(props: FormPageProps<Saved, Values, Output>) {
-  const { id, queryKey, get, children, errorMessage = 'Não foi possível carregar o registro.', title: _title, section: _section, ...frame } = props;
+function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
+  props: FormPageProps<Saved, Values, Output>,
+) {
+  const {
+    id,
+    queryKey,
+    get,
+    children,
+    errorMessage = 'Não foi possível carregar o registro.',
+    title: _title,
+    section: _section,
+    ...frame
+  } = props;
   const isStored = id !== null && id > 0;
   // A record being edited is never fetched behind the person's back: each opening fetches it once.
   const query = useQuery({
@@ -53,10 +67,15 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(pr
   });
   if (id === null) return <NotFound backTo={props.backTo} />;
   if (isStored && query.error && !query.data) {
-    if (query.error instanceof ApiError && query.error.status === 404) return <NotFound backTo={props.backTo} />;
+    if (query.error instanceof ApiError && query.error.status === 404)
+      return <NotFound backTo={props.backTo} />;
     return (
       <div className="foro-panel">
-        <ErrorState message={errorMessage} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        <ErrorState
+          message={errorMessage}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
       </div>
     );
   }
@@ -70,7 +89,9 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(pr
 }
 
 /** The page of a record's form: heading, loading, not found, failure, and then the frame. */
-export function FormPage<Saved extends StoredRecord, Values extends FieldValues, Output>(props: FormPageProps<Saved, Values, Output>) {
+export function FormPage<Saved extends StoredRecord, Values extends FieldValues, Output>(
+  props: FormPageProps<Saved, Values, Output>,
+) {
   return (
     <Page title={props.title} isNarrow {...(props.section && { section: props.section })}>
       <Body {...props} />

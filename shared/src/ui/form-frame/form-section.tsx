@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import './form.css';
 
 /** A named group of fields on the form's grid. */
-export function FormSection({ title, description, children }: { title: string; description?: ReactNode; children: ReactNode }) {
+export function FormSection({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <fieldset className="foro-section">
       <legend>{title}</legend>

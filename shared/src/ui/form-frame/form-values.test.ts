@@ -8,7 +8,11 @@ describe('formValues', () => {
   });
 
   it("takes the record's values, and the blank ones for its nulls", () => {
-    expect(formValues(BLANK, { nome: 'Ana', idTipo: null, cargo: null })).toEqual({ nome: 'Ana', idTipo: null, cargo: 7 });
+    expect(formValues(BLANK, { nome: 'Ana', idTipo: null, cargo: null })).toEqual({
+      nome: 'Ana',
+      idTipo: null,
+      cargo: 7,
+    });
   });
 
   it('keeps 0 and false, and leaves out what is no field', () => {

@@ -4,7 +4,13 @@
  *
  * @example toForm={(record) => formValues(BLANK, record)}
  */
-export function formValues<Values extends object>(blank: Values, record: { readonly [Name in keyof Values]?: Values[Name] | null } | null): Values {
-  const entries = (Object.keys(blank) as (keyof Values)[]).map((name) => [name, record?.[name] ?? blank[name]]);
+export function formValues<Values extends object>(
+  blank: Values,
+  record: { readonly [Name in keyof Values]?: Values[Name] | null } | null,
+): Values {
+  const entries = (Object.keys(blank) as (keyof Values)[]).map((name) => [
+    name,
+    record?.[name] ?? blank[name],
+  ]);
   return Object.fromEntries(entries) as Values;
 }

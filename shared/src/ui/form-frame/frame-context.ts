@@ -21,7 +21,11 @@ interface Frame {
 export const FrameContext = createContext<Frame>({ fields: new Map(), isReadOnly: false });
 
 /** Makes a field known to its frame while it is mounted, and tells whether the frame is to read only. */
-export function useFrameField(name: string, label: string, describe?: FieldInfo['describe']): { isReadOnly: boolean } {
+export function useFrameField(
+  name: string,
+  label: string,
+  describe?: FieldInfo['describe'],
+): { isReadOnly: boolean } {
   const { fields, isReadOnly } = useContext(FrameContext);
   useEffect(() => {
     fields.set(name, { label, ...(describe && { describe }) });

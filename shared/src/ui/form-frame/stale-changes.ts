@@ -1,7 +1,8 @@
 import type { FieldInfo } from './frame-context';
 import type { StaleChange } from './stale-dialog';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 const CUT = 200;
 
@@ -18,8 +19,17 @@ function plain(value: unknown): string {
  * @param now the stored values of this moment
  * @param typed the form's own values
  */
-export function staleChanges(fields: ReadonlyMap<string, FieldInfo>, read: object, now: object, typed: object): StaleChange[] {
-  const [readValues, nowValues, typedValues] = [read, now, typed] as [Record<string, unknown>, Record<string, unknown>, Record<string, unknown>];
+export function staleChanges(
+  fields: ReadonlyMap<string, FieldInfo>,
+  read: object,
+  now: object,
+  typed: object,
+): StaleChange[] {
+  const [readValues, nowValues, typedValues] = [read, now, typed] as [
+    Record<string, unknown>,
+    Record<string, unknown>,
+    Record<string, unknown>,
+  ];
   return [...fields]
     .filter(([name]) => !isSame(readValues[name], nowValues[name]))
     .map(([name, { label, describe = plain }]) => ({

@@ -19,7 +19,11 @@ interface DraftOptions<Values extends FieldValues, Output> {
  *
  * @returns whether one was restored, the version it was typed over with its fields as they were then, and what forgets it
  */
-export function useDraft<Values extends FieldValues, Output>({ form, version, isOff }: DraftOptions<Values, Output>) {
+export function useDraft<Values extends FieldValues, Output>({
+  form,
+  version,
+  isOff,
+}: DraftOptions<Values, Output>) {
   const { pathname } = useLocation();
   // Taken once: the token is gone by the time the session's end has to be survived.
   const [key] = useState(() => (isOff ? null : draftKey(pathname)));

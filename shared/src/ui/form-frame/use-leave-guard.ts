@@ -19,7 +19,12 @@ export const LEAVE_QUESTION = {
  */
 export function useLeaveGuard(mustAsk: () => boolean, onLeave: () => void) {
   const dialogs = useDialogs();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && useSession.getState().status !== 'unauthenticated' && mustAsk());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      useSession.getState().status !== 'unauthenticated' &&
+      mustAsk(),
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void dialogs.confirm(LEAVE_QUESTION).then((isLeaving) => {

@@ -24,7 +24,10 @@ export interface SaveOptions<Values extends FieldValues, Output, Saved> {
   onDone: (saved: Saved) => void;
 }
 
-function showFieldErrors<Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>, error: unknown) {
+function showFieldErrors<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+) {
   const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
   for (const [name, message] of fields) form.setError(name as FieldPath<Values>, { type: 'server', message });
   return fields[0]?.[0] as FieldPath<Values> | undefined;
@@ -34,7 +37,9 @@ function showFieldErrors<Values extends FieldValues, Output>(form: UseFormReturn
  * Saving, from the checked values to the dialogs: once however often it is asked for,
  * the server's refusals beside their fields, the form left as it was on failure.
  */
-export function useSave<Values extends FieldValues, Output, Saved>(options: SaveOptions<Values, Output, Saved>) {
+export function useSave<Values extends FieldValues, Output, Saved>(
+  options: SaveOptions<Values, Output, Saved>,
+) {
   const { form, call, failure, success, invalidates = [], onFailure, onSaved, onDone } = options;
   const dialogs = useDialogs();
   const client = useQueryClient();
@@ -55,7 +60,11 @@ export function useSave<Values extends FieldValues, Output, Saved>(options: Save
       return fail(error);
     }
     onSaved(saved);
-    await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(FORM_KEY) })));
+    await Promise.all(
+      invalidates.map((queryKey) =>
+        client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(FORM_KEY) }),
+      ),
+    );
     if (success) await dialogs.success(typeof success === 'function' ? success(saved) : success);
     onDone(saved);
   };

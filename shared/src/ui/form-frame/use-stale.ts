@@ -15,14 +15,24 @@ interface StaleOptions<Saved, Values extends FieldValues, Output> {
 }
 
 /** Answers a 409 for a stale version: fetches the record as it is now and tells what changed. */
-export function useStale<Saved, Values extends FieldValues, Output>({ form, fields, read, toForm, reload }: StaleOptions<Saved, Values, Output>) {
+export function useStale<Saved, Values extends FieldValues, Output>({
+  form,
+  fields,
+  read,
+  toForm,
+  reload,
+}: StaleOptions<Saved, Values, Output>) {
   const [found, setFound] = useState<{ message: string; changes: StaleChange[]; fresh: Saved } | null>(null);
   const catchStale = async (error: unknown): Promise<boolean> => {
     if (!(error instanceof ApiError) || error.code !== 'DESATUALIZADO' || !reload) return false;
     // Where it cannot be fetched, the failure dialog says what the server said.
     const fresh = await reload().catch(() => null);
     if (fresh === null) return false;
-    setFound({ message: error.message, fresh, changes: staleChanges(fields, read, toForm(fresh), form.getValues()) });
+    setFound({
+      message: error.message,
+      fresh,
+      changes: staleChanges(fields, read, toForm(fresh), form.getValues()),
+    });
     return true;
   };
   return { found, catchStale, close: () => setFound(null) };

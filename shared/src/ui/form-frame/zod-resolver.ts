@@ -2,7 +2,9 @@ import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'rea
 import type { z } from 'zod';
 
 /** Checks a form by a zod schema: the first issue of each field is its message, and what is valid goes on as the schema transforms it. */
-export function zodResolver<Values extends FieldValues, Output>(schema: z.ZodType<Output>): Resolver<Values, unknown, Output> {
+export function zodResolver<Values extends FieldValues, Output>(
+  schema: z.ZodType<Output>,
+): Resolver<Values, unknown, Output> {
   return (values) => {
     const result = schema.safeParse(values);
     if (result.success) return { values: result.data, errors: {} };

@@ -16,7 +16,9 @@ export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 /** Whether a column shares the room that is left, its text cut where there is too little. */
-export const isFluid = <Row,>(column: Column<Row>): boolean => (column.width ?? (column.render || column.align === 'end' ? 'tight' : 'text')) === 'text';
+export const isFluid = <Row,>(column: Column<Row>): boolean =>
+  (column.width ?? (column.render || column.align === 'end' ? 'tight' : 'text')) === 'text';
 
 /** The cell's text, for the tip over what was cut. */
-export const tipOf = (content: ReactNode): string | undefined => (typeof content === 'string' && content.length > 12 ? content : undefined);
+export const tipOf = (content: ReactNode): string | undefined =>
+  typeof content === 'string' && content.length > 12 ? content : undefined;

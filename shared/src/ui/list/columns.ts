@@ -2,7 +2,11 @@ import { formatDate } from '../../format';
 import type { Column } from './types';
 
 /** 'Cód Interno', the id. */
-export const idColumn = <Row extends { id: number }>(): Column<Row> => ({ key: 'id', title: 'Cód Interno', align: 'end' });
+export const idColumn = <Row extends { id: number }>(): Column<Row> => ({
+  key: 'id',
+  title: 'Cód Interno',
+  align: 'end',
+});
 
 /** 'Data Inclusão', the day of an instant, in pt-BR. */
 export const inclusaoColumn = <Row extends { dataInclusao: string }>(card?: 'fact'): Column<Row> => ({
@@ -13,4 +17,9 @@ export const inclusaoColumn = <Row extends { dataInclusao: string }>(card?: 'fac
 });
 
 /** 'Acesso Liberado?', Sim or Não. */
-export const acessoColumn = <Row extends { ativo: boolean }>(): Column<Row> => ({ key: 'ativo', title: 'Acesso Liberado?', card: 'badge', width: 'tight' });
+export const acessoColumn = <Row extends { ativo: boolean }>(): Column<Row> => ({
+  key: 'ativo',
+  title: 'Acesso Liberado?',
+  card: 'badge',
+  width: 'tight',
+});

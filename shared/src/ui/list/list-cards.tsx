@@ -14,7 +14,17 @@ function SkeletonCard() {
   );
 }
 
-function Card<Row>({ row, columns, to, menu }: { row: Row; columns: readonly Column<Row>[]; to?: string | undefined; menu?: ReactNode }) {
+function Card<Row>({
+  row,
+  columns,
+  to,
+  menu,
+}: {
+  row: Row;
+  columns: readonly Column<Row>[];
+  to?: string | undefined;
+  menu?: ReactNode;
+}) {
   const placed = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
   const titles = placed('title').map((column) => <span key={column.key}>{renderCell(column, row)}</span>);
   return (

@@ -4,10 +4,29 @@ import { pageNumbers } from './page-numbers';
 
 const count = new Intl.NumberFormat('pt-BR');
 
-function PageButton({ label, isOff, isCurrent = false, onClick, children }: { label: string; isOff?: boolean; isCurrent?: boolean; onClick: () => void; children: ReactNode }) {
+function PageButton({
+  label,
+  isOff,
+  isCurrent = false,
+  onClick,
+  children,
+}: {
+  label: string;
+  isOff?: boolean;
+  isCurrent?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}) {
   return (
     // Not `disabled`: the button would lose the focus on reaching the first or the last page.
-    <button type="button" className="foro-page-button" aria-label={label} aria-disabled={isOff || undefined} aria-current={isCurrent ? 'page' : undefined} onClick={() => !isOff && onClick()}>
+    <button
+      type="button"
+      className="foro-page-button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={() => !isOff && onClick()}
+    >
       {children}
     </button>
   );
@@ -25,7 +44,10 @@ export function ListFooter({ page, pages, total, onPage }: ListFooterProps) {
   const numbers = pageNumbers(page, pages);
   return (
     <div className="foro-list-footer">
-      <p aria-live="polite" title={`Página ${count.format(page)} de ${count.format(pages)}, ${count.format(total)} no total`}>
+      <p
+        aria-live="polite"
+        title={`Página ${count.format(page)} de ${count.format(pages)}, ${count.format(total)} no total`}
+      >
         {count.format(page)} - {count.format(pages)} de {count.format(total)}
       </p>
       {pages > 1 && (
@@ -43,7 +65,12 @@ export function ListFooter({ page, pages, total, onPage }: ListFooterProps) {
                 …
               </span>
             ) : (
-              <PageButton key={number} label={`Página ${number}`} isCurrent={number === page} onClick={() => onPage(number)}>
+              <PageButton
+                key={number}
+                label={`Página ${number}`}
+                isCurrent={number === page}
+                onClick={() => onPage(number)}
+              >
                 {count.format(number)}
               </PageButton>
             ),

@@ -5,7 +5,9 @@ import { SkeletonBar } from '../states/skeleton';
 import { isFluid, renderCell, tipOf } from './cells';
 import type { Column, Sorting } from './types';
 
-const classOf = <Row,>(column: Column<Row>) => [column.align === 'end' && 'foro-end', isFluid(column) && 'foro-fluid'].filter(Boolean).join(' ') || undefined;
+const classOf = <Row,>(column: Column<Row>) =>
+  [column.align === 'end' && 'foro-end', isFluid(column) && 'foro-fluid'].filter(Boolean).join(' ') ||
+  undefined;
 
 interface HeadProps<Row> {
   column: Column<Row>;
@@ -25,8 +27,16 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
   const order = sorting.sort === column.key ? sorting.order : null;
   const Icon = order === null ? SortIcon : order === 'asc' ? SortUpIcon : SortDownIcon;
   return (
-    <th scope="col" className={className} aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}>
-      <button type="button" className="foro-sort" onClick={() => onSort({ sort: column.key, order: order === 'asc' ? 'desc' : 'asc' })}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className="foro-sort"
+        onClick={() => onSort({ sort: column.key, order: order === 'asc' ? 'desc' : 'asc' })}
+      >
         {column.title}
         <Icon />
       </button>
@@ -36,7 +46,15 @@ function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
 
 const SKELETON_WIDTHS = ['72%', '56%', '84%', '64%', '48%'];
 
-function SkeletonRows<Row>({ rows, columns, hasMenu }: { rows: number; columns: readonly Column<Row>[]; hasMenu: boolean }) {
+function SkeletonRows<Row>({
+  rows,
+  columns,
+  hasMenu,
+}: {
+  rows: number;
+  columns: readonly Column<Row>[];
+  hasMenu: boolean;
+}) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {hasMenu && (
@@ -46,7 +64,9 @@ function SkeletonRows<Row>({ rows, columns, hasMenu }: { rows: number; columns: 
       )}
       {columns.map((column, cell) => (
         <td key={column.key}>
-          <SkeletonBar width={isFluid(column) ? SKELETON_WIDTHS[(row + cell * 2) % SKELETON_WIDTHS.length] : '96px'} />
+          <SkeletonBar
+            width={isFluid(column) ? SKELETON_WIDTHS[(row + cell * 2) % SKELETON_WIDTHS.length] : '96px'}
+          />
         </td>
       ))}
     </tr>
@@ -87,7 +107,8 @@ interface ListTableProps<Row> {
 /** Columns from which on a table saves room between them. */
 const DENSE_FROM = 9;
 
-const weightOf = <Row,>(column: Column<Row>) => (isFluid(column) ? (column.share ?? (column.card === 'title' ? 2 : 1)) : 0);
+const weightOf = <Row,>(column: Column<Row>) =>
+  isFluid(column) ? (column.share ?? (column.card === 'title' ? 2 : 1)) : 0;
 
 // The shares add up to the whole table: the browser then gives tight columns their content's width and divides the rest.
 function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): number {
@@ -96,7 +117,17 @@ function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): num
 }
 
 /** A list's rows as a table: the desktop's half of the list. */
-export function ListTable<Row>({ caption, columns, rows, rowId, skeletonRows, sorting, onSort, renderMenu, rowTo }: ListTableProps<Row>) {
+export function ListTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowId,
+  skeletonRows,
+  sorting,
+  onSort,
+  renderMenu,
+  rowTo,
+}: ListTableProps<Row>) {
   return (
     <div className="foro-table-scroll">
       <table className={columns.length < DENSE_FROM ? 'foro-table' : 'foro-table foro-table-dense'}>

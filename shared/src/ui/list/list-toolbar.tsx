@@ -40,7 +40,13 @@ interface ListToolbarProps<Row> extends MobileSortProps<Row> {
 }
 
 /** Above the rows: the search box, and on mobile the order. */
-export function ListToolbar<Row>({ search, onSearch, placeholder, isMobile, ...sort }: ListToolbarProps<Row>) {
+export function ListToolbar<Row>({
+  search,
+  onSearch,
+  placeholder,
+  isMobile,
+  ...sort
+}: ListToolbarProps<Row>) {
   return (
     <div className="foro-list-toolbar">
       <SearchBox value={search} onSearch={onSearch} {...(placeholder && { placeholder })} />

@@ -1,7 +1,8 @@
 const MOST = 5;
 
 /** Number of pages; an empty list has one. */
-export const countPages = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const countPages = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));
 
 /**
  * Page numbers around the current one, at most five, with '…' on a side that has more.

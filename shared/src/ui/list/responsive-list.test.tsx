@@ -2,7 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { api } from '../../http/api';
 import { http, HttpResponse, installServer, renderRoute } from '../../testing';
 import { Page } from '../page/page';
-import { acessoColumn, type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList } from './index';
+import {
+  acessoColumn,
+  type Column,
+  deleteAction,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+} from './index';
 
 interface Row {
   id: number;
@@ -12,7 +20,13 @@ interface Row {
   dataInclusao: string;
 }
 
-const build = (id: number): Row => ({ id, nome: `Cliente ${String(id).padStart(2, '0')}`, cidade: id === 1 ? null : 'Curitiba', ativo: id % 2 === 0, dataInclusao: '2026-03-10T01:30:00.000Z' });
+const build = (id: number): Row => ({
+  id,
+  nome: `Cliente ${String(id).padStart(2, '0')}`,
+  cidade: id === 1 ? null : 'Curitiba',
+  ativo: id % 2 === 0,
+  dataInclusao: '2026-03-10T01:30:00.000Z',
+});
 
 let rows: Row[] = [];
 let asked: URLSearchParams[] = [];
@@ -23,7 +37,10 @@ function answerPage(request: Request) {
   const [page, pageSize] = [Number(params.get('page')), Number(params.get('pageSize'))];
   const found = rows.filter(({ nome }) => nome.includes(params.get('search') ?? ''));
   const sorted = params.get('order') === 'desc' ? found.toReversed() : found;
-  return HttpResponse.json({ items: sorted.slice((page - 1) * pageSize, page * pageSize), total: found.length });
+  return HttpResponse.json({
+    items: sorted.slice((page - 1) * pageSize, page * pageSize),
+    total: found.length,
+  });
 }
 
 const server = installServer(
@@ -60,7 +77,10 @@ function ClientesPage() {
           deleteAction({
             call: () => api.delete(`/Cliente/${id}`),
             success: 'Cliente PJ Excluído com Sucesso!',
-            failure: { title: 'Falha ao excluir um Cliente PJ!', fallback: 'Erro inesperado ao excluir um Cliente PJ.' },
+            failure: {
+              title: 'Falha ao excluir um Cliente PJ!',
+              fallback: 'Erro inesperado ao excluir um Cliente PJ.',
+            },
           }),
         ]}
       />
@@ -68,9 +88,14 @@ function ClientesPage() {
   );
 }
 
-const open = (path = '/clientes') => renderRoute([{ path: '/clientes', element: <ClientesPage /> }], { path });
+const open = (path = '/clientes') =>
+  renderRoute([{ path: '/clientes', element: <ClientesPage /> }], { path });
 
-const names = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getByRole('link').textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
 const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
 const setWidth = (width: number) =>
   act(() => {
@@ -90,14 +115,26 @@ describe('a list on the desktop', () => {
     expect(screen.getByText('Carregando...')).toBeVisible();
     expect(await screen.findByText('1 - 10 de 95')).toBeVisible();
     expect(names()).toHaveLength(10);
-    expect(screen.getAllByRole('columnheader').map((title) => title.textContent)).toEqual(['Funções', 'Nome', 'Cidade', 'Acesso Liberado?', 'Data Inclusão', 'Cód Interno']);
+    expect(screen.getAllByRole('columnheader').map((title) => title.textContent)).toEqual([
+      'Funções',
+      'Nome',
+      'Cidade',
+      'Acesso Liberado?',
+      'Data Inclusão',
+      'Cód Interno',
+    ]);
     expect(lastAsked()).toEqual({ tipos: '1,5', page: '1', pageSize: '10', sort: 'nome', order: 'asc' });
   });
 
   it("shows 'Não', '-', the day in São Paulo and the id of a row, and links its name to where 'Abrir' leads", async () => {
     open();
     const row = await screen.findByRole('row', { name: /Cliente 01/ });
-    expect(within(row).getAllByRole('cell').slice(1).map((cell) => cell.textContent)).toEqual(['Cliente 01', '-', 'Não', '09/03/2026', '1']);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual(['Cliente 01', '-', 'Não', '09/03/2026', '1']);
     expect(within(row).getByRole('link', { name: 'Cliente 01' })).toHaveAttribute('href', '/cliente/1');
   });
 
@@ -113,7 +150,9 @@ describe('a list on the desktop', () => {
     await waitFor(() => expect(lastAsked()).toMatchObject({ sort: 'id', order: 'desc' }));
     expect(header).toHaveAttribute('aria-sort', 'descending');
     expect(router.state.location.search).toBe('?sort=id&order=desc');
-    expect(within(screen.getByRole('columnheader', { name: 'Cidade' })).queryByRole('button')).not.toBeInTheDocument();
+    expect(
+      within(screen.getByRole('columnheader', { name: 'Cidade' })).queryByRole('button'),
+    ).not.toBeInTheDocument();
   });
 
   it('turns pages by number, to the next and to the last, and Back returns', async () => {
@@ -123,8 +162,12 @@ describe('a list on the desktop', () => {
     expect(screen.getByRole('button', { name: 'Página 2' })).toHaveAttribute('aria-current', 'page');
     await user.click(screen.getByRole('button', { name: 'Última página' }));
     expect(await screen.findByText('10 - 10 de 95')).toBeVisible();
-    await waitFor(() => expect(names()).toEqual(['Cliente 91', 'Cliente 92', 'Cliente 93', 'Cliente 94', 'Cliente 95']));
-    expect(screen.getAllByRole('button', { name: /^Página \d/ }).map((button) => button.textContent)).toEqual(['6', '7', '8', '9', '10']);
+    await waitFor(() =>
+      expect(names()).toEqual(['Cliente 91', 'Cliente 92', 'Cliente 93', 'Cliente 94', 'Cliente 95']),
+    );
+    expect(screen.getAllByRole('button', { name: /^Página \d/ }).map((button) => button.textContent)).toEqual(
+      ['6', '7', '8', '9', '10'],
+    );
     await act(() => router.navigate(-1));
     expect(await screen.findByText('2 - 10 de 95')).toBeVisible();
   });
@@ -136,11 +179,14 @@ describe('a list on the desktop', () => {
     expect(lastAsked()).toMatchObject({ page: '2', search: 'Cliente', sort: 'id', order: 'desc' });
   });
 
-  it.each(['page=0', 'page=abc', 'sort=senha&order=desc', 'sort=cidade'])('takes no harm from an address with %s', async (query) => {
-    open(`/clientes?${query}`);
-    expect(await screen.findByText('1 - 10 de 95')).toBeVisible();
-    expect(lastAsked()).toMatchObject({ page: '1', sort: 'nome', order: 'asc' });
-  });
+  it.each(['page=0', 'page=abc', 'sort=senha&order=desc', 'sort=cidade'])(
+    'takes no harm from an address with %s',
+    async (query) => {
+      open(`/clientes?${query}`);
+      expect(await screen.findByText('1 - 10 de 95')).toBeVisible();
+      expect(lastAsked()).toMatchObject({ page: '1', sort: 'nome', order: 'asc' });
+    },
+  );
 
   it('falls back to the last page from one that is no more', async () => {
     const { router } = open('/clientes?page=40');
@@ -176,7 +222,9 @@ describe('a list on the desktop', () => {
   });
 
   it("shows 'Erro ao buscar os Clientes Pessoa Jurídica' when the rows cannot be had, and 'Tentar novamente' fetches them", async () => {
-    server.use(http.get('/api/Cliente', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }));
+    server.use(
+      http.get('/api/Cliente', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }),
+    );
     const { user } = open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Clientes Pessoa Jurídica');
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -193,27 +241,39 @@ describe("a row's menu", () => {
   it('has the lines of its row', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Funções de Cliente 02' }));
-    expect(screen.getAllByRole('menuitem').map((line) => line.textContent)).toEqual(['Abrir', 'Restringir Acesso', 'Excluir']);
+    expect(screen.getAllByRole('menuitem').map((line) => line.textContent)).toEqual([
+      'Abrir',
+      'Restringir Acesso',
+      'Excluir',
+    ]);
   });
 
   it('deletes after the question, and the row is gone when the success is told', async () => {
     const { user } = open();
     await choose(user, 'Cliente 03', 'Excluir');
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Cliente PJ Excluído com Sucesso!' })).toBeVisible();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Cliente PJ Excluído com Sucesso!' }),
+    ).toBeVisible();
     expect(screen.queryByText('Cliente 03')).not.toBeInTheDocument();
     expect(screen.getByText('1 - 10 de 94')).toBeVisible();
   });
 
   it("leaves the row where it is on 'Cancelar' and on a refusal, whose reason it shows", async () => {
     const message = 'Este cliente tem 3 processos.';
-    server.use(http.delete('/api/Cliente/:id', () => HttpResponse.json({ code: 'EM_USO', message, requestId: 'r' }, { status: 409 })));
+    server.use(
+      http.delete('/api/Cliente/:id', () =>
+        HttpResponse.json({ code: 'EM_USO', message, requestId: 'r' }, { status: 409 }),
+      ),
+    );
     const { user } = open();
     await choose(user, 'Cliente 03', 'Excluir');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
     await choose(user, 'Cliente 03', 'Excluir');
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PJ!' })).toHaveTextContent(message);
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Falha ao excluir um Cliente PJ!' }),
+    ).toHaveTextContent(message);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: 'Funções de Cliente 03' })).toHaveFocus();
   });
@@ -233,10 +293,16 @@ describe('a list on mobile', () => {
 
   it('shows each row as a card with the facts that tell it from its neighbours', async () => {
     open();
-    const [card] = await screen.findAllByRole('listitem').then((cards) => cards.filter((each) => within(each).queryByRole('link')));
+    const [card] = await screen
+      .findAllByRole('listitem')
+      .then((cards) => cards.filter((each) => within(each).queryByRole('link')));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(card).toHaveTextContent('Cliente 01');
-    expect(within(card as HTMLElement).getAllByRole('term').map((term) => term.textContent)).toEqual(['Cidade', 'Data Inclusão']);
+    expect(
+      within(card as HTMLElement)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Cidade', 'Data Inclusão']);
     expect(within(card as HTMLElement).getByText('Não')).toBeVisible();
     expect(within(card as HTMLElement).getByRole('button', { name: 'Funções de Cliente 01' })).toBeVisible();
   });

@@ -40,24 +40,45 @@ function NothingFound({ search, onClear }: { search: string; onClear: () => void
   );
 }
 
-function Rows<Row extends { id: number }>({ list, isMobile, ...props }: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
+function Rows<Row extends { id: number }>({
+  list,
+  isMobile,
+  ...props
+}: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
   const { label, columns, path, rowName, actions } = props;
   const shared = {
     columns,
     rows: list.rows,
     rowId: (row: Row) => row.id,
     rowTo: (row: Row) => openTarget(actions?.(row) ?? []),
-    renderMenu: actions && ((row: Row) => <RowMenu about={rowName(row)} actions={actions(row)} queryKey={[path]} />),
+    renderMenu:
+      actions && ((row: Row) => <RowMenu about={rowName(row)} actions={actions(row)} queryKey={[path]} />),
   };
   if (isMobile) return <ListCards label={label} {...shared} />;
-  return <ListTable caption={label} {...shared} skeletonRows={list.pageSize} sorting={list} onSort={list.setSorting} />;
+  return (
+    <ListTable
+      caption={label}
+      {...shared}
+      skeletonRows={list.pageSize}
+      sorting={list}
+      onSort={list.setSorting}
+    />
+  );
 }
 
-function Body<Row extends { id: number }>(props: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
+function Body<Row extends { id: number }>(
+  props: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean },
+) {
   const { list, errorMessage, empty } = props;
   const retry = () => void list.refetch();
-  if (list.error && !list.rows) return <ErrorState message={errorMessage} onRetry={retry} isRetrying={list.isFetching} />;
-  if (list.rows && list.total === 0) return list.search ? <NothingFound search={list.search} onClear={() => list.setSearch('')} /> : <EmptyState {...empty} />;
+  if (list.error && !list.rows)
+    return <ErrorState message={errorMessage} onRetry={retry} isRetrying={list.isFetching} />;
+  if (list.rows && list.total === 0)
+    return list.search ? (
+      <NothingFound search={list.search} onClear={() => list.setSearch('')} />
+    ) : (
+      <EmptyState {...empty} />
+    );
   return (
     <>
       {list.error && (
@@ -87,8 +108,20 @@ export function ResponsiveList<Row extends { id: number }>(props: ResponsiveList
   // A list of several pages keeps its height on a short last page: the buttons stay under the pointer.
   const isTall = isLoading || list.pages > 1;
   return (
-    <section ref={top} aria-busy={list.isFetching} className={isTall ? 'foro-list foro-list-tall' : 'foro-list'}>
-      <ListToolbar columns={columns} search={list.search} onSearch={list.setSearch} placeholder={searchPlaceholder} isMobile={isMobile} sorting={list} onSort={list.setSorting} />
+    <section
+      ref={top}
+      aria-busy={list.isFetching}
+      className={isTall ? 'foro-list foro-list-tall' : 'foro-list'}
+    >
+      <ListToolbar
+        columns={columns}
+        search={list.search}
+        onSearch={list.setSearch}
+        placeholder={searchPlaceholder}
+        isMobile={isMobile}
+        sorting={list}
+        onSort={list.setSorting}
+      />
       <div className={list.isFetching && list.rows ? 'foro-list-body foro-list-stale' : 'foro-list-body'}>
         <Body {...props} list={list} isMobile={isMobile} />
       </div>
@@ -97,7 +130,9 @@ export function ResponsiveList<Row extends { id: number }>(props: ResponsiveList
           <p role="status">Carregando...</p>
         </div>
       )}
-      {list.rows && list.total > 0 && <ListFooter page={list.page} pages={list.pages} total={list.total} onPage={goTo} />}
+      {list.rows && list.total > 0 && (
+        <ListFooter page={list.page} pages={list.pages} total={list.total} onPage={goTo} />
+      )}
     </section>
   );
 }

@@ -10,19 +10,37 @@ const OPEN = 'Abrir';
 export const openAction = (to: string): RowAction => ({ label: OPEN, icon: <OpenIcon />, to });
 
 /** The line 'Excluir': asks 'Deseja realmente excluir?', deletes, tells how it went, and the row is gone. */
-export const deleteAction = (action: Omit<Action<unknown>, 'confirm'>): RowAction => ({ label: 'Excluir', icon: <TrashIcon />, isDanger: true, run: { ...action, confirm: true } });
+export const deleteAction = (action: Omit<Action<unknown>, 'confirm'>): RowAction => ({
+  label: 'Excluir',
+  icon: <TrashIcon />,
+  isDanger: true,
+  run: { ...action, confirm: true },
+});
 
 /** Where the row's 'Abrir' leads. */
-export const openTarget = (actions: readonly RowAction[]): string | undefined => actions.find((action) => action.label === OPEN)?.to;
+export const openTarget = (actions: readonly RowAction[]): string | undefined =>
+  actions.find((action) => action.label === OPEN)?.to;
 
 /** The row's menu 'Funções'. What it runs refreshes everything under the list's key. */
-export function RowMenu({ about, actions, queryKey }: { about: string; actions: readonly RowAction[]; queryKey: readonly unknown[] }) {
+export function RowMenu({
+  about,
+  actions,
+  queryKey,
+}: {
+  about: string;
+  actions: readonly RowAction[];
+  queryKey: readonly unknown[];
+}) {
   const runAction = useAction();
   const client = useQueryClient();
   const items: MenuItem[] = actions.map(({ run, ...item }) => ({
     ...item,
     ...(run && {
-      onSelect: () => void runAction({ ...run, refresh: async () => Promise.all([client.invalidateQueries({ queryKey }), run.refresh?.()]) }),
+      onSelect: () =>
+        void runAction({
+          ...run,
+          refresh: async () => Promise.all([client.invalidateQueries({ queryKey }), run.refresh?.()]),
+        }),
     }),
   }));
   return <ActionMenu label="Funções" about={about} items={items} />;

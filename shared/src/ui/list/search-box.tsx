@@ -9,7 +9,15 @@ const PAUSE = 300;
  *
  * @param value the search in force; what comes from outside (Back, a link) replaces what was typed
  */
-export function SearchBox({ value, onSearch, placeholder = 'Pesquisar...' }: { value: string; onSearch: (search: string) => void; placeholder?: string }) {
+export function SearchBox({
+  value,
+  onSearch,
+  placeholder = 'Pesquisar...',
+}: {
+  value: string;
+  onSearch: (search: string) => void;
+  placeholder?: string;
+}) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -50,7 +58,13 @@ export function SearchBox({ value, onSearch, placeholder = 'Pesquisar...' }: { v
       onKeyDown={handleKeyDown}
       prefix={<SearchIcon />}
       suffix={
-        <button type="button" className="foro-icon-button" aria-label="Limpar busca" hidden={text === ''} onClick={() => searchNow('')}>
+        <button
+          type="button"
+          className="foro-icon-button"
+          aria-label="Limpar busca"
+          hidden={text === ''}
+          onClick={() => searchNow('')}
+        >
           <CloseIcon />
         </button>
       }

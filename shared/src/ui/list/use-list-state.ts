@@ -6,10 +6,22 @@ import type { Sorting } from './types';
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
-function readState(params: URLSearchParams, sortable: readonly string[], defaultSort: Sorting): PageQuery & Sorting & { search: string } {
+function readState(
+  params: URLSearchParams,
+  sortable: readonly string[],
+  defaultSort: Sorting,
+): PageQuery & Sorting & { search: string } {
   const sort = params.get('sort');
-  const sorting: Sorting = sort && sortable.includes(sort) ? { sort, order: params.get('order') === 'desc' ? 'desc' : 'asc' } : defaultSort;
-  return { page: readPage(params.get('page')), pageSize: PAGE_SIZE, search: (params.get('search') ?? '').slice(0, 200), ...sorting };
+  const sorting: Sorting =
+    sort && sortable.includes(sort)
+      ? { sort, order: params.get('order') === 'desc' ? 'desc' : 'asc' }
+      : defaultSort;
+  return {
+    page: readPage(params.get('page')),
+    pageSize: PAGE_SIZE,
+    search: (params.get('search') ?? '').slice(0, 200),
+    ...sorting,
+  };
 }
 
 /** Search, order and page of a list, kept in the address: a link shows the same rows, and Back returns to them. */
@@ -35,10 +47,12 @@ export function useListState(sortable: readonly string[], defaultSort: Sorting) 
 
   const setters = useMemo(
     () => ({
-      setPage: (page: number, { replace = false } = {}) => change({ page: page === 1 ? null : String(page) }, replace),
+      setPage: (page: number, { replace = false } = {}) =>
+        change({ page: page === 1 ? null : String(page) }, replace),
       // Typing would fill the history with halves of words.
       setSearch: (search: string) => change({ search: search.trim(), page: null }, true),
-      setSorting: ({ sort, order }: Sorting) => change({ sort, order: order === 'desc' ? order : null, page: null }, true),
+      setSorting: ({ sort, order }: Sorting) =>
+        change({ sort, order: order === 'desc' ? order : null, page: null }, true),
     }),
     [change],
   );

@@ -17,7 +17,11 @@ export interface MenuItem {
 }
 
 function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const shared = { role: 'menuitem', tabIndex: -1, className: item.isDanger ? 'foro-menu-item foro-menu-danger' : 'foro-menu-item' };
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: item.isDanger ? 'foro-menu-item foro-menu-danger' : 'foro-menu-item',
+  };
   const content = (
     <>
       {item.icon}
@@ -46,9 +50,20 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
  * @param label text on the button
  * @param about what the menu is of, for screen readers: 'Funções de Maria'
  */
-export function ActionMenu({ label, about, items, size = 'small' }: { label: string; about?: string; items: readonly MenuItem[]; size?: 'small' | 'middle' }) {
+export function ActionMenu({
+  label,
+  about,
+  items,
+  size = 'small',
+}: {
+  label: string;
+  about?: string;
+  items: readonly MenuItem[];
+  size?: 'small' | 'middle';
+}) {
   const id = useId();
-  const { triggerRef, menuRef, isOpen, toggle, closeAndReturn, onMenuKeyDown, onTriggerKeyDown, host } = useMenu();
+  const { triggerRef, menuRef, isOpen, toggle, closeAndReturn, onMenuKeyDown, onTriggerKeyDown, host } =
+    useMenu();
   if (items.length === 0) return null;
   const name = about ? `${label} de ${about}` : label;
   return (
@@ -69,7 +84,15 @@ export function ActionMenu({ label, about, items, size = 'small' }: { label: str
       </Button>
       {isOpen &&
         createPortal(
-          <div ref={menuRef} id={id} role="menu" tabIndex={-1} aria-label={name} className="foro-menu" onKeyDown={onMenuKeyDown}>
+          <div
+            ref={menuRef}
+            id={id}
+            role="menu"
+            tabIndex={-1}
+            aria-label={name}
+            className="foro-menu"
+            onKeyDown={onMenuKeyDown}
+          >
             {items.map((item) => (
               <Item key={item.label} item={item} onDone={closeAndReturn} />
             ))}

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { placeBeside } from '../core/place';
 
-const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+];
 
 function focusByKey(menu: HTMLElement | null, key: string): boolean {
   const items = itemsOf(menu);
@@ -35,7 +37,9 @@ export function useMenu() {
     const [menu, trigger] = [menuRef.current, triggerRef.current];
     if (!openedWith || !menu || !trigger) return;
     placeBeside(menu, trigger);
-    itemsOf(menu).at(openedWith === 'first' ? 0 : -1)?.focus({ preventScroll: true });
+    itemsOf(menu)
+      .at(openedWith === 'first' ? 0 : -1)
+      ?.focus({ preventScroll: true });
   }, [openedWith]);
 
   useEffect(() => {
@@ -74,5 +78,14 @@ export function useMenu() {
     event.preventDefault();
     open(event.key === 'ArrowDown' ? 'first' : 'last');
   };
-  return { triggerRef, menuRef, host, isOpen, toggle: () => (isOpen ? close() : open('first')), closeAndReturn, onMenuKeyDown, onTriggerKeyDown };
+  return {
+    triggerRef,
+    menuRef,
+    host,
+    isOpen,
+    toggle: () => (isOpen ? close() : open('first')),
+    closeAndReturn,
+    onMenuKeyDown,
+    onTriggerKeyDown,
+  };
 }

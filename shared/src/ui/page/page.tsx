@@ -18,7 +18,19 @@ export function useDocumentTitle(title: string) {
  * A screen: heading, the section of the menu it belongs to, its actions, and the document's title.
  * Where leaving the former screen lost the focus, the heading takes it, so that keyboard and screen reader go on from here.
  */
-export function Page({ title, section, actions, children, isNarrow = false }: { title: string; section?: string; actions?: ReactNode; children: ReactNode; isNarrow?: boolean }) {
+export function Page({
+  title,
+  section,
+  actions,
+  children,
+  isNarrow = false,
+}: {
+  title: string;
+  section?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+  isNarrow?: boolean;
+}) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useDocumentTitle(title);

@@ -3,7 +3,17 @@ import { FolderIcon } from '../icons';
 import './states.css';
 
 /** Nothing to show: says what would stand here and offers the next step. */
-export function EmptyState({ title, text, action, icon = <FolderIcon className="foro-state-icon" /> }: { title: string; text?: ReactNode; action?: ReactNode; icon?: ReactNode }) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  icon = <FolderIcon className="foro-state-icon" />,
+}: {
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}) {
   return (
     <div className="foro-state">
       {icon}

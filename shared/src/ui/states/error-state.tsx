@@ -4,7 +4,17 @@ import { AlertIcon, RetryIcon } from '../icons';
 import './states.css';
 
 /** What could not be loaded, with the way to try again. */
-export function ErrorState({ message, detail, onRetry, isRetrying = false }: { message: string; detail?: ReactNode; onRetry?: () => void; isRetrying?: boolean }) {
+export function ErrorState({
+  message,
+  detail,
+  onRetry,
+  isRetrying = false,
+}: {
+  message: string;
+  detail?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+}) {
   return (
     <div role="alert" className="foro-state foro-state-error">
       <AlertIcon className="foro-state-icon" />

@@ -5,7 +5,15 @@ import './states.css';
 const ICONS = { info: InfoIcon, warning: AlertIcon, error: AlertIcon, success: CheckCircleIcon };
 
 /** A line that tells of something without stopping anybody; an error is announced at once. */
-export function Notice({ tone = 'info', children, action }: { tone?: keyof typeof ICONS; children: ReactNode; action?: ReactNode }) {
+export function Notice({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: keyof typeof ICONS;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   const Icon = ICONS[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`foro-notice foro-notice-${tone}`}>

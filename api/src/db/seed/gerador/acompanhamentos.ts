@@ -17,7 +17,12 @@ const PARECER = 0.8;
  * `count` follow-ups over the cases: at least one each where there are enough, more on the cases of the clients that have
  * most to do. A row's number is the database's, in the order given.
  */
-export function* createAcompanhamentos(firma: Firma, casos: readonly Caso[], count: number, equipes: readonly Equipe[]) {
+export function* createAcompanhamentos(
+  firma: Firma,
+  casos: readonly Caso[],
+  count: number,
+  equipes: readonly Equipe[],
+) {
   if (casos.length === 0) return;
   const sorteio = firma.sorteio('acompanhamentos');
   const membros = new Map(equipes.map(({ id, membros: ids }) => [id, ids]));
@@ -28,7 +33,9 @@ export function* createAcompanhamentos(firma: Firma, casos: readonly Caso[], cou
     const dias = spread(many, caso.desde, firma.hoje - 1, sorteio);
     for (const [position, ato] of atos.entries()) {
       const dia = Math.max(previousDiaUtil(dias[position] ?? caso.desde), caso.desde);
-      const executor = sorteio.chance(0.65) ? caso.row.id_equipe_usuario : sorteio.pick(membros.get(caso.row.id_equipe) ?? [caso.row.id_equipe_usuario]);
+      const executor = sorteio.chance(0.65)
+        ? caso.row.id_equipe_usuario
+        : sorteio.pick(membros.get(caso.row.id_equipe) ?? [caso.row.id_equipe_usuario]);
       yield createRow(firma, sorteio, caso, ato, dia, executor);
     }
   }
@@ -53,7 +60,9 @@ function chooseAtos({ trilha, row }: Caso, count: number, sorteio: Sorteio): Ato
 /** The first act soon after the case came in, the others at any time since. */
 function spread(count: number, from: Dia, to: Dia, sorteio: Sorteio): Dia[] {
   const latest = Math.max(from, to);
-  const days = Array.from({ length: count }, (_, index) => sorteio.integer(from, index === 0 ? Math.min(from + 10, latest) : latest));
+  const days = Array.from({ length: count }, (_, index) =>
+    sorteio.integer(from, index === 0 ? Math.min(from + 10, latest) : latest),
+  );
   return days.sort((a, b) => a - b);
 }
 
@@ -62,7 +71,12 @@ function createRow(firma: Firma, sorteio: Sorteio, caso: Caso, ato: Ato, dia: Di
   const incluidoEm = instantAt(dia, sorteio.integer(8 * 60, 18 * 60 + 59));
   const place = sorteio.integer(0, ato.textos.length - 1);
   const { pareceres = [] } = ato;
-  const parecer = pareceres.length > 0 && sorteio.chance(PARECER) ? fill((pareceres.length === ato.textos.length ? pareceres[place] : undefined) ?? sorteio.pick(pareceres)) : null;
+  const parecer =
+    pareceres.length > 0 && sorteio.chance(PARECER)
+      ? fill(
+          (pareceres.length === ato.textos.length ? pareceres[place] : undefined) ?? sorteio.pick(pareceres),
+        )
+      : null;
   return {
     id_cliente: firma.idCliente,
     id_processo: caso.row.id,

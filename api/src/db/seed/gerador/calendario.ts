@@ -5,7 +5,12 @@ const DAY_MS = 86_400_000;
 
 /** Which day it is in São Paulo at this instant. */
 export function diaOf(instant: Date): Dia {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  const text = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(instant);
   return diaFromText(text);
 }
 

@@ -27,7 +27,11 @@ export interface Compromisso {
   readonly participantes: readonly number[];
 }
 
-const FECHADOS = new Set(['Arquivado definitivamente', 'Arquivado provisoriamente', 'Encerrado', 'Baixado'].map((status) => idOf('status', status)));
+const FECHADOS = new Set(
+  ['Arquivado definitivamente', 'Arquivado provisoriamente', 'Encerrado', 'Baixado'].map((status) =>
+    idOf('status', status),
+  ),
+);
 
 /** So many commitments are today, whatever day it is. */
 const HOJE = 4;
@@ -46,9 +50,23 @@ export function createCompromissos(firma: Firma, casos: readonly Caso[], agenda:
     const equipe = equipes.get(caso?.row.id_equipe ?? sorteio.pick(agenda.equipes).id);
     const membros = equipe?.membros ?? [];
     const criador = sorteio.chance(0.6) ? titular : sorteio.pick(membros);
-    const row = { ...createRow(firma, sorteio, { id: agenda.firstId + index, modelo, caso, equipe: equipe?.equipe ?? '', dia, criador }), ...(index % 8 === 7 && !modelo.isForense ? before : null) };
+    const row = {
+      ...createRow(firma, sorteio, {
+        id: agenda.firstId + index,
+        modelo,
+        caso,
+        equipe: equipe?.equipe ?? '',
+        dia,
+        criador,
+      }),
+      ...(index % 8 === 7 && !modelo.isForense ? before : null),
+    };
     before = { data_inicio: row.data_inicio, data_fim: row.data_fim };
-    const participantes = new Set([titular, ...(caso === null ? [] : [caso.row.id_equipe_usuario]), ...sorteio.sample(membros, sorteio.integer(0, 2))]);
+    const participantes = new Set([
+      titular,
+      ...(caso === null ? [] : [caso.row.id_equipe_usuario]),
+      ...sorteio.sample(membros, sorteio.integer(0, 2)),
+    ]);
     return { row, participantes: [...participantes] };
   });
 }
@@ -56,7 +74,11 @@ export function createCompromissos(firma: Firma, casos: readonly Caso[], agenda:
 /** Half within ten days of today, the rest anywhere in the period; always a working day. */
 function chooseDia(hoje: Dia, { antes, depois }: Agenda, sorteio: Sorteio): Dia {
   for (;;) {
-    const dia = hoje + (sorteio.chance(0.5) ? sorteio.integer(-Math.min(8, antes), Math.min(10, depois)) : sorteio.integer(-antes, depois));
+    const dia =
+      hoje +
+      (sorteio.chance(0.5)
+        ? sorteio.integer(-Math.min(8, antes), Math.min(10, depois))
+        : sorteio.integer(-antes, depois));
     if (isDiaUtil(dia)) return dia;
   }
 }
@@ -65,7 +87,12 @@ function modelosFor(caso: Caso | null, dia: Dia): readonly Modelo[] {
   if (caso === null) return SEM_PROCESSO;
   const polo = poloOf(caso.row.id_processo_posicao_cliente);
   const isForensic = isDiaUtil(dia) && !isRecesso(dia);
-  return COM_PROCESSO.filter((modelo) => (modelo.trilhas?.includes(caso.trilha) ?? true) && (modelo.polo ?? polo) === polo && (isForensic || !modelo.isForense));
+  return COM_PROCESSO.filter(
+    (modelo) =>
+      (modelo.trilhas?.includes(caso.trilha) ?? true) &&
+      (modelo.polo ?? polo) === polo &&
+      (isForensic || !modelo.isForense),
+  );
 }
 
 interface Marcacao {
@@ -82,8 +109,13 @@ function createRow(firma: Firma, sorteio: Sorteio, { id, modelo, caso, equipe, d
   const duracao = sorteio.pick(modelo.duracoes);
   // A deadline stands at the end of the day; all else begins on a half hour.
   const isPrazo = modelo.titulo.startsWith('Prazo');
-  const inicio = isPrazo ? 17 * 60 : OPENING + 30 * sorteio.integer(0, Math.floor((CLOSING - OPENING - duracao) / 30));
-  const marcadoEm = instantAt(Math.min(dia, firma.hoje) - sorteio.integer(1, 20), sorteio.integer(9 * 60, 18 * 60));
+  const inicio = isPrazo
+    ? 17 * 60
+    : OPENING + 30 * sorteio.integer(0, Math.floor((CLOSING - OPENING - duracao) / 30));
+  const marcadoEm = instantAt(
+    Math.min(dia, firma.hoje) - sorteio.integer(1, 20),
+    sorteio.integer(9 * 60, 18 * 60),
+  );
   return {
     id_cliente: firma.idCliente,
     id,
@@ -120,7 +152,10 @@ function findLocal({ local }: Modelo, caso: Caso | null, sorteio: Sorteio): stri
 
 function fillIn(texto: string, caso: Caso | null, equipe: string): string {
   if (caso === null) return texto.replace('{equipe}', equipe);
-  return texto.replace('{contra}', caso.partes[0]?.nome ?? caso.cliente.nome).replace('{cliente}', caso.cliente.nome);
+  return texto
+    .replace('{contra}', caso.partes[0]?.nome ?? caso.cliente.nome)
+    .replace('{cliente}', caso.cliente.nome);
 }
 
-const cut = (texto: string): string => (texto.length <= MAX_TITULO ? texto : `${texto.slice(0, MAX_TITULO - 1)}…`);
+const cut = (texto: string): string =>
+  texto.length <= MAX_TITULO ? texto : `${texto.slice(0, MAX_TITULO - 1)}…`;

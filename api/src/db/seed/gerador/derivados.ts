@@ -15,20 +15,41 @@ const MIN_AGE = 240;
 const DO_TRIBUNAL = { sequencial: 2_000_000, origem: 0 };
 
 /** Appeals and incidents with the ids from `firstId` on, the oldest first, each on one of the originals; those move to 'Em recurso'. */
-export function createDerivados(firma: Firma, firstId: number, count: number, originarios: readonly Caso[]): Caso[] {
+export function createDerivados(
+  firma: Firma,
+  firstId: number,
+  count: number,
+  originarios: readonly Caso[],
+): Caso[] {
   const sorteio = firma.sorteio('recursos e incidentes');
-  const parents = originarios.filter((caso) => firma.hoje - caso.inicio > MIN_AGE && fitting(caso).length > 0);
+  const parents = originarios.filter(
+    (caso) => firma.hoje - caso.inicio > MIN_AGE && fitting(caso).length > 0,
+  );
   // One on each, while there are enough: a second appeal of the same kind would be a mistake.
-  const chosen = [...sorteio.sample(parents, count), ...Array.from({ length: Math.max(0, count - parents.length) }, () => sorteio.pick(parents))]
+  const chosen = [
+    ...sorteio.sample(parents, count),
+    ...Array.from({ length: Math.max(0, count - parents.length) }, () => sorteio.pick(parents)),
+  ]
     .map((pai) => ({ pai, inicio: nextDiaUtil(sorteio.integer(pai.inicio + 120, firma.hoje - 15)) }))
     .sort((a, b) => a.inicio - b.inicio);
   const numeros = new Set<string>();
-  return chosen.map(({ pai, inicio }, index) => createDerivado(firma, sorteio, numeros, { id: firstId + index, pai, inicio }));
+  return chosen.map(({ pai, inicio }, index) =>
+    createDerivado(firma, sorteio, numeros, { id: firstId + index, pai, inicio }),
+  );
 }
 
-const fitting = ({ materia, trilha }: Caso) => DERIVADOS.filter(({ foros, trilhas }) => foros.includes(materia.foro) && (trilhas === undefined || trilhas.includes(trilha)));
+const fitting = ({ materia, trilha }: Caso) =>
+  DERIVADOS.filter(
+    ({ foros, trilhas }) =>
+      foros.includes(materia.foro) && (trilhas === undefined || trilhas.includes(trilha)),
+  );
 
-function createDerivado(firma: Firma, sorteio: Sorteio, numeros: Set<string>, { id, pai, inicio }: { id: number; pai: Caso; inicio: number }): Caso {
+function createDerivado(
+  firma: Firma,
+  sorteio: Sorteio,
+  numeros: Set<string>,
+  { id, pai, inicio }: { id: number; pai: Caso; inicio: number },
+): Caso {
   const derivado = sorteio.pickWeighted(fitting(pai));
   const juizo = findInstancia(pai.juizo, derivado.onde, sorteio);
   const idPosicao = findPosicao(derivado, pai, sorteio);
@@ -51,14 +72,19 @@ function createDerivado(firma: Firma, sorteio: Sorteio, numeros: Set<string>, { 
     id_processo_pai: pai.row.id,
     id_processo_status: idOf('status', 'Em andamento'),
     id_processo_acao: idOf('acao', derivado.acao),
-    id_processo_procedimento: derivado.procedimento === null ? null : idOf('procedimento', derivado.procedimento),
+    id_processo_procedimento:
+      derivado.procedimento === null ? null : idOf('procedimento', derivado.procedimento),
     id_processo_fase: idOf('fase', isRecurso ? 'Recursal' : 'Postulatória'),
     id_processo_orgao: juizo.idOrgao,
     id_processo_justica: juizo.idJustica,
     id_processo_instancia: juizo.idInstancia,
     ...createAuditoria(firma, desde, pai.row.id_usuario_inclusao, sorteio),
   };
-  if (isRecurso) Object.assign(pai.row, { id_processo_status: idOf('status', 'Em recurso'), id_processo_fase: idOf('fase', 'Recursal') });
+  if (isRecurso)
+    Object.assign(pai.row, {
+      id_processo_status: idOf('status', 'Em recurso'),
+      id_processo_fase: idOf('fase', 'Recursal'),
+    });
   return { ...pai, row, trilha: isRecurso ? 'recursal' : 'comum', juizo, inicio, desde };
 }
 
@@ -69,7 +95,14 @@ function findPosicao({ move, posicoes: [mover, other] }: Derivado, pai: Caso, so
   return idOf('posicao', isMover ? mover : other);
 }
 
-function findNumero({ numero }: Derivado, pai: Caso, juizo: Juizo, ano: number, numeros: Set<string>, sorteio: Sorteio): string | null {
+function findNumero(
+  { numero }: Derivado,
+  pai: Caso,
+  juizo: Juizo,
+  ano: number,
+  numeros: Set<string>,
+  sorteio: Sorteio,
+): string | null {
   if (numero === 'o do originário') return pai.row.numero_cnj;
   return createNumero(numeros, juizo, ano, sorteio, numero === 'do tribunal' ? DO_TRIBUNAL : undefined);
 }

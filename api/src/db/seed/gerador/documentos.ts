@@ -18,11 +18,14 @@ function cpfDigit(base: string): number {
 }
 
 /** The CNPJ number `index` of a row of different ones: the head office (0001) of a company of before July 2026. */
-export const cnpjAt = (index: number): string => withCnpjDigits(`${String((31_415_927 + index * 61_803_399) % CNPJ_ROOTS).padStart(8, '0')}0001`);
+export const cnpjAt = (index: number): string =>
+  withCnpjDigits(`${String((31_415_927 + index * 61_803_399) % CNPJ_ROOTS).padStart(8, '0')}0001`);
 
 /** The same with letters, as numbers of after July 2026 may have. */
 export const alphanumericCnpjAt = (index: number): string =>
-  withCnpjDigits(`${((1_618_033_988_749 + index * 1_414_213_561) % ALPHANUMERIC_ROOTS).toString(36).toUpperCase().padStart(8, '0')}0001`);
+  withCnpjDigits(
+    `${((1_618_033_988_749 + index * 1_414_213_561) % ALPHANUMERIC_ROOTS).toString(36).toUpperCase().padStart(8, '0')}0001`,
+  );
 
 function withCnpjDigits(base: string): string {
   const one = cnpjDigit(base);
@@ -30,7 +33,11 @@ function withCnpjDigits(base: string): string {
 }
 
 function cnpjDigit(base: string): number {
-  const sum = [...base].reduce((total, character, index) => total + (character.charCodeAt(0) - 48) * (2 + ((base.length - 1 - index) % 8)), 0);
+  const sum = [...base].reduce(
+    (total, character, index) =>
+      total + (character.charCodeAt(0) - 48) * (2 + ((base.length - 1 - index) % 8)),
+    0,
+  );
   const rest = sum % 11;
   return rest < 2 ? 0 : 11 - rest;
 }
@@ -46,6 +53,10 @@ export interface PartesCnj {
 
 /** A case number with its check digits and punctuation. */
 export function formatNumeroCnj({ sequencial, ano, justica, tribunal, origem }: PartesCnj): string {
-  const [numero, tr, unidade] = [String(sequencial).padStart(7, '0'), String(tribunal).padStart(2, '0'), String(origem).padStart(4, '0')];
+  const [numero, tr, unidade] = [
+    String(sequencial).padStart(7, '0'),
+    String(tribunal).padStart(2, '0'),
+    String(origem).padStart(4, '0'),
+  ];
   return `${numero}-${cnjCheckDigits(`${numero}${ano}${justica}${tr}${unidade}`)}.${ano}.${justica}.${tr}.${unidade}`;
 }

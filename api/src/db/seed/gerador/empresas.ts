@@ -16,7 +16,11 @@ export interface NomeEmpresa {
 export function createNomeEmpresa(sorteio: Sorteio): NomeEmpresa {
   const segmento = sorteio.pick(SEGMENTOS);
   const marca = createMarca(sorteio);
-  return { fantasia: `${marca} ${segmento.fantasia}`, razao: `${marca} ${segmento.razao} ${sorteio.pick(TIPOS_SOCIETARIOS)}`, segmento };
+  return {
+    fantasia: `${marca} ${segmento.fantasia}`,
+    razao: `${marca} ${segmento.razao} ${sorteio.pick(TIPOS_SOCIETARIOS)}`,
+    segmento,
+  };
 }
 
 function createMarca(sorteio: Sorteio): string {
@@ -41,16 +45,31 @@ export interface ClientePJ extends Cliente {
 }
 
 /** Client companies with the ids from `firstId` on, the oldest first; the last fifth are prospects. */
-export function createClientesPJ(firma: Firma, firstId: number, count: number, incluidoPor: readonly number[]): ClientePJ[] {
+export function createClientesPJ(
+  firma: Firma,
+  firstId: number,
+  count: number,
+  incluidoPor: readonly number[],
+): ClientePJ[] {
   const sorteio = firma.sorteio('clientes PJ');
   const names = new Set<string>();
   return Array.from({ length: count }, (_, index) => {
     const isProspect = index >= count * 0.8;
     const lugar = index === 0 ? lugarOf('São Paulo') : sorteio.pickWeighted(LUGARES);
     const nome = differentFrom(names, () => createNomeEmpresa(sorteio));
-    const desde = index < count * OLD ? firma.hoje - NEW_DAYS - Math.floor((1 - index / (count * OLD)) * 2500) - sorteio.integer(0, 20) : firma.hoje - sorteio.integer(5, NEW_DAYS - 5);
+    const desde =
+      index < count * OLD
+        ? firma.hoje - NEW_DAYS - Math.floor((1 - index / (count * OLD)) * 2500) - sorteio.integer(0, 20)
+        : firma.hoje - sorteio.integer(5, NEW_DAYS - 5);
     const id = firstId + index;
-    const row = createRow(firma, sorteio, { id, nome, lugar, desde, idEmpresaTipo: isProspect ? CLIENTE_PJ_PROSPECT : CLIENTE_PJ, autor: sorteio.pick(incluidoPor) });
+    const row = createRow(firma, sorteio, {
+      id,
+      nome,
+      lugar,
+      desde,
+      idEmpresaTipo: isProspect ? CLIENTE_PJ_PROSPECT : CLIENTE_PJ,
+      autor: sorteio.pick(incluidoPor),
+    });
     return { tipo: 'PJ', id, nome: nome.fantasia, lugar, desde, isProspect, row };
   });
 }
@@ -72,8 +91,15 @@ interface Cadastro {
   readonly autor: number;
 }
 
-function createRow(firma: Firma, sorteio: Sorteio, { id, nome, lugar, desde, idEmpresaTipo, autor }: Cadastro) {
-  const site = nome.fantasia.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase();
+function createRow(
+  firma: Firma,
+  sorteio: Sorteio,
+  { id, nome, lugar, desde, idEmpresaTipo, autor }: Cadastro,
+) {
+  const site = nome.fantasia
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
   const incluidaEm = instantAt(desde, sorteio.integer(9 * 60, 18 * 60));
   return {
     id_cliente: firma.idCliente,

@@ -14,6 +14,8 @@ export function createEquipeRows(firma: Firma, equipes: readonly Equipe[], autor
     data_alteracao: criadaEm,
     id_usuario_alteracao: autor,
   }));
-  const membros = equipes.flatMap(({ id, membros: ids }) => ids.map((idUsuario) => ({ id_cliente: firma.idCliente, id_equipe: id, id_usuario: idUsuario })));
+  const membros = equipes.flatMap(({ id, membros: ids }) =>
+    ids.map((idUsuario) => ({ id_cliente: firma.idCliente, id_equipe: id, id_usuario: idUsuario })),
+  );
   return { rows, membros };
 }

@@ -24,7 +24,12 @@ export interface Sede {
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /** A row of `imagem`; bytes go as PostgreSQL writes them. */
-export const createImagemRow = (firma: Firma, png: Buffer) => ({ id_cliente: firma.idCliente, sha256: sha256Of(png), tipo: 'image/png', conteudo: `\\x${png.toString('hex')}` });
+export const createImagemRow = (firma: Firma, png: Buffer) => ({
+  id_cliente: firma.idCliente,
+  sha256: sha256Of(png),
+  tipo: 'image/png',
+  conteudo: `\\x${png.toString('hex')}`,
+});
 
 /** Offices with the ids from `firstId` on. They are there before anybody, so nobody created them. */
 export function createEscritorios(firma: Firma, firstId: number, sedes: readonly Sede[]) {

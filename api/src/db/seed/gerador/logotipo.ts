@@ -29,7 +29,9 @@ const SAMPLES = 4;
 
 /** A PNG of 96 by 96 pixels: the mark in one colour (`#rrggbb`) on nothing. */
 export function drawLogotipo(forma: Forma, cor: string): Buffer {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(cor.slice(start, start + 2), 16));
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
+    Number.parseInt(cor.slice(start, start + 2), 16),
+  );
   const rows = Array.from({ length: SIZE }, (_, y) => {
     const pixels = Array.from({ length: SIZE }, (__, x) => [red, green, blue, coverage(forma, x, y)]);
     // Each line begins with the number of its filter: none.
@@ -41,13 +43,21 @@ export function drawLogotipo(forma: Forma, cor: string): Buffer {
   // Eight bits a channel, red-green-blue-alpha.
   header.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from(rows.flat()), { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.from(rows.flat()), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 function coverage(forma: Forma, x: number, y: number): number {
   let hits = 0;
   for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
-    const [right, down] = [((sample % SAMPLES) + 0.5) / SAMPLES, (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES];
+    const [right, down] = [
+      ((sample % SAMPLES) + 0.5) / SAMPLES,
+      (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES,
+    ];
     if (forma((x + right) / SIZE, (y + down) / SIZE)) hits += 1;
   }
   return Math.round((hits / (SAMPLES * SAMPLES)) * 255);

@@ -25,13 +25,19 @@ export interface Parte {
 }
 
 /** Who stands opposite: one, sometimes several; nobody where the matter has no opponent. */
-export function createPartes(firma: Firma, sorteio: Sorteio, { contra, lugar, inicio }: { readonly contra: Contra; readonly lugar: Lugar; readonly inicio: Dia }): Parte[] {
+export function createPartes(
+  firma: Firma,
+  sorteio: Sorteio,
+  { contra, lugar, inicio }: { readonly contra: Contra; readonly lugar: Lugar; readonly inicio: Dia },
+): Parte[] {
   if (contra === 'ninguem') return [];
   if (contra !== 'PF' && contra !== 'PJ') return [createEnte(findEnte(contra, lugar), lugar)];
   const count = sorteio.chance(0.16) ? sorteio.integer(2, 3) : 1;
   return Array.from({ length: count }, () => {
     const from = sorteio.chance(0.7) ? lugar : sorteio.pickWeighted(LUGARES);
-    return contra === 'PF' ? createPessoa(firma, sorteio, from) : createEmpresa(firma, sorteio, from, firma.hoje - inicio < NEW_DAYS);
+    return contra === 'PF'
+      ? createPessoa(firma, sorteio, from)
+      : createEmpresa(firma, sorteio, from, firma.hoje - inicio < NEW_DAYS);
   });
 }
 
@@ -50,7 +56,11 @@ function createPessoa(firma: Firma, sorteio: Sorteio, lugar: Lugar): Parte {
 
 function createEmpresa(firma: Firma, sorteio: Sorteio, lugar: Lugar, isNew: boolean): Parte {
   const { razao } = createNomeEmpresa(sorteio);
-  const caixa = razao.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase().slice(0, 18);
+  const caixa = razao
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase()
+    .slice(0, 18);
   return {
     nome: razao,
     email: sorteio.chance(0.6) ? `juridico@${caixa}.example` : null,
@@ -63,7 +73,15 @@ function createEmpresa(firma: Firma, sorteio: Sorteio, lugar: Lugar, isNew: bool
 }
 
 function createEnte({ nome, cnpj }: Ente, lugar: Lugar): Parte {
-  const place = { cep: null, endereco: null, numero: null, complemento: null, bairro: null, cidade: lugar.cidade, estado: lugar.uf };
+  const place = {
+    cep: null,
+    endereco: null,
+    numero: null,
+    complemento: null,
+    bairro: null,
+    cidade: lugar.cidade,
+    estado: lugar.uf,
+  };
   return { nome, email: null, cnpj, cpf: null, telefone_ddd: null, telefone: null, ...place };
 }
 
@@ -80,12 +98,26 @@ function findEnte(contra: Exclude<Contra, 'PF' | 'PJ' | 'ninguem'>, { cidade, uf
     case 'receita':
       return { nome: `Delegado da Receita Federal do Brasil ${inCidade(cidade)}`, cnpj: null };
     case 'ministerio publico':
-      return { nome: uf === 'DF' ? 'Ministério Público do Distrito Federal e Territórios' : `Ministério Público do Estado (${uf})`, cnpj: null };
+      return {
+        nome:
+          uf === 'DF'
+            ? 'Ministério Público do Distrito Federal e Territórios'
+            : `Ministério Público do Estado (${uf})`,
+        cnpj: null,
+      };
   }
 }
 
 /** A row of `parte_contraria`; its number is the database's, in the order written. */
 export function createParteRow(firma: Firma, idProcesso: number, parte: Parte, dia: Dia, autor: number) {
   const incluidaEm = instantAt(Math.min(dia, firma.hoje - 1), 11 * 60);
-  return { id_cliente: firma.idCliente, id_processo: idProcesso, ...parte, data_inclusao: incluidaEm, id_usuario_inclusao: autor, data_alteracao: incluidaEm, id_usuario_alteracao: autor };
+  return {
+    id_cliente: firma.idCliente,
+    id_processo: idProcesso,
+    ...parte,
+    data_inclusao: incluidaEm,
+    id_usuario_inclusao: autor,
+    data_alteracao: incluidaEm,
+    id_usuario_alteracao: autor,
+  };
 }

@@ -1,6 +1,13 @@
 import type { Sorteio } from './sorteio';
 import { COMPLEMENTOS, COMPLEMENTOS_COMERCIAIS, LOGRADOUROS, type Lugar } from './vocabulario/lugares';
-import { COM_PARTICULA, FEMININOS, MASCULINOS, SEGUNDOS_FEMININOS, SEGUNDOS_MASCULINOS, SOBRENOMES } from './vocabulario/nomes';
+import {
+  COM_PARTICULA,
+  FEMININOS,
+  MASCULINOS,
+  SEGUNDOS_FEMININOS,
+  SEGUNDOS_MASCULINOS,
+  SOBRENOMES,
+} from './vocabulario/nomes';
 
 /** A name as Brazilians have it: one or two given names, two or three surnames, a particle now and then. */
 export function createNome(sorteio: Sorteio): string {
@@ -29,7 +36,9 @@ export function createEndereco(sorteio: Sorteio, lugar: Lugar, isCommercial: boo
     cep: `${lugar.cep}${String(sorteio.integer(0, 899)).padStart(3, '0')}`,
     endereco: sorteio.pick(LOGRADOUROS),
     numero: String(sorteio.integer(12, 2400)),
-    complemento: sorteio.chance(0.5) ? sorteio.pick(isCommercial ? COMPLEMENTOS_COMERCIAIS : COMPLEMENTOS) : null,
+    complemento: sorteio.chance(0.5)
+      ? sorteio.pick(isCommercial ? COMPLEMENTOS_COMERCIAIS : COMPLEMENTOS)
+      : null,
     bairro: sorteio.pick(lugar.bairros),
     cidade: lugar.cidade,
     estado: lugar.uf,
@@ -37,7 +46,9 @@ export function createEndereco(sorteio: Sorteio, lugar: Lugar, isCommercial: boo
 }
 
 /** A number of a land line: eight digits. */
-export const createTelefone = (sorteio: Sorteio): string => `3${String(sorteio.integer(0, 9_999_999)).padStart(7, '0')}`;
+export const createTelefone = (sorteio: Sorteio): string =>
+  `3${String(sorteio.integer(0, 9_999_999)).padStart(7, '0')}`;
 
 /** A number of a mobile telephone: nine digits. */
-export const createCelular = (sorteio: Sorteio): string => `9${String(sorteio.integer(60_000_000, 99_999_999))}`;
+export const createCelular = (sorteio: Sorteio): string =>
+  `9${String(sorteio.integer(60_000_000, 99_999_999))}`;

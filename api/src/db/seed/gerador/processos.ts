@@ -49,33 +49,66 @@ export function createOriginarios(firma: Firma, firstId: number, count: number, 
   const every = Math.max(1, Math.floor(count / DOS_PRIMEIROS));
   return Array.from({ length: count }, (_, index) => {
     const isOfFirst = index % every === 0 && index / every < DOS_PRIMEIROS;
-    const side = isOfFirst ? (index / every) % 2 === 0 ? 'PJ' : 'PF' : null;
+    const side = isOfFirst ? ((index / every) % 2 === 0 ? 'PJ' : 'PF') : null;
     const [materia, papel] = chooseMateria(sorteio, side);
-    const inicio = previousDiaUtil(firma.hoje - 12 - Math.floor((1 - index / count) ** 1.4 * SPAN) - sorteio.integer(0, 6));
+    const inicio = previousDiaUtil(
+      firma.hoje - 12 - Math.floor((1 - index / count) ** 1.4 * SPAN) - sorteio.integer(0, 6),
+    );
     const cliente = chooseCliente(elenco.clientes[papel.cliente], side !== null, inicio, sorteio);
-    const desde = Math.min(nextDiaUtil(Math.max(inicio, cliente.desde) + sorteio.integer(0, 3)), firma.hoje - 1);
+    const desde = Math.min(
+      nextDiaUtil(Math.max(inicio, cliente.desde) + sorteio.integer(0, 3)),
+      firma.hoje - 1,
+    );
     const lugar = sorteio.chance(0.75) ? cliente.lugar : sorteio.pickWeighted(LUGARES);
     const juizo = findJuizo(materia, lugar, sorteio);
     const partes = createPartes(firma, sorteio, { contra: papel.contra, lugar, inicio });
     const assunto = sorteio.pick(materia.assuntos);
     const equipe = chooseEquipe(elenco, materia.area, lugar, sorteio);
     const numero = createNumero(numeros, juizo, anoOf(inicio), sorteio);
-    const row = createProcessoRow(firma, sorteio, { id: firstId + index, titulo: `${assunto} – ${partes[0]?.nome ?? cliente.nome}`, materia, posicao: papel.posicao, cliente, lugar, juizo, equipe, inicio, desde, numero, partes, sequencia: index + 1 });
+    const row = createProcessoRow(firma, sorteio, {
+      id: firstId + index,
+      titulo: `${assunto} – ${partes[0]?.nome ?? cliente.nome}`,
+      materia,
+      posicao: papel.posicao,
+      cliente,
+      lugar,
+      juizo,
+      equipe,
+      inicio,
+      desde,
+      numero,
+      partes,
+      sequencia: index + 1,
+    });
     return { row, materia, trilha: materia.trilha, cliente, lugar, juizo, partes, inicio, desde };
   });
 }
 
 function chooseMateria(sorteio: Sorteio, side: 'PJ' | 'PF' | null) {
-  const fitting = side === null ? MATERIAS : MATERIAS.filter(({ papeis, tipo }) => tipo === 'Judicial' && papeis.some(({ cliente }) => cliente === side));
+  const fitting =
+    side === null
+      ? MATERIAS
+      : MATERIAS.filter(
+          ({ papeis, tipo }) => tipo === 'Judicial' && papeis.some(({ cliente }) => cliente === side),
+        );
   const materia = sorteio.pickWeighted(fitting);
-  return [materia, sorteio.pickWeighted(materia.papeis.filter(({ cliente }) => side === null || cliente === side))] as const;
+  return [
+    materia,
+    sorteio.pickWeighted(materia.papeis.filter(({ cliente }) => side === null || cliente === side)),
+  ] as const;
 }
 
 /** The first client for the first clients' cases; otherwise one who was a client by then, or soon after, when a few tries find one. */
-function chooseCliente(clientes: readonly Cliente[], isFirst: boolean, inicio: Dia, sorteio: Sorteio): Cliente {
+function chooseCliente(
+  clientes: readonly Cliente[],
+  isFirst: boolean,
+  inicio: Dia,
+  sorteio: Sorteio,
+): Cliente {
   if (isFirst) return sorteio.pick(clientes.slice(0, 1));
   let cliente = sorteio.pickSkewed(clientes);
-  for (let attempt = 0; cliente.desde > inicio + 120 && attempt < 6; attempt += 1) cliente = sorteio.pickSkewed(clientes);
+  for (let attempt = 0; cliente.desde > inicio + 120 && attempt < 6; attempt += 1)
+    cliente = sorteio.pickSkewed(clientes);
   return cliente;
 }
 
@@ -88,16 +121,35 @@ function chooseEquipe({ escritorios, equipes }: Elenco, area: Area, lugar: Lugar
 }
 
 /** First numbers of a year's series, as the courts' systems give them out, and how many a year. */
-const SERIES: Readonly<Record<number, readonly [number, number]>> = { 826: [1_000_000, 199_999], 813: [5_000_000, 299_999], 502: [1_000_000, 1_999], 4: [5_000_000, 79_999], 5: [10_000, 1_999], 8: [800_000, 99_999] };
+const SERIES: Readonly<Record<number, readonly [number, number]>> = {
+  826: [1_000_000, 199_999],
+  813: [5_000_000, 299_999],
+  502: [1_000_000, 1_999],
+  4: [5_000_000, 79_999],
+  5: [10_000, 1_999],
+  8: [800_000, 99_999],
+};
 
 /** A case number that was not given out yet; null where the matter goes to no court. */
-export function createNumero(taken: Set<string>, juizo: Juizo, ano: number, sorteio: Sorteio, own?: { readonly sequencial: number; readonly origem: number }): string | null {
+export function createNumero(
+  taken: Set<string>,
+  juizo: Juizo,
+  ano: number,
+  sorteio: Sorteio,
+  own?: { readonly sequencial: number; readonly origem: number },
+): string | null {
   const { idJustica, tribunal, origem } = juizo;
   if (idJustica === null || tribunal === null || origem === null) return null;
   const [first, many] = SERIES[idJustica * 100 + tribunal] ?? SERIES[idJustica] ?? [1, 999_999];
   for (;;) {
     const sequencial = (own?.sequencial ?? first) + sorteio.integer(1, many);
-    const numero = formatNumeroCnj({ sequencial, ano, justica: idJustica, tribunal, origem: own?.origem ?? origem });
+    const numero = formatNumeroCnj({
+      sequencial,
+      ano,
+      justica: idJustica,
+      tribunal,
+      origem: own?.origem ?? origem,
+    });
     if (taken.has(numero)) continue;
     taken.add(numero);
     return numero;
@@ -121,7 +173,21 @@ interface Abertura {
 }
 
 function createProcessoRow(firma: Firma, sorteio: Sorteio, abertura: Abertura) {
-  const { id, titulo, materia, posicao, cliente, lugar, juizo, equipe, inicio, desde, numero, partes, sequencia } = abertura;
+  const {
+    id,
+    titulo,
+    materia,
+    posicao,
+    cliente,
+    lugar,
+    juizo,
+    equipe,
+    inicio,
+    desde,
+    numero,
+    partes,
+    sequencia,
+  } = abertura;
   const idPosicao = idOf('posicao', posicao);
   const autor = sorteio.pick(equipe.membros);
   const isJudicial = numero !== null;
@@ -170,12 +236,19 @@ export type ProcessoRow = ReturnType<typeof createProcessoRow>;
 /** Who created the row and when; never after yesterday. */
 export function createAuditoria(firma: Firma, dia: Dia, autor: number, sorteio: Sorteio) {
   const incluidoEm = instantAt(Math.min(dia, firma.hoje - 1), sorteio.integer(9 * 60, 18 * 60));
-  return { data_inclusao: incluidoEm, id_usuario_inclusao: autor, data_alteracao: incluidoEm, id_usuario_alteracao: autor };
+  return {
+    data_inclusao: incluidoEm,
+    id_usuario_inclusao: autor,
+    data_alteracao: incluidoEm,
+    id_usuario_alteracao: autor,
+  };
 }
 
 /** What the trigger on opposing parties would write on the case. */
 export function createNomesDasPartes(partes: readonly Parte[]) {
-  const texts = partes.map(({ nome, cnpj, cpf }) => [nome, cnpj, cpf].filter((text) => text !== null).join(' '));
+  const texts = partes.map(({ nome, cnpj, cpf }) =>
+    [nome, cnpj, cpf].filter((text) => text !== null).join(' '),
+  );
   return { reclamante: partes[0]?.nome ?? '', partes_busca: texts.join(' ') };
 }
 
@@ -184,21 +257,42 @@ function createValor([min, max]: readonly [number, number], sorteio: Sorteio): n
   return Math.round(Math.exp(Math.log(min) + sorteio.next() * (Math.log(max) - Math.log(min))) * 100) / 100;
 }
 
-const NUMEROS_PROPRIOS: Readonly<Record<string, string>> = { carf: 'Processo administrativo fiscal', tit: 'AIIM', procon: 'Ficha de atendimento', arbitral: 'Procedimento arbitral' };
+const NUMEROS_PROPRIOS: Readonly<Record<string, string>> = {
+  carf: 'Processo administrativo fiscal',
+  tit: 'AIIM',
+  procon: 'Ficha de atendimento',
+  arbitral: 'Procedimento arbitral',
+};
 
 function createNumeroAntigo({ foro }: Materia, sequencia: number, inicio: Dia, sorteio: Sorteio) {
   const ano = anoOf(inicio);
   const tipo = NUMEROS_PROPRIOS[foro];
-  if (foro === 'carf') return { numero_antigo: `10880.${sorteio.integer(720_000, 759_999)}/${ano}-${sorteio.integer(10, 99)}`, numero_antigo_tipo: tipo };
-  if (tipo !== undefined) return { numero_antigo: `${sorteio.integer(10_000, 99_999)}/${ano}`, numero_antigo_tipo: tipo };
-  if (sorteio.chance(0.3)) return { numero_antigo: `C-${String(sequencia).padStart(6, '0')}`, numero_antigo_tipo: 'Controle interno' };
+  if (foro === 'carf')
+    return {
+      numero_antigo: `10880.${sorteio.integer(720_000, 759_999)}/${ano}-${sorteio.integer(10, 99)}`,
+      numero_antigo_tipo: tipo,
+    };
+  if (tipo !== undefined)
+    return { numero_antigo: `${sorteio.integer(10_000, 99_999)}/${ano}`, numero_antigo_tipo: tipo };
+  if (sorteio.chance(0.3))
+    return {
+      numero_antigo: `C-${String(sequencia).padStart(6, '0')}`,
+      numero_antigo_tipo: 'Controle interno',
+    };
   return { numero_antigo: null, numero_antigo_tipo: null };
 }
 
 function createAdvogadoContra(partes: readonly Parte[], { uf, ddd }: Lugar, sorteio: Sorteio) {
   const [parte] = partes;
   const isPrivate = parte !== undefined && parte.telefone !== null;
-  if (!isPrivate || !sorteio.chance(0.75)) return { advogado_contra_nome: null, advogado_contra_oab: null, advogado_contra_email: null, advogado_contra_ddd: null, advogado_contra_telefone: null };
+  if (!isPrivate || !sorteio.chance(0.75))
+    return {
+      advogado_contra_nome: null,
+      advogado_contra_oab: null,
+      advogado_contra_email: null,
+      advogado_contra_ddd: null,
+      advogado_contra_telefone: null,
+    };
   const nome = createNome(sorteio);
   return {
     advogado_contra_nome: nome,

@@ -36,15 +36,35 @@ const FORA_DO_JUIZO: typeof JUDICIAL = [
 ];
 
 /** Stage and status that a case of this age may have. */
-export function createSituacao({ trilha }: Pick<Materia, 'trilha'>, inicio: Dia, hoje: Dia, sorteio: Sorteio) {
-  const all = trilha === 'consultiva' || trilha === 'administrativa' ? FORA_DO_JUIZO : trilha === 'execucao' || trilha === 'fiscal' ? EXECUCAO : JUDICIAL;
+export function createSituacao(
+  { trilha }: Pick<Materia, 'trilha'>,
+  inicio: Dia,
+  hoje: Dia,
+  sorteio: Sorteio,
+) {
+  const all =
+    trilha === 'consultiva' || trilha === 'administrativa'
+      ? FORA_DO_JUIZO
+      : trilha === 'execucao' || trilha === 'fiscal'
+        ? EXECUCAO
+        : JUDICIAL;
   const { fase, status } = sorteio.pickWeighted(all.filter(({ apos }) => hoje - inicio >= apos));
   return { id_processo_fase: idOf('fase', fase), id_processo_status: idOf('status', status) };
 }
 
 type Risco = { readonly peso: number; readonly risco: string };
-const RISCO_PASSIVO: readonly Risco[] = [{ peso: 25, risco: 'Provável' }, { peso: 40, risco: 'Possível' }, { peso: 25, risco: 'Remoto' }, { peso: 10, risco: 'Não avaliado' }];
-const RISCO_ATIVO: readonly Risco[] = [{ peso: 6, risco: 'Provável' }, { peso: 34, risco: 'Possível' }, { peso: 45, risco: 'Remoto' }, { peso: 15, risco: 'Não avaliado' }];
+const RISCO_PASSIVO: readonly Risco[] = [
+  { peso: 25, risco: 'Provável' },
+  { peso: 40, risco: 'Possível' },
+  { peso: 25, risco: 'Remoto' },
+  { peso: 10, risco: 'Não avaliado' },
+];
+const RISCO_ATIVO: readonly Risco[] = [
+  { peso: 6, risco: 'Provável' },
+  { peso: 34, risco: 'Possível' },
+  { peso: 45, risco: 'Remoto' },
+  { peso: 15, risco: 'Não avaliado' },
+];
 
 /** The risk is that of loss, so whoever acts bears less of it. */
 export function createRisco(polo: Polo | undefined, isConsultivo: boolean, sorteio: Sorteio): number {
@@ -53,15 +73,34 @@ export function createRisco(polo: Polo | undefined, isConsultivo: boolean, sorte
 }
 
 /** How the client pays: label, and what the contract says. */
-export function createNegociacao(clienteTipo: 'PJ' | 'PF', { area, tipo }: Materia, posicao: string, sorteio: Sorteio) {
+export function createNegociacao(
+  clienteTipo: 'PJ' | 'PF',
+  { area, tipo }: Materia,
+  posicao: string,
+  sorteio: Sorteio,
+) {
   const [label, texto] = findNegociacao(clienteTipo, area, tipo, posicao, sorteio);
   return { id_processo_negociacao_cliente_tipo: idOf('negociacao', label), negociacao_cliente_tipo: texto };
 }
 
-function findNegociacao(clienteTipo: 'PJ' | 'PF', area: Materia['area'], tipo: string, posicao: string, sorteio: Sorteio): readonly [string, string | null] {
-  if (posicao === 'Reclamante') return ['Êxito (ad exitum)', 'Êxito de 30% sobre o proveito econômico, devido no levantamento.'];
-  if (tipo === 'Consultivo') return ['Por hora', 'Horas apuradas por mês, com teto de 40 horas sem nova aprovação.'];
-  if (area === 'tributario') return ['Fixo + êxito', 'Fixo na propositura e êxito de 10% sobre a economia obtida.'];
-  if (clienteTipo === 'PJ') return sorteio.chance(0.75) ? ['Mensal (partido)', 'Incluído no contrato de partido mensal.'] : ['Por ato/diligência', 'Tabela de atos do contrato, com reajuste anual pelo IPCA.'];
-  return sorteio.chance(0.7) ? ['Honorários fixos', 'Fixos em quatro parcelas: assinatura, contestação, instrução e sentença.'] : ['A definir', null];
+function findNegociacao(
+  clienteTipo: 'PJ' | 'PF',
+  area: Materia['area'],
+  tipo: string,
+  posicao: string,
+  sorteio: Sorteio,
+): readonly [string, string | null] {
+  if (posicao === 'Reclamante')
+    return ['Êxito (ad exitum)', 'Êxito de 30% sobre o proveito econômico, devido no levantamento.'];
+  if (tipo === 'Consultivo')
+    return ['Por hora', 'Horas apuradas por mês, com teto de 40 horas sem nova aprovação.'];
+  if (area === 'tributario')
+    return ['Fixo + êxito', 'Fixo na propositura e êxito de 10% sobre a economia obtida.'];
+  if (clienteTipo === 'PJ')
+    return sorteio.chance(0.75)
+      ? ['Mensal (partido)', 'Incluído no contrato de partido mensal.']
+      : ['Por ato/diligência', 'Tabela de atos do contrato, com reajuste anual pelo IPCA.'];
+  return sorteio.chance(0.7)
+    ? ['Honorários fixos', 'Fixos em quatro parcelas: assinatura, contestação, instrução e sentença.']
+    : ['A definir', null];
 }

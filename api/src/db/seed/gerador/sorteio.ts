@@ -34,7 +34,9 @@ export function createSorteio(semente: string): Sorteio {
     },
     sample: (items, count) => {
       const left = [...items];
-      return Array.from({ length: Math.min(count, left.length) }, () => at(left.splice(integer(0, left.length - 1), 1), 0));
+      return Array.from({ length: Math.min(count, left.length) }, () =>
+        at(left.splice(integer(0, left.length - 1), 1), 0),
+      );
     },
   };
 }
@@ -43,7 +45,8 @@ function hash(text: string): [number, number, number, number] {
   const state: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
   for (const character of text) {
     const code = character.codePointAt(0) ?? 0;
-    for (let lane = 0; lane < 4; lane += 1) state[lane] = Math.imul((state[lane] ?? 0) ^ (code + lane), 0x01000193 + lane * 2);
+    for (let lane = 0; lane < 4; lane += 1)
+      state[lane] = Math.imul((state[lane] ?? 0) ^ (code + lane), 0x01000193 + lane * 2);
   }
   return state;
 }

@@ -33,7 +33,19 @@ interface Cadastro {
 
 /** A row of `usuario`. Who may not sign in keeps no password. */
 export function createUsuarioRow(firma: Firma, sorteio: Sorteio, cadastro: Cadastro) {
-  const { id, nome, email, idUsuarioTipo, idEmpresa, lugar, desde, autor, ativo, senhaHash, areas = [] } = cadastro;
+  const {
+    id,
+    nome,
+    email,
+    idUsuarioTipo,
+    idEmpresa,
+    lugar,
+    desde,
+    autor,
+    ativo,
+    senhaHash,
+    areas = [],
+  } = cadastro;
   const incluidoEm = instantAt(desde, sorteio.integer(9 * 60, 18 * 60));
   const isClient = idUsuarioTipo === CLIENTE_PF || idUsuarioTipo === CLIENTE_PF_PROSPECT;
   return {
@@ -78,7 +90,12 @@ interface Acesso {
 }
 
 /** Client people with the ids from `firstId` on; a third may sign in, the first always; the last fifth are prospects. */
-export function createClientesPF(firma: Firma, firstId: number, count: number, { conta, senhaHash, senhaDosOutros, incluidoPor }: Acesso): ClientePF[] {
+export function createClientesPF(
+  firma: Firma,
+  firstId: number,
+  count: number,
+  { conta, senhaHash, senhaDosOutros, incluidoPor }: Acesso,
+): ClientePF[] {
   const sorteio = firma.sorteio('clientes PF');
   return Array.from({ length: count }, (_, index) => {
     const id = firstId + index;
@@ -86,7 +103,13 @@ export function createClientesPF(firma: Firma, firstId: number, count: number, {
     const lugar = index === 0 ? lugarOf('São Paulo') : sorteio.pickWeighted(LUGARES);
     const ativo = index === 0 || (!isProspect && sorteio.chance(0.35));
     const sorteado = createNome(sorteio);
-    const { nome, email } = index === 0 ? conta : { nome: sorteado, email: ativo || sorteio.chance(0.75) ? `${slugOf(sorteado)}${id}@correio.example` : null };
+    const { nome, email } =
+      index === 0
+        ? conta
+        : {
+            nome: sorteado,
+            email: ativo || sorteio.chance(0.75) ? `${slugOf(sorteado)}${id}@correio.example` : null,
+          };
     const desde = firma.hoje - 20 - Math.floor((1 - index / count) * 2200) - sorteio.integer(0, 15);
     const row = createUsuarioRow(firma, sorteio, {
       id,
@@ -112,7 +135,13 @@ function createAreas(sorteio: Sorteio): (string | null)[] {
 }
 
 /** PJ access users with the ids from `firstId` on, the first of the first company; a company may have several. */
-export function createAcessosPJ(firma: Firma, firstId: number, count: number, empresas: readonly ClientePJ[], { conta, senhaHash, senhaDosOutros, incluidoPor }: Acesso): UsuarioRow[] {
+export function createAcessosPJ(
+  firma: Firma,
+  firstId: number,
+  count: number,
+  empresas: readonly ClientePJ[],
+  { conta, senhaHash, senhaDosOutros, incluidoPor }: Acesso,
+): UsuarioRow[] {
   const sorteio = firma.sorteio('acessos PJ');
   const clients = empresas.filter(({ isProspect }) => !isProspect);
   return Array.from({ length: count }, (_, index) => {
@@ -120,9 +149,21 @@ export function createAcessosPJ(firma: Firma, firstId: number, count: number, em
     const empresa = index === 0 ? clients[0] : sorteio.pickSkewed(clients);
     if (empresa === undefined) throw new RangeError('PJ access needs a client company');
     const sorteado = createNome(sorteio);
-    const { nome, email } = index === 0 ? conta : { nome: sorteado, email: `${slugOf(sorteado)}${id}@empresa.example` };
+    const { nome, email } =
+      index === 0 ? conta : { nome: sorteado, email: `${slugOf(sorteado)}${id}@empresa.example` };
     const desde = Math.min(firma.hoje - 3, empresa.desde + sorteio.integer(2, 90));
     const ativo = index === 0 || sorteio.chance(0.85);
-    return createUsuarioRow(firma, sorteio, { id, nome, email, idUsuarioTipo: ACESSO_PJ, idEmpresa: empresa.id, lugar: empresa.lugar, desde, autor: sorteio.pick(incluidoPor), ativo, senhaHash: index === 0 ? senhaHash : senhaDosOutros });
+    return createUsuarioRow(firma, sorteio, {
+      id,
+      nome,
+      email,
+      idUsuarioTipo: ACESSO_PJ,
+      idEmpresa: empresa.id,
+      lugar: empresa.lugar,
+      desde,
+      autor: sorteio.pick(incluidoPor),
+      ativo,
+      senhaHash: index === 0 ? senhaHash : senhaDosOutros,
+    });
   });
 }

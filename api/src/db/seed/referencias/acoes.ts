@@ -66,4 +66,9 @@ const CLASSES: readonly (readonly [codigoTpu: number | null, descricao: string])
 ];
 
 /** Classes of actions; what a firm calls the action of a case. */
-export const PROCESSO_ACAO: readonly Rotulo[] = CLASSES.map(([codigo, descricao], index) => ({ id: index + 1, descricao, ordem: index + 1, codigo_tpu: codigo }));
+export const PROCESSO_ACAO: readonly Rotulo[] = CLASSES.map(([codigo, descricao], index) => ({
+  id: index + 1,
+  descricao,
+  ordem: index + 1,
+  codigo_tpu: codigo,
+}));

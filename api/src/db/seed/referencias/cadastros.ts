@@ -1,7 +1,13 @@
 import { numbered, withIds } from './rotulos';
 
 /** Company types; 1, 2 and 5 are the specification's numbers. */
-export const EMPRESA_TIPO = numbered(['Cliente PJ', 'Empresa do Grupo', 'Fornecedor', 'Correspondente', 'Cliente PJ (prospect)']);
+export const EMPRESA_TIPO = numbered([
+  'Cliente PJ',
+  'Empresa do Grupo',
+  'Fornecedor',
+  'Correspondente',
+  'Cliente PJ (prospect)',
+]);
 
 /** Branches; a group company is always of the first. */
 export const EMPRESA_RAMO = numbered([
@@ -29,12 +35,28 @@ export const EMPRESA_RAMO = numbered([
 
 /** User types by the specification's numbers. */
 export const USUARIO_TIPO = withIds(
-  { 1: 'Administrador', 2: 'Gestor', 4: 'Colaborador', 9: 'Advogado', 6: 'Cliente PF', 7: 'Cliente PF (prospect)', 12: 'Acesso PJ' },
+  {
+    1: 'Administrador',
+    2: 'Gestor',
+    4: 'Colaborador',
+    9: 'Advogado',
+    6: 'Cliente PF',
+    7: 'Cliente PF (prospect)',
+    12: 'Acesso PJ',
+  },
   [1, 2, 4, 9, 6, 7, 12],
 );
 
 /** Positions; platform users are saved with 7. */
-export const USUARIO_CARGO = numbered(['Sócio', 'Advogado', 'Estagiário', 'Paralegal', 'Secretariado', 'Cliente', 'Usuário da plataforma']);
+export const USUARIO_CARGO = numbered([
+  'Sócio',
+  'Advogado',
+  'Estagiário',
+  'Paralegal',
+  'Secretariado',
+  'Cliente',
+  'Usuário da plataforma',
+]);
 
 /** What a PF client may be interested in: one for each of its twenty places, in their order. */
 export const AREAS_INTERESSE = [

@@ -28,7 +28,17 @@ const TRIBUNAIS: readonly (readonly [justica: number, tribunais: readonly number
 const courts = TRIBUNAIS.flatMap(([justica, tribunais]) =>
   tribunais.flatMap((tribunal) => {
     const court = courtOf(String(justica), String(tribunal).padStart(2, '0'));
-    return court === null ? [] : [{ id: justica * 100 + tribunal, descricao: court.nome, id_processo_justica: justica, codigo_justica: justica, codigo_tribunal: tribunal }];
+    return court === null
+      ? []
+      : [
+          {
+            id: justica * 100 + tribunal,
+            descricao: court.nome,
+            id_processo_justica: justica,
+            codigo_justica: justica,
+            codigo_tribunal: tribunal,
+          },
+        ];
   }),
 );
 
@@ -36,10 +46,22 @@ const ADMINISTRATIVA = 10;
 const ARBITRAL = 11;
 
 const bodies = [
-  ...['CARF', 'TIT', 'PROCON', 'CADE', 'INSS/CRPS'].map((descricao) => ({ descricao, justica: ADMINISTRATIVA })),
+  ...['CARF', 'TIT', 'PROCON', 'CADE', 'INSS/CRPS'].map((descricao) => ({
+    descricao,
+    justica: ADMINISTRATIVA,
+  })),
   { descricao: 'Câmara arbitral', justica: ARBITRAL },
   { descricao: 'Delegacia', justica: ADMINISTRATIVA },
-].map(({ descricao, justica }, index) => ({ id: 1001 + index, descricao, id_processo_justica: justica, codigo_justica: null, codigo_tribunal: null }));
+].map(({ descricao, justica }, index) => ({
+  id: 1001 + index,
+  descricao,
+  id_processo_justica: justica,
+  codigo_justica: null,
+  codigo_tribunal: null,
+}));
 
 /** Courts (the id is J times 100 plus TR, so TJSP, of J 8 and TR 26, is 826) and bodies that are none (from 1001). */
-export const PROCESSO_ORGAO: readonly Orgao[] = [...courts, ...bodies].map((row, index) => ({ ...row, ordem: index + 1 }));
+export const PROCESSO_ORGAO: readonly Orgao[] = [...courts, ...bodies].map((row, index) => ({
+  ...row,
+  ordem: index + 1,
+}));

@@ -1,7 +1,14 @@
 import { numbered } from './rotulos';
 
 /** Kinds of matter a firm opens a case for. */
-export const PROCESSO_TIPO = numbered(['Judicial', 'Administrativo', 'Extrajudicial', 'Consultivo', 'Arbitragem', 'Inquérito/Investigação']);
+export const PROCESSO_TIPO = numbered([
+  'Judicial',
+  'Administrativo',
+  'Extrajudicial',
+  'Consultivo',
+  'Arbitragem',
+  'Inquérito/Investigação',
+]);
 
 /** The numbers are the specification's: 2 and 3 hang on an original case. */
 export const PROCESSO_CASO = numbered(['Processo originário (Principal)', 'Recurso', 'Incidente']);
@@ -113,4 +120,6 @@ export const PROCESSO_HISTORICO_TIPO = numbered([
 const CORES = ['#4b5563', '#1d4ed8', '#a16207', '#c2410c', '#b91c1c'] as const;
 
 /** Priorities of a commitment; each colour keeps 4.5:1 with white, as text on it and as text over it. */
-export const PROCESSO_AGENDA_PRIORIDADE = numbered(['Baixa', 'Normal', 'Alta', 'Urgente', 'Prazo fatal']).map((row, index) => ({ ...row, cor: CORES[index] ?? CORES[0] }));
+export const PROCESSO_AGENDA_PRIORIDADE = numbered(['Baixa', 'Normal', 'Alta', 'Urgente', 'Prazo fatal']).map(
+  (row, index) => ({ ...row, cor: CORES[index] ?? CORES[0] }),
+);

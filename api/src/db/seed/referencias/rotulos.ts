@@ -7,7 +7,8 @@ export interface Rotulo {
 }
 
 /** Rows numbered 1, 2, 3, … in the order given. The numbers are for ever: new labels go to the end. */
-export const numbered = (descricoes: readonly string[]): Rotulo[] => descricoes.map((descricao, index) => ({ id: index + 1, descricao, ordem: index + 1 }));
+export const numbered = (descricoes: readonly string[]): Rotulo[] =>
+  descricoes.map((descricao, index) => ({ id: index + 1, descricao, ordem: index + 1 }));
 
 /** Rows with numbers of their own, in the order given. */
 export const withIds = (descricoes: Readonly<Record<number, string>>, order: readonly number[]): Rotulo[] =>

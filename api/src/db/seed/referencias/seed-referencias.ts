@@ -48,6 +48,11 @@ export const REFERENCIAS: Readonly<Record<string, readonly Rotulo[]>> = {
  */
 export async function seedReferencias(tx: Transaction, idCliente: number): Promise<void> {
   for (const [table, rows] of Object.entries(REFERENCIAS)) {
-    await insertRows(tx, table, rows.map((row) => ({ id_cliente: idCliente, ...row })), 'do nothing');
+    await insertRows(
+      tx,
+      table,
+      rows.map((row) => ({ id_cliente: idCliente, ...row })),
+      'do nothing',
+    );
   }
 }

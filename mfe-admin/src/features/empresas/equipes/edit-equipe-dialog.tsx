@@ -26,7 +26,13 @@ export function EditEquipeDialog({ idEmpresa, equipe, onClose }: EditEquipeDialo
       onClose={onClose}
     >
       <TextField name="equipe" label="Nome da equipe" required size="full" maxLength={100} />
-      <MultiSelectField name="membros" label="Membros" size="full" options={candidatos} hint="Um membro pode ser o advogado responsável de um processo da equipe." />
+      <MultiSelectField
+        name="membros"
+        label="Membros"
+        size="full"
+        options={candidatos}
+        hint="Um membro pode ser o advogado responsável de um processo da equipe."
+      />
     </FormDialog>
   );
 }

@@ -27,7 +27,12 @@ export function EquipeRow({ equipe: { id, descricao }, onEdit, onRemove }: Equip
       <Button size="small" icon={<EditIcon />} aria-label={`Editar a equipe ${descricao}`} onClick={onEdit}>
         Editar
       </Button>
-      <Button size="small" icon={<TrashIcon />} aria-label={`Excluir a equipe ${descricao}`} onClick={onRemove}>
+      <Button
+        size="small"
+        icon={<TrashIcon />}
+        aria-label={`Excluir a equipe ${descricao}`}
+        onClick={onRemove}
+      >
         Excluir
       </Button>
     </li>

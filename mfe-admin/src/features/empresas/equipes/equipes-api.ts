@@ -16,7 +16,13 @@ export const deleteEquipe = (id: number) => api.delete(`/Team/${id}`);
 export function useCandidatos(membros: readonly number[]): Options {
   const usuarios = useOptions({
     key: ['/User/FindByTipo', 'plataforma'],
-    fetchRows: async (signal) => (await api.get<UserRow[]>('/User/FindByTipo', { params: { idUsuarioTipos: TIPOS_PLATAFORMA.join(',') }, signal })).data,
+    fetchRows: async (signal) =>
+      (
+        await api.get<UserRow[]>('/User/FindByTipo', {
+          params: { idUsuarioTipos: TIPOS_PLATAFORMA.join(',') },
+          signal,
+        })
+      ).data,
     toOption: ({ id, nome, ativo }) => ({ id, ativo, descricao: ativo ? nome : `${nome} (sem acesso)` }),
     staleTime: 60_000,
   });

@@ -21,8 +21,15 @@ const server = installServer(
     asked.push(new URL(request.url).search);
     return HttpResponse.json(equipes.map(({ id, equipe, idEmpresa }) => ({ id, equipe, idEmpresa })));
   }),
-  http.get('/api/Team/:id', ({ params }) => HttpResponse.json(equipes.find(({ id }) => String(id) === params.id))),
-  http.get('/api/Team/Members/:id', ({ params }) => HttpResponse.json(equipes.find(({ id }) => String(id) === params.id)?.membros.map((id) => ({ id, nome: NOMES[id] })) ?? [])),
+  http.get('/api/Team/:id', ({ params }) =>
+    HttpResponse.json(equipes.find(({ id }) => String(id) === params.id)),
+  ),
+  http.get('/api/Team/Members/:id', ({ params }) =>
+    HttpResponse.json(
+      equipes.find(({ id }) => String(id) === params.id)?.membros.map((id) => ({ id, nome: NOMES[id] })) ??
+        [],
+    ),
+  ),
   http.post('/api/Team', async ({ request }) => {
     const body = (await request.json()) as Stored;
     sent.push({ ...body });
@@ -41,7 +48,9 @@ const server = installServer(
   }),
   http.get('/api/User/FindByTipo', ({ request }) => {
     const isRight = new URL(request.url).searchParams.get('idUsuarioTipos') === '1,2,4,9';
-    return HttpResponse.json(isRight ? [5, 6, 7].map((id) => ({ id, nome: NOMES[id], ativo: id !== 7 })) : []);
+    return HttpResponse.json(
+      isRight ? [5, 6, 7].map((id) => ({ id, nome: NOMES[id], ativo: id !== 7 })) : [],
+    );
   }),
   ...answers,
 );
@@ -49,7 +58,9 @@ const server = installServer(
 beforeEach(() => {
   sent.length = 0;
   asked.length = 0;
-  equipes = [{ id: 9, equipe: 'Trabalhista', idEmpresa: 3, membros: [5], dataAlteracao: '2026-03-02T13:00:00.000Z' }];
+  equipes = [
+    { id: 9, equipe: 'Trabalhista', idEmpresa: 3, membros: [5], dataAlteracao: '2026-03-02T13:00:00.000Z' },
+  ];
 });
 
 async function openSection() {
@@ -58,7 +69,8 @@ async function openSection() {
   return screenOf;
 }
 
-const confirmOk = async (user: UserEvent, name: string) => user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'OK' }));
+const confirmOk = async (user: UserEvent, name: string) =>
+  user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'OK' }));
 const list = () => screen.getByRole('list', { name: 'Equipes' });
 
 describe('the teams of an office', () => {
@@ -86,10 +98,16 @@ describe('the teams of an office', () => {
   it('ask "Sair sem salvar?" when the page is left by Back with a team half typed, and nothing is lost', async () => {
     const { user, router } = await openSection();
     await user.click(screen.getByRole('button', { name: 'Nova Equipe' }));
-    const nome = within(await screen.findByRole('dialog', { name: 'Nova Equipe' })).getByRole('textbox', { name: 'Nome da equipe' });
+    const nome = within(await screen.findByRole('dialog', { name: 'Nova Equipe' })).getByRole('textbox', {
+      name: 'Nome da equipe',
+    });
     await user.type(nome, 'Cív');
     await act(() => router.navigate('/empresas'));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', { name: 'Continuar editando' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', {
+        name: 'Continuar editando',
+      }),
+    );
     expect(router.state.location.pathname).toBe('/empresadetalhe/3');
     expect(nome).toHaveValue('Cív');
   });
@@ -111,7 +129,15 @@ describe('the teams of an office', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Nome da equipe' }), ' e Sindical');
     await user.click(within(dialog).getByRole('button', { name: 'Salvar' }));
     await confirmOk(user, 'Equipe salva com sucesso!');
-    expect(sent).toEqual([{ id: 9, dataAlteracao: '2026-03-02T13:00:00.000Z', equipe: 'Trabalhista e Sindical', idEmpresa: 3, membros: [5] }]);
+    expect(sent).toEqual([
+      {
+        id: 9,
+        dataAlteracao: '2026-03-02T13:00:00.000Z',
+        equipe: 'Trabalhista e Sindical',
+        idEmpresa: 3,
+        membros: [5],
+      },
+    ]);
     expect(await within(list()).findByText('Trabalhista e Sindical')).toBeVisible();
   });
 
@@ -119,15 +145,26 @@ describe('the teams of an office', () => {
     equipes = equipes.map((equipe) => ({ ...equipe, membros: [5, 7] }));
     const { user } = await openSection();
     await user.click(screen.getByRole('button', { name: 'Editar a equipe Trabalhista' }));
-    expect(await within(await screen.findByRole('dialog')).findByText('Davi Reis (sem acesso)')).toBeVisible();
+    expect(
+      await within(await screen.findByRole('dialog')).findByText('Davi Reis (sem acesso)'),
+    ).toBeVisible();
   });
 
   it('say "Falha ao salvar uma Equipe!" with the reason when the server refuses', async () => {
-    server.use(http.put('/api/Team/', () => HttpResponse.json({ code: 'CONFLITO', message: 'Já existe uma equipe com este nome.', requestId: 'r' }, { status: 409 })));
+    server.use(
+      http.put('/api/Team/', () =>
+        HttpResponse.json(
+          { code: 'CONFLITO', message: 'Já existe uma equipe com este nome.', requestId: 'r' },
+          { status: 409 },
+        ),
+      ),
+    );
     const { user } = await openSection();
     await user.click(screen.getByRole('button', { name: 'Editar a equipe Trabalhista' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao salvar uma Equipe!' })).toHaveTextContent('Já existe uma equipe com este nome.');
+    expect(await screen.findByRole('alertdialog', { name: 'Falha ao salvar uma Equipe!' })).toHaveTextContent(
+      'Já existe uma equipe com este nome.',
+    );
   });
 
   it('are deleted after "Deseja realmente excluir?"', async () => {
@@ -139,11 +176,20 @@ describe('the teams of an office', () => {
   });
 
   it('say "Falha ao excluir uma Equipe" and how many cases depend on them', async () => {
-    server.use(http.delete('/api/Team/9', () => HttpResponse.json({ code: 'EM_USO', message: 'A equipe tem 4 processos.', requestId: 'r' }, { status: 409 })));
+    server.use(
+      http.delete('/api/Team/9', () =>
+        HttpResponse.json(
+          { code: 'EM_USO', message: 'A equipe tem 4 processos.', requestId: 'r' },
+          { status: 409 },
+        ),
+      ),
+    );
     const { user } = await openSection();
     await user.click(screen.getByRole('button', { name: 'Excluir a equipe Trabalhista' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao excluir uma Equipe' })).toHaveTextContent('A equipe tem 4 processos.');
+    expect(await screen.findByRole('alertdialog', { name: 'Falha ao excluir uma Equipe' })).toHaveTextContent(
+      'A equipe tem 4 processos.',
+    );
     expect(within(list()).getByText('Trabalhista')).toBeVisible();
   });
 

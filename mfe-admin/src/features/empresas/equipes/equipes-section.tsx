@@ -33,15 +33,34 @@ function useEquipeActions(open: (equipe: Team) => void) {
   };
 }
 
-function Equipes({ idEmpresa, onEdit, onRemove }: { idEmpresa: number; onEdit: (id: number) => void; onRemove: (id: number) => void }) {
+function Equipes({
+  idEmpresa,
+  onEdit,
+  onRemove,
+}: {
+  idEmpresa: number;
+  onEdit: (id: number) => void;
+  onRemove: (id: number) => void;
+}) {
   const { options, isLoading, error, retry } = useTeams(idEmpresa);
   if (isLoading) return <SkeletonBar height={96} />;
   if (error) return <ErrorState message="Erro ao buscar as Equipes" onRetry={retry} />;
-  if (options.length === 0) return <EmptyState title="Nenhuma equipe" text="Todo processo fica com uma equipe de um escritório, e com um advogado dela." />;
+  if (options.length === 0)
+    return (
+      <EmptyState
+        title="Nenhuma equipe"
+        text="Todo processo fica com uma equipe de um escritório, e com um advogado dela."
+      />
+    );
   return (
     <ul className="equipes" aria-label="Equipes">
       {options.map((equipe) => (
-        <EquipeRow key={equipe.id} equipe={equipe} onEdit={() => onEdit(equipe.id)} onRemove={() => onRemove(equipe.id)} />
+        <EquipeRow
+          key={equipe.id}
+          equipe={equipe}
+          onEdit={() => onEdit(equipe.id)}
+          onRemove={() => onRemove(equipe.id)}
+        />
       ))}
     </ul>
   );
@@ -59,7 +78,13 @@ export function EquipesSection({ idEmpresa }: { idEmpresa: number }) {
           Nova Equipe
         </Button>
       </div>
-      {open && <EditEquipeDialog idEmpresa={idEmpresa} equipe={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <EditEquipeDialog
+          idEmpresa={idEmpresa}
+          equipe={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </FormSection>
   );
 }

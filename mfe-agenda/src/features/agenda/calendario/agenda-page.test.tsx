@@ -21,31 +21,63 @@ const calendario = () => screen.findByRole('region', { name: 'Calendário' });
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z'), doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'nextTick', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T15:00:00Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'queueMicrotask',
+      'nextTick',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  });
   window.innerWidth = 1440;
 });
 afterEach(() => jest.useRealTimers());
 
 describe('/agenda', () => {
   it('shows "Minha Agenda" with "Adicionar Novo Compromisso", "Carregando..." while loading, then the month', async () => {
-    server.use(http.get('/api/ProcessSchedule', async () => delay(50).then(() => HttpResponse.json([buildRow()]))));
+    server.use(
+      http.get('/api/ProcessSchedule', async () => delay(50).then(() => HttpResponse.json([buildRow()]))),
+    );
     renderAgenda('/agenda');
     expect(await screen.findByRole('heading', { level: 1, name: 'Minha Agenda' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute('href', '/agendadetalhe/0');
+    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute(
+      'href',
+      '/agendadetalhe/0',
+    );
     expect(screen.getByText('Carregando...')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'novembro de 2026' })).toBeVisible();
     expect(screen.queryByText('Carregando...')).not.toBeInTheDocument();
     expect(pressed()).toEqual(['Mês']);
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['dom.', 'seg.', 'ter.', 'qua.', 'qui.', 'sex.', 'sáb.']);
-    for (const name of ['Hoje', 'Anterior', 'Próximo', 'Mês', 'Semana', 'Semana útil', 'Dia', 'Agenda']) expect(screen.getByRole('button', { name })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'dom.',
+      'seg.',
+      'ter.',
+      'qua.',
+      'qui.',
+      'sex.',
+      'sáb.',
+    ]);
+    for (const name of ['Hoje', 'Anterior', 'Próximo', 'Mês', 'Semana', 'Semana útil', 'Dia', 'Agenda'])
+      expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
   it('fetches once when it opens, the twelve months around today, and again only beyond them', async () => {
     const asked = answerList();
     const { user } = renderAgenda('/agenda');
     await calendario();
-    expect(asked.map((query) => query.toString())).toEqual(['inicio=2026-05-20T03%3A00%3A00.000Z&fim=2027-05-20T03%3A00%3A00.000Z']);
-    for (let month = 0; month < 5; month += 1) await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(asked.map((query) => query.toString())).toEqual([
+      'inicio=2026-05-20T03%3A00%3A00.000Z&fim=2027-05-20T03%3A00%3A00.000Z',
+    ]);
+    for (let month = 0; month < 5; month += 1)
+      await user.click(screen.getByRole('button', { name: 'Próximo' }));
     expect(await screen.findByRole('heading', { name: 'abril de 2027' })).toBeVisible();
     expect(asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Próximo' }));
@@ -57,17 +89,30 @@ describe('/agenda', () => {
 
   it('shows a commitment of 23:30 on its day with its priority in words, and opens it when clicked', async () => {
     answerList();
-    server.use(http.get('/api/ProcessSchedule/7', () => HttpResponse.json({ code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r' }, { status: 404 })));
+    server.use(
+      http.get('/api/ProcessSchedule/7', () =>
+        HttpResponse.json(
+          { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r' },
+          { status: 404 },
+        ),
+      ),
+    );
     const { router } = renderAgenda('/agenda');
     const titulo = await screen.findByText('Audiência de instrução');
-    await waitFor(() => expect(titulo.closest('a')).toHaveTextContent('PPrazo fatal: 23:30 Audiência de instrução'));
+    await waitFor(() =>
+      expect(titulo.closest('a')).toHaveTextContent('PPrazo fatal: 23:30 Audiência de instrução'),
+    );
     expect(titulo.closest('[data-date]')).toHaveAttribute('data-date', '2026-11-20');
     fireEvent.click(titulo);
     expect(router.state.location.pathname).toBe('/agendadetalhe/7');
   });
 
   it('opens an empty calendar, and says nothing, when the fetch fails', async () => {
-    server.use(http.get('/api/ProcessSchedule', () => HttpResponse.json({ code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' }, { status: 500 })));
+    server.use(
+      http.get('/api/ProcessSchedule', () =>
+        HttpResponse.json({ code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' }, { status: 500 }),
+      ),
+    );
     renderAgenda('/agenda?visao=agenda');
     expect(await screen.findByText('Nenhum compromisso nesse período.')).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -79,20 +124,39 @@ describe('/agenda', () => {
     ['Semana', 'semana', 7],
     ['Semana útil', 'semana-util', 5],
     ['Dia', 'dia', 1],
-  ])('shows "%s" with its days, hours by the clock of 24 and a label each two slots of 30 minutes', async (label, visao, days) => {
-    answerList();
-    const { user, router } = renderAgenda('/agenda');
-    await user.click(within(await calendario()).getByRole('button', { name: label }));
-    await waitFor(() => expect(document.querySelectorAll('.fc-col-header-cell')).toHaveLength(days));
-    expect(router.state.location.search).toBe(`?visao=${visao}`);
-    expect(pressed()).toEqual([label]);
-    const labels = [...document.querySelectorAll('.fc-timegrid-slot-label-cushion')].map(({ textContent }) => textContent);
-    expect([labels.length, labels[0], labels.at(-1)]).toEqual([24, '00:00', '23:00']);
-    expect(document.querySelectorAll('.fc-timegrid-slot-lane')).toHaveLength(48);
-  });
+  ])(
+    'shows "%s" with its days, hours by the clock of 24 and a label each two slots of 30 minutes',
+    async (label, visao, days) => {
+      answerList();
+      const { user, router } = renderAgenda('/agenda');
+      await user.click(within(await calendario()).getByRole('button', { name: label }));
+      await waitFor(() => expect(document.querySelectorAll('.fc-col-header-cell')).toHaveLength(days));
+      expect(router.state.location.search).toBe(`?visao=${visao}`);
+      expect(pressed()).toEqual([label]);
+      const labels = [...document.querySelectorAll('.fc-timegrid-slot-label-cushion')].map(
+        ({ textContent }) => textContent,
+      );
+      expect([labels.length, labels[0], labels.at(-1)]).toEqual([24, '00:00', '23:00']);
+      expect(document.querySelectorAll('.fc-timegrid-slot-lane')).toHaveLength(48);
+    },
+  );
 
   it('shows "Agenda", a list of thirty days, and "Compromisso" for what has no title', async () => {
-    answerList([buildRow({ processoAgenda: '', dataFim: '2026-11-21T02:59:00Z' }), buildRow({ id: 8, processoAgenda: 'No último dia', dataInicio: '2026-12-19T12:00:00Z', dataFim: '2026-12-19T13:00:00Z' }), buildRow({ id: 9, processoAgenda: 'Depois', dataInicio: '2026-12-20T12:00:00Z', dataFim: '2026-12-20T13:00:00Z' })]);
+    answerList([
+      buildRow({ processoAgenda: '', dataFim: '2026-11-21T02:59:00Z' }),
+      buildRow({
+        id: 8,
+        processoAgenda: 'No último dia',
+        dataInicio: '2026-12-19T12:00:00Z',
+        dataFim: '2026-12-19T13:00:00Z',
+      }),
+      buildRow({
+        id: 9,
+        processoAgenda: 'Depois',
+        dataInicio: '2026-12-20T12:00:00Z',
+        dataFim: '2026-12-20T13:00:00Z',
+      }),
+    ]);
     const { user } = renderAgenda('/agenda');
     await user.click(within(await calendario()).getByRole('button', { name: 'Agenda' }));
     expect(await screen.findByText('Compromisso', { selector: '.agenda-titulo' })).toBeVisible();
@@ -101,7 +165,14 @@ describe('/agenda', () => {
   });
 
   it('shows what the month has no room for in a popup, which Escape closes and which leads to the day', async () => {
-    const rows = Array.from({ length: 9 }, (_, index) => buildRow({ id: index + 1, processoAgenda: `Reunião ${index + 1}`, dataInicio: `2026-11-24T1${index}:00:00Z`, dataFim: `2026-11-24T1${index}:30:00Z` }));
+    const rows = Array.from({ length: 9 }, (_, index) =>
+      buildRow({
+        id: index + 1,
+        processoAgenda: `Reunião ${index + 1}`,
+        dataInicio: `2026-11-24T1${index}:00:00Z`,
+        dataFim: `2026-11-24T1${index}:30:00Z`,
+      }),
+    );
     answerList(rows);
     const { user, router } = renderAgenda('/agenda');
     const more = await screen.findByRole('button', { name: /^Mostrar mais 5 compromissos/ });
@@ -131,13 +202,18 @@ describe('/agenda', () => {
     answerList([buildRow()]);
     const { user } = renderAgenda('/agenda?visao=mes');
     await user.click(await screen.findByRole('button', { name: /^Mostrar mais 1 compromisso/ }));
-    expect(await screen.findByRole('dialog', { name: '20 de novembro de 2026' })).toHaveTextContent('Audiência de instrução');
+    expect(await screen.findByRole('dialog', { name: '20 de novembro de 2026' })).toHaveTextContent(
+      'Audiência de instrução',
+    );
   });
 
   it('shows 24 of a crowded day in the list, and leads to the rest of it', async () => {
     answerList(Array.from({ length: 30 }, (_, index) => buildRow({ id: index + 1 })));
     renderAgenda('/agenda?visao=agenda');
-    expect(await screen.findByRole('link', { name: /Mostrar mais 6 compromissos/ })).toHaveAttribute('href', '/agenda?visao=dia&data=2026-11-20');
+    expect(await screen.findByRole('link', { name: /Mostrar mais 6 compromissos/ })).toHaveAttribute(
+      'href',
+      '/agenda?visao=dia&data=2026-11-20',
+    );
     expect(document.querySelectorAll('.fc-list-event')).toHaveLength(25);
   });
 
@@ -160,11 +236,18 @@ describe('/agenda', () => {
   });
 
   it('says what today holds, and what the letters mean', async () => {
-    answerList([buildRow(), buildRow({ id: 8, dataInicio: '2026-11-20T13:00:00Z', dataFim: '2026-11-20T14:00:00Z' })]);
+    answerList([
+      buildRow(),
+      buildRow({ id: 8, dataInicio: '2026-11-20T13:00:00Z', dataFim: '2026-11-20T14:00:00Z' }),
+    ]);
     renderAgenda('/agenda');
     expect(await screen.findByText('2 compromissos hoje, o próximo às 23:30')).toBeVisible();
     expect(screen.getByText('sexta-feira, 20 de novembro')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Prioridades' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['BBaixa', 'PPrazo fatal']);
+    expect(
+      within(screen.getByRole('list', { name: 'Prioridades' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['BBaixa', 'PPrazo fatal']);
   });
 });
 
@@ -172,13 +255,21 @@ describe('/agenda?processo={id}', () => {
   it('asks for the commitments of the case alone, leads to a new one of it, and takes the filter back', async () => {
     const asked = answerList();
     const { user, router } = renderAgenda('/agenda?processo=3');
-    expect(await screen.findByText('Processo: 1000001-51.2026.8.26.0100 · Cobrança de aluguéis')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute('href', '/agendadetalhe/0?processo=3');
+    expect(
+      await screen.findByText('Processo: 1000001-51.2026.8.26.0100 · Cobrança de aluguéis'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute(
+      'href',
+      '/agendadetalhe/0?processo=3',
+    );
     expect(asked.map((query) => query.get('idProcesso'))).toEqual(['3']);
     await user.click(screen.getByRole('button', { name: 'Remover o filtro' }));
     await calendario();
     expect(router.state.location.search).toBe('');
     expect(asked.map((query) => query.get('idProcesso'))).toEqual(['3', null]);
-    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute('href', '/agendadetalhe/0');
+    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute(
+      'href',
+      '/agendadetalhe/0',
+    );
   });
 });

@@ -55,13 +55,19 @@ export default function AgendaPage() {
       title="Minha Agenda"
       section="Ferramentas"
       actions={
-        <LinkButton to={idProcesso === null ? '/agendadetalhe/0' : `/agendadetalhe/0?processo=${idProcesso}`} type="primary" icon={<PlusIcon />}>
+        <LinkButton
+          to={idProcesso === null ? '/agendadetalhe/0' : `/agendadetalhe/0?processo=${idProcesso}`}
+          type="primary"
+          icon={<PlusIcon />}
+        >
           Adicionar Novo Compromisso
         </LinkButton>
       }
     >
       <AgendaResumo rows={rows} isLoading={isLoading} prioridades={prioridades} />
-      {idProcesso !== null && <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />}
+      {idProcesso !== null && (
+        <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />
+      )}
       {isLoading ? (
         <p role="status" className="agenda-carregando">
           Carregando...

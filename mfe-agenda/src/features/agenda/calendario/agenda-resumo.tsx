@@ -4,16 +4,25 @@ import { useEffect, useState } from 'react';
 import { AgendaDrawing } from './agenda-drawing';
 import type { Prioridade } from './prioridades';
 
-const HOJE = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, weekday: 'long', day: 'numeric', month: 'long' });
+const HOJE = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
 
 /** 'Nenhum compromisso hoje', '3 compromissos hoje, o próximo às 14:00'. */
 export function resumoDoDia(rows: readonly ProcessScheduleRow[], now: Date): string {
   const hoje = toDateOnly(now);
   // A day holds the instants within a day and a half of now at most; only those are worth converting.
-  const near = rows.filter(({ dataInicio }) => Math.abs(Date.parse(dataInicio) - now.getTime()) < 129_600_000);
+  const near = rows.filter(
+    ({ dataInicio }) => Math.abs(Date.parse(dataInicio) - now.getTime()) < 129_600_000,
+  );
   const inicios = near.map(({ dataInicio }) => dataInicio).filter((inicio) => toDateOnly(inicio) === hoje);
   if (inicios.length === 0) return 'Nenhum compromisso hoje';
-  const proximo = inicios.filter((inicio) => Date.parse(inicio) >= now.getTime()).sort((a, b) => Date.parse(a) - Date.parse(b))[0];
+  const proximo = inicios
+    .filter((inicio) => Date.parse(inicio) >= now.getTime())
+    .sort((a, b) => Date.parse(a) - Date.parse(b))[0];
   const total = inicios.length === 1 ? '1 compromisso hoje' : `${inicios.length} compromissos hoje`;
   if (proximo === undefined) return total;
   const hora = toDateTimeInput(proximo).slice(11);
@@ -32,7 +41,15 @@ function useNow(): Date {
 }
 
 /** The agenda's image, what today holds, and what the letters and colours mean. */
-export function AgendaResumo({ rows, isLoading, prioridades }: { rows: readonly ProcessScheduleRow[]; isLoading: boolean; prioridades: ReadonlyMap<number, Prioridade> }) {
+export function AgendaResumo({
+  rows,
+  isLoading,
+  prioridades,
+}: {
+  rows: readonly ProcessScheduleRow[];
+  isLoading: boolean;
+  prioridades: ReadonlyMap<number, Prioridade>;
+}) {
   const now = useNow();
   return (
     <section className="agenda-resumo" aria-label="Hoje">

@@ -30,7 +30,12 @@ export function CalendarioToolbar({ title, visao, isFetching, onMove, onVisao }:
       </h2>
       <div className="agenda-visoes" role="group" aria-label="Visão do calendário">
         {VISOES.map((one) => (
-          <button key={one.visao} type="button" aria-pressed={one.visao === visao} onClick={() => onVisao(one.visao)}>
+          <button
+            key={one.visao}
+            type="button"
+            aria-pressed={one.visao === visao}
+            onClick={() => onVisao(one.visao)}
+          >
             {one.label}
           </button>
         ))}

@@ -1,4 +1,12 @@
-import type { CalendarApi, CalendarOptions, DatesSetArg, EventApi, EventClickArg, EventContentArg, EventSourceFunc } from '@fullcalendar/core';
+import type {
+  CalendarApi,
+  CalendarOptions,
+  DatesSetArg,
+  EventApi,
+  EventClickArg,
+  EventContentArg,
+  EventSourceFunc,
+} from '@fullcalendar/core';
 import ptBr from '@fullcalendar/core/locales/pt-br';
 import dayGridPlugin from '@fullcalendar/daygrid';
 import interactionPlugin from '@fullcalendar/interaction';
@@ -88,7 +96,16 @@ function useLargura(): Largura {
 }
 
 /** The calendar in its five views, over the commitments that are there. */
-export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, onVisao, enderecoDoDia }: CalendarioProps) {
+export function Calendario({
+  rows,
+  prioridades,
+  visao,
+  dia,
+  isFetching,
+  onShow,
+  onVisao,
+  enderecoDoDia,
+}: CalendarioProps) {
   const calendar = useRef<FullCalendar>(null);
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
@@ -96,10 +113,22 @@ export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, 
   const closePopup = useCallback(() => setPopup(null), []);
   const largura = useLargura();
   const events = useCallback<EventSourceFunc>(
-    ({ start, end }, succeed) => succeed(eventosEntre(rows, start, end, (dias) => limitePorDia(visao, dias, largura), visao === 'agenda' ? enderecoDoDia : null)),
+    ({ start, end }, succeed) =>
+      succeed(
+        eventosEntre(
+          rows,
+          start,
+          end,
+          (dias) => limitePorDia(visao, dias, largura),
+          visao === 'agenda' ? enderecoDoDia : null,
+        ),
+      ),
     [rows, visao, largura, enderecoDoDia],
   );
-  const drawContent = useCallback((content: EventContentArg) => drawEvento(content, prioridades), [prioridades]);
+  const drawContent = useCallback(
+    (content: EventContentArg) => drawEvento(content, prioridades),
+    [prioridades],
+  );
 
   const handleDates = ({ view, startStr, endStr }: DatesSetArg) => {
     setTitle(view.title);
@@ -118,16 +147,40 @@ export function Calendario({ rows, prioridades, visao, dia, isFetching, onShow, 
 
   const handleClick = ({ el, event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
-    if (!event.url) setPopup({ dia: String(event.extendedProps.dia), anchor: el.closest<HTMLElement>('.fc-event') ?? el });
+    if (!event.url)
+      setPopup({ dia: String(event.extendedProps.dia), anchor: el.closest<HTMLElement>('.fc-event') ?? el });
     else if (jsEvent.ctrlKey || jsEvent.metaKey) window.open(event.url, '_blank', 'noopener');
     else void navigate(event.url);
   };
   const move = (action: 'prev' | 'next' | 'today') => calendar.current?.getApi()[action]();
   return (
     <section className="agenda-calendario" aria-label="Calendário">
-      <CalendarioToolbar title={title} visao={visao} isFetching={isFetching} onMove={move} onVisao={onVisao} />
-      <FullCalendar {...OPTIONS} ref={calendar} initialView={viewOf(visao)} {...(dia && { initialDate: dia })} events={events} eventContent={drawContent} eventClick={handleClick} datesSet={handleDates} />
-      {popup && <DiaPopup {...popup} rows={compromissosDoDia(rows, popup.dia)} prioridades={prioridades} enderecoDoDia={enderecoDoDia(popup.dia)} onClose={closePopup} />}
+      <CalendarioToolbar
+        title={title}
+        visao={visao}
+        isFetching={isFetching}
+        onMove={move}
+        onVisao={onVisao}
+      />
+      <FullCalendar
+        {...OPTIONS}
+        ref={calendar}
+        initialView={viewOf(visao)}
+        {...(dia && { initialDate: dia })}
+        events={events}
+        eventContent={drawContent}
+        eventClick={handleClick}
+        datesSet={handleDates}
+      />
+      {popup && (
+        <DiaPopup
+          {...popup}
+          rows={compromissosDoDia(rows, popup.dia)}
+          prioridades={prioridades}
+          enderecoDoDia={enderecoDoDia(popup.dia)}
+          onClose={closePopup}
+        />
+      )}
     </section>
   );
 }

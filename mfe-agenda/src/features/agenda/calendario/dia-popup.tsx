@@ -9,7 +9,12 @@ import type { Prioridade } from './prioridades';
 /** More than these nobody reads in a popup; the day's own view has them all. */
 const MAX_LINHAS = 100;
 
-const TITULO = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const TITULO = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 
 interface DiaPopupProps {
   /** `2026-11-20`. */
@@ -64,7 +69,10 @@ export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClos
       <ul className="agenda-popup-lista">
         {rows.slice(0, MAX_LINHAS).map((row) => (
           <li key={row.id}>
-            <Link to={`/agendadetalhe/${row.id}`} ref={(link) => link?.replaceChildren(drawCaixa(caixaOf(row), prioridades))} />
+            <Link
+              to={`/agendadetalhe/${row.id}`}
+              ref={(link) => link?.replaceChildren(drawCaixa(caixaOf(row), prioridades))}
+            />
           </li>
         ))}
       </ul>
@@ -75,4 +83,8 @@ export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClos
   );
 }
 
-const caixaOf = (row: ProcessScheduleRow) => ({ titulo: tituloOf(row), hora: toDateTimeInput(row.dataInicio).slice(11), idPrioridade: row.idProcessoAgendaPrioridade });
+const caixaOf = (row: ProcessScheduleRow) => ({
+  titulo: tituloOf(row),
+  hora: toDateTimeInput(row.dataInicio).slice(11),
+  idPrioridade: row.idProcessoAgendaPrioridade,
+});

@@ -2,14 +2,29 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { eventosEntre, wallTime } from './eventos';
 
-const row = (changes: Partial<ProcessScheduleRow> = {}): ProcessScheduleRow => ({ id: 7, processoAgenda: 'Audiência', dataInicio: '2026-11-21T02:30:00.000Z', dataFim: '2026-11-21T03:30:00.000Z', idProcessoAgendaPrioridade: 2, ...changes });
+const row = (changes: Partial<ProcessScheduleRow> = {}): ProcessScheduleRow => ({
+  id: 7,
+  processoAgenda: 'Audiência',
+  dataInicio: '2026-11-21T02:30:00.000Z',
+  dataFim: '2026-11-21T03:30:00.000Z',
+  idProcessoAgendaPrioridade: 2,
+  ...changes,
+});
 const noLimit = () => Infinity;
 const wall = (text: string) => new Date(`${text}Z`);
 
 describe('eventosEntre', () => {
   it('keeps a commitment of 23:30 in São Paulo on its day, whatever the machine’s zone', () => {
     expect(wallTime('2026-11-21T02:30:00.000Z')).toBe('2026-11-20T23:30:00');
-    expect(eventosEntre([row()], wall('2026-11-20T00:00'), wall('2026-11-21T00:00'), noLimit)).toMatchObject([{ id: '7', title: 'Audiência', start: '2026-11-20T23:30:00', end: '2026-11-21T00:30:00', url: '/agendadetalhe/7' }]);
+    expect(eventosEntre([row()], wall('2026-11-20T00:00'), wall('2026-11-21T00:00'), noLimit)).toMatchObject([
+      {
+        id: '7',
+        title: 'Audiência',
+        start: '2026-11-20T23:30:00',
+        end: '2026-11-21T00:30:00',
+        url: '/agendadetalhe/7',
+      },
+    ]);
   });
 
   it('follows the summer time that there was', () => {
@@ -17,7 +32,14 @@ describe('eventosEntre', () => {
   });
 
   it('shows "Compromisso" where the title is empty', () => {
-    expect(eventosEntre([row({ processoAgenda: '  ' })], wall('2026-11-20T00:00'), wall('2026-11-21T00:00'), noLimit)[0]?.title).toBe('Compromisso');
+    expect(
+      eventosEntre(
+        [row({ processoAgenda: '  ' })],
+        wall('2026-11-20T00:00'),
+        wall('2026-11-21T00:00'),
+        noLimit,
+      )[0]?.title,
+    ).toBe('Compromisso');
   });
 
   it.each([

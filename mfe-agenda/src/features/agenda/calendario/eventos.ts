@@ -5,7 +5,8 @@ import { type Dia, limitar, type Posicao, situar } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
 /** A commitment's title, whatever it was given. */
-export const tituloOf = ({ processoAgenda }: Pick<ProcessScheduleRow, 'processoAgenda'>): string => processoAgenda.trim() || 'Compromisso';
+export const tituloOf = ({ processoAgenda }: Pick<ProcessScheduleRow, 'processoAgenda'>): string =>
+  processoAgenda.trim() || 'Compromisso';
 
 /**
  * São Paulo's clock at an instant, as FullCalendar is told it. The calendar runs in UTC on wall times: a named zone of
@@ -20,7 +21,8 @@ export function wallTimeNow(): string {
 }
 
 /** The instant at which São Paulo's clock shows a date of FullCalendar's. */
-const instantOf = (wall: Date): string => fromDateTimeInput(wall.toISOString().slice(0, 19)) ?? wall.toISOString();
+const instantOf = (wall: Date): string =>
+  fromDateTimeInput(wall.toISOString().slice(0, 19)) ?? wall.toISOString();
 
 const DIA = 86_400_000;
 
@@ -42,13 +44,21 @@ const toEvento = (row: ProcessScheduleRow): EventInput => ({
 });
 
 /** The last line of a day that holds more than it has room for; by its colour the most pressing of what it stands for. */
-const toMais = ({ dia }: Dia, restantes: readonly Posicao[], enderecoDoDia: ((dia: string) => string) | null): EventInput => ({
+const toMais = (
+  { dia }: Dia,
+  restantes: readonly Posicao[],
+  enderecoDoDia: ((dia: string) => string) | null,
+): EventInput => ({
   id: `mais-${dia}`,
   title: `+ ${restantes.length} mais`,
   start: `${dia}T23:59:00`,
   end: `${dia}T23:59:59`,
   ...(enderecoDoDia && { url: enderecoDoDia(dia) }),
-  extendedProps: { mais: restantes.length, dia, idPrioridade: Math.max(...restantes.map(({ row }) => row.idProcessoAgendaPrioridade)) },
+  extendedProps: {
+    mais: restantes.length,
+    dia,
+    idPrioridade: Math.max(...restantes.map(({ row }) => row.idProcessoAgendaPrioridade)),
+  },
 });
 
 /**
@@ -57,7 +67,13 @@ const toMais = ({ dia }: Dia, restantes: readonly Posicao[], enderecoDoDia: ((di
  * @param limite lines that a day has room for, by the number of days
  * @param enderecoDoDia where the line for the rest leads; null where it opens the day's popup
  */
-export function eventosEntre(rows: readonly ProcessScheduleRow[], start: Date, end: Date, limite: (totalDias: number) => number, enderecoDoDia: ((dia: string) => string) | null = null): EventInput[] {
+export function eventosEntre(
+  rows: readonly ProcessScheduleRow[],
+  start: Date,
+  end: Date,
+  limite: (totalDias: number) => number,
+  enderecoDoDia: ((dia: string) => string) | null = null,
+): EventInput[] {
   const dias = diasEntre(start, end);
   const posicoes = situar(rows, dias, Date.parse(instantOf(end)));
   const { mostrados, restantes } = limitar(posicoes, dias.length, limite(dias.length));
@@ -101,14 +117,20 @@ interface Caixa {
 }
 
 /** A commitment's box: the letter of its priority, its hour and its title. Nodes, for a month has hundreds. */
-export function drawCaixa({ titulo, hora, idPrioridade, href }: Caixa, prioridades: ReadonlyMap<number, Prioridade>): HTMLElement {
+export function drawCaixa(
+  { titulo, hora, idPrioridade, href }: Caixa,
+  prioridades: ReadonlyMap<number, Prioridade>,
+): HTMLElement {
   const prioridade = prioridades.get(idPrioridade);
   const box = href === undefined ? document.createElement('div') : link(href);
   box.className = 'agenda-evento';
   box.title = [hora, titulo, prioridade?.descricao].filter(Boolean).join(' · ');
   if (prioridade) {
     box.style.setProperty('--agenda-cor', prioridade.cor);
-    box.append(part('agenda-sinal', prioridade.sinal, true), part('foro-hidden', `${prioridade.descricao}: `));
+    box.append(
+      part('agenda-sinal', prioridade.sinal, true),
+      part('foro-hidden', `${prioridade.descricao}: `),
+    );
   }
   if (hora) box.append(part('agenda-hora', hora), ' ');
   box.append(part('agenda-titulo', titulo));
@@ -116,22 +138,35 @@ export function drawCaixa({ titulo, hora, idPrioridade, href }: Caixa, prioridad
 }
 
 /** What a line for the rest does, in words. */
-export const mostrarMais = (total: number): string => `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`;
+export const mostrarMais = (total: number): string =>
+  `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`;
 
 /** The line for what a day has no room for; on a phone it is the number alone (see the style sheet). */
 function drawMais(total: number, cor: string | undefined, href: string | undefined): HTMLElement {
   const box = href === undefined ? document.createElement('div') : link(href);
   box.className = 'agenda-mais';
   if (cor !== undefined) box.style.setProperty('--agenda-cor', cor);
-  box.append(part('foro-hidden', mostrarMais(total)), part('agenda-mais-texto', `+ ${total} mais`, true), part('agenda-mais-numero', String(total), true));
+  box.append(
+    part('foro-hidden', mostrarMais(total)),
+    part('agenda-mais-texto', `+ ${total} mais`, true),
+    part('agenda-mais-numero', String(total), true),
+  );
   return box;
 }
 
 /** What FullCalendar shows of an event of ours. Of a list it makes rows, without the link, and with a column for the hour. */
-export function drawEvento({ event, timeText, view }: EventContentArg, prioridades: ReadonlyMap<number, Prioridade>): { domNodes: Node[] } {
+export function drawEvento(
+  { event, timeText, view }: EventContentArg,
+  prioridades: ReadonlyMap<number, Prioridade>,
+): { domNodes: Node[] } {
   const { mais, idPrioridade } = event.extendedProps as { mais?: number; idPrioridade: number };
   const isList = view.type === 'agenda';
   const target = isList ? { href: event.url } : {};
-  if (mais !== undefined) return { domNodes: [drawMais(mais, prioridades.get(idPrioridade)?.cor, target.href)] };
-  return { domNodes: [drawCaixa({ titulo: event.title, hora: isList ? '' : timeText, idPrioridade, ...target }, prioridades)] };
+  if (mais !== undefined)
+    return { domNodes: [drawMais(mais, prioridades.get(idPrioridade)?.cor, target.href)] };
+  return {
+    domNodes: [
+      drawCaixa({ titulo: event.title, hora: isList ? '' : timeText, idPrioridade, ...target }, prioridades),
+    ],
+  };
 }

@@ -4,7 +4,10 @@ import { processos } from '../agenda-api';
 
 /** Says that only one case's commitments are shown, and takes that back. */
 export function FiltroProcesso({ idProcesso, onRemove }: { idProcesso: number; onRemove: () => void }) {
-  const { data } = useQuery({ queryKey: [...processos.queryKey, 'option', idProcesso], queryFn: ({ signal }) => processos.getOption(idProcesso, signal) });
+  const { data } = useQuery({
+    queryKey: [...processos.queryKey, 'option', idProcesso],
+    queryFn: ({ signal }) => processos.getOption(idProcesso, signal),
+  });
   return (
     <div className="agenda-filtro">
       <ScaleIcon />

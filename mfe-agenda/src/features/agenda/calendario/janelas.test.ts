@@ -15,8 +15,14 @@ describe('addMonths', () => {
 
 describe('the windows of twelve months', () => {
   it('are the six months before today and the six after it, then the twelve beyond, in São Paulo’s days', () => {
-    expect(periodoDaJanela('2026-11-20', 0)).toEqual({ inicio: '2026-05-20T03:00:00.000Z', fim: '2027-05-20T03:00:00.000Z' });
-    expect(periodoDaJanela('2026-11-20', 1)).toEqual({ inicio: '2027-05-20T03:00:00.000Z', fim: '2028-05-20T03:00:00.000Z' });
+    expect(periodoDaJanela('2026-11-20', 0)).toEqual({
+      inicio: '2026-05-20T03:00:00.000Z',
+      fim: '2027-05-20T03:00:00.000Z',
+    });
+    expect(periodoDaJanela('2026-11-20', 1)).toEqual({
+      inicio: '2027-05-20T03:00:00.000Z',
+      fim: '2028-05-20T03:00:00.000Z',
+    });
     expect(periodoDaJanela('2026-11-20', -1).fim).toBe(periodoDaJanela('2026-11-20', 0).inicio);
   });
 

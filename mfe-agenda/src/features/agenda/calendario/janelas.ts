@@ -36,6 +36,7 @@ export const periodoDaJanela = (hoje: Dia, janela: number): Periodo => ({
   fim: startOf(inicioDaJanela(hoje, janela + 1)),
 });
 
-const addDays = (dia: Dia, dias: number): Dia => new Date(Date.parse(`${dia}T00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
+const addDays = (dia: Dia, dias: number): Dia =>
+  new Date(Date.parse(`${dia}T00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
 
 const startOf = (dia: Dia): string => fromDateTimeInput(`${dia}T00:00`) ?? '';

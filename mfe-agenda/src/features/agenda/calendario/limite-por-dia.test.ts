@@ -11,7 +11,10 @@ const row = (id: number, inicio: string, fim = inicio, idProcessoAgendaPrioridad
   idProcessoAgendaPrioridade,
 });
 
-const dias = [20, 21, 22].map((dia) => ({ dia: `2026-11-${dia}`, inicio: Date.parse(`2026-11-${dia}T00:00-03:00`) }));
+const dias = [20, 21, 22].map((dia) => ({
+  dia: `2026-11-${dia}`,
+  inicio: Date.parse(`2026-11-${dia}T00:00-03:00`),
+}));
 const fim = Date.parse('2026-11-23T00:00-03:00');
 
 describe('situar', () => {
@@ -41,17 +44,26 @@ describe('limitar', () => {
   };
 
   it('shows all of a day that has room for them', () => {
-    expect(limit([row(1, '20T08:00'), row(2, '20T09:00')], 2)).toEqual({ mostrados: [1, 2], restantes: [[], [], []] });
+    expect(limit([row(1, '20T08:00'), row(2, '20T09:00')], 2)).toEqual({
+      mostrados: [1, 2],
+      restantes: [[], [], []],
+    });
   });
 
   it('gives up one place for the line that stands for the rest', () => {
-    expect(limit([row(1, '20T08:00'), row(2, '20T09:00'), row(3, '20T10:00')], 2)).toEqual({ mostrados: [1], restantes: [[2, 3], [], []] });
+    expect(limit([row(1, '20T08:00'), row(2, '20T09:00'), row(3, '20T10:00')], 2)).toEqual({
+      mostrados: [1],
+      restantes: [[2, 3], [], []],
+    });
   });
 
   it('counts one of several days on each of them, shown or not', () => {
     const full = [row(1, '21T08:00'), row(2, '21T09:00'), row(3, '20T10:00', '22T10:00'), row(4, '21T11:00')];
     expect(limit(full, 2)).toEqual({ mostrados: [3], restantes: [[], [1, 2, 4], []] });
-    expect(limit([row(1, '20T08:00'), row(2, '20T09:00'), row(3, '20T10:00', '21T10:00')], 2)).toEqual({ mostrados: [1], restantes: [[2, 3], [3], []] });
+    expect(limit([row(1, '20T08:00'), row(2, '20T09:00'), row(3, '20T10:00', '21T10:00')], 2)).toEqual({
+      mostrados: [1],
+      restantes: [[2, 3], [3], []],
+    });
   });
 
   it('shows none where there is no room at all', () => {
@@ -75,18 +87,36 @@ describe('limitePorDia', () => {
 
 describe('the line for the rest', () => {
   const [start, end] = [new Date('2026-11-20T00:00Z'), new Date('2026-11-22T00:00Z')];
-  const rows = [row(1, '20T08:00', '20T09:00'), row(2, '20T09:00', '20T10:00', 5), row(3, '20T10:00', '20T11:00', 1)];
+  const rows = [
+    row(1, '20T08:00', '20T09:00'),
+    row(2, '20T09:00', '20T10:00', 5),
+    row(3, '20T10:00', '20T11:00', 1),
+  ];
 
   it('closes its day, says how many there are, and has the colour of the most pressing', () => {
     expect(eventosEntre(rows, start, end, () => 2).map(({ id }) => id)).toEqual(['1', 'mais-2026-11-20']);
-    expect(eventosEntre(rows, start, end, () => 2)[1]).toMatchObject({ title: '+ 2 mais', start: '2026-11-20T23:59:00', extendedProps: { mais: 2, dia: '2026-11-20', idPrioridade: 5 } });
+    expect(eventosEntre(rows, start, end, () => 2)[1]).toMatchObject({
+      title: '+ 2 mais',
+      start: '2026-11-20T23:59:00',
+      extendedProps: { mais: 2, dia: '2026-11-20', idPrioridade: 5 },
+    });
   });
 
   it('is a link where it is told to lead to the day', () => {
-    expect(eventosEntre(rows, start, end, () => 2, (dia) => `/agenda?data=${dia}`)[1]).toMatchObject({ url: '/agenda?data=2026-11-20' });
+    expect(
+      eventosEntre(
+        rows,
+        start,
+        end,
+        () => 2,
+        (dia) => `/agenda?data=${dia}`,
+      )[1],
+    ).toMatchObject({ url: '/agenda?data=2026-11-20' });
   });
 
   it('stands for a day of which all can be had', () => {
-    expect(compromissosDoDia([...rows, row(4, '21T08:00')], '2026-11-20').map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(compromissosDoDia([...rows, row(4, '21T08:00')], '2026-11-20').map(({ id }) => id)).toEqual([
+      1, 2, 3,
+    ]);
   });
 });

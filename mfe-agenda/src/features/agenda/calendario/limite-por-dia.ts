@@ -41,7 +41,11 @@ export function situar(rows: readonly ProcessScheduleRow[], dias: readonly Dia[]
  *
  * @returns what is shown, and for each day what is not
  */
-export function limitar(posicoes: readonly Posicao[], totalDias: number, limite: number): { mostrados: Posicao[]; restantes: Posicao[][] } {
+export function limitar(
+  posicoes: readonly Posicao[],
+  totalDias: number,
+  limite: number,
+): { mostrados: Posicao[]; restantes: Posicao[][] } {
   const restantes: Posicao[][] = Array.from({ length: totalDias }, () => []);
   const totais = restantes.map(() => 0);
   for (const posicao of posicoes) for (const dia of diasDe(posicao)) totais[dia] = (totais[dia] ?? 0) + 1;
@@ -58,7 +62,8 @@ export function limitar(posicoes: readonly Posicao[], totalDias: number, limite:
   return { mostrados, restantes };
 }
 
-const diasDe = ({ primeiro, ultimo }: Posicao): number[] => Array.from({ length: Math.max(0, ultimo - primeiro + 1) }, (_, index) => primeiro + index);
+const diasDe = ({ primeiro, ultimo }: Posicao): number[] =>
+  Array.from({ length: Math.max(0, ultimo - primeiro + 1) }, (_, index) => primeiro + index);
 
 /** Pixels of the month: what lies below its heads, a day's number, a commitment's line; on a tablet that line is a thumb high. */
 const ALTURA_DAS_SEMANAS = 762;

@@ -12,10 +12,24 @@ export interface Prioridade {
 
 const SEM_COR = '#4a5565';
 
-const toPrioridade = ({ id, descricao, cor }: DropdownOption): Prioridade => ({ id, descricao, cor: cor ?? SEM_COR, sinal: descricao.trim().charAt(0).toUpperCase() });
+const toPrioridade = ({ id, descricao, cor }: DropdownOption): Prioridade => ({
+  id,
+  descricao,
+  cor: cor ?? SEM_COR,
+  sinal: descricao.trim().charAt(0).toUpperCase(),
+});
 
 /** The priorities by id, in the order of their ids: from the lowest to the most pressing. Empty until they are there. */
 export function usePrioridades(): ReadonlyMap<number, Prioridade> {
   const { options } = useDropdown('TbProcessoAgendaPrioridade');
-  return useMemo(() => new Map(options.map(toPrioridade).sort((a, b) => a.id - b.id).map((prioridade) => [prioridade.id, prioridade])), [options]);
+  return useMemo(
+    () =>
+      new Map(
+        options
+          .map(toPrioridade)
+          .sort((a, b) => a.id - b.id)
+          .map((prioridade) => [prioridade.id, prioridade]),
+      ),
+    [options],
+  );
 }

@@ -46,8 +46,11 @@ export function useCompromissos(idProcesso: number | null): Compromissos {
   });
   const version = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
   // Each answer has its time; the array of the queries is another one at each rendering.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const rows = useMemo(() => merge(queries.flatMap(({ data }) => (data ? [data] : []))), [version, idProcesso, janelas]);
+  const rows = useMemo(
+    () => merge(queries.flatMap(({ data }) => (data ? [data] : []))),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [version, idProcesso, janelas],
+  );
   const show = useCallback(
     (inicio: string, fim: string) =>
       setJanelas((known) => {
@@ -56,5 +59,10 @@ export function useCompromissos(idProcesso: number | null): Compromissos {
       }),
     [hoje],
   );
-  return { rows, isLoading: queries[0]?.isLoading ?? false, isFetchingMore: queries.slice(1).some(({ isLoading }) => isLoading), show };
+  return {
+    rows,
+    isLoading: queries[0]?.isLoading ?? false,
+    isFetchingMore: queries.slice(1).some(({ isLoading }) => isLoading),
+    show,
+  };
 }

@@ -12,15 +12,23 @@ export const VISOES = [
 export type Visao = (typeof VISOES)[number]['visao'];
 
 /** The month, and on a phone the list, unless the address says otherwise. */
-export const visaoOf = (text: string | null, isMobile: boolean): Visao => VISOES.find(({ visao }) => visao === text)?.visao ?? (isMobile ? 'agenda' : 'mes');
+export const visaoOf = (text: string | null, isMobile: boolean): Visao =>
+  VISOES.find(({ visao }) => visao === text)?.visao ?? (isMobile ? 'agenda' : 'mes');
 
 /** FullCalendar's name of a view. */
-export const viewOf = (visao: Visao): string => VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth';
+export const viewOf = (visao: Visao): string =>
+  VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth';
 
 /** What FullCalendar does not have by itself: the work week, and a list of thirty days. And how many stand side by side. */
 export const VIEWS: CalendarOptions['views'] = {
   timeGridWeek: { eventMaxStack: 3 },
   timeGridDay: { eventMaxStack: 8 },
   semanaUtil: { type: 'timeGridWeek', hiddenDays: [0, 6] },
-  agenda: { type: 'list', duration: { days: 30 }, listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' }, listDaySideFormat: false, displayEventEnd: true },
+  agenda: {
+    type: 'list',
+    duration: { days: 30 },
+    listDayFormat: { weekday: 'long', day: 'numeric', month: 'long' },
+    listDaySideFormat: false,
+    displayEventEnd: true,
+  },
 };

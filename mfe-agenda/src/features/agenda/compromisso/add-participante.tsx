@@ -7,7 +7,10 @@ import { UserPlusIcon } from '@foro/shared/ui/icons';
 import { useId, useState } from 'react';
 import { addParticipante } from '../agenda-api';
 
-const FAILURE = { title: 'Falha ao adicionar um Participante!', fallback: 'Erro inesperado ao adicionar um Participante.' };
+const FAILURE = {
+  title: 'Falha ao adicionar um Participante!',
+  fallback: 'Erro inesperado ao adicionar um Participante.',
+};
 
 interface AddParticipanteProps {
   idAgenda: number;
@@ -17,7 +20,8 @@ interface AddParticipanteProps {
   onAdded: () => Promise<unknown>;
 }
 
-const matches = (search: string, option?: { label?: unknown }) => normalizeText(String(option?.label ?? '')).includes(normalizeText(search));
+const matches = (search: string, option?: { label?: unknown }) =>
+  normalizeText(String(option?.label ?? '')).includes(normalizeText(search));
 
 /** A select of the platform's active users, and the button that adds the one chosen. */
 export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParticipanteProps) {
@@ -29,7 +33,8 @@ export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParti
   const add = async () => {
     if (chosen === null || isAdding) return;
     setAdding(true);
-    if (await run({ call: () => addParticipante(idAgenda, chosen), failure: FAILURE, refresh: onAdded })) setChosen(null);
+    if (await run({ call: () => addParticipante(idAgenda, chosen), failure: FAILURE, refresh: onAdded }))
+      setChosen(null);
     setAdding(false);
   };
   return (
@@ -45,9 +50,16 @@ export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParti
         onChange={(value: number | undefined) => setChosen(value ?? null)}
         loading={usuarios.isLoading}
         placeholder={usuarios.isLoading ? 'Carregando...' : 'Selecione...'}
-        notFoundContent={usuarios.isLoading ? 'Carregando...' : (usuarios.error ?? 'Nenhuma opção encontrada.')}
+        notFoundContent={
+          usuarios.isLoading ? 'Carregando...' : (usuarios.error ?? 'Nenhuma opção encontrada.')
+        }
       />
-      <Button icon={<UserPlusIcon />} disabled={chosen === null} loading={isAdding} onClick={() => void add()}>
+      <Button
+        icon={<UserPlusIcon />}
+        disabled={chosen === null}
+        loading={isAdding}
+        onClick={() => void add()}
+      >
         Adicionar Participante
       </Button>
     </div>

@@ -1,6 +1,12 @@
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import { useDropdown } from '@foro/shared/lookups';
-import { DateTimeField, RemoteSelectField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
+import {
+  DateTimeField,
+  RemoteSelectField,
+  SelectField,
+  TextAreaField,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { processos } from '../agenda-api';
 
@@ -10,10 +16,22 @@ export function CompromissoFields({ stored }: { stored: ProcessSchedule | null }
   return (
     <FormSection title="Dados do compromisso">
       <TextField name="processoAgenda" label="Nome do Compromisso" required maxLength={100} size="l" />
-      <SelectField name="idProcessoAgendaPrioridade" label="Tipo" required options={prioridades} presentLabel={stored?.prioridade} size="s" />
+      <SelectField
+        name="idProcessoAgendaPrioridade"
+        label="Tipo"
+        required
+        options={prioridades}
+        presentLabel={stored?.prioridade}
+        size="s"
+      />
       <DateTimeField name="dataInicio" label="Data de início" required size="s" hint="Horário de Brasília" />
       <DateTimeField name="dataFim" label="Data de término" required size="s" hint="Horário de Brasília" />
-      <RemoteSelectField name="idProcesso" label="Processo" {...processos} placeholder="Procure pelo número ou pelo título..." />
+      <RemoteSelectField
+        name="idProcesso"
+        label="Processo"
+        {...processos}
+        placeholder="Procure pelo número ou pelo título..."
+      />
       <TextAreaField name="local" label="Local" max={8000} rows={2} />
       <TextAreaField name="descricao" label="Descrição" max={8000} rows={6} />
     </FormSection>

@@ -3,11 +3,16 @@ import { chooseOption, http, HttpResponse, installServer } from '@foro/shared/te
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answers, buildCompromisso, buildRow, renderAgenda } from '../agenda.fixtures';
 
-const server = installServer(...answers, http.get('/api/ProcessSchedule', () => HttpResponse.json([buildRow()])), http.get('/api/ProcessSchedule/7', () => HttpResponse.json(buildCompromisso())));
+const server = installServer(
+  ...answers,
+  http.get('/api/ProcessSchedule', () => HttpResponse.json([buildRow()])),
+  http.get('/api/ProcessSchedule/7', () => HttpResponse.json(buildCompromisso())),
+);
 
 const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
 const salvar = () => screen.findByRole('button', { name: 'Salvar' });
-const fillDate = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const fillDate = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 /** Answers a save, and keeps what was sent. */
 function answerSave(method: 'post' | 'put', path: string, answer: () => Response) {
@@ -25,7 +30,13 @@ describe('/agendadetalhe/0', () => {
   it('asks for name, type, start and end, and for nothing else; it has neither participants nor deletion', async () => {
     const { user } = renderAgenda('/agendadetalhe/0');
     await user.click(await salvar());
-    for (const message of ['Nome do Compromisso é obrigatório', 'Tipo é obrigatório', 'Data de início é obrigatória', 'Data de término é obrigatória']) expect(await error(message)).toBeVisible();
+    for (const message of [
+      'Nome do Compromisso é obrigatório',
+      'Tipo é obrigatório',
+      'Data de início é obrigatória',
+      'Data de término é obrigatória',
+    ])
+      expect(await error(message)).toBeVisible();
     expect(document.querySelectorAll('.foro-field-error')).toHaveLength(4);
     expect(screen.getByLabelText('Nome do Compromisso')).toHaveFocus();
     expect(screen.queryByText('Participantes')).not.toBeInTheDocument();
@@ -43,7 +54,9 @@ describe('/agendadetalhe/0', () => {
   });
 
   it('saves São Paulo’s hours as instants, says so in the words for a new one, and stays on /agendadetalhe/{id} with its participants', async () => {
-    const bodies = answerSave('post', '/api/ProcessSchedule', () => HttpResponse.json(buildCompromisso(), { status: 201 }));
+    const bodies = answerSave('post', '/api/ProcessSchedule', () =>
+      HttpResponse.json(buildCompromisso(), { status: 201 }),
+    );
     const { user, router } = renderAgenda('/agendadetalhe/0');
     await user.type(await screen.findByLabelText('Nome do Compromisso'), 'Audiência de instrução');
     await chooseOption(user, 'Tipo', 'Prazo fatal');
@@ -52,8 +65,21 @@ describe('/agendadetalhe/0', () => {
     await user.click(screen.getByLabelText('Processo'));
     await user.click(await screen.findByTitle('1000001-51.2026.8.26.0100 · Cobrança de aluguéis'));
     await user.click(await salvar());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...' });
-    expect(bodies).toEqual([{ id: null, processoAgenda: 'Audiência de instrução', idProcessoAgendaPrioridade: 5, dataInicio: '2026-11-21T02:30:00.000Z', dataFim: '2026-11-21T03:30:00.000Z', idProcesso: 3, local: null, descricao: null }]);
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...',
+    });
+    expect(bodies).toEqual([
+      {
+        id: null,
+        processoAgenda: 'Audiência de instrução',
+        idProcessoAgendaPrioridade: 5,
+        dataInicio: '2026-11-21T02:30:00.000Z',
+        dataFim: '2026-11-21T03:30:00.000Z',
+        idProcesso: 3,
+        local: null,
+        descricao: null,
+      },
+    ]);
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(router.state.location.pathname).toBe('/agendadetalhe/7');
     expect(await screen.findByText('Nenhum participante ainda.')).toBeVisible();
@@ -68,7 +94,9 @@ describe('/agendadetalhe/0', () => {
     fillDate('Data de início', '2026-11-20T10:00');
     fillDate('Data de término', '2026-11-20T11:00');
     await user.click(await salvar());
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Compromisso!' })).toHaveTextContent('Erro inesperado ao salvar um Compromisso.');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Compromisso!' }),
+    ).toHaveTextContent('Erro inesperado ao salvar um Compromisso.');
     expect(screen.getByLabelText('Nome do Compromisso')).toHaveValue('Reunião');
   });
 
@@ -80,7 +108,9 @@ describe('/agendadetalhe/0', () => {
 
 describe('/agendadetalhe/{id}', () => {
   it('shows the hours of São Paulo, saves over the version it read, says "Compromisso salvo com sucesso!" and stays', async () => {
-    const bodies = answerSave('put', '/api/ProcessSchedule/', () => HttpResponse.json(buildCompromisso({ processoAgenda: 'Outra' })));
+    const bodies = answerSave('put', '/api/ProcessSchedule/', () =>
+      HttpResponse.json(buildCompromisso({ processoAgenda: 'Outra' })),
+    );
     const { user, router } = renderAgenda('/agendadetalhe/7');
     expect(await screen.findByLabelText('Data de início')).toHaveValue('2026-11-20T23:30');
     expect(screen.getByLabelText('Data de término')).toHaveValue('2026-11-21T00:30');
@@ -88,7 +118,13 @@ describe('/agendadetalhe/{id}', () => {
     await user.type(screen.getByLabelText('Nome do Compromisso'), 'Outra');
     await user.click(await salvar());
     const dialog = await screen.findByRole('alertdialog', { name: 'Compromisso salvo com sucesso!' });
-    expect(bodies[0]).toMatchObject({ id: 7, dataAlteracao: buildCompromisso().dataAlteracao, processoAgenda: 'Outra', dataInicio: '2026-11-21T02:30:00.000Z', idProcesso: null });
+    expect(bodies[0]).toMatchObject({
+      id: 7,
+      dataAlteracao: buildCompromisso().dataAlteracao,
+      processoAgenda: 'Outra',
+      dataInicio: '2026-11-21T02:30:00.000Z',
+      idProcesso: null,
+    });
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(router.state.location.pathname).toBe('/agendadetalhe/7');
   });
@@ -98,23 +134,49 @@ describe('/agendadetalhe/{id}', () => {
     const { user, router } = renderAgenda('/agendadetalhe/7');
     await user.type(await screen.findByLabelText('Nome do Compromisso'), ' x');
     await user.click(screen.getByRole('button', { name: 'Apagar' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' })).getByRole('button', { name: 'Sim, excluir' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Compromisso apagado com sucesso!' })).getByRole('button', { name: 'OK' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' })).getByRole(
+        'button',
+        { name: 'Sim, excluir' },
+      ),
+    );
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Compromisso apagado com sucesso!' })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    );
     await waitFor(() => expect(router.state.location.pathname).toBe('/agenda'));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
   it('says "Falha ao apagar um Compromisso!" and stays when the deletion fails', async () => {
-    server.use(http.delete('/api/ProcessSchedule/7', () => HttpResponse.json({ code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r-1' }, { status: 404 })));
+    server.use(
+      http.delete('/api/ProcessSchedule/7', () =>
+        HttpResponse.json(
+          { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r-1' },
+          { status: 404 },
+        ),
+      ),
+    );
     const { user, router } = renderAgenda('/agendadetalhe/7');
     await user.click(await screen.findByRole('button', { name: 'Apagar' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao apagar um Compromisso!' })).toHaveTextContent('Registro não encontrado.');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Falha ao apagar um Compromisso!' }),
+    ).toHaveTextContent('Registro não encontrado.');
     expect(router.state.location.pathname).toBe('/agendadetalhe/7');
   });
 
   it('says that there is no such commitment', async () => {
-    server.use(http.get('/api/ProcessSchedule/7', () => HttpResponse.json({ code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r-1' }, { status: 404 })));
+    server.use(
+      http.get('/api/ProcessSchedule/7', () =>
+        HttpResponse.json(
+          { code: 'NAO_ENCONTRADO', message: 'Registro não encontrado.', requestId: 'r-1' },
+          { status: 404 },
+        ),
+      ),
+    );
     renderAgenda('/agendadetalhe/7');
     expect(await screen.findByText('Registro não encontrado')).toBeVisible();
   });
@@ -138,8 +200,17 @@ describe('the participants', () => {
     expect(screen.getByRole('button', { name: 'Adicionar Participante' })).toBeDisabled();
     await chooseOption(user, 'Participante', 'Bruno Lima');
     await user.click(screen.getByRole('button', { name: 'Adicionar Participante' }));
-    expect(within(await screen.findByRole('list', { name: 'Participantes' })).getByText('Bruno Lima')).toBeVisible();
-    expect(bodies).toEqual([{ idProcessoAgenda: 7, idUsuarioParticipante: 11, dataInclusao: expect.stringMatching(/Z$/), dataAlteracao: expect.stringMatching(/Z$/) }]);
+    expect(
+      within(await screen.findByRole('list', { name: 'Participantes' })).getByText('Bruno Lima'),
+    ).toBeVisible();
+    expect(bodies).toEqual([
+      {
+        idProcessoAgenda: 7,
+        idUsuarioParticipante: 11,
+        dataInclusao: expect.stringMatching(/Z$/),
+        dataAlteracao: expect.stringMatching(/Z$/),
+      },
+    ]);
     await user.click(screen.getByRole('combobox', { name: 'Participante' }));
     expect(await screen.findByTitle('Célia Prado')).toBeInTheDocument();
     expect(screen.queryByTitle('Bruno Lima')).not.toBeInTheDocument();
@@ -155,16 +226,28 @@ describe('the participants', () => {
     );
     const { user } = renderAgenda('/agendadetalhe/7');
     await user.click(await screen.findByRole('button', { name: 'Remover Bruno Lima' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Remover o participante?' })).getByRole('button', { name: 'Sim, remover' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Remover o participante?' })).getByRole(
+        'button',
+        { name: 'Sim, remover' },
+      ),
+    );
     expect(await screen.findByText('Nenhum participante ainda.')).toBeVisible();
   });
 
   it('tell why one was refused', async () => {
     answerParticipantes();
-    answerSave('post', '/api/ProcessSchedule/participants', () => HttpResponse.json({ code: 'DUPLICADO', message: 'Esta pessoa já participa do compromisso.', requestId: 'r-1' }, { status: 409 }));
+    answerSave('post', '/api/ProcessSchedule/participants', () =>
+      HttpResponse.json(
+        { code: 'DUPLICADO', message: 'Esta pessoa já participa do compromisso.', requestId: 'r-1' },
+        { status: 409 },
+      ),
+    );
     const { user } = renderAgenda('/agendadetalhe/7');
     await chooseOption(user, 'Participante', 'Célia Prado');
     await user.click(screen.getByRole('button', { name: 'Adicionar Participante' }));
-    expect(await screen.findByRole('alertdialog', { name: 'Falha ao adicionar um Participante!' })).toHaveTextContent('Esta pessoa já participa do compromisso.');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Falha ao adicionar um Participante!' }),
+    ).toHaveTextContent('Esta pessoa já participa do compromisso.');
   });
 });

@@ -7,10 +7,18 @@ import { DeleteCompromissoButton } from './delete-compromisso-button';
 import { ParticipantesSection } from './participantes-section';
 
 const NONE = null as number | null;
-const BLANK = { processoAgenda: '', idProcessoAgendaPrioridade: NONE, dataInicio: '', dataFim: '', local: '', descricao: '' };
+const BLANK = {
+  processoAgenda: '',
+  idProcessoAgendaPrioridade: NONE,
+  dataInicio: '',
+  dataFim: '',
+  local: '',
+  descricao: '',
+};
 
 const SALVO = 'Compromisso salvo com sucesso!';
-const CRIADO = 'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
+const CRIADO =
+  'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
 /** /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, of the case that `?processo=` names. After saving it stays, for its participants. */
 export default function CompromissoFormPage() {
@@ -28,7 +36,10 @@ export default function CompromissoFormPage() {
       schema={processScheduleCreateSchema}
       save={compromisso.save}
       success={id === 0 ? CRIADO : SALVO}
-      failure={{ title: 'Falha ao salvar um Compromisso!', fallback: 'Erro inesperado ao salvar um Compromisso.' }}
+      failure={{
+        title: 'Falha ao salvar um Compromisso!',
+        fallback: 'Erro inesperado ao salvar um Compromisso.',
+      }}
       errorMessage="Não foi possível carregar o compromisso."
       invalidates={[[COMPROMISSOS]]}
       backTo="/agenda"

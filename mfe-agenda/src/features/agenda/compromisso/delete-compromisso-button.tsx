@@ -6,7 +6,10 @@ import { TrashIcon } from '@foro/shared/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { COMPROMISSOS, compromisso } from '../agenda-api';
 
-const FAILURE = { title: 'Falha ao apagar um Compromisso!', fallback: 'Erro inesperado ao apagar um Compromisso.' };
+const FAILURE = {
+  title: 'Falha ao apagar um Compromisso!',
+  fallback: 'Erro inesperado ao apagar um Compromisso.',
+};
 
 /** Deletes the commitment of the form around it, and leads back to the agenda. */
 export function DeleteCompromissoButton({ id }: { id: number }) {
@@ -20,7 +23,16 @@ export function DeleteCompromissoButton({ id }: { id: number }) {
       form.reset();
       client.removeQueries({ queryKey: [COMPROMISSOS] });
     };
-    if (await run({ call: () => compromisso.remove(id), confirm: true, success: 'Compromisso apagado com sucesso!', failure: FAILURE, refresh })) await navigate('/agenda');
+    if (
+      await run({
+        call: () => compromisso.remove(id),
+        confirm: true,
+        success: 'Compromisso apagado com sucesso!',
+        failure: FAILURE,
+        refresh,
+      })
+    )
+      await navigate('/agenda');
   };
   return (
     <Button danger icon={<TrashIcon />} onClick={() => void remove()}>

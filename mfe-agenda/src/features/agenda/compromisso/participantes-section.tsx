@@ -11,7 +11,10 @@ import { COMPROMISSOS, fetchParticipantes, participantesKey, removeParticipante 
 import { AddParticipante } from './add-participante';
 import './participantes.css';
 
-const FAILURE = { title: 'Falha ao remover um Participante!', fallback: 'Erro inesperado ao remover um Participante.' };
+const FAILURE = {
+  title: 'Falha ao remover um Participante!',
+  fallback: 'Erro inesperado ao remover um Participante.',
+};
 
 function ParticipanteItem({ participante, onRemove }: { participante: Participant; onRemove: () => void }) {
   return (
@@ -20,7 +23,13 @@ function ParticipanteItem({ participante, onRemove }: { participante: Participan
         {initials(participante.participante)}
       </span>
       <span className="agenda-participante-nome">{participante.participante}</span>
-      <Button type="text" danger icon={<TrashIcon />} aria-label={`Remover ${participante.participante}`} onClick={onRemove}>
+      <Button
+        type="text"
+        danger
+        icon={<TrashIcon />}
+        aria-label={`Remover ${participante.participante}`}
+        onClick={onRemove}
+      >
         Remover
       </Button>
     </li>
@@ -32,25 +41,55 @@ export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
   const run = useAction();
   const client = useQueryClient();
   const usuarios = useUsuariosPlataforma();
-  const { data, isLoading, isError, isFetching, refetch } = useQuery({ queryKey: participantesKey(idAgenda), queryFn: ({ signal }) => fetchParticipantes(idAgenda, signal) });
+  const { data, isLoading, isError, isFetching, refetch } = useQuery({
+    queryKey: participantesKey(idAgenda),
+    queryFn: ({ signal }) => fetchParticipantes(idAgenda, signal),
+  });
   const participantes = data ?? [];
   const refresh = async () => {
     // Who sees a commitment depends on its participants: the calendar is old too.
-    await Promise.all([client.invalidateQueries({ queryKey: participantesKey(idAgenda) }), client.invalidateQueries({ queryKey: [COMPROMISSOS] })]);
+    await Promise.all([
+      client.invalidateQueries({ queryKey: participantesKey(idAgenda) }),
+      client.invalidateQueries({ queryKey: [COMPROMISSOS] }),
+    ]);
   };
   const remove = ({ id, participante }: Participant) =>
-    run({ call: () => removeParticipante(id), confirm: { title: 'Remover o participante?', text: `${participante} deixará de participar deste compromisso.`, confirmLabel: 'Sim, remover' }, failure: FAILURE, refresh });
+    run({
+      call: () => removeParticipante(id),
+      confirm: {
+        title: 'Remover o participante?',
+        text: `${participante} deixará de participar deste compromisso.`,
+        confirmLabel: 'Sim, remover',
+      },
+      failure: FAILURE,
+      refresh,
+    });
   return (
     <FormSection title="Participantes" description="Quem participa vê este compromisso na própria agenda.">
       <div className="agenda-participantes">
-        <AddParticipante idAgenda={idAgenda} usuarios={usuarios} taken={participantes.map(({ idUsuarioParticipante }) => idUsuarioParticipante)} onAdded={refresh} />
-        {isError && <ErrorState message="Erro ao buscar os Participantes" onRetry={() => void refetch()} isRetrying={isFetching} />}
+        <AddParticipante
+          idAgenda={idAgenda}
+          usuarios={usuarios}
+          taken={participantes.map(({ idUsuarioParticipante }) => idUsuarioParticipante)}
+          onAdded={refresh}
+        />
+        {isError && (
+          <ErrorState
+            message="Erro ao buscar os Participantes"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
         {isLoading && <p role="status">Carregando...</p>}
         {data?.length === 0 && <p className="agenda-participantes-vazio">Nenhum participante ainda.</p>}
         {participantes.length > 0 && (
           <ul aria-label="Participantes">
             {participantes.map((participante) => (
-              <ParticipanteItem key={participante.id} participante={participante} onRemove={() => void remove(participante)} />
+              <ParticipanteItem
+                key={participante.id}
+                participante={participante}
+                onRemove={() => void remove(participante)}
+              />
             ))}
           </ul>
         )}

@@ -5,7 +5,12 @@ import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { Navigate } from 'react-router-dom';
 import { AcompanhamentoReading } from './acompanhamento-reading';
-import { ACOMPANHAMENTO_KEY, acompanhamento, acompanhamentoOf, acompanhamentosOf } from './acompanhamentos-api';
+import {
+  ACOMPANHAMENTO_KEY,
+  acompanhamento,
+  acompanhamentoOf,
+  acompanhamentosOf,
+} from './acompanhamentos-api';
 
 const NONE = null as number | null;
 const BLANK = { idProcessoHistoricoTipo: NONE, idExecutorAto: NONE, descricao: '', parecer: '' };
@@ -15,10 +20,28 @@ function AcompanhamentoForm({ stored }: { stored: ProcessHistory | null }) {
   const executores = useUsuariosPlataforma();
   return (
     <FormSection title="Acompanhamento">
-      <SelectField name="idProcessoHistoricoTipo" label="Tipo de Acompanhamento" required options={tipos} presentLabel={stored?.tipo} />
-      <SelectField name="idExecutorAto" label="Executor da Ação" required options={executores} presentLabel={stored?.executor} />
+      <SelectField
+        name="idProcessoHistoricoTipo"
+        label="Tipo de Acompanhamento"
+        required
+        options={tipos}
+        presentLabel={stored?.tipo}
+      />
+      <SelectField
+        name="idExecutorAto"
+        label="Executor da Ação"
+        required
+        options={executores}
+        presentLabel={stored?.executor}
+      />
       <TextAreaField name="descricao" label="Descrição" required max={8000} rows={8} />
-      <TextAreaField name="parecer" label="Parecer do Advogado" max={8000} rows={6} hint="O cliente não vê o parecer." />
+      <TextAreaField
+        name="parecer"
+        label="Parecer do Advogado"
+        max={8000}
+        rows={6}
+        hint="O cliente não vê o parecer."
+      />
     </FormSection>
   );
 }
@@ -41,7 +64,10 @@ export default function AcompanhamentoFormPage() {
       schema={processHistoryCreateSchema}
       save={acompanhamento.save}
       success="Acompanhamento salvo com sucesso!"
-      failure={{ title: 'Falha ao salvar um Acompanhamento!', fallback: 'Erro inesperado ao salvar um Acompanhamento.' }}
+      failure={{
+        title: 'Falha ao salvar um Acompanhamento!',
+        fallback: 'Erro inesperado ao salvar um Acompanhamento.',
+      }}
       errorMessage="Não foi possível carregar o acompanhamento."
       invalidates={[[acompanhamentosOf(idProcesso).path]]}
       backTo={list}

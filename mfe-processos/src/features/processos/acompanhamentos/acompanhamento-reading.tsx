@@ -10,7 +10,15 @@ import { LongText } from '../detalhe/long-text';
 import { ACOMPANHAMENTO_KEY, acompanhamentoOf } from './acompanhamentos-api';
 
 /** A follow-up as a client reads it. */
-export function AcompanhamentoReading({ id, idProcesso, backTo }: { id: number; idProcesso: number; backTo: string }) {
+export function AcompanhamentoReading({
+  id,
+  idProcesso,
+  backTo,
+}: {
+  id: number;
+  idProcesso: number;
+  backTo: string;
+}) {
   const { data, error, isLoading, isFetching, refetch } = useQuery<ProcessHistory, ApiError>({
     queryKey: [...ACOMPANHAMENTO_KEY, 'reading', id],
     queryFn: ({ signal }) => acompanhamentoOf(idProcesso)(id, signal),
@@ -25,7 +33,11 @@ export function AcompanhamentoReading({ id, idProcesso, backTo }: { id: number; 
       {isLoading && <FormSkeleton fields={4} />}
       {!data && error && (
         <Panel>
-          <ErrorState message="Não foi possível carregar o acompanhamento." onRetry={() => void refetch()} isRetrying={isFetching} />
+          <ErrorState
+            message="Não foi possível carregar o acompanhamento."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         </Panel>
       )}
       {data && (

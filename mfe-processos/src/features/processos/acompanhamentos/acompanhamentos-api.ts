@@ -3,7 +3,9 @@ import { recordCalls } from '@foro/shared/http';
 import { ofProcesso } from '../processos-api';
 
 /** Where the follow-ups of a case are listed. */
-export const acompanhamentosOf = (idProcesso: number | null) => ({ path: `/ProcessHistory/Process/${idProcesso}` });
+export const acompanhamentosOf = (idProcesso: number | null) => ({
+  path: `/ProcessHistory/Process/${idProcesso}`,
+});
 /** Key of one follow-up in the query cache. */
 export const ACOMPANHAMENTO_KEY = ['ProcessHistory'];
 

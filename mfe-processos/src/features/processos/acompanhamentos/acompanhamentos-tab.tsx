@@ -4,14 +4,29 @@ import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { PlusIcon } from '@foro/shared/ui/icons';
-import { type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import {
+  type Column,
+  deleteAction,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
 
 const columns: Column<ProcessHistoryRow>[] = [
   inclusaoColumn('fact'),
   { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5 },
-  { key: 'descricao', title: 'Descrição', card: 'fact', render: ({ descricao }) => truncate(descricao), width: 'text', share: 4 },
+  {
+    key: 'descricao',
+    title: 'Descrição',
+    card: 'fact',
+    render: ({ descricao }) => truncate(descricao),
+    width: 'text',
+    share: 4,
+  },
   { key: 'executor', title: 'Quem executou o ato', card: 'fact', share: 1.5 },
   idColumn(),
 ];
@@ -20,7 +35,10 @@ const remove = (id: number): RowAction =>
   deleteAction({
     call: () => acompanhamento.remove(id),
     success: 'Acompanhamento Excluído com Sucesso!',
-    failure: { title: 'Falha ao excluir um Acompanhamento', fallback: 'Erro inesperado ao excluir um Histórico do Processo.' },
+    failure: {
+      title: 'Falha ao excluir um Acompanhamento',
+      fallback: 'Erro inesperado ao excluir um Histórico do Processo.',
+    },
   });
 
 /** The tab Acompanhamento: what happened on the case. */
@@ -40,9 +58,16 @@ export default function AcompanhamentosTab() {
         columns={columns}
         defaultSort={{ sort: 'dataInclusao', order: 'desc' }}
         rowName={({ tipo, id }) => `${tipo} ${id}`}
-        actions={({ id }) => [openAction(`/processodetalhe/${idProcesso}/histdetalhe/${id}`), ...(isStaff ? [remove(id)] : [])]}
+        actions={({ id }) => [
+          openAction(`/processodetalhe/${idProcesso}/histdetalhe/${id}`),
+          ...(isStaff ? [remove(id)] : []),
+        ]}
         errorMessage="Erro ao buscar o Histórico do Processo"
-        empty={{ title: 'Nenhum acompanhamento', text: 'O andamento do processo aparece aqui, ato por ato.', action: adicionar }}
+        empty={{
+          title: 'Nenhum acompanhamento',
+          text: 'O andamento do processo aparece aqui, ato por ato.',
+          action: adicionar,
+        }}
       />
     </Page>
   );

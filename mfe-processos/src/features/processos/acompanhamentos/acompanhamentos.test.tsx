@@ -1,14 +1,34 @@
 import type { ProcessHistory, ProcessHistoryRow } from '@foro/shared/contracts/process-history';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { box, buildProcesso, cases, choose, chosen, dismiss, fieldError, lookups, refusal, renderProcessos, save, takeSaves } from '../processos.fixtures';
+import {
+  box,
+  buildProcesso,
+  cases,
+  choose,
+  chosen,
+  dismiss,
+  fieldError,
+  lookups,
+  refusal,
+  renderProcessos,
+  save,
+  takeSaves,
+} from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 
 const LISTA = '/processodetalhe/7/hist';
 const CRIACAO = buildProcesso().dataInclusao;
 
-const buildRow = (overrides: Partial<ProcessHistoryRow> = {}): ProcessHistoryRow => ({ id: 15, dataInclusao: CRIACAO, tipo: 'Despacho', descricao: 'Cite-se.', executor: 'Helena Prado', ...overrides });
+const buildRow = (overrides: Partial<ProcessHistoryRow> = {}): ProcessHistoryRow => ({
+  id: 15,
+  dataInclusao: CRIACAO,
+  tipo: 'Despacho',
+  descricao: 'Cite-se.',
+  executor: 'Helena Prado',
+  ...overrides,
+});
 
 const buildAcompanhamento = (overrides: Partial<ProcessHistory> = {}): ProcessHistory => ({
   ...buildRow(),
@@ -25,7 +45,10 @@ const buildAcompanhamento = (overrides: Partial<ProcessHistory> = {}): ProcessHi
 });
 
 const server = installServer(...cases, ...lookups);
-const answerList = (...items: object[]) => server.use(http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items, total: items.length })));
+const answerList = (...items: object[]) =>
+  server.use(
+    http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items, total: items.length })),
+  );
 
 async function openForm(id: number, stored?: ProcessHistory) {
   if (stored) server.use(http.get(`/api/ProcessHistory/${id}`, () => HttpResponse.json(stored)));
@@ -45,10 +68,29 @@ describe('the tab "Acompanhamento"', () => {
     answerList(buildRow());
     renderProcessos(LISTA);
     const row = (await screen.findByText('Cite-se.')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Data Inclusão', 'Tipo', 'Descrição', 'Quem executou o ato', 'Cód Interno']);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['02/03/2026', 'Despacho', 'Cite-se.', 'Helena Prado', '15']);
-    expect(screen.getByRole('link', { name: 'Despacho' })).toHaveAttribute('href', '/processodetalhe/7/histdetalhe/15');
-    expect(screen.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' })).toHaveAttribute('href', '/processodetalhe/7/histdetalhe/0');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Funções',
+      'Data Inclusão',
+      'Tipo',
+      'Descrição',
+      'Quem executou o ato',
+      'Cód Interno',
+    ]);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      '02/03/2026',
+      'Despacho',
+      'Cite-se.',
+      'Helena Prado',
+      '15',
+    ]);
+    expect(screen.getByRole('link', { name: 'Despacho' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/histdetalhe/15',
+    );
+    expect(screen.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/histdetalhe/0',
+    );
   });
 
   it.each([
@@ -89,7 +131,9 @@ describe('the tab "Acompanhamento"', () => {
     await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
     await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await dismiss(user, 'Falha ao excluir um Acompanhamento')).toContain('Erro inesperado ao excluir um Histórico do Processo.');
+    expect(await dismiss(user, 'Falha ao excluir um Acompanhamento')).toContain(
+      'Erro inesperado ao excluir um Histórico do Processo.',
+    );
   });
 });
 
@@ -97,7 +141,12 @@ describe('a new follow-up', () => {
   it('requires type, executor and description', async () => {
     const { user } = await openForm(0);
     await save(user);
-    for (const message of ['Tipo de Acompanhamento é obrigatório', 'Executor da Ação é obrigatório', 'Descrição é obrigatória']) expect(await fieldError(message)).toBeVisible();
+    for (const message of [
+      'Tipo de Acompanhamento é obrigatório',
+      'Executor da Ação é obrigatório',
+      'Descrição é obrigatória',
+    ])
+      expect(await fieldError(message)).toBeVisible();
     expect(document.querySelectorAll('.foro-field-error')).toHaveLength(3);
   });
 
@@ -109,7 +158,14 @@ describe('a new follow-up', () => {
     await save(user);
     await dismiss(user, 'Acompanhamento salvo com sucesso!');
     expect(router.state.location.pathname).toBe(LISTA);
-    expect(sent[0]).toEqual({ id: null, idProcesso: 7, idProcessoHistoricoTipo: 5, idExecutorAto: 42, descricao: 'x'.repeat(8000), parecer: null });
+    expect(sent[0]).toEqual({
+      id: null,
+      idProcesso: 7,
+      idProcessoHistoricoTipo: 5,
+      idExecutorAto: 42,
+      descricao: 'x'.repeat(8000),
+      parecer: null,
+    });
   });
 
   it('refuses 8,001 characters', async () => {
@@ -137,7 +193,11 @@ describe('a new follow-up', () => {
   });
 
   it('is there again after a session that ended in the middle of its 8,000 characters', async () => {
-    server.use(http.post('/api/ProcessHistory', () => refusal(401, { code: 'NAO_AUTENTICADO', message: 'Sessão expirada.' })));
+    server.use(
+      http.post('/api/ProcessHistory', () =>
+        refusal(401, { code: 'NAO_AUTENTICADO', message: 'Sessão expirada.' }),
+      ),
+    );
     const { user, unmount } = await openForm(0);
     await fill(user, 'x'.repeat(8000));
     await save(user);
@@ -147,7 +207,9 @@ describe('a new follow-up', () => {
     answerList();
     for (const [key, value] of kept) sessionStorage.setItem(key, String(value));
     await act(async () => again.router.navigate('/processodetalhe/7/histdetalhe/0'));
-    expect(await screen.findByText('Recuperamos o que você havia digitado e ainda não salvou.')).toBeVisible();
+    expect(
+      await screen.findByText('Recuperamos o que você havia digitado e ainda não salvou.'),
+    ).toBeVisible();
     expect(box('Descrição')).toHaveValue('x'.repeat(8000));
   });
 });
@@ -163,7 +225,13 @@ describe('a stored follow-up', () => {
     await user.type(box('Parecer do Advogado'), ' Art. 229.');
     await save(user);
     await dismiss(user, 'Acompanhamento salvo com sucesso!');
-    expect(sent[0]).toMatchObject({ id: 15, idProcesso: 7, dataAlteracao: CRIACAO, idExecutorAto: 41, parecer: 'Prazo em dobro. Art. 229.' });
+    expect(sent[0]).toMatchObject({
+      id: 15,
+      idProcesso: 7,
+      dataAlteracao: CRIACAO,
+      idExecutorAto: 41,
+      parecer: 'Prazo em dobro. Art. 229.',
+    });
   });
 
   it('keeps an executor who has left the firm', async () => {
@@ -172,7 +240,9 @@ describe('a stored follow-up', () => {
   });
 
   it('of another case is not found at this address', async () => {
-    server.use(http.get('/api/ProcessHistory/15', () => HttpResponse.json(buildAcompanhamento({ idProcesso: 8 }))));
+    server.use(
+      http.get('/api/ProcessHistory/15', () => HttpResponse.json(buildAcompanhamento({ idProcesso: 8 }))),
+    );
     renderProcessos('/processodetalhe/7/histdetalhe/15');
     expect(await screen.findByText('Registro não encontrado')).toBeVisible();
     expect(screen.queryByLabelText('Descrição')).not.toBeInTheDocument();

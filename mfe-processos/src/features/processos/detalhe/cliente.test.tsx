@@ -3,21 +3,44 @@ import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { buildProcesso, cases, listenTo, NUMERO, refusal, renderProcessos } from '../processos.fixtures';
 
-const ato = { id: 15, dataInclusao: '2026-03-02T13:00:00.000Z', tipo: 'Despacho', descricao: 'Cite-se.\nIntime-se.', executor: 'Helena Prado' };
+const ato = {
+  id: 15,
+  dataInclusao: '2026-03-02T13:00:00.000Z',
+  tipo: 'Despacho',
+  descricao: 'Cite-se.\nIntime-se.',
+  executor: 'Helena Prado',
+};
 // No lookup is answered here: a screen that asked for one would fail its test.
 const server = installServer(
   ...cases,
-  http.get('/api/ProcessOpositor/OpositorProcess/7', () => HttpResponse.json({ items: [{ id: 9, nome: 'Paulo Nunes', email: null, dataInclusao: ato.dataInclusao }], total: 1 })),
+  http.get('/api/ProcessOpositor/OpositorProcess/7', () =>
+    HttpResponse.json({
+      items: [{ id: 9, nome: 'Paulo Nunes', email: null, dataInclusao: ato.dataInclusao }],
+      total: 1,
+    }),
+  ),
   http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items: [ato], total: 1 })),
-  http.get('/api/ProcessHistory/15', () => HttpResponse.json({ ...buildProcesso(), ...ato, idProcesso: 7, idProcessoHistoricoTipo: 3, idExecutorAto: 41 } satisfies ProcessHistory)),
+  http.get('/api/ProcessHistory/15', () =>
+    HttpResponse.json({
+      ...buildProcesso(),
+      ...ato,
+      idProcesso: 7,
+      idProcessoHistoricoTipo: 3,
+      idExecutorAto: 41,
+    } satisfies ProcessHistory),
+  ),
 );
 
 const open = (path: string) => renderProcessos(path, { role: 'Cliente' });
 
 const expectNothingToChange = () => {
-  for (const name of ['Salvar', 'Excluir']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  for (const role of ['textbox', 'combobox', 'radio']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ })).not.toBeInTheDocument();
+  for (const name of ['Salvar', 'Excluir'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  for (const role of ['textbox', 'combobox', 'radio'])
+    expect(screen.queryByRole(role)).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ }),
+  ).not.toBeInTheDocument();
 };
 
 describe('a client', () => {
@@ -36,12 +59,22 @@ describe('a client', () => {
   });
 
   it.each([
-    ['Processo', '/processodetalhe/7', ['Despejo', 'Helena Prado', 'R$ 1.234,50', 'Provável', 'Segunda linha']],
-    ['Dados Auxiliares', '/processodetalhe/7/aux', ['10/02/2026', 'Estadual/DFT', 'Vara (1º grau)', 'São Paulo (capital)', 'Dra. Inês', 'Paulo Nunes']],
+    [
+      'Processo',
+      '/processodetalhe/7',
+      ['Despejo', 'Helena Prado', 'R$ 1.234,50', 'Provável', 'Segunda linha'],
+    ],
+    [
+      'Dados Auxiliares',
+      '/processodetalhe/7/aux',
+      ['10/02/2026', 'Estadual/DFT', 'Vara (1º grau)', 'São Paulo (capital)', 'Dra. Inês', 'Paulo Nunes'],
+    ],
   ])('reads "%s" by one call, without a lookup or anything to change', async (title, path, texts) => {
     const asked = listenTo(server);
     open(path);
-    expect(await screen.findByText('Helena Prado', { exact: false }).catch(() => screen.findByText('Dra. Inês'))).toBeVisible();
+    expect(
+      await screen.findByText('Helena Prado', { exact: false }).catch(() => screen.findByText('Dra. Inês')),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     const shown = (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
     for (const text of [...texts, NUMERO]) expect(shown).toContain(text);
@@ -52,10 +85,17 @@ describe('a client', () => {
   it('reads the opposing parties, without opening or deleting any', async () => {
     open('/processodetalhe/7/contraria');
     expect(await screen.findByText('Paulo Nunes')).toBeVisible();
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Nome', 'E-mail', 'Data Inclusão', 'Cód Interno']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Nome',
+      'E-mail',
+      'Data Inclusão',
+      'Cód Interno',
+    ]);
     expect(screen.queryByRole('link', { name: 'Paulo Nunes' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Funções/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Adicionar uma Nova Parte Contrária' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('link', { name: 'Adicionar uma Nova Parte Contrária' }),
+    ).not.toBeInTheDocument();
   });
 
   it('opens a follow-up from the list and reads it, without "Parecer"', async () => {
@@ -63,7 +103,10 @@ describe('a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir']);
     await user.click(screen.getByRole('menuitem', { name: 'Abrir' }));
-    expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processodetalhe/7/hist');
+    expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/hist',
+    );
     expect(await screen.findByText('Quem executou o ato')).toBeVisible();
     expect(screen.getByText(/Intime-se\./)).toBeVisible();
     expect(screen.queryByText(/Parecer/)).not.toBeInTheDocument();

@@ -6,7 +6,10 @@ export default function CustasTab() {
   return (
     <Page title="Custas" isNarrow>
       <Panel>
-        <EmptyState title="Nenhuma custa lançada" text="As despesas do processo ficarão aqui: custas judiciais, honorários e reembolsos." />
+        <EmptyState
+          title="Nenhuma custa lançada"
+          text="As despesas do processo ficarão aqui: custas judiciais, honorários e reembolsos."
+        />
       </Panel>
     </Page>
   );

@@ -1,6 +1,19 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { box, buildProcesso, cases, choose, chosen, dismiss, fieldError, lookups, renderProcessos, save, select, takeSaves } from '../processos.fixtures';
+import {
+  box,
+  buildProcesso,
+  cases,
+  choose,
+  chosen,
+  dismiss,
+  fieldError,
+  lookups,
+  renderProcessos,
+  save,
+  select,
+  takeSaves,
+} from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 
@@ -26,8 +39,20 @@ describe('the tab "Dados Auxiliares"', () => {
     await save(user);
     await dismiss(user, 'Processo atualizado com sucesso!');
     expect(router.state.location.pathname).toBe('/processos');
-    expect(sent[0]).toMatchObject({ id: 7, dataDistribuicao: '2026-11-05', juiz: null, advogadoContraDDD: '11', advogadoContraTelefone: '987654321' });
-    expect(sent[0]).toMatchObject({ titulo: 'Cobrança de aluguéis', valor: 1234.5, observacao: 'Primeira linha\nSegunda linha', idEmpresa: 20, idEquipeUsuario: 41 });
+    expect(sent[0]).toMatchObject({
+      id: 7,
+      dataDistribuicao: '2026-11-05',
+      juiz: null,
+      advogadoContraDDD: '11',
+      advogadoContraTelefone: '987654321',
+    });
+    expect(sent[0]).toMatchObject({
+      titulo: 'Cobrança de aluguéis',
+      valor: 1234.5,
+      observacao: 'Primeira linha\nSegunda linha',
+      idEmpresa: 20,
+      idEquipeUsuario: 41,
+    });
   });
 
   it.each([
@@ -76,7 +101,10 @@ describe('the tab "Dados Auxiliares"', () => {
 
   it('leads by "Cadastre as Partes Contrárias" to the opposing parties, and by "Voltar" to the list', async () => {
     await openAux();
-    expect(screen.getByRole('link', { name: 'Cadastre as Partes Contrárias' })).toHaveAttribute('href', '/processodetalhe/7/contraria');
+    expect(screen.getByRole('link', { name: 'Cadastre as Partes Contrárias' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/contraria',
+    );
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processos');
   });
 });

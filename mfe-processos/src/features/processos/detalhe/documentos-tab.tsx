@@ -6,7 +6,10 @@ export default function DocumentosTab() {
   return (
     <Page title="Documentos" isNarrow>
       <Panel>
-        <EmptyState title="Nenhum documento" text="Petições, decisões e comprovantes do processo ficarão aqui." />
+        <EmptyState
+          title="Nenhum documento"
+          text="Petições, decisões e comprovantes do processo ficarão aqui."
+        />
       </Panel>
     </Page>
   );

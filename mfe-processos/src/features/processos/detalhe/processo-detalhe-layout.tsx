@@ -32,7 +32,11 @@ function ProcessoNaoEncontrado() {
   return (
     <Page title="Processo não encontrado" isNarrow>
       <Panel>
-        <EmptyState title="Não foi possível carregar o cabeçalho do processo." text="Ele pode ter sido excluído, ou o endereço não está certo." action={back} />
+        <EmptyState
+          title="Não foi possível carregar o cabeçalho do processo."
+          text="Ele pode ter sido excluído, ou o endereço não está certo."
+          action={back}
+        />
       </Panel>
     </Page>
   );

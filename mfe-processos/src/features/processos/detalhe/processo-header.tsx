@@ -14,12 +14,19 @@ export function ProcessoHeader({ id }: { id: number }) {
   if (!processo && error) {
     return (
       <Panel>
-        <ErrorState message="Não foi possível carregar o cabeçalho do processo." onRetry={() => void refetch()} isRetrying={isFetching} />
+        <ErrorState
+          message="Não foi possível carregar o cabeçalho do processo."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
       </Panel>
     );
   }
   const waiting = !processo && <SkeletonBar width="60%" />;
-  const contato = processo?.nomeFantasia && processo.razaoSocial ? [{ label: 'Contato PJ', value: processo.contatoClientePJ }] : [];
+  const contato =
+    processo?.nomeFantasia && processo.razaoSocial
+      ? [{ label: 'Contato PJ', value: processo.contatoClientePJ }]
+      : [];
   return (
     <Panel>
       <div className="processo-header">

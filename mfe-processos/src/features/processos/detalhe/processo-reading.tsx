@@ -70,4 +70,6 @@ export const ProcessoReading = () => (
 );
 
 /** The tab Dados Auxiliares as a client reads it. */
-export const DadosAuxiliaresReading = () => <Reading title="Dados Auxiliares" factsOf={dadosAuxiliaresFacts} />;
+export const DadosAuxiliaresReading = () => (
+  <Reading title="Dados Auxiliares" factsOf={dadosAuxiliaresFacts} />
+);

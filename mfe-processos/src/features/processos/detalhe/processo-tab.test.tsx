@@ -1,12 +1,30 @@
 import { processShape } from '@foro/shared/contracts/process';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { box, buildProcesso, buildProcessoRow, cases, choose, chosen, dismiss, fieldError, listenTo, lookups, NUMERO, refusal, renderProcessos, save, select, takeSaves } from '../processos.fixtures';
+import {
+  box,
+  buildProcesso,
+  buildProcessoRow,
+  cases,
+  choose,
+  chosen,
+  dismiss,
+  fieldError,
+  listenTo,
+  lookups,
+  NUMERO,
+  refusal,
+  renderProcessos,
+  save,
+  select,
+  takeSaves,
+} from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 
 const server = installServer(...cases, ...lookups);
-const answerCase = (overrides: Parameters<typeof buildProcesso>[0]) => server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso(overrides))));
+const answerCase = (overrides: Parameters<typeof buildProcesso>[0]) =>
+  server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso(overrides))));
 
 async function openCase() {
   const screenOf = renderProcessos('/processodetalhe/7');
@@ -15,7 +33,14 @@ async function openCase() {
 }
 
 const APELACAO = { idProcessoCaso: 2, idProcessoPai: 8, processoCaso: 'Recurso' };
-const answerOriginal = (status: number) => server.use(http.get('/api/Process/8', () => (status === 200 ? HttpResponse.json(buildProcesso({ id: 8, titulo: 'Ação de origem' })) : refusal(status, {}))));
+const answerOriginal = (status: number) =>
+  server.use(
+    http.get('/api/Process/8', () =>
+      status === 200
+        ? HttpResponse.json(buildProcesso({ id: 8, titulo: 'Ação de origem' }))
+        : refusal(status, {}),
+    ),
+  );
 
 describe('the tab "Processo"', () => {
   it('shows the stored case', async () => {
@@ -40,8 +65,22 @@ describe('the tab "Processo"', () => {
     await save(user);
     await dismiss(user, 'Processo atualizado com sucesso!');
     expect(router.state.location.pathname).toBe('/processos');
-    expect(Object.keys(sent[0] ?? {}).sort()).toEqual([...Object.keys(processShape), 'id', 'dataAlteracao'].sort());
-    expect(sent[0]).toMatchObject({ id: 7, dataAlteracao: buildProcesso().dataAlteracao, observacao: null, valor: null, titulo: 'Cobrança de aluguéis', dataDistribuicao: '2026-02-10', juiz: 'Dra. Inês', idCidade: 3550308, idProcessoInstancia: 81, advogadoContraNome: 'Rui Prado', relator: null });
+    expect(Object.keys(sent[0] ?? {}).sort()).toEqual(
+      [...Object.keys(processShape), 'id', 'dataAlteracao'].sort(),
+    );
+    expect(sent[0]).toMatchObject({
+      id: 7,
+      dataAlteracao: buildProcesso().dataAlteracao,
+      observacao: null,
+      valor: null,
+      titulo: 'Cobrança de aluguéis',
+      dataDistribuicao: '2026-02-10',
+      juiz: 'Dra. Inês',
+      idCidade: 3550308,
+      idProcessoInstancia: 81,
+      advogadoContraNome: 'Rui Prado',
+      relator: null,
+    });
     // The opposite of the former place was suggested, so it goes with it.
     expect(sent[0]).toMatchObject({ idProcessoPosicaoCliente: 3, idPosicaoParteContraria: 4 });
   });
@@ -93,7 +132,11 @@ describe('the tab "Processo"', () => {
     const { user, router } = await openCase();
     await user.type(box('Título'), '!');
     await user.click(screen.getByRole('link', { name: 'Custas' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', { name: 'Continuar editando' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' })).getByRole('button', {
+        name: 'Continuar editando',
+      }),
+    );
     expect(router.state.location.pathname).toBe('/processodetalhe/7');
     expect(box('Título')).toHaveValue('Cobrança de aluguéis!');
   });
@@ -141,17 +184,31 @@ describe('an appeal', () => {
 
   it('is not offered itself as its original case', async () => {
     answerCase({ idProcessoCaso: 3, idProcessoPai: null });
-    server.use(http.get('/api/Process', () => HttpResponse.json({ items: [buildProcessoRow(), buildProcessoRow({ id: 9, titulo: 'Outra', numeroCNJ: null })], total: 2 })));
+    server.use(
+      http.get('/api/Process', () =>
+        HttpResponse.json({
+          items: [buildProcessoRow(), buildProcessoRow({ id: 9, titulo: 'Outra', numeroCNJ: null })],
+          total: 2,
+        }),
+      ),
+    );
     const { user } = await openCase();
     await user.click(select('Processo Original'));
     expect(await screen.findByText('Outra', { selector: '.ant-select-item-option-content' })).toBeVisible();
-    expect(screen.queryByText(/Cobrança/, { selector: '.ant-select-item-option-content' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByText(/Cobrança/, { selector: '.ant-select-item-option-content' }),
+    ).not.toBeInTheDocument();
   });
 });
 
 describe('a refused update', () => {
   it.each([
-    ['the message', 400, { message: 'A equipe não é deste escritório', title: 'Bad Request' }, 'A equipe não é deste escritório'],
+    [
+      'the message',
+      400,
+      { message: 'A equipe não é deste escritório', title: 'Bad Request' },
+      'A equipe não é deste escritório',
+    ],
     ['else the title', 400, { title: 'Pedido malformado' }, 'Pedido malformado'],
     ['else the whole body', 400, 'Manutenção até as 22h', 'Manutenção até as 22h'],
     ['also where it is an object', 400, { motivo: 'manutenção' }, '{"motivo":"manutenção"}'],
@@ -175,14 +232,18 @@ describe('somebody else changed the case meanwhile', () => {
       http.put('/api/Process', async ({ request }) => {
         const { dataAlteracao } = (await request.json()) as { dataAlteracao: string };
         versions.push(dataAlteracao);
-        return versions.length === 1 ? refusal(409, { code: 'DESATUALIZADO', message }) : HttpResponse.json(buildProcesso());
+        return versions.length === 1
+          ? refusal(409, { code: 'DESATUALIZADO', message })
+          : HttpResponse.json(buildProcesso());
       }),
     );
     const { user } = await openCase();
     await user.type(box('Título'), ' atrasados');
     answerCase({ pasta: '2026/0099', juiz: 'Dr. Otto', dataAlteracao: '2026-11-20T13:00:00.000Z' });
     await save(user);
-    const dialog = await screen.findByRole('alertdialog', { name: 'O registro foi alterado por outra pessoa' });
+    const dialog = await screen.findByRole('alertdialog', {
+      name: 'O registro foi alterado por outra pessoa',
+    });
     expect(dialog).toHaveTextContent(message);
     expect(within(dialog).getByRole('row', { name: /^Pasta 2026\/0099/ })).toBeVisible();
     // It stands on the other tab, and is sent from this one.

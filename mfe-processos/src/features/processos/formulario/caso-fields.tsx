@@ -19,7 +19,14 @@ export function CasoFields({ processo }: { processo: Process | null }) {
   };
   return (
     <>
-      <SelectField name="idProcessoCaso" label="Caso" required options={casos} presentLabel={processo?.processoCaso} onChoose={chooseCaso} />
+      <SelectField
+        name="idProcessoCaso"
+        label="Caso"
+        required
+        options={casos}
+        presentLabel={processo?.processoCaso}
+        onChoose={chooseCaso}
+      />
       <RemoteSelectField
         name="idProcessoPai"
         label="Processo Original"

@@ -6,7 +6,9 @@ import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-fram
 /** Justice, instance and court; the instances are those of the justice. */
 function TramitacaoFields({ processo }: { processo: Process | null }) {
   const { setValue } = useFormContext();
-  const [idProcessoJustica, idEstado]: (number | null)[] = useWatch({ name: ['idProcessoJustica', 'idEstado'] });
+  const [idProcessoJustica, idEstado]: (number | null)[] = useWatch({
+    name: ['idProcessoJustica', 'idEstado'],
+  });
   const justicas = useDropdown('TbProcessoJustica');
   const instancias = useDropdown('TbProcessoInstancia', idProcessoJustica ? { idProcessoJustica } : null);
   const orgaos = useDropdown('TbProcessoOrgao');
@@ -16,7 +18,14 @@ function TramitacaoFields({ processo }: { processo: Process | null }) {
   return (
     <FormSection title="Tramitação">
       <MaskedField name="dataDistribuicao" label="Data de Distribuição" mask="date" maxLength={10} size="s" />
-      <SelectField name="idProcessoJustica" label="Justiça" size="s" options={justicas} presentLabel={processo?.justica} onChoose={() => clear('idProcessoInstancia')} />
+      <SelectField
+        name="idProcessoJustica"
+        label="Justiça"
+        size="s"
+        options={justicas}
+        presentLabel={processo?.justica}
+        onChoose={() => clear('idProcessoInstancia')}
+      />
       <SelectField
         name="idProcessoInstancia"
         label="Instância"
@@ -26,8 +35,21 @@ function TramitacaoFields({ processo }: { processo: Process | null }) {
         disabled={!idProcessoJustica}
         {...(!idProcessoJustica && { placeholder: 'Escolha a justiça' })}
       />
-      <SelectField name="idProcessoOrgao" label="Órgão" size="s" options={orgaos} presentLabel={processo?.orgao} />
-      <SelectField name="idEstado" label="Estado" size="s" options={estados} presentLabel={processo?.estado} onChoose={() => clear('idCidade')} />
+      <SelectField
+        name="idProcessoOrgao"
+        label="Órgão"
+        size="s"
+        options={orgaos}
+        presentLabel={processo?.orgao}
+      />
+      <SelectField
+        name="idEstado"
+        label="Estado"
+        size="s"
+        options={estados}
+        presentLabel={processo?.estado}
+        onChoose={() => clear('idCidade')}
+      />
       <SelectField
         name="idCidade"
         label="Cidade"
@@ -51,10 +73,33 @@ function ClassificacaoFields({ processo }: { processo: Process | null }) {
   const negociacoes = useDropdown('TbProcessoNegociacaoClienteTipo');
   return (
     <FormSection title="Classificação">
-      <SelectField name="idProcessoNatureza" label="Natureza" size="third" options={naturezas} presentLabel={processo?.natureza} />
-      <SelectField name="idProcessoProcedimento" label="Procedimento" size="third" options={procedimentos} presentLabel={processo?.procedimento} />
-      <SelectField name="idProcessoFase" label="Fase" size="third" options={fases} presentLabel={processo?.fase} />
-      <SelectField name="idProcessoNegociacaoClienteTipo" label="Negociação com o Cliente" options={negociacoes} presentLabel={processo?.negociacaoTipo} />
+      <SelectField
+        name="idProcessoNatureza"
+        label="Natureza"
+        size="third"
+        options={naturezas}
+        presentLabel={processo?.natureza}
+      />
+      <SelectField
+        name="idProcessoProcedimento"
+        label="Procedimento"
+        size="third"
+        options={procedimentos}
+        presentLabel={processo?.procedimento}
+      />
+      <SelectField
+        name="idProcessoFase"
+        label="Fase"
+        size="third"
+        options={fases}
+        presentLabel={processo?.fase}
+      />
+      <SelectField
+        name="idProcessoNegociacaoClienteTipo"
+        label="Negociação com o Cliente"
+        options={negociacoes}
+        presentLabel={processo?.negociacaoTipo}
+      />
       <TextField name="negociacaoClienteTipo" label="Detalhes da Negociação" maxLength={500} />
     </FormSection>
   );
@@ -68,7 +113,12 @@ export function DadosAuxiliaresFields({ processo }: { processo: Process | null }
       <TramitacaoFields processo={processo} />
       <ClassificacaoFields processo={processo} />
       <FormSection title="Parte contrária e seu advogado">
-        <SelectField name="idPosicaoParteContraria" label="Posição da Parte Contrária" options={posicoes} presentLabel={processo?.posicaoParteContraria} />
+        <SelectField
+          name="idPosicaoParteContraria"
+          label="Posição da Parte Contrária"
+          options={posicoes}
+          presentLabel={processo?.posicaoParteContraria}
+        />
         <TextField name="advogadoContraNome" label="Advogado da Parte Contrária" maxLength={100} />
         <TextField name="advogadoContraOAB" label="OAB" maxLength={50} size="s" />
         <TextField name="advogadoContraEmail" label="E-mail" type="email" maxLength={100} size="s" />

@@ -25,8 +25,24 @@ export function EquipeFields({ processo }: { processo: Process | null }) {
   };
   return (
     <>
-      <SelectField name="idEmpresaGrupo" label="Escritório" required size="third" options={escritorios} presentLabel={processo?.escritorio} onChoose={chooseEscritorio} />
-      <SelectField name="idEquipe" label="Equipe" required size="third" options={{ ...teams, options: equipes }} presentLabel={processo?.equipe} onChoose={chooseEquipe} />
+      <SelectField
+        name="idEmpresaGrupo"
+        label="Escritório"
+        required
+        size="third"
+        options={escritorios}
+        presentLabel={processo?.escritorio}
+        onChoose={chooseEscritorio}
+      />
+      <SelectField
+        name="idEquipe"
+        label="Equipe"
+        required
+        size="third"
+        options={{ ...teams, options: equipes }}
+        presentLabel={processo?.equipe}
+        onChoose={chooseEquipe}
+      />
       <SelectField
         name="idEquipeUsuario"
         label="Advogado"

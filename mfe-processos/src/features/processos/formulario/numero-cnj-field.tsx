@@ -38,14 +38,26 @@ function SameNumber({ rows }: { rows: readonly ProcessRow[] }) {
 export function NumeroCnjField({ idProcesso }: { idProcesso: number }) {
   const numero: string = useWatch({ name: 'numeroCNJ' }) ?? '';
   const digits = parseCnj(numero)?.digits ?? '';
-  const same = useQuery({ queryKey: ['/Process', 'numero', digits, idProcesso], queryFn: ({ signal }) => findSameNumber(digits, idProcesso, signal), enabled: digits !== '', staleTime: 60_000 });
+  const same = useQuery({
+    queryKey: ['/Process', 'numero', digits, idProcesso],
+    queryFn: ({ signal }) => findSameNumber(digits, idProcesso, signal),
+    enabled: digits !== '',
+    staleTime: 60_000,
+  });
   // A number being typed is not wrong yet.
   const [left, setLeft] = useState(numero);
   const isWhole = numero === left || numero.length >= WHOLE;
   const warning = isWhole ? cnjWarning(numero) : null;
   return (
     <>
-      <MaskedField name="numeroCNJ" label="Número CNJ" mask="cnj" maxLength={500} hint={warning ? <span className="processo-aviso">{warning}</span> : describe(numero)} onLeave={setLeft} />
+      <MaskedField
+        name="numeroCNJ"
+        label="Número CNJ"
+        mask="cnj"
+        maxLength={500}
+        hint={warning ? <span className="processo-aviso">{warning}</span> : describe(numero)}
+        onLeave={setLeft}
+      />
       {digits && <SameNumber rows={same.data ?? []} />}
     </>
   );

@@ -12,13 +12,25 @@ function PosicaoField({ processo }: { processo: Process | null }) {
   const posicoes = useDropdown('TbProcessoPosicaoCliente');
   const { getValues, setValue } = useFormContext();
   const former: number | null = useWatch({ name: 'idProcessoPosicaoCliente' });
-  const oppositeOf = (id: number | null) => posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta ?? null;
+  const oppositeOf = (id: number | null) =>
+    posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta ?? null;
   const suggestOpposite = (id: number | null) => {
     const present = getValues('idPosicaoParteContraria');
     // What was suggested for the former place goes with it; what somebody chose stays.
-    if (!present || present === oppositeOf(former)) setValue('idPosicaoParteContraria', oppositeOf(id), { shouldDirty: true });
+    if (!present || present === oppositeOf(former))
+      setValue('idPosicaoParteContraria', oppositeOf(id), { shouldDirty: true });
   };
-  return <SelectField name="idProcessoPosicaoCliente" label="Posição" required size="third" options={posicoes} presentLabel={processo?.processoPosicaoCliente} onChoose={suggestOpposite} />;
+  return (
+    <SelectField
+      name="idProcessoPosicaoCliente"
+      label="Posição"
+      required
+      size="third"
+      options={posicoes}
+      presentLabel={processo?.processoPosicaoCliente}
+      onChoose={suggestOpposite}
+    />
+  );
 }
 
 /** The fields that a new case and the tab Processo share. */
@@ -38,12 +50,40 @@ export function ProcessoFields({ processo }: { processo: Process | null }) {
         <NumeroCnjField idProcesso={processo?.id ?? 0} />
         <TextField name="numeroAntigo" label="Número de Controle Interno" maxLength={500} size="s" />
         <TextField name="numeroAntigoTipo" label="Tipo do Controle" maxLength={100} size="s" />
-        <SelectField name="idProcessoTipo" label="Tipo" required size="third" options={tipos} presentLabel={processo?.processoTipo} />
-        <SelectField name="idProcessoStatus" label="Status" required size="third" options={status} presentLabel={processo?.processoStatus} />
+        <SelectField
+          name="idProcessoTipo"
+          label="Tipo"
+          required
+          size="third"
+          options={tipos}
+          presentLabel={processo?.processoTipo}
+        />
+        <SelectField
+          name="idProcessoStatus"
+          label="Status"
+          required
+          size="third"
+          options={status}
+          presentLabel={processo?.processoStatus}
+        />
         <PosicaoField processo={processo} />
         <CasoFields processo={processo} />
-        <SelectField name="idProcessoAcao" label="Ação" required options={acoes} presentLabel={processo?.acao} />
-        <SelectField name="idProcessoRisco" label="Risco" required size="s" options={riscos} presentLabel={processo?.risco} hint="Risco de perda" />
+        <SelectField
+          name="idProcessoAcao"
+          label="Ação"
+          required
+          options={acoes}
+          presentLabel={processo?.acao}
+        />
+        <SelectField
+          name="idProcessoRisco"
+          label="Risco"
+          required
+          size="s"
+          options={riscos}
+          presentLabel={processo?.risco}
+          hint="Risco de perda"
+        />
         <MoneyField name="valor" label="Valor" size="s" />
       </FormSection>
     </>

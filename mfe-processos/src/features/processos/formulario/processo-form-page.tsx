@@ -6,13 +6,17 @@ import type { ReactNode } from 'react';
 import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { processoValues } from './processo-values';
 
-const FAILURE = { title: 'Falha ao atualizar um Processo!', fallback: 'Erro inesperado ao atualizar o Processo.' };
+const FAILURE = {
+  title: 'Falha ao atualizar um Processo!',
+  fallback: 'Erro inesperado ao atualizar o Processo.',
+};
 const EMPTY = new Set(['""', '{}', '[]']);
 
 /** What the server says of a refused update: its message, else the title of its answer, else the whole of it (section 8). */
 function reasonOf(error: ApiError): string {
   const body = error.body;
-  if (typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string') return body.title;
+  if (typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string')
+    return body.title;
   const whole = typeof body === 'string' ? body.trim() : JSON.stringify(body ?? '');
   // A page of a proxy is nothing to read.
   return whole === '' || whole.includes('<') || EMPTY.has(whole) ? FAILURE.fallback : whole;
@@ -24,7 +28,16 @@ async function update(...[body, stored]: Parameters<typeof processo.save>): Prom
   } catch (error) {
     if (!(error instanceof ApiError) || error.serverMessage !== null || error.status === 401) throw error;
     const { status, code, message, requestId, body: answer, fields } = error;
-    throw new ApiError({ status, code, message, serverMessage: reasonOf(error), requestId, body: answer, cause: error, ...(fields && { fields }) });
+    throw new ApiError({
+      status,
+      code,
+      message,
+      serverMessage: reasonOf(error),
+      requestId,
+      body: answer,
+      cause: error,
+      ...(fields && { fields }),
+    });
   }
 }
 

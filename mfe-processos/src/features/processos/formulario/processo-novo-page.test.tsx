@@ -1,6 +1,23 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { box, buildProcesso, buildProcessoRow, cases, choose, chosen, dismiss, fieldError, lookups, NUMERO, refusal, renderProcessos, save, select, takeSaves, type User } from '../processos.fixtures';
+import {
+  box,
+  buildProcesso,
+  buildProcessoRow,
+  cases,
+  choose,
+  chosen,
+  dismiss,
+  fieldError,
+  lookups,
+  NUMERO,
+  refusal,
+  renderProcessos,
+  save,
+  select,
+  takeSaves,
+  type User,
+} from '../processos.fixtures';
 
 // Eleven selects to fill, on a busy machine.
 jest.setTimeout(120_000);
@@ -27,7 +44,19 @@ async function fillRequired(user: User) {
   await choose(user, 'Risco', 'Remoto');
 }
 
-const REQUIRED = ['Cliente é obrigatório', 'Escritório é obrigatório', 'Equipe é obrigatória', 'Advogado é obrigatório', 'Título é obrigatório', 'Tipo é obrigatório', 'Status é obrigatório', 'Posição é obrigatória', 'Caso é obrigatório', 'Ação é obrigatória', 'Risco é obrigatório'];
+const REQUIRED = [
+  'Cliente é obrigatório',
+  'Escritório é obrigatório',
+  'Equipe é obrigatória',
+  'Advogado é obrigatório',
+  'Título é obrigatório',
+  'Tipo é obrigatório',
+  'Status é obrigatório',
+  'Posição é obrigatória',
+  'Caso é obrigatório',
+  'Ação é obrigatória',
+  'Risco é obrigatório',
+];
 
 describe('"Início de um Processo"', () => {
   it('tells of every required field at once, and of no other', async () => {
@@ -39,7 +68,11 @@ describe('"Início de um Processo"', () => {
 
   it('keeps what was typed while it is refused, sends amounts as numbers and empty texts as null, says "Processo criado com sucesso!" and goes to the list', async () => {
     const refused = 'A equipe não é deste escritório';
-    server.use(http.post('/api/Process', () => refusal(400, { code: 'DADOS_INVALIDOS', message: refused, fields: { idEquipe: refused } })));
+    server.use(
+      http.post('/api/Process', () =>
+        refusal(400, { code: 'DADOS_INVALIDOS', message: refused, fields: { idEquipe: refused } }),
+      ),
+    );
     const { user, router } = await openNew();
     await fillRequired(user);
     await user.type(box('Número CNJ'), '10000015120268260100');
@@ -50,15 +83,41 @@ describe('"Início de um Processo"', () => {
 
     server.use(http.post('/api/Process', () => refusal(502, {})));
     await save(user);
-    expect(await dismiss(user, 'Falha ao criar um Processo!')).toContain('Erro inesperado ao criar o Processo.');
+    expect(await dismiss(user, 'Falha ao criar um Processo!')).toContain(
+      'Erro inesperado ao criar o Processo.',
+    );
 
     const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
     await save(user);
     await dismiss(user, 'Processo criado com sucesso!');
     expect(router.state.location.pathname).toBe('/processos');
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ id: null, titulo: 'Despejo na Rua Sete', idEmpresa: 20, idContato: null, idEmpresaGrupo: 3, idEquipe: 4, idEquipeUsuario: 41, idProcessoTipo: 1, idProcessoStatus: 1, idProcessoCaso: 1, idProcessoPai: null, idProcessoAcao: 92, idProcessoRisco: 3, idProcessoPosicaoCliente: 1 });
-    expect(sent[0]).toMatchObject({ numeroCNJ: NUMERO, valor: 1234.5, numeroAntigo: null, numeroAntigoTipo: null, pasta: null, observacao: null, dataDistribuicao: null, juiz: null });
+    expect(sent[0]).toMatchObject({
+      id: null,
+      titulo: 'Despejo na Rua Sete',
+      idEmpresa: 20,
+      idContato: null,
+      idEmpresaGrupo: 3,
+      idEquipe: 4,
+      idEquipeUsuario: 41,
+      idProcessoTipo: 1,
+      idProcessoStatus: 1,
+      idProcessoCaso: 1,
+      idProcessoPai: null,
+      idProcessoAcao: 92,
+      idProcessoRisco: 3,
+      idProcessoPosicaoCliente: 1,
+    });
+    expect(sent[0]).toMatchObject({
+      numeroCNJ: NUMERO,
+      valor: 1234.5,
+      numeroAntigo: null,
+      numeroAntigoTipo: null,
+      pasta: null,
+      observacao: null,
+      dataDistribuicao: null,
+      juiz: null,
+    });
     expect(sent[0]).not.toHaveProperty('tipoCliente');
   });
 });
@@ -104,7 +163,14 @@ describe('the team', () => {
   });
 
   it('clears the chosen lawyer when another one of the same office is chosen', async () => {
-    server.use(http.get('/api/Team', () => HttpResponse.json([{ id: 4, equipe: 'Cível', idEmpresa: 3 }, { id: 6, equipe: 'Família', idEmpresa: 3 }])));
+    server.use(
+      http.get('/api/Team', () =>
+        HttpResponse.json([
+          { id: 4, equipe: 'Cível', idEmpresa: 3 },
+          { id: 6, equipe: 'Família', idEmpresa: 3 },
+        ]),
+      ),
+    );
     const { user } = await openNew();
     await choose(user, 'Equipe', 'Cível');
     await choose(user, 'Advogado', 'Helena Prado');
@@ -123,7 +189,11 @@ describe('"Caso"', () => {
     await save(user);
     expect(await fieldError('Processo é obrigatório quando o Caso for Recurso ou Incidente')).toBeVisible();
     await choose(user, 'Processo Original', `${NUMERO} · Cobrança de aluguéis`);
-    await waitFor(() => expect(screen.queryByText('Processo é obrigatório quando o Caso for Recurso ou Incidente')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(
+        screen.queryByText('Processo é obrigatório quando o Caso for Recurso ou Incidente'),
+      ).not.toBeInTheDocument(),
+    );
   });
 
   it('looks the original case up on the server, by what is typed', async () => {
@@ -131,7 +201,10 @@ describe('"Caso"', () => {
     server.use(
       http.get('/api/Process', ({ request }) => {
         searches.push(new URL(request.url).searchParams.get('search'));
-        return HttpResponse.json({ items: [buildProcessoRow({ id: 8, titulo: 'Inventário', numeroCNJ: null })], total: 1 });
+        return HttpResponse.json({
+          items: [buildProcessoRow({ id: 8, titulo: 'Inventário', numeroCNJ: null })],
+          total: 1,
+        });
       }),
     );
     const { user } = await openNew();
@@ -139,7 +212,9 @@ describe('"Caso"', () => {
     await user.click(select('Processo Original'));
     await user.type(select('Processo Original'), 'invent');
     await waitFor(() => expect(searches).toContain('invent'));
-    expect(await screen.findByText('Inventário', { selector: '.ant-select-item-option-content' })).toBeVisible();
+    expect(
+      await screen.findByText('Inventário', { selector: '.ant-select-item-option-content' }),
+    ).toBeVisible();
   });
 });
 
@@ -199,14 +274,19 @@ describe('"Número CNJ"', () => {
       http.get('/api/Process', ({ request }) => {
         const numero = new URL(request.url).searchParams.get('numeroCNJ');
         if (numero) asked.push(numero);
-        return HttpResponse.json({ items: [buildProcessoRow(), buildProcessoRow({ id: 12, titulo: 'Apensado' })], total: 2 });
+        return HttpResponse.json({
+          items: [buildProcessoRow(), buildProcessoRow({ id: 12, titulo: 'Apensado' })],
+          total: 2,
+        });
       }),
     );
     const { user } = await openNew();
     await user.type(box('Número CNJ'), NUMERO);
     const link = await screen.findByRole('link', { name: 'Cobrança de aluguéis' });
     expect(link).toHaveAttribute('href', '/processodetalhe/7');
-    expect(link.closest('[role="status"]')).toHaveTextContent('Este número já está em Cobrança de aluguéis e em mais 1.');
+    expect(link.closest('[role="status"]')).toHaveTextContent(
+      'Este número já está em Cobrança de aluguéis e em mais 1.',
+    );
     expect(asked).toEqual(['10000015120268260100']);
   });
 });

@@ -6,7 +6,10 @@ import { formValues } from '@foro/shared/ui/form-frame';
 const NONE = null as number | null;
 
 /** What the ids stand for, for telling what somebody else changed; no body carries them. */
-const ROTULOS = Object.fromEntries(PROCESS_LABELS.map((name) => [name, ''])) as Record<(typeof PROCESS_LABELS)[number], string>;
+const ROTULOS = Object.fromEntries(PROCESS_LABELS.map((name) => [name, ''])) as Record<
+  (typeof PROCESS_LABELS)[number],
+  string
+>;
 
 /** A new case's fields; both tabs of a case hold them all, for a PUT sends the full set. */
 export const PROCESSO_BLANK = {

@@ -1,9 +1,19 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { buildProcessoRow, cases, dismiss, listenTo, NUMERO, refusal, renderProcessos, type User } from '../processos.fixtures';
+import {
+  buildProcessoRow,
+  cases,
+  dismiss,
+  listenTo,
+  NUMERO,
+  refusal,
+  renderProcessos,
+  type User,
+} from '../processos.fixtures';
 
 const server = installServer(...cases);
-const answerList = (...items: object[]) => server.use(http.get('/api/Process', () => HttpResponse.json({ items, total: items.length })));
+const answerList = (...items: object[]) =>
+  server.use(http.get('/api/Process', () => HttpResponse.json({ items, total: items.length })));
 
 async function askToDelete(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Funções de Cobrança de aluguéis' }));
@@ -11,14 +21,36 @@ async function askToDelete(user: User) {
   return screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' });
 }
 
-const cellsOf = async (text: string) => [...((await screen.findByText(text)).closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
+const cellsOf = async (text: string) =>
+  [...((await screen.findByText(text)).closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
 
 describe('/processos', () => {
   it('shows its ten columns, from "Funções" to "Cód Interno"', async () => {
     answerList(buildProcessoRow({ processoPai: '0000832-35.2018.4.01.3202' }));
     renderProcessos('/processos');
-    expect((await cellsOf('Cobrança de aluguéis')).slice(1)).toEqual(['Cobrança de aluguéis', 'Em andamento', 'Judicial', '2026/0007', NUMERO, '0000832-35.2018.4.01.3202', 'Lima Imóveis', 'Paulo Nunes', '7']);
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Título', 'Status', 'Tipo', 'Pasta', 'Processo (CNJ)', 'CNJ Origem', 'Cliente', 'Reclamante', 'Cód Interno']);
+    expect((await cellsOf('Cobrança de aluguéis')).slice(1)).toEqual([
+      'Cobrança de aluguéis',
+      'Em andamento',
+      'Judicial',
+      '2026/0007',
+      NUMERO,
+      '0000832-35.2018.4.01.3202',
+      'Lima Imóveis',
+      'Paulo Nunes',
+      '7',
+    ]);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Funções',
+      'Título',
+      'Status',
+      'Tipo',
+      'Pasta',
+      'Processo (CNJ)',
+      'CNJ Origem',
+      'Cliente',
+      'Reclamante',
+      'Cód Interno',
+    ]);
   });
 
   it.each([
@@ -38,7 +70,17 @@ describe('/processos', () => {
     expect(await cellsOf('Cobrança de aluguéis')).toMatchObject({ 4: '-', 5: '-', 6: '-', 8: '-' });
   });
 
-  it.each(['Título', 'Status', 'Tipo', 'Pasta', 'Processo (CNJ)', 'CNJ Origem', 'Cliente', 'Reclamante', 'Cód Interno'])('sorts by "%s" on the server', async (title) => {
+  it.each([
+    'Título',
+    'Status',
+    'Tipo',
+    'Pasta',
+    'Processo (CNJ)',
+    'CNJ Origem',
+    'Cliente',
+    'Reclamante',
+    'Cód Interno',
+  ])('sorts by "%s" on the server', async (title) => {
     const sorts: (string | null)[] = [];
     server.use(
       http.get('/api/Process', ({ request }) => {
@@ -50,7 +92,17 @@ describe('/processos', () => {
     await screen.findByText('Cobrança de aluguéis');
     await user.click(screen.getByRole('button', { name: new RegExp(`^${title.replace(/[()]/g, '\\$&')}`) }));
     await screen.findByText('1 - 1 de 1');
-    const fields: Record<string, string> = { Título: 'titulo', Status: 'processoStatus', Tipo: 'processoTipo', Pasta: 'pasta', 'Processo (CNJ)': 'numeroCNJ', 'CNJ Origem': 'processoPai', Cliente: 'cliente', Reclamante: 'reclamante', 'Cód Interno': 'id' };
+    const fields: Record<string, string> = {
+      Título: 'titulo',
+      Status: 'processoStatus',
+      Tipo: 'processoTipo',
+      Pasta: 'pasta',
+      'Processo (CNJ)': 'numeroCNJ',
+      'CNJ Origem': 'processoPai',
+      Cliente: 'cliente',
+      Reclamante: 'reclamante',
+      'Cód Interno': 'id',
+    };
     expect(sorts).toEqual(['dataInclusao', fields[title]]);
   });
 
@@ -71,7 +123,8 @@ describe('/processos', () => {
     answerList();
     renderProcessos('/processos');
     expect(await screen.findByText('Nenhum processo')).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: 'Início de um Processo' })) expect(link).toHaveAttribute('href', '/processonovo');
+    for (const link of screen.getAllByRole('link', { name: 'Início de um Processo' }))
+      expect(link).toHaveAttribute('href', '/processonovo');
   });
 
   it('deletes after the question, says "Processo Excluído com Sucesso!" and takes the row away', async () => {
@@ -96,7 +149,10 @@ describe('/processos', () => {
   });
 
   it.each([
-    ['Este processo tem 2 recursos ou incidentes e não pode ser excluído.', { code: 'EM_USO', message: 'Este processo tem 2 recursos ou incidentes e não pode ser excluído.' }],
+    [
+      'Este processo tem 2 recursos ou incidentes e não pode ser excluído.',
+      { code: 'EM_USO', message: 'Este processo tem 2 recursos ou incidentes e não pode ser excluído.' },
+    ],
     ['Erro inesperado ao excluir um Processo.', {}],
   ])('says "Falha ao excluir um Processo!" and "%s"', async (message, body) => {
     server.use(http.delete('/api/Process/7', () => refusal(409, body)));

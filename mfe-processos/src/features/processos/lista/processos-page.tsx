@@ -3,7 +3,14 @@ import type { ProcessRow } from '@foro/shared/contracts/process';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
-import { type Column, deleteAction, idColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import {
+  type Column,
+  deleteAction,
+  idColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { useLocation } from 'react-router-dom';
@@ -29,8 +36,21 @@ const columns: Column<ProcessRow>[] = [
   { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5 },
   { key: 'processoTipo', title: 'Tipo', share: 11.2 },
   { key: 'pasta', title: 'Pasta', share: 9.8 },
-  { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', render: ({ numeroCNJ }) => breakable(numeroCNJ), width: 'text', share: 13.5 },
-  { key: 'processoPai', title: 'CNJ Origem', render: ({ processoPai }) => breakable(processoPai), width: 'text', share: 13.5 },
+  {
+    key: 'numeroCNJ',
+    title: 'Processo (CNJ)',
+    card: 'fact',
+    render: ({ numeroCNJ }) => breakable(numeroCNJ),
+    width: 'text',
+    share: 13.5,
+  },
+  {
+    key: 'processoPai',
+    title: 'CNJ Origem',
+    render: ({ processoPai }) => breakable(processoPai),
+    width: 'text',
+    share: 13.5,
+  },
   { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 11.3 },
   { key: 'reclamante', title: 'Reclamante', card: 'fact', share: 12 },
   idColumn(),
@@ -52,7 +72,9 @@ const novoProcesso = (
 /** What a screen that led here has to say. */
 function useArrivalNotice(): string | null {
   const state: unknown = useLocation().state;
-  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string' ? state.notice : null;
+  return typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
+    ? state.notice
+    : null;
 }
 
 /** /processos: the firm's cases; a client's own, to read. */
@@ -60,7 +82,11 @@ export default function ProcessosPage() {
   const isStaff = useIsStaff();
   const notice = useArrivalNotice();
   const empty = isStaff
-    ? { title: 'Nenhum processo', text: 'Aqui ficam os processos do grupo, com partes, acompanhamentos e prazos.', action: novoProcesso }
+    ? {
+        title: 'Nenhum processo',
+        text: 'Aqui ficam os processos do grupo, com partes, acompanhamentos e prazos.',
+        action: novoProcesso,
+      }
     : { title: 'Nenhum processo', text: 'Aqui aparecem os seus processos.' };
   return (
     <Page section="Ferramentas" title="Processos Jurídicos" {...(isStaff && { actions: novoProcesso })}>

@@ -4,7 +4,12 @@ import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
 import { Navigate } from 'react-router-dom';
 import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { ParteContrariaForm, parteContrariaValues } from './parte-contraria-form';
-import { PARTE_CONTRARIA_KEY, parteContraria, parteContrariaOf, partesContrariasOf } from './partes-contrarias-api';
+import {
+  PARTE_CONTRARIA_KEY,
+  parteContraria,
+  parteContrariaOf,
+  partesContrariasOf,
+} from './partes-contrarias-api';
 
 /** /processodetalhe/{id}/contrariadetalhe/{idContraria}: an opposing party; 0 is a new one. */
 export default function ParteContrariaFormPage() {
@@ -22,7 +27,10 @@ export default function ParteContrariaFormPage() {
       schema={processOpositorFormSchema}
       save={parteContraria.save}
       success="Parte Contrária salva com sucesso!"
-      failure={{ title: 'Falha ao salvar uma Parte Contrária!', fallback: 'Erro inesperado ao salvar uma Parte Contrária.' }}
+      failure={{
+        title: 'Falha ao salvar uma Parte Contrária!',
+        fallback: 'Erro inesperado ao salvar uma Parte Contrária.',
+      }}
       errorMessage="Não foi possível carregar a parte contrária."
       invalidates={[[partesContrariasOf(idProcesso).path], PROCESSO_KEY, [PROCESSOS.path]]}
       backTo={list}

@@ -26,7 +26,10 @@ const BLANK = {
 
 /** Fields of a stored party, a company if it has a CNPJ; or of a new one on a case. */
 export const parteContrariaValues = (idProcesso: number, stored: ProcessOpositor | null) =>
-  formValues({ ...BLANK, idProcesso }, stored && { ...stored, tipo: stored.cnpj ? 'PJ' : 'PF', cpf: stored.cnpj ?? stored.cpf });
+  formValues(
+    { ...BLANK, idProcesso },
+    stored && { ...stored, tipo: stored.cnpj ? 'PJ' : 'PF', cpf: stored.cnpj ?? stored.cpf },
+  );
 
 /** The fields of an opposing party; a new one says whether it is a company or a person. */
 export function ParteContrariaForm({ isNew }: { isNew: boolean }) {
@@ -39,9 +42,23 @@ export function ParteContrariaForm({ isNew }: { isNew: boolean }) {
   return (
     <>
       <FormSection title="Dados da parte contrária">
-        {isNew && <ChoiceField name="tipo" label="Tipo de pessoa" size="full" choices={TIPOS} onChoose={clearNumber} />}
+        {isNew && (
+          <ChoiceField
+            name="tipo"
+            label="Tipo de pessoa"
+            size="full"
+            choices={TIPOS}
+            onChoose={clearNumber}
+          />
+        )}
         <TextField name="nome" label="Nome" required maxLength={100} />
-        <MaskedField key={isPJ ? 'cnpj' : 'cpf'} name="cpf" label={isPJ ? 'CNPJ' : 'CPF'} mask={isPJ ? 'cnpj' : 'cpf'} size="s" />
+        <MaskedField
+          key={isPJ ? 'cnpj' : 'cpf'}
+          name="cpf"
+          label={isPJ ? 'CNPJ' : 'CPF'}
+          mask={isPJ ? 'cnpj' : 'cpf'}
+          size="s"
+        />
         <TextField name="email" label="E-mail" type="email" maxLength={100} />
         <PhoneFields />
       </FormSection>

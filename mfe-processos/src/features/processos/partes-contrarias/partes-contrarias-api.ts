@@ -3,7 +3,9 @@ import { recordCalls } from '@foro/shared/http';
 import { ofProcesso } from '../processos-api';
 
 /** Where the opposing parties of a case are listed. */
-export const partesContrariasOf = (idProcesso: number | null) => ({ path: `/ProcessOpositor/OpositorProcess/${idProcesso}` });
+export const partesContrariasOf = (idProcesso: number | null) => ({
+  path: `/ProcessOpositor/OpositorProcess/${idProcesso}`,
+});
 /** Key of one opposing party in the query cache. */
 export const PARTE_CONTRARIA_KEY = ['ProcessOpositor'];
 

@@ -4,7 +4,15 @@ import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { UserPlusIcon } from '@foro/shared/ui/icons';
-import { type Column, deleteAction, idColumn, inclusaoColumn, openAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import {
+  type Column,
+  deleteAction,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { parteContraria, partesContrariasOf } from './partes-contrarias-api';
@@ -22,18 +30,26 @@ export default function PartesContrariasTab() {
   const isStaff = useIsStaff();
   const client = useQueryClient();
   // The first party is the case's 'Reclamante'.
-  const refreshCase = () => Promise.all([PROCESSO_KEY, [PROCESSOS.path]].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const refreshCase = () =>
+    Promise.all([PROCESSO_KEY, [PROCESSOS.path]].map((queryKey) => client.invalidateQueries({ queryKey })));
   const actionsOf = ({ id }: ProcessOpositorRow): RowAction[] => [
     openAction(`/processodetalhe/${idProcesso}/contrariadetalhe/${id}`),
     deleteAction({
       call: () => parteContraria.remove(id),
       refresh: refreshCase,
       success: 'Parte Contrária Excluída com Sucesso!',
-      failure: { title: 'Falha ao excluir uma Parte Contrária', fallback: 'Erro inesperado ao excluir uma Parte Contrária' },
+      failure: {
+        title: 'Falha ao excluir uma Parte Contrária',
+        fallback: 'Erro inesperado ao excluir uma Parte Contrária',
+      },
     }),
   ];
   const adicionar = isStaff && (
-    <LinkButton type="primary" to={`/processodetalhe/${idProcesso}/contrariadetalhe/0`} icon={<UserPlusIcon />}>
+    <LinkButton
+      type="primary"
+      to={`/processodetalhe/${idProcesso}/contrariadetalhe/0`}
+      icon={<UserPlusIcon />}
+    >
       Adicionar uma Nova Parte Contrária
     </LinkButton>
   );
@@ -47,7 +63,11 @@ export default function PartesContrariasTab() {
         rowName={({ nome }) => nome}
         {...(isStaff && { actions: actionsOf })}
         errorMessage="Erro ao buscar as Partes Contrárias do Processo"
-        empty={{ title: 'Nenhuma parte contrária', text: 'Quem está do outro lado do processo aparece aqui.', action: adicionar }}
+        empty={{
+          title: 'Nenhuma parte contrária',
+          text: 'Quem está do outro lado do processo aparece aqui.',
+          action: adicionar,
+        }}
       />
     </Page>
   );

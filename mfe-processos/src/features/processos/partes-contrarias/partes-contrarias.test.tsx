@@ -1,7 +1,18 @@
 import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { box, buildProcesso, cases, dismiss, fieldError, lookups, refusal, renderProcessos, save, takeSaves } from '../processos.fixtures';
+import {
+  box,
+  buildProcesso,
+  cases,
+  dismiss,
+  fieldError,
+  lookups,
+  refusal,
+  renderProcessos,
+  save,
+  takeSaves,
+} from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 
@@ -36,10 +47,20 @@ const buildParte = (overrides: Partial<ProcessOpositor> = {}): ProcessOpositor =
 const server = installServer(
   ...cases,
   ...lookups,
-  http.get('/api/ProcessOpositor/OpositorProcess/7', () => HttpResponse.json({ items: [{ id: 9, nome: 'Paulo Nunes', email: 'paulo@exemplo.com', dataInclusao: CRIACAO }], total: 1 })),
+  http.get('/api/ProcessOpositor/OpositorProcess/7', () =>
+    HttpResponse.json({
+      items: [{ id: 9, nome: 'Paulo Nunes', email: 'paulo@exemplo.com', dataInclusao: CRIACAO }],
+      total: 1,
+    }),
+  ),
 );
 
-const answerList = (...items: object[]) => server.use(http.get('/api/ProcessOpositor/OpositorProcess/7', () => HttpResponse.json({ items, total: items.length })));
+const answerList = (...items: object[]) =>
+  server.use(
+    http.get('/api/ProcessOpositor/OpositorProcess/7', () =>
+      HttpResponse.json({ items, total: items.length }),
+    ),
+  );
 
 async function openForm(id: number, stored?: ProcessOpositor) {
   if (stored) server.use(http.get(`/api/ProcessOpositor/${id}`, () => HttpResponse.json(stored)));
@@ -52,10 +73,27 @@ describe('the tab "Parte Contrária"', () => {
   it('shows "Nome", "E-mail", "Data Inclusão" and "Cód Interno", and leads to a new one', async () => {
     renderProcessos(LISTA);
     const row = (await screen.findByText('paulo@exemplo.com')).closest('tr');
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Funções', 'Nome', 'E-mail', 'Data Inclusão', 'Cód Interno']);
-    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual(['Paulo Nunes', 'paulo@exemplo.com', '02/03/2026', '9']);
-    expect(screen.getByRole('link', { name: 'Paulo Nunes' })).toHaveAttribute('href', '/processodetalhe/7/contrariadetalhe/9');
-    expect(screen.getByRole('link', { name: 'Adicionar uma Nova Parte Contrária' })).toHaveAttribute('href', '/processodetalhe/7/contrariadetalhe/0');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Funções',
+      'Nome',
+      'E-mail',
+      'Data Inclusão',
+      'Cód Interno',
+    ]);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      'Paulo Nunes',
+      'paulo@exemplo.com',
+      '02/03/2026',
+      '9',
+    ]);
+    expect(screen.getByRole('link', { name: 'Paulo Nunes' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/contrariadetalhe/9',
+    );
+    expect(screen.getByRole('link', { name: 'Adicionar uma Nova Parte Contrária' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/contrariadetalhe/0',
+    );
   });
 
   it('says "Erro ao buscar as Partes Contrárias do Processo" when they cannot be had', async () => {
@@ -74,7 +112,12 @@ describe('the tab "Parte Contrária"', () => {
     const { user } = renderProcessos(LISTA);
     await user.click(await screen.findByRole('button', { name: 'Funções de Paulo Nunes' }));
     await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
-    await user.click(within(await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' })).getByRole('button', { name: 'Sim, excluir' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' })).getByRole(
+        'button',
+        { name: 'Sim, excluir' },
+      ),
+    );
     await dismiss(user, 'Parte Contrária Excluída com Sucesso!');
     expect(await screen.findByText('Nenhuma parte contrária')).toBeVisible();
   });
@@ -85,7 +128,9 @@ describe('the tab "Parte Contrária"', () => {
     await user.click(await screen.findByRole('button', { name: 'Funções de Paulo Nunes' }));
     await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
-    expect(await dismiss(user, 'Falha ao excluir uma Parte Contrária')).toContain('Erro inesperado ao excluir uma Parte Contrária');
+    expect(await dismiss(user, 'Falha ao excluir uma Parte Contrária')).toContain(
+      'Erro inesperado ao excluir uma Parte Contrária',
+    );
   });
 });
 
@@ -119,7 +164,23 @@ describe('a new opposing party', () => {
     await save(user);
     await dismiss(user, 'Parte Contrária salva com sucesso!');
     expect(router.state.location.pathname).toBe(LISTA);
-    expect(sent[0]).toEqual({ id: null, idProcesso: 7, nome: 'Norte Têxtil', email: null, cnpj: '11222333000181', cpf: null, telefoneDDD: '21', telefone: '33334444', cep: null, endereco: null, numero: null, complemento: null, bairro: null, cidade: null, estado: null });
+    expect(sent[0]).toEqual({
+      id: null,
+      idProcesso: 7,
+      nome: 'Norte Têxtil',
+      email: null,
+      cnpj: '11222333000181',
+      cpf: null,
+      telefoneDDD: '21',
+      telefone: '33334444',
+      cep: null,
+      endereco: null,
+      numero: null,
+      complemento: null,
+      bairro: null,
+      cidade: null,
+      estado: null,
+    });
   });
 
   it('shows "CNPJ inválido" under the number of a company', async () => {
@@ -145,7 +206,11 @@ describe('a new opposing party', () => {
   });
 
   it('has its address filled by its CEP', async () => {
-    server.use(http.get('/api/Cep/01001000', () => HttpResponse.json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' })));
+    server.use(
+      http.get('/api/Cep/01001000', () =>
+        HttpResponse.json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }),
+      ),
+    );
     const { user } = await openForm(0);
     await user.type(box('CEP'), '01001000');
     await user.tab();
@@ -189,7 +254,15 @@ describe('a stored opposing party', () => {
     await save(user);
     await dismiss(user, 'Parte Contrária salva com sucesso!');
     expect(router.state.location.pathname).toBe(LISTA);
-    expect(sent[0]).toMatchObject({ id: 9, idProcesso: 7, dataAlteracao: CRIACAO, nome: 'Paulo Nunes Neto', cnpj: '11222333000181', cpf: null, telefone: '987654321' });
+    expect(sent[0]).toMatchObject({
+      id: 9,
+      idProcesso: 7,
+      dataAlteracao: CRIACAO,
+      nome: 'Paulo Nunes Neto',
+      cnpj: '11222333000181',
+      cpf: null,
+      telefone: '987654321',
+    });
   });
 
   it('of another case is not found at this address', async () => {

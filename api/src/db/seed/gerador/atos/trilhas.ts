@@ -1,6 +1,13 @@
 import type { Trilha } from '../materias/materia';
 import type { Ato } from './ato';
-import { ATOS_ADMINISTRATIVOS, ATOS_CONSULTIVOS, ATOS_EXECUCAO, ATOS_FISCAIS, ATOS_MANDADO, ATOS_RECURSAIS } from './especiais';
+import {
+  ATOS_ADMINISTRATIVOS,
+  ATOS_CONSULTIVOS,
+  ATOS_EXECUCAO,
+  ATOS_FISCAIS,
+  ATOS_MANDADO,
+  ATOS_RECURSAIS,
+} from './especiais';
 import { ATOS_COMUNS, ATOS_FAMILIA, ATOS_INVENTARIO, ATOS_PENAIS, ATOS_TRABALHISTAS } from './judiciais';
 
 /** The acts of each course that a case takes, in their order. */

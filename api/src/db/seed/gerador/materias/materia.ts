@@ -1,18 +1,57 @@
 import { PROCESSO_ACAO } from '../../referencias/acoes';
 import { PROCESSO_POSICAO_CLIENTE } from '../../referencias/posicoes';
-import { PROCESSO_FASE, PROCESSO_HISTORICO_TIPO, PROCESSO_NATUREZA, PROCESSO_NEGOCIACAO_CLIENTE_TIPO, PROCESSO_PROCEDIMENTO, PROCESSO_RISCO, PROCESSO_STATUS, PROCESSO_TIPO } from '../../referencias/processo';
+import {
+  PROCESSO_FASE,
+  PROCESSO_HISTORICO_TIPO,
+  PROCESSO_NATUREZA,
+  PROCESSO_NEGOCIACAO_CLIENTE_TIPO,
+  PROCESSO_PROCEDIMENTO,
+  PROCESSO_RISCO,
+  PROCESSO_STATUS,
+  PROCESSO_TIPO,
+} from '../../referencias/processo';
 
 /** What teams divide the work by. */
 export type Area = 'civel' | 'trabalhista' | 'tributario' | 'familia' | 'empresarial' | 'penal';
 
 /** Where a matter is heard. */
-export type Foro = 'estadual' | 'juizado' | 'federal' | 'jef' | 'trabalho' | 'carf' | 'tit' | 'procon' | 'arbitral' | 'nenhum';
+export type Foro =
+  | 'estadual'
+  | 'juizado'
+  | 'federal'
+  | 'jef'
+  | 'trabalho'
+  | 'carf'
+  | 'tit'
+  | 'procon'
+  | 'arbitral'
+  | 'nenhum';
 
 /** Who stands opposite: a person, a company, or a public body. */
-export type Contra = 'PF' | 'PJ' | 'uniao' | 'inss' | 'estado' | 'municipio' | 'ministerio publico' | 'receita' | 'ninguem';
+export type Contra =
+  | 'PF'
+  | 'PJ'
+  | 'uniao'
+  | 'inss'
+  | 'estado'
+  | 'municipio'
+  | 'ministerio publico'
+  | 'receita'
+  | 'ninguem';
 
 /** The order of acts that a matter goes through. */
-export type Trilha = 'comum' | 'trabalhista' | 'execucao' | 'fiscal' | 'mandado' | 'familia' | 'inventario' | 'penal' | 'administrativa' | 'consultiva' | 'recursal';
+export type Trilha =
+  | 'comum'
+  | 'trabalhista'
+  | 'execucao'
+  | 'fiscal'
+  | 'mandado'
+  | 'familia'
+  | 'inventario'
+  | 'penal'
+  | 'administrativa'
+  | 'consultiva'
+  | 'recursal';
 
 /** A side that our client may take. */
 export interface Papel {
@@ -51,7 +90,12 @@ const TABELAS = {
   status: PROCESSO_STATUS,
   tipo: PROCESSO_TIPO,
 };
-const IDS = Object.fromEntries(Object.entries(TABELAS).map(([name, rows]) => [name, new Map(rows.map(({ id, descricao }) => [descricao, id]))]));
+const IDS = Object.fromEntries(
+  Object.entries(TABELAS).map(([name, rows]) => [
+    name,
+    new Map(rows.map(({ id, descricao }) => [descricao, id])),
+  ]),
+);
 
 /** Number of a label of a reference table. */
 export function idOf(tabela: keyof typeof TABELAS, descricao: string): number {
@@ -61,7 +105,9 @@ export function idOf(tabela: keyof typeof TABELAS, descricao: string): number {
 }
 
 /** The position that faces this one; null where none does. */
-export const opostaOf = (idPosicao: number): number | null => PROCESSO_POSICAO_CLIENTE.find(({ id }) => id === idPosicao)?.id_posicao_oposta ?? null;
+export const opostaOf = (idPosicao: number): number | null =>
+  PROCESSO_POSICAO_CLIENTE.find(({ id }) => id === idPosicao)?.id_posicao_oposta ?? null;
 
 /** The pole of a position. */
-export const poloOf = (idPosicao: number) => PROCESSO_POSICAO_CLIENTE.find(({ id }) => id === idPosicao)?.polo;
+export const poloOf = (idPosicao: number) =>
+  PROCESSO_POSICAO_CLIENTE.find(({ id }) => id === idPosicao)?.polo;

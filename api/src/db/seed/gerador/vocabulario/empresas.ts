@@ -14,7 +14,20 @@ export const NUCLEOS: readonly string[] = (
   'Potiguar Primavera Quaresmeira Ribeira Sabiá Samaúma Sapucaia Seriema Sumaré Sucupira Tamoio Tapajós Tropeiro Tucano Tupã Umbuzeiro Ventania Vereda Verdejante Vitral'
 ).split(' ');
 
-export const COMPOSTOS: readonly string[] = ['', '', '', '', 'Brasil', 'do Vale', 'da Serra', 'do Sul', 'do Norte', 'Real', 'União', 'Central'];
+export const COMPOSTOS: readonly string[] = [
+  '',
+  '',
+  '',
+  '',
+  'Brasil',
+  'do Vale',
+  'da Serra',
+  'do Sul',
+  'do Norte',
+  'Real',
+  'União',
+  'Central',
+];
 
 export const SEGMENTOS: readonly Segmento[] = [
   { ramo: 2, fantasia: 'Distribuidora', razao: 'Distribuidora de Produtos' },

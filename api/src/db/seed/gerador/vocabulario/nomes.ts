@@ -24,9 +24,42 @@ export const SOBRENOMES: readonly string[] = (
 
 /** Surnames that come with their particle. */
 export const COM_PARTICULA: readonly string[] = [
-  'da Silva', 'dos Santos', 'de Oliveira', 'de Souza', 'da Costa', 'de Almeida', 'do Nascimento', 'da Rocha', 'de Andrade', 'de Araújo', 'da Cunha', 'de Castro', 'dos Reis', 'de Melo', 'da Fonseca', 'de Freitas', 'de Carvalho', 'de Lima', 'dos Anjos', 'de Paula',
+  'da Silva',
+  'dos Santos',
+  'de Oliveira',
+  'de Souza',
+  'da Costa',
+  'de Almeida',
+  'do Nascimento',
+  'da Rocha',
+  'de Andrade',
+  'de Araújo',
+  'da Cunha',
+  'de Castro',
+  'dos Reis',
+  'de Melo',
+  'da Fonseca',
+  'de Freitas',
+  'de Carvalho',
+  'de Lima',
+  'dos Anjos',
+  'de Paula',
 ];
 
 /** Second given names that go with any first one. */
-export const SEGUNDOS_FEMININOS: readonly string[] = ['Cristina', 'Regina', 'Aparecida', 'Beatriz', 'Helena', 'Lúcia'];
-export const SEGUNDOS_MASCULINOS: readonly string[] = ['Henrique', 'Augusto', 'Eduardo', 'Roberto', 'César', 'Antônio'];
+export const SEGUNDOS_FEMININOS: readonly string[] = [
+  'Cristina',
+  'Regina',
+  'Aparecida',
+  'Beatriz',
+  'Helena',
+  'Lúcia',
+];
+export const SEGUNDOS_MASCULINOS: readonly string[] = [
+  'Henrique',
+  'Augusto',
+  'Eduardo',
+  'Roberto',
+  'César',
+  'Antônio',
+];
