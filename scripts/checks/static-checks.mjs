@@ -22,6 +22,7 @@ export function staticChecks(packages = packageFolders()) {
       name: `types of ${folder}`,
       args: [program('typescript/bin/tsc'), '-p', folder],
     })),
+    { name: 'format', args: [program('oxfmt/bin/oxfmt'), '--check'] },
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--deny-warnings'] },
     { name: 'dead code', args: [program('knip/bin/knip.js')] },
     // The package manager's version stands in scripts/workspace/install.mjs.
