@@ -52,11 +52,13 @@ describe('loadConfig', () => {
         FORO_RECEITA_CNPJ_URL: 'https://minhareceita.org/',
         FORO_CEP_URL: 'http://127.0.0.1:9/ws',
         FORO_TRUSTED_PROXY: '127.0.0.1, 10.0.0.0/8',
+        FORO_LOOKUP_PRIVATE: '10.1.0.0/16',
       }),
     ).toMatchObject({
       receitaCnpjUrl: 'https://minhareceita.org',
       cepUrl: 'http://127.0.0.1:9/ws',
       trustedProxy: ['127.0.0.1', '10.0.0.0/8'],
+      lookupPrivate: [[expect.objectContaining({ octets: [10, 1, 0, 0] }), 16]],
     });
   });
 
@@ -73,6 +75,11 @@ describe('loadConfig', () => {
       'a demonstration that others could reach',
       { HOST: '0.0.0.0' },
       /^HOST: o modo de demonstração só atende no próprio computador/,
+    ],
+    [
+      'a network that is none',
+      { FORO_LOOKUP_PRIVATE: '10.0.0.0/8,interna' },
+      /^FORO_LOOKUP_PRIVATE: interna /,
     ],
     ['a service that is no address', { FORO_CEP_URL: 'viacep' }, /^FORO_CEP_URL: /],
   ])('refuses %s in one line', (_, env, message) => {

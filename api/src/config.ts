@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseNetwork, type Network } from './modules/consultas/reachable';
 
 /** What the API is told by its environment; read once, at start. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   readonly cepUrl: string;
   /** How long a provider may take, in milliseconds. */
   readonly lookupTimeoutMs: number;
+  /** Private networks that a provider's name may lead to; none but public addresses are asked otherwise. */
+  readonly lookupPrivate: readonly Network[];
   /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxy: readonly string[];
   /** Whether the demonstration firm and its accounts are loaded. */
@@ -42,6 +45,13 @@ const list = z.string().transform((value) =>
     .map((item) => item.trim())
     .filter((item) => item !== ''),
 );
+const networks = list.transform((items, context) =>
+  items.flatMap((item) => {
+    const network = parseNetwork(item);
+    if (network === null) context.addIssue(`${item} não é um endereço nem uma rede (10.0.0.0/8)`);
+    return network === null ? [] : [network];
+  }),
+);
 
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -54,6 +64,7 @@ const environmentSchema = z.object({
   FORO_RECEITA_CNPJ_URL: baseUrl.default('https://receitaws.com.br/v1/cnpj'),
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
   FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
+  FORO_LOOKUP_PRIVATE: networks.default([]),
   FORO_TRUSTED_PROXY: list.default([]),
   FORO_DEMO: flag.optional(),
   NODE_ENV: z.string().default('development'),
@@ -68,6 +79,7 @@ const environmentSchema = z.object({
  * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
+ * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the variable that is wrong
  */
@@ -99,6 +111,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     receitaCnpjUrl: variables.FORO_RECEITA_CNPJ_URL,
     cepUrl: variables.FORO_CEP_URL,
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
+    lookupPrivate: variables.FORO_LOOKUP_PRIVATE,
     trustedProxy: variables.FORO_TRUSTED_PROXY,
     isDemo,
     isProduction: variables.NODE_ENV === 'production',

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** What a stand-in answers to one question; `'silence'` never answers, `'close'` ends the connection. */
 export type StandInAnswer =
-  | { readonly status?: number; readonly body: unknown; readonly type?: string }
+  | { readonly status?: number; readonly body: unknown; readonly type?: string; readonly location?: string }
   | 'silence'
   | 'close';
 
@@ -12,30 +12,35 @@ export interface StandIn {
   readonly url: string;
   /** The paths it was asked for, in order. */
   readonly asked: string[];
+  /** Under which names it was asked, in order. */
+  readonly agents: (string | undefined)[];
   close(): Promise<void>;
 }
 
 /** Starts a stand-in that answers by path. */
 export async function startStandIn(answer: (path: string) => StandInAnswer): Promise<StandIn> {
   const asked: string[] = [];
+  const agents: (string | undefined)[] = [];
   const server = http.createServer((request, response) => {
     const path = request.url ?? '';
     asked.push(path);
+    agents.push(request.headers['user-agent']);
     const outcome = answer(path);
     if (outcome === 'silence') return;
     if (outcome === 'close') {
       request.socket.destroy();
       return;
     }
-    const { status = 200, body, type = 'application/json' } = outcome;
+    const { status = 200, body, type = 'application/json', location } = outcome;
     response
-      .writeHead(status, { 'content-type': type })
+      .writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
+    agents,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));

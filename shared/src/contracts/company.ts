@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCnpj, normalizeCnpj } from '../validation';
+import { isCnpj, isWebSite, normalizeCnpj } from '../validation';
 import { addressAnswerShape, addressShape, phoneShape } from './address';
 import { idList, listAnswer, listQuery } from './list';
 import {
@@ -58,7 +58,7 @@ const writable = {
   cnpj: cnpjSchema,
   nomeFantasia: requiredText(100, 'Nome Fantasia é obrigatório'),
   razaoSocial: requiredText(100, 'Razão Social é obrigatória'),
-  webSite: optionalText(100),
+  webSite: optionalText(100).refine((value) => value === null || isWebSite(value), 'Site inválido'),
   contato: optionalText(100),
   ...phoneShape,
   ...addressShape,

@@ -7,3 +7,4 @@ export { currencyIssue } from './currency';
 export { isEmail } from './email';
 export { confirmationIssue, passwordIssue } from './password';
 export { isDdd, isOptionalPhone, isPhone, isPhoneNumber, normalizePhone } from './phone';
+export { isWebSite } from './web-site';

@@ -16,10 +16,11 @@ const tags = ['Consultas'];
 
 /** Lookups at services of others; their base addresses are configuration. */
 export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { receitaCnpjUrl, cepUrl, lookupTimeoutMs } = app.config;
+  const { receitaCnpjUrl, cepUrl, lookupTimeoutMs: timeoutMs, lookupPrivate: privateNetworks } = app.config;
+  const options = { timeoutMs, privateNetworks };
   // The providers allow some three calls a minute: whoever asks for the same number at the same time shares one.
   const askReceita = shareUnderWay((cnpj) =>
-    fetchJson(`${receitaCnpjUrl}/${cnpj}`, lookupTimeoutMs).then(adaptReceita),
+    fetchJson(`${receitaCnpjUrl}/${cnpj}`, options).then(adaptReceita),
   );
 
   /**
@@ -58,7 +59,7 @@ export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await request.authorize();
-      return adaptCep(await fetchJson(`${cepUrl}/${request.params.cep}/json/`, lookupTimeoutMs));
+      return adaptCep(await fetchJson(`${cepUrl}/${request.params.cep}/json/`, options));
     },
   );
 };

@@ -1,3 +1,8 @@
+import http from 'node:http';
+import https from 'node:https';
+import { USER_AGENT } from '../../version';
+import { createLookup, type Network, type Resolve } from './reachable';
+
 /** Why a service gave nothing of use. */
 export type LookupFailure = 'timeout' | 'unreachable' | 'rubbish';
 
@@ -6,29 +11,86 @@ export type LookupOutcome =
   | { readonly status: number; readonly body: unknown }
   | { readonly failure: LookupFailure };
 
+export interface LookupOptions {
+  /** From the question to the last byte, redirects included. */
+  readonly timeoutMs: number;
+  /** Private networks that a service's name may lead to. */
+  readonly privateNetworks: readonly Network[];
+  readonly resolve?: Resolve;
+}
+
 /** More than any answer of these services; a longer one is not read to its end. */
 const MAX_BYTES = 256 * 1024;
+const MAX_REDIRECTS = 3;
+/** The operator wrote these names and addresses down: they need not be public. */
+const isOwnMachine = (hostname: string) => hostname === 'localhost';
 
-/** Asks a service of others, for no longer than `timeoutMs` from the question to the last byte. Never throws. */
-export async function fetchJson(url: string, timeoutMs: number): Promise<LookupOutcome> {
+/**
+ * Asks a service of others. Never throws. A redirect is followed on the same host only, and a name is connected to only
+ * where it leads to a public address or to a network that is configured.
+ */
+export async function fetchJson(url: string, options: LookupOptions): Promise<LookupOutcome> {
+  const signal = AbortSignal.timeout(options.timeoutMs);
   try {
-    const response = await fetch(url, {
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: { accept: 'application/json' },
-    });
-    const text = await readText(response);
-    return text === null ? { failure: 'rubbish' } : { status: response.status, body: parse(text) };
-  } catch (error) {
-    return { failure: (error as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'unreachable' };
+    let asked = new URL(url);
+    for (let redirects = 0; ; redirects++) {
+      const response = await ask(asked, signal, options);
+      const next = redirectOf(response, asked);
+      if (next === null) {
+        const text = await readText(response);
+        return text === null
+          ? { failure: 'rubbish' }
+          : { status: response.statusCode ?? 0, body: parse(text) };
+      }
+      response.destroy();
+      if (redirects === MAX_REDIRECTS || !isSameHost(asked, next)) return { failure: 'rubbish' };
+      asked = next;
+    }
+  } catch {
+    return { failure: signal.aborted ? 'timeout' : 'unreachable' };
   }
 }
 
-async function readText(response: Response): Promise<string | null> {
+function ask(
+  url: URL,
+  signal: AbortSignal,
+  { privateNetworks, resolve }: LookupOptions,
+): Promise<http.IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const lookup = isOwnMachine(url.hostname) ? undefined : createLookup(privateNetworks, resolve);
+  return new Promise((answer, fail) => {
+    request(url, {
+      signal,
+      // No connection is kept: each is looked up, and judged, anew.
+      agent: false,
+      ...(lookup && { lookup }),
+      headers: { accept: 'application/json', 'user-agent': USER_AGENT },
+    })
+      .once('response', answer)
+      .once('error', fail)
+      .end();
+  });
+}
+
+function redirectOf({ statusCode = 0, headers }: http.IncomingMessage, asked: URL): URL | null {
+  const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
+  return isRedirect ? new URL(headers.location ?? '', asked) : null;
+}
+
+/** The same origin, or the same name by TLS. */
+const isSameHost = (asked: URL, next: URL) =>
+  next.origin === asked.origin ||
+  (next.protocol === 'https:' && next.hostname === asked.hostname && next.port === '');
+
+async function readText(response: http.IncomingMessage): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of response) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > MAX_BYTES) return null;
+    if (text.length > MAX_BYTES) {
+      response.destroy();
+      return null;
+    }
   }
   return text + decoder.decode();
 }

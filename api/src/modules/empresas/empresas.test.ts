@@ -55,6 +55,14 @@ describeOnEngines('/Company', (engine) => {
     call<Page<CompanyRow> & CompanyRow[]>(app, firma.usuarios[papel], 'GET', `/Company/FindByTipo?${query}`);
 
   describe('POST', () => {
+    it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://padaria.com.br', 'padaria'])(
+      'answers 400 to the site %s: it is a link of others to come',
+      async (webSite) => {
+        const { status, body } = await create(cliente({ webSite }));
+        expect([status, body.fields]).toEqual([400, { webSite: 'Site inválido' }]);
+      },
+    );
+
     it('answers 201 with the record as GET answers it, its audit fields the server’s', async () => {
       const { status, body } = await create(
         cliente({

@@ -1,0 +1,47 @@
+import dns from 'node:dns';
+import net from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A network by its first address and the number of bits that its addresses share. */
+export type Network = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** Resolves names; `dns.lookup` unless a test stands in for it. */
+export type Resolve = (
+  hostname: string,
+  options: dns.LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: dns.LookupAddress[]) => void,
+) => void;
+
+/** Reads `10.0.0.0/8`, or a single address; null when the text is neither. */
+export function parseNetwork(text: string): Network | null {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  if (!net.isIP(text)) return null;
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+/** Whether an address belongs to the public internet, or to a network that the operator named. */
+export function isReachable(address: string, allowed: readonly Network[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return (
+    parsed.range() === 'unicast' ||
+    allowed.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits))
+  );
+}
+
+/**
+ * What a connection asks for the addresses of a name. It answers only those that may be reached, at the moment of the
+ * connection, so that a name cannot be checked with one address and connected to with another.
+ */
+export function createLookup(allowed: readonly Network[], resolve: Resolve = dns.lookup): net.LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const reachable = error ? [] : addresses.filter(({ address }) => isReachable(address, allowed));
+      const [first] = reachable;
+      if (first === undefined) callback(error ?? new Error(`${hostname} has no public address`), '');
+      else if (options.all) callback(null, reachable);
+      else callback(null, first.address, first.family);
+    });
+  };
+}
