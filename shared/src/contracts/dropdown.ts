@@ -51,7 +51,7 @@ export const dropdownRequestSchema = z
   });
 export type DropdownRequest = z.infer<typeof dropdownRequestSchema>;
 
-/** One option of a select. The further fields stand only where the table has them: colour of a priority, pole and opposite of a position, state's letters. */
+/** One option of a select. The further fields stand only where the table has them: colour of a priority, pole and opposite of a position, state's letters, the digits J and TR of a court, the degree of an instance. */
 export const dropdownOptionSchema = z.object({
   id: z.int(),
   descricao: z.string(),
@@ -59,6 +59,9 @@ export const dropdownOptionSchema = z.object({
   polo: z.string().nullish(),
   idPosicaoOposta: z.int().nullish(),
   sigla: z.string().nullish(),
+  codigoJustica: z.int().nullish(),
+  codigoTribunal: z.int().nullish(),
+  grau: z.string().nullish(),
 });
 export type DropdownOption = z.infer<typeof dropdownOptionSchema>;
 export const dropdownAnswerSchema = z.array(dropdownOptionSchema);

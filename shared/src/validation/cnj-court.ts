@@ -35,14 +35,44 @@ export type Uf = (typeof STATES)[number];
 export interface Court {
   /** `TJSP`, `TRF1`, `TRT15`, `TRE-SP`, `TST`, … */
   nome: string;
-  /** State of the court; null where it covers several, or the country. */
+  /** The one state that the court serves, whole or in part; null where it serves several, or the country. */
   estado: Uf | null;
 }
 
 const national = (nome: string): Court => ({ nome, estado: null });
 
-const numbered = (tr: number, last: number, name: (tr: number) => string) =>
-  tr >= 1 && tr <= last ? national(name(tr)) : null;
+// The regions that lie in one state. The others (TRT 8, 10, 11 and 14, say) serve several.
+const STATE_OF_TRF: Partial<Record<number, Uf>> = { 6: 'MG' };
+const STATE_OF_CJM: Partial<Record<number, Uf>> = { 2: 'SP', 3: 'RS', 4: 'MG' };
+const STATE_OF_TRT: Partial<Record<number, Uf>> = {
+  1: 'RJ',
+  2: 'SP',
+  3: 'MG',
+  4: 'RS',
+  5: 'BA',
+  6: 'PE',
+  7: 'CE',
+  9: 'PR',
+  12: 'SC',
+  13: 'PB',
+  15: 'SP',
+  16: 'MA',
+  17: 'ES',
+  18: 'GO',
+  19: 'AL',
+  20: 'SE',
+  21: 'RN',
+  22: 'PI',
+  23: 'MT',
+  24: 'MS',
+};
+
+const regional = (
+  tr: number,
+  last: number,
+  states: Partial<Record<number, Uf>>,
+  name: (tr: number) => string,
+): Court | null => (tr >= 1 && tr <= last ? { nome: name(tr), estado: states[tr] ?? null } : null);
 
 function ofState(tr: number, name: (uf: Uf) => string): Court | null {
   const estado = STATES[tr - 1];
@@ -54,10 +84,15 @@ const COURTS: Record<string, (tr: number) => Court | null> = {
   1: (tr) => (tr === 0 ? national('STF') : null),
   2: (tr) => (tr === 0 ? national('CNJ') : null),
   3: (tr) => (tr === 0 ? national('STJ') : null),
-  4: (tr) => (tr === 90 ? national('CJF') : numbered(tr, 6, () => `TRF${tr}`)),
-  5: (tr) => (tr === 0 ? national('TST') : tr === 90 ? national('CSJT') : numbered(tr, 24, () => `TRT${tr}`)),
+  4: (tr) => (tr === 90 ? national('CJF') : regional(tr, 6, STATE_OF_TRF, () => `TRF${tr}`)),
+  5: (tr) =>
+    tr === 0
+      ? national('TST')
+      : tr === 90
+        ? national('CSJT')
+        : regional(tr, 24, STATE_OF_TRT, () => `TRT${tr}`),
   6: (tr) => (tr === 0 ? national('TSE') : ofState(tr, (uf) => `TRE-${uf}`)),
-  7: (tr) => (tr === 0 ? national('STM') : numbered(tr, 12, () => `${tr}ª CJM`)),
+  7: (tr) => (tr === 0 ? national('STM') : regional(tr, 12, STATE_OF_CJM, () => `${tr}ª CJM`)),
   8: (tr) => ofState(tr, (uf) => (uf === 'DF' ? 'TJDFT' : `TJ${uf}`)),
   9: (tr) => ([13, 21, 26].includes(tr) ? ofState(tr, (uf) => `TJM${uf}`) : null),
 };

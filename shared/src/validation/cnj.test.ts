@@ -5,7 +5,7 @@ import { courtOf } from './cnj-court';
 describe('parseCnj', () => {
   it.each([
     ['0000832-35.2018.4.01.3202', 'TRF1', null, 2018],
-    ['0002080-25.2012.5.15.0049', 'TRT15', null, 2012],
+    ['0002080-25.2012.5.15.0049', 'TRT15', 'SP', 2012],
     ['1000001-51.2026.8.26.0100', 'TJSP', 'SP', 2026],
     ['0000123-69.2024.1.00.0000', 'STF', null, 2024],
   ])('reads court, state and year of %s', (text, nome, estado, ano) => {

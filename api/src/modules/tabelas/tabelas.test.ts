@@ -69,6 +69,13 @@ describeOnEngines('POST /Dropdown', (engine) => {
     expect((await ask({ table: 'TbEstado' })).body.find(({ id }) => id === 35)).toMatchObject({
       sigla: 'SP',
     });
+    expect((await ask({ table: 'TbProcessoOrgao' })).body.find(({ id }) => id === 826)).toMatchObject({
+      codigoJustica: 8,
+      codigoTribunal: 26,
+    });
+    expect((await ask({ table: 'TbProcessoInstancia' })).body.find(({ id }) => id === 801)).toMatchObject({
+      grau: 'G1',
+    });
     expect(
       (await ask({ table: 'TbProcessoPosicaoCliente' })).body.every(({ polo }) => typeof polo === 'string'),
     ).toBe(true);

@@ -108,3 +108,75 @@ describe('the tab "Dados Auxiliares"', () => {
     expect(screen.getByRole('link', { name: 'Voltar' })).toHaveAttribute('href', '/processos');
   });
 });
+
+describe('justice, instance, court and state of a new case', () => {
+  const PROPOSTO = 'Proposto pelo número CNJ; salve para valer.';
+  const EMPTY = {
+    idProcessoJustica: null,
+    idProcessoInstancia: null,
+    idProcessoOrgao: null,
+    idEstado: null,
+    idCidade: null,
+  };
+
+  it('are proposed from its number, marked, and saved', async () => {
+    const sent = takeSaves(server, 'put', '/api/Process', buildProcesso());
+    const { user } = await openAux(EMPTY);
+    await waitFor(() => expect(chosen('Instância')).toContain('Vara (1º grau)'));
+    expect(chosen('Justiça')).toContain('Estadual/DFT');
+    expect(chosen('Órgão')).toContain('TJSP');
+    expect(chosen('Estado')).toContain('São Paulo');
+    for (const label of ['Justiça', 'Instância', 'Órgão', 'Estado'])
+      expect(select(label)).toHaveAccessibleDescription(PROPOSTO);
+    await save(user);
+    await dismiss(user, 'Processo atualizado com sucesso!');
+    expect(sent[0]).toMatchObject({
+      idProcessoJustica: 8,
+      idProcessoInstancia: 801,
+      idProcessoOrgao: 826,
+      idEstado: 35,
+      idCidade: null,
+    });
+  });
+
+  it('are no change of the person: leaving does not ask', async () => {
+    const { user, router } = await openAux(EMPTY);
+    await waitFor(() => expect(chosen('Instância')).toContain('Vara (1º grau)'));
+    await user.click(screen.getByRole('link', { name: 'Custas' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7/custas'));
+  });
+
+  it('are marked no more once another is chosen, and not proposed again', async () => {
+    const { user } = await openAux(EMPTY);
+    await waitFor(() => expect(chosen('Instância')).toContain('Vara (1º grau)'));
+    await choose(user, 'Justiça', 'Trabalho');
+    expect(select('Justiça')).not.toHaveAccessibleDescription(PROPOSTO);
+    expect(chosen('Instância')).not.toContain('Vara');
+    await choose(user, 'Justiça', 'Estadual/DFT');
+    expect(chosen('Instância')).not.toContain('Vara');
+    expect(chosen('Órgão')).toContain('TJSP');
+  });
+
+  it('leave what was chosen as it is', async () => {
+    await openAux({ ...EMPTY, idProcessoJustica: 8, idEstado: 33 });
+    await waitFor(() => expect(chosen('Órgão')).toContain('TJSP'));
+    expect(chosen('Estado')).toContain('Rio de Janeiro');
+    expect(select('Estado')).not.toHaveAccessibleDescription(PROPOSTO);
+    expect(select('Justiça')).not.toHaveAccessibleDescription(PROPOSTO);
+    expect(select('Órgão')).toHaveAccessibleDescription(PROPOSTO);
+  });
+
+  it.each([
+    ['somebody chose another justice', { idProcessoJustica: 5 }],
+    ['somebody chose another court', { idProcessoOrgao: 515 }],
+    ['the number has wrong check digits', { numeroCNJ: '1000001-52.2026.8.26.0100' }],
+    ['there is no number', { numeroCNJ: null }],
+  ])('are not proposed where %s', async (_, overrides) => {
+    await openAux({ ...EMPTY, ...overrides });
+    await waitFor(() =>
+      expect(select('Órgão').closest('.foro-select')).not.toHaveTextContent('Carregando...'),
+    );
+    expect(chosen('Estado')).toContain('Selecione...');
+    expect(screen.queryByText(PROPOSTO)).not.toBeInTheDocument();
+  });
+});

@@ -77,7 +77,7 @@ describe('the tab "Processo"', () => {
       dataDistribuicao: '2026-02-10',
       juiz: 'Dra. Inês',
       idCidade: 3550308,
-      idProcessoInstancia: 81,
+      idProcessoInstancia: 801,
       advogadoContraNome: 'Rui Prado',
       relator: null,
     });

@@ -1,0 +1,77 @@
+import type { Process } from '@foro/shared/contracts/process';
+import { useDropdown } from '@foro/shared/lookups';
+import { MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
+import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import './tramitacao-fields.css';
+import { usePropostaDoNumero } from './use-proposta-do-numero';
+
+const PROPOSTO = <span className="processo-proposto">Proposto pelo número CNJ; salve para valer.</span>;
+
+/** Justice, instance and court; the instances are those of the justice. What is empty is proposed from the case number. */
+export function TramitacaoFields({ processo }: { processo: Process | null }) {
+  const { setValue } = useFormContext();
+  const [idProcessoJustica, idEstado]: (number | null)[] = useWatch({
+    name: ['idProcessoJustica', 'idEstado'],
+  });
+  const justicas = useDropdown('TbProcessoJustica');
+  const instancias = useDropdown('TbProcessoInstancia', idProcessoJustica ? { idProcessoJustica } : null);
+  const orgaos = useDropdown('TbProcessoOrgao');
+  const estados = useDropdown('TbEstado');
+  const cidades = useDropdown('TbCidade', idEstado ? { idEstado } : null);
+  const isProposed = usePropostaDoNumero(processo);
+  const hintOf = (campo: Parameters<typeof isProposed>[0]) => isProposed(campo) && PROPOSTO;
+  const clear = (name: string) => setValue(name, null, { shouldDirty: true });
+  return (
+    <FormSection title="Tramitação">
+      <MaskedField name="dataDistribuicao" label="Data de Distribuição" mask="date" maxLength={10} size="s" />
+      <SelectField
+        name="idProcessoJustica"
+        hint={hintOf('idProcessoJustica')}
+        label="Justiça"
+        size="s"
+        options={justicas}
+        presentLabel={processo?.justica}
+        onChoose={() => clear('idProcessoInstancia')}
+      />
+      <SelectField
+        name="idProcessoInstancia"
+        hint={hintOf('idProcessoInstancia')}
+        label="Instância"
+        size="s"
+        options={instancias}
+        presentLabel={idProcessoJustica === processo?.idProcessoJustica ? processo?.instancia : null}
+        disabled={!idProcessoJustica}
+        {...(!idProcessoJustica && { placeholder: 'Escolha a justiça' })}
+      />
+      <SelectField
+        name="idProcessoOrgao"
+        hint={hintOf('idProcessoOrgao')}
+        label="Órgão"
+        size="s"
+        options={orgaos}
+        presentLabel={processo?.orgao}
+      />
+      <SelectField
+        name="idEstado"
+        hint={hintOf('idEstado')}
+        label="Estado"
+        size="s"
+        options={estados}
+        presentLabel={processo?.estado}
+        onChoose={() => clear('idCidade')}
+      />
+      <SelectField
+        name="idCidade"
+        label="Cidade"
+        size="s"
+        options={cidades}
+        presentLabel={idEstado === processo?.idEstado ? processo?.cidade : null}
+        disabled={!idEstado}
+        {...(!idEstado && { placeholder: 'Escolha o estado' })}
+      />
+      <TextField name="juiz" label="Juiz" maxLength={500} />
+      <TextField name="relator" label="Relator" maxLength={500} />
+      <TextField name="ministro" label="Ministro" maxLength={500} />
+    </FormSection>
+  );
+}

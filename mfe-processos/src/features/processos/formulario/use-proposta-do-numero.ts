@@ -1,0 +1,81 @@
+import type { Process } from '@foro/shared/contracts/process';
+import { useDropdown } from '@foro/shared/lookups';
+import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { readTramitacao, type TramitacaoDoNumero } from '@foro/shared/validation';
+import { useEffect, useState } from 'react';
+
+const CAMPOS = ['idProcessoJustica', 'idProcessoInstancia', 'idProcessoOrgao', 'idEstado'] as const;
+type Campo = (typeof CAMPOS)[number];
+type Ids = Partial<Record<Campo, number | null>>;
+
+/** The options that the number names, as far as they have come; the degree is looked for among the instances of its justice. */
+function useOptionsOf(numero: TramitacaoDoNumero | null): Ids {
+  const justicas = useDropdown('TbProcessoJustica').options;
+  const orgaos = useDropdown('TbProcessoOrgao').options;
+  const estados = useDropdown('TbEstado').options;
+  const instancias = useDropdown(
+    'TbProcessoInstancia',
+    numero && { idProcessoJustica: numero.justica },
+  ).options;
+  if (numero === null) return {};
+  const { justica, tribunal, estado, grau } = numero;
+  return {
+    idProcessoJustica: justicas.find(({ id }) => id === justica)?.id,
+    idProcessoOrgao: orgaos.find((row) => row.codigoJustica === justica && row.codigoTribunal === tribunal)
+      ?.id,
+    idEstado: estado && estados.find(({ sigla }) => sigla === estado)?.id,
+    // Of several of one degree the first is the court's own: TST before STF.
+    idProcessoInstancia:
+      grau &&
+      instancias
+        .filter((row) => row.grau === grau)
+        .map(({ id }) => id)
+        .sort((a, b) => a - b)[0],
+  };
+}
+
+/** Whether somebody chose a justice or a court that the number does not name: then it says nothing of this case. */
+const isElsewhere = (stored: Process, { justica }: TramitacaoDoNumero, { idProcessoOrgao }: Ids) =>
+  (stored.idProcessoJustica !== null && stored.idProcessoJustica !== justica) ||
+  (stored.idProcessoOrgao !== null && stored.idProcessoOrgao !== idProcessoOrgao);
+
+/**
+ * Fills what is still empty of justice, instance, court and state with what the case number tells. A proposal is no change
+ * of the person's: leaving does not ask, saving keeps it. Each field is proposed once, and never over what was chosen.
+ *
+ * @returns whether a field shows a proposal that is not stored yet
+ */
+export function usePropostaDoNumero(stored: Process | null): (campo: Campo) => boolean {
+  const { getFieldState, resetField } = useFormContext();
+  const values: (number | null)[] = useWatch({ name: [...CAMPOS] });
+  const [proposed, setProposed] = useState<Ids>({});
+  const numero = readTramitacao(stored?.numeroCNJ ?? '');
+  const options = useOptionsOf(numero);
+  const valueOf = (campo: Campo) => values[CAMPOS.indexOf(campo)] ?? null;
+
+  const isPending = (campo: Campo) =>
+    Boolean(options[campo]) &&
+    !(campo in proposed) &&
+    valueOf(campo) === null &&
+    !getFieldState(campo).isDirty;
+  // An instance goes with its justice.
+  const isFitting = (campo: Campo) =>
+    campo !== 'idProcessoInstancia' || valueOf('idProcessoJustica') === numero?.justica;
+  const pending =
+    stored && numero && !isElsewhere(stored, numero, options)
+      ? CAMPOS.filter((campo) => stored[campo] === null && isPending(campo) && isFitting(campo))
+      : [];
+  const waiting = pending.join();
+  useEffect(() => {
+    if (!waiting) return;
+    for (const campo of pending) resetField(campo, { defaultValue: options[campo] });
+    setProposed((former) => ({
+      ...former,
+      ...Object.fromEntries(pending.map((campo) => [campo, options[campo]])),
+    }));
+    // `waiting` names what `pending` holds, which is another array at each rendering.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [waiting]);
+
+  return (campo) => Boolean(proposed[campo]) && proposed[campo] === valueOf(campo);
+}
