@@ -62,7 +62,7 @@ export function installMetrics(app: FastifyInstance, database: Database): void {
 
 async function isUp(database: Database): Promise<boolean> {
   const answer = database
-    .transaction('sistema', (tx) => tx.named('saude', 'select 1'))
+    .transaction('sistema', (tx) => tx.prepared('select 1'))
     .then(
       () => true,
       () => false,

@@ -5,8 +5,6 @@ import type { ListQuery } from './list';
 
 /** What a list of the records that hang on one case is made of; one for each list, at the module's top level. */
 export interface CaseListDefinition<Sort extends string> {
-  /** Begins the names of its prepared statements; its own. */
-  readonly name: string;
   /** The table of the rows, `t` in the others; it has `id_cliente`, `id_processo`, `id` and `data_exclusao`. */
   readonly table: string;
   /** What a row answers, spelt as the wire spells it. */
@@ -43,7 +41,7 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
   tx: Transaction,
   idCliente: number,
   idProcesso: number,
-  { name, table, columns, joins = '', sort, defaultOrder, search }: CaseListDefinition<Sort>,
+  { table, columns, joins = '', sort, defaultOrder, search }: CaseListDefinition<Sort>,
   { page, pageSize = 10, search: sought = '', ...asked }: ListQuery<Sort>,
 ): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]> {
   const terms = sought
@@ -68,11 +66,7 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
   const text = `select p.id_empresa as "_idEmpresa", p.id_contato as "_idContato", ${window ? `(select count(*)::int ${from})` : '0'} as "_total", x.*
     from processo p left join lateral (select (row_number() over (${ordering}))::int as "_posicao", ${columns} ${from} ${ordering}${window}) x on true
     where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null order by x."_posicao"`;
-  const answered = await tx.named<Row & Found>(
-    `${name}-${by}-${order}${found && '-busca'}${window && '-p'}`,
-    text,
-    values,
-  );
+  const answered = await tx.prepared<Row & Found>(text, values);
   const [first] = answered;
   if (first === undefined) throw new NaoEncontradoError();
   // A case on which nothing hangs answers one row, of itself alone.

@@ -3,8 +3,6 @@ import type { Transaction } from '../db/drivers/transaction';
 
 /** What a list is made of; one for each list, at the module's top level. */
 export interface ListDefinition<Sort extends string> {
-  /** Begins the names of its prepared statements; short, and its own. */
-  readonly name: string;
   /** The table of the rows, `t` in `columns` and `joins`; it has `id_cliente`, `id` and `data_exclusao`. */
   readonly table: string;
   /** What a row answers, spelt as the wire spells it. */
@@ -63,15 +61,6 @@ const termsOf = (text: string | undefined): string[] =>
     .filter((term) => term !== '')
     .slice(0, 10);
 
-const statements = new Map<string, { readonly name: string; readonly text: string }>();
-
-/** The prepared statement of this shape. PostgreSQL cuts names at 63 bytes, and a name must always be the same text: so each has a number. */
-function statementOf(shape: string, build: () => string): { readonly name: string; readonly text: string } {
-  const known = statements.get(shape) ?? { name: `lista-${statements.size}`, text: build() };
-  statements.set(shape, known);
-  return known;
-}
-
 /** `conjunto = $2 and id_usuario_tipo = any($3)`, the first parameter being the tenant. */
 const conditionsOf = (filters: Filters, alias = '') =>
   Object.entries(filters)
@@ -80,11 +69,6 @@ const conditionsOf = (filters: Filters, alias = '') =>
         ` and ${alias}${column} = ${Array.isArray(value) ? `any($${index + 2})` : `$${index + 2}`}`,
     )
     .join('');
-
-const shapeOf = (filters: Filters) =>
-  Object.entries(filters)
-    .map(([column, value]) => `${column}${Array.isArray(value) ? '*' : ''}`)
-    .join(',');
 
 /** Which of the ordered rows. */
 interface Window {
@@ -95,16 +79,12 @@ interface Window {
 function wholeList<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
-  { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
+  { table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
   { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
 ): Promise<Row[]> {
-  const statement = statementOf(
-    `${name}:${by}:${order}:${shapeOf(filters)}`,
-    () =>
-      `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(filters, 't.')} order by t.${sort[by]} ${order}, t.id ${order}`,
-  );
-  return tx.named<Row>(statement.name, statement.text, [idCliente, ...Object.values(filters)]);
+  const text = `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(filters, 't.')} order by t.${sort[by]} ${order}, t.id ${order}`;
+  return tx.prepared<Row>(text, [idCliente, ...Object.values(filters)]);
 }
 
 type Counted<Row> = Row & { readonly _total: number };
@@ -113,7 +93,7 @@ type Counted<Row> = Row & { readonly _total: number };
 async function firstPage<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
-  { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
+  { table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
   { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
   total: Total,
@@ -121,36 +101,20 @@ async function firstPage<Row extends Record<string, unknown>, Sort extends strin
 ): Promise<Page<Row>> {
   const values: unknown[] = [idCliente, ...Object.values(filters)];
   const counting = countingOf(table, filters, total, values);
-  const statement = statementOf(
-    `${name}:${by}:${order}:${shapeOf(filters)}:${limit}:${counting.shape}`,
-    () => {
-      const column = sort[by];
-      return `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order} limit ${limit})
-      select (${counting.text}) as "_total", ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins} order by t.${column} ${order}, t.id ${order}`;
-    },
-  );
-  const rows = await tx.named<Counted<Row>>(statement.name, statement.text, values);
+  const column = sort[by];
+  const text = `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order} limit ${limit})
+    select (${counting}) as "_total", ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins} order by t.${column} ${order}, t.id ${order}`;
+  const rows = await tx.prepared<Counted<Row>>(text, values);
   return { items: rows.map(({ _total, ...row }) => row as unknown as Row), total: rows[0]?._total ?? 0 };
 }
 
-/** How the rows are counted; `values` begins with the tenant and the filters' values, and is given what else it takes. */
-function countingOf(
-  table: string,
-  filters: Filters,
-  total: Total,
-  values: unknown[],
-): { readonly shape: string; readonly text: string } {
+/** The statement that counts the rows; `values` begins with the tenant and the filters' values, and is given what else it takes. */
+function countingOf(table: string, filters: Filters, total: Total, values: unknown[]): string {
   if (total === 'count')
-    return {
-      shape: 'contadas',
-      text: `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`,
-    };
+    return `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`;
   const tipos = `$${values.push(total.tipos)}::int[]`;
   const ativo = total.ativo === undefined ? '' : ` and ativo = $${values.push(total.ativo)}`;
-  return {
-    shape: `mantidas${ativo ? '-ativo' : ''}`,
-    text: `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}`,
-  };
+  return `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}`;
 }
 
 /**
@@ -161,7 +125,7 @@ function countingOf(
 async function laterPage<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
-  { name, table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
+  { table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
   { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
   total: Total,
@@ -170,26 +134,21 @@ async function laterPage<Row extends Record<string, unknown>, Sort extends strin
   const values: unknown[] = [idCliente, ...Object.values(filters)];
   const pulo = `$${values.push(offset)}::int`;
   const counting = countingOf(table, filters, total, values);
-  const statement = statementOf(
-    `${name}:${by}:${order}:${shapeOf(filters)}:${limit} adiante:${counting.shape}`,
-    () => {
-      const column = sort[by];
-      const contrary = order === 'asc' ? 'desc' : 'asc';
-      const half = (condition: string, walked: string, window: string) =>
-        `(select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} and (select ${condition} from n) order by ${column} ${walked}, id ${walked} ${window})`;
-      return `with n as materialized (${counting.text}),
-      metades as (
-        ${half(`${pulo} < total / 2`, order, `limit ${limit} offset ${pulo}`)}
-        union all
-        ${half(`${pulo} >= total / 2 and ${pulo} < total`, contrary, `limit (select greatest(0, least(${limit}, total - ${pulo})) from n) offset (select greatest(0, total - ${pulo} - ${limit}) from n)`)}
-      ),
-      -- Once more, as a number: from the limits above the planner would expect a tenth of the table, and join all of it.
-      pagina as (select id from metades limit ${limit})
-      select n.total as "_total", pagina.id is not null as "_found", ${columns} from n left join pagina on true left join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins}
-      order by t.${column} ${order}, t.id ${order}`;
-    },
-  );
-  const rows = await tx.named<Counted<Row> & { _found: boolean }>(statement.name, statement.text, values);
+  const column = sort[by];
+  const contrary = order === 'asc' ? 'desc' : 'asc';
+  const half = (condition: string, walked: string, window: string) =>
+    `(select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} and (select ${condition} from n) order by ${column} ${walked}, id ${walked} ${window})`;
+  const text = `with n as materialized (${counting}),
+    metades as (
+      ${half(`${pulo} < total / 2`, order, `limit ${limit} offset ${pulo}`)}
+      union all
+      ${half(`${pulo} >= total / 2 and ${pulo} < total`, contrary, `limit (select greatest(0, least(${limit}, total - ${pulo})) from n) offset (select greatest(0, total - ${pulo} - ${limit}) from n)`)}
+    ),
+    -- Once more, as a number: from the limits above the planner would expect a tenth of the table, and join all of it.
+    pagina as (select id from metades limit ${limit})
+    select n.total as "_total", pagina.id is not null as "_found", ${columns} from n left join pagina on true left join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins}
+    order by t.${column} ${order}, t.id ${order}`;
+  const rows = await tx.prepared<Counted<Row> & { _found: boolean }>(text, values);
   const items = rows.flatMap(({ _total, _found, ...row }) => (_found ? [row as unknown as Row] : []));
   return { items, total: rows[0]?._total ?? 0 };
 }
@@ -197,21 +156,18 @@ async function laterPage<Row extends Record<string, unknown>, Sort extends strin
 async function search<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
-  { name, table, columns, joins = '', sort, defaultSort, hasSearch }: ListDefinition<Sort>,
+  { table, columns, joins = '', sort, defaultSort, hasSearch }: ListDefinition<Sort>,
   { page, pageSize = PAGE_SIZE, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
   terms: readonly string[],
 ): Promise<Row[] | Page<Row>> {
-  if (!hasSearch) throw new Error(`the list ${name} has no search`);
+  if (!hasSearch) throw new Error(`the list of ${table} has no search`);
   const isPaged = page !== undefined;
   // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole table to join them.
   const limit = isPaged ? `limit ${pageSize + 1}` : '';
-  const statement = statementOf(
-    `${name}:busca:${limit}`,
-    () => `select a.total as "_total", a.posicao as "_posicao", ${columns}
+  const text = `select a.total as "_total", a.posicao as "_posicao", ${columns}
     from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7) ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
-    order by a.posicao nulls first`,
-  );
+    order by a.posicao nulls first`;
   const values = [
     idCliente,
     terms,
@@ -221,11 +177,7 @@ async function search<Row extends Record<string, unknown>, Sort extends string>(
     isPaged ? pageSize : null,
     isPaged ? (page - 1) * pageSize : 0,
   ];
-  const [head, ...rows] = await tx.named<Counted<Row> & { _posicao: number }>(
-    statement.name,
-    statement.text,
-    values,
-  );
+  const [head, ...rows] = await tx.prepared<Counted<Row> & { _posicao: number }>(text, values);
   const items = rows.map(({ _total, _posicao, ...row }) => row as unknown as Row);
   return isPaged ? { items, total: head?._total ?? 0 } : items;
 }

@@ -10,25 +10,18 @@ export interface Rotulo<Field extends string> {
 
 type Ids<Field extends string> = Readonly<Record<Field, number | null>>;
 
-const statements = new Map<readonly Rotulo<string>[], { readonly name: string; readonly text: string }>();
-
 /** One query for all of them: the places, from 0, of the references that are wrong. $1 is the tenant, then now and before of each. */
-function statementOf(rotulos: readonly Rotulo<string>[]): { readonly name: string; readonly text: string } {
-  const known = statements.get(rotulos);
-  if (known) return known;
+function statementOf(rotulos: readonly Rotulo<string>[]): string {
   const parts = rotulos.map(({ table }, place) => {
     const [now, before] = [`$${2 * place + 2}::int`, `$${2 * place + 3}::int`];
     return `select ${place} as place where ${now} is not null and not exists (select from ${table} r where r.id_cliente = $1 and r.id = ${now} and (r.ativo or ${now} = ${before}))`;
   });
-  const statement = { name: `rotulos-${statements.size}`, text: parts.join('\nunion all\n') };
-  statements.set(rotulos, statement);
-  return statement;
+  return parts.join('\nunion all\n');
 }
 
 /**
  * The messages, by field, of the references to reference tables that are not there, or are retired and were not the
  * record's before.
- * @param rotulos always the same array for the same set: its statement is prepared
  * @param before null for a new record
  */
 export async function checkRotulos<Field extends string>(
@@ -38,9 +31,8 @@ export async function checkRotulos<Field extends string>(
   now: Ids<Field>,
   before: Ids<Field> | null,
 ): Promise<Record<string, string>> {
-  const { name, text } = statementOf(rotulos);
   const values = rotulos.flatMap(({ field }) => [now[field], before?.[field] ?? null]);
-  const wrong = await tx.named<{ place: number }>(name, text, [idCliente, ...values]);
+  const wrong = await tx.prepared<{ place: number }>(statementOf(rotulos), [idCliente, ...values]);
   return Object.fromEntries(
     wrong.flatMap(({ place }) =>
       rotulos.slice(place, place + 1).map(({ field, message }) => [field, message]),

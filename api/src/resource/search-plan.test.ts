@@ -30,8 +30,7 @@ describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => 
 
   it('reads the trigram index, and never the whole table', async () => {
     const work = await engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
-      const [{ papel } = { papel: '' }] = await tx.named<{ papel: string }>(
-        'papel',
+      const [{ papel } = { papel: '' }] = await tx.prepared<{ papel: string }>(
         'select current_user as papel',
       );
       const before = await scans(tx);

@@ -20,7 +20,7 @@ export async function findSessao(
   tx: Transaction,
   { idCliente, idUsuario, versaoToken }: Claims,
 ): Promise<Sessao | null> {
-  const [row] = await tx.named<{ idUsuarioTipo: number; idEmpresa: number | null }>('sessao', TEXT, [
+  const [row] = await tx.prepared<{ idUsuarioTipo: number; idEmpresa: number | null }>(TEXT, [
     idCliente,
     idUsuario,
     versaoToken,

@@ -27,12 +27,11 @@ describeOnEngines(
     const countNotas = () =>
       engine.database
         .transaction('sistema', (tx) =>
-          tx.named<{ total: number }>('contar', 'SELECT count(*)::int AS total FROM nota'),
+          tx.prepared<{ total: number }>('SELECT count(*)::int AS total FROM nota'),
         )
         .then(([row]) => row?.total);
     const readScope = (tx: Transaction) =>
-      tx.named<{ papel: string; cliente: string; usuario: string }>(
-        'escopo',
+      tx.prepared<{ papel: string; cliente: string; usuario: string }>(
         `SELECT current_user AS papel, coalesce(current_setting('foro.id_cliente', true), '') AS cliente, coalesce(current_setting('foro.id_usuario', true), '') AS usuario`,
       );
 
@@ -129,7 +128,7 @@ describeOnEngines(
 
     it('reads in one round trip, as the same role and tenant', async () => {
       const answer = await engine.database.read({ idCliente: 7, idUsuario: 3 }, (tx) =>
-        Promise.all([readScope(tx), tx.named('contar', 'SELECT count(*)::int AS total FROM nota')]),
+        Promise.all([readScope(tx), tx.prepared('SELECT count(*)::int AS total FROM nota')]),
       );
       expect(answer).toEqual([[{ papel: 'foro_runtime', cliente: '7', usuario: '3' }], [{ total: 1 }]]);
     });
@@ -201,7 +200,7 @@ describeOnEngines(
           engine.database.transaction({ idCliente }, async (tx) => {
             const [[scope], [twice]] = await Promise.all([
               readScope(tx),
-              tx.named<{ dobro: number }>('dobro', 'SELECT $1::int * 2 AS dobro', [idCliente]),
+              tx.prepared<{ dobro: number }>('SELECT $1::int * 2 AS dobro', [idCliente]),
             ]);
             return [scope?.cliente, twice?.dobro];
           }),

@@ -1,17 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { TransactionEndedError } from './errors';
+import { statementName } from './statement-name';
 
 /** What a module's queries receive: one open transaction. Never kept beyond the function it was given to. */
 export interface Transaction {
   /** Drizzle over this transaction's connection. */
   readonly db: NodePgDatabase;
   /**
-   * Runs a named prepared statement: parsed and planned once for each connection. The name stands for one text for ever
-   * (at most 63 bytes); values go apart from the text, as $1, $2, …
+   * Runs a prepared statement: parsed and planned once for each connection, under a name that comes from its text. Values go
+   * apart from the text, as $1, $2, …; a text that holds values would be prepared again for each of them.
    * Statements that do not need each other's answers may be started together (`Promise.all`): they share a round trip.
    */
-  named<Row extends QueryResultRow>(name: string, text: string, values?: readonly unknown[]): Promise<Row[]>;
+  prepared<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs a statement without a name, for what is asked once. */
   query<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<QueryResult<Row>>;
 }
@@ -29,12 +30,8 @@ export class TransactionHandle implements Transaction {
     return this.#drizzle;
   }
 
-  async named<Row extends QueryResultRow>(
-    name: string,
-    text: string,
-    values: readonly unknown[] = [],
-  ): Promise<Row[]> {
-    const result = await this.#send<QueryResult<Row>>([{ name, text, values }]);
+  async prepared<Row extends QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const result = await this.#send<QueryResult<Row>>([{ name: statementName(text), text, values }]);
     return result.rows;
   }
 

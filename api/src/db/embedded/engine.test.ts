@@ -40,7 +40,7 @@ describe('the embedded engine', () => {
 
   const run = (text: string) => database.transaction('manutencao', (tx) => tx.query(text));
   const named = () =>
-    database.transaction('manutencao', (tx) => tx.named<{ um: number }>('um', 'SELECT $1::int AS um', [1]));
+    database.transaction('manutencao', (tx) => tx.prepared<{ um: number }>('SELECT $1::int AS um', [1]));
   const searchPath = async () => (await run('SELECT current_setting($$search_path$$) AS caminho')).rows;
   const connect = async () => {
     const client = new pg.Client({

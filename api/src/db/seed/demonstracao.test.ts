@@ -94,11 +94,7 @@ describeOnEngines('seedDemonstracao', (engine) => {
 
   it.each(CONTAS_DEMONSTRACAO)('lets $email in with the password', async ({ email }) => {
     const [credential] = await engine.database.transaction('sistema', (tx) =>
-      tx.named<{ senha_hash: string; ativo: boolean }>(
-        'teste-credencial',
-        'select * from foro_credencial($1)',
-        [email],
-      ),
+      tx.prepared<{ senha_hash: string; ativo: boolean }>('select * from foro_credencial($1)', [email]),
     );
     expect(credential?.ativo).toBe(true);
     expect(credential?.senha_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,/);

@@ -35,9 +35,7 @@ describeOnEngines('createFirstAdmin', (engine) => {
     const { idCliente, id } = await createFirstAdmin(engine.database, ADMIN);
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }]);
     const [credential] = await engine.database.transaction('sistema', (tx) =>
-      tx.named<Record<string, unknown>>('teste-credencial', 'select * from foro_credencial($1)', [
-        'ana@escritorio.adv.br',
-      ]),
+      tx.prepared<Record<string, unknown>>('select * from foro_credencial($1)', ['ana@escritorio.adv.br']),
     );
     expect(credential).toMatchObject({ id_cliente: idCliente, id, ativo: true, id_usuario_tipo: 1 });
     await expect(isSenha(String(credential?.senha_hash), ADMIN.senha)).resolves.toBe(true);

@@ -17,9 +17,7 @@ const CREDENCIAL = `select id_cliente as "idCliente", id as "idUsuario", senha_h
 
 /** The user with this e-mail, whatever its case, in any tenant. */
 export async function findCredencial(tx: Transaction, username: string): Promise<Credencial | null> {
-  const [credencial] = await tx.named<Credencial & Record<string, unknown>>('credencial', CREDENCIAL, [
-    username,
-  ]);
+  const [credencial] = await tx.prepared<Credencial & Record<string, unknown>>(CREDENCIAL, [username]);
   return credencial ?? null;
 }
 
@@ -45,7 +43,7 @@ export async function findPerfil(
   tx: Transaction,
   { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
 ): Promise<Profile> {
-  const [row] = await tx.named<PerfilRow>('perfil', PERFIL, [idCliente, idUsuario]);
+  const [row] = await tx.prepared<PerfilRow>(PERFIL, [idCliente, idUsuario]);
   if (row === undefined) throw new Error('the session has a user');
   const { idUsuarioTipo, logotipo, ...perfil } = row;
   return { ...perfil, userRole: roleOfTipo(idUsuarioTipo), imageLogo: logoUrl(logotipo) };

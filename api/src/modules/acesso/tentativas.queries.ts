@@ -24,19 +24,17 @@ const SWEEP = `delete from tentativa_acesso where id in (
  */
 export async function countTentativa(tx: Transaction, { nome, endereco }: Chaves): Promise<Tentativa> {
   const [, , waitNome, waitEndereco] = await Promise.all([
-    tx.named(
-      'tentativa-vez',
+    tx.prepared(
       'select pg_advisory_xact_lock(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))',
       [nome, endereco],
     ),
-    tx.named('tentativa-limpa', SWEEP),
-    tx.named<{ espera: number }>('tentativa-espera', WAIT, [nome, LIMITS.nome - 1]),
-    tx.named<{ espera: number }>('tentativa-espera', WAIT, [endereco, LIMITS.endereco - 1]),
+    tx.prepared(SWEEP),
+    tx.prepared<{ espera: number }>(WAIT, [nome, LIMITS.nome - 1]),
+    tx.prepared<{ espera: number }>(WAIT, [endereco, LIMITS.endereco - 1]),
   ]);
   const waitSeconds = Math.max(0, ...[...waitNome, ...waitEndereco].map(({ espera }) => espera));
   if (waitSeconds > 0) return { waitSeconds };
-  const rows = await tx.named<{ id: string }>(
-    'tentativa-conta',
+  const rows = await tx.prepared<{ id: string }>(
     'insert into tentativa_acesso (chave) values ($1), ($2) returning id',
     [nome, endereco],
   );
@@ -45,5 +43,5 @@ export async function countTentativa(tx: Transaction, { nome, endereco }: Chaves
 
 /** Takes an attempt back that succeeded. */
 export async function forgiveTentativa(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.named('tentativa-perdoa', 'delete from tentativa_acesso where id = any($1::bigint[])', [ids]);
+  await tx.prepared('delete from tentativa_acesso where id = any($1::bigint[])', [ids]);
 }

@@ -24,7 +24,6 @@ const JOINS = `join processo_historico_tipo tipo on tipo.id_cliente = t.id_clien
   join usuario executor on executor.id_cliente = t.id_cliente and executor.id = t.id_executor_ato`;
 
 const LISTA: CaseListDefinition<Sort> = {
-  name: 'acompanhamentos',
   table: 'acompanhamento',
   columns: `t.id, ${instantSql('t.data_inclusao')} as "dataInclusao", tipo.descricao as tipo, t.descricao, executor.nome as executor`,
   joins: JOINS,
@@ -67,9 +66,9 @@ export async function findAcompanhamento(
   { idCliente }: Tenant,
   id: number,
 ): Promise<readonly [ProcessHistory, Dono]> {
-  const [row] = await tx.named<
+  const [row] = await tx.prepared<
     ProcessHistory & { donoEmpresa: number | null; donoContato: number | null } & Record<string, unknown>
-  >('acompanhamento', FICHA, [idCliente, id]);
+  >(FICHA, [idCliente, id]);
   if (row === undefined) throw new NaoEncontradoError();
   const { donoEmpresa, donoContato, ...ficha } = row;
   return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato }];

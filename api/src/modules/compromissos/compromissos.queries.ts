@@ -46,11 +46,11 @@ export function listCompromissos(
       t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade"
     from compromisso t where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}${conditions.join('')}
     order by t.data_inicio, t.id`;
-  return tx.named<ProcessScheduleRow & Record<string, unknown>>(
-    ['compromissos', ...asked.map(([name]) => name)].join('-'),
-    text,
-    [sessao.idCliente, donoOf(sessao), ...asked.map(([name]) => recorte[name])],
-  );
+  return tx.prepared<ProcessScheduleRow & Record<string, unknown>>(text, [
+    sessao.idCliente,
+    donoOf(sessao),
+    ...asked.map(([name]) => recorte[name]),
+  ]);
 }
 
 const FICHA = `select t.id, t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.processo_agenda as "processoAgenda",
@@ -64,7 +64,7 @@ const FICHA = `select t.id, t.id_processo_agenda_prioridade as "idProcessoAgenda
 
 /** The commitment with its labels, where the user sees it. */
 export async function findCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessSchedule> {
-  const [ficha] = await tx.named<ProcessSchedule & Record<string, unknown>>('compromisso', FICHA, [
+  const [ficha] = await tx.prepared<ProcessSchedule & Record<string, unknown>>(FICHA, [
     sessao.idCliente,
     id,
     donoOf(sessao),

@@ -18,8 +18,7 @@ export async function listParticipantes(
   idAgenda: number,
 ): Promise<Participant[]> {
   await findCompromisso(tx, sessao, idAgenda);
-  return tx.named<Participant & Record<string, unknown>>(
-    'participantes',
+  return tx.prepared<Participant & Record<string, unknown>>(
     `select ${COLUNAS} where t.id_cliente = $1 and t.id_processo_agenda = $2 and t.data_exclusao is null order by usuario.nome_ordem, t.id`,
     [sessao.idCliente, idAgenda],
   );
@@ -44,8 +43,7 @@ export async function addParticipante(
     idProcessoAgenda,
     idUsuarioParticipante,
   });
-  const [added] = await tx.named<Participant & Record<string, unknown>>(
-    'participante',
+  const [added] = await tx.prepared<Participant & Record<string, unknown>>(
     `select ${COLUNAS} where t.id_cliente = $1 and t.id = $2`,
     [sessao.idCliente, id],
   );

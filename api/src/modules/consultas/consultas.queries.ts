@@ -3,8 +3,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 
 /** An answer of the registry that is not older than 30 days. */
 export async function findConsulta(tx: Transaction, cnpj: string): Promise<ReceitaCnpj | null> {
-  const [row] = await tx.named<{ resposta: ReceitaCnpj }>(
-    'consulta-cnpj',
+  const [row] = await tx.prepared<{ resposta: ReceitaCnpj }>(
     "select resposta from consulta_cnpj where cnpj = $1 and consultada_em > now() - interval '30 days'",
     [cnpj],
   );

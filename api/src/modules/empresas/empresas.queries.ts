@@ -20,7 +20,6 @@ import type { Logotipo } from './logotipo';
 type Sort = 'id' | 'nomeFantasia' | 'razaoSocial' | 'cnpj' | 'contato' | 'cidade' | 'dataInclusao';
 
 const LISTA: ListDefinition<Sort> = {
-  name: 'empresas',
   table: 'empresa',
   columns: `t.id, t.cnpj, t.nome_fantasia as "nomeFantasia", t.razao_social as "razaoSocial", t.contato, t.cidade, t.estado,
     t.id_empresa_tipo as "idEmpresaTipo", ${instantSql('t.data_inclusao')} as "dataInclusao"`,
@@ -83,7 +82,7 @@ export async function findEmpresa(
   { idCliente, role }: Sessao,
   id: number,
 ): Promise<Company> {
-  const [ficha] = await tx.named<Company & Record<string, unknown>>('empresa', FICHA, [idCliente, id]);
+  const [ficha] = await tx.prepared<Company & Record<string, unknown>>(FICHA, [idCliente, id]);
   if (ficha === undefined || !mayKeepEmpresa(role, ficha.idEmpresaTipo)) throw new NaoEncontradoError();
   return ficha;
 }

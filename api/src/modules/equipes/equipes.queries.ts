@@ -15,8 +15,7 @@ export function listEquipes(
   idCliente: number,
   idEmpresa: number | null,
 ): Promise<TeamRow[]> {
-  return tx.named<TeamRow & Record<string, unknown>>(
-    'equipes',
+  return tx.prepared<TeamRow & Record<string, unknown>>(
     `select id, equipe, id_empresa as "idEmpresa" from equipe
       where id_cliente = $1 and data_exclusao is null and ($2::int is null or id_empresa = $2) order by foro_normaliza(equipe), id`,
     [idCliente, idEmpresa],
@@ -30,17 +29,15 @@ export async function listMembros(
   idEquipe: number,
 ): Promise<TeamMember[]> {
   const [membros, equipes] = await Promise.all([
-    tx.named<TeamMember & Record<string, unknown>>(
-      'equipe-membros',
+    tx.prepared<TeamMember & Record<string, unknown>>(
       `select u.id, u.nome from equipe_membro m join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
         where m.id_cliente = $1 and m.id_equipe = $2 and u.ativo and u.data_exclusao is null order by u.nome_ordem, u.id`,
       [idCliente, idEquipe],
     ),
-    tx.named(
-      'equipe-existe',
-      'select 1 from equipe where id_cliente = $1 and id = $2 and data_exclusao is null',
-      [idCliente, idEquipe],
-    ),
+    tx.prepared('select 1 from equipe where id_cliente = $1 and id = $2 and data_exclusao is null', [
+      idCliente,
+      idEquipe,
+    ]),
   ]);
   if (equipes.length === 0) throw new NaoEncontradoError();
   return membros;
@@ -56,7 +53,7 @@ export async function findEquipe(
   { idCliente }: Pick<Sessao, 'idCliente'>,
   id: number,
 ): Promise<Team> {
-  const [ficha] = await tx.named<Team & Record<string, unknown>>('equipe', FICHA, [idCliente, id]);
+  const [ficha] = await tx.prepared<Team & Record<string, unknown>>(FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
 }

@@ -5,8 +5,7 @@ export async function findImagem(
   tx: Transaction,
   sha256: string,
 ): Promise<{ tipo: string; conteudo: Buffer } | null> {
-  const [imagem] = await tx.named<{ tipo: string; conteudo: Buffer }>(
-    'imagem',
+  const [imagem] = await tx.prepared<{ tipo: string; conteudo: Buffer }>(
     'select tipo, conteudo from foro_imagem($1)',
     [sha256],
   );

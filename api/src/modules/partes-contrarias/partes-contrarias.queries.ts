@@ -17,7 +17,6 @@ import type { Sessao } from '../../session/session.queries';
 type Sort = (typeof PROCESS_OPOSITOR_SORT)[number];
 
 const LISTA: CaseListDefinition<Sort> = {
-  name: 'partes',
   table: 'parte_contraria',
   columns: `t.id, t.nome, t.email, ${instantSql('t.data_inclusao')} as "dataInclusao"`,
   sort: {
@@ -52,7 +51,7 @@ export async function findParte(
   { idCliente }: Tenant,
   id: number,
 ): Promise<ProcessOpositor> {
-  const [ficha] = await tx.named<ProcessOpositor & Record<string, unknown>>('parte', FICHA, [idCliente, id]);
+  const [ficha] = await tx.prepared<ProcessOpositor & Record<string, unknown>>(FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
 }

@@ -55,7 +55,7 @@ export async function findProcesso(
   { idCliente }: Pick<Sessao, 'idCliente'>,
   id: number,
 ): Promise<Process> {
-  const [ficha] = await tx.named<Process & Record<string, unknown>>('processo', FICHA, [idCliente, id]);
+  const [ficha] = await tx.prepared<Process & Record<string, unknown>>(FICHA, [idCliente, id]);
   if (ficha === undefined) throw new NaoEncontradoError();
   return ficha;
 }

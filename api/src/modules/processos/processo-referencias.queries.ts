@@ -129,11 +129,13 @@ async function checkLugar(
   idCliente: number,
   { idEstado, idCidade, idProcessoInstancia, idProcessoJustica }: Referencias,
 ): Promise<Fields> {
-  const [wrong] = await tx.named<{ estado: boolean; cidade: boolean; instancia: boolean }>(
-    'processo-lugar',
-    LUGAR,
-    [idEstado, idCidade, idProcessoInstancia, idProcessoJustica, idCliente],
-  );
+  const [wrong] = await tx.prepared<{ estado: boolean; cidade: boolean; instancia: boolean }>(LUGAR, [
+    idEstado,
+    idCidade,
+    idProcessoInstancia,
+    idProcessoJustica,
+    idCliente,
+  ]);
   return {
     ...(idEstado !== null && wrong?.estado && { idEstado: 'Estado inválido' }),
     ...(idCidade !== null && wrong?.cidade && { idCidade: 'A cidade não é deste estado' }),

@@ -9,7 +9,6 @@ import { narrow, type Alcance } from './processos.policy';
 type Sort = (typeof PROCESS_SORT)[number];
 
 const LISTA: ListDefinition<Sort> = {
-  name: 'processos',
   table: 'processo',
   columns: `t.id, t.titulo, nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_tipo, '') as "processoTipo", acao.descricao as acao, t.pasta,
     t.numero_cnj as "numeroCNJ", nullif(t.processo_pai, '') as "processoPai", cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial",

@@ -2,5 +2,5 @@ import type { Transaction } from '../../db/drivers/transaction';
 
 /** Whether the database answers. */
 export async function pingDatabase(tx: Transaction): Promise<void> {
-  await tx.named('saude', 'select 1');
+  await tx.prepared('select 1');
 }

@@ -63,9 +63,5 @@ export function listOpcoes(
   }
   const columns = ['id', 'descricao', ...(colunas ? [colunas] : [])].join(', ');
   const text = `select ${columns} from ${nome}${conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''} order by foro_normaliza(descricao), id`;
-  return tx.named<DropdownOption & Record<string, unknown>>(
-    `tabela-${nome}-${conditions.length}`,
-    text,
-    values,
-  );
+  return tx.prepared<DropdownOption & Record<string, unknown>>(text, values);
 }

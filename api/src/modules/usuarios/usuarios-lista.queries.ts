@@ -8,7 +8,6 @@ import { conjuntoOf } from './usuarios.policy';
 type Sort = 'id' | 'nome' | 'email' | 'cpf' | 'usuarioTipo' | 'nomeEmpresa' | 'ativo' | 'dataInclusao';
 
 const LISTA: ListDefinition<Sort> = {
-  name: 'usuarios',
   table: 'usuario',
   columns: `t.id, t.nome, t.email, t.cpf, t.celular_ddd as "celularDDD", t.celular, t.ativo, t.id_usuario_tipo as "idUsuarioTipo", t.usuario_tipo as "usuarioTipo",
     t.id_empresa as "idEmpresa", nullif(t.nome_empresa, '') as "nomeEmpresa", ${instantSql('t.data_inclusao')} as "dataInclusao"`,

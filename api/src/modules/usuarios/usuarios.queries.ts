@@ -35,7 +35,7 @@ const FICHA = `select t.id, t.nome, t.email, t.ativo, t.cpf, t.foto, t.celular_d
 
 /** GET /User/{id}; a user that the role does not keep is not there. */
 export async function findUsuario(tx: Transaction, { idCliente, role }: Sessao, id: number): Promise<User> {
-  const [ficha] = await tx.named<User & Record<string, unknown>>('usuario', FICHA, [idCliente, id]);
+  const [ficha] = await tx.prepared<User & Record<string, unknown>>(FICHA, [idCliente, id]);
   if (ficha === undefined || !mayKeepUsuario(role, ficha.idUsuarioTipo)) throw new NaoEncontradoError();
   return ficha;
 }

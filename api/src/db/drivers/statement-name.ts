@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+const names = new Map<string, string>();
+
+/**
+ * The name under which a statement is prepared: a hash of its text, 43 characters long (PostgreSQL cuts names at 63 bytes).
+ * So one name never stands for two texts, which a connection would refuse for as long as it lives.
+ */
+export function statementName(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,191 @@
+import { COMPANY_SORT } from '@foro/shared/contracts/company';
+import { DROPDOWN_TABLES, DROPDOWN_WHERE } from '@foro/shared/contracts/dropdown';
+import { PROCESS_SORT } from '@foro/shared/contracts/process';
+import { PROCESS_HISTORY_SORT } from '@foro/shared/contracts/process-history';
+import { PROCESS_OPOSITOR_SORT } from '@foro/shared/contracts/process-opositor';
+import { USER_SORT } from '@foro/shared/contracts/user';
+import type { FastifyInstance } from 'fastify';
+import { openDatabase, type Database } from '../db/drivers/database';
+import { statementName } from '../db/drivers/statement-name';
+import { buildFirma, insertProcesso, SENHA, type Firma, type UsuarioDeTeste } from '../testing/builders';
+import { buildTestApp, call } from '../testing/builders-app';
+import { describeOnEngines } from '../testing/describe-on-engines';
+import { findPreparedPlaces, recordStatements } from '../testing/record-statements';
+
+/** Every way to ask for a list: whole, its first page, a later one, searched; by each column, in both orders. */
+const formsOfList = (path: string, sortable: readonly string[], first: '?' | '&' = '?') =>
+  ['', 'page=1', 'page=1&pageSize=50', 'page=2', 'search=a', 'page=1&search=a%20b'].flatMap((form) =>
+    [
+      '',
+      ...sortable.flatMap((column) => ['asc', 'desc'].map((order) => `sort=${column}&order=${order}`)),
+    ].map((ordering) => path + first + [form, ordering].filter((part) => part !== '').join('&')),
+  );
+
+/** Every subset of the parameters of a query. */
+const subsets = (parameters: readonly string[]): string[] =>
+  parameters.reduce<string[]>(
+    (sets, parameter) => [...sets, ...sets.map((set) => `${set}&${parameter}`)],
+    [''],
+  );
+
+describeOnEngines('the prepared statements', (engine) => {
+  let single: Database;
+  let app: FastifyInstance;
+  let places: Set<string>;
+  let firma: Firma;
+  let processo: number;
+  beforeAll(async () => {
+    // The embedded engine has one connection as it is.
+    single =
+      engine.kind === 'embedded'
+        ? engine.database
+        : await openDatabase({ databaseUrl: engine.database.connection, dataDir: '', poolSize: 1 });
+    const recorded = recordStatements(single);
+    places = recorded.places;
+    app = await buildTestApp(recorded.database);
+    firma = await buildFirma(single);
+    processo = await single.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+  });
+  afterAll(async () => {
+    await app.close();
+    await single.close();
+  });
+
+  const expectStatus = async (
+    status: number,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    payload?: unknown,
+    who: UsuarioDeTeste | null = firma.usuarios.admin,
+  ) => {
+    const answer = await call<{ id: number }>(app, who, method, path, payload);
+    expect([method, path, payload, answer.status]).toEqual([method, path, payload, status]);
+    return answer.body;
+  };
+
+  const walk = async (paths: readonly string[], who = firma.usuarios.admin) => {
+    for (const path of paths) await expectStatus(200, 'GET', path, undefined, who);
+  };
+
+  it.each([
+    ['/Company/FindByTipo?idEmpresaTipos=1,5', COMPANY_SORT],
+    ['/Company/FindByTipo?idEmpresaTipos=2', COMPANY_SORT],
+    ['/User/FindByTipo?idUsuarioTipos=6,7', USER_SORT],
+    ['/User/FindByTipo?idUsuarioTipos=1,2,4,9&ativo=true', USER_SORT],
+    ['/Process?', PROCESS_SORT],
+  ] as const)('of %s live together on one connection', (path, sortable) =>
+    walk(formsOfList(path, sortable, '&')),
+  );
+
+  it('of the lists of a case live together on one connection', () =>
+    walk([
+      ...formsOfList(`/ProcessOpositor/OpositorProcess/${processo}`, PROCESS_OPOSITOR_SORT),
+      ...formsOfList(`/ProcessHistory/Process/${processo}`, PROCESS_HISTORY_SORT),
+    ]));
+
+  it('of every filter live together on one connection', async () => {
+    const { clientePF, clientePJ, colaborador } = firma.usuarios;
+    const processos = subsets(['numeroCNJ=1', `idEmpresa=${firma.clientePJ}`, `idContato=${clientePF.id}`]);
+    const periodo = ['inicio=2026-01-01T00:00:00Z', 'fim=2026-12-31T00:00:00Z', `idProcesso=${processo}`];
+    const paths = [
+      ...processos.flatMap((filters) => formsOfList(`/Process?${filters.slice(1)}`, [], '&')),
+      ...subsets(periodo).map((filters) => `/ProcessSchedule?${filters.slice(1)}`),
+      ...['1', '12', '2,4'].flatMap((tipos) =>
+        formsOfList(`/User/FindByTipo?idUsuarioTipos=${tipos}`, [], '&'),
+      ),
+      ...['1', '1,2', '1,2,5'].flatMap((tipos) =>
+        formsOfList(`/Company/FindByTipo?idEmpresaTipos=${tipos}`, [], '&'),
+      ),
+      '/Team',
+      `/Team?idEmpresa=${firma.escritorio}`,
+      `/Team/Members/${firma.equipe}`,
+    ];
+    await walk(paths);
+    await walk(paths, colaborador);
+    for (const cliente of [clientePF, clientePJ]) await walk(formsOfList('/Process?', [], '&'), cliente);
+  });
+
+  it('of every select live together on one connection, whatever is asked first', async () => {
+    const forms = DROPDOWN_TABLES.flatMap((table) =>
+      [{}, ...(DROPDOWN_WHERE[table] ?? []).map((column) => ({ where: { [column]: 1 } }))].flatMap((where) =>
+        [false, true].map((forceGetAll) => ({
+          table,
+          columnDescription: 'descricao',
+          forceGetAll,
+          ...where,
+        })),
+      ),
+    );
+    for (const form of [...forms, ...forms.toReversed()]) await expectStatus(200, 'POST', '/Dropdown', form);
+  });
+
+  it('of every record live together on one connection', async () => {
+    const { admin, advogado, colaborador, clientePF } = firma.usuarios;
+    const criado = await expectStatus(201, 'POST', '/Process', {
+      titulo: 'Cobrança',
+      idEmpresaGrupo: firma.escritorio,
+      idEquipe: firma.equipe,
+      idEquipeUsuario: advogado.id,
+      idProcessoPosicaoCliente: 1,
+      idProcessoTipo: 1,
+      idProcessoStatus: 1,
+      idProcessoCaso: 1,
+      idProcessoRisco: 1,
+      idProcessoAcao: 7,
+      idEmpresa: firma.clientePJ,
+    });
+    const parte = await expectStatus(201, 'POST', '/ProcessOpositor', {
+      idProcesso: criado.id,
+      nome: 'João',
+    });
+    const acompanhamento = await expectStatus(201, 'POST', '/ProcessHistory', {
+      idProcesso: criado.id,
+      idProcessoHistoricoTipo: 1,
+      idExecutorAto: advogado.id,
+      descricao: 'Conclusos',
+    });
+    const compromisso = await expectStatus(201, 'POST', '/ProcessSchedule', {
+      processoAgenda: 'Audiência',
+      idProcessoAgendaPrioridade: 1,
+      dataInicio: '2026-11-20T23:30:00Z',
+      dataFim: '2026-11-21T03:30:00Z',
+    });
+    await expectStatus(201, 'POST', '/ProcessSchedule/participants', {
+      idProcessoAgenda: compromisso.id,
+      idUsuarioParticipante: colaborador.id,
+    });
+    for (const path of [
+      `/Process/${criado.id}`,
+      `/ProcessOpositor/${parte.id}`,
+      `/ProcessHistory/${acompanhamento.id}`,
+      `/ProcessSchedule/${compromisso.id}`,
+      `/ProcessSchedule/participants/${compromisso.id}`,
+      `/Company/${firma.clientePJ}`,
+      `/User/${clientePF.id}`,
+      `/Team/${firma.equipe}`,
+      '/user/profile',
+      '/ReceitaCNPJ/11222333000181',
+      '/health/ready',
+      '/metrics',
+    ])
+      await expectStatus(200, 'GET', path);
+    await expectStatus(404, 'GET', `/Logo/${'0'.repeat(64)}`, undefined, null);
+    const entrada = { username: admin.email, password: SENHA };
+    await expectStatus(200, 'POST', '/auth', entrada, null);
+  });
+
+  it('have each been prepared above, at every place of the sources', () => {
+    expect([...places].sort()).toEqual(findPreparedPlaces());
+  });
+
+  it('are named by their text', async () => {
+    const { rows } = await single.transaction('manutencao', (tx) =>
+      tx.query<{ name: string; statement: string }>(
+        "select name, statement from pg_prepared_statements where name <> '' and not from_sql",
+      ),
+    );
+    expect(rows.length).toBeGreaterThan(300);
+    expect(rows.map(({ name }) => name)).toEqual(rows.map(({ statement }) => statementName(statement)));
+    expect(Math.max(...rows.map(({ name }) => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
+  });
+});
