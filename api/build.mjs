@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const require = createRequire(import.meta.url);
@@ -50,16 +50,36 @@ export async function buildEmbedded(folder) {
   }
 }
 
+const serverOptions = (folder) => ({
+  ...common,
+  entryPoints: [source('server.ts')],
+  outfile: path.join(folder, 'server.mjs'),
+  // Native, optional or reading files beside themselves.
+  external: ['@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
+});
+
+const copyMigrations = (folder) =>
+  fs.cpSync(source('db/migrations'), path.join(folder, 'migrations'), { recursive: true });
+
 /** The API itself, with its migrations beside it. */
 export async function buildServer(folder) {
-  await build({
-    ...common,
-    entryPoints: [source('server.ts')],
-    outfile: path.join(folder, 'server.mjs'),
-    // Native, optional or reading files beside themselves.
-    external: ['@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
-  });
-  fs.cpSync(source('db/migrations'), path.join(folder, 'migrations'), { recursive: true });
+  await build(serverOptions(folder));
+  copyMigrations(folder);
+}
+
+/**
+ * The API for development: what did not change since the last build is not compiled again.
+ * `rebuild` rejects with esbuild's own messages; `folder` then holds the last build that succeeded.
+ */
+export async function openServerBuild(folder) {
+  const server = await context({ ...serverOptions(folder), logLevel: 'silent' });
+  return {
+    async rebuild() {
+      await server.rebuild();
+      copyMigrations(folder);
+    },
+    dispose: () => server.dispose(),
+  };
 }
 
 /** What a person runs beside the API: each file of src/cli, by its name. They look for migrations and engine beside themselves. */

@@ -12,6 +12,8 @@ export interface Config {
   /** A PostgreSQL server's address; without it the embedded engine runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where an embedded engine listens that somebody else runs (`npm run dev`, over restarts of the API). */
+  readonly engineSocketDir: string | undefined;
   readonly poolSize: number;
   readonly jwtSecret: string;
   /** What whoever reads the metrics shows; without it they are for this machine alone. */
@@ -58,6 +60,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FORO_DATA_DIR: z.string().min(1).default('.data'),
+  FORO_ENGINE_SOCKET_DIR: z.string().min(1).optional(),
   FORO_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   FORO_JWT_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres').optional(),
   FORO_METRICS_TOKEN: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
@@ -75,6 +78,7 @@ const environmentSchema = z.object({
  * Reads the configuration from environment variables (an empty one counts as absent).
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
+ * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
@@ -104,6 +108,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port: variables.PORT,
     databaseUrl: variables.DATABASE_URL,
     dataDir,
+    engineSocketDir: variables.FORO_ENGINE_SOCKET_DIR,
     poolSize: variables.FORO_POOL_SIZE,
     jwtSecret:
       variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),

@@ -17,6 +17,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
+    engineSocketDir: config.engineSocketDir,
     poolSize: config.poolSize,
     detectNesting: !config.isProduction,
     onEvent: (event) => running.app?.log.warn(event, 'database event'),

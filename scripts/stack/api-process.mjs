@@ -27,8 +27,9 @@ async function isReady(url) {
  * may be taken by the time it listens. Started again it takes another one, or with `keepsPort` the same.
  */
 export class ApiProcess {
-  #child = null;
-  #isStopping = false;
+  /** The present run of the program, or the last one. */
+  #run = null;
+  #isWanted = false;
   #wasReady = false;
   #retryMs = FIRST_RETRY_MS;
 
@@ -40,48 +41,37 @@ export class ApiProcess {
 
   /** Resolves when the API serves. @throws UserError with the program's own last line when it will not */
   async start() {
-    const ended = this.#launch();
-    const startedAt = Date.now();
-    for (;;) {
-      const outcome = await Promise.race([ended, pause(100, null)]);
-      if (outcome)
-        throw new UserError(
-          outcome.lastLine || `A API não iniciou (código ${outcome.code ?? outcome.signal}).`,
-        );
-      if (this.url !== null && (await isReady(this.url))) break;
-      if (Date.now() - startedAt > START_MS)
-        throw new UserError(`A API não ficou pronta em ${START_MS / 1000} segundos.`);
-    }
+    this.#isWanted = true;
+    const run = this.#launch();
+    await this.#becomeReady(run);
     this.#wasReady = true;
     if (this.findsPort && this.keepsPort) {
       this.findsPort = false;
       this.env = { ...this.env, PORT: new URL(this.url).port };
     }
-    ended.then((outcome) => this.#onEnd(outcome));
+    run.closed.then((outcome) => this.#onEnd(run, outcome));
   }
 
   /** Resolves when the program has ended. */
   async stop() {
-    this.#isStopping = true;
-    const child = this.#child;
-    if (child === null) return;
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    const force = setTimeout(() => killTree(child, 'SIGKILL'), STOP_MS);
-    await ended;
+    this.#isWanted = false;
+    const run = this.#run;
+    if (run === null) return;
+    run.isIntended = true;
+    run.child.kill('SIGTERM');
+    const force = setTimeout(() => killTree(run.child, 'SIGKILL'), STOP_MS);
+    await run.exited;
     clearTimeout(force);
   }
 
   /** Ends it now, with all that it started. */
   kill() {
-    if (this.#child) killTree(this.#child, 'SIGKILL');
+    if (this.#run) killTree(this.#run.child, 'SIGKILL');
   }
 
   /** Ends it and starts it again: a new build is there. */
   async restart() {
     await this.stop();
-    this.#isStopping = false;
     await this.start();
   }
 
@@ -92,7 +82,6 @@ export class ApiProcess {
       stdio: ['ignore', this.log, 'pipe', 'ipc'],
       detached: process.platform !== 'win32',
     });
-    this.#child = child;
     if (this.findsPort) {
       this.url = null;
       child.on('message', ({ type, address }) => {
@@ -104,26 +93,47 @@ export class ApiProcess {
       errors = (errors + text).slice(-4_000);
       if (this.#wasReady) process.stderr.write(text);
     });
-    return new Promise((resolve) => {
-      child.once('close', (code, signal) => {
-        if (this.#child === child) this.#child = null;
-        resolve({ code, signal, lastLine: errors.trim() });
-      });
-    });
+    this.#run = {
+      child,
+      /** Whether somebody asked for its end; each run has its own, so that a restart is no crash. */
+      isIntended: false,
+      /** The process is gone. */
+      exited: new Promise((resolve) => child.once('exit', resolve)),
+      /** It is gone, and all it wrote has been read. */
+      closed: new Promise((resolve) => {
+        child.once('close', (code, signal) => resolve({ code, signal, lastLine: errors.trim() }));
+      }),
+    };
+    return this.#run;
   }
 
-  async #onEnd({ code, signal }) {
-    if (this.#isStopping) return;
+  async #becomeReady({ closed }) {
+    const startedAt = Date.now();
+    for (;;) {
+      const outcome = await Promise.race([closed, pause(100, null)]);
+      if (outcome)
+        throw new UserError(
+          outcome.lastLine || `A API não iniciou (código ${outcome.code ?? outcome.signal}).`,
+        );
+      if (this.url !== null && (await isReady(this.url))) return;
+      if (Date.now() - startedAt > START_MS)
+        throw new UserError(`A API não ficou pronta em ${START_MS / 1000} segundos.`);
+    }
+  }
+
+  async #onEnd(run, { code, signal }) {
+    if (run.isIntended || !this.#isWanted) return;
     this.say(`A API parou (${code ?? signal}); reiniciando…`);
     await pause(this.#retryMs);
-    if (this.#isStopping) return;
+    // A restart, or a stop, came meanwhile.
+    if (run !== this.#run || !this.#isWanted) return;
     this.#retryMs = Math.min(this.#retryMs * 2, LAST_RETRY_MS);
     try {
       await this.start();
       this.#retryMs = FIRST_RETRY_MS;
       this.say('A API voltou.');
     } catch (error) {
-      await this.#onEnd({ code: error.message });
+      await this.#onEnd(this.#run, { code: error.message });
     }
   }
 }

@@ -116,3 +116,31 @@ test('a new build is served after a restart', async () => {
   await api.restart();
   expect(await pid()).toBe('second');
 });
+
+describe('two restarts in a row', () => {
+  // Its child keeps the error output open after it has gone, as the embedded database's process may.
+  const leavingChild = server.replace(
+    "process.on('SIGTERM', () => server.close(() => process.exit(0)));",
+    `const child = require('node:child_process').spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'], detached: false });
+     child.stdin.on('error', () => {});
+     process.on('SIGTERM', () => server.close(() => process.exit(0)));`,
+  );
+
+  test.each([
+    ['of a program that ends whole', server],
+    ['of a program whose error output ends later', leavingChild],
+  ])('%s are no crash: one program runs, and nothing is said', async (_name, source) => {
+    await open(source);
+    await api.start();
+    const pids = [await pid()];
+    for (let count = 0; count < 2; count += 1) {
+      await api.restart();
+      pids.push(await pid());
+    }
+    expect(new Set(pids).size).toBe(3);
+    expect(said).toEqual([]);
+    await api.stop();
+    await expect(pid()).rejects.toThrow();
+    for (const ended of pids) expect(() => process.kill(Number(ended), 0)).toThrow('ESRCH');
+  });
+});

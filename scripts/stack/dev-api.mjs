@@ -1,50 +1,99 @@
-import { watch } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { fromRoot } from '../workspace/paths.mjs';
-import { runNode } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 import { ApiProcess } from './api-process.mjs';
+import { DevEngine } from './dev-engine.mjs';
+import { openGate } from './dev-gate.mjs';
+import { watchSources } from './watch-sources.mjs';
 
 const watched = ['api/src', 'shared/src/contracts', 'shared/src/validation', 'shared/src/format'];
-/** An editor writes a file in several steps. */
-const SETTLE_MS = 150;
+const isSource = (file) => !file.endsWith('.test.ts');
+const isOfEngine = (file) => file.includes('/db/embedded/');
 
-const output = () => fromRoot('api/dist/dev');
-const build = () => runNode([fromRoot('api/build.mjs'), output()], { cwd: fromRoot('api') });
+/**
+ * The API for development: built and started again whenever its sources change. A build that fails is shown, and the running
+ * API stays. `env` is the API's, `dataDir` the embedded database's folder, or null where a server is used.
+ * The answer's `url` is that of a gate which holds requests while the API restarts.
+ */
+export async function openDevApi({ env, dataDir, log, say }) {
+  const folder = fromRoot('api/dist/dev');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  // Imported here: esbuild is there once dependencies are installed.
+  const { buildEmbedded, openServerBuild } = await import('../../api/build.mjs');
+  const build = await openServerBuild(folder);
+  const engine = dataDir === null ? null : new DevEngine({ program: `${folder}/embedded.mjs`, dataDir, say });
+  const api = new ApiProcess({ program: `${folder}/server.mjs`, env: { ...env, PORT: '0' }, log, say });
 
-/** The API, built and started again whenever its sources change; a build that fails is shown, and the running one stays. */
-export async function startDevApi({ url, env, log, say }) {
-  const first = await build();
-  if (first.code !== 0) throw new UserError(first.output.trim());
-  const api = new ApiProcess({ program: `${output()}/server.mjs`, url, env, log, say });
+  let serving = Promise.resolve();
+  /** Requests that come from now on wait until `work` is done. */
+  const holdDuring = (work) => {
+    serving = work;
+    // Whoever waits at the gate is told; nobody has to wait.
+    work.catch(() => undefined);
+    return work;
+  };
+  const gate = await openGate({ whenServing: () => serving.then(() => api.url) });
 
-  let timer;
-  let work = Promise.resolve();
-  const rebuild = async () => {
-    const { code, output: errors, seconds } = await build();
-    if (code !== 0) return say(`[api] ${errors.trim()}`);
+  const startAll = async () => {
+    await Promise.all([build.rebuild(), engine && buildEmbedded(folder)]);
+    await engine?.start();
+    if (engine) api.env = { ...api.env, FORO_ENGINE_SOCKET_DIR: engine.socketDir };
+    await api.start();
+  };
+
+  const update = async () => {
+    const startedAt = performance.now();
     try {
-      await api.restart();
-      say(`[api] atualizada (${seconds.toFixed(1)} s)`);
+      await build.rebuild();
+      await holdDuring(api.restart());
+      say(`[api] atualizada (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
     } catch (error) {
-      say(`[api] ${error.message}`);
+      if (!isStopping) say(`[api] ${error.message}`);
     }
   };
-  const onChange = (_event, file) => {
-    if (file === null || file.endsWith('.test.ts')) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      work = work.then(rebuild);
-    }, SETTLE_MS);
+  let isStopping = false;
+  let work = Promise.resolve();
+  let isQueued = false;
+  /** One update for all that changes while another is under way. */
+  const queueUpdate = () => {
+    if (isQueued) return;
+    isQueued = true;
+    work = work.then(() => {
+      isQueued = false;
+      return isStopping ? undefined : update();
+    });
   };
-  const watchers = watched.map((folder) => watch(fromRoot(folder), { recursive: true }, onChange));
+  const watcher = await watchSources(
+    watched.map((name) => fromRoot(name)),
+    (files) => {
+      if (files.some(isSource)) queueUpdate();
+      if (engine && files.filter(isSource).some(isOfEngine))
+        say('[banco] o programa do banco embutido mudou: encerre e rode npm run dev de novo para usá-lo.');
+    },
+  );
+
   return {
-    start: () => api.start(),
-    kill: () => api.kill(),
+    url: gate.url,
+    /** @throws UserError when the first build fails, the database is in use, or the API does not start */
+    start: () =>
+      holdDuring(startAll()).catch((error) => {
+        throw new UserError(error.message);
+      }),
+    kill() {
+      api.kill();
+      engine?.kill();
+    },
     async stop() {
-      clearTimeout(timer);
-      for (const watcher of watchers) watcher.close();
-      await work;
+      isStopping = true;
+      await watcher.close();
+      gate.close();
       await api.stop();
+      await work;
+      // An update that was under way may have started it once more.
+      await api.stop();
+      await engine?.stop();
+      await build.dispose();
     },
   };
 }

@@ -2,7 +2,7 @@ import { install } from '../workspace/install.mjs';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { apiEnvironment, openApiLog } from './api-environment.mjs';
-import { startDevApi } from './dev-api.mjs';
+import { openDevApi } from './dev-api.mjs';
 import { startDevServer } from './dev-servers.mjs';
 import { assertPortFree, freePort } from './ports.mjs';
 import { readyText } from './ready-text.mjs';
@@ -27,11 +27,9 @@ export const dev = () =>
     await install({ say });
 
     const hostPort = settings.port || (await freePort());
-    const apiPort = await freePort();
-    const url = `http://127.0.0.1:${apiPort}`;
-    const api = await startDevApi({
-      url,
-      env: apiEnvironment({ ...settings, port: apiPort }),
+    const api = await openDevApi({
+      env: apiEnvironment({ ...settings, port: 0 }),
+      dataDir: settings.databaseUrl === undefined ? settings.dataDir : null,
       log: openApiLog(settings),
       say,
     });
@@ -45,7 +43,7 @@ export const dev = () =>
       startDevServer({
         folder: 'host',
         port: hostPort,
-        env: { FORO_API: url, FORO_REMOTES: addresses },
+        env: { FORO_API: api.url, FORO_REMOTES: addresses },
         probe: '/',
         say,
       }),

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { startEmbeddedEngine, type EmbeddedEngineOptions } from '../embedded/engine';
+import { SOCKET_PORT } from '../embedded/socket-path';
 import { DatabaseUnavailableError, isConnectionError, NestedTransactionError } from './errors';
 import { LentClient } from './lent-client';
 import { openingStatements, type Scope } from './scope';
@@ -17,6 +18,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** The folder of the embedded engine; made when it is not there. */
   readonly dataDir: string;
+  /** Where the embedded engine of `dataDir` listens already; without it, one is started and ends with this database. */
+  readonly engineSocketDir?: string | undefined;
   /** Connections to a PostgreSQL server (default 10). The embedded engine always has one. */
   readonly poolSize?: number;
   /** How long a call waits for a connection before it fails as unavailable (default 15 s). */
@@ -112,7 +115,10 @@ function serverEngine(databaseUrl: string, poolSize = 10): Engine {
 
 async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
   const report = options.onEvent ?? (() => undefined);
-  const engine = await startEmbeddedEngine(options.dataDir, { ...options.embedded, onEvent: report });
+  const engine =
+    options.engineSocketDir === undefined
+      ? await startEmbeddedEngine(options.dataDir, { ...options.embedded, onEvent: report })
+      : runningEngine(options.engineSocketDir);
   return {
     kind: 'embedded',
     location: options.dataDir,
@@ -133,6 +139,14 @@ async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
     stop: () => engine.stop(),
   };
 }
+
+/** An engine that somebody else started, and ends. */
+const runningEngine = (socketDir: string) => ({
+  socketDir,
+  port: SOCKET_PORT,
+  ready: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+});
 
 class PooledDatabase implements Database {
   #closing: Promise<void> | undefined;

@@ -66,6 +66,20 @@ describe('the embedded engine', () => {
     expect(enginePid(made.options.dataDir)).not.toBe(process.pid);
   });
 
+  it('serves a database that was told where it listens, and outlives it', async () => {
+    const pid = enginePid(made.options.dataDir);
+    const guest = await openDatabase({
+      dataDir: made.options.dataDir,
+      engineSocketDir: made.options.dataDir,
+    });
+    await expect(guest.transaction('manutencao', (tx) => tx.query('SELECT 1 AS um'))).resolves.toMatchObject({
+      rows: [{ um: 1 }],
+    });
+    await guest.close();
+    expect(enginePid(made.options.dataDir)).toBe(pid);
+    await recovered();
+  });
+
   it('lets nobody else on the machine into its folder', () => {
     expect(fs.statSync(made.options.dataDir).mode & 0o777).toBe(0o700);
   });
