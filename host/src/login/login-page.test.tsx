@@ -46,6 +46,13 @@ describe('/login', () => {
     expect(await screen.findByText('Olá!')).toBeVisible();
   });
 
+  it.each(['/login', '/', '/home'])('leads a client from %s to its cases once signed in', async (path) => {
+    server.use(profileOf('Cliente'));
+    const { user, router } = renderHost(path);
+    await signIn(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/processos'));
+  });
+
   it('reads "Entrando..." while working', async () => {
     let answer = () => {};
     server.use(

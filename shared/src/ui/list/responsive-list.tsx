@@ -20,6 +20,8 @@ export interface ResponsiveListProps<Row extends { id: number }> extends ListSou
   label: string;
   /** What tells a row from its neighbours, for screen readers: its name. */
   rowName: (row: Row) => string;
+  /** Where a row's title leads, in a list without a menu; with one its 'Abrir' tells. */
+  rowTo?: (row: Row) => string;
   /** The row's menu 'Funções'; absent: none. */
   actions?: (row: Row) => readonly RowAction[];
   /** The message of section 8 when the rows cannot be had. */
@@ -45,12 +47,12 @@ function Rows<Row extends { id: number }>({
   isMobile,
   ...props
 }: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
-  const { label, columns, path, rowName, actions } = props;
+  const { label, columns, path, rowName, rowTo, actions } = props;
   const shared = {
     columns,
     rows: list.rows,
     rowId: (row: Row) => row.id,
-    rowTo: (row: Row) => openTarget(actions?.(row) ?? []),
+    rowTo: (row: Row) => rowTo?.(row) ?? openTarget(actions?.(row) ?? []),
     renderMenu:
       actions && ((row: Row) => <RowMenu about={rowName(row)} actions={actions(row)} queryKey={[path]} />),
   };

@@ -31,20 +31,22 @@ const columns: Column<ProcessHistoryRow>[] = [
   idColumn(),
 ];
 
-const remove = (id: number): RowAction =>
-  deleteAction({
-    call: () => acompanhamento.remove(id),
-    success: 'Acompanhamento Excluído com Sucesso!',
-    failure: {
-      title: 'Falha ao excluir um Acompanhamento',
-      fallback: 'Erro inesperado ao excluir um Histórico do Processo.',
-    },
-  });
-
 /** The tab Acompanhamento: what happened on the case. */
 export default function AcompanhamentosTab() {
   const idProcesso = useRecordId('idProcesso');
   const isStaff = useIsStaff();
+  const rowTo = ({ id }: ProcessHistoryRow) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`;
+  const actionsOf = (row: ProcessHistoryRow): RowAction[] => [
+    openAction(rowTo(row)),
+    deleteAction({
+      call: () => acompanhamento.remove(row.id),
+      success: 'Acompanhamento Excluído com Sucesso!',
+      failure: {
+        title: 'Falha ao excluir um Acompanhamento',
+        fallback: 'Erro inesperado ao excluir um Histórico do Processo.',
+      },
+    }),
+  ];
   const adicionar = isStaff && (
     <LinkButton type="primary" to={`/processodetalhe/${idProcesso}/histdetalhe/0`} icon={<PlusIcon />}>
       Adicionar um Novo Acompanhamento
@@ -58,10 +60,8 @@ export default function AcompanhamentosTab() {
         columns={columns}
         defaultSort={{ sort: 'dataInclusao', order: 'desc' }}
         rowName={({ tipo, id }) => `${tipo} ${id}`}
-        actions={({ id }) => [
-          openAction(`/processodetalhe/${idProcesso}/histdetalhe/${id}`),
-          ...(isStaff ? [remove(id)] : []),
-        ]}
+        rowTo={rowTo}
+        {...(isStaff && { actions: actionsOf })}
         errorMessage="Erro ao buscar o Histórico do Processo"
         empty={{
           title: 'Nenhum acompanhamento',

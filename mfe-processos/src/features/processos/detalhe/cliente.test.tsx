@@ -1,6 +1,6 @@
 import type { ProcessHistory } from '@foro/shared/contracts/process-history';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { buildProcesso, cases, listenTo, NUMERO, refusal, renderProcessos } from '../processos.fixtures';
 
 const ato = {
@@ -44,10 +44,36 @@ const expectNothingToChange = () => {
 };
 
 describe('a client', () => {
-  it('sees its cases in the list, to open and nothing else', async () => {
-    const { user } = open('/processos');
-    await user.click(await screen.findByRole('button', { name: 'Funções de Cobrança de aluguéis' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir']);
+  it('opens its cases from the list by their title, without a menu of one entry', async () => {
+    const { user, router } = open('/processos');
+    const titulo = await screen.findByRole('link', { name: 'Cobrança de aluguéis' });
+    expect(screen.queryByRole('button', { name: /^Funções/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Funções' })).not.toBeInTheDocument();
+    await user.click(titulo);
+    expect(router.state.location.pathname).toBe('/processodetalhe/7');
+  });
+
+  it('is not shown the tabs that hold nothing yet, and is led back from their addresses', async () => {
+    const { router } = open('/processodetalhe/7/custas');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7'));
+    const abas = await screen.findByRole('navigation', { name: 'Abas do processo' });
+    expect(
+      within(abas)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Processo', 'Dados Auxiliares', 'Parte Contrária', 'Acompanhamento']);
+  });
+
+  it("sees neither the firm's risk nor its notes", async () => {
+    open('/processodetalhe/7');
+    expect(await screen.findByText('Posição')).toBeVisible();
+    for (const text of ['Risco', 'Provável', 'Observações', /Segunda linha/])
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('is offered no new case', async () => {
+    open('/processos');
+    await screen.findByText('Cobrança de aluguéis');
     expect(screen.queryByRole('link', { name: 'Início de um Processo' })).not.toBeInTheDocument();
   });
 
@@ -59,11 +85,7 @@ describe('a client', () => {
   });
 
   it.each([
-    [
-      'Processo',
-      '/processodetalhe/7',
-      ['Despejo', 'Helena Prado', 'R$ 1.234,50', 'Provável', 'Segunda linha'],
-    ],
+    ['Processo', '/processodetalhe/7', ['Despejo', 'Helena Prado', 'R$ 1.234,50']],
     [
       'Dados Auxiliares',
       '/processodetalhe/7/aux',
@@ -100,9 +122,9 @@ describe('a client', () => {
 
   it('opens a follow-up from the list and reads it, without "Parecer"', async () => {
     const { user } = open('/processodetalhe/7/hist');
-    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir']);
-    await user.click(screen.getByRole('menuitem', { name: 'Abrir' }));
+    const despacho = await screen.findByRole('link', { name: 'Despacho' });
+    expect(screen.queryByRole('button', { name: /^Funções/ })).not.toBeInTheDocument();
+    await user.click(despacho);
     expect(await screen.findByRole('link', { name: 'Voltar' })).toHaveAttribute(
       'href',
       '/processodetalhe/7/hist',

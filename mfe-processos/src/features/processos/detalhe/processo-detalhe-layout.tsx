@@ -1,4 +1,5 @@
 import { ApiError } from '@foro/shared/http';
+import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { BackIcon } from '@foro/shared/ui/icons';
@@ -10,16 +11,18 @@ import './processo-header.css';
 import { ProcessoHeader } from './processo-header';
 import { useProcesso } from './use-processo';
 
-const tabsOf = (id: number) => {
+/** The tabs; a client is not shown those that hold nothing yet. */
+const tabsOf = (id: number, isStaff: boolean) => {
   const base = `/processodetalhe/${id}`;
-  return [
+  const tabs = [
     { to: base, label: 'Processo', isExact: true },
     { to: `${base}/aux`, label: 'Dados Auxiliares' },
     { to: `${base}/contraria`, label: 'Parte Contrária', also: `${base}/contrariadetalhe` },
     { to: `${base}/hist`, label: 'Acompanhamento', also: `${base}/histdetalhe` },
-    { to: `${base}/custas`, label: 'Custas' },
-    { to: `${base}/docs`, label: 'Documentos' },
   ];
+  return isStaff
+    ? [...tabs, { to: `${base}/custas`, label: 'Custas' }, { to: `${base}/docs`, label: 'Documentos' }]
+    : tabs;
 };
 
 /** Of a case that is not there its tabs are not either. */
@@ -44,11 +47,12 @@ function ProcessoNaoEncontrado() {
 
 function Tabs({ id }: { id: number }) {
   const { data, error } = useProcesso();
+  const isStaff = useIsStaff();
   if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;
   return (
     <div className="processo-detalhe">
       <ProcessoHeader id={id} />
-      <RouteTabs label="Abas do processo" tabs={tabsOf(id)} />
+      <RouteTabs label="Abas do processo" tabs={tabsOf(id, isStaff)} />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet />
       </Suspense>

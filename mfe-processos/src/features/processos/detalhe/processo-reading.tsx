@@ -2,13 +2,12 @@ import type { Process } from '@foro/shared/contracts/process';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
 import { FormSkeleton } from '@foro/shared/ui/states';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
-import type { ComponentProps, ReactNode } from 'react';
-import { LongText } from './long-text';
+import type { ComponentProps } from 'react';
 import { useProcesso } from './use-processo';
 
 type Items = ComponentProps<typeof Facts>['items'];
 
-// Title, number, folder and client stand in the header card.
+// Title, number, folder and client stand in the header card. The firm's own assessment (risk, notes) is not for its client.
 const processoFacts = (processo: Process): Items => [
   { label: 'Escritório', value: processo.escritorio },
   { label: 'Advogado', value: processo.advogado },
@@ -18,7 +17,6 @@ const processoFacts = (processo: Process): Items => [
   { label: 'Caso', value: processo.processoCaso },
   { label: 'Processo Original', value: processo.processoPai },
   { label: 'Ação', value: processo.acao },
-  { label: 'Risco', value: processo.risco },
   { label: 'Valor', value: formatCurrency(processo.valor) },
 ];
 
@@ -40,14 +38,7 @@ const dadosAuxiliaresFacts = (processo: Process): Items => [
   { label: 'Advogado da Parte Contrária', value: processo.advogadoContraNome },
 ];
 
-interface ReadingProps {
-  title: string;
-  factsOf: (processo: Process) => Items;
-  /** What comes beneath the facts. */
-  children?: (processo: Process) => ReactNode;
-}
-
-function Reading({ title, factsOf, children }: ReadingProps) {
+function Reading({ title, factsOf }: { title: string; factsOf: (processo: Process) => Items }) {
   const { data: processo, isLoading } = useProcesso();
   return (
     <Page title={title} isNarrow>
@@ -55,7 +46,6 @@ function Reading({ title, factsOf, children }: ReadingProps) {
       {processo && (
         <Panel>
           <Facts items={factsOf(processo)} />
-          {children?.(processo)}
         </Panel>
       )}
     </Page>
@@ -63,11 +53,7 @@ function Reading({ title, factsOf, children }: ReadingProps) {
 }
 
 /** The tab Processo as a client reads it: labels, no lookups. */
-export const ProcessoReading = () => (
-  <Reading title="Processo" factsOf={processoFacts}>
-    {({ observacao }) => observacao && <LongText label="Observações" text={observacao} />}
-  </Reading>
-);
+export const ProcessoReading = () => <Reading title="Processo" factsOf={processoFacts} />;
 
 /** The tab Dados Auxiliares as a client reads it. */
 export const DadosAuxiliaresReading = () => (

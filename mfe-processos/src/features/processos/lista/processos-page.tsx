@@ -56,12 +56,14 @@ const columns: Column<ProcessRow>[] = [
   idColumn(),
 ];
 
-const remove = (id: number): RowAction =>
+const actionsOf = ({ id }: ProcessRow): RowAction[] => [
+  openAction(`/processodetalhe/${id}`),
   deleteAction({
     call: () => processo.remove(id),
     success: 'Processo Excluído com Sucesso!',
     failure: { title: 'Falha ao excluir um Processo!', fallback: 'Erro inesperado ao excluir um Processo.' },
-  });
+  }),
+];
 
 const novoProcesso = (
   <LinkButton type="primary" to="/processonovo" icon={<PlusIcon />}>
@@ -97,7 +99,8 @@ export default function ProcessosPage() {
         columns={columns}
         defaultSort={{ sort: 'dataInclusao', order: 'desc' }}
         rowName={(row) => row.titulo}
-        actions={({ id }) => [openAction(`/processodetalhe/${id}`), ...(isStaff ? [remove(id)] : [])]}
+        rowTo={({ id }) => `/processodetalhe/${id}`}
+        {...(isStaff && { actions: actionsOf })}
         errorMessage="Erro ao buscar os Processos"
         empty={empty}
       />
