@@ -18,6 +18,13 @@ export function installedChromium({ env = process.env, exists = existsSync } = {
   return candidates.find((file) => file && exists(file)) ?? null;
 }
 
+/** The browser's name and version as it tells them itself, for the report of a run: a new browser may fail what passed with the last one. */
+export async function versionOfChromium(file) {
+  const { code, stdout } = await run(file, ['--version'], { timeoutMs: 20_000 });
+  const version = stdout?.trim().split('\n').at(-1);
+  return code === 0 && version ? version : 'unknown version';
+}
+
 const isDebianRoot = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 

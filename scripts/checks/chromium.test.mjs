@@ -1,4 +1,4 @@
-import { installedChromium } from './chromium.mjs';
+import { installedChromium, versionOfChromium } from './chromium.mjs';
 
 const machine = (files, env = { PATH: '/usr/local/bin:/opt/bin' }) => ({
   env,
@@ -18,4 +18,11 @@ test.each([
   ['nothing where CHROMIUM_PATH names a file that is not there', [], { CHROMIUM_PATH: '/opt/gone' }, null],
 ])('finds %s', (_what, files, env, expected) => {
   expect(installedChromium(machine(files, env))).toBe(expected);
+});
+
+test.each([
+  ['tells its version', process.execPath, process.version],
+  ['is not there', '/opt/gone', 'unknown version'],
+])('the version of a browser that %s', async (_what, file, expected) => {
+  expect(await versionOfChromium(file)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import { cacheDir, fromRoot } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { nginxProgram } from '../stack/nginx-process.mjs';
 import { findPostgres } from '../stack/temporary-postgres.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, versionOfChromium } from './chromium.mjs';
 import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
 const MINUTE = 60_000;
@@ -78,6 +78,7 @@ export async function runEndToEnd({
   const cli = fromRoot('e2e/node_modules/@playwright/test/cli.js');
   const browser = await findChromium({ say, playwright: cli });
   if (browser.issue) return crashed(name, browser.issue);
+  say(`Browser: ${await versionOfChromium(browser.path)} (${browser.path})`);
   return runReported({
     name,
     reportName: `e2e-${topology}-report.json`,

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RemoteBoundary } from '../remotes/remote-boundary';
+import { noteReached } from '../offline/connection';
+import { reloadIfOnline } from './reload-if-online';
 import { reloadOnce } from './reload-once';
 import { showStartFailure } from './start-failure';
 import { UnexpectedErrorPage } from './unexpected-error-page';
@@ -68,12 +70,18 @@ describe('reloadOnce', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('does not reload offline, where it would lose the page', () => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const reload = jest.fn();
-    expect(reloadOnce('/mfe/3/', reload)).toBe(false);
-    expect(reload).not.toHaveBeenCalled();
-  });
+  it.each([true, false])(
+    'loses no page while the server is out of reach, though the browser says that it is online: %s',
+    (onLine) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      const reload = jest.fn();
+      noteReached(false);
+      expect(reloadIfOnline('/mfe/3/', reload)).toBe(false);
+      noteReached(true);
+      expect(reloadIfOnline('/mfe/3/', reload)).toBe(true);
+      expect(reload).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('does not reload where the browser refuses storage: it could repeat for ever', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -12,7 +12,6 @@ function readReloaded(): string[] {
  * @returns whether the page is being loaded again
  */
 export function reloadOnce(version: string, reload = () => window.location.reload()): boolean {
-  if (!navigator.onLine) return false;
   try {
     const reloaded = readReloaded();
     if (reloaded.includes(version)) return false;

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { MessagePage } from './message-page';
 import { isMissingChunk } from './missing-chunk';
-import { hostVersion, reloadOnce } from './reload-once';
+import { reloadIfOnline } from './reload-if-online';
+import { hostVersion } from './reload-once';
 
 function describe(error: unknown): { code?: string; message: string } {
   if (isRouteErrorResponse(error))
@@ -14,7 +15,7 @@ function describe(error: unknown): { code?: string; message: string } {
 export function UnexpectedErrorPage() {
   const error = useRouteError();
   // Decided once, before anything is shown.
-  const [isReloading] = useState(() => isMissingChunk(error) && reloadOnce(hostVersion()));
+  const [isReloading] = useState(() => isMissingChunk(error) && reloadIfOnline(hostVersion()));
   if (isReloading) return null;
   const { code, message } = describe(error);
   return (

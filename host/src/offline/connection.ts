@@ -1,18 +1,38 @@
 import { create } from 'zustand';
+import { listen } from '../listen';
 import { KEPT_HEADER } from '../service-worker/rules';
 
 const PATIENCE = 15_000;
-const AGAIN_AFTER = 10_000;
+/** The server is asked again after 1, 2, 4 and then every 8 seconds: soon after a short break, seldom during a long one. */
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 8_000;
+/** Clicks one after the other ask no more often than this. */
+const AT_MOST_EVERY = 1_000;
 
 /** Whether the server can be reached, as far as is known. */
 export const useConnection = create<{ isOnline: boolean }>()(() => ({ isOnline: true }));
 
 let again: ReturnType<typeof setTimeout> | undefined;
+let pause = FIRST_PAUSE;
+let lastAsked = -Infinity;
 
-/** Notes what a request has shown; while the server is out of reach it is asked again from time to time. */
-export function noteReached(isOnline: boolean): void {
+function stopWaiting(): void {
   clearTimeout(again);
-  again = isOnline ? undefined : setTimeout(() => void checkConnection(), AGAIN_AFTER);
+  again = undefined;
+}
+
+function askAgain(): void {
+  stopWaiting();
+  pause = Math.min(pause * 2, LONGEST_PAUSE);
+  void checkConnection();
+}
+
+/** Notes what a request has shown; while the server is out of reach it is asked again, each time after a longer pause. */
+export function noteReached(isOnline: boolean): void {
+  if (isOnline) {
+    stopWaiting();
+    pause = FIRST_PAUSE;
+  } else again ??= setTimeout(askAgain, pause);
   if (useConnection.getState().isOnline !== isOnline) useConnection.setState({ isOnline });
 }
 
@@ -34,21 +54,36 @@ export async function askServer(address: string, options: RequestInit): Promise<
 }
 
 /** Asks the server for the smallest thing, past what the service worker keeps. */
-export const checkConnection = (): Promise<unknown> =>
-  askServer('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+export function checkConnection(): Promise<unknown> {
+  lastAsked = Date.now();
+  return askServer('/config.json', { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+}
+
+/** The person is here and waits: the next question does not wait for its turn. */
+function askForPerson(): void {
+  if (useConnection.getState().isOnline || document.visibilityState === 'hidden') return;
+  if (Date.now() - lastAsked >= AT_MOST_EVERY) askAgain();
+}
 
 /**
  * Watches the network from now on. What the browser says is a reason to ask, not an answer: a machine without any network
- * still reaches its own, and one with a network may reach nothing.
+ * still reaches its own, and one with a network may reach nothing. Nor does it always say something: Chromium 150 fires no
+ * 'online' in a page that the service worker opened without a network. So the server is asked anyway, by a timer and
+ * whenever the person comes back to the window or clicks in it.
  */
 export function watchConnection(): () => void {
   const check = () => void checkConnection();
-  window.addEventListener('offline', check);
-  window.addEventListener('online', check);
+  const stops = [
+    listen(window, 'offline', check),
+    listen(window, 'online', check),
+    listen(window, 'focus', askForPerson),
+    listen(document, 'visibilitychange', askForPerson),
+    // Before anybody stops it.
+    listen(document, 'click', askForPerson, { capture: true }),
+  ];
   return () => {
-    clearTimeout(again);
-    window.removeEventListener('offline', check);
-    window.removeEventListener('online', check);
+    stopWaiting();
+    for (const stop of stops) stop();
   };
 }
 

@@ -17,7 +17,7 @@ interface Line {
 export function mayPreload(reason: 'idle' | 'intent'): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
   const enough = reason === 'idle' ? ['4g'] : ['3g', '4g'];
-  return useConnection.getState().isOnline && navigator.onLine && !saveData && enough.includes(effectiveType);
+  return useConnection.getState().isOnline && !saveData && enough.includes(effectiveType);
 }
 
 // Each file is asked for once, had or not: whoever needs it asks again, with all the patience of a real load.

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingChunk } from '../errors/missing-chunk';
-import { reloadOnce } from '../errors/reload-once';
+import { reloadIfOnline } from '../errors/reload-if-online';
 import { StalePageError } from './remote-errors';
 import { UnavailablePage } from './unavailable-page';
 
@@ -30,7 +30,10 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
     if (error instanceof Error && retried.has(error)) window.location.reload();
-    else if (!(isMissingChunk(error) || error instanceof StalePageError) || !reloadOnce(this.props.version))
+    else if (
+      !(isMissingChunk(error) || error instanceof StalePageError) ||
+      !reloadIfOnline(this.props.version)
+    )
       this.setState({ isSettled: true });
   }
 

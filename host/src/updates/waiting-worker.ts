@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { listen } from './listen';
+import { listen } from '../listen';
 
 /** Long enough for a worker that waits for nobody to be through. */
 const SETTLED_AFTER = 500;

@@ -2,7 +2,7 @@ import { onReconnected } from '../offline/connection';
 import { refreshRegistry, useRegistry } from '../remotes/registry-store';
 import { runningRemotes } from '../remotes/running-remotes';
 import { keepFiles } from '../service-worker/keep-files';
-import { listen } from './listen';
+import { listen } from '../listen';
 import { filesOfReleased } from './outdated';
 import { lookForWorker } from './waiting-worker';
 
