@@ -1,18 +1,15 @@
+import { existsSync } from 'node:fs';
+import { packageFolders } from './scripts/workspace/packages.mjs';
+import { fromRoot } from './scripts/workspace/paths.mjs';
+
 // A zone that is not ours: a date that forgets America/Sao_Paulo shows at once.
 process.env.TZ = 'UTC';
 
 export default {
-  projects: [
-    'shared',
-    'host',
-    'mfe-admin',
-    'mfe-clientes',
-    'mfe-processos',
-    'mfe-agenda',
-    'api',
-    'deploy',
-    'scripts',
-  ].map((folder) => `<rootDir>/${folder}`),
+  // Every package that has tests of its own, and the commands.
+  projects: [...packageFolders(), 'scripts']
+    .filter((folder) => existsSync(fromRoot(folder, 'jest.config.mjs')))
+    .map((folder) => `<rootDir>/${folder}`),
   maxWorkers: 2,
   // A project's own is not heeded when several are run from here.
   testTimeout: 30_000,

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
+import { remoteFolders } from './scripts/workspace/packages.mjs';
+import { fromRoot } from './scripts/workspace/paths.mjs';
 
 // Taken from the share scope, or given to it: the preset's share list names them, not the sources of each package.
 const shared = ['@tanstack/react-query', 'axios', 'dayjs', 'react-hook-form', 'zod', 'zustand'];
 
-const remotes = ['mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
+const remotes = remoteFolders();
 /** A remote that nobody has begun holds its place in the workspace, and nothing that could be dead. */
-const isBegun = (folder) => existsSync(path.join(import.meta.dirname, folder, 'src/routes.tsx'));
+const isBegun = (folder) => existsSync(fromRoot(folder, 'src/routes.tsx'));
 
 const remote = { entry: ['src/routes.tsx'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: shared };
 
@@ -15,11 +16,11 @@ export default {
   exclude: ['duplicates'],
   ignoreWorkspaces: remotes.filter((folder) => !isBegun(folder)),
   workspaces: {
-    // oxfmt, oxlint and sherif are run by their files (scripts/checks).
+    // oxlint and sherif are run by their files (scripts/checks).
     '.': {
       entry: ['scripts/*.mjs', 'scripts/jest/*'],
       project: ['scripts/**/*.{mjs,cjs}', '*.mjs'],
-      ignoreDependencies: ['oxfmt', 'oxlint', 'sherif'],
+      ignoreDependencies: ['oxlint', 'sherif'],
     },
     shared: {
       entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'],

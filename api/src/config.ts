@@ -28,6 +28,8 @@ export interface Config {
   readonly lookupPrivate: readonly Network[];
   /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxy: readonly string[];
+  /** Names of the suite's remotes, each with a series of its own in the metrics. */
+  readonly remotes: readonly string[];
   /** Whether the demonstration firm and its accounts are loaded. */
   readonly isDemo: boolean;
   readonly isProduction: boolean;
@@ -69,6 +71,7 @@ const environmentSchema = z.object({
   FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
   FORO_LOOKUP_PRIVATE: networks.default([]),
   FORO_TRUSTED_PROXY: list.default([]),
+  FORO_REMOTE_NAMES: list.default([]),
   FORO_DEMO: flag.optional(),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -84,6 +87,7 @@ const environmentSchema = z.object({
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
+ * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the variable that is wrong
  */
@@ -118,6 +122,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
     lookupPrivate: variables.FORO_LOOKUP_PRIVATE,
     trustedProxy: variables.FORO_TRUSTED_PROXY,
+    remotes: variables.FORO_REMOTE_NAMES,
     isDemo,
     isProduction: variables.NODE_ENV === 'production',
     logLevel: variables.LOG_LEVEL,

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 import type { RouteObject } from 'react-router-dom';
 
-// The paths are written by webpack.config.mjs: `#mfe-admin` is mfe-admin/src/routes.tsx.
+// The four remotes that the figures are about. The paths are written by webpack.config.mjs: `#mfe-admin` is mfe-admin/src/routes.tsx.
 const ROUTES: Record<string, () => Promise<{ routes: RouteObject[] }>> = {
   'mfe-admin': () => import('#mfe-admin'),
   'mfe-clientes': () => import('#mfe-clientes'),

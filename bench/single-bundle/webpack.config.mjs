@@ -4,13 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createModuleRules } from '@foro/shared/federation/module-rules.mjs';
 import { aliases } from '@foro/shared/federation/share-list.mjs';
+import { remoteFolders } from '../../scripts/workspace/packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const require = createRequire(path.join(root, 'shared/package.json'));
 const { NormalModuleReplacementPlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
-
-const REMOTES = ['mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
 
 export default {
   mode: 'production',
@@ -29,7 +28,9 @@ export default {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     alias: {
       ...aliases,
-      ...Object.fromEntries(REMOTES.map((name) => [`#${name}`, path.join(root, name, 'src/routes.tsx')])),
+      ...Object.fromEntries(
+        remoteFolders().map((name) => [`#${name}`, path.join(root, name, 'src/routes.tsx')]),
+      ),
     },
   },
   module: { rules: createModuleRules() },

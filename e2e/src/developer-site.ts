@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base } from '@playwright/test';
+import { remoteFolders } from '../../scripts/workspace/packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const REMOTES = ['mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
 
 interface Stack {
   publishSite: (options: {
@@ -87,7 +87,7 @@ async function startSites(): Promise<DeveloperSite & { stop: () => Promise<void>
     await stack.publishSite({
       site,
       host: buildOf('host', 'host.json'),
-      remotes: REMOTES.map((name) => buildOf(name)),
+      remotes: remoteFolders().map((name) => buildOf(name)),
       config,
     });
     const gateway = await stack.buildGateway({ site, apiUrl: api.url });

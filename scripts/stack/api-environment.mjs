@@ -1,5 +1,6 @@
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { remoteFolders } from '../workspace/packages.mjs';
 import { cacheDir } from '../workspace/paths.mjs';
 
 /** What the API's process is told; it listens on this machine alone, behind the one address. */
@@ -12,6 +13,7 @@ export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo }) => ({
   FORO_DEMO: isDemo ? '1' : '0',
   DATABASE_URL: databaseUrl ?? '',
   FORO_TRUSTED_PROXY: '127.0.0.1',
+  FORO_REMOTE_NAMES: remoteFolders().join(','),
 });
 
 /** Where the API's log goes: in the demonstration to `.cache/logs/api.log`, so that the terminal stays readable; else to the terminal. */

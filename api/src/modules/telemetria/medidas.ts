@@ -1,16 +1,17 @@
 import type { Evento } from '@foro/shared/contracts/telemetria';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Remotes that always have their own series: nobody can take their places by inventing names. */
-const REMOTOS = ['mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
 /** Further names that get a series; what comes after is told as `outros`. */
 const MAX_OUTROS = 12;
 
 /** From a warm cache to a phone at the edge of its network, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 50];
 
-/** Numbers of the remotes, by name alone: a version is a series that nobody asks for again, and stands in the log. */
-export function createMedidas(registers: Registry[]): (evento: Evento) => void {
+/**
+ * Numbers of the remotes, by name alone: a version is a series that nobody asks for again, and stands in the log.
+ * `remotes` always have their own series: nobody can take their places by inventing names.
+ */
+export function createMedidas(registers: Registry[], remotes: readonly string[]): (evento: Evento) => void {
   const loads = new Histogram({
     name: 'foro_remote_load_seconds',
     help: 'Time from asking for a remote to having its routes, in the browser.',
@@ -24,9 +25,9 @@ export function createMedidas(registers: Registry[]): (evento: Evento) => void {
     labelNames: ['remote', 'class'],
     registers,
   });
-  const known = new Set(REMOTOS);
+  const known = new Set(remotes);
   const nameOf = (remoto: string) => {
-    if (known.size < REMOTOS.length + MAX_OUTROS) known.add(remoto);
+    if (known.size < remotes.length + MAX_OUTROS) known.add(remoto);
     return known.has(remoto) ? remoto : 'outros';
   };
   return ({ remoto, classe, duracaoMs }) => {

@@ -11,7 +11,7 @@ const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
 /** What browsers tell of the remotes: load times and failures, for the log and the metrics. */
 export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
   const wait = createRitmo(LIMITE);
-  const measure = createMedidas([app.metrics]);
+  const measure = createMedidas([app.metrics], app.config.remotes);
 
   /**
    * POST /telemetria {eventos}: 204. Public, because `sendBeacon` carries no token and a session that fails has to tell too;

@@ -14,7 +14,7 @@ describe('POST /api/telemetria', () => {
   });
   afterAll(() => nowhere.close());
   beforeEach(async () => {
-    app = await buildTestApp(nowhere);
+    app = await buildTestApp(nowhere, { remotes: ['mfe-admin', 'mfe-agenda'] });
   });
   afterEach(() => app.close());
 
