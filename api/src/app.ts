@@ -1,11 +1,12 @@
+import { BODY_LIMIT } from '@foro/shared/contracts/body-limits';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/drivers/database';
 import { installDocs } from './http/docs';
-import { installDrain } from './http/drain';
-import { answerError, installErrorHandler } from './http/error-handler';
+import { apiServers, installDrain } from './http/drain';
+import { answerFrameworkError, installErrorHandler } from './http/error-handler';
 import { installHeaders } from './http/headers';
 import { installJsonParser } from './http/json-parser';
 import { installMetrics } from './http/metrics';
@@ -27,9 +28,6 @@ import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
 import { installSession } from './session/session.plugin';
 
-/** Largest body of a route that says nothing else: the longest form is some 100 kB. */
-const BODY_LIMIT = 256 * 1024;
-
 export interface AppOptions {
   readonly database: Database;
   readonly config: Config;
@@ -39,25 +37,28 @@ export interface AppOptions {
 
 /** The API, ready to listen or to be asked by `inject`; it neither opens nor closes the database. */
 export async function buildApp({ database, config, logger }: AppOptions): Promise<FastifyInstance> {
+  const servers = apiServers();
   const app = Fastify({
+    serverFactory: (handler) => servers.create(handler),
+    // The servers' own.
+    clientErrorHandler: () => undefined,
     ...(logger ? { loggerInstance: logger } : { logger: loggerOptions(config) }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxy.length > 0 ? [...config.trustedProxy] : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 60_000,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // Whoever asks on a kept connection while we end is answered, and told to ask elsewhere next: a gateway shows nobody a 503.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: answerError,
+    frameworkErrors: answerFrameworkError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   installErrorHandler(app);
   installHeaders(app);
-  installDrain(app);
+  installDrain(app, servers);
   installJsonParser(app);
   logRequests(app);
   if (!config.isProduction) await installDocs(app);

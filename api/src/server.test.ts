@@ -52,6 +52,17 @@ describe('server.mjs', () => {
     expect(output()).not.toMatch(/Segredo@2026|ninguem@foro/);
   }, 60_000);
 
+  it('ends while somebody is connected who never asks', async () => {
+    const { child, address, ended } = await start();
+    const { hostname, port } = new URL(address);
+    const silent = net.connect(Number(port), hostname);
+    await new Promise((resolve) => silent.once('connect', resolve));
+    const closed = new Promise((resolve) => silent.resume().once('close', resolve));
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await closed;
+  }, 30_000);
+
   it('has no demonstration accounts without the demonstration', async () => {
     const { child, address, ended } = await start();
     const answer = await fetch(`${address}/api/auth`, {

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
-    if (config.isProduction) await app.drain();
+    await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
     await database.close();
     process.exit(0);

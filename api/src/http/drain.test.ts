@@ -1,13 +1,18 @@
 import Fastify from 'fastify';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { installDrain } from './drain';
+import { apiServers, installDrain } from './drain';
 
 const TEXT = 'Ação';
 
 async function open() {
-  const app = Fastify({ return503OnClosing: false });
-  installDrain(app);
+  const servers = apiServers();
+  const app = Fastify({
+    return503OnClosing: false,
+    serverFactory: (handler) => servers.create(handler),
+    clientErrorHandler: () => undefined,
+  });
+  installDrain(app, servers);
   let answer = () => {};
   app.post('/eco', (request) => request.body);
   app.get('/demorado', () => new Promise((resolve) => (answer = () => resolve(TEXT))));
@@ -46,7 +51,7 @@ describe('a server that ends', () => {
     const { app, ask } = await open();
     expect(await ask('/eco', TEXT)).toMatchObject({ status: 200, connection: 'keep-alive' });
     let end = () => {};
-    const drained = app.drain(() => new Promise<void>((resolve) => (end = resolve)));
+    const drained = app.drain({ wait: () => new Promise<void>((resolve) => (end = resolve)) });
     expect(await ask('/eco', TEXT)).toEqual({ status: 200, connection: 'close', text: TEXT });
     await expect(ask('/eco', TEXT, false)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     end();
@@ -61,7 +66,7 @@ describe('a server that ends', () => {
     const slow = ask('/demorado', undefined, new http.Agent({ keepAlive: true }));
     await asked;
     let isDrained = false;
-    const drained = app.drain(async () => undefined).then(() => (isDrained = true));
+    const drained = app.drain({ wait: async () => undefined }).then(() => (isDrained = true));
     await expect(ask('/eco', TEXT, false)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     expect(isDrained).toBe(false);
     answer();

@@ -1,7 +1,9 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import { REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database-errors';
 import { AppError } from '../errors';
+import { setHeaders } from './headers';
 
 /** Answers every failure in the one shape; what is not ours to tell goes to the log alone. */
 export function installErrorHandler(app: FastifyInstance): void {
@@ -11,7 +13,7 @@ export function installErrorHandler(app: FastifyInstance): void {
   );
 }
 
-/** The handler itself; also for what Fastify refuses before a route is found. */
+/** The handler itself. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
     error instanceof AppError ? error : (translateDatabaseError(error) ?? refusalOfFramework(error));
@@ -25,11 +27,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(body);
 }
 
-const INTERNAL = new AppError(
-  500,
-  'ERRO_INTERNO',
-  'Ocorreu um erro inesperado. Tente novamente; se persistir, fale com o suporte.',
-);
+/** For what Fastify refuses before a route is found, and so before any hook. */
+export function answerFrameworkError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  setHeaders(request, reply);
+  answerError(error, request, reply);
+}
+
+const appErrorOf = ({ status, code, message }: Refusal) => new AppError(status, code, message);
+const INTERNAL = appErrorOf(REFUSALS.internal);
 
 function refusalOfFramework(error: unknown): AppError {
   const { statusCode = 500, code = '' } = Object(error) as Partial<FastifyError>;
@@ -37,13 +42,11 @@ function refusalOfFramework(error: unknown): AppError {
     return statusCode === 503
       ? new AppError(503, 'INDISPONIVEL', 'O sistema está reiniciando. Tente novamente em instantes.')
       : INTERNAL;
-  if (statusCode === 413) return new AppError(413, 'CORPO_GRANDE', 'Os dados enviados são grandes demais.');
+  if (statusCode === 413) return appErrorOf(REFUSALS.tooLarge);
   if (statusCode === 404) return new AppError(404, 'NAO_ENCONTRADO', 'Endereço não encontrado.');
   const isJson = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError;
   const isMedia = code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
-  return new AppError(
-    400,
-    'DADOS_INVALIDOS',
-    isJson || isMedia ? 'O corpo da requisição não é um JSON válido.' : 'Requisição inválida.',
-  );
+  return isJson || isMedia
+    ? new AppError(400, 'DADOS_INVALIDOS', 'O corpo da requisição não é um JSON válido.')
+    : appErrorOf(REFUSALS.invalid);
 }

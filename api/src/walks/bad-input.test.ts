@@ -1,3 +1,4 @@
+import { bodyLimitOf } from '@foro/shared/contracts/body-limits';
 import { apiErrorBodySchema, type ApiErrorBody } from '@foro/shared/contracts/error';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Database } from '../db/drivers/database';
@@ -5,9 +6,6 @@ import { DatabaseUnavailableError } from '../db/drivers/errors';
 import { buildFirma, type Firma } from '../testing/builders';
 import { buildTestApp, tokenOf } from '../testing/builders-app';
 import { describeOnEngines } from '../testing/describe-on-engines';
-
-/** Routes that take less than the others, in bytes: what is longer is told so before it is read. */
-const SMALL: Readonly<Record<string, number>> = { '/api/telemetria': 4096 };
 
 describeOnEngines('bad input', (engine) => {
   let app: FastifyInstance;
@@ -54,8 +52,7 @@ describeOnEngines('bad input', (engine) => {
         payload,
         headers: { 'content-type': 'application/json' },
       });
-      const expected =
-        payload.length > (SMALL[url] ?? Infinity) ? [413, 'CORPO_GRANDE'] : [400, 'DADOS_INVALIDOS'];
+      const expected = payload.length > bodyLimitOf(url) ? [413, 'CORPO_GRANDE'] : [400, 'DADOS_INVALIDOS'];
       expect([url, status, json().code]).toEqual([url, ...expected]);
     }
   });
@@ -77,6 +74,25 @@ describeOnEngines('bad input', (engine) => {
         headers: { 'content-type': 'application/json' },
       });
       expect([url, large.status, large.json().code]).toEqual([url, 413, 'CORPO_GRANDE']);
+    }
+  });
+
+  it('takes a body up to the limit that the gateways know of its address, and not a byte more', async () => {
+    const sized = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
+    for (const { method, url, hasBody } of routes()) {
+      if (!hasBody) continue;
+      for (const [over, isRefused] of [
+        [0, false],
+        [1, true],
+      ] as const) {
+        const { status } = await send({
+          method,
+          url,
+          payload: sized(bodyLimitOf(url) + over),
+          headers: { 'content-type': 'application/json' },
+        });
+        expect([url, status === 413]).toEqual([url, isRefused]);
+      }
     }
   });
 
@@ -175,7 +191,7 @@ describeOnEngines('bad input', (engine) => {
   });
 
   it('sends headers that keep an answer from running, being framed, guessed at or kept', async () => {
-    for (const url of ['/api/health/live', '/api/user/profile', '/api/nada']) {
+    for (const url of ['/api/health/live', '/api/user/profile', '/api/nada', '/api/%zz']) {
       const { headers } = await app.inject({ url });
       expect(headers).toMatchObject({
         'content-security-policy': expect.stringContaining("default-src 'none'"),

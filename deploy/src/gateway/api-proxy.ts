@@ -1,11 +1,8 @@
-import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-
-/** What the browser gets when the API itself cannot answer; the shape of the API's own errors. */
-export interface GatewayError {
-  status: 502 | 503 | 504;
-  body: { code: string; message: string; requestId: string };
-}
+import replyFrom from '@fastify/reply-from';
+import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
+import { REFUSALS, type Refusal } from '@foro/shared/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './refuse';
 
 /** Nobody listens, or whoever did went away. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'UND_ERR_SOCKET']);
@@ -18,34 +15,10 @@ interface ProxyFailure {
 }
 
 /** Which answer stands for a failure on the way to the API. */
-export function describeProxyFailure(error: ProxyFailure, requestId: string): GatewayError {
-  if (error.statusCode === 504) {
-    return {
-      status: 504,
-      body: {
-        code: 'TEMPO_ESGOTADO',
-        message: 'O servidor demorou demais para responder. Tente novamente.',
-        requestId,
-      },
-    };
-  }
-  if (error.statusCode === 503 || AWAY.has(error.cause?.code ?? error.code ?? ''))
-    return {
-      status: 503,
-      body: {
-        code: 'INDISPONIVEL',
-        message: 'O servidor está indisponível no momento. Tente novamente em instantes.',
-        requestId,
-      },
-    };
-  return {
-    status: 502,
-    body: {
-      code: 'SERVICO_EXTERNO',
-      message: 'O servidor não respondeu como esperado. Tente novamente em instantes.',
-      requestId,
-    },
-  };
+export function describeProxyFailure(error: ProxyFailure): Refusal {
+  if (error.statusCode === 504) return REFUSALS.timeout;
+  if (error.statusCode === 503 || AWAY.has(error.cause?.code ?? error.code ?? '')) return REFUSALS.away;
+  return REFUSALS.broken;
 }
 
 /** Longer than the API's own limits, so that its answer comes first. */
@@ -57,13 +30,20 @@ export type ApiAddress = string | (() => string | null);
 /** An address where nobody listens: what goes there fails at once. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-/** Passes `/api/*` on to the API. */
+/** What is for this gateway alone: the API is told who asks by us, and gets a body that is whole. */
+const OWN_HEADERS = ['expect', 'transfer-encoding'];
+
+const withoutOwn = (headers: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
+
+/**
+ * Passes `/api/*` on to the API. A body is read whole before the API is asked, up to the limit that the API has for that address:
+ * so a slow sender keeps no connection to the API busy, and one that sends too much is refused here.
+ */
 export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): Promise<void> {
-  await app.register(httpProxy, {
-    upstream: '',
-    prefix: '/api',
-    rewritePrefix: '/api',
+  await app.register(replyFrom, {
     disableRequestLogging: true,
+    disableCache: true,
     undici: {
       connections: 128,
       pipelining: 1,
@@ -73,21 +53,28 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
     },
     // A request that wrote must not be sent twice, and the API's own 503 is an answer.
     retryMethods: [],
-    replyOptions: {
+  });
+  const forward = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.from(undefined, {
+      ...(request.body instanceof Buffer
+        ? {
+            body: request.body,
+            contentType: request.headers['content-type'] || 'application/octet-stream',
+          }
+        : {}),
       getUpstream: () => (typeof api === 'string' ? api : (api() ?? NOWHERE)),
       // The API limits sign-ins by address: what a client claims of itself does not pass.
-      rewriteRequestHeaders: (request, headers) => ({
-        ...headers,
+      rewriteRequestHeaders: (_request, headers) => ({
+        ...withoutOwn(headers),
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,
       }),
-      onError: (reply, { error }) => {
-        const sent = reply as unknown as FastifyReply;
-        const failure = describeProxyFailure(error as ProxyFailure, sent.request.id);
-        sent.log.warn({ err: error, url: sent.request.url }, 'the API did not answer');
-        sent.code(failure.status).header('cache-control', 'no-store').send(failure.body);
+      onError: (_reply, { error }) => {
+        reply.log.warn({ err: error, url: request.url }, 'the API did not answer');
+        refuse(reply, describeProxyFailure(error as ProxyFailure));
       },
-    },
-  });
+    });
+  for (const [path, bodyLimit] of Object.entries(BODY_LIMITS)) app.all(path, { bodyLimit }, forward);
+  app.all('/api/*', forward);
 }

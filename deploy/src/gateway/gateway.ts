@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
+import { BODY_LIMIT } from '@foro/shared/contracts/body-limits';
+import { httpServers, REFUSALS } from '@foro/shared/server';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import { isKeptShell } from '../site/compose-app';
 import { sitePaths } from '../site/site-paths';
 import { type ApiAddress, registerApiProxy } from './api-proxy';
+import { plainAddress } from './plain-address';
+import { refuse, refuseError } from './refuse';
 import { IMMUTABLE } from './security-headers';
 import { sendReleaseFile } from './send-release-file';
-import { siteReader } from './site-reader';
+import { NO_ORIGINS, siteReader } from './site-reader';
 
 export interface GatewayOptions {
   /** Folder of the site, as `publishSite` writes it. */
@@ -17,29 +26,45 @@ export interface GatewayOptions {
   logger?: FastifyBaseLogger;
 }
 
-const notFound = (reply: FastifyReply) =>
-  reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send({ code: 'NAO_ENCONTRADO', message: 'Não encontrado.', requestId: reply.request.id });
+const notFound = (reply: FastifyReply) => refuse(reply, REFUSALS.missing);
 
 /** An address that names a file: it is never answered with a page, which would arrive in place of a script. */
 export const namesFile = (pathname: string) => /\.[a-z\d]{1,12}$/i.test(pathname);
 
 /** The one address of the suite: pages, files of host and remotes, registry, and the API behind `/api`. */
 export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Promise<FastifyInstance> {
+  const servers = httpServers(NO_ORIGINS);
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
+    serverFactory: (handler) => servers.create(handler),
+    // The servers' own.
+    clientErrorHandler: () => undefined,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
+    routerOptions: { ignoreTrailingSlash: true },
+    // What is refused before any hook has run.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(NO_ORIGINS);
+      refuseError(error, request, reply);
+    },
   });
   const reader = siteReader(site);
   const { hosts, remotes } = sitePaths(site);
   await Promise.all([hosts, remotes].map((folder) => mkdir(folder, { recursive: true })));
 
   app.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) reply.headers(await reader.headers());
+    // What the API answers has its own.
+    if (!reply.hasHeader('content-security-policy')) reply.headers(await reader.headers());
+    if (servers.beforeAnswer(request.raw, reply.raw)) reply.removeHeader('connection');
   });
+  app.addHook('preClose', () => servers.drain());
+  app.setErrorHandler<FastifyError>(refuseError);
+  // Bodies of any type: the API says what it takes.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   // For whoever runs the machine, not for the world.
   app.all('/api/metrics', (_request, reply) => notFound(reply));
   await registerApiProxy(app, apiUrl);
@@ -63,7 +88,7 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const pathname = new URL(request.url, 'http://localhost').pathname;
+    const [pathname = ''] = request.url.split('?', 1);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(?:api|assets|mfe)(?:\/|$)/.test(pathname)) return notFound(reply);
     if (namesFile(pathname)) {

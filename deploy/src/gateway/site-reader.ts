@@ -8,7 +8,8 @@ import { listFiles } from '../site/list-files';
 import { sitePaths } from '../site/site-paths';
 import { type PolicyConfig, securityHeaders } from './security-headers';
 
-const NO_ORIGINS = securityHeaders({ environment: 'production' });
+/** Headers where no release says which origins there are. */
+export const NO_ORIGINS = securityHeaders({ environment: 'production' });
 
 /** A file of the release in force, in every form that it can be sent in. */
 export interface ReleaseFile {

@@ -1,3 +1,5 @@
+import { BODY_LIMIT, BODY_LIMITS } from '@foro/shared/contracts/body-limits';
+import { REFUSALS, type Refusal } from '@foro/shared/server';
 import { IMMUTABLE, type PolicyConfig, REVALIDATE, securityHeaders } from '../gateway/security-headers';
 import { type Frame, indent, renderFrame } from './nginx-frame';
 
@@ -21,19 +23,56 @@ const location = (match: string, lines: readonly string[]) => [`location ${match
 
 type Lines = readonly string[];
 
-const problem = (security: Lines, name: string, status: number, code: string, message: string) =>
-  location(name, [
+/** Where an answer of nginx's own stands; nobody can ask for it. By an address, since a named one cannot stand for a broken request line. */
+const problemPath = ({ status }: Refusal) => `/.foro/${status}`;
+
+const problem = (security: Lines, refusal: Refusal) =>
+  location(`= ${problemPath(refusal)}`, [
+    'internal;',
     'types { }',
     'default_type application/json;',
     ...security,
     header('cache-control', 'no-store'),
-    `return ${status} '{"code":"${code}","message":"${message}","requestId":"$request_id"}';`,
+    `return ${refusal.status} '{"code":"${refusal.code}","message":"${refusal.message}","requestId":"$request_id"}';`,
   ]);
+
+/** What nginx answers itself, in place of its own pages: they are English and lack the security headers. */
+const PROBLEMS: readonly [statuses: string, Refusal][] = [
+  // From 494 on nginx's own numbers: headers too long, and what TLS refuses.
+  ['400 411 421 494 495 496 497', REFUSALS.invalid],
+  // A method that an address does not take is an address that is not there.
+  ['403 404 405', REFUSALS.missing],
+  ['408', REFUSALS.late],
+  ['412', REFUSALS.precondition],
+  ['413', REFUSALS.tooLarge],
+  ['414', REFUSALS.longAddress],
+  ['416', REFUSALS.range],
+  ['500 507', REFUSALS.internal],
+  ['501', REFUSALS.unsupported],
+  ['502 503', REFUSALS.away],
+  ['504', REFUSALS.timeout],
+  ['505', REFUSALS.version],
+];
 
 const proxied = [
   'proxy_http_version 1.1;',
   'proxy_set_header connection "";',
   'proxy_set_header host $http_host;',
+];
+
+const toApi = [
+  'proxy_pass http://api;',
+  ...proxied,
+  '# The API limits sign-ins by address: what a client claims of itself does not pass.',
+  'proxy_set_header x-forwarded-for $remote_addr;',
+  'proxy_set_header x-forwarded-proto $scheme;',
+  'proxy_set_header x-forwarded-host $http_host;',
+  'proxy_read_timeout 120s;',
+  'proxy_connect_timeout 1s;',
+  '# A body is here before the API is asked: a slow sender keeps none of its connections busy.',
+  'proxy_request_buffering on;',
+  '# Another process is asked only when nothing was sent to this one.',
+  'proxy_next_upstream error timeout;',
 ];
 
 function staticLocation(security: Lines, [name, address]: [string, string]): string[] {
@@ -60,7 +99,7 @@ const page = (security: Lines, files: string) => [
   `try_files ${files} =404;`,
 ];
 
-/** The single address of the production stack; it answers as the gateway of `npm start` does (gateway-config.test.ts compares them). */
+/** The single address of the production stack; it answers as the gateway of `npm start` does (nginx.test.ts compares them). */
 export function renderGateway({
   listen,
   site,
@@ -82,7 +121,8 @@ export function renderGateway({
     '}',
     'upstream api {',
     ...indent([
-      ...processes.map((address) => `server ${address} max_fails=1 fail_timeout=2s;`),
+      '# None is given up: what looks like a failure of it may be what a client did, and one that is away refuses at once.',
+      ...processes.map((address) => `server ${address} max_fails=0;`),
       'keepalive 64;',
     ]),
     '}',
@@ -92,26 +132,18 @@ export function renderGateway({
       `listen ${listen};`,
       ...(tls ? [`include ${tls}/*.conf;`] : []),
       `root ${site}/current;`,
-      'client_max_body_size 2m;',
-      'error_page 403 404 405 = @missing;',
-      'error_page 413 = @too-large;',
-      'error_page 502 503 = @away;',
-      'error_page 504 = @late;',
+      `client_max_body_size ${BODY_LIMIT};`,
+      ...PROBLEMS.map(([statuses, refusal]) => `error_page ${statuses} = ${problemPath(refusal)};`),
       '',
-      'location = /health { default_type text/plain; return 200 "ok\\n"; }',
+      ...location('= /health', [...security, 'default_type text/plain;', 'return 200 "ok\\n";']),
       ...location('^~ /api/', [
         '# For whoever runs the machine, not for the world.',
         'location ~ ^/api/metrics(?:/|$) { return 404; }',
-        'proxy_pass http://api;',
-        ...proxied,
-        '# The API limits sign-ins by address: what a client claims of itself does not pass.',
-        'proxy_set_header x-forwarded-for $remote_addr;',
-        'proxy_set_header x-forwarded-proto $scheme;',
-        'proxy_set_header x-forwarded-host $http_host;',
-        'proxy_read_timeout 120s;',
-        'proxy_connect_timeout 5s;',
-        '# Another process is asked only when nothing was sent to this one.',
-        'proxy_next_upstream error timeout;',
+        '# The limits are those of the API, so that it never has to refuse a body half sent.',
+        ...Object.entries(BODY_LIMITS).flatMap(([path, limit]) =>
+          location(`~ ^${path}/?$`, [`client_max_body_size ${limit};`, ...toApi]),
+        ),
+        ...toApi,
       ]),
       ...Object.entries(statics).flatMap((one) => staticLocation(security, one)),
       'location ~ ^/(?:api|assets|mfe)(?:/|$) { return 404; }',
@@ -126,22 +158,7 @@ export function renderGateway({
       ),
       ...location('~ "^/(?<only>[a-z0-9-]+)/?$"', page(security, '/shells/$only.html /index.html')),
       ...location('/', page(security, '/index.html')),
-      ...problem(security, '@missing', 404, 'NAO_ENCONTRADO', 'Não encontrado.'),
-      ...problem(security, '@too-large', 413, 'CORPO_GRANDE', 'Os dados enviados são grandes demais.'),
-      ...problem(
-        security,
-        '@away',
-        503,
-        'INDISPONIVEL',
-        'O servidor está indisponível no momento. Tente novamente em instantes.',
-      ),
-      ...problem(
-        security,
-        '@late',
-        504,
-        'TEMPO_ESGOTADO',
-        'O servidor demorou demais para responder. Tente novamente.',
-      ),
+      ...PROBLEMS.flatMap(([, refusal]) => problem(security, refusal)),
     ]),
     '}',
   ]);

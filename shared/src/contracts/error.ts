@@ -16,6 +16,7 @@ export const errorCodeSchema = z.enum([
   'CORPO_GRANDE',
   'SERVICO_EXTERNO',
   'INDISPONIVEL',
+  'TEMPO_ESGOTADO',
   'ERRO_INTERNO',
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;

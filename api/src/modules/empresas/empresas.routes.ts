@@ -1,3 +1,4 @@
+import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
 import {
   companyCreateSchema,
   companyListAnswer,
@@ -19,8 +20,7 @@ import {
 import { readLogotipo } from './logotipo';
 
 const tags = ['Empresas'];
-/** A logo of 512 KB is 700 kB as base64. */
-const bodyLimit = 1024 * 1024;
+const bodyLimit = BODY_LIMITS['/api/Company'];
 
 /** Group companies (type 2) and PJ clients (types 1 and 5). */
 export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {

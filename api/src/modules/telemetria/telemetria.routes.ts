@@ -1,11 +1,10 @@
+import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
 import { telemetriaSchema } from '@foro/shared/contracts/telemetria';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors';
 import { createMedidas } from './medidas';
 import { createRitmo } from './ritmo';
 
-/** Ten events of the longest names fit in it three times over. */
-const BODY_LIMIT = 4 * 1024;
 const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
 
 /** What browsers tell of the remotes: load times and failures, for the log and the metrics. */
@@ -21,7 +20,7 @@ export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
     '/telemetria',
     {
       config: { policy: 'publica' },
-      bodyLimit: BODY_LIMIT,
+      bodyLimit: BODY_LIMITS['/api/telemetria'],
       schema: {
         tags: ['Telemetria'],
         summary: 'Carga e falhas dos módulos',

@@ -1,0 +1,19 @@
+const KB = 1024;
+
+/** Largest body of an address that is not named below, in bytes: the longest form is some 100 kB. */
+export const BODY_LIMIT = 256 * KB;
+
+/**
+ * Addresses whose limit is another one. The API, the gateway of `npm start` and nginx all read this: where one of them takes what
+ * the next one refuses, the refusal breaks a connection between them, and others pay for it.
+ */
+export const BODY_LIMITS = {
+  // A logo of 512 KB is 700 kB as base64.
+  '/api/Company': 1024 * KB,
+  // Ten events of the longest names fit in it three times over.
+  '/api/telemetria': 4 * KB,
+} as const;
+
+/** The limit of an address without its query, `/api/Company` for instance. */
+export const bodyLimitOf = (path: string): number =>
+  Object.hasOwn(BODY_LIMITS, path) ? BODY_LIMITS[path as keyof typeof BODY_LIMITS] : BODY_LIMIT;

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { refuseOn, refusalOfParser } from './raw-refusal';
+import { refusalOf } from './refusals';
+import { hasUnreadBody, lingerOn } from './unread-body';
+
+/** Long enough for a gateway under load to use each connection that it keeps once more. */
+const DRAIN_MS = 500;
+/** Whoever is not answered by then is cut off: a supervisor that waits ten seconds finds us gone. */
+const LIMIT_MS = 7_500;
+
+export interface HttpServers {
+  /** For Fastify's `serverFactory`, which asks for one server for each address that a name stands for. */
+  readonly create: (handler: RequestListener) => Server;
+  /**
+   * To be called when an answer is about to be sent: it lasts until what is left of a refused body has been read, or tells that we
+   * end. Answers true where the connection is to be kept for the former.
+   */
+  readonly beforeAnswer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /**
+   * Takes no connection any more, and lets go of those there are as they are used; resolves when there is none.
+   * @param wait how long those that are idle are kept for who may still use them: half a second
+   * @param limit how long what is under way may take after that
+   */
+  readonly drain: (options?: {
+    wait?: () => Promise<unknown>;
+    limit?: () => Promise<unknown>;
+  }) => Promise<void>;
+}
+
+/** HTTP servers that refuse what is no request in our own words, and that end without cutting off who is being answered. */
+export function httpServers(
+  headers: Readonly<Record<string, string>>,
+  options: ServerOptions = {},
+): HttpServers {
+  const servers: Server[] = [];
+  const sockets = new Set<Socket>();
+  const refused = new WeakSet<Duplex>();
+  let isDraining = false;
+
+  const onClientError = (error: NodeJS.ErrnoException, socket: Duplex) => {
+    // Reported again for whatever follows on the same connection.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    const isAnswered = (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage?.headersSent;
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) socket.destroy();
+    else refuseOn(socket, refusalOfParser(error.code), headers);
+  };
+
+  const create = (answer: RequestListener): Server => {
+    const handler: RequestListener = (request, response) => {
+      if (request.headers.host !== undefined || request.httpVersion === '1.0') answer(request, response);
+      else refuseOn(request.socket, refusalOf(400), headers);
+    };
+    const server = createServer(
+      { requestTimeout: 60_000, keepAliveTimeout: 72_000, requireHostHeader: false, ...options },
+      handler,
+    );
+    servers.push(server);
+    server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
+    server.on('clientError', onClientError);
+    server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
+      refuseOn(socket, refusalOf(404), headers),
+    );
+    // An expectation that we do not know is no reason to refuse (nginx thinks so too).
+    server.on('checkExpectation', handler);
+    return server;
+  };
+
+  const drain: HttpServers['drain'] = async ({
+    wait = () => pause(DRAIN_MS),
+    limit = () => pause(LIMIT_MS, undefined, { ref: false }),
+  } = {}) => {
+    isDraining = true;
+    const listening = servers.filter((server) => server.listening);
+    if (listening.length === 0) return;
+    const gone = Promise.all(listening.map((server) => once(server, 'close')));
+    // An HTTP server's own `close` ends the connections that are idle at this moment, too.
+    for (const server of listening) NetServer.prototype.close.call(server);
+    await wait();
+    for (const server of listening) server.closeIdleConnections();
+    // Node takes a connection that never asked for one that is about to.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    limit().then(() => {
+      for (const server of listening) server.closeAllConnections();
+    });
+    await gone;
+  };
+
+  const beforeAnswer = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const isUnread = hasUnreadBody(request);
+    if (isUnread) lingerOn(request, response);
+    else if (isDraining) response.shouldKeepAlive = false;
+    return isUnread;
+  };
+
+  return { create, drain, beforeAnswer };
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** How much of a refused body is read on, and for how long; who sends more than that may lose the answer. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_MS = 5_000;
+
+/** Whether the sender still has a part of its body to send. */
+export const hasUnreadBody = ({ headers, complete }: IncomingMessage): boolean =>
+  // Not merely false: a request that a test injects has no such thing, and has arrived.
+  complete === false &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0);
+
+/**
+ * For an answer that is sent before the body has arrived: reads the rest and forgets it. A connection that is closed with unread
+ * data is reset, and then the sender often gets a network error in place of the answer. Call it before the headers are written.
+ */
+export function lingerOn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { maxBytes = MAX_BYTES, maxMs = MAX_MS } = {},
+): void {
+  const { socket } = request;
+  // Node closes at once whoever asked for that with `connection: close`.
+  const wantsClose = !response.shouldKeepAlive;
+  response.shouldKeepAlive = true;
+  const timer = setTimeout(() => socket.destroy(), maxMs);
+  let left = maxBytes;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) socket.destroy();
+  });
+  request.once('close', () => clearTimeout(timer));
+  request.once('end', () => {
+    clearTimeout(timer);
+    if (!wantsClose) return;
+    if (response.writableFinished) socket.destroySoon();
+    else response.once('finish', () => socket.destroySoon());
+  });
+  request.resume();
+}
