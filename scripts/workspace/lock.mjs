@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cacheDir } from './paths.mjs';
@@ -14,26 +15,31 @@ function isAlive(pid) {
   }
 }
 
-/** The process that has the file; 0 while it is being written, or is gone already: then it is asked again. */
+/** The process that has the file; null when the file is gone already, 0 when it is broken. */
 function readHolder(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    return Number(readFileSync(file, 'utf8')) || 0;
   } catch (error) {
-    if (error.code === 'ENOENT') return 0;
+    if (error.code === 'ENOENT') return null;
     throw error;
   }
 }
 
 /** Takes the file for this process; false when a living one has it. */
 function take(file) {
+  // Written whole and linked into place, so that a lock without a number is what a power cut left, not one being written.
+  const draft = `${file}.${randomUUID()}`;
+  writeFileSync(draft, String(process.pid), { flush: true });
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    linkSync(draft, file);
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
   }
   const holder = readHolder(file);
-  if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true });
+  if (holder === 0 || (holder !== null && !isAlive(holder))) rmSync(file, { force: true });
   return false;
 }
 

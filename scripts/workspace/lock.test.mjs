@@ -39,3 +39,8 @@ test("a dead process's lock holds nobody up", async () => {
   writeFileSync(path.join(folder, 'build.lock'), stdout);
   await expect(withLock('build', () => 'done', { folder })).resolves.toBe('done');
 });
+
+test.each(['', '\0\0\0\0', 'abc'])('a broken lock (%j) holds nobody up', async (content) => {
+  writeFileSync(path.join(folder, 'build.lock'), content);
+  await expect(withLock('build', () => 'done', { folder })).resolves.toBe('done');
+});

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../../testing/describe-on-engines';
 import { enginePid, toolFile } from '../../testing/embedded/engine-tools';
 import { openDatabase, type Database } from '../drivers/database';
+import { lockDataFolder } from './data-lock';
 
 jest.setTimeout(120_000);
 
@@ -71,6 +72,40 @@ describe('the lock of the data folder', () => {
   it('takes over the lock of a dead process whose number another one has now', async () => {
     fs.writeFileSync(lockFile(), lockOf(process.pid, 'outra-partida:1'));
     database = await openDatabase(made.options);
+    await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
+  });
+
+  it.each([
+    ['empty', ''],
+    ['half-written', '{"pid":4194999,"startedAt":null,"par'],
+    ['a number', '4194999'],
+    ['of another shape', '{"pid":4194999}'],
+    ['full of zeros', '\0'.repeat(200)],
+  ])('takes over a lock that is %s, and says so in one line', async (_, content) => {
+    fs.writeFileSync(lockFile(), content);
+    const lines: string[] = [];
+    const unlock = await lockDataFolder(made.options.dataDir, '/nowhere', (line) => lines.push(line));
+    expect(lines).toEqual([
+      `A trava ${lockFile()} estava vazia ou incompleta e nenhum processo atende nessa pasta: ela foi descartada e a partida continua.`,
+    ]);
+    expect(JSON.parse(fs.readFileSync(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+    expect(fs.readdirSync(made.options.dataDir)).toEqual(['pgdata']);
+  });
+
+  it('starts on a broken lock', async () => {
+    fs.writeFileSync(lockFile(), '');
+    database = await openDatabase(made.options);
+    await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
+  });
+
+  it('does not take over a broken lock while an engine answers in the folder', async () => {
+    database = await openDatabase(made.options);
+    fs.writeFileSync(lockFile(), '');
+    await expect(openDatabase(made.options)).rejects.toMatchObject({
+      name: 'EmbeddedEngineRefusedError',
+      message: `A pasta de dados ${made.options.dataDir} já está em uso por outro processo: encerre-o ou escolha outra pasta em FORO_DATA_DIR.`,
+    });
     await expect(answer()).resolves.toMatchObject({ rows: [{ um: 1 }] });
   });
 

@@ -18,7 +18,7 @@ async function main(dataDir: string, upkeepMs: number): Promise<void> {
   fs.chmodSync(dataDir, 0o700);
   const socketDir = chooseSocketDir(dataDir);
   const socket = socketFile(socketDir);
-  const unlock = await lockDataFolder(dataDir, socket);
+  const unlock = await lockDataFolder(dataDir, socket, (line) => process.stderr.write(`${line}\n`));
   const engine = await openPglite(dataDir);
   fs.rmSync(socket, { force: true });
   const backend = new Backend(engine, crash);
