@@ -1,0 +1,207 @@
+import { describeOnEngines } from '../testing/describe-on-engines';
+
+/** Tables that belong to no tenant, each with what requests may do in it. A table that is neither here nor has `id_cliente` fails. */
+const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
+  cidade: ['SELECT'],
+  consulta_cnpj: ['INSERT', 'SELECT', 'UPDATE'],
+  estado: ['SELECT'],
+  foro_migracao: [],
+  // The tenants themselves: a firm sees itself.
+  grupo: ['SELECT'],
+  tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+};
+
+/** The only functions that look past a policy, and what they may read. */
+const DEFINERS = ['foro_busca_pagina', 'foro_credencial', 'foro_email_em_uso', 'foro_imagem'];
+const READ_BY_DEFINERS = ['empresa', 'imagem', 'processo', 'usuario'];
+
+const OWN_TENANT = '(id_cliente = ( SELECT foro_id_cliente() AS foro_id_cliente))';
+
+const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
+
+// Walks what the database says of itself, so that a table or function of a later migration is looked at without a word here.
+describeOnEngines('the catalogue', (engine) => {
+  const ask = async (text: string) =>
+    (
+      await engine.database.transaction('manutencao', (tx) =>
+        tx.query<Record<string, unknown> & { name: string }>(text),
+      )
+    ).rows;
+  const names = async (text: string) => (await ask(text)).map(({ name }) => name);
+  const tenantTables = () =>
+    names(
+      `select o.relname as name from pg_class o join pg_attribute a on a.attrelid = o.oid and a.attname = 'id_cliente' and not a.attisdropped
+        where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p') order by 1`,
+    );
+
+  it('has tables of a tenant, and those that are known to have none', async () => {
+    const all = await names(
+      "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+    );
+    const ofTenants = await tenantTables();
+    expect(ofTenants.length).toBeGreaterThan(25);
+    expect(all.filter((name) => !ofTenants.includes(name))).toEqual(Object.keys(WITHOUT_TENANT).sort());
+  });
+
+  it('enables and forces row-level security on every table of a tenant', async () => {
+    const rows = await ask(
+      `select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced from pg_class where relnamespace = 'public'::regnamespace order by 1`,
+    );
+    for (const table of await tenantTables())
+      expect(rows.find(({ name }) => name === table)).toEqual({ name: table, enabled: true, forced: true });
+    expect(rows.find(({ name }) => name === 'grupo')).toMatchObject({ enabled: true });
+  });
+
+  it('gives every table of a tenant one policy for requests, on reading and on writing, and no other', async () => {
+    const policies = await ask(
+      `select tablename as name, policyname as policy, permissive, roles::text[] as roles, cmd, qual as reading, with_check as writing
+        from pg_policies where schemaname = 'public' order by tablename, policyname desc`,
+    );
+    const tables = await tenantTables();
+    const expected = tables.flatMap((name) => [
+      {
+        name,
+        policy: 'inquilino',
+        permissive: 'PERMISSIVE',
+        roles: ['foro_runtime'],
+        cmd: 'ALL',
+        reading: OWN_TENANT,
+        writing: OWN_TENANT,
+      },
+      ...(READ_BY_DEFINERS.includes(name)
+        ? [
+            {
+              name,
+              policy: 'definidor',
+              permissive: 'PERMISSIVE',
+              roles: ['foro_definidor'],
+              cmd: 'SELECT',
+              reading: 'true',
+              writing: null,
+            },
+          ]
+        : []),
+    ]);
+    expect(policies.filter(({ name }) => tables.includes(name))).toEqual(expected);
+    expect(policies.filter(({ name }) => !tables.includes(name))).toEqual([
+      {
+        name: 'grupo',
+        policy: 'inquilino',
+        permissive: 'PERMISSIVE',
+        roles: ['foro_runtime'],
+        cmd: 'SELECT',
+        reading: '(id = ( SELECT foro_id_cliente() AS foro_id_cliente))',
+        writing: null,
+      },
+    ]);
+  });
+
+  it('gives requests, and the functions that look past a policy, these rights in tables and no other; nobody else any', async () => {
+    const granted = await ask(
+      `select o.relname as name, coalesce(r.rolname, 'PUBLIC') as grantee, array_agg(a.privilege_type order by a.privilege_type) as rights
+        from pg_class o cross join aclexplode(o.relacl) a left join pg_roles r on r.oid = a.grantee
+        where o.relnamespace = 'public'::regnamespace and o.relkind in ('r', 'p', 'v', 'm', 'f', 'S') and a.grantee <> o.relowner
+        group by 1, 2 order by 1, 2`,
+    );
+    const tables = await tenantTables();
+    const all = [...tables, ...Object.keys(WITHOUT_TENANT)].sort();
+    expect(granted).toEqual(
+      all.flatMap((name) => {
+        const rights = WITHOUT_TENANT[name] ?? ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
+        return [
+          ...(READ_BY_DEFINERS.includes(name)
+            ? [{ name, grantee: 'foro_definidor', rights: ['SELECT'] }]
+            : []),
+          ...(rights.length > 0 ? [{ name, grantee: 'foro_runtime', rights }] : []),
+        ];
+      }),
+    );
+  });
+
+  it('gives no right to a column alone, and none to whoever reads through a view', async () => {
+    expect(
+      await names(
+        `select o.relname || '.' || a.attname as name from pg_attribute a join pg_class o on o.oid = a.attrelid
+          where o.relnamespace = 'public'::regnamespace and a.attacl is not null`,
+      ),
+    ).toEqual([]);
+    // A view reads as its owner, past every policy, unless it is made with security_invoker.
+    expect(
+      await names(
+        `select o.relname as name from pg_class o where o.relnamespace = 'public'::regnamespace and o.relkind in ('v', 'm')
+          and not coalesce('security_invoker=true' = any(o.reloptions), false) and ${OURS}`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('lets nobody but the roles that call them execute its functions', async () => {
+    const open = await names(
+      `select o.oid::regprocedure::text as name from pg_proc o cross join aclexplode(coalesce(o.proacl, acldefault('f', o.proowner))) a
+        where o.pronamespace = 'public'::regnamespace and ${OURS} and a.grantee not in (o.proowner, 'foro_runtime'::regrole, 'foro_definidor'::regrole)`,
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('has four functions that look past a policy: with a fixed search path, owned by a role that reads four tables', async () => {
+    const definers = await ask(
+      `select o.proname as name, o.proowner::regrole::text as owner, o.proconfig as settings from pg_proc o
+        where o.pronamespace = 'public'::regnamespace and o.prosecdef and ${OURS} order by 1`,
+    );
+    expect(definers).toEqual(
+      DEFINERS.map((name) => ({
+        name,
+        owner: 'foro_definidor',
+        settings: ['search_path=public, pg_temp'],
+      })),
+    );
+  });
+
+  it('lets its roles do nothing else: no login, no rights over roles, databases or policies, nothing of their own', async () => {
+    expect(
+      await ask(
+        `select rolname as name, rolsuper, rolcreaterole, rolcreatedb, rolcanlogin, rolreplication, rolbypassrls,
+          has_schema_privilege(oid, 'public', 'create') as "mayCreate",
+          (select array_agg(g.rolname::text) from pg_auth_members m join pg_roles g on g.oid = m.roleid where m.member = r.oid) as "memberOf"
+          from pg_roles r where rolname in ('foro_runtime', 'foro_definidor') order by 1`,
+      ),
+    ).toEqual(
+      ['foro_definidor', 'foro_runtime'].map((name) => ({
+        name,
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolcanlogin: false,
+        rolreplication: false,
+        rolbypassrls: false,
+        mayCreate: false,
+        memberOf: null,
+      })),
+    );
+    expect(
+      await names(
+        "select relname as name from pg_class where relowner in ('foro_runtime'::regrole, 'foro_definidor'::regrole)",
+      ),
+    ).toEqual([]);
+  });
+
+  it('never lets a foreign key between tables of a tenant reach another one', async () => {
+    const keys = await ask(
+      `select format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) as name,
+          (select array_agg(a.attname::text order by k.place) from unnest(conkey) with ordinality k(num, place) join pg_attribute a on a.attrelid = conrelid and a.attnum = k.num) as own,
+          (select array_agg(a.attname::text order by k.place) from unnest(confkey) with ordinality k(num, place) join pg_attribute a on a.attrelid = confrelid and a.attnum = k.num) as other,
+          confrelid::regclass::text as target
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    );
+    const tables = await tenantTables();
+    const reaching = keys.filter(({ target }) => tables.includes(String(target)));
+    expect(reaching.length).toBeGreaterThan(50);
+    for (const { name, own, other } of reaching)
+      expect([name, (own as string[])[0], (other as string[])[0]]).toEqual([
+        name,
+        'id_cliente',
+        'id_cliente',
+      ]);
+    const owners = keys.filter(({ target }) => target === 'grupo').map(({ name }) => name.split(':')[0]);
+    expect([...new Set(owners)].sort()).toEqual(tables);
+  });
+});
