@@ -18,6 +18,8 @@ export interface Config {
   readonly jwtSecret: string;
   /** What whoever reads the metrics shows; without it they are for this machine alone. */
   readonly metricsToken: string | undefined;
+  /** What the first slowed attempt to sign in waits, in milliseconds; the following ones up to eight times that. */
+  readonly signInDelayMs: number;
   /** What stands before `/{cnpj}` at the registry's provider. */
   readonly receitaCnpjUrl: string;
   /** What stands before `/{cep}/json/` at the postal-code service. */
@@ -66,6 +68,7 @@ const environmentSchema = z.object({
   FORO_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   FORO_JWT_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres').optional(),
   FORO_METRICS_TOKEN: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
+  FORO_SIGN_IN_DELAY_MS: z.coerce.number().int().min(0).max(2_000).default(250),
   FORO_RECEITA_CNPJ_URL: baseUrl.default('https://receitaws.com.br/v1/cnpj'),
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
   FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
@@ -84,6 +87,7 @@ const environmentSchema = z.object({
  * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
+ * - `FORO_SIGN_IN_DELAY_MS`: what the fifth failed sign-in within 15 minutes waits for its answer; doubled with each, up to eightfold.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
@@ -117,6 +121,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret:
       variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
     metricsToken: variables.FORO_METRICS_TOKEN,
+    signInDelayMs: variables.FORO_SIGN_IN_DELAY_MS,
     receitaCnpjUrl: variables.FORO_RECEITA_CNPJ_URL,
     cepUrl: variables.FORO_CEP_URL,
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,

@@ -11,6 +11,7 @@ const ADMINISTRACAO = ['Admin', 'Gestor'] as const;
  */
 export const POLITICA = {
   'perfil.ler': TODOS,
+  'sessao.encerrar': TODOS,
   'tabelas.ler': EQUIPE_INTERNA,
   'consultas.fazer': EQUIPE_INTERNA,
 

@@ -38,6 +38,7 @@ interface Answer<Body> {
       const env = {
         DATABASE_URL: made.options.databaseUrl ?? '',
         FORO_DEMO: '1',
+        FORO_SIGN_IN_DELAY_MS: '0',
         FORO_JWT_SECRET: 'o mesmo segredo nos dois, com mais de trinta e dois',
         FORO_RECEITA_CNPJ_URL: `http://127.0.0.1:${(receita.address() as AddressInfo).port}`,
       };
@@ -128,6 +129,14 @@ interface Answer<Body> {
       expect((await call(two, admin, 'POST', `/User/toggleActive/${id}`)).status).toBe(200);
       expect([(await profile(one)).status, (await profile(two)).status]).toEqual([401, 401]);
       expect((await call(one, admin, 'POST', `/User/toggleActive/${id}`)).status).toBe(200);
+    });
+
+    it('end a session at once when its owner leaves through the other', async () => {
+      const token = await tokenOf(one, 'admin@foro.dev');
+      const profile = (server: Running) => call(server, token, 'GET', '/user/profile');
+      expect([(await profile(one)).status, (await profile(two)).status]).toEqual([200, 200]);
+      expect((await call(one, token, 'POST', '/auth/logout')).status).toBe(204);
+      expect([(await profile(one)).status, (await profile(two)).status]).toEqual([401, 401]);
     });
 
     it('count failed sign-ins together: ten in all, then both refuse even the right password', async () => {

@@ -5,7 +5,7 @@ import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError } from '../errors';
 import { POLITICA, pode, type PoliticaDeRota } from '../policy';
 import { findSessao, type Sessao } from './session.queries';
-import { claimsOf, payloadOf, TOKEN_SECONDS, type Claims } from './tokens';
+import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims } from './tokens';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,6 +32,8 @@ declare module 'fastify' {
     authorize(): Promise<Sessao>;
     /** A transaction without a tenant, for public routes. */
     withoutTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+    /** A transaction of the tenant whose credentials were verified just now, for signing in. */
+    inTenant<T>(idCliente: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   }
   interface FastifyInstance {
     signToken(claims: Claims): string;
@@ -55,8 +57,20 @@ export async function installSession(
 ): Promise<void> {
   await app.register(fastifyJwt, {
     secret: jwtSecret,
-    sign: { algorithm: 'HS256', expiresIn: TOKEN_SECONDS },
-    verify: { algorithms: ['HS256'], requiredClaims: ['exp', 'sub'] },
+    sign: {
+      algorithm: 'HS256',
+      expiresIn: TOKEN_SECONDS,
+      iss: ISSUER,
+      aud: AUDIENCE,
+      header: { alg: 'HS256', typ: TYPE },
+    },
+    verify: {
+      algorithms: ['HS256'],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      checkTyp: TYPE,
+      requiredClaims: ['exp', 'sub', 'iss', 'aud', 'jti'],
+    },
   });
   app.decorate('signToken', (claims: Claims) => app.jwt.sign(payloadOf(claims)));
   app.decorateRequest('sessao', null);
@@ -85,6 +99,7 @@ export async function installSession(
     return database.transaction(scopeOf(this), (tx) => check(this, tx));
   });
   app.decorateRequest('withoutTenant', (work) => database.transaction('sistema', work));
+  app.decorateRequest('inTenant', (idCliente, work) => database.transaction({ idCliente }, work));
 
   const readClaims = createClaimsReader(app);
   app.decorate('declaredRoutes', []);

@@ -1,9 +1,11 @@
 import { roleOfTipo, type Role } from '@foro/shared/contracts/roles';
+import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/drivers/transaction';
-import type { Claims } from './tokens';
+import { TOKEN_SECONDS, type Claims } from './tokens';
 
 /** Who asks, as the database knows them at this moment. */
 export interface Sessao {
+  readonly idSessao: string;
   readonly idUsuario: number;
   readonly idCliente: number;
   readonly idUsuarioTipo: number;
@@ -13,17 +15,45 @@ export interface Sessao {
 }
 
 const TEXT = `select id_usuario_tipo as "idUsuarioTipo", id_empresa as "idEmpresa" from usuario
-  where id_cliente = $1 and id = $2 and versao_token = $3 and ativo and data_exclusao is null`;
+  where id_cliente = $1 and id = $2 and versao_token = $3 and ativo and data_exclusao is null
+    and exists (select from sessao s where s.id_cliente = $1 and s.id = $4 and s.id_usuario = $2 and s.encerrada_em is null)`;
 
-/** The session that a token's claims open; null when the user is gone, deactivated, or the token's version is past. */
+/** The session that a token's claims open; null when it has ended, the user is gone or deactivated, or the token's version is past. */
 export async function findSessao(
   tx: Transaction,
-  { idCliente, idUsuario, versaoToken }: Claims,
+  { idCliente, idUsuario, versaoToken, idSessao }: Claims,
 ): Promise<Sessao | null> {
   const [row] = await tx.prepared<{ idUsuarioTipo: number; idEmpresa: number | null }>(TEXT, [
     idCliente,
     idUsuario,
     versaoToken,
+    idSessao,
   ]);
-  return row ? { idUsuario, idCliente, role: roleOfTipo(row.idUsuarioTipo), ...row } : null;
+  return row ? { idSessao, idUsuario, idCliente, role: roleOfTipo(row.idUsuarioTipo), ...row } : null;
+}
+
+const OPEN = `insert into sessao (id_cliente, id, id_usuario, expira_em)
+  values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))`;
+const SWEEP = `delete from sessao where id_cliente = $1 and id in (
+  select id from sessao where id_cliente = $1 and expira_em < clock_timestamp() - interval '1 day' order by expira_em limit 100 for update skip locked)`;
+
+/** Begins a session of the user, for as long as its token lives; sweeps out what is long past. Returns its identifier. */
+export async function openSessao(
+  tx: Transaction,
+  { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+): Promise<string> {
+  const id = randomUUID();
+  await Promise.all([
+    tx.prepared(SWEEP, [idCliente]),
+    tx.prepared(OPEN, [idCliente, id, idUsuario, TOKEN_SECONDS]),
+  ]);
+  return id;
+}
+
+/** Ends a session: from the next request on its token opens nothing, at whichever process. */
+export async function endSessao(tx: Transaction, { idCliente, idSessao }: Sessao): Promise<void> {
+  await tx.prepared(
+    'update sessao set encerrada_em = clock_timestamp() where id_cliente = $1 and id = $2 and encerrada_em is null',
+    [idCliente, idSessao],
+  );
 }

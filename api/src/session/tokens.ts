@@ -3,11 +3,17 @@ import { z } from 'zod';
 /** How long a token lives, in seconds. */
 export const TOKEN_SECONDS = 8 * 60 * 60;
 
-/** What a token says: who, of which tenant, and which version of that user's tokens. Never the role. */
+/** Who gives our tokens, whom they are for, and of what kind they are: a token of another purpose opens no session. */
+export const ISSUER = 'foro';
+export const AUDIENCE = 'foro-api';
+export const TYPE = 'at+jwt';
+
+/** What a token says: who, of which tenant, by which session, and which version of that user's tokens. Never the role. */
 export interface Claims {
   readonly idUsuario: number;
   readonly idCliente: number;
   readonly versaoToken: number;
+  readonly idSessao: string;
 }
 
 const positive = z.int().positive().max(2_147_483_647);
@@ -19,17 +25,20 @@ const payloadSchema = z.object({
     .pipe(positive),
   idCliente: positive,
   ver: positive,
+  jti: z.uuid(),
 });
 
 /** The payload as it is signed. */
-export const payloadOf = ({ idUsuario, idCliente, versaoToken }: Claims) => ({
+export const payloadOf = ({ idUsuario, idCliente, versaoToken, idSessao }: Claims) => ({
   sub: String(idUsuario),
   idCliente,
   ver: versaoToken,
+  jti: idSessao,
 });
 
 /** The claims of a payload whose signature stood; null when it is not one of ours. */
 export function claimsOf(payload: unknown): Claims | null {
   const { success, data } = payloadSchema.safeParse(payload);
-  return success ? { idUsuario: data.sub, idCliente: data.idCliente, versaoToken: data.ver } : null;
+  if (!success) return null;
+  return { idUsuario: data.sub, idCliente: data.idCliente, versaoToken: data.ver, idSessao: data.jti };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../app';
 import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
-import type { UsuarioDeTeste } from './builders';
+import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, nothing reachable outside. */
 export const testConfig = (changes: Partial<Config> = {}): Config => ({
@@ -10,6 +10,7 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
     FORO_JWT_SECRET: 'segredo de teste com mais de trinta e dois',
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
+    FORO_SIGN_IN_DELAY_MS: '0',
     FORO_RECEITA_CNPJ_URL: 'http://127.0.0.1:9',
     FORO_CEP_URL: 'http://127.0.0.1:9',
   }),
@@ -30,9 +31,9 @@ export interface Answer<Body = unknown> {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A token for the user, as signing in gives it. */
+/** A token for the user by the session that it was built with, as signing in gives it. */
 export const tokenOf = (app: FastifyInstance, { id, idCliente }: UsuarioDeTeste, versaoToken = 1): string =>
-  app.signToken({ idUsuario: id, idCliente, versaoToken });
+  app.signToken({ idUsuario: id, idCliente, versaoToken, idSessao: sessaoDeTeste(id) });
 
 /** Asks the API: as a user, with a token, or (null) as nobody. */
 export async function call<Body = never>(

@@ -217,7 +217,23 @@ export async function insertUsuario(
     "insert into usuario (id_cliente, nome, email, senha_hash, ativo, id_usuario_tipo, id_empresa, cpf, celular_ddd, celular) values ($1, $2, $3, $4, $5, $6, $7, $8, '11', '987654321')",
     [idCliente, nome, email, semSenha ? null : SENHA_HASH, ativo, idUsuarioTipo, idEmpresa, cpf ?? null],
   );
+  await insertSessao(tx, { id, idCliente });
   return { id, idCliente, email: email ?? '' };
+}
+
+/** The session that every built user has. */
+export const sessaoDeTeste = (idUsuario: number): string =>
+  `00000000-0000-4000-8000-${idUsuario.toString(16).padStart(12, '0')}`;
+
+/** Inserts that session for a user who was not built but made by the API. */
+export async function insertSessao(
+  tx: Transaction,
+  { id, idCliente }: Pick<UsuarioDeTeste, 'id' | 'idCliente'>,
+): Promise<void> {
+  await tx.query(
+    "insert into sessao (id_cliente, id, id_usuario, expira_em) values ($1, $2, $3, now() + interval '8 hours')",
+    [idCliente, sessaoDeTeste(id), id],
+  );
 }
 
 interface ProcessoDeTeste {

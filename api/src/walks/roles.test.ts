@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { POLITICA, type Acao } from '../policy';
 import { installSession } from '../session/session.plugin';
-import { buildFirma, type Firma, type UsuarioDeTeste } from '../testing/builders';
+import { buildFirma, sessaoDeTeste, type Firma, type UsuarioDeTeste } from '../testing/builders';
 import { buildTestApp, call, testConfig } from '../testing/builders-app';
 import { describeOnEngines } from '../testing/describe-on-engines';
 
@@ -17,7 +17,7 @@ describe('the policy table', () => {
   const acoesOf = (role: Role) =>
     (Object.keys(POLITICA) as Acao[]).filter((acao) => (POLITICA[acao] as readonly Role[]).includes(role));
 
-  it('lets a client read its profile and its own cases with what hangs on them, and nothing else', () => {
+  it('lets a client read its profile and its own cases with what hangs on them, leave, and nothing else', () => {
     expect(acoesOf('Cliente').sort()).toEqual([
       'acompanhamentos.ler',
       'acompanhamentos.listar',
@@ -25,6 +25,7 @@ describe('the policy table', () => {
       'perfil.ler',
       'processos.ler',
       'processos.listar',
+      'sessao.encerrar',
     ]);
   });
 
@@ -166,6 +167,7 @@ describeOnEngines('every route', (engine) => {
       idUsuario: firma.usuarios.admin.id,
       idCliente: firma.idCliente,
       versaoToken: 1,
+      idSessao: sessaoDeTeste(firma.usuarios.admin.id),
     });
     const answer = await bare.inject({ url: '/esquecida', headers: { authorization: `Bearer ${token}` } });
     expect([answer.statusCode, answer.body.includes('segredo')]).toEqual([500, false]);

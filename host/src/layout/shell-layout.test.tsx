@@ -1,8 +1,8 @@
 import { installServer } from '@foro/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { emptyRegistry, profileOf, renderHost, renderSignedIn } from '../testing/render-host';
+import { emptyRegistry, logout, profileOf, renderHost, renderSignedIn } from '../testing/render-host';
 
-const server = installServer(emptyRegistry, profileOf('Admin'));
+const server = installServer(emptyRegistry, profileOf('Admin'), logout);
 const openMobile = (path: string) => {
   Object.assign(window, { innerWidth: 768 });
   return renderSignedIn(path);

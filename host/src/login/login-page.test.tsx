@@ -1,10 +1,11 @@
 import { buildToken, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { emptyRegistry, profileOf, renderHost, renderSignedIn } from '../testing/render-host';
+import { emptyRegistry, logout, profileOf, renderHost, renderSignedIn } from '../testing/render-host';
 
 const server = installServer(
   emptyRegistry,
   profileOf('Admin'),
+  logout,
   http.post('/api/auth', async ({ request }) => {
     const { password } = (await request.json()) as { password: string };
     return password === 'Foro@2026'

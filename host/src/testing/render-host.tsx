@@ -29,6 +29,9 @@ export const profileOf = (userRole: string) =>
     ),
   );
 
+/** Whoever leaves is believed. */
+export const logout = http.post('/api/auth/logout', () => new HttpResponse(null, { status: 204 }));
+
 /** An installation without any remote. */
 export const emptyRegistry = http.get('/registry.json', () =>
   HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [] }),

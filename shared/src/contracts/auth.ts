@@ -13,6 +13,9 @@ export type AuthRequest = z.infer<typeof authRequestSchema>;
 export const authResponseSchema = z.object({ accessToken: z.string() });
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
+/** POST /auth/logout: says nothing but what the token says. */
+export const logoutRequestSchema = z.strictObject({}).nullish();
+
 /** GET /user/profile: role and branding; null where the firm set none and the default stands. */
 export const profileSchema = z.object({
   id: idSchema,

@@ -6,7 +6,7 @@ import { setApiBase } from '../http/api-base';
 import { buildProfile, buildToken, resetSession } from '../testing/build-session';
 import { installServer } from '../testing/install-server';
 import { useSession } from './session-store';
-import { LoginError, signIn } from './sign-in';
+import { LoginError, signIn, signOut } from './sign-in';
 import { startSession } from './start-session';
 import { STORAGE_KEYS } from './storage-keys';
 
@@ -122,6 +122,46 @@ describe('signIn', () => {
     useSession.setState({ notice: 'Token expirado ou inválido. Deslogando...', endedBy: 'refused' });
     await signIn('admin@foro.dev', 'Foro@2026');
     expect(session()).toMatchObject({ notice: null, endedBy: null });
+  });
+});
+
+describe('signOut', () => {
+  it('tells the server to end the session of the token, and does not wait for it', async () => {
+    const asked: (string | null)[] = [];
+    server.use(
+      http.post('/api/auth/logout', async ({ request }) => {
+        asked.push(request.headers.get('Authorization'));
+        await delay('infinite');
+      }),
+    );
+    await signIn('admin@foro.dev', 'Foro@2026');
+    signOut();
+    expect(session()).toMatchObject({ status: 'unauthenticated', token: null, endedBy: 'logout' });
+    expect(localStorage.getItem(STORAGE_KEYS.token)).toBeNull();
+    await waitFor(() => expect(asked).toEqual([`Bearer ${token}`]));
+  });
+
+  it.each([
+    ['the network is away', () => HttpResponse.error()],
+    ['the session is over already', () => HttpResponse.json({}, { status: 401 })],
+    ['the server fails', () => HttpResponse.json({}, { status: 500 })],
+  ])('leaves without a warning when %s', async (_, answer) => {
+    let isAsked = false;
+    server.use(
+      http.post('/api/auth/logout', () => {
+        isAsked = true;
+        return answer();
+      }),
+    );
+    await signIn('admin@foro.dev', 'Foro@2026');
+    signOut();
+    await waitFor(() => expect(isAsked).toBe(true));
+    expect(session()).toMatchObject({ status: 'unauthenticated', endedBy: 'logout', notice: null });
+  });
+
+  it('asks nobody where nobody is signed in', () => {
+    signOut();
+    expect(session()).toMatchObject({ status: 'unauthenticated', endedBy: 'logout' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { api } from '../http/api';
+import { whenApiBaseKnown } from '../http/api-base';
 import { loadProfile } from './profile';
 import { adoptToken, endSession, useSession } from './session-store';
 
@@ -42,5 +43,19 @@ export async function signIn(username: string, password: string): Promise<void> 
   useSession.setState({ status: 'authenticated' });
 }
 
-/** Leaves: forgets the token and the four colours and keeps the logo. */
-export const signOut = (): void => endSession('logout');
+/**
+ * Leaves: forgets the token and the four colours and keeps the logo. The server is told to end the session as well, but
+ * nobody waits for it: who is offline, or closes the page, has left all the same, and the token ends by itself.
+ */
+export function signOut(): void {
+  const { token } = useSession.getState();
+  endSession('logout');
+  if (token !== null) void endOnServer(token);
+}
+
+/** Not by the axios instance: this has to outlive the page. */
+async function endOnServer(token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const address = `${await whenApiBaseKnown()}/auth/logout`;
+  await fetch(address, { method: 'POST', headers, keepalive: true }).catch(() => undefined);
+}

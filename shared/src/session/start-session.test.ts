@@ -12,7 +12,10 @@ import { STORAGE_KEYS } from './storage-keys';
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const inSeconds = (seconds: number) => NOW / 1000 + seconds;
 
-const server = installServer(http.get('/api/user/profile', () => HttpResponse.json(buildProfile())));
+const server = installServer(
+  http.get('/api/user/profile', () => HttpResponse.json(buildProfile())),
+  http.post('/api/auth/logout', () => new HttpResponse(null, { status: 204 })),
+);
 const session = () => useSession.getState();
 const stored = (key: keyof typeof STORAGE_KEYS) => localStorage.getItem(STORAGE_KEYS[key]);
 const profileIsReady = () => waitFor(() => expect(session().profileStatus).toBe('ready'));

@@ -1,5 +1,5 @@
-import { bigint, char, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
-import { instante } from './colunas';
+import { bigint, char, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
+import { idCliente, instante } from './colunas';
 
 /** Failed attempt to sign in. */
 export const tentativaAcesso = pgTable('tentativa_acesso', {
@@ -7,6 +7,20 @@ export const tentativaAcesso = pgTable('tentativa_acesso', {
   chave: varchar('chave', { length: 80 }).notNull(),
   ocorridaEm: instante('ocorrida_em').notNull().defaultNow(),
 });
+
+/** What a token names: a user's time between signing in and leaving, eight hours at most. */
+export const sessao = pgTable(
+  'sessao',
+  {
+    idCliente: idCliente(),
+    id: uuid('id').notNull(),
+    idUsuario: integer('id_usuario').notNull(),
+    iniciadaEm: instante('iniciada_em').notNull().defaultNow(),
+    expiraEm: instante('expira_em').notNull(),
+    encerradaEm: instante('encerrada_em'),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
 
 /** Answer of the company registry, kept 30 days. */
 export const consultaCnpj = pgTable('consulta_cnpj', {

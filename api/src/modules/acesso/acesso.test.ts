@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { createHmac } from 'node:crypto';
-import { SENHA, buildFirma, insertProcesso, insertUsuario, type Firma } from '../../testing/builders';
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  SENHA,
+  buildFirma,
+  insertProcesso,
+  insertUsuario,
+  sessaoDeTeste,
+  type Firma,
+} from '../../testing/builders';
 import { buildTestApp, call, testConfig, tokenOf } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-import { chavesOf } from './chaves';
 
 describeOnEngines('POST /auth and GET /user/profile', (engine) => {
   let app: FastifyInstance;
@@ -32,9 +38,16 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     it('answers a token that lives for 8 hours and says who, of which tenant, which version, and no role', async () => {
       const { status, body } = await signIn(firma.usuarios.admin.email, SENHA);
       expect(status).toBe(200);
-      const { exp, iat, ...rest } = payloadOf(body.accessToken);
+      const { exp, iat, jti, ...rest } = payloadOf(body.accessToken);
       expect(Number(exp) - Number(iat)).toBe(8 * 60 * 60);
-      expect(rest).toEqual({ sub: String(firma.usuarios.admin.id), idCliente: firma.idCliente, ver: 1 });
+      expect(jti).toMatch(/^[\da-f-]{36}$/);
+      expect(rest).toEqual({
+        sub: String(firma.usuarios.admin.id),
+        idCliente: firma.idCliente,
+        ver: 1,
+        iss: 'foro',
+        aud: 'foro-api',
+      });
     });
 
     it('takes the e-mail in any case and with spaces around it', async () => {
@@ -87,70 +100,6 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
         payload,
       );
       expect([status, body.code, Object.keys(body.fields)]).toEqual([400, 'DADOS_INVALIDOS', [field]]);
-    });
-
-    it('answers 429 with the wait after 10 failures of a name, whatever its case, even to the right password', async () => {
-      const { email } = firma.usuarios.colaborador;
-      for (let attempt = 0; attempt < 10; attempt++)
-        expect((await signIn(attempt % 2 ? email : email.toUpperCase(), 'errada')).status).toBe(401);
-      const { status, body, headers } = await signIn(email, SENHA);
-      expect(status).toBe(429);
-      expect(body).toMatchObject({
-        code: 'MUITAS_TENTATIVAS',
-        message: 'Muitas tentativas de acesso. Tente novamente em 15 minutos.',
-      });
-      expect(Number(headers['retry-after'])).toBeGreaterThan(890);
-      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
-      await maintain("update tentativa_acesso set ocorrida_em = ocorrida_em - interval '15 minutes'");
-      expect((await signIn(email, SENHA)).status).toBe(200);
-    });
-
-    it('does not let attempts made all at once past the limit', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 25 }, () => signIn(firma.usuarios.advogado.email, 'errada')),
-      );
-      expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-      expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
-    });
-
-    it('does not count successes', async () => {
-      for (let attempt = 0; attempt < 12; attempt++)
-        expect((await signIn(firma.usuarios.admin.email, SENHA)).status).toBe(200);
-    });
-
-    it('counts by the address that a trusted proxy tells, and believes nobody else', async () => {
-      const behindProxy = await buildTestApp(engine.database, { trustedProxy: ['127.0.0.1'] });
-      const { jwtSecret } = testConfig();
-      const countedBy = async (asked: FastifyInstance) => {
-        await maintain('delete from tentativa_acesso');
-        await asked.inject({
-          method: 'POST',
-          url: '/api/auth',
-          payload: { username: 'ana@foro.teste', password: 'errada' },
-          headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
-        });
-        const { rows } = await maintain('select chave from tentativa_acesso order by id');
-        return rows.map(({ chave }) => chave as string);
-      };
-      expect(await countedBy(app)).toEqual(Object.values(chavesOf(jwtSecret, 'ana@foro.teste', '127.0.0.1')));
-      expect(await countedBy(behindProxy)).toEqual(
-        Object.values(chavesOf(jwtSecret, 'ana@foro.teste', '203.0.113.7')),
-      );
-      await behindProxy.close();
-    });
-
-    it('answers 429 after 100 failures of an address, whatever the names', async () => {
-      const names = await engine.database.transaction('manutencao', async (tx) => {
-        const made = [];
-        for (let index = 0; index < 10; index++)
-          made.push(
-            (await insertUsuario(tx, { idCliente: firma.idCliente, nome: `Alvo ${index}`, idUsuarioTipo: 4 }))
-              .email,
-          );
-        return made;
-      });
-      for (const name of names) await Promise.all(Array.from({ length: 10 }, () => signIn(name, 'errada')));
-      expect((await signIn(firma.usuarios.admin.email, SENHA)).status).toBe(429);
     });
   });
 
@@ -230,13 +179,23 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       const token = tokenOf(app, firma.usuarios.admin);
       const [, payload = ''] = token.split('.');
       const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
-      const sign = (claims: object) => {
-        const text = `${Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
-        return `${text}.${createHmac('sha256', testConfig().jwtSecret).update(text).digest('base64url')}`;
+      const sign = (claims: object, header: object = { alg: 'HS256', typ: 'at+jwt' }, digest = 'sha256') => {
+        const text = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+        return `${text}.${createHmac(digest, testConfig().jwtSecret).update(text).digest('base64url')}`;
       };
-      const claims = { sub: String(firma.usuarios.admin.id), idCliente: firma.idCliente, ver: 1, iat: 1 };
-      const expired = sign({ ...claims, exp: 2 });
-      const eternal = sign(claims);
+      const claims = {
+        sub: String(firma.usuarios.admin.id),
+        idCliente: firma.idCliente,
+        ver: 1,
+        iat: 1,
+        iss: 'foro',
+        aud: 'foro-api',
+        jti: sessaoDeTeste(firma.usuarios.admin.id),
+      };
+      const good = { ...claims, exp: 9_999_999_999 };
+      const { iss: _iss, ...nobodys } = good;
+      const { aud: _aud, ...forNobody } = good;
+      const { jti: _jti, ...nameless } = good;
       expect(await profile(token)).toBe(200);
       for (const bad of [
         null,
@@ -244,14 +203,54 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
         `${token}x`,
         `${token.slice(0, -4)}AAAA`,
         unsigned,
-        expired,
-        eternal,
+        sign({ ...claims, exp: 2 }),
+        sign(claims),
+        sign(good, { alg: 'HS512', typ: 'at+jwt' }, 'sha512'),
+        sign(good, { alg: 'HS384', typ: 'at+jwt' }, 'sha384'),
+        sign(good, { alg: 'HS256', typ: 'JWT' }),
+        sign(good, { alg: 'HS256' }),
+        sign({ ...good, iss: 'outro' }),
+        sign({ ...good, aud: 'foro-convite' }),
+        sign(nobodys),
+        sign(forNobody),
+        sign(nameless),
+        sign({ ...good, jti: 'lixo' }),
+        sign({ ...good, jti: randomUUID() }),
+        sign({ ...good, jti: sessaoDeTeste(firma.usuarios.gestor.id) }),
         tokenOf(app, { ...firma.usuarios.admin, id: 2_000_000 }),
         tokenOf(app, { ...firma.usuarios.admin, idCliente: 2_000_000 }),
       ]) {
         expect([bad, await profile(bad)]).toEqual([bad, 401]);
       }
-      expect(await profile(sign({ ...claims, exp: 9_999_999_999 }))).toBe(200);
+      expect(await profile(sign(good))).toBe(200);
+    });
+
+    it('is another at each sign-in, though they fall into one second', async () => {
+      const { email } = firma.usuarios.admin;
+      const tokens = await Promise.all([signIn(email, SENHA), signIn(email, SENHA), signIn(email, SENHA)]);
+      expect(new Set(tokens.map(({ body }) => body.accessToken)).size).toBe(3);
+    });
+
+    it('ends when its owner leaves, and no other with it', async () => {
+      const { email } = firma.usuarios.clientePF;
+      const one = (await signIn(email, SENHA)).body.accessToken;
+      const two = (await signIn(email, SENHA)).body.accessToken;
+      expect([await profile(one), await profile(two)]).toEqual([200, 200]);
+      expect((await call(app, one, 'POST', '/auth/logout')).status).toBe(204);
+      expect([await profile(one), await profile(two)]).toEqual([401, 200]);
+      expect((await call(app, one, 'POST', '/auth/logout')).status).toBe(401);
+    });
+
+    it('leaves no row behind of sessions that are over since yesterday', async () => {
+      const { email, id } = firma.usuarios.advogado;
+      const count = async () =>
+        (await maintain('select count(*)::int as n from sessao where id_usuario = $1', [id])).rows[0]?.n;
+      await signIn(email, SENHA);
+      expect(await count()).toBe(2);
+      await maintain("update sessao set expira_em = now() - interval '25 hours' where id_usuario = $1", [id]);
+      await signIn(email, SENHA);
+      expect(await count()).toBe(1);
+      await maintain('update sessao set id = $2 where id_usuario = $1', [id, sessaoDeTeste(id)]);
     });
 
     it('ends after its 8 hours, though it was used before', async () => {

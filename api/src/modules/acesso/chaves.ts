@@ -1,15 +1,33 @@
 import { createHmac } from 'node:crypto';
 import net from 'node:net';
-import type { Chaves } from './tentativas.queries';
 
-/** The keys that attempts to sign in are counted under; the secret keeps them from being guessed back. */
+/** What attempts to sign in are counted under, and what the log shows of them: hashes, for neither names nor addresses are kept. */
+export interface Chaves {
+  /** The name from this network. */
+  readonly nomeRede: string;
+  /** The name from anywhere. */
+  readonly nome: string;
+  /** The network, whatever the name. */
+  readonly rede: string;
+}
+
+/** The keys of an attempt; the secret keeps them from being guessed back. */
 export function chavesOf(secret: string, username: string, address: string): Chaves {
-  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
+  const nome = normalizeUsername(username);
+  const rede = networkOf(address);
   return {
-    nome: `nome:${hash(username.trim().toLowerCase())}`,
-    endereco: `endereco:${hash(networkOf(address))}`,
+    nomeRede: `nome-rede:${keyedHash(secret, `nome-rede\n${nome}\n${rede}`)}`,
+    nome: `nome:${keyedHash(secret, `nome\n${nome}`)}`,
+    rede: `rede:${keyedHash(secret, `rede\n${rede}`)}`,
   };
 }
+
+/** A name to sign in with is the same in any case, and with spaces around it. */
+export const normalizeUsername = (username: string): string => username.trim().toLowerCase();
+
+/** A hash that only who has the secret can make; the text begins with its purpose. */
+export const keyedHash = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
 
 /** An IPv4 address, or the /64 network of an IPv6 one: a single subscriber holds all of its addresses. */
 export function networkOf(address: string): string {

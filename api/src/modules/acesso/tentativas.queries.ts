@@ -1,47 +1,61 @@
 import type { Transaction } from '../../db/drivers/transaction';
 
-/** Failures of one name, and of one address, within the window. */
-const LIMITS = { nome: 10, endereco: 100 } as const;
+/** Failures within 15 minutes after which no more are taken (docs/adr/0070: why these). */
+const LIMITS = { aparelho: 10, nomeRede: 10, nome: 30, rede: 100 } as const;
 
-/** Whose attempts are counted: hashes, for neither names nor addresses are kept. */
-export interface Chaves {
-  readonly nome: string;
-  readonly endereco: string;
-}
+export type TipoDeChave = keyof typeof LIMITS;
+
+/** A key that an attempt is counted under. */
+export type ChaveContada = readonly [tipo: TipoDeChave, chave: string];
 
 /** An attempt that may go on, counted as a failure until it is forgiven; or how long to wait, in seconds. */
-export type Tentativa = { readonly ids: readonly string[] } | { readonly waitSeconds: number };
+export type Tentativa =
+  | { readonly ids: readonly string[]; /** Failures before it of its first key. */ readonly falhas: number }
+  | { readonly waitSeconds: number };
 
-// The n-th latest failure is the one whose end frees a place.
-const WAIT = `select greatest(1, ceil(extract(epoch from ocorrida_em + interval '15 minutes' - clock_timestamp())))::int as espera
-  from tentativa_acesso where chave = $1 and ocorrida_em > clock_timestamp() - interval '15 minutes' order by ocorrida_em desc offset $2 limit 1`;
+// In the order of the keys, which is one order for all: two attempts cannot wait for each other.
+const TURN = 'select pg_advisory_xact_lock(hashtextextended(chave, 0)) from unnest($1::text[]) as c (chave)';
 const SWEEP = `delete from tentativa_acesso where id in (
   select id from tentativa_acesso where ocorrida_em <= clock_timestamp() - interval '15 minutes' order by ocorrida_em limit 100 for update skip locked)`;
+// The n-th latest failure is the one whose end frees a place.
+const COUNT = `select count(t.n)::int as falhas,
+    max(ceil(extract(epoch from t.ocorrida_em + interval '15 minutes' - clock_timestamp()))) filter (where t.n = c.limite)::int as espera
+  from unnest($1::text[], $2::int[]) with ordinality as c (chave, limite, ordem)
+  left join lateral (
+    select ocorrida_em, row_number() over (order by ocorrida_em desc) as n from tentativa_acesso
+    where chave = c.chave and ocorrida_em > clock_timestamp() - interval '15 minutes') t on true
+  group by c.ordem order by c.ordem`;
 
 /**
  * Counts an attempt to sign in before its password is looked at, so that attempts made all at once count too.
  * What turns out to be a success is taken back by `forgiveTentativa`.
  */
-export async function countTentativa(tx: Transaction, { nome, endereco }: Chaves): Promise<Tentativa> {
-  const [, , waitNome, waitEndereco] = await Promise.all([
-    tx.prepared(
-      'select pg_advisory_xact_lock(hashtextextended($1, 0)), pg_advisory_xact_lock(hashtextextended($2, 0))',
-      [nome, endereco],
-    ),
+export async function countTentativa(tx: Transaction, counted: readonly ChaveContada[]): Promise<Tentativa> {
+  const chaves = counted.map(([, chave]) => chave);
+  const limits = counted.map(([tipo]) => LIMITS[tipo]);
+  const [, , counts] = await Promise.all([
+    tx.prepared(TURN, [chaves]),
     tx.prepared(SWEEP),
-    tx.prepared<{ espera: number }>(WAIT, [nome, LIMITS.nome - 1]),
-    tx.prepared<{ espera: number }>(WAIT, [endereco, LIMITS.endereco - 1]),
+    tx.prepared<{ falhas: number; espera: number | null }>(COUNT, [chaves, limits]),
   ]);
-  const waitSeconds = Math.max(0, ...[...waitNome, ...waitEndereco].map(({ espera }) => espera));
-  if (waitSeconds > 0) return { waitSeconds };
+  const waits = counts.flatMap(({ espera }) => (espera === null ? [] : [Math.max(1, espera)]));
+  if (waits.length > 0) return { waitSeconds: Math.max(...waits) };
   const rows = await tx.prepared<{ id: string }>(
-    'insert into tentativa_acesso (chave) values ($1), ($2) returning id',
-    [nome, endereco],
+    'insert into tentativa_acesso (chave) select unnest($1::text[]) returning id',
+    [chaves],
   );
-  return { ids: rows.map(({ id }) => id) };
+  return { ids: rows.map(({ id }) => id), falhas: counts[0]?.falhas ?? 0 };
 }
 
 /** Takes an attempt back that succeeded. */
 export async function forgiveTentativa(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.prepared('delete from tentativa_acesso where id = any($1::bigint[])', [ids]);
 }
+
+/** Failures that cost no wait: fingers slip. */
+const FREE = 4;
+const MAX_DOUBLINGS = 3;
+
+/** How long the next attempt waits for its answer, in milliseconds, after so many failures: `base`, doubled with each, up to eightfold. */
+export const delayOf = (falhas: number, base: number): number =>
+  falhas < FREE ? 0 : base * 2 ** Math.min(falhas - FREE, MAX_DOUBLINGS);

@@ -6,6 +6,7 @@ import {
   buildFirma,
   cpfOf,
   insertProcesso,
+  insertSessao,
   insertUsuario,
   nextSerial,
   type Firma,
@@ -251,11 +252,20 @@ describeOnEngines('/User', (engine) => {
     );
   });
 
+  /** A token of a user that the API made. */
+  const openToken = async (id: number) => {
+    const usuario = { id, idCliente: firma.idCliente, email: '' };
+    await engine.database.transaction('manutencao', (tx) => insertSessao(tx, usuario));
+    const token = tokenOf(app, usuario);
+    expect((await call(app, token, 'GET', '/user/profile')).status).toBe(200);
+    return token;
+  };
+
   describe('PUT', () => {
     it('keeps the password when it is empty, and the tokens', async () => {
       const sent = interno();
       const { body } = await create(sent);
-      const token = tokenOf(app, { id: body.id, idCliente: firma.idCliente, email: '' });
+      const token = await openToken(body.id);
       for (const senha of ['', null, undefined]) {
         const { body: now } = await ask('admin', 'GET', `/User/${body.id}`);
         expect((await update({ ...now, senha, nome: 'Ana Lima' })).body).toMatchObject({ nome: 'Ana Lima' });
@@ -267,7 +277,7 @@ describeOnEngines('/User', (engine) => {
     it('changes the password when one is sent, which ends the tokens', async () => {
       const sent = interno();
       const { body } = await create(sent);
-      const token = tokenOf(app, { id: body.id, idCliente: firma.idCliente, email: '' });
+      const token = await openToken(body.id);
       expect((await update({ ...body, senha: 'fraca' })).body.fields?.senha).toBe(
         'Senha deve ser maior que 8 caracteres',
       );
@@ -355,7 +365,7 @@ describeOnEngines('/User', (engine) => {
   describe('POST /User/toggleActive/{id}', () => {
     it('flips the access; deactivating ends the tokens for good', async () => {
       const { body } = await create(acessoPJ());
-      const token = tokenOf(app, { id: body.id, idCliente: firma.idCliente, email: '' });
+      const token = await openToken(body.id);
       const off = await toggle(body.id, 'colaborador');
       expect(off.status).toBe(200);
       expect(off.body).toEqual({ id: body.id, ativo: false, dataAlteracao: expect.any(String) });
@@ -440,7 +450,7 @@ describeOnEngines('/User', (engine) => {
     it('answers 204, ends the tokens and frees the e-mail', async () => {
       const sent = acessoPJ();
       const { body } = await create(sent);
-      const token = tokenOf(app, { id: body.id, idCliente: firma.idCliente, email: '' });
+      const token = await openToken(body.id);
       expect((await ask('colaborador', 'DELETE', `/User/${body.id}`)).status).toBe(204);
       expect((await call(app, token, 'GET', '/user/profile')).status).toBe(401);
       expect((await ask('admin', 'GET', `/User/${body.id}`)).status).toBe(404);

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '../../errors';
+import { isSenha } from '../../passwords';
+import { openSessao } from '../../session/session.queries';
+import { findCredencial } from './acesso.queries';
+import { knownAparelho } from './aparelho';
+import { chavesOf, keyedHash, type Chaves } from './chaves';
+import { countTentativa, delayOf, forgiveTentativa, type ChaveContada } from './tentativas.queries';
+
+/**
+ * Signs in: counts the attempt, slows it down after some failures, and opens a session when the password is right.
+ * @returns the token
+ * @throws AppError 401 with one message whatever was wrong, 429 with the wait
+ */
+export async function signIn(request: FastifyRequest, username: string, password: string): Promise<string> {
+  const { jwtSecret: secret, signInDelayMs } = request.server.config;
+  const chaves = chavesOf(secret, username, request.ip);
+  const aparelho = knownAparelho(secret, request.headers.cookie, username);
+  const refuse = (reason: 'password' | 'limit', error: AppError) => {
+    logRefusal(request, chaves, aparelho !== null, reason);
+    return error;
+  };
+  const [tentativa, credencial] = await request.withoutTenant(async (tx) => {
+    const counted = await countTentativa(tx, countedKeys(secret, chaves, aparelho));
+    return [counted, 'ids' in counted ? await findCredencial(tx, username) : null] as const;
+  });
+  if ('waitSeconds' in tentativa) throw refuse('limit', tooManyAttempts(tentativa.waitSeconds));
+  await wait(delayOf(tentativa.falhas, signInDelayMs));
+  const mayEnter = await isSenha(credencial?.ativo ? credencial.senhaHash : null, password);
+  if (!mayEnter || credencial === null) throw refuse('password', wrongCredentials());
+  const idSessao = await request.inTenant(credencial.idCliente, async (tx) => {
+    const [id] = await Promise.all([openSessao(tx, credencial), forgiveTentativa(tx, tentativa.ids)]);
+    return id;
+  });
+  return request.server.signToken({ ...credencial, idSessao });
+}
+
+/** A device that signed in before with this name is counted by itself: what others guess from elsewhere does not keep it out. */
+function countedKeys(secret: string, chaves: Chaves, aparelho: string | null): readonly ChaveContada[] {
+  if (aparelho !== null)
+    return [['aparelho', `aparelho:${keyedHash(secret, `contagem\n${chaves.nome}\n${aparelho}`)}`]];
+  return [
+    ['nomeRede', chaves.nomeRede],
+    ['nome', chaves.nome],
+    ['rede', chaves.rede],
+  ];
+}
+
+/** One line for each refusal: the same name or network has the same hash, by which an attack is recognised. */
+function logRefusal(
+  request: FastifyRequest,
+  { nome, rede }: Chaves,
+  isKnownDevice: boolean,
+  reason: 'password' | 'limit',
+): void {
+  request.log.warn({ event: 'sign-in-refused', reason, nome, rede, isKnownDevice }, 'sign-in refused');
+}
+
+const wrongCredentials = () =>
+  new AppError(401, 'CREDENCIAIS_INVALIDAS', 'Credenciais inválidas. Por favor, tente novamente.');
+
+function tooManyAttempts(waitSeconds: number): AppError {
+  const minutes = Math.ceil(waitSeconds / 60);
+  const message = `Muitas tentativas de acesso. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+  return new AppError(429, 'MUITAS_TENTATIVAS', message, undefined, { 'retry-after': String(waitSeconds) });
+}
