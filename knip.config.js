@@ -16,11 +16,11 @@ export default {
   exclude: ['duplicates'],
   ignoreWorkspaces: remotes.filter((folder) => !isBegun(folder)),
   workspaces: {
-    // oxlint and sherif are run by their files (scripts/checks).
+    // oxfmt, oxlint and sherif are run by their files (scripts/checks).
     '.': {
       entry: ['scripts/*.mjs', 'scripts/jest/*'],
       project: ['scripts/**/*.{mjs,cjs}', '*.mjs'],
-      ignoreDependencies: ['oxlint', 'sherif'],
+      ignoreDependencies: ['oxfmt', 'oxlint', 'sherif'],
     },
     shared: {
       entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'],

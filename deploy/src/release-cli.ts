@@ -12,7 +12,7 @@ import { SiteBusyError } from './site/site-lock';
 import { whoReleases } from './site/who-releases';
 
 const USAGE = [
-  'Uso: npm run release -- <módulo> --to <destino> [--reason "…"]',
+  'Uso: npm run release -- <módulo> [--reason "…"] [--to <destino>]',
   '     npm run rollback -- <módulo> [versão] --reason "…" [--to <destino>]',
   '     npm run rollback -- service-worker --reason "…" [--to <destino>]',
   '     npm run releases [-- --to <destino>]',

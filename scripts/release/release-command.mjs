@@ -42,18 +42,17 @@ function runTool(action, args) {
 
 const isReleasable = (folder) => folder === 'host' || folder.startsWith('mfe-');
 
-/** `npm run release -- mfe-agenda --to production`. */
+/** `npm run release -- mfe-agenda --to production`; like `rollback`, to the target `local` when none is named. */
 export const release = (args) =>
   runMain(async () => {
     const [name = '', ...options] = args;
     const known = buildUnits()
       .map(({ folder }) => folder)
       .filter(isReleasable);
-    if (!known.includes(name) || !options.some((option) => option === '--to' || option.startsWith('--to='))) {
+    if (!known.includes(name))
       throw new UserError(
-        `Uso: npm run release -- <módulo> --to <destino>\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json.`,
+        `Uso: npm run release -- <módulo> [--to <destino>]\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json (sem --to, local).`,
       );
-    }
     await build(['deploy', name]);
     return runTool('release', [name, '--dist', fromRoot(name, 'dist'), ...options]);
   });

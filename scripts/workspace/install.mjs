@@ -32,7 +32,7 @@ async function installChanged({ say }) {
   });
   if (result.code !== 0)
     throw new UserError(
-      `${result.output.trim()}\nA instalação das dependências falhou: veja a mensagem acima (é preciso acesso ao registro do npm).`,
+      `${result.output.trim()}\nA instalação das dependências falhou: veja a mensagem acima (é preciso acesso ao registro do npm; se pnpm-lock.yaml não acompanha um package.json, rode npx ${PNPM} install e grave o arquivo).`,
     );
   installed().keep(wanted);
   return true;

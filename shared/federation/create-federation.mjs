@@ -132,7 +132,7 @@ export function createFederation({ name, dir, isHost = false }) {
       performance: { hints: false },
       stats: { preset: 'errors-warnings', timings: true, assets: false },
       infrastructureLogging: { level: 'warn' },
-      devServer: isServed ? createDevServer({ dir, isHost, isStandalone }) : undefined,
+      devServer: isServed ? createDevServer({ name, dir, isHost, isStandalone }) : undefined,
     };
   };
 }

@@ -52,7 +52,7 @@ function answerRunTimeFiles(middlewares) {
  * (`--env federated`) it may be asked from any page: from a suite on this machine, or from a development deployment elsewhere
  * that overrides its module with this one.
  */
-export function createDevServer({ dir, isHost, isStandalone }) {
+export function createDevServer({ name, dir, isHost, isStandalone }) {
   return {
     host: 'localhost',
     port: process.env.PORT ?? 'auto',
@@ -62,6 +62,10 @@ export function createDevServer({ dir, isHost, isStandalone }) {
     allowedHosts: ['localhost'],
     static: isHost ? { directory: path.join(dir, 'public') } : false,
     historyApiFallback: isHost || isStandalone,
+    // `npm run dev` of the whole suite says where it is; a package alone says it itself.
+    onListening: ({ server }) => {
+      if (isStandalone) process.stdout.write(`${name} em http://localhost:${server.address().port}\n`);
+    },
     headers: { 'Access-Control-Allow-Origin': '*' },
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     ...(isHost || isStandalone

@@ -83,7 +83,7 @@ test('npm run release puts one remote in force in a suite that runs, rollback ta
   expect(put).toEqual({ code: 0, output: expect.stringContaining('mfe-agenda 0.9.0-') });
   expect((await served()).version).toBe('0.9.0');
 
-  const released = await run('scripts/release.mjs', ['mfe-agenda', '--to', 'local']);
+  const released = await run('scripts/release.mjs', ['mfe-agenda']);
   expect(released).toEqual({
     code: 0,
     output: expect.stringMatching(/mfe-agenda 1\.\d+\.\d+-\w+ está em vigor \(publicação \d+\)\./),
@@ -102,10 +102,10 @@ test('npm run release puts one remote in force in a suite that runs, rollback ta
   expect(output).toMatch(/mfe-admin 1\.\S+\n {2}desde .+, publicação do conjunto por /);
 });
 
-test('a release without a target, a rollback without a reason and a target of nobody are refused in one line, and change nothing', async () => {
+test('a release of no module, a rollback without a reason and a target of nobody are refused in one line, and change nothing', async () => {
   const before = await served();
   for (const [file, args, line] of [
-    ['scripts/release.mjs', ['mfe-agenda'], 'Uso: npm run release'],
+    ['scripts/release.mjs', [], 'Uso: npm run release'],
     ['scripts/release.mjs', ['api', '--to', 'local'], 'Uso: npm run release'],
     ['scripts/rollback.mjs', ['mfe-agenda'], 'Uso: npm run release'],
     ['scripts/release.mjs', ['mfe-agenda', '--to', 'nuvem'], 'Destino desconhecido'],
