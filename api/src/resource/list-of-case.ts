@@ -1,7 +1,7 @@
 import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../db/drivers/transaction';
 import { NaoEncontradoError } from '../errors';
-import type { ListQuery } from './list';
+import { pageHolding, type ListQuery } from './list';
 
 /** What a list of the records that hang on one case is made of; one for each list, at the module's top level. */
 export interface CaseListDefinition<Sort extends string> {
@@ -41,9 +41,11 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
   tx: Transaction,
   idCliente: number,
   idProcesso: number,
-  { table, columns, joins = '', sort, defaultOrder, search }: CaseListDefinition<Sort>,
-  { page, pageSize = 10, search: sought = '', ...asked }: ListQuery<Sort>,
+  definition: CaseListDefinition<Sort>,
+  { around, ...query }: ListQuery<Sort>,
 ): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]> {
+  const { table, columns, joins = '', sort, defaultOrder, search } = definition;
+  const { page, pageSize = 10, search: sought = '', ...asked } = query;
   const terms = sought
     .split(/\s+/)
     .filter((term) => term !== '')
@@ -53,16 +55,26 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
       ? [defaultOrder[0], asked.order ?? defaultOrder[1]]
       : [asked.sort, asked.order ?? 'asc'];
   const values: unknown[] = [idCliente, idProcesso];
-  const found =
+  const matching =
     terms.length === 0
       ? ''
       : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${search}), foro_busca(termo)) = 0)`;
+  const from = `from ${table} t ${joins} where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${matching}`;
+  const ordering = `order by ${sort[by]} ${order}, t.id ${order}`;
+  if (around !== undefined && page !== undefined) {
+    const [row] = await tx.prepared<{ posicao: number }>(
+      `select posicao::int from (select t.id, row_number() over (${ordering}) as posicao ${from}) lugares where id = $${values.length + 1}`,
+      [...values, around],
+    );
+    const held = pageHolding(row?.posicao, pageSize);
+    const found = { ...query, page: held ?? page };
+    const [rows, dono] = await listOfCase<Row, Sort>(tx, idCliente, idProcesso, definition, found);
+    return [Array.isArray(rows) ? rows : { ...rows, page: held }, dono];
+  }
   const window =
     page === undefined
       ? ''
       : ` limit $${values.push(pageSize)}::int offset $${values.push((page - 1) * pageSize)}::int`;
-  const from = `from ${table} t ${joins} where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${found}`;
-  const ordering = `order by ${sort[by]} ${order}, t.id ${order}`;
   const text = `select p.id_empresa as "_idEmpresa", p.id_contato as "_idContato", ${window ? `(select count(*)::int ${from})` : '0'} as "_total", x.*
     from processo p left join lateral (select (row_number() over (${ordering}))::int as "_posicao", ${columns} ${from} ${ordering}${window}) x on true
     where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null order by x."_posicao"`;

@@ -24,7 +24,13 @@ export interface ListQuery<Sort extends string> {
   readonly search?: string | undefined;
   readonly sort?: Sort | undefined;
   readonly order?: 'asc' | 'desc' | undefined;
+  /** Id of a row: the page that holds it is wanted, whatever `page` says. */
+  readonly around?: number | undefined;
 }
+
+/** Whether a list is read by one statement: then it may travel with the session's check. */
+export const isOneStatement = ({ page, around }: ListQuery<string>): boolean =>
+  page !== undefined && around === undefined;
 
 /** Where the number of rows comes from: the counts that triggers keep, or (few rows) counting. */
 export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
@@ -43,6 +49,14 @@ export async function list<Row extends Record<string, unknown>, Sort extends str
   filters: Filters,
   total: Total,
 ): Promise<Row[] | Page<Row>> {
+  const { around, ...plain } = query;
+  if (around !== undefined && plain.page !== undefined) {
+    const place = await placeOf(tx, idCliente, definition, plain, filters, around);
+    const page = pageHolding(place, plain.pageSize);
+    const found = { ...plain, page: page ?? plain.page };
+    const rows = await list<Row, Sort>(tx, idCliente, definition, found, filters, total);
+    return Array.isArray(rows) ? rows : { ...rows, page };
+  }
   const terms = termsOf(query.search);
   if (terms.length > 0) return search(tx, idCliente, definition, query, filters, terms);
   const { page, pageSize = PAGE_SIZE } = query;
@@ -52,6 +66,36 @@ export async function list<Row extends Record<string, unknown>, Sort extends str
     limit: pageSize,
     offset: (page - 1) * pageSize,
   });
+}
+
+/** The page that holds the row at a place (from 1); null where the list does not have the row. */
+export const pageHolding = (place: number | undefined, pageSize = PAGE_SIZE): number | null =>
+  place === undefined ? null : Math.ceil(place / pageSize);
+
+/** The place of a row in the order, from 1. It reads the index up to its end: for after a save, not for each page. */
+async function placeOf<Sort extends string>(
+  tx: Transaction,
+  idCliente: number,
+  { table, sort, defaultSort }: ListDefinition<Sort>,
+  { search: text, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
+  filters: Filters,
+  id: number,
+): Promise<number | undefined> {
+  const terms = termsOf(text);
+  const places =
+    terms.length > 0
+      ? tx.prepared<{ posicao: number }>(
+          `select posicao::int from foro_busca_pagina('${table}', $1, $2, $3, $4, null, 0) where id = $5`,
+          [terms, JSON.stringify(filters), sort[by], order === 'desc', id],
+        )
+      : tx.prepared<{ posicao: number }>(
+          `select posicao::int from
+          (select id, row_number() over (order by ${sort[by]} ${order}, id ${order}) as posicao from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}) lugares
+          where id = $${Object.keys(filters).length + 2}`,
+          [idCliente, ...Object.values(filters), id],
+        );
+  const [row] = await places;
+  return row?.posicao;
 }
 
 /** The words of a search; each must occur, in any order. */

@@ -30,12 +30,20 @@ export function listQuery<const Sort extends readonly [string, ...string[]], Fil
       .optional(),
     sort: z.enum(sortable).optional(),
     order: z.enum(['asc', 'desc']).optional(),
+    around: wholeNumber.pipe(z.number().min(1)).optional(),
   });
 }
 
-/** Answer of the paged form: the rows of the page and the number of rows on all pages. */
+/**
+ * Answer of the paged form: the rows of the page and the number of rows on all pages. Where the query has `around`, the page
+ * is the one that holds the record of this id, and `page` says which that is: null when the list does not have the record.
+ */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ items: z.array(row), total: z.int().nonnegative() });
+  z.object({
+    items: z.array(row),
+    total: z.int().nonnegative(),
+    page: z.int().positive().nullable().optional(),
+  });
 
 /** Answer of a list in either form. */
 export const listAnswer = <Row extends z.ZodType>(row: Row) => z.union([z.array(row), pageOf(row)]);
@@ -44,6 +52,8 @@ export const listAnswer = <Row extends z.ZodType>(row: Row) => z.union([z.array(
 export interface Page<Row> {
   items: Row[];
   total: number;
+  /** Which page it is, where the list was asked for the page around a record; null when it does not have the record. */
+  page?: number | null | undefined;
 }
 
 /** What a screen asks of a paged list; the column names are the rows' own. */
@@ -53,6 +63,8 @@ export interface PageQuery<Sort extends string = string> {
   search?: string;
   sort?: Sort;
   order?: 'asc' | 'desc';
+  /** Id of a record: asks for the page that holds it, whatever `page` says. */
+  around?: number;
 }
 
 /** Comma-separated numbers of a query (`1,2,4,9`), each one of the allowed. */

@@ -7,6 +7,7 @@ import {
   processHistoryUpdateSchema,
 } from '@foro/shared/contracts/process-history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from '../../db/drivers/transaction';
 import { z } from 'zod';
 import { requireAlcance } from '../processos/processos.policy';
 import {
@@ -37,9 +38,12 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const [[acompanhamentos, dono], sessao] = await request.readWithSession((tx) =>
-        listAcompanhamentos(tx, request.tenant, request.params.idProcesso, request.query),
-      );
+      const { query, tenant, params } = request;
+      const read = (tx: Transaction) => listAcompanhamentos(tx, tenant, params.idProcesso, query);
+      const [[acompanhamentos, dono], sessao] =
+        query.around === undefined
+          ? await request.readWithSession(read)
+          : await request.transaction(async (tx, session) => [await read(tx), session] as const);
       requireAlcance(sessao, dono);
       return acompanhamentos;
     },

@@ -217,6 +217,18 @@ describeOnEngines('/ProcessHistory', (engine) => {
       });
     });
 
+    it('answers the page around a follow-up, within a search too, and null where it is not in the list', async () => {
+      const { items } = (await listOf(outro, '?page=1&sort=id')).body as Page<ProcessHistoryRow>;
+      const last = items.at(-1)?.id ?? 0;
+      expect((await listOf(outro, `?page=1&pageSize=2&sort=id&around=${last}`)).body).toMatchObject({
+        page: 2,
+        items: [{ id: last }],
+        total: 3,
+      });
+      expect((await listOf(outro, `?page=1&search=mandado&around=${last}`)).body).toMatchObject({ page: 1 });
+      expect((await listOf(outro, '?page=1&sort=id&around=2000000')).body).toMatchObject({ page: null });
+    });
+
     it('answers 404 for a case that is not there or another tenant’s, 400 for an unknown sort', async () => {
       expect([
         (await listOf(2_000_000)).status,

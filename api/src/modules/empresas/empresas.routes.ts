@@ -8,6 +8,7 @@ import {
 } from '@foro/shared/contracts/company';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isOneStatement } from '../../resource/list';
 import { isGrupo, mayKeepEmpresa } from './empresas.policy';
 import {
   createEmpresa,
@@ -43,7 +44,7 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
       const { idEmpresaTipos, ...query } = request.query;
       const { idCliente } = request.tenant;
       // Nobody's whole table is read before it is known who asks.
-      if (query.page !== undefined && !idEmpresaTipos.some(isGrupo))
+      if (isOneStatement(query) && !idEmpresaTipos.some(isGrupo))
         return request.readAtOnce((tx) => listEmpresas(tx, idCliente, idEmpresaTipos, query));
       return request.transaction((tx, { role }) => {
         const mayKeepAll = idEmpresaTipos.every((tipo) => mayKeepEmpresa(role, tipo));

@@ -7,6 +7,7 @@ import {
   processOpositorUpdateSchema,
 } from '@foro/shared/contracts/process-opositor';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Transaction } from '../../db/drivers/transaction';
 import { z } from 'zod';
 import { requireAlcance } from '../processos/processos.policy';
 import { createParte, deleteParte, findParte, listPartes, updateParte } from './partes-contrarias.queries';
@@ -30,9 +31,12 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const [[partes, dono], sessao] = await request.readWithSession((tx) =>
-        listPartes(tx, request.tenant, request.params.idProcesso, request.query),
-      );
+      const { query, tenant, params } = request;
+      const read = (tx: Transaction) => listPartes(tx, tenant, params.idProcesso, query);
+      const [[partes, dono], sessao] =
+        query.around === undefined
+          ? await request.readWithSession(read)
+          : await request.transaction(async (tx, session) => [await read(tx), session] as const);
       requireAlcance(sessao, dono);
       return partes;
     },

@@ -244,6 +244,28 @@ describeOnEngines('GET /Process', (engine) => {
     expect((await search(text)).join(',')).toBe(expected);
   });
 
+  it('answers the page around a case, in any order and within a search, and says when the list does not have it', async () => {
+    const around = async (query: string) => {
+      const { page, items, total } = await listOf(`pageSize=2&${query}`);
+      return { page, titles: items.map(({ titulo }) => titulo), total };
+    };
+    const last = { page: 2, titles: ['Câmbio', 'Danos morais'], total: 4 };
+    expect(await around(`sort=titulo&around=${ids.danos}`)).toEqual(last);
+    expect(await around(`sort=titulo&order=desc&around=${ids.danos}`)).toEqual({
+      page: 1,
+      titles: ['Danos morais', 'Câmbio'],
+      total: 4,
+    });
+    expect(await around(`sort=titulo&search=a&around=${ids.danos}`)).toEqual(last);
+    expect(await around(`sort=titulo&search=aluguel&around=${ids.cambio}`)).toEqual({
+      page: null,
+      titles: ['aluguel atrasado'],
+      total: 1,
+    });
+    expect(await around('sort=titulo&around=999999')).toMatchObject({ page: null, total: 4 });
+    expect((await call(app, firma.usuarios.admin, 'GET', '/Process?page=1&around=abc')).status).toBe(400);
+  });
+
   it('finds the cases with the same 20 digits by numeroCNJ, however written, and none by fewer', async () => {
     expect(await titlesOf(`numeroCNJ=${CNJ}`)).toEqual(['Barco naufragado']);
     expect(await titlesOf('numeroCNJ=10000015120268260100')).toEqual(['Barco naufragado']);

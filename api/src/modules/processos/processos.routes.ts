@@ -7,6 +7,7 @@ import {
   processUpdateSchema,
 } from '@foro/shared/contracts/process';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isOneStatement } from '../../resource/list';
 import { findProcesso } from './processo-ficha.queries';
 import { listProcessos } from './processos-lista.queries';
 import { alcanceOf, requireAlcance } from './processos.policy';
@@ -36,7 +37,7 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       const own = () =>
         request.transaction((tx, sessao) => listProcessos(tx, sessao, alcanceOf(sessao), query));
       // Nobody's whole table is read before it is known who asks.
-      if (query.page === undefined) return own();
+      if (!isOneStatement(query)) return own();
       const [all, sessao] = await request.readWithSession((tx) => listProcessos(tx, tenant, null, query));
       // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
       return alcanceOf(sessao) === null ? all : own();

@@ -9,6 +9,7 @@ import {
   userUpdateSchema,
 } from '@foro/shared/contracts/user';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { isOneStatement } from '../../resource/list';
 import { hashSenha } from '../../passwords';
 import { deleteUsuario, releaseClientePF, toggleAtivo } from './usuarios-acesso.queries';
 import { listOpcoesDeUsuarios, listUsuarios } from './usuarios-lista.queries';
@@ -38,7 +39,7 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
       const { idUsuarioTipos: tipos, ativo, ...query } = request.query;
       const { idCliente } = request.tenant;
       // Nobody's whole table is read before it is known who asks.
-      if (query.page !== undefined && !tipos.some(isPlataforma))
+      if (isOneStatement(query) && !tipos.some(isPlataforma))
         return request.readAtOnce((tx) => listUsuarios(tx, idCliente, { tipos, ativo }, query));
       return request.transaction((tx, { role }) =>
         tipos.every((tipo) => mayKeepUsuario(role, tipo))
