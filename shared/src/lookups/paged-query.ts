@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page, PageQuery } from '../contracts/list';
 import { PAGE_SIZE } from '../contracts/page-size';
 import { api } from '../http/api';
@@ -9,6 +9,8 @@ export interface PagedQuery<Row> {
   rows: Row[];
   /** Rows on all pages. */
   total: number;
+  /** Page that holds the record that was asked for by `around`; null: none does, undefined: none was asked for. */
+  found: number | null | undefined;
   /** Nothing to show yet. */
   isLoading: boolean;
   /** Fetching, perhaps behind rows of the page before. */
@@ -39,6 +41,7 @@ export function usePagedQuery<Row>(
   query: Omit<PageQuery, 'pageSize'> & { pageSize?: number },
   filters: Record<string, string | number | undefined> = {},
 ): PagedQuery<Row> {
+  const client = useQueryClient();
   const params = {
     ...filters,
     ...query,
@@ -47,9 +50,26 @@ export function usePagedQuery<Row>(
   };
   const { data, isLoading, isFetching, error, refetch } = useQuery<Page<Row>, ApiError>({
     queryKey: [path, params],
-    queryFn: ({ signal }) => fetchPage<Row>(path, params, signal),
+    queryFn: async ({ signal }) => {
+      const answer = await fetchPage<Row>(path, params, signal);
+      // The page is shown under its own number from then on: older rows of it are not to appear in between.
+      if (params.around !== undefined)
+        client.setQueryData(
+          [path, { ...params, around: undefined, page: answer.page ?? params.page }],
+          answer,
+        );
+      return answer;
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  return { rows: data?.items ?? NONE, total: data?.total ?? 0, isLoading, isFetching, error, refetch };
+  return {
+    rows: data?.items ?? NONE,
+    total: data?.total ?? 0,
+    found: data?.page,
+    isLoading,
+    isFetching,
+    error,
+    refetch,
+  };
 }

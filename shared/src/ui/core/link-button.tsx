@@ -5,10 +5,11 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 /** A link of the router in the shape of a button: opens in a new tab, has an address, and asks no reload. */
 export function LinkButton({
   to,
+  state,
   ...props
-}: { to: string } & Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'>) {
+}: { to: string; state?: unknown } & Omit<ButtonProps, 'href' | 'onClick' | 'htmlType'>) {
   const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state });
   return (
     <Button {...props} href={href} onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)} />
   );

@@ -56,14 +56,27 @@ function OkButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function SuccessDialog({ message, close }: { message: string; close: () => void }) {
+function SuccessDialog({
+  message,
+  action,
+  close,
+}: {
+  message: string;
+  action: string | null;
+  close: (isActing: boolean) => void;
+}) {
   return (
     <Dialog
       role="alertdialog"
       title={message}
       icon={<CheckCircleIcon className="foro-dialog-icon foro-tone-success" />}
-      onClose={close}
-      footer={<OkButton onClick={close} />}
+      onClose={() => close(false)}
+      footer={
+        <>
+          {action && <Button onClick={() => close(true)}>{action}</Button>}
+          <OkButton onClick={() => close(false)} />
+        </>
+      }
     />
   );
 }
@@ -95,7 +108,7 @@ function FailureDialog({ content, close }: { content: FailureContent; close: () 
 function Shown({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'confirm') return <ConfirmDialog options={dialog.options} close={dialog.close} />;
   if (dialog.kind === 'success')
-    return <SuccessDialog message={dialog.message} close={() => dialog.close(true)} />;
+    return <SuccessDialog message={dialog.message} action={dialog.action} close={dialog.close} />;
   return <FailureDialog content={dialog.content} close={() => dialog.close(true)} />;
 }
 

@@ -19,7 +19,7 @@ export interface FailureContent {
 
 type Content =
   | { kind: 'confirm'; options: ConfirmOptions }
-  | { kind: 'success'; message: string }
+  | { kind: 'success'; message: string; action: string | null }
   | { kind: 'failure'; content: FailureContent };
 
 /** A dialog on the screen; `close` answers whoever waits for it. */

@@ -11,10 +11,14 @@ const dialogs = {
   /** Asks; resolves to whether the answer was yes. Without options: 'Deseja realmente excluir?'. */
   confirm: (options: ConfirmOptions = {}): Promise<boolean> => openDialog({ kind: 'confirm', options }),
 
-  /** Tells of a success; resolves once 'OK' is pressed. */
-  success: async (message: string): Promise<void> => {
-    await openDialog({ kind: 'success', message });
-  },
+  /**
+   * Tells of a success; resolves once 'OK' is pressed.
+   *
+   * @param action text of a second button, for what one may want to do next
+   * @returns whether that button was pressed
+   */
+  success: (message: string, action: string | null = null): Promise<boolean> =>
+    openDialog({ kind: 'success', message, action }),
 
   /**
    * Tells of a failure with the server's message or the fallback, the support address and the request's id.

@@ -1,11 +1,12 @@
 import Button from 'antd/es/button';
 import { useMemo, useState, type ReactNode } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { LinkButton } from '../core/link-button';
 import type { FailureWords } from '../dialogs/use-dialogs';
 import { BackIcon, SaveIcon } from '../icons';
+import { noteSaved, useWayBack } from '../places/places';
 import { Notice } from '../states/notice';
 import { AuditLine, type Audited } from './audit-line';
 import { ErrorSummary } from './error-summary';
@@ -40,10 +41,12 @@ export interface FormFrameProps<Saved extends StoredRecord, Values extends Field
   save: (output: Output, stored: Stored | null) => Promise<Saved>;
   failure: FailureWords;
   success: string | ((saved: Saved) => string);
-  /** Where 'Voltar' leads. */
+  /** The list where 'Voltar' leads, by its path; it opens as it was left, the record marked. */
   backTo: string;
   /** Where a save leads; by default to where 'Voltar' does. */
   savedTo?: string | ((saved: Saved) => string);
+  /** A second button of the success dialog, which leads to the saved record: 'Abrir o processo'. */
+  openSaved?: { label: string; to: (saved: Saved) => string };
   /** Keys of the query cache that a save makes old. */
   invalidates?: readonly (readonly unknown[])[];
   /** Fetches the record anew, when somebody else changed it meanwhile. */
@@ -96,7 +99,8 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
     failure,
     success,
     backTo,
-    savedTo = backTo,
+    savedTo,
+    openSaved,
     invalidates,
     reload,
     isReadOnly = false,
@@ -104,7 +108,9 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
     children,
   } = props;
   const navigate = useNavigate();
+  const { state } = useLocation();
   const [record, setRecord] = useState(props.record);
+  const wayBack = useWayBack(backTo, record && record.id);
   const form = useForm<Values, unknown, Output>({
     defaultValues: toForm(record) as DefaultValues<Values>,
     resolver: zodResolver(schema),
@@ -150,7 +156,13 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
       draft.forget();
       take(saved);
     },
-    onDone: (saved) => void navigate(typeof savedTo === 'function' ? savedTo(saved) : savedTo),
+    nextAction: openSaved?.label,
+    onDone: (saved, isOpening) => {
+      if (savedTo !== undefined)
+        return void navigate(typeof savedTo === 'function' ? savedTo(saved) : savedTo, { state });
+      noteSaved(backTo, saved.id, record === null ? 'new' : 'changed');
+      void navigate(isOpening && openSaved ? openSaved.to(saved) : wayBack);
+    },
   });
   const discard = () => {
     draft.forget();
@@ -174,7 +186,7 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
           <ErrorSummary />
           {typeof children === 'function' ? children(record) : children}
           {record && <AuditLine record={record} />}
-          <Footer backTo={backTo} isSaving={isSubmitting} isReadOnly={isReadOnly} extra={extra} />
+          <Footer backTo={wayBack} isSaving={isSubmitting} isReadOnly={isReadOnly} extra={extra} />
         </form>
         {stale.found && (
           <StaleDialog

@@ -4,6 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { LinkButton } from '../core/link-button';
 import { BackIcon } from '../icons';
 import { Page } from '../page/page';
+import { useWayBack } from '../places/places';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
 import { FormSkeleton } from '../states/skeleton';
@@ -28,13 +29,14 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
 }
 
 function NotFound({ backTo }: { backTo: string }) {
+  const wayBack = useWayBack(backTo, null);
   return (
     <div className="foro-panel">
       <EmptyState
         title="Registro não encontrado"
         text="Ele pode ter sido excluído, ou o endereço não está certo."
         action={
-          <LinkButton to={backTo} icon={<BackIcon />}>
+          <LinkButton to={wayBack} icon={<BackIcon />}>
             Voltar
           </LinkButton>
         }

@@ -14,14 +14,16 @@ export interface SaveOptions<Values extends FieldValues, Output, Saved> {
   failure: FailureWords;
   /** Said on success; nothing when absent. */
   success?: string | ((saved: Saved) => string);
+  /** Text of a second button of the success dialog, for what one may want to do next. */
+  nextAction?: string | undefined;
   /** Keys of the query cache that the save makes old. */
   invalidates?: readonly (readonly unknown[])[];
   /** Takes over a failure; true when it told of it. */
   onFailure?: (error: unknown) => Promise<boolean>;
   /** Called as soon as it is saved, before anything is said. */
   onSaved: (saved: Saved) => void;
-  /** Called after the success dialog. */
-  onDone: (saved: Saved) => void;
+  /** Called after the success dialog, with whether its second button was pressed. */
+  onDone: (saved: Saved, isGoingOn: boolean) => void;
 }
 
 function showFieldErrors<Values extends FieldValues, Output>(
@@ -40,7 +42,7 @@ function showFieldErrors<Values extends FieldValues, Output>(
 export function useSave<Values extends FieldValues, Output, Saved>(
   options: SaveOptions<Values, Output, Saved>,
 ) {
-  const { form, call, failure, success, invalidates = [], onFailure, onSaved, onDone } = options;
+  const { form, call, failure, success, nextAction, invalidates = [], onFailure, onSaved, onDone } = options;
   const dialogs = useDialogs();
   const client = useQueryClient();
   const isBusy = useRef(false);
@@ -65,8 +67,9 @@ export function useSave<Values extends FieldValues, Output, Saved>(
         client.invalidateQueries({ queryKey, predicate: (query) => !query.queryKey.includes(FORM_KEY) }),
       ),
     );
-    if (success) await dialogs.success(typeof success === 'function' ? success(saved) : success);
-    onDone(saved);
+    const message = typeof success === 'function' ? success(saved) : success;
+    const isGoingOn = message !== undefined && (await dialogs.success(message, nextAction));
+    onDone(saved, isGoingOn);
   };
 
   return form.handleSubmit(async (output) => {

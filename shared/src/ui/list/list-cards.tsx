@@ -19,16 +19,18 @@ function Card<Row>({
   columns,
   to,
   menu,
+  isMarked,
 }: {
   row: Row;
   columns: readonly Column<Row>[];
   to?: string | undefined;
   menu?: ReactNode;
+  isMarked: boolean;
 }) {
   const placed = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
   const titles = placed('title').map((column) => <span key={column.key}>{renderCell(column, row)}</span>);
   return (
-    <li className="foro-card">
+    <li className="foro-card" aria-current={isMarked || undefined}>
       <div className="foro-card-head">
         <h2 className="foro-card-title">{to ? <Link to={to}>{titles}</Link> : titles}</h2>
         {placed('badge').map((column) => (
@@ -58,15 +60,25 @@ interface ListCardsProps<Row> {
   rowId: (row: Row) => number;
   renderMenu?: ((row: Row) => ReactNode) | undefined;
   rowTo: (row: Row) => string | undefined;
+  /** Id of the row one came from. */
+  marked: number | null;
 }
 
 /** A list's rows as cards: the mobile half of the list. */
-export function ListCards<Row>({ label, columns, rows, rowId, renderMenu, rowTo }: ListCardsProps<Row>) {
+export function ListCards<Row>(props: ListCardsProps<Row>) {
+  const { label, columns, rows, rowId, renderMenu, rowTo, marked } = props;
   return (
     <ul className="foro-cards" aria-label={label}>
       {!rows && Array.from({ length: 5 }, (_, index) => <SkeletonCard key={index} />)}
       {rows?.map((row) => (
-        <Card key={rowId(row)} row={row} columns={columns} to={rowTo(row)} menu={renderMenu?.(row)} />
+        <Card
+          key={rowId(row)}
+          row={row}
+          columns={columns}
+          to={rowTo(row)}
+          menu={renderMenu?.(row)}
+          isMarked={rowId(row) === marked}
+        />
       ))}
     </ul>
   );

@@ -102,6 +102,8 @@ interface ListTableProps<Row> {
   /** The row's menu; absent: no column 'Funções'. */
   renderMenu?: ((row: Row) => ReactNode) | undefined;
   rowTo: (row: Row) => string | undefined;
+  /** Id of the row one came from. */
+  marked: number | null;
 }
 
 /** Columns from which on a table saves room between them. */
@@ -127,6 +129,7 @@ export function ListTable<Row>({
   onSort,
   renderMenu,
   rowTo,
+  marked,
 }: ListTableProps<Row>) {
   return (
     <div className="foro-table-scroll">
@@ -153,7 +156,7 @@ export function ListTable<Row>({
         <tbody>
           {!rows && <SkeletonRows rows={skeletonRows} columns={columns} hasMenu={renderMenu !== undefined} />}
           {rows?.map((row) => (
-            <tr key={rowId(row)}>
+            <tr key={rowId(row)} aria-current={rowId(row) === marked || undefined}>
               {renderMenu && <td className="foro-table-menu">{renderMenu(row)}</td>}
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} to={rowTo(row)} />

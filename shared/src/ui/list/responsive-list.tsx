@@ -12,6 +12,7 @@ import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { openTarget, RowMenu } from './row-menu';
 import type { RowAction } from './types';
+import { useReveal } from './use-reveal';
 import { type ListController, type ListSource, useList } from './use-list';
 
 /** What makes a list; see the README for a whole page of it. */
@@ -53,6 +54,7 @@ function Rows<Row extends { id: number }>({
     rows: list.rows,
     rowId: (row: Row) => row.id,
     rowTo: (row: Row) => rowTo?.(row) ?? openTarget(actions?.(row) ?? []),
+    marked: list.marked,
     renderMenu:
       actions && ((row: Row) => <RowMenu about={rowName(row)} actions={actions(row)} queryKey={[path]} />),
   };
@@ -106,6 +108,7 @@ export function ResponsiveList<Row extends { id: number }>(props: ResponsiveList
     list.setPage(page);
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' });
   };
+  useReveal(top, list.marked !== null && list.rows?.some(({ id }) => id === list.marked) === true);
   const isLoading = !list.rows && !list.error;
   // A list of several pages keeps its height on a short last page: the buttons stay under the pointer.
   const isTall = isLoading || list.pages > 1;

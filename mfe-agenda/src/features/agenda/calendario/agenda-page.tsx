@@ -1,6 +1,7 @@
 import { LinkButton, useIsMobile } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { Page } from '@foro/shared/ui/page';
+import { useKeptPlace } from '@foro/shared/ui/places';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { processoOf } from '../agenda-api';
@@ -18,6 +19,7 @@ const DIA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 export default function AgendaPage() {
   const [params, setParams] = useSearchParams();
   const isMobile = useIsMobile();
+  useKeptPlace();
   const idProcesso = processoOf(params);
   const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
   const { rows, isLoading, isFetchingMore, show } = useCompromissos(idProcesso);

@@ -3,6 +3,7 @@ import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { useFormContext } from '@foro/shared/ui/form-frame';
 import { TrashIcon } from '@foro/shared/ui/icons';
+import { useWayBack } from '@foro/shared/ui/places';
 import { useNavigate } from 'react-router-dom';
 import { COMPROMISSOS, compromisso } from '../agenda-api';
 
@@ -15,6 +16,7 @@ const FAILURE = {
 export function DeleteCompromissoButton({ id }: { id: number }) {
   const run = useAction();
   const navigate = useNavigate();
+  const wayBack = useWayBack('/agenda', null);
   const client = useQueryClient();
   const form = useFormContext();
   const remove = async () => {
@@ -32,7 +34,7 @@ export function DeleteCompromissoButton({ id }: { id: number }) {
         refresh,
       })
     )
-      await navigate('/agenda');
+      await navigate(wayBack);
   };
   return (
     <Button danger icon={<TrashIcon />} onClick={() => void remove()}>

@@ -5,6 +5,7 @@ import { useQuery } from '@foro/shared/query';
 import { LinkButton } from '@foro/shared/ui/core';
 import { BackIcon } from '@foro/shared/ui/icons';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
+import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { LongText } from '../detalhe/long-text';
 import { ACOMPANHAMENTO_KEY, acompanhamentoOf } from './acompanhamentos-api';
@@ -23,8 +24,9 @@ export function AcompanhamentoReading({
     queryKey: [...ACOMPANHAMENTO_KEY, 'reading', id],
     queryFn: ({ signal }) => acompanhamentoOf(idProcesso)(id, signal),
   });
+  const wayBack = useWayBack(backTo, id);
   const voltar = (
-    <LinkButton to={backTo} icon={<BackIcon />}>
+    <LinkButton to={wayBack} icon={<BackIcon />}>
       Voltar
     </LinkButton>
   );

@@ -4,6 +4,7 @@ import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { BackIcon } from '@foro/shared/ui/icons';
 import { Page, Panel, RouteTabs } from '@foro/shared/ui/page';
+import { useWayBack } from '@foro/shared/ui/places';
 import { EmptyState, FormSkeleton } from '@foro/shared/ui/states';
 import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
@@ -28,7 +29,7 @@ const tabsOf = (id: number, isStaff: boolean) => {
 /** Of a case that is not there its tabs are not either. */
 function ProcessoNaoEncontrado() {
   const back = (
-    <LinkButton to="/processos" icon={<BackIcon />}>
+    <LinkButton to={useWayBack('/processos', null)} icon={<BackIcon />}>
       Lista de Processos
     </LinkButton>
   );

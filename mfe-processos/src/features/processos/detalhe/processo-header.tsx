@@ -3,6 +3,7 @@ import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { BackIcon, CalendarIcon } from '@foro/shared/ui/icons';
 import { Facts, Panel } from '@foro/shared/ui/page';
+import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import './processo-header.css';
 import { useProcesso } from './use-processo';
@@ -11,6 +12,7 @@ import { useProcesso } from './use-processo';
 export function ProcessoHeader({ id }: { id: number }) {
   const { data: processo, error, refetch, isFetching } = useProcesso();
   const isStaff = useIsStaff();
+  const wayBack = useWayBack('/processos', id);
   if (!processo && error) {
     return (
       <Panel>
@@ -37,7 +39,7 @@ export function ProcessoHeader({ id }: { id: number }) {
               Compromissos
             </LinkButton>
           )}
-          <LinkButton to="/processos" icon={<BackIcon />}>
+          <LinkButton to={wayBack} icon={<BackIcon />}>
             Lista de Processos
           </LinkButton>
         </div>

@@ -20,6 +20,7 @@ export default function ProcessoNovoPage() {
       failure={{ title: 'Falha ao criar um Processo!', fallback: 'Erro inesperado ao criar o Processo.' }}
       invalidates={[[PROCESSOS.path]]}
       backTo="/processos"
+      openSaved={{ label: 'Abrir o processo', to: ({ id }) => `/processodetalhe/${id}` }}
     >
       <ProcessoFields processo={null} />
     </FormPage>

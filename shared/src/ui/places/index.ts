@@ -1,0 +1,1 @@
+export { cameFrom, type Mark, noteSaved, useKeptPlace, useWayBack } from './places';

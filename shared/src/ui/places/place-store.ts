@@ -1,0 +1,43 @@
+import { useSession } from '../../session/session-store';
+import { readClaims } from '../../session/token';
+
+/** How a list was left: its query, and the record that was opened from it or saved meanwhile. */
+export interface Place {
+  /** The query of its address: '?page=3&search=silva'. */
+  query: string;
+  /** Id of the record that was opened or saved last. */
+  record?: number;
+  /** The record was saved: it is new, or may lie on another page than before. */
+  saved?: 'new' | 'changed';
+}
+
+// The window's own storage, by person: a reload keeps it, and nobody meets the searches of somebody else.
+function keyOf(path: string): string | null {
+  const { token } = useSession.getState();
+  const subject = token === null ? null : readClaims(token).subject;
+  return subject === null ? null : `foro:lugar:${subject}:${path}`;
+}
+
+/** How the list of this path was left; undefined when it was never shown. */
+export function readPlace(path: string): Place | undefined {
+  const key = keyOf(path);
+  if (key === null) return undefined;
+  try {
+    const place = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place | null;
+    return place !== null && typeof place.query === 'string' ? place : undefined;
+  } catch {
+    // Not ours, or storage is forbidden: the list opens at its first page.
+    return undefined;
+  }
+}
+
+/** Keeps how a list is left. */
+export function writePlace(path: string, place: Place): void {
+  const key = keyOf(path);
+  if (key === null) return;
+  try {
+    sessionStorage.setItem(key, JSON.stringify(place));
+  } catch {
+    // Storage is forbidden or full: the list opens at its first page.
+  }
+}

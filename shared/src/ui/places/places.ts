@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type Place, readPlace, writePlace } from './place-store';
+
+/** The record to mark in a list that one comes back to. */
+export interface Mark {
+  record: number;
+  /** It was saved, and so may lie on another page than the one that was left. */
+  saved: 'new' | 'changed' | null;
+}
+
+const markOf = (place: Place | undefined): Mark | null =>
+  place?.record === undefined ? null : { record: place.record, saved: place.saved ?? null };
+
+/** The state of a link to a record that is no row of its list here: 'Voltar' leads to `address` then. */
+export const cameFrom = (address: string) => ({ from: address });
+
+function fromOf(state: unknown): string | null {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : null;
+}
+
+/**
+ * For a list, or whatever is left and come back to by its address: keeps its query while it is shown.
+ *
+ * @returns the record that was opened from it or saved meanwhile; null where there is none, and on any later visit
+ */
+export function useKeptPlace(): Mark | null {
+  const { pathname, search } = useLocation();
+  const [mark] = useState(() => markOf(readPlace(pathname)));
+  useEffect(() => writePlace(pathname, { query: search }), [pathname, search]);
+  return mark;
+}
+
+/** The address of a list as it was left; its bare path when it was not shown yet. */
+const addressOf = (path: string): string => `${path}${readPlace(path)?.query ?? ''}`;
+
+/**
+ * For a record's screen: the address of its list as it was left, or of the screen whose link led here by `cameFrom`.
+ * The list will mark the record.
+ *
+ * @param path of the list: '/processos'
+ * @param record id of the record that is shown; 0 or null for a new one
+ */
+export function useWayBack(path: string, record: number | null): string {
+  useEffect(() => {
+    if (!record) return;
+    const place = readPlace(path);
+    if (place?.record !== record) writePlace(path, { query: place?.query ?? '', record });
+  }, [path, record]);
+  return fromOf(useLocation().state) ?? addressOf(path);
+}
+
+/** After a save: the list will find the record, whatever page it lies on now, and mark it. */
+export const noteSaved = (path: string, record: number, saved: 'new' | 'changed'): void =>
+  writePlace(path, { query: readPlace(path)?.query ?? '', record, saved });
