@@ -18,7 +18,6 @@ const PNG = Buffer.from(
 
 test('a company goes from the list through the form and back: looked up, made, given a team, and deleted', async ({
   page,
-  suite,
 }) => {
   test.slow();
   await openAs(page, 'admin', '/empresas');
@@ -33,7 +32,7 @@ test('a company goes from the list through the form and back: looked up, made, g
   await page.getByLabel('Nome Fantasia').fill('Andrade & Reis');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, SALVA);
-  await expect(page).toHaveURL(`${suite.url}/empresas`);
+  await expect(page).toHaveURL(/\/empresas(\?.*)?$/);
 
   const row = page.getByRole('row', { name: /Andrade & Reis/ });
   await expect(row).toContainText('12.ABC.345/01DE-35');

@@ -33,7 +33,7 @@ test('a user goes from the list through the form and back: made, found, changed,
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, SALVO);
-  await expect(page).toHaveURL(`${suite.url}/usuarios`);
+  await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
 
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('iris de sa');
   const row = page.getByRole('row', { name: /Íris de Sá Quintão/ });
@@ -157,7 +157,7 @@ test('somebody else changed the user meanwhile: what changed is shown, and nothi
   await dismiss(page, SALVO);
 });
 
-test('leaving with changes asks first', async ({ page, suite }) => {
+test('leaving with changes asks first', async ({ page }) => {
   await openAs(page, 'admin', '/usuariodetalhe/0');
   await page.getByLabel('Nome').fill('Rascunho');
   await page.getByRole('link', { name: 'Voltar' }).click();
@@ -165,10 +165,10 @@ test('leaving with changes asks first', async ({ page, suite }) => {
   await expect(page.getByLabel('Nome')).toHaveValue('Rascunho');
   await page.getByRole('link', { name: 'Voltar' }).click();
   await page.getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(`${suite.url}/usuarios`);
+  await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
 });
 
-test('the keyboard is enough from the list to a saved user', async ({ page, suite }) => {
+test('the keyboard is enough from the list to a saved user', async ({ page }) => {
   test.slow();
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('row').nth(1).waitFor();
@@ -197,7 +197,7 @@ test('the keyboard is enough from the list to a saved user', async ({ page, suit
   await keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: SALVO }).waitFor();
   await keyboard.press('Enter');
-  await expect(page).toHaveURL(`${suite.url}/usuarios`);
+  await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
   await reach('Pesquisar', 'searchbox');
   await keyboard.type('teclado');
   await expect(page.getByText('1 - 1 de 1')).toBeVisible();
@@ -239,7 +239,7 @@ test('a session that ends in the middle of the form keeps what was typed for aft
   await dismiss(page, SALVO);
 });
 
-test('on a phone a user goes from the card through the form and back', async ({ page, suite }) => {
+test('on a phone a user goes from the card through the form and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('rafael');
@@ -248,7 +248,7 @@ test('on a phone a user goes from the card through the form and back', async ({ 
   await page.getByLabel('Complemento').fill('Bloco C');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, SALVO);
-  await expect(page).toHaveURL(`${suite.url}/usuarios`);
+  await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
 });
 
 test('only Admin and Gestor come in', async ({ page, browser, suite }) => {

@@ -7,7 +7,6 @@ import {
   processHistoryUpdateSchema,
 } from '@foro/shared/contracts/process-history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Transaction } from '../../db/drivers/transaction';
 import { z } from 'zod';
 import { requireAlcance } from '../processos/processos.policy';
 import {
@@ -39,7 +38,8 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { query, tenant, params } = request;
-      const read = (tx: Transaction) => listAcompanhamentos(tx, tenant, params.idProcesso, query);
+      const read = (tx: Parameters<typeof listAcompanhamentos>[0]) =>
+        listAcompanhamentos(tx, tenant, params.idProcesso, query);
       const [[acompanhamentos, dono], sessao] =
         query.around === undefined
           ? await request.readWithSession(read)

@@ -7,7 +7,6 @@ import {
   processOpositorUpdateSchema,
 } from '@foro/shared/contracts/process-opositor';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Transaction } from '../../db/drivers/transaction';
 import { z } from 'zod';
 import { requireAlcance } from '../processos/processos.policy';
 import { createParte, deleteParte, findParte, listPartes, updateParte } from './partes-contrarias.queries';
@@ -32,7 +31,7 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { query, tenant, params } = request;
-      const read = (tx: Transaction) => listPartes(tx, tenant, params.idProcesso, query);
+      const read = (tx: Parameters<typeof listPartes>[0]) => listPartes(tx, tenant, params.idProcesso, query);
       const [[partes, dono], sessao] =
         query.around === undefined
           ? await request.readWithSession(read)

@@ -160,8 +160,8 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
     onDone: (saved, isOpening) => {
       if (savedTo !== undefined)
         return void navigate(typeof savedTo === 'function' ? savedTo(saved) : savedTo, { state });
-      noteSaved(backTo, saved.id, record === null ? 'new' : 'changed');
-      void navigate(isOpening && openSaved ? openSaved.to(saved) : wayBack);
+      const list = noteSaved(backTo, saved.id, record === null ? 'new' : 'changed');
+      return void navigate(isOpening && openSaved ? openSaved.to(saved) : list);
     },
   });
   const discard = () => {

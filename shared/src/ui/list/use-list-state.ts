@@ -6,11 +6,13 @@ import type { Sorting } from './types';
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
+const readId = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
+
 function readState(
   params: URLSearchParams,
   sortable: readonly string[],
   defaultSort: Sorting,
-): PageQuery & Sorting & { search: string } {
+): PageQuery & Sorting & { search: string; around: number | undefined } {
   const sort = params.get('sort');
   const sorting: Sorting =
     sort && sortable.includes(sort)
@@ -20,6 +22,7 @@ function readState(
     page: readPage(params.get('page')),
     pageSize: PAGE_SIZE,
     search: (params.get('search') ?? '').slice(0, 200),
+    around: readId(params.get('around')),
     ...sorting,
   };
 }
@@ -48,7 +51,7 @@ export function useListState(sortable: readonly string[], defaultSort: Sorting) 
   const setters = useMemo(
     () => ({
       setPage: (page: number, { replace = false } = {}) =>
-        change({ page: page === 1 ? null : String(page) }, replace),
+        change({ page: page === 1 ? null : String(page), around: null }, replace),
       // Typing would fill the history with halves of words.
       setSearch: (search: string) => change({ search: search.trim(), page: null }, true),
       setSorting: ({ sort, order }: Sorting) =>

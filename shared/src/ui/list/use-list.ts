@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { usePagedQuery } from '../../lookups/paged-query';
 import { useKeptPlace } from '../places/places';
 import { countPages } from './page-numbers';
@@ -16,28 +16,26 @@ export interface ListSource<Row> {
 }
 
 /**
- * The rows of the page that the address names; the former page stands until the next one is there. After a save the page
- * is the one that holds the saved record: a new one is found even where it means to give the search up.
+ * The rows of the page that the address names; the former page stands until the next one is there. An address with `around`
+ * (a save leads to one) names the page that holds this record: a new one is found even where it means to give the search up.
  */
 export function useList<Row>({ path, filters, columns, defaultSort }: ListSource<Row>) {
   const sortable = columns.filter((column) => column.sortable !== false).map((column) => column.key);
   const state = useListState(sortable, defaultSort);
-  const { page, pageSize, search, sort, order, setPage, setSearch } = state;
+  const { page, pageSize, search, sort, order, around, setPage, setSearch } = state;
   const mark = useKeptPlace();
-  const [sought, setSought] = useState(mark?.saved ? mark.record : undefined);
-  const asked = { page, pageSize, search, sort, order, ...(sought !== undefined && { around: sought }) };
+  const asked = { page, pageSize, search, sort, order, ...(around !== undefined && { around }) };
   const query = usePagedQuery<Row>(path, asked, filters);
   const { rows, total, found, isLoading, isFetching, error, refetch } = query;
   const pages = countPages(total, pageSize);
-  const isSettled = !isLoading && !isFetching && !error;
-  const isBeyond = isSettled && sought === undefined && page > pages;
+  const isBeyond = !isLoading && !isFetching && !error && around === undefined && page > pages;
+  const isNew = mark?.saved === 'new';
 
   useEffect(() => {
-    if (sought === undefined || isFetching) return;
-    if (isSettled && found === null && mark?.saved === 'new' && search !== '') return setSearch('');
-    if (isSettled && found && found !== page) setPage(found, { replace: true });
-    setSought(undefined);
-  }, [sought, isFetching, isSettled, found, mark, search, page, setPage, setSearch]);
+    if (around === undefined || isFetching) return;
+    if (!error && found === null && isNew && search !== '') setSearch('');
+    else setPage((!error && found) || page, { replace: true });
+  }, [around, isFetching, error, found, isNew, search, page, setPage, setSearch]);
 
   // A link to a page that is no more, or whose last row was deleted.
   useEffect(() => {

@@ -215,7 +215,7 @@ describe('a save', () => {
     const dialog = await saveAs(user, 'Zulmira');
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     await rowOf('Cliente 15');
-    expect(router.state.location.search).toBe('?search=Cliente 1');
+    expect(router.state.location.search).toBe('?search=Cliente+1');
     expect(marked()).toEqual([]);
   });
 

@@ -32,8 +32,14 @@ export function useKeptPlace(): Mark | null {
   return mark;
 }
 
-/** The address of a list as it was left; its bare path when it was not shown yet. */
-const addressOf = (path: string): string => `${path}${readPlace(path)?.query ?? ''}`;
+/** The address of a list as it was left, or around the record that was saved; its bare path when it was not shown yet. */
+function addressOf(path: string): string {
+  const { query = '', record, saved } = readPlace(path) ?? {};
+  if (!saved) return `${path}${query}`;
+  const params = new URLSearchParams(query);
+  params.set('around', String(record));
+  return `${path}?${params.toString()}`;
+}
 
 /**
  * For a record's screen: the address of its list as it was left, or of the screen whose link led here by `cameFrom`.
@@ -51,6 +57,12 @@ export function useWayBack(path: string, record: number | null): string {
   return fromOf(useLocation().state) ?? addressOf(path);
 }
 
-/** After a save: the list will find the record, whatever page it lies on now, and mark it. */
-export const noteSaved = (path: string, record: number, saved: 'new' | 'changed'): void =>
+/**
+ * After a save: the list will find the record, whatever page it lies on now, and mark it.
+ *
+ * @returns the address of the list around the record
+ */
+export function noteSaved(path: string, record: number, saved: 'new' | 'changed'): string {
   writePlace(path, { query: readPlace(path)?.query ?? '', record, saved });
+  return addressOf(path);
+}
