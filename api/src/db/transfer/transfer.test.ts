@@ -47,6 +47,7 @@ describe('carrying a firm from the embedded engine', () => {
   }, 60_000);
 
   const targets: Database['engine'][] = hasPostgres() ? ['postgres', 'embedded'] : ['embedded'];
+  // oxlint-disable-next-line jest/expect-expect
   if (!hasPostgres()) it.skip('to PostgreSQL is skipped: there is none on this machine', () => undefined);
 
   it.each(targets)(
