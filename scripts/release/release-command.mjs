@@ -4,6 +4,7 @@ import { install } from '../workspace/install.mjs';
 import { buildUnits } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
+import { SBOM_FILE, writeSbom } from './sbom-command.mjs';
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
@@ -54,6 +55,7 @@ export const release = (args) =>
         `Uso: npm run release -- <módulo> [--to <destino>]\nMódulos: ${known.join(', ')}; destinos: em deploy/targets.json (sem --to, local).`,
       );
     await build(['deploy', name]);
+    await writeSbom({ folder: name, file: fromRoot(name, 'dist', SBOM_FILE) });
     return runTool('release', [name, '--dist', fromRoot(name, 'dist'), ...options]);
   });
 

@@ -7,7 +7,7 @@ import { run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
 /** The one pnpm of the project. A `packageManager` field would make pnpm fetch itself again, so the version stands here. */
-const PNPM = 'pnpm@12.21.0';
+export const PNPM = 'pnpm@12.21.0';
 
 /** Inside node_modules, so that deleting the folder forgets it too. */
 const installed = () => stamp('.foro-install', fromRoot('node_modules'));

@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from './compress';
 import { listFiles } from './list-files';
 
+/**
+ * The bill of materials of a build (`npm run sbom`). It goes with the build and is no part of its hash, since it tells the hour;
+ * servers show no file whose name begins with a dot.
+ */
+const SBOM_FILE = '.sbom.cdx.json';
+
 /** Source maps stay with whoever built; a page's HTML is the release's. */
 const isPublished = (file: string) =>
-  !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
+  file !== SBOM_FILE && !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
 
 /**
  * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and answers that folder's name. The hash is of
@@ -30,6 +36,7 @@ export async function publishFolder({
   const draft = path.join(parent, `.draft-${process.pid}-${folder}`);
   await rm(draft, { recursive: true, force: true });
   await Promise.all(files.map((file) => writeWithForms(draft, file)));
+  await copyFile(path.join(source, SBOM_FILE), path.join(draft, SBOM_FILE)).catch(ignoreMissing);
   await rename(draft, target);
   return folder;
 }
@@ -63,10 +70,12 @@ async function writeWithForms(folder: string, { name, content }: File): Promise<
   );
 }
 
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
 async function isFolder(target: string): Promise<boolean> {
-  const found = await stat(target).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const found = await stat(target).catch(ignoreMissing);
   return found?.isDirectory() ?? false;
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { parseRegistry } from '@foro/shared/federation';
@@ -48,6 +48,19 @@ test('leaves source maps and the unreleased page behind, and adds compressed for
     original,
   );
   expect(gunzipSync(await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js.gz')))).toEqual(original);
+});
+
+test('a bill of materials goes with its build, changes nothing of its name, and is not compressed for anybody', async () => {
+  const host = await sample.host();
+  await publish([], Promise.resolve(host));
+  const [without] = await readdir(inSite('host'));
+  const other = await sampleSite();
+  await writeFile(path.join(host.dist, '.sbom.cdx.json'), '{"bomFormat":"CycloneDX"}');
+  await publishSite({ site: other.site, host, remotes: [], config: sample.config });
+  expect(await readdir(path.join(other.site, 'host'))).toEqual([without]);
+  const files = await readdir(path.join(other.site, 'host', without ?? ''));
+  expect(files.filter((file) => file.startsWith('.'))).toEqual(['.sbom.cdx.json']);
+  await other.remove();
 });
 
 test("writes a page for each prefix, which asks at once for the remote's files and the shared ones it takes", async () => {
