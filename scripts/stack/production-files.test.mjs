@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { BASE_IMAGES } from '../images/pin-command.mjs';
 import { packageFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 
@@ -17,9 +18,11 @@ test('.env.example names every variable of docker-compose.yml and no other', () 
   expect(Object.keys(example).sort()).toEqual([...used].sort());
 });
 
-test('every secret is asked for, and its example is marked as one', () => {
+test('every secret and every digest is asked for, and its example is marked as one', () => {
   const required = new Set([...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
-  expect([...required].sort()).toEqual(['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'POSTGRES_PASSWORD']);
+  expect([...required].sort()).toEqual(
+    [...Object.keys(BASE_IMAGES), 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'POSTGRES_PASSWORD'].sort(),
+  );
   for (const name of required) expect(example[name]).toMatch(/^troque-/);
 });
 
@@ -39,6 +42,19 @@ test.each([...frontEnds, 'api', 'deploy'])(
     for (const name of packageFolders()) expect(text).toContain(`COPY ${name}/package.json ${name}/\n`);
   },
 );
+
+test('every image is made from one that docker-compose.yml names by its digest', () => {
+  for (const folder of [...frontEnds, 'api', 'deploy']) {
+    const text = read(folder, 'Dockerfile');
+    const stages = [...text.matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name);
+    for (const [, from] of text.matchAll(/^FROM (\S+)/gm))
+      expect(['${NODE_IMAGE}', '${DEBIAN_IMAGE}', ...stages]).toContain(from);
+    for (const [, image] of text.matchAll(/^ARG (?:NODE|DEBIAN)_IMAGE=(.*)$/gm))
+      expect(Object.values(BASE_IMAGES)).toContain(image);
+  }
+  for (const [name, image] of Object.entries(BASE_IMAGES)) expect(compose).toContain(`${image}@\${${name}:?`);
+  for (const [line] of compose.matchAll(/^ *build: .*$/gm)) expect(line).toContain('args: *bases');
+});
 
 const programs = [
   ['docker-compose', []],
@@ -99,10 +115,17 @@ const title = found
     );
     for (const [, dockerfile] of stdout.matchAll(/dockerfile: (\S+)/g))
       expect(existsSync(fromRoot(dockerfile))).toBe(true);
-    expect(services.match(/read_only: true/g)?.length).toBeGreaterThanOrEqual(names.length);
+    for (const limit of [
+      /read_only: true/g,
+      /mem_limit: /g,
+      /pids_limit: /g,
+      /no-new-privileges:true/g,
+      /- ALL/g,
+    ])
+      expect([limit.source, services.match(limit)?.length]).toEqual([limit.source, names.length]);
   });
 
-  test.each(['POSTGRES_PASSWORD', 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN'])(
+  test.each(['POSTGRES_PASSWORD', 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', ...Object.keys(BASE_IMAGES)])(
     'refuses to go on without %s, and says what to do',
     (name) => {
       const { status, stderr } = config({ ...example, [name]: '' });
