@@ -2,8 +2,8 @@ const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
 const sharedDir = path.resolve(__dirname, '..');
-// Not for a remote: the host's own, the build's, and what tests use.
-const kept = /^\.\/(?:federation|testing)(?:\/|$)/;
+// Not for a remote: the host's own, the build's, what tests use, and what runs on Node alone.
+const kept = /^\.\/(?:federation|server|testing)(?:\/|$)/;
 
 /** `./contracts/*` stands for each file of its folder. */
 function expand(key, target) {
