@@ -57,7 +57,7 @@ describe('findArea', () => {
   });
 
   it('knows each prefix once', () => {
-    const prefixes = AREAS.flatMap((area) => area.prefixes);
+    const prefixes = AREAS.map(({ prefix }) => prefix);
     expect(new Set(prefixes).size).toBe(prefixes.length);
   });
 });

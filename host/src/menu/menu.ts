@@ -94,11 +94,27 @@ const MENU: MenuSection[] = [
   },
 ];
 
-function isFor(entry: MenuEntry, role: string | null, device: MenuEntry['device']): boolean {
-  if (entry.device && entry.device !== device) return false;
-  const roles = findArea(entry.to)?.roles;
-  return !roles || (role !== null && roles.includes(role));
+/** Pages of the host itself, open to whoever is signed in. */
+const OWN = ['/aplicativo'];
+
+/** An address that belongs to nobody is open to nobody. */
+function mayOpen(address: string, role: string | null): boolean {
+  const area = findArea(address);
+  if (area === undefined) return OWN.includes(address);
+  return area.roles === undefined || (role !== null && area.roles.includes(role));
 }
+
+const isFor = (entry: MenuEntry, role: string | null, device: MenuEntry['device']) =>
+  (entry.device === undefined || entry.device === device) && mayOpen(entry.to, role);
+
+/** The remotes that the menu leads to, in its order. */
+export const menuRemotes: readonly string[] = [
+  ...new Set(
+    MENU.flatMap(({ groups }) => groups)
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ to }) => findArea(to)?.remote ?? []),
+  ),
+];
 
 /**
  * The menu of a role on a device; what ends up empty is left out. A role that is not known, or not yet, sees the list of

@@ -1,5 +1,6 @@
 import type { Registry, RegistryEntry } from '@foro/shared/federation';
-import { AREAS } from '../menu/areas';
+import { titleOf } from '../menu/areas';
+import { menuRemotes } from '../menu/menu';
 import type { Override } from '../overrides/overrides-store';
 import type { RemoteState } from '../remotes/remote-states';
 
@@ -69,14 +70,14 @@ const missingRow = (name: string, title: string, reason: string): ModuleRow => (
 /** Every module: what the registry brings, in the order of the menus, and what they lead to though it brings nothing. */
 export function moduleRows(known: Known): ModuleRow[] {
   const { remotes, registry } = known;
-  const names = [...new Set([...AREAS.map(({ remote }) => remote), ...remotes.map(({ name }) => name)])];
+  const names = [...new Set([...menuRemotes, ...remotes.map(({ name }) => name)])];
   return names.map((name) => {
     const remote = remotes.find((one) => one.name === name);
     const dropped = registry.dropped.find((one) => one.name === name);
     if (remote) return rowOf(remote, known);
     return missingRow(
       name,
-      AREAS.find((area) => area.remote === name)?.title ?? name,
+      titleOf(name),
       dropped ? `Entrada recusada do registro: ${dropped.reason}` : 'Não está no registro',
     );
   });
