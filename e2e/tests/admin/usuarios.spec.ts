@@ -26,8 +26,8 @@ test('a user goes from the list through the form and back: made, found, changed,
   await page.getByLabel('E-mail').fill('iris@foro.dev');
   await choose(page, 'Tipo', 'Gestor');
   await choose(page, 'Empresa', 'Almeida & Prado São Paulo');
-  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Iris@2026');
-  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Iris@2026');
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
+  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Ladrilho-Vento@73');
   await page.getByLabel('CEP').fill(CEPS.found);
   await page.getByLabel('CEP').blur();
   await expect(page.getByLabel('Cidade')).toHaveValue('São Paulo');
@@ -60,14 +60,14 @@ test('a user goes from the list through the form and back: made, found, changed,
   const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
   await other.goto('/login');
   await other.getByLabel('Usuário').fill('iris@foro.dev');
-  await other.getByRole('textbox', { name: 'Senha' }).fill('Iris@2026');
+  await other.getByRole('textbox', { name: 'Senha' }).fill('Ladrilho-Vento@73');
   await other.getByRole('button', { name: 'Entrar' }).click();
   await expect(other.getByText('Credenciais inválidas. Por favor, tente novamente.')).toBeVisible();
 
   await changed.getByRole('button', { name: 'Funções de Íris Quintão' }).click();
   await page.getByRole('menuitem', { name: 'Liberar Acesso' }).click();
   await dismiss(page, 'Acesso liberado com sucesso!');
-  await openAs(other, 'iris@foro.dev', '/usuarios', 'Iris@2026');
+  await openAs(other, 'iris@foro.dev', '/usuarios', 'Ladrilho-Vento@73');
   await expect(other.getByRole('heading', { name: 'Usuários' })).toBeVisible();
   await other.context().close();
 });
@@ -98,8 +98,8 @@ test('an e-mail that is taken is refused in the dialog and beside the field, and
   await page.getByLabel('E-mail').fill('GESTOR@foro.dev');
   await choose(page, 'Tipo', 'Colaborador');
   await choose(page, 'Empresa', 'Almeida & Prado São Paulo');
-  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Senha@2026');
-  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Senha@2026');
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
+  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Ladrilho-Vento@73');
   await page.getByRole('button', { name: 'Salvar' }).click();
   expect(await dismiss(page, 'Falha ao salvar um Usuário da Plataforma!')).toContain('suporte@foro.dev');
   await expect(page.getByLabel('E-mail')).toBeFocused();
@@ -191,9 +191,9 @@ test('the keyboard is enough from the list to a saved user', async ({ page }) =>
   await keyboard.type('sao paulo');
   await keyboard.press('Enter');
   await reach('Senha');
-  await keyboard.type('Teclado@2026');
+  await keyboard.type('Ladrilho-Vento@73');
   await reach('Confirmar senha');
-  await keyboard.type('Teclado@2026');
+  await keyboard.type('Ladrilho-Vento@73');
   await keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: SALVO }).waitFor();
   await keyboard.press('Enter');
@@ -217,8 +217,8 @@ test('a session that ends in the middle of the form keeps what was typed for aft
 }) => {
   await openAs(page, 'admin', '/usuariodetalhe/9');
   await page.getByLabel('Complemento').fill('Sobreloja');
-  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Segredo@2026');
-  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Segredo@2026');
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
+  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Ladrilho-Vento@73');
   await page.route(
     '**/api/User/',
     (route) =>

@@ -41,14 +41,14 @@ test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", 
   await expect(dialog.getByText('Preencha todos os campos.').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('E-mail').fill('ursula@exemplo.com');
-  await dialog.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ursula@2026');
-  await dialog.getByRole('textbox', { name: 'Repetir senha' }).fill('Ursula@2026');
+  await dialog.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
+  await dialog.getByRole('textbox', { name: 'Repetir senha' }).fill('Ladrilho-Vento@73');
   await dialog.getByRole('button', { name: 'Liberar Acesso' }).click();
   await dismiss(page, 'Acesso liberado com sucesso!');
   await expect(row).toContainText('Sim');
 
   const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
-  await openAs(other, 'ursula@exemplo.com', '/processos', 'Ursula@2026');
+  await openAs(other, 'ursula@exemplo.com', '/processos', 'Ladrilho-Vento@73');
   await expect(other.getByRole('heading', { name: 'Processos Jurídicos' })).toBeVisible();
   await expect(other.getByText('Cadastro de Clientes')).toBeHidden();
 
@@ -99,8 +99,8 @@ test('a PJ client goes from the form through its accesses to deletion', async ({
   await page.getByLabel('DDD').first().fill('11');
   await page.getByLabel('Celular').fill('912345678');
   await page.getByLabel('E-mail').fill('zacarias@exemplo.com');
-  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Zacarias@1');
-  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Zacarias@1');
+  await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
+  await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Ladrilho-Vento@73');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, 'Usuário PJ salvo com sucesso!');
   await expect(page).toHaveURL(/\/usuariospj(\?.*)?$/);
@@ -189,9 +189,9 @@ test('the keyboard is enough to release a client’s access', async ({ page }) =
   await page.keyboard.press('Control+A');
   await page.keyboard.type('teclado@exemplo.com');
   await tabTo(page, dialog.getByRole('textbox', { name: 'Senha', exact: true }));
-  await page.keyboard.type('Teclado@2026');
+  await page.keyboard.type('Ladrilho-Vento@73');
   await tabTo(page, dialog.getByRole('textbox', { name: 'Repetir senha' }));
-  await page.keyboard.type('Teclado@2026');
+  await page.keyboard.type('Ladrilho-Vento@73');
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog', { name: 'Acesso liberado com sucesso!' }).waitFor();
   await page.keyboard.press('Enter');

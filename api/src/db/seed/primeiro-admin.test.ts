@@ -7,7 +7,7 @@ const ADMIN = {
   grupo: 'Grupo Novo',
   nome: 'Ana Souza',
   email: 'Ana@escritorio.adv.br',
-  senha: 'Segura@2026',
+  senha: 'Ladrilho-Vento@73',
 };
 
 describeOnEngines('createFirstAdmin', (engine) => {
@@ -20,6 +20,11 @@ describeOnEngines('createFirstAdmin', (engine) => {
     [{ senha: '' }, 'Senha é obrigatória.'],
     [{ senha: 'Curta@1' }, 'Senha deve ser maior que 8 caracteres.'],
     [{ senha: 'somenteletras' }, 'Senha deve conter números, maiúsculas e caracteres especiais.'],
+    [{ senha: 'Mudar@123' }, 'Senha muito comum: escolha outra, que ninguém adivinhe.'],
+    [
+      { senha: 'AnaSouza@73x' },
+      'Senha não pode conter o nome da pessoa, do escritório ou do sistema, nem o e-mail.',
+    ],
     [{ grupo: '  ' }, 'Grupo é obrigatório.'],
     [{ nome: '' }, 'Nome é obrigatório.'],
     [{ nome: 'a'.repeat(101) }, 'Nome deve ter no máximo 100 caracteres.'],

@@ -1,6 +1,7 @@
 import { CARGO_PLATAFORMA } from '@foro/shared/contracts/user';
 import { isEmail, passwordIssue } from '@foro/shared/validation';
 import { hashSenha } from '../../passwords';
+import { weaknessOf } from '../../weak-passwords';
 import type { Database } from '../drivers/database';
 import type { Transaction } from '../drivers/transaction';
 import { enterTenant, foundGrupo, takeFoundingTurn } from './found-grupo';
@@ -36,7 +37,11 @@ export async function createFirstAdmin(
     email: admin.email.trim(),
   };
   const issue =
-    textIssue('Grupo', grupo) ?? textIssue('Nome', nome) ?? emailIssue(email) ?? passwordIssue(admin.senha);
+    textIssue('Grupo', grupo) ??
+    textIssue('Nome', nome) ??
+    emailIssue(email) ??
+    passwordIssue(admin.senha) ??
+    weaknessOf(admin.senha, [grupo, nome, email]);
   if (issue !== null) throw new FundacaoRecusadaError(`${issue}.`);
   const senhaHash = await hashSenha(admin.senha);
   return database.transaction('manutencao', async (tx) => {

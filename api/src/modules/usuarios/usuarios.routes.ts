@@ -8,10 +8,12 @@ import {
   userSchema,
   userUpdateSchema,
 } from '@foro/shared/contracts/user';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOneStatement } from '../../resource/list';
 import { hashSenha } from '../../passwords';
 import { deleteUsuario, releaseClientePF, toggleAtivo } from './usuarios-acesso.queries';
+import { refuseWeakSenha, type DonoDaSenha } from './senha-nova.queries';
 import { listOpcoesDeUsuarios, listUsuarios } from './usuarios-lista.queries';
 import { isClientePF, isPlataforma, mayKeepUsuario, requireKeepUsuario } from './usuarios.policy';
 import { createUsuario, findUsuario, updateUsuario } from './usuarios.queries';
@@ -67,8 +69,7 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Criar usuário', body: userCreateSchema, response: { 201: userSchema } },
     },
     async (request, reply) => {
-      const { senha, idUsuarioTipo } = request.body;
-      const senhaHash = await hashFor(() => request.authorize(), idUsuarioTipo, senha);
+      const senhaHash = await hashFor(request, request.body);
       return reply
         .code(201)
         .send(await request.transaction((tx, sessao) => createUsuario(tx, sessao, request.body, senhaHash)));
@@ -83,8 +84,7 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Alterar usuário', body: userUpdateSchema, response: { 200: userSchema } },
     },
     async (request) => {
-      const { senha, idUsuarioTipo } = request.body;
-      const senhaHash = await hashFor(() => request.authorize(), idUsuarioTipo, senha);
+      const senhaHash = await hashFor(request, request.body);
       return request.transaction((tx, sessao) => updateUsuario(tx, sessao, request.body, senhaHash));
     },
   );
@@ -130,21 +130,25 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await request.authorize();
       const { senha, ...who } = request.body;
+      await request.transaction((tx, sessao) =>
+        refuseWeakSenha(tx, sessao, senha, { id: who.idUsuario, email: who.email }),
+      );
       const senhaHash = await hashSenha(senha);
       return request.transaction((tx, sessao) => releaseClientePF(tx, sessao, who, senhaHash));
     },
   );
 };
 
-/** The hash of a new password, outside any transaction: it takes a tenth of a second, so who may not do it is refused before. */
+/** The hash of a new password, outside any transaction: it takes a tenth of a second, so who may not do it, or sent a weak one, is refused before. */
 async function hashFor(
-  authorize: () => Promise<Parameters<typeof requireKeepUsuario>[0]>,
-  idUsuarioTipo: number,
-  senha: string | null,
+  request: FastifyRequest,
+  { senha, idUsuarioTipo, ...dono }: DonoDaSenha & { senha: string | null; idUsuarioTipo: number },
 ): Promise<string | null> {
   if (senha === null || isClientePF(idUsuarioTipo)) return null;
-  requireKeepUsuario(await authorize(), idUsuarioTipo);
+  await request.transaction(async (tx, sessao) => {
+    requireKeepUsuario(sessao, idUsuarioTipo);
+    await refuseWeakSenha(tx, sessao, senha, dono);
+  });
   return hashSenha(senha);
 }

@@ -15,6 +15,9 @@ import {
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
+const COMUM = 'Senha muito comum: escolha outra, que ninguém adivinhe';
+const PROPRIA = 'Senha não pode conter o nome da pessoa, do escritório ou do sistema, nem o e-mail';
+
 describeOnEngines('/User', (engine) => {
   let app: FastifyInstance;
   let firma: Firma;
@@ -36,10 +39,10 @@ describeOnEngines('/User', (engine) => {
     ...changes,
   });
   const interno = (changes: object = {}) =>
-    pessoa({ senha: 'Segredo@1', idUsuarioTipo: 4, idEmpresa: firma.escritorio, ...changes });
+    pessoa({ senha: 'Ladrilho-Vento@73', idUsuarioTipo: 4, idEmpresa: firma.escritorio, ...changes });
   const clientePF = (changes: object = {}) => pessoa({ idUsuarioTipo: 6, ...changes });
   const acessoPJ = (changes: object = {}) =>
-    pessoa({ senha: 'Segredo@1', idUsuarioTipo: 12, idEmpresa: firma.clientePJ, ...changes });
+    pessoa({ senha: 'Ladrilho-Vento@73', idUsuarioTipo: 12, idEmpresa: firma.clientePJ, ...changes });
   const ask = <Body = User & ApiErrorBody>(
     papel: Papel,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -78,12 +81,12 @@ describeOnEngines('/User', (engine) => {
       });
       expect(JSON.stringify(body)).not.toMatch(/senha|argon2|hash/i);
       expect((await ask('admin', 'GET', `/User/${body.id}`)).body).toEqual(body);
-      expect(await canSignIn(sent.email, 'Segredo@1')).toBe(true);
+      expect(await canSignIn(sent.email, 'Ladrilho-Vento@73')).toBe(true);
     });
 
     it('makes a PF client inactive, with its areas of interest, whose placeholder password is good for nothing', async () => {
       const sent = clientePF({
-        senha: 'Placeholder@1',
+        senha: 'Ladrilho-Vento@73',
         ativo: true,
         areaInteresse01: 'Cível',
         areaInteresse20: 'Penal',
@@ -98,9 +101,9 @@ describeOnEngines('/User', (engine) => {
         idEmpresa: null,
         nomeEmpresa: null,
       });
-      expect(await canSignIn(sent.email, 'Placeholder@1')).toBe(false);
+      expect(await canSignIn(sent.email, 'Ladrilho-Vento@73')).toBe(false);
       await maintain('update usuario set ativo = true where id = $1', [body.id]);
-      expect(await canSignIn(sent.email, 'Placeholder@1')).toBe(false);
+      expect(await canSignIn(sent.email, 'Ladrilho-Vento@73')).toBe(false);
     });
 
     it('makes a PJ access user active, of its company', async () => {
@@ -118,6 +121,10 @@ describeOnEngines('/User', (engine) => {
       ['senha', 'Senha é obrigatória', { senha: '' }],
       ['senha', 'Senha deve ser maior que 8 caracteres', { senha: 'Abc@123' }],
       ['senha', 'Senha deve conter números, maiúsculas e caracteres especiais', { senha: 'segredo@1' }],
+      ['senha', COMUM, { senha: 'Mudar@123' }],
+      ['senha', PROPRIA, { senha: 'Foro@2026' }],
+      ['senha', PROPRIA, { senha: 'Zenobia@2026x', nome: 'Zenóbia Ramos' }],
+      ['senha', PROPRIA, { senha: 'Escritorio!kd83' }],
       ['idEmpresa', 'Empresa é obrigatório', { idEmpresa: null }],
       ['idEmpresa', 'Empresa inválida', { idEmpresa: 2_000_000 }],
       ['idUsuarioTipo', 'Tipo é obrigatório', { idUsuarioTipo: undefined }],
@@ -206,7 +213,9 @@ describeOnEngines('/User', (engine) => {
       expect((await toggle(body.id, 'colaborador')).status).toBe(403);
       expect((await ask('colaborador', 'DELETE', `/User/${body.id}`)).status).toBe(403);
       expect((await ask('colaborador', 'GET', `/User/${body.id}`)).status).toBe(404);
-      expect((await release({ idUsuario: body.id, email: email(), senha: 'Segredo@1' })).status).toBe(404);
+      expect((await release({ idUsuario: body.id, email: email(), senha: 'Ladrilho-Vento@73' })).status).toBe(
+        404,
+      );
     });
 
     it('answers a Colaborador of staff the active ones, id, name and type, and searches the name alone', async () => {
@@ -270,7 +279,7 @@ describeOnEngines('/User', (engine) => {
         const { body: now } = await ask('admin', 'GET', `/User/${body.id}`);
         expect((await update({ ...now, senha, nome: 'Ana Lima' })).body).toMatchObject({ nome: 'Ana Lima' });
       }
-      expect(await canSignIn(sent.email, 'Segredo@1')).toBe(true);
+      expect(await canSignIn(sent.email, 'Ladrilho-Vento@73')).toBe(true);
       expect((await call(app, token, 'GET', '/user/profile')).status).toBe(200);
     });
 
@@ -281,20 +290,21 @@ describeOnEngines('/User', (engine) => {
       expect((await update({ ...body, senha: 'fraca' })).body.fields?.senha).toBe(
         'Senha deve ser maior que 8 caracteres',
       );
-      expect((await update({ ...body, senha: 'Outra@2026' })).status).toBe(200);
-      expect([await canSignIn(sent.email, 'Segredo@1'), await canSignIn(sent.email, 'Outra@2026')]).toEqual([
-        false,
-        true,
-      ]);
+      expect((await update({ ...body, senha: 'Mudar@123' })).body.fields).toEqual({ senha: COMUM });
+      expect((await update({ ...body, senha: 'Vento-e-Ladrilho@37' })).status).toBe(200);
+      expect([
+        await canSignIn(sent.email, 'Ladrilho-Vento@73'),
+        await canSignIn(sent.email, 'Vento-e-Ladrilho@37'),
+      ]).toEqual([false, true]);
       expect((await call(app, token, 'GET', '/user/profile')).status).toBe(401);
     });
 
     it('gives a PF client no password and no access', async () => {
       const sent = clientePF();
       const { body } = await create(sent);
-      expect((await update({ ...body, senha: 'Segredo@1', ativo: true })).body.ativo).toBe(false);
+      expect((await update({ ...body, senha: 'Ladrilho-Vento@73', ativo: true })).body.ativo).toBe(false);
       await maintain('update usuario set ativo = true where id = $1', [body.id]);
-      expect(await canSignIn(sent.email, 'Segredo@1')).toBe(false);
+      expect(await canSignIn(sent.email, 'Ladrilho-Vento@73')).toBe(false);
     });
 
     it('answers 400 when staff is to become a client, or a client staff', async () => {
@@ -395,14 +405,14 @@ describeOnEngines('/User', (engine) => {
       const released = await release({
         idUsuario: body.id,
         email: novo,
-        senha: 'Cliente@2026',
+        senha: 'Ladrilho-Vento@73',
         dataAlteracao: 'qualquer',
       });
       expect([released.status, released.body]).toEqual([
         200,
         { id: body.id, ativo: true, dataAlteracao: expect.any(String) },
       ]);
-      expect(await canSignIn(novo, 'Cliente@2026')).toBe(true);
+      expect(await canSignIn(novo, 'Ladrilho-Vento@73')).toBe(true);
       const now = await ask('admin', 'GET', `/User/${body.id}`);
       expect((await update({ ...now.body, email: null })).body.fields).toEqual({
         email: 'E-mail é obrigatório',
@@ -415,19 +425,21 @@ describeOnEngines('/User', (engine) => {
       ['senha', 'Preencha todos os campos.', { senha: '' }],
       ['senha', 'Senha deve ser maior que 8 caracteres', { senha: 'A@1' }],
       ['senha', 'Senha deve conter números, maiúsculas e caracteres especiais', { senha: 'semnumero@' }],
+      ['senha', COMUM, { senha: 'Mudar@123' }],
+      ['senha', PROPRIA, { senha: 'ClientePF@73xk' }],
       ['idUsuario', 'Identificador inválido', { idUsuario: 0 }],
     ])('answers 400 with %s: "%s"', async (field, message, changes) => {
       const { status, body } = await release({
         idUsuario: firma.usuarios.clientePF.id,
         email: email(),
-        senha: 'Segredo@1',
+        senha: 'Ladrilho-Vento@73',
         ...changes,
       });
       expect([status, body.fields?.[field]]).toEqual([400, message]);
     });
 
     it('answers 409 for an active client, for any other kind of user, and for an e-mail that is taken; 404 for nobody', async () => {
-      const payload = { email: email(), senha: 'Segredo@1' };
+      const payload = { email: email(), senha: 'Ladrilho-Vento@73' };
       expect((await release({ ...payload, idUsuario: firma.usuarios.clientePF.id })).body.message).toBe(
         'O acesso deste cliente já está liberado.',
       );
