@@ -13,6 +13,7 @@ import { installMetrics } from './http/metrics';
 import { loggerOptions, logRequests } from './http/request-log';
 import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
+import { installRequestLimits } from './limits/request-limits';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
@@ -63,6 +64,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
   logRequests(app);
   if (!config.isProduction) await installDocs(app);
   await installSession(app, database, config.jwtSecret);
+  installRequestLimits(app, database, config);
   app.decorate('config', config);
   installMetrics(app, database);
 

@@ -20,6 +20,9 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** What the first slowed attempt to sign in waits, in milliseconds; the following ones up to eight times that. */
   readonly signInDelayMs: number;
+  /** Requests of a signed-in person, and of a firm in all, within a minute. */
+  readonly requestsPerPerson: number;
+  readonly requestsPerTenant: number;
   /** What stands before `/{cnpj}` at the registry's provider. */
   readonly receitaCnpjUrl: string;
   /** What stands before `/{cep}/json/` at the postal-code service. */
@@ -59,6 +62,12 @@ const networks = list.transform((items, context) =>
   }),
 );
 
+const requestLimit = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .transform((value) => (value === 0 ? Infinity : value));
+
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
@@ -68,6 +77,8 @@ const environmentSchema = z.object({
   FORO_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   FORO_JWT_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres').optional(),
   FORO_METRICS_TOKEN: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
+  FORO_REQUESTS_PER_PERSON: requestLimit.default(1_800),
+  FORO_REQUESTS_PER_TENANT: requestLimit.default(18_000),
   FORO_SIGN_IN_DELAY_MS: z.coerce.number().int().min(0).max(2_000).default(250),
   FORO_RECEITA_CNPJ_URL: baseUrl.default('https://receitaws.com.br/v1/cnpj'),
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
@@ -87,6 +98,7 @@ const environmentSchema = z.object({
  * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
+ * - `FORO_REQUESTS_PER_PERSON`, `FORO_REQUESTS_PER_TENANT`: what a signed-in person, and a firm in all, may ask in a minute; 0 sets no limit.
  * - `FORO_SIGN_IN_DELAY_MS`: what the fifth failed sign-in within 15 minutes waits for its answer; doubled with each, up to eightfold.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
@@ -121,6 +133,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret:
       variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
     metricsToken: variables.FORO_METRICS_TOKEN,
+    requestsPerPerson: variables.FORO_REQUESTS_PER_PERSON,
+    requestsPerTenant: variables.FORO_REQUESTS_PER_TENANT,
     signInDelayMs: variables.FORO_SIGN_IN_DELAY_MS,
     receitaCnpjUrl: variables.FORO_RECEITA_CNPJ_URL,
     cepUrl: variables.FORO_CEP_URL,

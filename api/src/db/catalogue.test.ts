@@ -8,6 +8,7 @@ const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   foro_migracao: [],
   // The tenants themselves: a firm sees itself.
   grupo: ['SELECT'],
+  ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 };
 

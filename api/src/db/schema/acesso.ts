@@ -22,6 +22,18 @@ export const sessao = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
+/** What a process counted of a busy caller in a minute, for the other processes. */
+export const ritmoChamada = pgTable(
+  'ritmo_chamada',
+  {
+    minuto: integer('minuto').notNull(),
+    chave: varchar('chave', { length: 40 }).notNull(),
+    processo: uuid('processo').notNull(),
+    chamadas: integer('chamadas').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.minuto, table.chave, table.processo] })],
+);
+
 /** Answer of the company registry, kept 30 days. */
 export const consultaCnpj = pgTable('consulta_cnpj', {
   cnpj: char('cnpj', { length: 14 }).primaryKey(),

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/drivers/transaction';
 
-/** Failures within 15 minutes after which no more are taken (docs/adr/0070: why these). */
+/** Failures within 15 minutes after which no more are taken (docs/adr/0070-signing-in-and-leaving.md says why these). */
 const LIMITS = { aparelho: 10, nomeRede: 10, nome: 30, rede: 100 } as const;
 
 export type TipoDeChave = keyof typeof LIMITS;

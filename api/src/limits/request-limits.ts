@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Config } from '../config';
+import type { Database } from '../db/drivers/database';
+import { AppError } from '../errors';
+import { exchangeRitmo } from './ritmo.queries';
+import { createSharedCount } from './shared-count';
+
+const MINUTE_MS = 60_000;
+const MERGE_MS = 5_000;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Exchanges counts with the other processes; a server does it every five seconds. */
+    mergeLimits(): Promise<void>;
+  }
+}
+
+/**
+ * Limits what signed-in people ask in a minute, each by himself and each firm in all, over all processes together (docs/adr/0071-limits-of-who-is-signed-in.md).
+ * Beyond it 429 with `Retry-After`; leaving is never refused. Registered after the session, whose claims it counts by.
+ */
+export function installRequestLimits(
+  app: FastifyInstance,
+  database: Database,
+  { requestsPerPerson, requestsPerTenant }: Pick<Config, 'requestsPerPerson' | 'requestsPerTenant'>,
+): void {
+  const processo = randomUUID();
+  const count = createSharedCount(MINUTE_MS, (minuto, own) =>
+    database.transaction('sistema', (tx) => exchangeRitmo(tx, processo, minuto, own)),
+  );
+  app.addHook('onRequest', (request, _, done) => {
+    const { claims } = request;
+    if (claims === null || request.routeOptions.config.policy === 'sessao.encerrar') return done();
+    // Who is refused by himself does not use up the firm's.
+    const seconds =
+      count.add(`p:${claims.idCliente}:${claims.idUsuario}`, requestsPerPerson) ||
+      count.add(`g:${claims.idCliente}`, requestsPerTenant);
+    return done(seconds === 0 ? undefined : tooManyRequests(seconds));
+  });
+
+  let merging = Promise.resolve();
+  app.decorate('mergeLimits', () => {
+    // Without the others' counts each process goes on by its own.
+    merging = count.merge().catch((error: unknown) => app.log.debug({ err: error }, 'limits not merged'));
+    return merging;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', (done) => {
+    // The embedded engine serves one process alone.
+    if (database.engine === 'postgres') timer = setInterval(() => void app.mergeLimits(), MERGE_MS).unref();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await merging;
+  });
+}
+
+function tooManyRequests(seconds: number): AppError {
+  const wait = `${seconds} ${seconds === 1 ? 'segundo' : 'segundos'}`;
+  return new AppError(
+    429,
+    'MUITAS_TENTATIVAS',
+    `Muitas requisições em pouco tempo. Tente novamente em ${wait}.`,
+    undefined,
+    { 'retry-after': String(seconds) },
+  );
+}
