@@ -101,11 +101,11 @@ describe('mayPreload', () => {
 
 describe('idle time', () => {
   it('fetches entries and routes of what the role may open, one module after the other, and no page', async () => {
-    server.use(profileOf('Cliente'));
+    server.use(profileOf('Colaborador'));
     const [admin, processos, agenda] = [
       remoteOf('mfe-admin', page('/usuarios', ['Admin'])),
       remoteOf('mfe-processos', page('/processos')),
-      remoteOf('mfe-agenda', page('/agenda', ['Admin', 'Cliente'])),
+      remoteOf('mfe-agenda', page('/agenda', ['Admin', 'Colaborador'])),
     ];
     server.use(registryOf(admin, processos, agenda));
     renderSignedIn('/home');
