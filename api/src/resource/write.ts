@@ -102,15 +102,21 @@ const stamp = (table: Table, { idUsuario }: Who) => ({
 });
 
 /** Why an update found nothing to change. */
-async function staleness(tx: Transaction, { idCliente }: Who, table: Table, id: number): Promise<Error> {
-  const { rows } = await tx.db.execute<{ nome: string | null; quando: string }>(
-    sql`select u.nome, ${sql.raw(instantSql('t.data_alteracao'))} as quando from ${table} t
+async function staleness(
+  tx: Transaction,
+  { idCliente, idUsuario }: Who,
+  table: Table,
+  id: number,
+): Promise<Error> {
+  const { rows } = await tx.db.execute<{ id: number | null; nome: string | null; quando: string }>(
+    sql`select u.id, u.nome, ${sql.raw(instantSql('t.data_alteracao'))} as quando from ${table} t
       left join usuario u on u.id_cliente = t.id_cliente and u.id = t.id_usuario_alteracao
       where t.id_cliente = ${idCliente} and t.id = ${id} and t.data_exclusao is null`,
   );
   const [row] = rows;
   if (row === undefined) return new NaoEncontradoError();
+  const by = row.id === idUsuario ? 'você mesmo' : (row.nome ?? 'outra pessoa');
   return new DesatualizadoError(
-    `Este registro foi alterado por ${row.nome ?? 'outra pessoa'} em ${formatDateTime(row.quando)}, depois que você o abriu. Abra-o de novo para ver a versão atual.`,
+    `Este registro foi alterado por ${by} em ${formatDateTime(row.quando)}, depois que você o abriu. Abra-o de novo para ver a versão atual.`,
   );
 }

@@ -260,6 +260,13 @@ describeOnEngines('/Company', (engine) => {
       expect((await read(before.id)).body.contato).toBe('Maria');
     });
 
+    it('does not speak of another person to who changed it himself elsewhere', async () => {
+      const { body: before } = await create(cliente());
+      await update({ ...before, contato: 'Maria' });
+      const { body } = await update({ ...before, contato: 'Pedro' });
+      expect(body.message).toMatch(/^Este registro foi alterado por você mesmo em /);
+    });
+
     it('lets one of two who save the same version at once through', async () => {
       const { body: before } = await create(cliente());
       const answers = await Promise.all(

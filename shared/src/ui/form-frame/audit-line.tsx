@@ -6,6 +6,7 @@ export interface Audited {
   usuarioInclusao?: string | null;
   dataAlteracao?: string | null;
   usuarioAlteracao?: string | null;
+  idUsuarioAlteracao?: number | null;
 }
 
 const told = (verb: string, who: string | null | undefined, when: string | null | undefined) =>

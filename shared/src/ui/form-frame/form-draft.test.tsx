@@ -15,6 +15,7 @@ const STORED = {
   dataInclusao: '2026-01-01T12:00:00.000Z',
   dataAlteracao: '2026-01-01T12:00:00.000Z',
   usuarioAlteracao: 'Ana',
+  idUsuarioAlteracao: 2,
 };
 const schema = z.object({ descricao: z.string(), parecer: z.string(), senha: z.string() });
 
@@ -135,6 +136,29 @@ describe('a session that ends in the middle of a form', () => {
     expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
   });
 
+  it('has forgotten it once the recovered text is saved: it neither comes back nor fights its owner', async () => {
+    const { user, router, queryClient, type, loseSession, returnAs, save } = await open();
+    await type('Descrição', 'Audiência adiada');
+    await loseSession();
+    await returnAs(1);
+    await screen.findByText(NOTICE);
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await screen.findByText('A lista');
+    expect(sessionStorage).toHaveLength(0);
+
+    // No person comes back so fast that the form before is not gone yet.
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+    await act(() => router.navigate('/ato'));
+    await screen.findByLabelText('Descrição');
+    expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+    await type('Descrição', 'Audiência cancelada');
+    await save();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' }),
+    ).toBeVisible();
+  });
+
   it("forgets it on 'Descartar'", async () => {
     const { user, type, loseSession, returnAs } = await open();
     await type('Descrição', 'Audiência adiada');
@@ -202,6 +226,33 @@ describe('two people changing the same record', () => {
     await save();
     await user.click(await screen.findByRole('button', { name: 'Recarregar e descartar o que digitei' }));
     expect(screen.getByLabelText('Descrição')).toHaveValue('Audiência cancelada');
+  });
+
+  it.each([
+    ['nothing that the form holds', {}],
+    ['what this person typed too', { descricao: 'Audiência adiada' }],
+  ])('saves without a question where the other changed %s', async (_, changes) => {
+    const { type, save } = await open();
+    changeElsewhere(changes);
+    await type('Descrição', 'Audiência adiada');
+    await save();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' }),
+    ).toBeVisible();
+    expect(sent).toMatchObject([
+      { dataAlteracao: STORED.dataAlteracao },
+      { descricao: 'Audiência adiada', dataAlteracao: '2026-11-20T17:02:00.000Z' },
+    ]);
+  });
+
+  it("does not call oneself 'outra pessoa'", async () => {
+    const { type, save } = await open();
+    changeElsewhere({ descricao: 'Audiência cancelada', idUsuarioAlteracao: 1 });
+    await type('Descrição', 'Audiência adiada');
+    await save();
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Você já alterou este registro em outro lugar' }),
+    ).toBeVisible();
   });
 
   it('notices it also for a text recovered after a sign-in', async () => {

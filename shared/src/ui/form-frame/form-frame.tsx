@@ -147,11 +147,13 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
   const submit = useSave<Values, Output, Saved>({
     form,
     call: (output) =>
-      save(output, record && { id: record.id, dataAlteracao: draft.version ?? versionOf(record) ?? '' }),
+      stale.save((version = draft.version ?? versionOf(record) ?? '') =>
+        save(output, record && { id: record.id, dataAlteracao: version }),
+      ),
     failure,
     success,
     ...(invalidates && { invalidates }),
-    onFailure: stale.catchStale,
+    isTold: stale.hasTold,
     onSaved: (saved) => {
       draft.forget();
       take(saved);

@@ -12,6 +12,14 @@ function plain(value: unknown): string {
   return text.length > CUT ? `${text.slice(0, CUT)}...` : text;
 }
 
+/** Whether the record's present values leave this person anything to decide: somebody changed one of them, and not to what is typed here. */
+export function isContested(read: object, now: object, typed: object): boolean {
+  const [readValues, typedValues] = [read, typed] as [Record<string, unknown>, Record<string, unknown>];
+  return Object.entries(now).some(
+    ([name, value]) => !isSame(readValues[name], value) && !isSame(typedValues[name], value),
+  );
+}
+
 /**
  * Which of the fields on the screen somebody else changed.
  *
@@ -31,7 +39,9 @@ export function staleChanges(
     Record<string, unknown>,
   ];
   return [...fields]
-    .filter(([name]) => !isSame(readValues[name], nowValues[name]))
+    .filter(
+      ([name]) => !isSame(readValues[name], nowValues[name]) && !isSame(typedValues[name], nowValues[name]),
+    )
     .map(([name, { label, describe = plain }]) => ({
       label,
       theirs: describe(nowValues[name]),

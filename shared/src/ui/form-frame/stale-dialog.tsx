@@ -13,6 +13,8 @@ export interface StaleChange {
 interface StaleDialogProps {
   /** Who changed the record and when, as the server says it. */
   message: string;
+  /** This person did, elsewhere. */
+  isOwn: boolean;
   changes: readonly StaleChange[];
   onReload: () => void;
   onKeep: () => void;
@@ -43,13 +45,15 @@ function Changes({ changes }: { changes: readonly StaleChange[] }) {
   );
 }
 
-/** Two people changed the same record: the second sees what the first one did, and decides. */
-export function StaleDialog({ message, changes, onReload, onKeep }: StaleDialogProps) {
+/** A record was changed while it was edited here: who changes it second sees what the first one did, and decides. */
+export function StaleDialog({ message, isOwn, changes, onReload, onKeep }: StaleDialogProps) {
   return (
     <Dialog
       role="alertdialog"
       isWide
-      title="O registro foi alterado por outra pessoa"
+      title={
+        isOwn ? 'Você já alterou este registro em outro lugar' : 'O registro foi alterado por outra pessoa'
+      }
       icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
       onClose={onKeep}
       footer={

@@ -37,6 +37,12 @@ export function useDraft<Values extends FieldValues, Output>({
 
   const base = restored ? restored.version : version;
   const read = restored?.read;
+  // What is written is compared with this, and never with what an earlier drawing stood on: after a save that would
+  // take the saved values for unsaved ones, and the draft would come back over the record that it was saved to.
+  const standing = useRef({ base, read });
+  useEffect(() => {
+    standing.current = { base, read };
+  }, [base, read]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => {
     clearTimeout(timer.current);
@@ -46,7 +52,8 @@ export function useDraft<Values extends FieldValues, Output>({
     if (key === null) return undefined;
     const write = () => {
       cancel();
-      writeDraft(key, form.getValues(), { ...form.formState.defaultValues, ...read }, base);
+      const { base: over, read: stored } = standing.current;
+      writeDraft(key, form.getValues(), { ...form.formState.defaultValues, ...stored }, over);
     };
     const writeWhatWaits = () => {
       if (timer.current !== undefined) write();
@@ -66,11 +73,12 @@ export function useDraft<Values extends FieldValues, Output>({
       stopWatching();
       stopListening();
     };
-  }, [form, key, base, read]);
+  }, [form, key]);
 
   const forget = () => {
     cancel();
     removeDraft(key);
+    standing.current = { base: version, read: undefined };
     setRestored(null);
   };
   return { isRestored: restored !== null, version: base, read, forget };

@@ -18,8 +18,8 @@ export interface SaveOptions<Values extends FieldValues, Output, Saved> {
   nextAction?: string | undefined;
   /** Keys of the query cache that the save makes old. */
   invalidates?: readonly (readonly unknown[])[];
-  /** Takes over a failure; true when it told of it. */
-  onFailure?: (error: unknown) => Promise<boolean>;
+  /** Whether the person has been told of a failure already. */
+  isTold?: (error: unknown) => boolean;
   /** Called as soon as it is saved, before anything is said. */
   onSaved: (saved: Saved) => void;
   /** Called after the success dialog, with whether its second button was pressed. */
@@ -42,13 +42,13 @@ function showFieldErrors<Values extends FieldValues, Output>(
 export function useSave<Values extends FieldValues, Output, Saved>(
   options: SaveOptions<Values, Output, Saved>,
 ) {
-  const { form, call, failure, success, nextAction, invalidates = [], onFailure, onSaved, onDone } = options;
+  const { form, call, failure, success, nextAction, invalidates = [], isTold, onSaved, onDone } = options;
   const dialogs = useDialogs();
   const client = useQueryClient();
   const isBusy = useRef(false);
 
   const fail = async (error: unknown) => {
-    if (await onFailure?.(error)) return;
+    if (isTold?.(error)) return;
     const first = showFieldErrors(form, error);
     await dialogs.failure(failure, error);
     if (first) form.setFocus(first);

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../http/api-error';
+import { useSession } from '../../session/session-store';
 import type { FieldInfo } from './frame-context';
-import { staleChanges } from './stale-changes';
+import { isContested, staleChanges } from './stale-changes';
 import type { StaleChange } from './stale-dialog';
 
 interface StaleOptions<Saved, Values extends FieldValues, Output> {
@@ -14,26 +15,50 @@ interface StaleOptions<Saved, Values extends FieldValues, Output> {
   reload?: () => Promise<Saved>;
 }
 
-/** Answers a 409 for a stale version: fetches the record as it is now and tells what changed. */
-export function useStale<Saved, Values extends FieldValues, Output>({
-  form,
-  fields,
-  read,
-  toForm,
-  reload,
-}: StaleOptions<Saved, Values, Output>) {
-  const [found, setFound] = useState<{ message: string; changes: StaleChange[]; fresh: Saved } | null>(null);
-  const catchStale = async (error: unknown): Promise<boolean> => {
-    if (!(error instanceof ApiError) || error.code !== 'DESATUALIZADO' || !reload) return false;
-    // Where it cannot be fetched, the failure dialog says what the server said.
-    const fresh = await reload().catch(() => null);
-    if (fresh === null) return false;
-    setFound({
-      message: error.message,
-      fresh,
-      changes: staleChanges(fields, read, toForm(fresh), form.getValues()),
-    });
-    return true;
+interface Found<Saved> {
+  /** Who changed the record and when, as the server says it. */
+  message: string;
+  /** It was this person, in another window or on another device. */
+  isOwn: boolean;
+  changes: StaleChange[];
+  fresh: Saved;
+}
+
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'DESATUALIZADO';
+
+/**
+ * Answers a 409 for a stale version: fetches the record as it is now. Where that leaves nothing to decide it is saved
+ * over the present version; else it tells what changed.
+ */
+export function useStale<
+  Saved extends { dataAlteracao?: string | null; idUsuarioAlteracao?: number | null },
+  Values extends FieldValues,
+  Output,
+>({ form, fields, read, toForm, reload }: StaleOptions<Saved, Values, Output>) {
+  const [found, setFound] = useState<Found<Saved> | null>(null);
+  const told = useRef<unknown>(null);
+
+  /** Saves by `call`, which takes the version to save over; undefined is the one that the form stands on. */
+  const save = async (call: (version?: string) => Promise<Saved>): Promise<Saved> => {
+    try {
+      return await call();
+    } catch (error) {
+      // Where it cannot be fetched, the failure dialog says what the server said.
+      const fresh = isStale(error) ? await reload?.().catch(() => null) : null;
+      if (!isStale(error) || !fresh) throw error;
+      const [now, typed] = [toForm(fresh), form.getValues()];
+      if (!isContested(read, now, typed)) return call(fresh.dataAlteracao ?? '');
+      const { profile } = useSession.getState();
+      setFound({
+        message: error.message,
+        isOwn: profile !== null && profile.id !== null && fresh.idUsuarioAlteracao === profile.id,
+        fresh,
+        changes: staleChanges(fields, read, now, typed),
+      });
+      told.current = error;
+      throw error;
+    }
   };
-  return { found, catchStale, close: () => setFound(null) };
+  return { found, save, hasTold: (error: unknown) => told.current === error, close: () => setFound(null) };
 }
