@@ -1,5 +1,6 @@
 // What jsdom lacks of a browser and the screens use.
 import { createRequire } from 'node:module';
+import { watchNames } from './portuguese-names.mjs';
 
 /** A media query list that follows `window.innerWidth`; only widths in pixels are understood, all else does not match. */
 function matchMedia(query) {
@@ -81,6 +82,13 @@ if (typeof window !== 'undefined') {
   window.HTMLDialogElement.prototype.close ??= function close() {
     this.removeAttribute('open');
   };
+
+  // Every screen of every test, in each of its states: what a library named in English fails the test that shows it.
+  const englishNames = watchNames(document);
+  afterEach(() => {
+    const names = englishNames();
+    if (names.length > 0) throw new Error(`Accessible names that are not Portuguese: ${names.join(' | ')}`);
+  });
 
   // antd writes thousands of rules at run time, and jsdom walks through all of them for each role that a test looks for. No test
   // looks at them: they stay empty here.

@@ -3,8 +3,8 @@ import type { Page } from '../contracts/list';
 import { api } from '../http/api';
 import { invalidAnswer } from '../http/api-error';
 
-/** How many options a search on the server brings. */
-const OPTIONS = 20;
+/** How many options a search on the server brings: the select puts what answers best first, so more than are in sight. */
+const OPTIONS = 50;
 
 interface RemoteOptionsInit<Row> {
   /** Path of the list that is searched, `/Company/FindByTipo`. */

@@ -207,7 +207,11 @@ describe('a refusal of the server', () => {
       ),
       http.get('/api/Company/3', () =>
         HttpResponse.json(
-          buildEmpresa({ nomeFantasia: 'Lima e Gil', dataAlteracao: '2026-05-05T15:00:00.000Z' }),
+          buildEmpresa({
+            nomeFantasia: 'Lima e Gil',
+            dataAlteracao: '2026-05-05T15:00:00.000Z',
+            idUsuarioAlteracao: 2,
+          }),
         ),
       ),
     );

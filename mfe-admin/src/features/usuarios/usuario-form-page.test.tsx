@@ -312,6 +312,7 @@ describe('a refusal of the server', () => {
       numero: '99',
       dataAlteracao: '2026-05-05T15:00:00.000Z',
       usuarioAlteracao: 'Gil',
+      idUsuarioAlteracao: 2,
     });
     const sent: unknown[] = [];
     server.use(

@@ -2,11 +2,19 @@ import ConfigProvider from 'antd/es/config-provider';
 import ptBR from 'antd/es/locale/pt_BR';
 import { useInsertionEffect, useMemo, type ReactNode } from 'react';
 import { DialogOutlet } from '../dialogs/dialog-outlet';
+import { BusyIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../icons';
 import { type Branding, resolveBranding } from './branding';
 import { antdTheme, cssVariables } from './theme';
 import './tokens.css';
 import './base.css';
 import { useIsMobile, useMedia } from './use-media';
+
+const SELECT_ICONS = {
+  suffixIcon: <ChevronDownIcon />,
+  loadingIcon: <BusyIcon />,
+  removeIcon: <CloseIcon />,
+  menuItemSelectedIcon: <CheckIcon />,
+};
 
 // A list opens in its modal dialog, outside of which all is inert, or in the page's main region.
 const popupContainer = (trigger?: HTMLElement) =>
@@ -44,7 +52,9 @@ export function ThemeProvider({
       locale={ptBR}
       theme={theme}
       wave={{ disabled: true }}
-      button={{ autoInsertSpace: false }}
+      // antd's own icons have English names that screen readers read out.
+      button={{ autoInsertSpace: false, loadingIcon: <BusyIcon /> }}
+      select={SELECT_ICONS}
       getPopupContainer={popupContainer}
     >
       {children}

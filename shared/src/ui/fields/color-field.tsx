@@ -1,6 +1,7 @@
 import Input from 'antd/es/input/Input';
 import { useWatch } from 'react-hook-form';
 import { AA_TEXT, contrastRatio, isHexColor, readableOn } from '../core/colors';
+import { CloseIcon } from '../icons';
 import { Notice } from '../states/notice';
 import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
@@ -11,6 +12,13 @@ interface ColorFieldProps extends FieldProps {
   /** What stands where no colour is chosen. */
   fallback: string;
 }
+
+const ClearColor = () => (
+  <>
+    <CloseIcon />
+    <span className="foro-hidden">Limpar</span>
+  </>
+);
 
 /** A colour `#rrggbb`, picked or typed; empty leaves the default. */
 export function ColorField(props: ColorFieldProps) {
@@ -35,7 +43,7 @@ export function ColorField(props: ColorFieldProps) {
           maxLength={7}
           spellCheck={false}
           autoComplete="off"
-          allowClear
+          allowClear={{ clearIcon: <ClearColor /> }}
           disabled={field.isDisabled}
           onChange={(event) => field.onChange(event.target.value.trim().toLowerCase())}
           onBlur={field.onBlur}

@@ -12,7 +12,7 @@ interface FieldShellProps extends Pick<FieldProps, 'label' | 'required' | 'hint'
   children: ReactNode;
 }
 
-/** Around a box: its label, and a line kept free for its message, so that nothing jumps when one appears. */
+/** Around a box: its label, and its message, which appears in the gap to the next row: nothing is kept free for it, and nothing jumps. */
 export function FieldShell({
   id,
   label,

@@ -3,7 +3,9 @@ import Select from 'antd/es/select';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../http/api-error';
 import { FieldShell } from './field-shell';
+import { compareRank, rankOf } from './rank';
 import { SelectFoot } from './select-foot';
+import { CLEAR_BUTTON, RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
 
 const PAUSE = 300;
@@ -25,14 +27,16 @@ interface RemoteSelectFieldProps extends FieldProps {
 }
 
 function useTypedText() {
+  const [typed, setTyped] = useState('');
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (next: string) => {
     clearTimeout(timer.current);
+    setTyped(next.trim());
     timer.current = setTimeout(() => setText(next.trim()), PAUSE);
   };
-  return [text, type] as const;
+  return { typed, text, type };
 }
 
 /** One of very many options: the server searches as one types. The form keeps the id, or null. */
@@ -47,7 +51,7 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
   } = props;
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [text, type] = useTypedText();
+  const { typed, text, type } = useTypedText();
   const labelOf = useCallback(
     (value: unknown) =>
       chosen && chosen.id === value ? chosen.descricao : value ? `Código ${String(value)}` : '',
@@ -73,9 +77,13 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
   }, [isGone, onChange]);
 
   const shown = chosen?.id === value ? chosen : (present.data ?? null);
-  const options = found.data ?? [];
+  // Until the answer to what is typed is there, only what matches it for sure is offered: Enter never takes an option of before.
+  const isAsking = typed !== text || found.isFetching;
+  const options = (found.data ?? [])
+    .filter(({ descricao }) => !isAsking || rankOf(descricao, typed) !== null)
+    .sort((one, other) => compareRank(typed)(one.descricao, other.descricao));
   const all =
-    shown && !options.some(({ id }) => id === shown.id) && text === '' ? [shown, ...options] : options;
+    shown && !options.some(({ id }) => id === shown.id) && typed === '' ? [shown, ...options] : options;
   const choose = (id: number | undefined) => {
     setChosen(options.find((option) => option.id === id) ?? null);
     onChange(id ?? null);
@@ -88,8 +96,8 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
         {...field.aria}
         ref={field.bind}
         className="foro-select"
-        showSearch={{ filterOption: false, onSearch: type }}
-        allowClear={!required}
+        showSearch={{ searchIcon: RANKED_SEARCH.searchIcon, filterOption: false, onSearch: type }}
+        allowClear={!required && CLEAR_BUTTON}
         labelRender={({ label, value: id }) =>
           label ??
           (shown?.id === id ? shown?.descricao : present.isLoading ? 'Carregando...' : `Código ${id}`)
@@ -100,9 +108,9 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
         onOpenChange={setOpen}
         onBlur={field.onBlur}
         disabled={field.isDisabled}
-        loading={found.isFetching}
+        loading={isAsking}
         placeholder={placeholder}
-        notFoundContent={found.isFetching ? 'Procurando...' : 'Nada encontrado.'}
+        notFoundContent={isAsking ? 'Procurando...' : 'Nada encontrado.'}
         {...(field.error && { status: 'error' as const })}
       />
       <SelectFoot

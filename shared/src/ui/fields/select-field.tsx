@@ -1,9 +1,9 @@
 import Select from 'antd/es/select';
 import { useCallback } from 'react';
-import { normalizeText } from '../../format';
 import type { Options } from '../../lookups/options';
 import { FieldShell } from './field-shell';
 import { SelectFoot } from './select-foot';
+import { CLEAR_BUTTON, RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
 
 interface Choice {
@@ -19,9 +19,6 @@ interface SelectFieldProps extends FieldProps {
   /** Called when another option is chosen, and with null when the choice is taken back. */
   onChoose?: (id: number | null) => void;
 }
-
-const matches = (search: string, option?: { label?: unknown }) =>
-  normalizeText(String(option?.label ?? '')).includes(normalizeText(search));
 
 const isList = (options: SelectFieldProps['options']): options is readonly Choice[] => Array.isArray(options);
 
@@ -53,8 +50,8 @@ export function SelectField(props: SelectFieldProps) {
         {...field.aria}
         ref={field.bind}
         className="foro-select"
-        showSearch={{ filterOption: matches }}
-        allowClear={!required}
+        showSearch={RANKED_SEARCH}
+        allowClear={!required && CLEAR_BUTTON}
         options={toItems(options, value, presentLabel)}
         value={value}
         onChange={(chosen: number | undefined) => {
@@ -92,7 +89,7 @@ export function MultiSelectField(props: Omit<SelectFieldProps, 'presentLabel' | 
         ref={field.bind}
         mode="multiple"
         className="foro-select"
-        showSearch={{ filterOption: matches }}
+        showSearch={RANKED_SEARCH}
         options={options.map(({ id, descricao }) => ({ value: id, label: descricao }))}
         value={isLoading ? [] : field.value}
         onChange={field.onChange}

@@ -35,6 +35,33 @@ describe('a select', () => {
     expect(onChoose).toHaveBeenCalledWith(1);
   });
 
+  it("takes on Enter what answers best: 'judicial' is Judicial, not Extrajudicial", async () => {
+    const tipos = ['Extrajudicial', 'Pré-judicial', 'Judicial'].map((descricao, id) => ({
+      id: id + 1,
+      descricao,
+    }));
+    const { user, values } = renderFields(<SelectField name="tipo" label="Tipo" options={tipos} />, {
+      tipo: null,
+    });
+    await user.click(box('Tipo'));
+    await user.type(box('Tipo'), 'judicial');
+    expect(screen.getAllByTitle(/judicial/i).map(({ title }) => title)).toEqual([
+      'Judicial',
+      'Pré-judicial',
+      'Extrajudicial',
+    ]);
+    press('Enter', 13);
+    expect(values()).toEqual({ tipo: 3 });
+  });
+
+  it("is cleared by a button named 'Limpar'", async () => {
+    const { user, values } = renderFields(<SelectField name="acao" label="Ação" options={OPTIONS} />, {
+      acao: 2,
+    });
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(values()).toEqual({ acao: null });
+  });
+
   it('goes by the keyboard alone', async () => {
     const { user, values } = renderFields(<SelectField name="acao" label="Ação" options={OPTIONS} />, {
       acao: null,
@@ -118,6 +145,25 @@ describe('a select that searches on the server', () => {
     await user.click(await screen.findByTitle('Monitória'));
     expect(values()).toEqual({ pai: 2 });
     expect(shown('Processo Original')).toContain('Monitória');
+  });
+
+  it('offers nothing of before while the answer is on its way: Enter takes no wrong option', async () => {
+    const { user, values } = renderFields(field, { pai: null });
+    await user.click(box('Processo Original'));
+    await screen.findByTitle('Ação civil pública');
+    await user.type(box('Processo Original'), 'Moni');
+    press('Enter', 13);
+    expect(values()).toEqual({ pai: 2 });
+  });
+
+  it("says 'Procurando...' from the first letter, and 'Nada encontrado.' once it is known", async () => {
+    const { user } = renderFields(field, { pai: null });
+    await user.click(box('Processo Original'));
+    await screen.findByTitle('Ação civil pública');
+    await user.type(box('Processo Original'), 'xyz');
+    expect(screen.getByText('Procurando...')).toBeInTheDocument();
+    expect(screen.queryByText('Nada encontrado.')).not.toBeInTheDocument();
+    expect(await screen.findByText('Nada encontrado.')).toBeInTheDocument();
   });
 
   it('empties when what it named is gone, and only then', async () => {

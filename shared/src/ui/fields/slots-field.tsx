@@ -1,6 +1,7 @@
 import Select from 'antd/es/select';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldShell } from './field-shell';
+import { RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
 
 interface SlotsFieldProps extends Omit<FieldProps, 'name'> {
@@ -36,6 +37,7 @@ export function SlotsField({ names, suggestions, maxLength, ...props }: SlotsFie
         {...field.aria}
         ref={field.bind}
         mode="tags"
+        showSearch={RANKED_SEARCH}
         className="foro-select"
         maxCount={names.length}
         options={suggestions.map((text) => ({

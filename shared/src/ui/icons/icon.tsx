@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 /** Draws an icon of the suite: 24 units square, strokes in the text's colour, hidden from screen readers (text stands beside it). */
-export function makeIcon(name: string, path: string) {
+export function makeIcon(name: string, path: string, ownClass = '') {
   const Icon = ({ className = '', ...props }: SVGProps<SVGSVGElement>) => (
     <svg
       viewBox="0 0 24 24"
@@ -12,7 +12,7 @@ export function makeIcon(name: string, path: string) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      className={`foro-icon ${className}`}
+      className={['foro-icon', ownClass, className].filter(Boolean).join(' ')}
       {...props}
     >
       <path d={path} />

@@ -109,6 +109,28 @@ beforeEach(() => {
 });
 afterEach(() => setWidth(1024));
 
+it("never says 'Nenhum' of what it is still asking for: the first record was just saved", async () => {
+  rows = [];
+  const { queryClient } = open();
+  expect(await screen.findByText('Nenhum cliente ainda')).toBeVisible();
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  rows = [build(1)];
+  server.use(
+    http.get('/api/Cliente', async ({ request }) => {
+      await isAnswered;
+      return answerPage(request);
+    }),
+  );
+  act(() => void queryClient.invalidateQueries({ queryKey: ['/Cliente'] }));
+  expect(await screen.findByText('Carregando...')).toBeVisible();
+  expect(screen.queryByText('Nenhum cliente ainda')).not.toBeInTheDocument();
+  answer();
+  expect(await screen.findByRole('link', { name: 'Cliente 01' })).toBeVisible();
+});
+
 describe('a list on the desktop', () => {
   it("shows 'Carregando...' and then ten rows under the columns' titles, with the foot '1 - 10 de 95'", async () => {
     open();

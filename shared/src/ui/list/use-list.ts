@@ -42,7 +42,8 @@ export function useList<Row>({ path, filters, columns, defaultSort }: ListSource
     if (isBeyond) setPage(pages, { replace: true });
   }, [isBeyond, pages, setPage]);
 
-  const hasRows = !isLoading && !isBeyond && !(error && rows.length === 0);
+  // 'None' is said once nothing is being asked for: after a change the cache holds what was there before.
+  const hasRows = !isLoading && !isBeyond && (rows.length > 0 || (!error && !isFetching));
   const marked = mark?.record ?? null;
   return { ...state, rows: hasRows ? rows : undefined, total, pages, error, isFetching, refetch, marked };
 }

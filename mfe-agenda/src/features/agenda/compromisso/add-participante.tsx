@@ -1,8 +1,7 @@
-import { normalizeText } from '@foro/shared/format';
 import type { Options } from '@foro/shared/lookups';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
-import { Select } from '@foro/shared/ui/form';
+import { CLEAR_BUTTON, RANKED_SEARCH, Select } from '@foro/shared/ui/form';
 import { UserPlusIcon } from '@foro/shared/ui/icons';
 import { useId, useState } from 'react';
 import { addParticipante } from '../agenda-api';
@@ -19,9 +18,6 @@ interface AddParticipanteProps {
   taken: readonly number[];
   onAdded: () => Promise<unknown>;
 }
-
-const matches = (search: string, option?: { label?: unknown }) =>
-  normalizeText(String(option?.label ?? '')).includes(normalizeText(search));
 
 /** A select of the platform's active users, and the button that adds the one chosen. */
 export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParticipanteProps) {
@@ -43,8 +39,8 @@ export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParti
       <Select
         id={id}
         className="foro-select"
-        showSearch={{ filterOption: matches }}
-        allowClear
+        showSearch={RANKED_SEARCH}
+        allowClear={CLEAR_BUTTON}
         options={options.map((usuario) => ({ value: usuario.id, label: usuario.descricao }))}
         value={chosen}
         onChange={(value: number | undefined) => setChosen(value ?? null)}

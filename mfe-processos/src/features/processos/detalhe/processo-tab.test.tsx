@@ -239,7 +239,12 @@ describe('somebody else changed the case meanwhile', () => {
     );
     const { user } = await openCase();
     await user.type(box('Título'), ' atrasados');
-    answerCase({ pasta: '2026/0099', juiz: 'Dr. Otto', dataAlteracao: '2026-11-20T13:00:00.000Z' });
+    answerCase({
+      pasta: '2026/0099',
+      juiz: 'Dr. Otto',
+      dataAlteracao: '2026-11-20T13:00:00.000Z',
+      idUsuarioAlteracao: 2,
+    });
     await save(user);
     const dialog = await screen.findByRole('alertdialog', {
       name: 'O registro foi alterado por outra pessoa',

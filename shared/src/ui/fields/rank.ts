@@ -1,0 +1,16 @@
+import { normalizeText } from '../../format/text';
+
+/** How well a text answers what was typed: 0 equal, 1 begins with it, 2 a word begins with it, 3 contains it; null: not at all. Accents and case do not matter. */
+export function rankOf(text: string, typed: string): number | null {
+  const [all, wanted] = [normalizeText(text).trim(), normalizeText(typed).trim()];
+  if (all === wanted) return 0;
+  const at = all.indexOf(wanted);
+  if (at < 1) return at === 0 ? 1 : null;
+  for (let found = at; found > 0; found = all.indexOf(wanted, found + 1))
+    if (!/[\p{L}\p{N}]/u.test(all[found - 1] ?? '')) return 2;
+  return 3;
+}
+
+/** Order of two texts by how well they answer what was typed; those that do equally well stay as they are. */
+export const compareRank = (typed: string) => (a: string, b: string) =>
+  (rankOf(a, typed) ?? 4) - (rankOf(b, typed) ?? 4);
