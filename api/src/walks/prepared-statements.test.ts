@@ -156,6 +156,7 @@ describeOnEngines('the prepared statements', (engine) => {
     });
     for (const path of [
       `/Process/${criado.id}`,
+      `/Process/${criado.id}/Summary`,
       `/ProcessOpositor/${parte.id}`,
       `/ProcessHistory/${acompanhamento.id}`,
       `/ProcessSchedule/${compromisso.id}`,

@@ -22,6 +22,7 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly number[]>> = {
   '/api/Team/:id': ({ firma }) => [firma.equipe],
   '/api/Team/Members/:idEquipe': ({ firma }) => [firma.equipe],
   '/api/Process/:id': ({ processo }) => [processo],
+  '/api/Process/:id/Summary': ({ processo }) => [processo],
   '/api/ProcessOpositor/:id': ({ parte }) => [parte],
   '/api/ProcessOpositor/OpositorProcess/:idProcesso': ({ processo }) => [processo],
   '/api/ProcessHistory/:id': ({ acompanhamento }) => [acompanhamento],

@@ -6,9 +6,11 @@ import {
   processSchema,
   processUpdateSchema,
 } from '@foro/shared/contracts/process';
+import { processSummarySchema } from '@foro/shared/contracts/process-summary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOneStatement } from '../../resource/list';
 import { findProcesso } from './processo-ficha.queries';
+import { findResumo } from './processo-resumo.queries';
 import { listProcessos } from './processos-lista.queries';
 import { alcanceOf, requireAlcance } from './processos.policy';
 import { createProcesso, deleteProcesso, updateProcesso } from './processos.queries';
@@ -58,6 +60,21 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       requireAlcance(sessao, ficha);
       return ficha;
     },
+  );
+
+  /** GET /Process/{id}/Summary: the next commitment that the user sees (a client none) and the last follow-up. 404 as above. */
+  app.get(
+    '/Process/:id/Summary',
+    {
+      config: { policy: 'processos.ler' },
+      schema: {
+        tags,
+        summary: 'O próximo compromisso e o último acompanhamento de um processo',
+        params: idParamsSchema,
+        response: { 200: processSummarySchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findResumo(tx, sessao, request.params.id)),
   );
 
   /** POST /Process: 201 with the record. The original case is kept for an appeal or an incident only. 400 beside every reference that is not there, not in use or does not go with the others. */

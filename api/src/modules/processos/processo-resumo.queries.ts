@@ -1,0 +1,45 @@
+import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
+import type { Transaction } from '../../db/drivers/transaction';
+import { NaoEncontradoError } from '../../errors';
+import { pode } from '../../policy';
+import { instantSql } from '../../resource/sql';
+import type { Sessao } from '../../session/session.queries';
+import { donoOf } from '../compromissos/compromissos.policy';
+import { visibleTo } from '../compromissos/compromissos.queries';
+import { requireAlcance } from './processos.policy';
+
+// One row of each, from the index that ends in the order.
+const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", a.acompanhamento as "ultimoAcompanhamento"
+  from processo p
+  left join lateral (
+    select json_build_object('id', t.id, 'processoAgenda', t.processo_agenda, 'dataInicio', ${instantSql('t.data_inicio')}) as compromisso
+    from compromisso t
+    where $3::boolean and t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and t.data_fim >= now() and ${visibleTo('$4')}
+    order by t.data_inicio, t.id limit 1) c on true
+  left join lateral (
+    select json_build_object('id', t.id, 'tipo', tipo.descricao, 'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
+    from acompanhamento t
+    join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
+    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null
+    order by t.data_inclusao desc, t.id desc limit 1) a on true
+  where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null`;
+
+type Resumo = ProcessSummary & { readonly idEmpresa: number | null; readonly idContato: number | null };
+
+/**
+ * What is next and what was done last on a case; commitments only those that the user sees in the calendar.
+ *
+ * @throws NaoEncontradoError where the user sees no such case
+ */
+export async function findResumo(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessSummary> {
+  const [resumo] = await tx.prepared<Resumo & Record<string, unknown>>(RESUMO, [
+    sessao.idCliente,
+    id,
+    pode(sessao.role, 'compromissos.listar'),
+    donoOf(sessao),
+  ]);
+  if (resumo === undefined) throw new NaoEncontradoError();
+  requireAlcance(sessao, resumo);
+  const { proximoCompromisso, ultimoAcompanhamento } = resumo;
+  return { proximoCompromisso, ultimoAcompanhamento };
+}
