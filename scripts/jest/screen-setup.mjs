@@ -38,7 +38,7 @@ function matchMedia(query) {
   return list;
 }
 
-class ResizeObserverStandIn {
+class ObserverStandIn {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -56,7 +56,8 @@ if (typeof window !== 'undefined') {
   const { configure } = createRequire(expect.getState().testPath)('@testing-library/react');
   configure({ asyncUtilTimeout: 15_000 });
   Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });
-  window.ResizeObserver ??= ResizeObserverStandIn;
+  window.ResizeObserver ??= ObserverStandIn;
+  window.IntersectionObserver ??= ObserverStandIn;
   window.MessageChannel ??= MessageChannelStandIn;
   window.File.prototype.arrayBuffer ??= function arrayBuffer() {
     return new Promise((resolve, reject) => {

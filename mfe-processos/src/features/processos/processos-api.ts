@@ -8,6 +8,9 @@ export const PROCESSOS = { path: '/Process' };
 /** First part of the key of one case in the query cache. */
 export const PROCESSO_KEY = ['Process'];
 
+/** First part of the key of what is next and was last on a case. Within the case's own: what makes a case old makes it old too. */
+export const RESUMO_KEY = [...PROCESSO_KEY, 'summary'];
+
 /** The calls of one case. */
 export const processo = recordCalls<Process, ProcessCreate>('/Process');
 

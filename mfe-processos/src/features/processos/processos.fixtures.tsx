@@ -1,4 +1,5 @@
 import { PROCESS_LABELS, type Process, type ProcessRow } from '@foro/shared/contracts/process';
+import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
@@ -177,9 +178,20 @@ export const lookups = [
   http.get('/api/Team/Members/6', () => HttpResponse.json([{ id: 42, nome: 'Ivo Reis' }])),
 ];
 
-/** The case of every address here, and a list of cases with no other of the same number. */
+export const buildResumo = (overrides: Partial<ProcessSummary> = {}): ProcessSummary => ({
+  proximoCompromisso: {
+    id: 51,
+    processoAgenda: 'Audiência de instrução',
+    dataInicio: '2026-11-25T17:00:00.000Z',
+  },
+  ultimoAcompanhamento: { id: 15, tipo: 'Despacho', dataInclusao: CRIACAO },
+  ...overrides,
+});
+
+/** The case of every address here, how it stands, and a list of cases with no other of the same number. */
 export const cases = [
   http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
+  http.get('/api/Process/:id/Summary', () => HttpResponse.json(buildResumo())),
   http.get('/api/Process', ({ request }) =>
     queryOf(request).has('numeroCNJ') ? page() : page(buildProcessoRow()),
   ),

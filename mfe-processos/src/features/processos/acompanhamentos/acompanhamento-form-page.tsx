@@ -4,6 +4,7 @@ import { useIsStaff } from '@foro/shared/session';
 import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormPage, FormSection, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { Navigate } from 'react-router-dom';
+import { RESUMO_KEY } from '../processos-api';
 import { AcompanhamentoReading } from './acompanhamento-reading';
 import {
   ACOMPANHAMENTO_KEY,
@@ -69,7 +70,7 @@ export default function AcompanhamentoFormPage() {
         fallback: 'Erro inesperado ao salvar um Acompanhamento.',
       }}
       errorMessage="Não foi possível carregar o acompanhamento."
-      invalidates={[[acompanhamentosOf(idProcesso).path]]}
+      invalidates={[[acompanhamentosOf(idProcesso).path], RESUMO_KEY]}
       backTo={list}
     >
       {(stored) => <AcompanhamentoForm stored={stored} />}

@@ -1,5 +1,6 @@
 import type { ProcessHistoryRow } from '@foro/shared/contracts/process-history';
 import { truncate } from '@foro/shared/format';
+import { useQueryClient } from '@foro/shared/query';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
@@ -14,6 +15,7 @@ import {
   type RowAction,
 } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
+import { RESUMO_KEY } from '../processos-api';
 import { acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
 
 const columns: Column<ProcessHistoryRow>[] = [
@@ -35,11 +37,13 @@ const columns: Column<ProcessHistoryRow>[] = [
 export default function AcompanhamentosTab() {
   const idProcesso = useRecordId('idProcesso');
   const isStaff = useIsStaff();
+  const client = useQueryClient();
   const rowTo = ({ id }: ProcessHistoryRow) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`;
   const actionsOf = (row: ProcessHistoryRow): RowAction[] => [
     openAction(rowTo(row)),
     deleteAction({
       call: () => acompanhamento.remove(row.id),
+      refresh: () => client.invalidateQueries({ queryKey: RESUMO_KEY }),
       success: 'Acompanhamento Excluído com Sucesso!',
       failure: {
         title: 'Falha ao excluir um Acompanhamento',

@@ -1,5 +1,5 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildProcesso,
   cases,
@@ -106,6 +106,112 @@ describe('the header card', () => {
   });
 });
 
+describe('the case at a glance', () => {
+  beforeEach(() =>
+    server.use(
+      http.get('/api/ProcessOpositor/OpositorProcess/7', () => HttpResponse.json({ items: [], total: 0 })),
+    ),
+  );
+  const glance = async (options?: Parameters<typeof renderProcessos>[1]) => {
+    const screenOf = renderProcessos('/processodetalhe/7/contraria', options);
+    await screen.findByText('Nenhuma parte contrária');
+    await screen.findByRole('link', { name: /Despacho/ });
+    const facts = screen.getAllByRole('definition').filter((fact) => within(fact).queryByRole('link'));
+    return {
+      ...screenOf,
+      shown: facts.map((fact) => {
+        const link = within(fact).getByRole('link');
+        return [fact.previousSibling?.textContent, link.textContent, link.getAttribute('href')];
+      }),
+    };
+  };
+
+  it('leads each of its facts to where it is changed', async () => {
+    answerCase({ fase: 'Instrutória' });
+    const { shown } = await glance();
+    expect(shown).toEqual([
+      ['Status', 'Em andamento', '/processodetalhe/7#idProcessoStatus'],
+      ['Fase', 'Instrutória', '/processodetalhe/7/aux#idProcessoFase'],
+      ['Próximo compromisso', '25/11/2026 14:00 · Audiência de instrução', '/agendadetalhe/51'],
+      ['Último acompanhamento', '02/03/2026 · Despacho', '/processodetalhe/7/histdetalhe/15'],
+      ['Responsável', 'Helena Prado', '/processodetalhe/7#idEquipeUsuario'],
+      ['Risco', 'Provável', '/processodetalhe/7#idProcessoRisco'],
+    ]);
+  });
+
+  it('says "Nenhum" where nothing is marked and nothing was done, and leads to where it would be', async () => {
+    server.use(
+      http.get('/api/Process/7/Summary', () =>
+        HttpResponse.json({ proximoCompromisso: null, ultimoAcompanhamento: null }),
+      ),
+    );
+    renderProcessos('/processodetalhe/7/docs');
+    const links = await screen.findAllByRole('link', { name: 'Nenhum' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/agenda?processo=7',
+      '/processodetalhe/7/hist',
+    ]);
+    expect(screen.getByRole('link', { name: 'Não informada' })).toBeVisible();
+  });
+
+  it('shows a client neither the calendar nor the risk, and leads it to the tabs', async () => {
+    const { shown } = await glance({ role: 'Cliente' });
+    expect(shown.map(([label, , href]) => `${label} ${href}`)).toEqual([
+      'Status /processodetalhe/7',
+      'Fase /processodetalhe/7/aux',
+      'Último acompanhamento /processodetalhe/7/histdetalhe/15',
+      'Responsável /processodetalhe/7',
+    ]);
+  });
+
+  it('goes without what could not be fetched: the rest of the card stands', async () => {
+    server.use(http.get('/api/Process/7/Summary', () => refusal(400, {})));
+    renderProcessos('/processodetalhe/7/docs');
+    expect(await screen.findByRole('link', { name: 'Em andamento' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Próximo compromisso')).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: 'Provável' })).toBeVisible();
+  });
+
+  it.each([
+    ['Em andamento', 'Status'],
+    ['Provável', 'Risco'],
+    ['Não informada', 'Fase'],
+  ])('puts the focus of "%s" on the field "%s"', async (text, label) => {
+    const { user } = await glance();
+    await user.click(screen.getByRole('link', { name: text }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+  });
+
+  it('tells of a follow-up as soon as it is deleted', async () => {
+    server.use(
+      http.get('/api/ProcessHistory/Process/7', () =>
+        HttpResponse.json({
+          items: [
+            { id: 15, dataInclusao: '2026-03-02T13:00:00Z', tipo: 'Despacho', descricao: 'x', executor: 'y' },
+          ],
+          total: 1,
+        }),
+      ),
+      http.delete('/api/ProcessHistory/15', () => {
+        server.use(
+          http.get('/api/Process/7/Summary', () =>
+            HttpResponse.json({ proximoCompromisso: null, ultimoAcompanhamento: null }),
+          ),
+        );
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderProcessos('/processodetalhe/7/hist');
+    expect(await screen.findByRole('link', { name: '02/03/2026 · Despacho' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: '02/03/2026 · Despacho' })).not.toBeInTheDocument(),
+    );
+  });
+});
+
 describe('an address without a valid id', () => {
   it.each([
     '/processodetalhe',
@@ -133,6 +239,6 @@ describe('"Custas" and "Documentos"', () => {
     renderProcessos(`/processodetalhe/7/${tab}`);
     expect(await screen.findByText(text)).toBeVisible();
     expect(await screen.findByText('Cobrança de aluguéis')).toBeVisible();
-    expect(asked).toEqual(['GET /api/Process/7']);
+    expect(asked.sort()).toEqual(['GET /api/Process/7', 'GET /api/Process/7/Summary']);
   });
 });

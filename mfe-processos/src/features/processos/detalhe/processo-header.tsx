@@ -1,18 +1,70 @@
 import { clienteOf } from '@foro/shared/contracts/cliente-of';
+import type { Process } from '@foro/shared/contracts/process';
 import { useIsStaff } from '@foro/shared/session';
-import { LinkButton } from '@foro/shared/ui/core';
+import { LinkButton, useIsMobile } from '@foro/shared/ui/core';
 import { BackIcon, CalendarIcon } from '@foro/shared/ui/icons';
 import { Facts, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
+import { GlanceLink } from './glance-link';
+import { ProcessoFolded } from './processo-folded';
+import { glanceOf } from './processo-glance';
 import './processo-header.css';
 import { useProcesso } from './use-processo';
+import { useResumo } from './use-resumo';
+import { useScrolledPast } from './use-scrolled-past';
 
-/** The card on every tab: title, numbers, client, and the company's contact when it has both of its names. */
+/** Height of the suite's own bar on a phone, beneath which the folded card stands. */
+const BAR = 56;
+/** What the folded card keeps, by importance: on a phone there is room for two. */
+const FOLDED = ['Status', 'Próximo compromisso', 'Último acompanhamento', 'Risco'];
+
+function Actions({ id }: { id: number }) {
+  const wayBack = useWayBack('/processos', id);
+  return (
+    <div className="processo-header-actions">
+      {useIsStaff() && (
+        <LinkButton to={`/agenda?processo=${id}`} icon={<CalendarIcon />}>
+          Compromissos
+        </LinkButton>
+      )}
+      <LinkButton to={wayBack} icon={<BackIcon />}>
+        Lista de Processos
+      </LinkButton>
+    </div>
+  );
+}
+
+/** The facts that the specification asks for. */
+function factsOf(processo: Process | undefined) {
+  const waiting = !processo && <SkeletonBar width="60%" />;
+  const contato =
+    processo?.nomeFantasia && processo.razaoSocial
+      ? [{ label: 'Contato PJ', value: processo.contatoClientePJ }]
+      : [];
+  return [
+    { label: 'Processo', value: waiting || processo?.numeroCNJ },
+    { label: 'Pasta', value: waiting || processo?.pasta },
+    { label: 'Cliente', value: waiting || (processo && clienteOf(processo)) },
+    ...contato,
+  ];
+}
+
+/** How the case stands; while the case is on its way as high as it will be. */
+function useGlance(id: number, processo: Process | undefined) {
+  const isStaff = useIsStaff();
+  const { data: resumo, error } = useResumo(id);
+  if (!processo) return [];
+  const items = glanceOf(processo, resumo ?? null, isStaff);
+  return resumo || !error ? items : items.filter(({ text }) => text !== null);
+}
+
+/** The card on every tab: title, numbers, client, and how the case stands. It folds when it is scrolled out of sight. */
 export function ProcessoHeader({ id }: { id: number }) {
   const { data: processo, error, refetch, isFetching } = useProcesso();
-  const isStaff = useIsStaff();
-  const wayBack = useWayBack('/processos', id);
+  const items = useGlance(id, processo);
+  const isMobile = useIsMobile();
+  const [card, isPast] = useScrolledPast(isMobile ? BAR : 0);
   if (!processo && error) {
     return (
       <Panel>
@@ -24,34 +76,28 @@ export function ProcessoHeader({ id }: { id: number }) {
       </Panel>
     );
   }
-  const waiting = !processo && <SkeletonBar width="60%" />;
-  const contato =
-    processo?.nomeFantasia && processo.razaoSocial
-      ? [{ label: 'Contato PJ', value: processo.contatoClientePJ }]
-      : [];
+  const folded = items.filter(({ label, text }) => text !== null && FOLDED.includes(label));
   return (
-    <Panel>
-      <div className="processo-header">
-        <p className="processo-header-title">{processo ? processo.titulo : <SkeletonBar width="18rem" />}</p>
-        <div className="processo-header-actions">
-          {isStaff && (
-            <LinkButton to={`/agenda?processo=${id}`} icon={<CalendarIcon />}>
-              Compromissos
-            </LinkButton>
-          )}
-          <LinkButton to={wayBack} icon={<BackIcon />}>
-            Lista de Processos
-          </LinkButton>
-        </div>
+    <>
+      <div className="processo-folded-place">
+        {isPast && processo && (
+          <ProcessoFolded titulo={processo.titulo} items={isMobile ? folded.slice(0, 2) : folded} />
+        )}
       </div>
-      <Facts
-        items={[
-          { label: 'Processo', value: waiting || processo?.numeroCNJ },
-          { label: 'Pasta', value: waiting || processo?.pasta },
-          { label: 'Cliente', value: waiting || (processo && clienteOf(processo)) },
-          ...contato,
-        ]}
-      />
-    </Panel>
+      <div ref={card}>
+        <Panel>
+          <div className="processo-header">
+            <p className="processo-header-title">
+              {processo ? processo.titulo : <SkeletonBar width="18rem" />}
+            </p>
+            <Actions id={id} />
+          </div>
+          <Facts items={factsOf(processo)} />
+          <div className="processo-glance">
+            <Facts items={items.map((item) => ({ label: item.label, value: <GlanceLink item={item} /> }))} />
+          </div>
+        </Panel>
+      </div>
+    </>
   );
 }

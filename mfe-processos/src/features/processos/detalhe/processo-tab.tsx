@@ -1,5 +1,5 @@
 import { useIsStaff } from '@foro/shared/session';
-import { TextAreaField, TextField } from '@foro/shared/ui/fields';
+import { TextAreaField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { CAMPOS_DOS_DADOS_AUXILIARES } from '../formulario/campos-da-outra-aba';
 import { ProcessoFields } from '../formulario/processo-fields';
@@ -14,9 +14,8 @@ export default function ProcessoTab() {
       {(processo) => (
         <>
           <ProcessoFields processo={processo} />
-          <FormSection title="Pasta e observações">
-            <TextField name="pasta" label="Pasta" maxLength={100} size="third" />
-            <TextAreaField name="observacao" label="Observações" max={8000} rows={6} />
+          <FormSection title="Anotações">
+            <TextAreaField name="observacao" label="Observações" max={8000} rows={4} />
           </FormSection>
         </>
       )}

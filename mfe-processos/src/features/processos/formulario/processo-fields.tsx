@@ -25,7 +25,7 @@ function PosicaoField({ processo }: { processo: Process | null }) {
       name="idProcessoPosicaoCliente"
       label="Posição"
       required
-      size="third"
+      size="s"
       options={posicoes}
       presentLabel={processo?.processoPosicaoCliente}
       onChoose={suggestOpposite}
@@ -33,59 +33,78 @@ function PosicaoField({ processo }: { processo: Process | null }) {
   );
 }
 
-/** The fields that a new case and the tab Processo share. */
-export function ProcessoFields({ processo }: { processo: Process | null }) {
+/** What the case is: kind, places, and what it hangs on. */
+function ClassificacaoFields({ processo }: { processo: Process | null }) {
   const tipos = useDropdown('TbProcessoTipo');
-  const status = useDropdown('TbProcessoStatus');
-  const riscos = useDropdown('TbProcessoRisco');
   const acoes = useDropdown('TbProcessoAcao');
   return (
+    <FormSection title="Classificação">
+      <SelectField
+        name="idProcessoAcao"
+        label="Ação"
+        required
+        options={acoes}
+        presentLabel={processo?.acao}
+      />
+      <SelectField
+        name="idProcessoTipo"
+        label="Tipo"
+        required
+        size="s"
+        options={tipos}
+        presentLabel={processo?.processoTipo}
+      />
+      <PosicaoField processo={processo} />
+      <CasoFields processo={processo} />
+    </FormSection>
+  );
+}
+
+/** How the case stands. */
+function SituacaoFields({ processo }: { processo: Process | null }) {
+  const status = useDropdown('TbProcessoStatus');
+  const riscos = useDropdown('TbProcessoRisco');
+  return (
+    <FormSection title="Situação">
+      <SelectField
+        name="idProcessoStatus"
+        label="Status"
+        required
+        size="third"
+        options={status}
+        presentLabel={processo?.processoStatus}
+      />
+      <SelectField
+        name="idProcessoRisco"
+        label="Risco"
+        required
+        size="third"
+        options={riscos}
+        presentLabel={processo?.risco}
+        hint="Risco de perda"
+      />
+      <MoneyField name="valor" label="Valor" size="third" />
+    </FormSection>
+  );
+}
+
+/** The fields that a new case and the tab Processo share, in groups; a stored case has a folder beside its title. */
+export function ProcessoFields({ processo }: { processo: Process | null }) {
+  return (
     <>
+      <FormSection title="Identificação">
+        <TextField name="titulo" label="Título" required maxLength={500} size={processo ? 'l' : 'full'} />
+        {processo && <TextField name="pasta" label="Pasta" maxLength={100} size="s" />}
+        <NumeroCnjField idProcesso={processo?.id ?? 0} />
+        <TextField name="numeroAntigo" label="Número de Controle Interno" maxLength={500} size="s" />
+        <TextField name="numeroAntigoTipo" label="Tipo do Controle" maxLength={100} size="s" />
+      </FormSection>
       <FormSection title="Cliente e responsáveis">
         <ClienteFields />
         <EquipeFields processo={processo} />
       </FormSection>
-      <FormSection title="Dados do processo">
-        <TextField name="titulo" label="Título" required maxLength={500} size="full" />
-        <NumeroCnjField idProcesso={processo?.id ?? 0} />
-        <TextField name="numeroAntigo" label="Número de Controle Interno" maxLength={500} size="s" />
-        <TextField name="numeroAntigoTipo" label="Tipo do Controle" maxLength={100} size="s" />
-        <SelectField
-          name="idProcessoTipo"
-          label="Tipo"
-          required
-          size="third"
-          options={tipos}
-          presentLabel={processo?.processoTipo}
-        />
-        <SelectField
-          name="idProcessoStatus"
-          label="Status"
-          required
-          size="third"
-          options={status}
-          presentLabel={processo?.processoStatus}
-        />
-        <PosicaoField processo={processo} />
-        <CasoFields processo={processo} />
-        <SelectField
-          name="idProcessoAcao"
-          label="Ação"
-          required
-          options={acoes}
-          presentLabel={processo?.acao}
-        />
-        <SelectField
-          name="idProcessoRisco"
-          label="Risco"
-          required
-          size="s"
-          options={riscos}
-          presentLabel={processo?.risco}
-          hint="Risco de perda"
-        />
-        <MoneyField name="valor" label="Valor" size="s" />
-      </FormSection>
+      <ClassificacaoFields processo={processo} />
+      <SituacaoFields processo={processo} />
     </>
   );
 }

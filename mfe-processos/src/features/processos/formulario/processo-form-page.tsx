@@ -1,8 +1,9 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { processFormSchema } from '@foro/shared/contracts/process-form';
 import { ApiError } from '@foro/shared/http';
-import { FormPage, UnseenFields, useRecordId } from '@foro/shared/ui/form-frame';
-import type { ReactNode } from 'react';
+import { FormPage, UnseenFields, useFormContext, useRecordId } from '@foro/shared/ui/form-frame';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { processoValues } from './processo-values';
 
@@ -41,6 +42,17 @@ async function update(...[body, stored]: Parameters<typeof processo.save>): Prom
   }
 }
 
+/** Puts the focus on the field that the address names (`#idProcessoStatus`): where the card's links lead. */
+function FocusNamedField() {
+  const { hash, key } = useLocation();
+  const { setFocus } = useFormContext();
+  // `key`: the same link may be followed twice.
+  useEffect(() => {
+    if (hash) setFocus(hash.slice(1));
+  }, [hash, key, setFocus]);
+  return null;
+}
+
 interface ProcessoFormPageProps {
   title: string;
   /** Labels of what the other tab shows. */
@@ -71,6 +83,7 @@ export function ProcessoFormPage({ title, unseen, extra, children }: ProcessoFor
         <>
           {children(stored)}
           <UnseenFields labels={unseen} />
+          <FocusNamedField />
         </>
       )}
     </FormPage>

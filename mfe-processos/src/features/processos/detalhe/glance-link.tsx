@@ -1,0 +1,22 @@
+import { SkeletonBar } from '@foro/shared/ui/states';
+import { Link } from 'react-router-dom';
+import './processo-header.css';
+import type { GlanceItem } from './processo-glance';
+
+/** What a glance item says, as a link; a bar while it is on its way. */
+export function GlanceLink({ item, isFolded = false }: { item: GlanceItem; isFolded?: boolean }) {
+  const { text, to, risco } = item;
+  if (text === null) return <SkeletonBar width="70%" />;
+  return (
+    <Link
+      to={to}
+      className="processo-glance-link"
+      title={text}
+      data-risco={risco}
+      // The folded card repeats what the card above says: for the eye and the pointer only.
+      {...(isFolded && { tabIndex: -1 })}
+    >
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Process } from '@foro/shared/contracts/process';
+import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
+import { formatDate, formatDateTime } from '@foro/shared/format';
+
+/** One thing that is seen of a case at a glance, and where it leads. */
+export interface GlanceItem {
+  label: string;
+  /** Null while it is on its way. */
+  text: string | null;
+  to: string;
+  /** Id of the risk, which gives it its colour. */
+  risco?: number;
+}
+
+const NENHUM = 'Nenhum';
+
+function compromissoOf(id: number, resumo: ProcessSummary | null): GlanceItem {
+  const proximo = resumo?.proximoCompromisso;
+  return {
+    label: 'Próximo compromisso',
+    text: proximo ? `${formatDateTime(proximo.dataInicio)} · ${proximo.processoAgenda}` : resumo && NENHUM,
+    to: proximo ? `/agendadetalhe/${proximo.id}` : `/agenda?processo=${id}`,
+  };
+}
+
+function acompanhamentoOf(base: string, resumo: ProcessSummary | null): GlanceItem {
+  const ultimo = resumo?.ultimoAcompanhamento;
+  return {
+    label: 'Último acompanhamento',
+    text: ultimo ? `${formatDate(ultimo.dataInclusao)} · ${ultimo.tipo}` : resumo && NENHUM,
+    to: ultimo ? `${base}/histdetalhe/${ultimo.id}` : `${base}/hist`,
+  };
+}
+
+/**
+ * How a case stands, each with its link: to the field where staff change it, to the tab where a client reads it.
+ * A client sees neither the calendar nor the firm's assessment.
+ */
+export function glanceOf(processo: Process, resumo: ProcessSummary | null, isStaff: boolean): GlanceItem[] {
+  const base = `/processodetalhe/${processo.id}`;
+  const field = (tab: string, name: string) => (isStaff ? `${base}${tab}#${name}` : `${base}${tab}`);
+  const status = { label: 'Status', text: processo.processoStatus ?? '-', to: field('', 'idProcessoStatus') };
+  const fase = { label: 'Fase', text: processo.fase ?? 'Não informada', to: field('/aux', 'idProcessoFase') };
+  const acompanhamento = acompanhamentoOf(base, resumo);
+  const responsavel = {
+    label: 'Responsável',
+    text: processo.advogado ?? '-',
+    to: field('', 'idEquipeUsuario'),
+  };
+  if (!isStaff) return [status, fase, acompanhamento, responsavel];
+  const risco = {
+    label: 'Risco',
+    text: processo.risco ?? '-',
+    to: field('', 'idProcessoRisco'),
+    ...(processo.idProcessoRisco && { risco: processo.idProcessoRisco }),
+  };
+  return [status, fase, compromissoOf(processo.id, resumo), acompanhamento, responsavel, risco];
+}

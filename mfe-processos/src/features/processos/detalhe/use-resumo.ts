@@ -1,0 +1,12 @@
+import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
+import { api, type ApiError } from '@foro/shared/http';
+import { useQuery, type UseQueryResult } from '@foro/shared/query';
+import { RESUMO_KEY } from '../processos-api';
+
+/** What is next on the case and what was done last. Fetched at each opening: the calendar, which is another module's, changes it. */
+export const useResumo = (id: number): UseQueryResult<ProcessSummary, ApiError> =>
+  useQuery<ProcessSummary, ApiError>({
+    queryKey: [...RESUMO_KEY, id],
+    queryFn: async ({ signal }) => (await api.get<ProcessSummary>(`/Process/${id}/Summary`, { signal })).data,
+    staleTime: 0,
+  });
