@@ -15,7 +15,7 @@ export function ProcessoFolded({ titulo, items }: { titulo: string; items: reado
       <div className="processo-folded-items">
         {items.map((item) => (
           <span key={item.label} className="processo-folded-item">
-            <span className="processo-folded-label">{item.label}</span>
+            <span className="processo-folded-label">{item.short ?? item.label}</span>
             <GlanceLink item={item} isFolded />
           </span>
         ))}

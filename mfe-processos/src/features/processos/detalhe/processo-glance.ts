@@ -5,6 +5,8 @@ import { formatDate, formatDateTime } from '@foro/shared/format';
 /** One thing that is seen of a case at a glance, and where it leads. */
 export interface GlanceItem {
   label: string;
+  /** The label where there is little room. */
+  short?: string;
   /** Null while it is on its way. */
   text: string | null;
   to: string;
@@ -18,6 +20,7 @@ function compromissoOf(id: number, resumo: ProcessSummary | null): GlanceItem {
   const proximo = resumo?.proximoCompromisso;
   return {
     label: 'Próximo compromisso',
+    short: 'Próximo',
     text: proximo ? `${formatDateTime(proximo.dataInicio)} · ${proximo.processoAgenda}` : resumo && NENHUM,
     to: proximo ? `/agendadetalhe/${proximo.id}` : `/agenda?processo=${id}`,
   };
@@ -27,6 +30,7 @@ function acompanhamentoOf(base: string, resumo: ProcessSummary | null): GlanceIt
   const ultimo = resumo?.ultimoAcompanhamento;
   return {
     label: 'Último acompanhamento',
+    short: 'Último',
     text: ultimo ? `${formatDate(ultimo.dataInclusao)} · ${ultimo.tipo}` : resumo && NENHUM,
     to: ultimo ? `${base}/histdetalhe/${ultimo.id}` : `${base}/hist`,
   };
@@ -55,4 +59,12 @@ export function glanceOf(processo: Process, resumo: ProcessSummary | null, isSta
     ...(processo.idProcessoRisco && { risco: processo.idProcessoRisco }),
   };
   return [status, fase, compromissoOf(processo.id, resumo), acompanhamento, responsavel, risco];
+}
+
+/** What the folded card keeps: how the case stands, what is next (for a client, who sees no calendar, what was last), the risk. */
+export function foldedOf(items: readonly GlanceItem[]): GlanceItem[] {
+  const next = items.some(({ label }) => label === 'Próximo compromisso')
+    ? 'Próximo compromisso'
+    : 'Último acompanhamento';
+  return items.filter(({ label, text }) => text !== null && ['Status', next, 'Risco'].includes(label));
 }

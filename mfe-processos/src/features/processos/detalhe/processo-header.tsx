@@ -8,7 +8,7 @@ import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import { GlanceLink } from './glance-link';
 import { ProcessoFolded } from './processo-folded';
-import { glanceOf } from './processo-glance';
+import { foldedOf, glanceOf } from './processo-glance';
 import './processo-header.css';
 import { useProcesso } from './use-processo';
 import { useResumo } from './use-resumo';
@@ -16,9 +16,6 @@ import { useScrolledPast } from './use-scrolled-past';
 
 /** Height of the suite's own bar on a phone, beneath which the folded card stands. */
 const BAR = 56;
-/** What the folded card keeps, by importance: on a phone there is room for two. */
-const FOLDED = ['Status', 'Próximo compromisso', 'Último acompanhamento', 'Risco'];
-
 function Actions({ id }: { id: number }) {
   const wayBack = useWayBack('/processos', id);
   return (
@@ -76,7 +73,7 @@ export function ProcessoHeader({ id }: { id: number }) {
       </Panel>
     );
   }
-  const folded = items.filter(({ label, text }) => text !== null && FOLDED.includes(label));
+  const folded = foldedOf(items);
   return (
     <>
       <div className="processo-folded-place">

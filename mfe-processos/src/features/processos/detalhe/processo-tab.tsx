@@ -15,7 +15,7 @@ export default function ProcessoTab() {
         <>
           <ProcessoFields processo={processo} />
           <FormSection title="Anotações">
-            <TextAreaField name="observacao" label="Observações" max={8000} rows={4} />
+            <TextAreaField name="observacao" label="Observações" max={8000} rows={3} />
           </FormSection>
         </>
       )}

@@ -23,7 +23,6 @@ export function CasoFields({ processo }: { processo: Process | null }) {
         name="idProcessoCaso"
         label="Caso"
         required
-        size="s"
         options={casos}
         presentLabel={processo?.processoCaso}
         onChoose={chooseCaso}
@@ -31,7 +30,6 @@ export function CasoFields({ processo }: { processo: Process | null }) {
       <RemoteSelectField
         name="idProcessoPai"
         label="Processo Original"
-        size="l"
         required={needsPai}
         disabled={!needsPai}
         {...originais}

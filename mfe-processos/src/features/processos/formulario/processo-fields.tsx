@@ -33,12 +33,14 @@ function PosicaoField({ processo }: { processo: Process | null }) {
   );
 }
 
-/** What the case is: kind, places, and what it hangs on. */
+/** What the case is, what it hangs on, and how it stands. */
 function ClassificacaoFields({ processo }: { processo: Process | null }) {
   const tipos = useDropdown('TbProcessoTipo');
   const acoes = useDropdown('TbProcessoAcao');
+  const status = useDropdown('TbProcessoStatus');
+  const riscos = useDropdown('TbProcessoRisco');
   return (
-    <FormSection title="Classificação">
+    <FormSection title="Classificação e situação">
       <SelectField
         name="idProcessoAcao"
         label="Ação"
@@ -56,16 +58,6 @@ function ClassificacaoFields({ processo }: { processo: Process | null }) {
       />
       <PosicaoField processo={processo} />
       <CasoFields processo={processo} />
-    </FormSection>
-  );
-}
-
-/** How the case stands. */
-function SituacaoFields({ processo }: { processo: Process | null }) {
-  const status = useDropdown('TbProcessoStatus');
-  const riscos = useDropdown('TbProcessoRisco');
-  return (
-    <FormSection title="Situação">
       <SelectField
         name="idProcessoStatus"
         label="Status"
@@ -104,7 +96,6 @@ export function ProcessoFields({ processo }: { processo: Process | null }) {
         <EquipeFields processo={processo} />
       </FormSection>
       <ClassificacaoFields processo={processo} />
-      <SituacaoFields processo={processo} />
     </>
   );
 }
