@@ -49,6 +49,7 @@ export const POLITICA = {
 
   'partesContrarias.listar': TODOS,
   'partesContrarias.ler': EQUIPE_INTERNA,
+  'partesContrarias.comparar': EQUIPE_INTERNA,
   'partesContrarias.criar': EQUIPE_INTERNA,
   'partesContrarias.alterar': EQUIPE_INTERNA,
   'partesContrarias.excluir': EQUIPE_INTERNA,

@@ -158,6 +158,7 @@ describeOnEngines('the prepared statements', (engine) => {
       `/Process/${criado.id}`,
       `/Process/${criado.id}/Summary`,
       `/ProcessOpositor/${parte.id}`,
+      '/ProcessOpositor/Similar?nome=Maria',
       `/ProcessHistory/${acompanhamento.id}`,
       `/ProcessSchedule/${compromisso.id}`,
       `/ProcessSchedule/participants/${compromisso.id}`,

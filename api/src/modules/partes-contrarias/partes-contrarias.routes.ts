@@ -6,10 +6,12 @@ import {
   processOpositorSchema,
   processOpositorUpdateSchema,
 } from '@foro/shared/contracts/process-opositor';
+import { similarAnswer, similarQuery } from '@foro/shared/contracts/process-opositor-similar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { requireAlcance } from '../processos/processos.policy';
 import { createParte, deleteParte, findParte, listPartes, updateParte } from './partes-contrarias.queries';
+import { listSemelhantes } from './semelhantes.queries';
 
 const tags = ['Partes contrárias'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
@@ -39,6 +41,24 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
       requireAlcance(sessao, dono);
       return partes;
     },
+  );
+
+  /**
+   * GET /ProcessOpositor/Similar: up to five clients and opposing parties with nearly the name or the very document that is
+   * being entered. A hint, and no more: an empty list where there is too little to compare.
+   */
+  app.get(
+    '/ProcessOpositor/Similar',
+    {
+      config: { policy: 'partesContrarias.comparar' },
+      schema: {
+        tags,
+        summary: 'Clientes e partes contrárias parecidos',
+        querystring: similarQuery,
+        response: { 200: similarAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listSemelhantes(tx, sessao, request.query)),
   );
 
   /** GET /ProcessOpositor/{id}. A client reads the list only. */

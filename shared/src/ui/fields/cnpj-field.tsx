@@ -17,11 +17,19 @@ const CLEARED: CnpjCompany = {
   cep: '',
 };
 
+/** What the registry fills of a company. */
+const KEYS = Object.keys(CLEARED) as (keyof CnpjCompany)[];
+
+interface CnpjFieldProps extends Partial<FieldProps> {
+  /** Names of the form's fields where they are not the registry's; null for what the form has no field for. */
+  fields?: Partial<Record<keyof CnpjCompany, string | null>>;
+}
+
 /**
  * A company's CNPJ, old or alphanumeric. Leaving it with another number checks it and asks the company registry, which fills
  * names and address; a wrong number clears them. A registry that does not answer is told of, and the form stays as it is.
  */
-export function CnpjField(props: Partial<FieldProps>) {
+export function CnpjField({ fields = {}, ...props }: CnpjFieldProps) {
   const { name = 'cnpj', label = 'CNPJ' } = props;
   const { setError, clearErrors, getValues } = useFormContext();
   const { lookup, isLoading } = useCnpjRegistry();
@@ -29,27 +37,37 @@ export function CnpjField(props: Partial<FieldProps>) {
   const [filled, setFilled] = useState<CnpjCompany>(CLEARED);
   const fill = useFill();
 
+  const fieldOf = (key: keyof CnpjCompany) => (fields[key] === undefined ? key : fields[key]);
+  const fillFields = (valueOf: (key: keyof CnpjCompany, field: string) => string) =>
+    fill(
+      Object.fromEntries(
+        KEYS.flatMap((key) => {
+          const field = fieldOf(key);
+          return field === null ? [] : [[field, valueOf(key, field)]];
+        }),
+      ),
+    );
   // Where the registry knows nothing, what the person typed stands; what a former number brought does not.
   const merge = (empresa: CnpjCompany) => {
-    const current = getValues() as Partial<CnpjCompany>;
-    const keys = Object.keys(CLEARED) as (keyof CnpjCompany)[];
-    return Object.fromEntries(
-      keys.map((key) => [key, empresa[key] || (current[key] === filled[key] ? '' : (current[key] ?? ''))]),
+    const current = getValues();
+    fillFields(
+      (key, field) => empresa[key] || (current[field] === filled[key] ? '' : (current[field] ?? '')),
     );
   };
   const check = async (cnpj: string, isChanged: boolean) => {
     if (!isChanged) return;
     setNotice(null);
+    if (cnpj === '' && !props.required) return clearErrors(name);
     const result = await lookup(cnpj);
     if (result.status === 'stale') return;
     if (result.status === 'invalid') {
-      fill({ ...CLEARED });
+      fillFields(() => '');
       setError(name, { type: 'lookup', message: result.message });
       return;
     }
     clearErrors(name);
     if (result.status === 'unavailable') return setNotice(result.message);
-    fill(merge(result.empresa));
+    merge(result.empresa);
     setFilled(result.empresa);
   };
   return (

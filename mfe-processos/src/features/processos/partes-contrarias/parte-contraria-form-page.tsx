@@ -35,7 +35,7 @@ export default function ParteContrariaFormPage() {
       invalidates={[[partesContrariasOf(idProcesso).path], PROCESSO_KEY, [PROCESSOS.path]]}
       backTo={list}
     >
-      <ParteContrariaForm isNew={id === 0} />
+      <ParteContrariaForm id={id ?? 0} />
     </FormPage>
   );
 }

@@ -1,6 +1,14 @@
 import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
-import { AddressFields, ChoiceField, MaskedField, PhoneFields, TextField } from '@foro/shared/ui/fields';
+import {
+  AddressFields,
+  ChoiceField,
+  CnpjField,
+  MaskedField,
+  PhoneFields,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection, formValues, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { SemelhantesNotice } from './semelhantes-notice';
 
 const TIPOS = [
   { value: 'PJ', label: 'Pessoa Jurídica' },
@@ -31,8 +39,12 @@ export const parteContrariaValues = (idProcesso: number, stored: ProcessOpositor
     stored && { ...stored, tipo: stored.cnpj ? 'PJ' : 'PF', cpf: stored.cnpj ?? stored.cpf },
   );
 
+/** What the registry tells goes into the form's own fields: a party has one name, the company's. */
+const REGISTRO = { razaoSocial: 'nome', nomeFantasia: null };
+
 /** The fields of an opposing party; a new one says whether it is a company or a person. */
-export function ParteContrariaForm({ isNew }: { isNew: boolean }) {
+export function ParteContrariaForm({ id }: { id: number }) {
+  const isNew = id === 0;
   const { setValue, clearErrors } = useFormContext();
   const isPJ = useWatch({ name: 'tipo' }) === 'PJ';
   const clearNumber = () => {
@@ -52,15 +64,14 @@ export function ParteContrariaForm({ isNew }: { isNew: boolean }) {
           />
         )}
         <TextField name="nome" label="Nome" required maxLength={100} />
-        <MaskedField
-          key={isPJ ? 'cnpj' : 'cpf'}
-          name="cpf"
-          label={isPJ ? 'CNPJ' : 'CPF'}
-          mask={isPJ ? 'cnpj' : 'cpf'}
-          size="s"
-        />
+        {isPJ ? (
+          <CnpjField name="cpf" fields={REGISTRO} />
+        ) : (
+          <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
+        )}
         <TextField name="email" label="E-mail" type="email" maxLength={100} />
         <PhoneFields />
+        <SemelhantesNotice id={id} />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { idParamSchema, idSchema, optionalText } from './primitives';
+
+/** Letters of a name from which on others are compared with it. */
+export const SIMILAR_MIN = 4;
+/** How many are pointed out at most. */
+export const SIMILAR_MAX = 5;
+
+/** Query of GET /ProcessOpositor/Similar: the name and the CNPJ or CPF being entered; `id` is the stored party itself, left out. */
+export const similarQuery = z.strictObject({
+  nome: optionalText(100),
+  documento: z.string().max(20, 'Máximo de 20 caracteres').optional(),
+  id: idParamSchema.optional(),
+});
+
+/** A client or an opposing party with nearly the same name or the same document. */
+export const similarSchema = z.object({
+  origem: z.enum(['clientePJ', 'clientePF', 'parteContraria']),
+  id: idSchema,
+  nome: z.string(),
+  isMesmoDocumento: z.boolean(),
+  /** The case that an opposing party stands on; null for a client. */
+  idProcesso: idSchema.nullable(),
+  processoTitulo: z.string().nullable(),
+});
+export type Similar = z.infer<typeof similarSchema>;
+
+/** Answer: the same document first, then clients before parties, then the nearest name. */
+export const similarAnswer = z.array(similarSchema);
