@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import type { DatabaseLimits } from './db/drivers/database';
 import { parseNetwork, type Network } from './modules/consultas/reachable';
 
 /** What the API is told by its environment; read once, at start. */
@@ -15,6 +16,9 @@ export interface Config {
   /** Where an embedded engine listens that somebody else runs (`npm run dev`, over restarts of the API). */
   readonly engineSocketDir: string | undefined;
   readonly poolSize: number;
+  /** How long a request waits for a connection, in milliseconds. */
+  readonly connectionTimeoutMs: number;
+  readonly databaseLimits: DatabaseLimits;
   readonly jwtSecret: string;
   /** What whoever reads the metrics shows; without it they are for this machine alone. */
   readonly metricsToken: string | undefined;
@@ -68,12 +72,19 @@ const requestLimit = z.coerce
   .min(0)
   .transform((value) => (value === 0 ? Infinity : value));
 
+const milliseconds = z.coerce.number().int().min(1).max(600_000);
+
 const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FORO_DATA_DIR: z.string().min(1).default('.data'),
   FORO_ENGINE_SOCKET_DIR: z.string().min(1).optional(),
+  FORO_DB_CONNECTION_TIMEOUT_MS: milliseconds.default(15_000),
+  FORO_DB_STATEMENT_TIMEOUT_MS: milliseconds.default(10_000),
+  FORO_DB_LOCK_TIMEOUT_MS: milliseconds.default(2_000),
+  FORO_DB_IDLE_TIMEOUT_MS: milliseconds.default(10_000),
+  FORO_DB_TRANSACTION_TIMEOUT_MS: milliseconds.default(15_000),
   FORO_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   FORO_JWT_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres').optional(),
   FORO_METRICS_TOKEN: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
@@ -96,6 +107,7 @@ const environmentSchema = z.object({
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
  * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
+ * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
  * - `FORO_REQUESTS_PER_PERSON`, `FORO_REQUESTS_PER_TENANT`: what a signed-in person, and a firm in all, may ask in a minute; 0 sets no limit.
@@ -130,6 +142,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     engineSocketDir: variables.FORO_ENGINE_SOCKET_DIR,
     poolSize: variables.FORO_POOL_SIZE,
+    connectionTimeoutMs: variables.FORO_DB_CONNECTION_TIMEOUT_MS,
+    databaseLimits: {
+      statementMs: variables.FORO_DB_STATEMENT_TIMEOUT_MS,
+      lockMs: variables.FORO_DB_LOCK_TIMEOUT_MS,
+      idleMs: variables.FORO_DB_IDLE_TIMEOUT_MS,
+      transactionMs: variables.FORO_DB_TRANSACTION_TIMEOUT_MS,
+    },
     jwtSecret:
       variables.FORO_JWT_SECRET ?? keptSecret(dataDir, variables.DATABASE_URL === undefined || isDemo),
     metricsToken: variables.FORO_METRICS_TOKEN,

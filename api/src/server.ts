@@ -19,6 +19,8 @@ async function main(): Promise<void> {
     dataDir: config.dataDir,
     engineSocketDir: config.engineSocketDir,
     poolSize: config.poolSize,
+    connectionTimeoutMs: config.connectionTimeoutMs,
+    limits: config.databaseLimits,
     detectNesting: !config.isProduction,
     onEvent: (event) => running.app?.log.warn(event, 'database event'),
   });

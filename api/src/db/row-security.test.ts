@@ -198,5 +198,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
       expect([table, await found(ours.idCliente, table, term)]).toEqual([table, [rows.length, rows.length]]);
     }
     expect(await found(ours.idCliente, 'usuario', theirs.usuarios.admin.email)).toEqual([0, 0]);
+    for (const table of tables.filter(({ name }) => !['empresa', 'usuario', 'processo'].includes(name)))
+      await expect(found(ours.idCliente, table.name, 'x')).rejects.toThrow(`tabela sem busca: ${table.name}`);
   });
 });

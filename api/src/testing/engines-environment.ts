@@ -1,14 +1,18 @@
 /** What the run's preparation hands to the test files, through the environment that jest's workers inherit. */
 export interface EnginesEnvironment {
-  /** The embedded engine's program, built for this run. */
-  readonly program: string;
-  /** Data folders of the embedded engine to copy from. */
-  readonly embeddedTemplates: Readonly<Record<TemplateName, string>>;
+  /** The embedded half; null when the run leaves it out. */
+  readonly embedded: EmbeddedTemplates | null;
   /** The PostgreSQL half; null when the machine has none. */
   readonly postgres: {
     readonly url: string;
     readonly templates: Readonly<Record<TemplateName, string>>;
   } | null;
+}
+
+/** The embedded engine's program, built for this run, and data folders to copy from. */
+export interface EmbeddedTemplates {
+  readonly program: string;
+  readonly templates: Readonly<Record<TemplateName, string>>;
 }
 
 /** `migrado`: the product's schema. `vazio`: nothing at all. */

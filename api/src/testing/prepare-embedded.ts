@@ -4,16 +4,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from '../db/drivers/database';
 import { migrate } from '../db/migrate';
-import type { EnginesEnvironment } from './engines-environment';
+import type { EmbeddedTemplates } from './engines-environment';
 
 const api = path.resolve(__dirname, '../..');
 const cache = path.resolve(api, '../.cache/api-engines');
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Prepared = Pick<EnginesEnvironment, 'program' | 'embeddedTemplates'>;
-
 /** Builds the embedded engine's program and its two template folders, or finds those of the same sources from an earlier run. */
-export async function prepareEmbedded(): Promise<Prepared> {
+export async function prepareEmbedded(): Promise<EmbeddedTemplates> {
   const folder = path.join(cache, hashOfSources());
   if (!fs.existsSync(folder)) {
     removeOld();
@@ -29,21 +27,21 @@ export async function prepareEmbedded(): Promise<Prepared> {
   return inFolder(folder);
 }
 
-function inFolder(folder: string): Prepared {
+function inFolder(folder: string): EmbeddedTemplates {
   return {
     program: path.join(folder, 'program/embedded.mjs'),
-    embeddedTemplates: { vazio: path.join(folder, 'vazio'), migrado: path.join(folder, 'migrado') },
+    templates: { vazio: path.join(folder, 'vazio'), migrado: path.join(folder, 'migrado') },
   };
 }
 
 async function make(folder: string): Promise<void> {
-  const { program, embeddedTemplates } = inFolder(folder);
+  const { program, templates } = inFolder(folder);
   // In a process of its own: esbuild does not run inside jest's sandbox.
   execFileSync(process.execPath, [path.join(api, 'build.mjs'), path.dirname(program), '--only-embedded']);
-  const empty = await openDatabase({ dataDir: embeddedTemplates.vazio, embedded: { program } });
+  const empty = await openDatabase({ dataDir: templates.vazio, embedded: { program } });
   await empty.close();
-  fs.cpSync(embeddedTemplates.vazio, embeddedTemplates.migrado, { recursive: true });
-  const migrated = await openDatabase({ dataDir: embeddedTemplates.migrado, embedded: { program } });
+  fs.cpSync(templates.vazio, templates.migrado, { recursive: true });
+  const migrated = await openDatabase({ dataDir: templates.migrado, embedded: { program } });
   await migrate(migrated);
   await migrated.close();
 }

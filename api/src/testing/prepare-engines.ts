@@ -18,11 +18,15 @@ declare global {
 
 /**
  * Jest's globalSetup: builds the embedded engine's program, finds a PostgreSQL server, and makes a template of each.
- * FORO_TEST_DATABASE_URL names the server (its login must be allowed to make databases and roles); `none` leaves that half out.
+ * FORO_TEST_DATABASE_URL names the server (its login must be allowed to make databases and roles); `none` leaves that half out,
+ * as FORO_TEST_EMBEDDED=none leaves out the embedded engine's.
  */
 export default async function prepareEngines(): Promise<void> {
-  const [embedded, server] = await Promise.all([prepareEmbedded(), preparePostgres()]);
-  writeEnginesEnvironment({ ...embedded, postgres: server.postgres });
+  const [embedded, server] = await Promise.all([
+    process.env.FORO_TEST_EMBEDDED === 'none' ? null : prepareEmbedded(),
+    preparePostgres(),
+  ]);
+  writeEnginesEnvironment({ embedded, postgres: server.postgres });
   globalThis.foroPreparedEngines = server;
 }
 

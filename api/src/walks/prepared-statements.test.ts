@@ -174,6 +174,7 @@ describeOnEngines('the prepared statements', (engine) => {
     await expectStatus(404, 'GET', `/Logo/${'0'.repeat(64)}`, undefined, null);
     const entrada = { username: admin.email, password: SENHA };
     await expectStatus(200, 'POST', '/auth', entrada, null);
+    await expectStatus(204, 'POST', '/auth/logout');
     await expectStatus(204, 'POST', '/auth/logout', undefined, clientePF);
   });
 

@@ -13,6 +13,17 @@ export type DatabaseEvent = {
   readonly detail: string;
 };
 
+/** In milliseconds. The embedded engine, which nothing interrupts, heeds the limit of the whole transaction alone. */
+export interface DatabaseLimits {
+  readonly statementMs: number;
+  /** How long a statement waits for a lock: short, for it holds a connection that others want. */
+  readonly lockMs: number;
+  /** How long the server keeps a transaction in which nothing is asked: its client is gone, and does not know. */
+  readonly idleMs: number;
+  /** After which we give the connection up, whatever the server says or does not say. */
+  readonly transactionMs: number;
+}
+
 export interface OpenDatabaseOptions {
   /** A PostgreSQL server's address. Without it, the embedded engine in `dataDir`. */
   readonly databaseUrl?: string | undefined;
@@ -29,6 +40,8 @@ export interface OpenDatabaseOptions {
    * connection like any other; but following the callers costs Node 20 a sixth of a request's time, so production does without.
    */
   readonly detectNesting?: boolean;
+  /** How long requests may take in the database; without it, as long as they like. Maintenance never has a limit. */
+  readonly limits?: DatabaseLimits;
   readonly onEvent?: (event: DatabaseEvent) => void;
   readonly embedded?: EmbeddedEngineOptions;
 }
@@ -82,7 +95,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
   const engine =
     options.databaseUrl === undefined
       ? await embeddedEngine(options)
-      : serverEngine(options.databaseUrl, options.poolSize);
+      : serverEngine(options.databaseUrl, options.poolSize, options.limits);
   const timeoutMs = options.connectionTimeoutMs ?? CONNECTION_TIMEOUT_MS;
   const pool = new pg.Pool({
     ...engine.pool,
@@ -91,10 +104,16 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Databa
     pipeline: true,
   });
   pool.on('error', (error) => report({ type: 'connection-lost', detail: error.message }));
-  return new PooledDatabase(engine, pool, timeoutMs, options.detectNesting ?? true);
+  return new PooledDatabase(
+    engine,
+    pool,
+    timeoutMs,
+    options.detectNesting ?? true,
+    options.limits?.transactionMs,
+  );
 }
 
-function serverEngine(databaseUrl: string, poolSize = 10): Engine {
+function serverEngine(databaseUrl: string, poolSize = 10, limits?: DatabaseLimits): Engine {
   const url = new URL(databaseUrl);
   url.password = '';
   return {
@@ -105,13 +124,16 @@ function serverEngine(databaseUrl: string, poolSize = 10): Engine {
       connectionString: databaseUrl,
       max: poolSize,
       onConnect: async (client: pg.ClientBase) => {
-        await client.query(PLAN_ONCE);
+        await client.query(`${PLAN_ONCE}${limits ? limitStatements(limits) : ''}`);
       },
     },
     ready: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
 }
+
+const limitStatements = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
+  `; SET statement_timeout = ${statementMs}; SET lock_timeout = ${lockMs}; SET idle_in_transaction_session_timeout = ${idleMs}`;
 
 async function embeddedEngine(options: OpenDatabaseOptions): Promise<Engine> {
   const report = options.onEvent ?? (() => undefined);
@@ -157,6 +179,7 @@ class PooledDatabase implements Database {
     private readonly pool: pg.Pool,
     private readonly timeoutMs: number,
     detectNesting: boolean,
+    private readonly transactionMs: number | undefined,
   ) {
     this.#running = detectNesting ? new AsyncLocalStorage() : undefined;
   }
@@ -174,13 +197,13 @@ class PooledDatabase implements Database {
   }
 
   async transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#withClient(openingStatements(scope), (client, opening) =>
+    return this.#withClient(scope, openingStatements(scope), (client, opening) =>
       this.#runOn(client, opening, work),
     );
   }
 
   async read<T>(scope: Scope, start: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.#withClient(openingStatements(scope, 'BEGIN READ ONLY'), (client, opening) =>
+    return this.#withClient(scope, openingStatements(scope, 'BEGIN READ ONLY'), (client, opening) =>
       this.#readOn(client, opening, start),
     );
   }
@@ -206,11 +229,13 @@ class PooledDatabase implements Database {
 
   /** Takes a client for as long as `run` needs it; afterwards it serves on, unless its connection was lost. */
   async #withClient<T>(
+    scope: Scope,
     opening: string,
     run: (client: LentClient, opening: string) => Promise<T>,
   ): Promise<T> {
     if (this.#running?.getStore()?.open) throw new NestedTransactionError();
     const client = new LentClient(await this.#checkOut());
+    if (scope !== 'manutencao' && this.transactionMs !== undefined) client.giveUpAfter(this.transactionMs);
     try {
       return await run(client, opening);
     } catch (error) {

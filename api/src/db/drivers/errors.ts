@@ -76,8 +76,9 @@ export function findDatabaseError(
   return null;
 }
 
-// Class 08 is connection exceptions; 57P01 to 57P03 a server that shuts down or starts; 53300 no connection left.
-const UNAVAILABLE_CODES = /^(?:08...|57P0[1-3]|53300)$/;
+// Class 08 is connection exceptions; 57P01 to 57P03 a server that shuts down or starts; 53300 no connection left;
+// 25P03 a transaction that the server ended because nothing was asked in it.
+const UNAVAILABLE_CODES = /^(?:08...|57P0[1-3]|53300|25P03)$/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

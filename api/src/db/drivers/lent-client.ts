@@ -7,6 +7,7 @@ export class LentClient {
   /** COMMIT was sent: from here on a lost connection leaves the outcome unknown. */
   isCommitting = false;
   #lost: Error | undefined;
+  #limit: NodeJS.Timeout | undefined;
 
   constructor(readonly client: PoolClient) {
     // The pool listens to idle clients only; without a listener a lost connection would end the process.
@@ -23,13 +24,21 @@ export class LentClient {
 
   /** What `send` starts leaves in one packet. */
   together<T>(send: () => T): T {
-    const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
+    const stream = this.#stream;
     stream.cork();
     try {
       return send();
     } finally {
       stream.uncork();
     }
+  }
+
+  /** Cuts the connection unless it is given back in time: a server that has stopped answers nothing, not even a cancellation. */
+  giveUpAfter(milliseconds: number): void {
+    this.#limit = setTimeout(() => {
+      this.distrust(new Error('timeout expired: the transaction was given up'));
+      this.#stream.destroy();
+    }, milliseconds);
   }
 
   async commit(): Promise<void> {
@@ -47,7 +56,12 @@ export class LentClient {
   }
 
   giveBack(): void {
+    clearTimeout(this.#limit);
     this.client.removeListener('error', this.distrust);
     this.client.release(this.#lost);
+  }
+
+  get #stream(): Writable {
+    return (this.client as unknown as { connection: { stream: Writable } }).connection.stream;
   }
 }

@@ -20,7 +20,9 @@ function checkId(name: string, value: number): number {
  * the integers). Local settings, so they end with the transaction; afterwards PostgreSQL reads a setting it has seen as ''.
  */
 export function openingStatements(scope: Scope, begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN'): string {
-  if (scope === 'manutencao') return begin;
+  // Maintenance takes as long as it takes: the limits of serving are not for migrations, seeds, export and import.
+  if (scope === 'manutencao')
+    return `${begin}; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
   if (scope === 'sistema') return `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}`;
   const tenant = `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', scope.idCliente)}`;
   return scope.idUsuario === undefined

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import net, { type AddressInfo, type Socket } from 'node:net';
+import pg from 'pg';
+import { buildFirma, type Firma } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import { createTestDatabase, describeOnEngines, hasPostgres } from '../../testing/describe-on-engines';
+import { enginePid } from '../../testing/embedded/engine-tools';
+import { openDatabase, type Database, type DatabaseLimits } from './database';
+import { DatabaseUnavailableError } from './errors';
+
+jest.setTimeout(120_000);
+
+const LIMITS: DatabaseLimits = { statementMs: 400, lockMs: 200, idleMs: 400, transactionMs: 1_500 };
+
+describeOnEngines('the limits of requests in the database', (engine) => {
+  let limited: Database;
+  beforeAll(async () => {
+    limited =
+      engine.kind === 'postgres'
+        ? await openDatabase({ databaseUrl: engine.database.connection, dataDir: '', limits: LIMITS })
+        : engine.database;
+  });
+  afterAll(() => limited.close());
+
+  it('leave maintenance alone: migrations, seeds, export and import', async () => {
+    const { rows } = await limited.transaction('manutencao', (tx) =>
+      tx.query(
+        "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l, current_setting('idle_in_transaction_session_timeout') as i",
+      ),
+    );
+    expect(rows).toEqual([{ s: '0', l: '0', i: '0' }]);
+  });
+
+  if (engine.kind === 'postgres') {
+    it('end a statement, a wait for a lock and an idle transaction at their figures', async () => {
+      await limited.transaction('manutencao', (tx) => tx.query('select pg_sleep(0.5)'));
+      await expect(
+        limited.transaction('sistema', (tx) => tx.query('select pg_sleep(5)')),
+      ).rejects.toMatchObject({ code: '57014' });
+      const { rows } = await limited.transaction('sistema', (tx) =>
+        tx.query(
+          "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l, current_setting('idle_in_transaction_session_timeout') as i",
+        ),
+      );
+      expect(rows).toEqual([{ s: '400ms', l: '200ms', i: '400ms' }]);
+    });
+
+    it('leave every other route answering while a table is locked, and that one when it is free again', async () => {
+      const app = await buildTestApp(limited);
+      const firma = await buildFirma(engine.database);
+      const locker = new pg.Client({ connectionString: engine.database.connection });
+      await locker.connect();
+      await locker.query('begin; lock table processo in access exclusive mode');
+      const ask = async (url: string) => (await call(app, firma.usuarios.admin, 'GET', url)).status;
+      // Three times as many as there are connections, and ten for others behind them.
+      const answers = await Promise.all([
+        ...Array.from({ length: 30 }, () => ask('/Process?page=1')),
+        ...Array.from({ length: 10 }, () => ask('/Team')),
+      ]);
+      expect([new Set(answers.slice(0, 30)), new Set(answers.slice(30))]).toEqual([
+        new Set([503]),
+        new Set([200]),
+      ]);
+      await locker.query('rollback');
+      await locker.end();
+      expect(await ask('/Process?page=1')).toBe(200);
+      await app.close();
+    });
+  }
+});
+
+/** The way to a server, which can be made to carry nothing on while it stays open: as when the server is stopped. */
+async function openStallingWay(to: net.NetConnectOpts) {
+  const sockets = new Set<Socket>();
+  let isStalled = false;
+  const server = net.createServer((incoming) => {
+    const outgoing = net.connect(to);
+    for (const [from, into] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => undefined).once('close', () => (sockets.delete(from), into.destroy()));
+      from.on('data', (bytes) => isStalled || into.write(bytes));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    stall: () => (isStalled = true),
+    goOn: () => (isStalled = false),
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+describe.each(['embedded', ...(hasPostgres() ? (['postgres'] as const) : [])] as const)(
+  'an engine that has stopped (%s)',
+  (kind) => {
+    it('holds no request for ever: 503 at the limit, at once where no database is asked, and all again when it goes on', async () => {
+      const made = await createTestDatabase(kind);
+      const limits = { ...LIMITS, transactionMs: 1_000 };
+      let way: Awaited<ReturnType<typeof openStallingWay>> | undefined;
+      let databaseUrl = made.options.databaseUrl;
+      if (databaseUrl !== undefined) {
+        const url = new URL(databaseUrl);
+        const folder = url.searchParams.get('host');
+        const port = Number(url.port || 5432);
+        way = await openStallingWay(
+          folder === null ? { host: url.hostname, port } : { path: `${folder}/.s.PGSQL.${port}` },
+        );
+        url.searchParams.delete('host');
+        url.hostname = '127.0.0.1';
+        url.port = String(way.port);
+        databaseUrl = url.toString();
+      }
+      const database = await openDatabase({
+        ...made.options,
+        databaseUrl,
+        connectionTimeoutMs: 2_000,
+        limits,
+      });
+      const app: FastifyInstance = await buildTestApp(database);
+      const firma: Firma = await buildFirma(database);
+      const ask = async (url: string) => (await call(app, firma.usuarios.admin, 'GET', url)).status;
+      expect(await ask('/Team')).toBe(200);
+      const pid = kind === 'embedded' ? enginePid(made.options.dataDir) : undefined;
+      if (pid === undefined) way?.stall();
+      else process.kill(pid, 'SIGSTOP');
+      const startedAt = Date.now();
+      const answers = await Promise.all([
+        ...Array.from({ length: 25 }, () => ask('/Team')),
+        call(app, null, 'GET', '/health/live').then(({ status }) => status),
+      ]);
+      expect(new Set(answers.slice(0, 25))).toEqual(new Set([503]));
+      expect(answers[25]).toBe(200);
+      expect(Date.now() - startedAt).toBeLessThan(limits.transactionMs + 2 * 2_000 + 3_000);
+      await expect(database.transaction('sistema', (tx) => tx.query('select 1'))).rejects.toThrow(
+        DatabaseUnavailableError,
+      );
+      if (pid === undefined) way?.goOn();
+      else process.kill(pid, 'SIGCONT');
+      expect(await ask('/Team')).toBe(200);
+      await app.close();
+      await database.close();
+      await way?.close();
+      await made.remove();
+    });
+  },
+);

@@ -1,0 +1,175 @@
+import type { Page } from '@foro/shared/contracts/list';
+import type { FastifyInstance } from 'fastify';
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { serializerCompiler } from '../http/serializer';
+import { deleteUsuario, toggleAtivo } from '../modules/usuarios/usuarios-acesso.queries';
+import { refuseLosingAdmin } from '../modules/usuarios/usuario-travado.queries';
+import type { Sessao } from '../session/session.queries';
+import {
+  buildFirma,
+  insertEmpresa,
+  insertProcesso,
+  insertUsuario,
+  type Firma,
+  type UsuarioDeTeste,
+} from '../testing/builders';
+import { buildTestApp, call, testConfig, tokenOf } from '../testing/builders-app';
+import { describeOnEngines } from '../testing/describe-on-engines';
+
+// What planted mutants showed that no other test noticed.
+describeOnEngines('authority', (engine) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+    firma = await buildFirma(engine.database);
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    ['HS384', 'sha384'],
+    ['HS512', 'sha512'],
+  ])('takes a token signed by %s from nobody, though the secret is right', async (alg, hash) => {
+    const ours = tokenOf(app, firma.usuarios.admin);
+    const [head = '', payload = ''] = ours.split('.');
+    const resign = (header: object, algorithm: string) => {
+      const text = `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}`;
+      return `${text}.${createHmac(algorithm, testConfig().jwtSecret).update(text).digest('base64url')}`;
+    };
+    const header = JSON.parse(Buffer.from(head, 'base64url').toString('utf8')) as object;
+    // The same header and secret by the algorithm of ours pass: what is refused below is the algorithm alone.
+    expect((await call(app, resign(header, 'sha256'), 'GET', '/user/profile')).status).toBe(200);
+    expect((await call(app, resign({ ...header, alg }, hash), 'GET', '/user/profile')).status).toBe(401);
+  });
+
+  describe('of a client', () => {
+    let outra: { pj: UsuarioDeTeste; pf: UsuarioDeTeste; empresa: number };
+    beforeAll(async () => {
+      await engine.database.transaction('manutencao', async (tx) => {
+        const { idCliente, usuarios } = firma;
+        const empresa = await insertEmpresa(tx, { idCliente, nomeFantasia: 'Outra', idEmpresaTipo: 1 });
+        const pj = await insertUsuario(tx, {
+          idCliente,
+          nome: 'Acesso',
+          idUsuarioTipo: 12,
+          idEmpresa: empresa,
+        });
+        const pf = await insertUsuario(tx, { idCliente, nome: 'Pessoa', idUsuarioTipo: 6 });
+        outra = { pj, pf, empresa };
+        await insertProcesso(tx, firma, { titulo: 'Da empresa' });
+        await insertProcesso(tx, firma, { titulo: 'Da outra empresa', idEmpresa: empresa });
+        await insertProcesso(tx, firma, { titulo: 'Da pessoa', idContato: usuarios.clientePF.id });
+        await insertProcesso(tx, firma, { titulo: 'Da outra pessoa', idContato: pf.id });
+      });
+    });
+
+    it.each(['clientePF', 'clientePJ'] as const)(
+      'who narrows the list to another client, %s sees no case at all, in every form',
+      async (papel) => {
+        const filters = [`idEmpresa=${outra.empresa}`, `idContato=${outra.pf.id}`];
+        const others = [...filters, filters.join('&')];
+        for (const filter of others) {
+          for (const form of ['', '&page=1', '&page=2', '&search=da', '&page=1&search=da', '&sort=id']) {
+            const { body, status } = await call<unknown[] & Partial<Page<unknown>>>(
+              app,
+              firma.usuarios[papel],
+              'GET',
+              `/Process?${filter}${form}`,
+            );
+            const found = [body.items?.length ?? body.length, body.total ?? 0];
+            expect([filter + form, status, ...found]).toEqual([filter + form, 200, 0, 0]);
+          }
+        }
+        const { body } = await call<{ titulo: string }[]>(app, firma.usuarios[papel], 'GET', '/Process');
+        expect(body.map(({ titulo }) => titulo)).toEqual([
+          papel === 'clientePF' ? 'Da pessoa' : 'Da empresa',
+        ]);
+      },
+    );
+  });
+
+  it('leaves a firm its last administrator, whoever acts and however', async () => {
+    const { idCliente, usuarios } = await buildFirma(engine.database);
+    // Somebody whose own administration ended after his request was let in: what two who act at once come down to.
+    const sessao: Sessao = {
+      idSessao: '00000000-0000-4000-8000-000000000000',
+      idCliente,
+      idUsuario: usuarios.gestor.id,
+      idUsuarioTipo: 1,
+      role: 'Admin',
+      idEmpresa: null,
+    };
+    const { id } = usuarios.admin;
+    await engine.database.transaction('manutencao', (tx) =>
+      tx.query("update usuario set nome = 'admin' where id_cliente = $1 and id = $2", [idCliente, id]),
+    );
+    const message = 'admin é o último administrador ativo: nomeie outro antes.';
+    await expect(
+      engine.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
+    ).rejects.toThrow(message);
+    await expect(
+      engine.database.transaction({ idCliente }, (tx) => deleteUsuario(tx, sessao, id)),
+    ).rejects.toThrow(message);
+    const stored = { id, nome: 'admin', ativo: true, idUsuarioTipo: 1, canSignIn: true };
+    await expect(
+      engine.database.transaction({ idCliente }, (tx) => refuseLosingAdmin(tx, sessao, stored, 2)),
+    ).rejects.toThrow(message);
+    // Neither a deactivated administrator, a deleted one nor another firm's counts as another.
+    for (const [nome, ativo, excluido] of [
+      ['parado', false, false],
+      ['excluído', true, true],
+    ] as const) {
+      await engine.database.transaction('manutencao', async (tx) => {
+        const outro = await insertUsuario(tx, { idCliente, nome, idUsuarioTipo: 1, ativo });
+        if (excluido) await tx.query('update usuario set data_exclusao = now() where id = $1', [outro.id]);
+      });
+      await expect(
+        engine.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
+      ).rejects.toThrow(message);
+    }
+    await engine.database.transaction('manutencao', (tx) =>
+      insertUsuario(tx, { idCliente, nome: 'outro', idUsuarioTipo: 1 }),
+    );
+    await expect(
+      engine.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
+    ).resolves.toMatchObject({ id, ativo: false });
+  });
+
+  it('has a contract for every answer to a GET or PUT but an image', async () => {
+    const development = await buildTestApp(engine.database, { isProduction: false });
+    type Operation = { responses?: Record<string, { content?: unknown }> };
+    const { paths } = (await development.inject({ url: '/api/docs/json' })).json<{
+      paths: Record<string, Record<string, Operation>>;
+    }>();
+    await development.close();
+    const bare = Object.entries(paths).flatMap(([path, { get, put }]) =>
+      [get, put].some((operation) => operation && !operation.responses?.['200']?.content) ? [path] : [],
+    );
+    expect(bare).toEqual(['/api/Logo/{sha256}']);
+  });
+});
+
+describe('an answer', () => {
+  const serialize = (schema: z.ZodType) =>
+    serializerCompiler({ schema, method: 'GET', url: '/x', httpStatus: '200' });
+  const row = z.object({ id: z.int(), nome: z.string().nullable() });
+
+  it.each([
+    ['a record', row, { id: 1, nome: 'Ana', senhaHash: 'x' }, '{"id":1,"nome":"Ana"}'],
+    ['a list', z.array(row), [{ id: 1, nome: null, cpf: '1' }], '[{"id":1,"nome":null}]'],
+    [
+      'a page',
+      z.object({ items: z.array(row), total: z.int() }),
+      { items: [{ id: 1, nome: 'Ana', parecer: 'x' }], total: 1, texto: 'x' },
+      '{"items":[{"id":1,"nome":"Ana"}],"total":1}',
+    ],
+  ])('is cut to its contract: %s', (_, schema, data, sent) => {
+    expect(serialize(schema)(data)).toBe(sent);
+  });
+
+  it('that breaks its contract is never sent', () => {
+    expect(() => serialize(row)({ id: '1', nome: 'Ana' })).toThrow('GET /x 200');
+    expect(() => serialize(row)({ id: 1 })).toThrow('GET /x 200');
+  });
+});

@@ -1,0 +1,88 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { install } from '../workspace/install.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+import { exitOnSignal, runNode } from '../workspace/run.mjs';
+import { runMain, UserError } from '../workspace/user-error.mjs';
+import { startTemporaryPostgres } from '../stack/temporary-postgres.mjs';
+import { copySources } from './copy-sources.mjs';
+import { plant } from './plant.mjs';
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const RUN_MS = 10 * 60_000;
+
+/** The sets of `planted/<set>.mjs`, those named or all of them. */
+async function loadMutants(names) {
+  const sets = readdirSync(fromRoot('scripts/mutants/planted')).map((file) => path.basename(file, '.mjs'));
+  const unknown = names.find((name) => !sets.includes(name));
+  if (unknown) throw new UserError(`Não há o conjunto ${unknown}; há: ${sets.join(', ')}.`);
+  const chosen = names.length > 0 ? names : sets;
+  const loaded = await Promise.all(
+    chosen.map(async (set) =>
+      (await import(`./planted/${set}.mjs`)).default.map((mutant) => ({ ...mutant, set })),
+    ),
+  );
+  return loaded.flat();
+}
+
+/** Runs the tests in the copy: on PostgreSQL alone where there is one, for the embedded engine starts slowly and knows the same SQL. */
+function runTests(folder, tests, postgres) {
+  const jest = path.join(folder, 'node_modules/jest/bin/jest.js');
+  return runNode([jest, '--selectProjects', 'api', '--bail', '--silent', '--runInBand', '--', ...tests], {
+    cwd: folder,
+    timeoutMs: RUN_MS,
+    env: postgres === null ? {} : { FORO_TEST_DATABASE_URL: postgres.url, FORO_TEST_EMBEDDED: 'none' },
+  });
+}
+
+/** What became of a mutant: `apanhado`, `sobreviveu`, or `vencido` where its text is no longer in the source. */
+async function judge(folder, mutant, postgres) {
+  const takeOut = plant(folder, mutant);
+  if (takeOut === null) return { outcome: 'vencido', seconds: 0, output: '' };
+  try {
+    const { code, seconds, output } = await runTests(folder, mutant.tests, postgres);
+    return { outcome: code === 0 ? 'sobreviveu' : 'apanhado', seconds, output };
+  } finally {
+    takeOut();
+  }
+}
+
+/** The tests must pass as they stand, or every mutant would seem caught. */
+async function requireGreen(folder, mutants, postgres) {
+  const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
+  say(`Sem nenhum mutante: ${tests.length} arquivos de teste…`);
+  const { code, output } = await runTests(folder, tests, postgres);
+  if (code !== 0) throw new UserError(`Os testes falham sem nenhum mutante:\n${output.slice(-4000)}`);
+}
+
+const MARKS = { apanhado: '✓', sobreviveu: '✗', vencido: '?' };
+
+/** `npm run mutants [-- <conjunto> …]`: plants each fault of the sets, and tells which the tests notice. */
+export const mutants = () =>
+  runMain(async () => {
+    exitOnSignal();
+    const all = await loadMutants(process.argv.slice(2));
+    await install({ say });
+    const postgres = await startTemporaryPostgres(['fsync=off', 'timezone=UTC']);
+    const { folder, remove } = copySources();
+    process.once('exit', remove);
+    try {
+      await requireGreen(folder, all, postgres);
+      const judged = [];
+      for (const mutant of all) {
+        const { outcome, seconds, output } = await judge(folder, mutant, postgres);
+        judged.push({ ...mutant, outcome });
+        say(`${MARKS[outcome]} ${outcome} (${seconds.toFixed(0)} s) ${mutant.set}: ${mutant.name}`);
+        // A suite that could not even start has noticed nothing.
+        if (outcome === 'apanhado' && !/● .* › |● .*\n/.test(output)) say(output.slice(-1500));
+      }
+      const having = (outcome) => judged.filter((mutant) => mutant.outcome === outcome);
+      say(
+        `\n${having('apanhado').length} apanhados, ${having('sobreviveu').length} sobreviveram, ${having('vencido').length} vencidos`,
+      );
+      return having('apanhado').length === judged.length ? 0 : 1;
+    } finally {
+      await postgres?.stop();
+      remove();
+    }
+  });

@@ -1,0 +1,24 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * A planted fault: a small change that the named tests are meant to notice.
+ * @typedef {object} Mutant
+ * @property {string} name what goes wrong, in a few words
+ * @property {string} file the source that is changed
+ * @property {string} find a text that stands there once
+ * @property {string} replace what stands there instead
+ * @property {string[]} tests files of tests, or the beginnings of their paths
+ */
+
+/** Plants the mutant and answers the function that takes it out; null where its text does not stand in the file just once. */
+export function plant(folder, { file, find, replace }) {
+  const target = path.join(folder, file);
+  const text = readFileSync(target, 'utf8');
+  if (text.split(find).length !== 2 || find === replace) return null;
+  writeFileSync(
+    target,
+    text.replace(find, () => replace),
+  );
+  return () => writeFileSync(target, text);
+}
