@@ -14,7 +14,16 @@ import { findPreparedPlaces, recordStatements } from '../testing/record-statemen
 
 /** Every way to ask for a list: whole, its first page, a later one, searched; by each column, in both orders. */
 const formsOfList = (path: string, sortable: readonly string[], first: '?' | '&' = '?') =>
-  ['', 'page=1', 'page=1&pageSize=50', 'page=2', 'search=a', 'page=1&search=a%20b'].flatMap((form) =>
+  [
+    '',
+    'page=1',
+    'page=1&pageSize=50',
+    'page=2',
+    'search=a',
+    'page=1&search=a%20b',
+    'page=1&around=1',
+    'page=1&search=a&around=1',
+  ].flatMap((form) =>
     [
       '',
       ...sortable.flatMap((column) => ['asc', 'desc'].map((order) => `sort=${column}&order=${order}`)),
