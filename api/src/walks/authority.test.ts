@@ -135,19 +135,6 @@ describeOnEngines('authority', (engine) => {
       engine.database.transaction({ idCliente }, (tx) => toggleAtivo(tx, sessao, id)),
     ).resolves.toMatchObject({ id, ativo: false });
   });
-
-  it('has a contract for every answer to a GET or PUT but an image', async () => {
-    const development = await buildTestApp(engine.database, { isProduction: false });
-    type Operation = { responses?: Record<string, { content?: unknown }> };
-    const { paths } = (await development.inject({ url: '/api/docs/json' })).json<{
-      paths: Record<string, Record<string, Operation>>;
-    }>();
-    await development.close();
-    const bare = Object.entries(paths).flatMap(([path, { get, put }]) =>
-      [get, put].some((operation) => operation && !operation.responses?.['200']?.content) ? [path] : [],
-    );
-    expect(bare).toEqual(['/api/Logo/{sha256}']);
-  });
 });
 
 describe('an answer', () => {

@@ -169,13 +169,6 @@ export default [
     tests: AUTHORITY,
   },
   {
-    name: 'a route answers without a contract',
-    file: 'api/src/modules/processos/processos.routes.ts',
-    find: "summary: 'Um processo', params: idParamsSchema, response: { 200: processSchema } },",
-    replace: "summary: 'Um processo', params: idParamsSchema },",
-    tests: AUTHORITY,
-  },
-  {
     name: 'a stale version is overwritten',
     file: WRITE,
     find: '.where(and(alive(table, who, id), eq(table.dataAlteracao, new Date(dataAlteracao))))',
