@@ -8,7 +8,6 @@ const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   foro_migracao: [],
   // The tenants themselves: a firm sees itself.
   grupo: ['SELECT'],
-  ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   // Numbers of firm and user under a minute's counts, which all processes add up.
   ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
