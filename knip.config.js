@@ -18,7 +18,7 @@ export default {
   workspaces: {
     // oxfmt, oxlint and sherif are run by their files (scripts/checks).
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/jest/*'],
+      entry: ['scripts/*.mjs', 'scripts/mutants/planted/*.mjs', 'scripts/jest/*'],
       project: ['scripts/**/*.{mjs,cjs}', '*.mjs'],
       ignoreDependencies: ['oxfmt', 'oxlint', 'sherif'],
     },
