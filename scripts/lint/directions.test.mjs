@@ -36,6 +36,18 @@ const refused = [
     "import { QueryClient } from '@tanstack/react-query';",
     'no-restricted-imports',
   ],
+  ['mfe-admin/src/s1.ts', "import { REFUSALS } from '@foro/shared/server';", 'no-restricted-imports'],
+  [
+    'mfe-admin/src/features/usuarios/s2.ts',
+    "import { REFUSALS } from '@foro/shared/server';",
+    'no-restricted-imports',
+  ],
+  [
+    'mfe-admin/src/features/usuarios/campos/s3.ts',
+    "import { REFUSALS } from '@foro/shared/server';",
+    'no-restricted-imports',
+  ],
+  ['host/src/s4.ts', "import { REFUSALS } from '@foro/shared/server';", 'no-restricted-imports'],
   ['host/src/r7.ts', "export const admin = import('@foro/mfe-admin/routes');", 'no-restricted-imports'],
   [
     'mfe-admin/src/features/usuarios/f1.ts',
