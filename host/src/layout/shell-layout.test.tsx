@@ -84,6 +84,53 @@ describe('the protected layout', () => {
     expect(screen.getByRole('link', { name: 'Novo Cliente PF' })).toBeVisible();
   });
 
+  it('keeps a heading closed for the next time', async () => {
+    const { user, unmount } = renderSignedIn('/home');
+    await user.click(await screen.findByRole('button', { name: 'Pessoa Física' }));
+    const kept = localStorage.getItem('foro.menu.fechados');
+    unmount();
+    server.use(profileOf('Admin'));
+    renderSignedIn('/home', { 'foro.menu.fechados': kept ?? '' });
+    expect(await screen.findByRole('button', { name: 'Pessoa Física' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  it("marks the list's entry on a record of it too", async () => {
+    renderSignedIn('/processodetalhe/7/hist');
+    expect(await screen.findByRole('link', { name: 'Lista de Processos' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('folds to icons, whose entries open beside them and close by Escape and on leaving', async () => {
+    const { user, router } = renderSignedIn('/home');
+    await user.click(await screen.findByRole('button', { name: 'Recolher menu' }));
+    expect(localStorage.getItem('foro.menu.icones')).toBe('true');
+    expect(screen.queryByRole('link', { name: 'Lista de Usuários' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Agenda' }));
+    expect(screen.getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('link', { name: 'Minha Agenda' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Agenda' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Processos Jurídicos' }));
+    await user.click(screen.getByRole('link', { name: 'Lista de Processos' }));
+    expect(router.state.location.pathname).toBe('/processos');
+    expect(screen.queryByRole('link', { name: 'Lista de Processos' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expandir menu' }));
+    expect(screen.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+  });
+
+  it('begins folded to icons where the window is narrow, until somebody chooses', async () => {
+    Object.assign(window, { innerWidth: 1199 });
+    const { user } = renderSignedIn('/home');
+    await user.click(await screen.findByRole('button', { name: 'Expandir menu' }));
+    expect(screen.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+    expect(localStorage.getItem('foro.menu.icones')).toBe('false');
+  });
+
   it('lets the keyboard skip the menu', async () => {
     const { user } = renderSignedIn('/home');
     await screen.findByText('Ana Souza');
@@ -116,6 +163,7 @@ describe('the menu on mobile', () => {
       window.dispatchEvent(new Event('resize'));
     });
     expect(screen.queryByRole('button', { name: 'Abrir menu' })).not.toBeInTheDocument();
-    expect(menu().getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
+    expect(menu().getByRole('button', { name: 'Agenda' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Expandir menu' })).toBeVisible();
   });
 });

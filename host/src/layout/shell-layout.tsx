@@ -1,10 +1,11 @@
 import { QueryClientProvider, queryClient } from '@foro/shared/query';
 import { useRole } from '@foro/shared/session';
-import { useIsMobile } from '@foro/shared/ui/core';
+import { useIsMobile, useMedia } from '@foro/shared/ui/core';
 import { MenuIcon } from '@foro/shared/ui/icons';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { menuFor } from '../menu/menu';
+import { useIconsOnly } from '../menu/menu-memory';
 import { OfflineNotice } from '../offline/offline-notice';
 import { useRecovery } from '../offline/use-recovery';
 import { OverrideBanner } from '../overrides/override-banner';
@@ -28,6 +29,7 @@ export default function ShellLayout() {
   const role = useRole();
   const menu = menuFor(role, isMobile ? 'mobile' : 'desktop');
   const drawer = useDrawer();
+  const fold = useIconsOnly(useMedia('(max-width: 1199px)'));
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const { close } = drawer;
@@ -41,7 +43,7 @@ export default function ShellLayout() {
   useIdlePreload(remotes, role);
 
   return (
-    <div className="shell">
+    <div className={fold.isFolded ? 'shell shell-folded' : 'shell'}>
       <a className="shell-skip" href="#conteudo" onClick={() => main.current?.focus()}>
         Ir para o conteúdo
       </a>
@@ -71,7 +73,7 @@ export default function ShellLayout() {
         </Drawer>
       ) : (
         <aside className="shell-side" aria-label="Barra lateral">
-          <Sidebar menu={menu} />
+          <Sidebar menu={menu} fold={fold} />
         </aside>
       )}
       <main id="conteudo" ref={main} tabIndex={-1} className="shell-main">

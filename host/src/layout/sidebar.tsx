@@ -1,36 +1,49 @@
 import { signOut } from '@foro/shared/session';
-import { SignOutIcon } from '@foro/shared/ui/icons';
+import { ChevronLeftIcon, ChevronRightIcon, SignOutIcon } from '@foro/shared/ui/icons';
 import { Link, useNavigate } from 'react-router-dom';
+import { MainMenu } from '../menu/main-menu';
 import type { MenuSection } from '../menu/menu';
-import { MenuGroupView } from '../menu/menu-group';
 import { Brand } from './brand';
 
+interface SidebarProps {
+  menu: MenuSection[];
+  /** Folded to icons, and what changes that; absent in the drawer, which has room. */
+  fold?: { isFolded: boolean; toggle: () => void };
+}
+
 /** Logo, menu and the way out. */
-export function Sidebar({ menu }: { menu: MenuSection[] }) {
+export function Sidebar({ menu, fold }: SidebarProps) {
   const navigate = useNavigate();
+  const isIcons = fold?.isFolded ?? false;
+  const hidden = isIcons ? 'foro-hidden' : undefined;
+  const foldLabel = isIcons ? 'Expandir menu' : 'Recolher menu';
   const leave = () => {
     signOut();
     void navigate('/login', { replace: true });
   };
   return (
-    <div className="side">
+    <div className={isIcons ? 'side side-icons' : 'side'}>
       <Link to="/home" className="side-home" aria-label="Início">
         <Brand />
       </Link>
-      <nav className="side-nav" aria-label="Menu principal">
-        {menu.map((section) => (
-          <section key={section.label} aria-label={section.label}>
-            <h2 className="side-section">{section.label}</h2>
-            {section.groups.map((group) => (
-              <MenuGroupView key={group.label} group={group} />
-            ))}
-          </section>
-        ))}
-      </nav>
-      <button type="button" className="side-leave" onClick={leave}>
-        <SignOutIcon />
-        Sair
-      </button>
+      <MainMenu menu={menu} isIcons={isIcons} />
+      <div className="side-foot">
+        {fold && (
+          <button
+            type="button"
+            className="side-leave"
+            title={isIcons ? foldLabel : undefined}
+            onClick={fold.toggle}
+          >
+            {isIcons ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+            <span className={hidden}>{foldLabel}</span>
+          </button>
+        )}
+        <button type="button" className="side-leave" title={isIcons ? 'Sair' : undefined} onClick={leave}>
+          <SignOutIcon />
+          <span className={hidden}>Sair</span>
+        </button>
+      </div>
     </div>
   );
 }

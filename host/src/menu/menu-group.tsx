@@ -8,8 +8,8 @@ import {
   UserIcon,
   UsersIcon,
 } from '@foro/shared/ui/icons';
-import { useId, useState } from 'react';
-import { NavLink } from 'react-router-dom';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { MenuEntry, MenuGroup } from './menu';
 import { usePreloadOnIntent } from './use-preload-on-intent';
 
@@ -23,19 +23,38 @@ const ICONS = {
   download: DownloadIcon,
 };
 
-function EntryLink({ entry, className }: { entry: MenuEntry; className: string }) {
+function EntryLink({ entry, current }: { entry: MenuEntry; current: string | null }) {
   const preloading = usePreloadOnIntent(entry.to);
+  const { pathname } = useLocation();
+  // On a record of the list the entry is where one is, though not the page itself.
+  const here = entry.to === current ? (pathname === entry.to ? 'page' : 'true') : undefined;
   return (
-    <NavLink to={entry.to} className={className} end={entry.to.endsWith('/0')} {...preloading}>
+    <Link to={entry.to} className="side-entry" aria-current={here} {...preloading}>
       {entry.label}
-    </NavLink>
+    </Link>
   );
 }
 
-/** A heading of the menu that opens and closes its entries; open at first, so that every way is in sight. */
-export function MenuGroupView({ group }: { group: MenuGroup }) {
-  const [isOpen, setOpen] = useState(true);
+interface MenuGroupProps {
+  group: MenuGroup;
+  /** Address of the entry that one is at. */
+  current: string | null;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** The menu is folded to its icons: the entries open beside it. */
+  isIcon: boolean;
+}
+
+/** A heading of the menu that opens and closes its entries. */
+export function MenuGroupView({ group, current, isOpen, onToggle, isIcon }: MenuGroupProps) {
   const id = useId();
+  const heading = useRef<HTMLButtonElement>(null);
+  const entries = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    if (!isIcon || !isOpen || !heading.current || !entries.current) return;
+    const lowest = window.innerHeight - entries.current.offsetHeight - 8;
+    entries.current.style.top = `${Math.min(heading.current.getBoundingClientRect().top, lowest)}px`;
+  }, [isIcon, isOpen]);
   const Icon = ICONS[group.icon];
   const [only] = group.entries;
   if (group.entries.length === 1 && group.icon === 'download' && only) {
@@ -47,22 +66,24 @@ export function MenuGroupView({ group }: { group: MenuGroup }) {
     );
   }
   return (
-    <div>
+    <div data-here={group.entries.some(({ to }) => to === current) || undefined}>
       <button
+        ref={heading}
         type="button"
         className="side-group"
+        title={isIcon ? group.label : undefined}
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={onToggle}
       >
         <Icon />
-        <span>{group.label}</span>
+        <span className={isIcon ? 'foro-hidden' : undefined}>{group.label}</span>
         <ChevronDownIcon className="side-chevron" />
       </button>
-      <ul id={id} className="side-entries" hidden={!isOpen}>
+      <ul ref={entries} id={id} className="side-entries" hidden={!isOpen}>
         {group.entries.map((entry) => (
           <li key={entry.to}>
-            <EntryLink entry={entry} className="side-entry" />
+            <EntryLink entry={entry} current={current} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { AREAS, findArea } from './areas';
-import { menuFor } from './menu';
+import { currentEntry, menuFor } from './menu';
 
 const labels = (role: string | null, device: 'desktop' | 'mobile') =>
   menuFor(role, device).flatMap(({ label, groups }) => [
@@ -24,6 +24,8 @@ const clientes = [
   'Novo Acesso PJ',
 ];
 const ferramentas = ['FERRAMENTAS', 'Início de um Processo', 'Lista de Processos', 'Minha Agenda'];
+// What is used most first; within a section the specification's order.
+const noCelular = [...ferramentas, 'Instalar APP'];
 
 describe('menuFor', () => {
   it.each([
@@ -33,11 +35,31 @@ describe('menuFor', () => {
     ['Cliente', 'desktop', ['FERRAMENTAS', 'Lista de Processos']],
     ['Outro', 'desktop', ['FERRAMENTAS', 'Lista de Processos']],
     [null, 'desktop', ['FERRAMENTAS', 'Lista de Processos']],
-    ['Admin', 'mobile', [...administracao, ...clientes, ...ferramentas, 'Instalar APP']],
-    ['Colaborador', 'mobile', [...clientes, ...ferramentas, 'Instalar APP']],
+    ['Admin', 'mobile', [...noCelular, ...clientes, ...administracao]],
+    ['Colaborador', 'mobile', [...noCelular, ...clientes]],
     ['Cliente', 'mobile', ['FERRAMENTAS', 'Lista de Processos', 'Instalar APP']],
   ] as const)('shows %s on %s what the specification says', (role, device, expected) => {
     expect(labels(role, device)).toEqual(expected);
+  });
+});
+
+describe('currentEntry', () => {
+  it.each([
+    ['/processos', '/processos'],
+    ['/processodetalhe/7/hist', '/processos'],
+    ['/processonovo', '/processonovo'],
+    ['/clientepfdetalhe/7', '/clientespf'],
+    ['/clientepfdetalhe/0', '/clientepfdetalhe/0'],
+    ['/usuariopjdetalhe/9/4', '/usuariospj'],
+    ['/usuariopjdetalhe/0/4', '/usuariopjdetalhe/0/0'],
+    ['/agendadetalhe/12', '/agenda'],
+    ['/home', null],
+  ])('at %s is %s', (pathname, entry) => {
+    expect(currentEntry(menuFor('Admin', 'desktop'), pathname)).toBe(entry);
+  });
+
+  it('is the list where a phone has no entry for a new record', () => {
+    expect(currentEntry(menuFor('Admin', 'mobile'), '/agendadetalhe/0')).toBe('/agenda');
   });
 });
 

@@ -4,6 +4,8 @@ import { findArea } from './areas';
 export interface MenuEntry {
   label: string;
   to: string;
+  /** Where the records of this entry's list lie: there the entry is the current one too. */
+  holds?: string;
   /** Shown on one kind of device only. */
   device?: 'desktop' | 'mobile';
 }
@@ -29,7 +31,7 @@ const MENU: MenuSection[] = [
         label: 'Usuários',
         icon: 'users',
         entries: [
-          { label: 'Lista de Usuários', to: '/usuarios' },
+          { label: 'Lista de Usuários', to: '/usuarios', holds: '/usuariodetalhe' },
           { label: 'Novo Usuário', to: '/usuariodetalhe/0' },
         ],
       },
@@ -37,7 +39,7 @@ const MENU: MenuSection[] = [
         label: 'Empresas do Grupo',
         icon: 'building',
         entries: [
-          { label: 'Lista de Empresas', to: '/empresas' },
+          { label: 'Lista de Empresas', to: '/empresas', holds: '/empresadetalhe' },
           { label: 'Nova Empresa', to: '/empresadetalhe/0' },
         ],
       },
@@ -50,7 +52,7 @@ const MENU: MenuSection[] = [
         label: 'Pessoa Física',
         icon: 'user',
         entries: [
-          { label: 'Lista de Clientes PF', to: '/clientespf' },
+          { label: 'Lista de Clientes PF', to: '/clientespf', holds: '/clientepfdetalhe' },
           { label: 'Novo Cliente PF', to: '/clientepfdetalhe/0' },
         ],
       },
@@ -58,10 +60,10 @@ const MENU: MenuSection[] = [
         label: 'Pessoa Jurídica',
         icon: 'briefcase',
         entries: [
-          { label: 'Lista de Clientes PJ', to: '/clientespj' },
+          { label: 'Lista de Clientes PJ', to: '/clientespj', holds: '/clientepjdetalhe' },
           { label: 'Novo Cliente PJ', to: '/clientepjdetalhe/0' },
-          { label: 'Lista de Acessos PJ', to: '/usuariospj' },
-          { label: 'Novo Acesso PJ', to: '/usuariopjdetalhe/0/0' },
+          { label: 'Lista de Acessos PJ', to: '/usuariospj', holds: '/usuariopjdetalhe' },
+          { label: 'Novo Acesso PJ', to: '/usuariopjdetalhe/0/0', holds: '/usuariopjdetalhe/0' },
         ],
       },
     ],
@@ -74,14 +76,14 @@ const MENU: MenuSection[] = [
         icon: 'scale',
         entries: [
           { label: 'Início de um Processo', to: '/processonovo' },
-          { label: 'Lista de Processos', to: '/processos' },
+          { label: 'Lista de Processos', to: '/processos', holds: '/processodetalhe' },
         ],
       },
       {
         label: 'Agenda',
         icon: 'calendar',
         entries: [
-          { label: 'Minha Agenda', to: '/agenda' },
+          { label: 'Minha Agenda', to: '/agenda', holds: '/agendadetalhe' },
           { label: 'Novo Compromisso', to: '/agendadetalhe/0', device: 'desktop' },
         ],
       },
@@ -115,16 +117,39 @@ export const menuRemotes: readonly string[] = [
       .flatMap(({ to }) => findArea(to)?.remote ?? []),
   ),
 ];
+/** On a phone what is used most stands first; within a section the order stays. */
+const ON_A_PHONE = ['FERRAMENTAS', 'CADASTRO DE CLIENTES', 'ADMINISTRAÇÃO'];
+
+const sectionsOn = (device: MenuEntry['device']): MenuSection[] =>
+  device === 'mobile'
+    ? MENU.toSorted((one, other) => ON_A_PHONE.indexOf(one.label) - ON_A_PHONE.indexOf(other.label))
+    : MENU;
+
+/**
+ * The address of the entry that one is at: its page, or a record of its list.
+ *
+ * @returns null where no entry leads
+ */
+export function currentEntry(menu: readonly MenuSection[], pathname: string): string | null {
+  const entries = menu.flatMap(({ groups }) => groups.flatMap(({ entries: own }) => own));
+  const isBelow = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
+  const holders = entries
+    .filter(({ holds }) => holds !== undefined && isBelow(holds))
+    .toSorted((one, other) => (other.holds ?? '').length - (one.holds ?? '').length);
+  return (entries.find(({ to }) => to === pathname) ?? holders[0])?.to ?? null;
+}
 
 /**
  * The menu of a role on a device; what ends up empty is left out. A role that is not known, or not yet, sees the list of
  * cases only (specification, section 6).
  */
 export function menuFor(role: string | null, device: 'desktop' | 'mobile'): MenuSection[] {
-  return MENU.map((section) => ({
-    ...section,
-    groups: section.groups
-      .map((group) => ({ ...group, entries: group.entries.filter((entry) => isFor(entry, role, device)) }))
-      .filter(({ entries }) => entries.length > 0),
-  })).filter(({ groups }) => groups.length > 0);
+  return sectionsOn(device)
+    .map((section) => ({
+      ...section,
+      groups: section.groups
+        .map((group) => ({ ...group, entries: group.entries.filter((entry) => isFor(entry, role, device)) }))
+        .filter(({ entries }) => entries.length > 0),
+    }))
+    .filter(({ groups }) => groups.length > 0);
 }

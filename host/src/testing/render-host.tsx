@@ -59,10 +59,14 @@ export async function sentEvents(): Promise<Evento[]> {
 let stopSession = () => {};
 
 /** Opens the whole host at an address, as its start does; `token` is what an earlier visit left in the browser. */
-export function renderHost(path: string, { token }: { token?: string } = {}) {
+export function renderHost(
+  path: string,
+  { token, ...kept }: { token?: string } & Record<string, string> = {},
+) {
   resetSession();
   setApiBase('/api');
   if (token) localStorage.setItem(STORAGE_KEYS.token, token);
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   stopSession = startSession();
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   function Page() {
@@ -75,8 +79,14 @@ export function renderHost(path: string, { token }: { token?: string } = {}) {
   return { ...render(<Page />), router, user: userEvent.setup() };
 }
 
-/** Opens the host at an address as somebody already signed in. */
-export const renderSignedIn = (path: string) => renderHost(path, { token: buildToken() });
+/** Opens the host at an address as somebody already signed in, with what else the browser keeps. */
+export const renderSignedIn = (path: string, kept: Record<string, string> = {}) =>
+  renderHost(path, { ...kept, token: buildToken() });
+
+// A desk: below 1200 pixels the menu begins folded to its icons.
+beforeEach(() => {
+  Object.assign(window, { innerWidth: 1440 });
+});
 
 afterEach(() => {
   stopSession();
@@ -88,5 +98,4 @@ afterEach(() => {
   applyConfig({});
   sessionStorage.clear();
   useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }, true);
-  Object.assign(window, { innerWidth: 1024 });
 });

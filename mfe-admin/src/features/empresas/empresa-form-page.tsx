@@ -8,7 +8,7 @@ export default function EmpresaFormPage() {
   const id = useRecordId('idEmpresa');
   return (
     <FormPage
-      section="Administração"
+      list="Empresas do Grupo"
       title={id === 0 ? 'Nova Empresa do Grupo' : 'Empresa do Grupo'}
       id={id}
       queryKey={EMPRESA_KEY}

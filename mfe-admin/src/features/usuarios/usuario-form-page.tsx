@@ -8,7 +8,7 @@ export default function UsuarioFormPage() {
   const id = useRecordId('idUsuario');
   return (
     <FormPage
-      section="Administração"
+      list="Usuários"
       title={id === 0 ? 'Novo Usuário' : 'Usuário'}
       id={id}
       queryKey={USUARIO_KEY}

@@ -8,7 +8,7 @@ export default function ClientePFFormPage() {
   const id = useRecordId('idClientePF');
   return (
     <FormPage
-      section="Cadastro de Clientes"
+      list="Pessoa Física"
       title={id === 0 ? 'Novo Cliente PF' : 'Cliente PF'}
       id={id}
       queryKey={CLIENTE_PF_KEY}

@@ -10,7 +10,7 @@ export default function ClientePJFormPage() {
   const id = useRecordId('idClientePJ');
   return (
     <FormPage
-      section="Cadastro de Clientes"
+      list="Pessoa Jurídica"
       title={id === 0 ? 'Novo Cliente PJ' : 'Cliente PJ'}
       id={id}
       queryKey={CLIENTE_PJ_KEY}

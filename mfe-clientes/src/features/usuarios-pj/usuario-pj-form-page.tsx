@@ -11,7 +11,7 @@ export default function UsuarioPJFormPage() {
   return (
     <FormPage
       key={idEmpresaFixa}
-      section="Cadastro de Clientes"
+      list="Acessos PJ"
       title={id === 0 ? 'Novo Acesso PJ' : 'Acesso PJ'}
       id={id}
       queryKey={USUARIO_PJ_KEY}

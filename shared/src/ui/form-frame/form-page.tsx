@@ -18,6 +18,8 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
 > {
   title: string;
   section?: string;
+  /** Name of the list where 'Voltar' leads, for the trail over the heading. */
+  list?: string;
   /** Id in the address: 0 for a new record, null where the address names none. */
   id: number | null;
   /** Key of the record in the query cache, without its id. */
@@ -56,6 +58,7 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
     errorMessage = 'Não foi possível carregar o registro.',
     title: _title,
     section: _section,
+    list: _list,
     ...frame
   } = props;
   const isStored = id !== null && id > 0;
@@ -94,8 +97,15 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
 export function FormPage<Saved extends StoredRecord, Values extends FieldValues, Output>(
   props: FormPageProps<Saved, Values, Output>,
 ) {
+  const { title, section, list, backTo } = props;
+  const wayBack = useWayBack(backTo, null);
   return (
-    <Page title={props.title} isNarrow {...(props.section && { section: props.section })}>
+    <Page
+      title={title}
+      isNarrow
+      {...(section && { section })}
+      {...(list && { trail: [{ label: list, to: wayBack }] })}
+    >
       <Body {...props} />
     </Page>
   );

@@ -1,3 +1,4 @@
 export { Facts, Panel } from './facts';
 export { Page, useDocumentTitle } from './page';
-export { type RouteTab, RouteTabs } from './route-tabs';
+export { type RouteTab, RouteTabs, tabOf } from './route-tabs';
+export { Trail, type TrailStep } from './trail';

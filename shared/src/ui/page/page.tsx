@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import './page.css';
+import { Trail, type TrailStep } from './trail';
 
 const PRODUCT = 'Foro';
 
@@ -21,12 +22,15 @@ export function useDocumentTitle(title: string) {
 export function Page({
   title,
   section,
+  trail,
   actions,
   children,
   isNarrow = false,
 }: {
   title: string;
   section?: string;
+  /** The way that led here, shown in place of the section. */
+  trail?: readonly TrailStep[];
   actions?: ReactNode;
   children: ReactNode;
   isNarrow?: boolean;
@@ -41,7 +45,8 @@ export function Page({
     <div className={isNarrow ? 'foro-page foro-page-narrow' : 'foro-page'}>
       <header className="foro-page-header">
         <div className="foro-page-titles">
-          {section && <p className="foro-page-section">{section}</p>}
+          {trail && <Trail steps={trail} />}
+          {section && !trail && <p className="foro-page-section">{section}</p>}
           <h1 ref={heading} tabIndex={-1} data-page-heading="">
             {title}
           </h1>

@@ -17,9 +17,20 @@ const isBelow = (pathname: string, address: string) =>
 const isCurrent = (pathname: string, { to, isExact, also }: RouteTab) =>
   (isExact ? pathname === to : isBelow(pathname, to)) || (also !== undefined && isBelow(pathname, also));
 
+/** The tab that an address belongs to. */
+export const tabOf = (tabs: readonly RouteTab[], pathname: string): RouteTab | undefined =>
+  tabs.find((tab) => isCurrent(pathname.replace(/\/+$/, ''), tab));
+
+/** Beyond which edges more tabs lie, told to the style sheet: `data-more="start end"`. */
+function tellMore({ parentElement, scrollLeft, scrollWidth, clientWidth }: HTMLElement): void {
+  const sides = [scrollLeft > 1 && 'start', scrollWidth - clientWidth - scrollLeft > 1 && 'end'];
+  if (parentElement) parentElement.dataset.more = sides.filter(Boolean).join(' ');
+}
+
 /** Tabs that are routes: each has its address, opens in a new window, and is where Back returns to. */
 export function RouteTabs({ label, tabs }: { label: string; tabs: readonly RouteTab[] }) {
-  const pathname = useLocation().pathname.replace(/\/+$/, '');
+  const { pathname } = useLocation();
+  const current = tabOf(tabs, pathname);
   const nav = useRef<HTMLElement>(null);
   // On a narrow window the tab one is at may lie beyond the edge.
   useEffect(() => {
@@ -28,18 +39,31 @@ export function RouteTabs({ label, tabs }: { label: string; tabs: readonly Route
       nav.current.scrollLeft =
         tab.offsetLeft - nav.current.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2;
   }, [pathname]);
+  useEffect(() => {
+    const tell = () => nav.current && tellMore(nav.current);
+    tell();
+    window.addEventListener('resize', tell);
+    return () => window.removeEventListener('resize', tell);
+  }, [pathname, tabs.length]);
   return (
-    <nav ref={nav} aria-label={label} className="foro-tabs">
-      {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          className="foro-tab"
-          aria-current={isCurrent(pathname, tab) ? 'page' : undefined}
-        >
-          {tab.label}
-        </Link>
-      ))}
-    </nav>
+    <div className="foro-tabs-frame">
+      <nav
+        ref={nav}
+        aria-label={label}
+        className="foro-tabs"
+        onScroll={({ currentTarget }) => tellMore(currentTarget)}
+      >
+        {tabs.map((tab) => (
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className="foro-tab"
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export default function CompromissoFormPage() {
   const idProcesso = processoOf(params);
   return (
     <FormPage
-      section="Agenda"
+      list="Minha Agenda"
       title={id === 0 ? 'Novo Compromisso' : 'Compromisso'}
       id={id}
       queryKey={COMPROMISSO_KEY}

@@ -10,6 +10,7 @@ import { Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import './processo-header.css';
 import { ProcessoHeader } from './processo-header';
+import { TrilhaDoProcesso } from './trilha-do-processo';
 import { useProcesso } from './use-processo';
 
 /** The tabs; a client is not shown those that hold nothing yet. */
@@ -49,11 +50,13 @@ function ProcessoNaoEncontrado() {
 function Tabs({ id }: { id: number }) {
   const { data, error } = useProcesso();
   const isStaff = useIsStaff();
+  const tabs = tabsOf(id, isStaff);
   if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;
   return (
     <div className="processo-detalhe">
+      <TrilhaDoProcesso id={id} tabs={tabs} />
       <ProcessoHeader id={id} />
-      <RouteTabs label="Abas do processo" tabs={tabsOf(id, isStaff)} />
+      <RouteTabs label="Abas do processo" tabs={tabs} />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet />
       </Suspense>

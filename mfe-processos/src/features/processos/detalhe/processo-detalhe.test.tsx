@@ -21,6 +21,22 @@ const factsOf = async () => {
   return [...(card?.children ?? [])].map((fact) => fact.textContent);
 };
 
+describe('the trail', () => {
+  it.each([
+    ['/custas', 'Custas'],
+    ['/histdetalhe/0', 'Acompanhamento'],
+  ])('at "%s" leads from the list over the case, by its folder, to "%s"', async (tab, label) => {
+    renderProcessos(`/processodetalhe/7${tab}`);
+    const trail = within(await screen.findByRole('navigation', { name: 'Trilha' }));
+    expect(await trail.findByRole('link', { name: '2026/0007' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7',
+    );
+    expect(trail.getByRole('link', { name: 'Processos' })).toHaveAttribute('href', '/processos');
+    expect(trail.getByText(label)).toHaveAttribute('aria-current', 'page');
+  });
+});
+
 describe('the header card', () => {
   it('shows title, number, folder, client and, as the company has both of its names, the PJ contact', async () => {
     renderProcessos('/processodetalhe/7/custas');

@@ -8,7 +8,7 @@ import { processoValues } from './processo-values';
 export default function ProcessoNovoPage() {
   return (
     <FormPage
-      section="Processos Jurídicos"
+      list="Processos"
       title="Início de um Processo"
       id={0}
       queryKey={PROCESSO_KEY}

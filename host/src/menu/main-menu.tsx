@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { currentEntry, type MenuSection } from './menu';
+import { MenuGroupView } from './menu-group';
+import { useClosedGroups } from './menu-memory';
+
+/** The one group whose entries stand open beside the icons; a click elsewhere, Escape or another page closes it. */
+function useFlyout(isIcons: boolean) {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<{ label: string; at: string } | null>(null);
+  const label = isIcons && open?.at === pathname ? open.label : null;
+  useEffect(() => {
+    if (label === null) return undefined;
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && nav.current?.contains(target))) setOpen(null);
+    };
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      nav.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+      setOpen(null);
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByKey);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByKey);
+    };
+  }, [label]);
+  const toggle = (next: string) => setOpen(next === label ? null : { label: next, at: pathname });
+  return { nav, label, toggle };
+}
+
+/** 'Menu principal': sections, groups that fold and stay folded, entries; or the groups' icons alone. */
+export function MainMenu({ menu, isIcons }: { menu: readonly MenuSection[]; isIcons: boolean }) {
+  const { pathname } = useLocation();
+  const current = currentEntry(menu, pathname.replace(/(?<=.)\/+$/, ''));
+  const { closed, toggle } = useClosedGroups();
+  const flyout = useFlyout(isIcons);
+  return (
+    <nav ref={flyout.nav} className="side-nav" aria-label="Menu principal">
+      {menu.map((section) => (
+        <section key={section.label} aria-label={section.label}>
+          <h2 className={isIcons ? 'foro-hidden' : 'side-section'}>{section.label}</h2>
+          {section.groups.map((group) => (
+            <MenuGroupView
+              key={group.label}
+              group={group}
+              current={current}
+              isIcon={isIcons}
+              isOpen={isIcons ? flyout.label === group.label : !closed.includes(group.label)}
+              onToggle={() => (isIcons ? flyout.toggle(group.label) : toggle(group.label))}
+            />
+          ))}
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+
+// How somebody likes the menu belongs to the device, whoever signs in next.
+const CLOSED_KEY = 'foro.menu.fechados';
+const ICONS_KEY = 'foro.menu.icones';
+
+function read<Value>(key: string, isValue: (value: unknown) => value is Value): Value | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isValue(value) ? value : null;
+  } catch {
+    // Storage is forbidden, or what lies there is not ours.
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Storage is forbidden: the menu keeps its shape until the page is left.
+  }
+}
+
+const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
+const isLabels = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((label) => typeof label === 'string');
+
+/** The groups of the menu that are folded, by their labels, and what folds and unfolds one; they stay so. */
+export function useClosedGroups() {
+  const [closed, setClosed] = useState(() => read(CLOSED_KEY, isLabels) ?? []);
+  const toggle = useCallback(
+    (label: string) =>
+      setClosed((former) => {
+        const next = former.includes(label) ? former.filter((each) => each !== label) : [...former, label];
+        write(CLOSED_KEY, next);
+        return next;
+      }),
+    [],
+  );
+  return { closed, toggle };
+}
+
+/**
+ * Whether the menu at the side is folded to its icons, and what changes that for good.
+ *
+ * @param isCramped what it is until somebody chooses
+ */
+export function useIconsOnly(isCramped: boolean) {
+  const [chosen, setChosen] = useState(() => read(ICONS_KEY, isBoolean));
+  const isFolded = chosen ?? isCramped;
+  const toggle = () => {
+    write(ICONS_KEY, !isFolded);
+    setChosen(!isFolded);
+  };
+  return { isFolded, toggle };
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import './page.css';
+
+/** A step of the trail; without an address it is where one is. */
+export interface TrailStep {
+  label: string;
+  to?: string;
+}
+
+/** The way from a list to where one is: 'Processos › 2026/0012 › Acompanhamento'. */
+export function Trail({ steps }: { steps: readonly TrailStep[] }) {
+  return (
+    <nav aria-label="Trilha" className="foro-trail">
+      <ol>
+        {steps.map(({ label, to }) => (
+          <li key={label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
