@@ -15,7 +15,7 @@ import { toggleAcesso, USUARIOS } from './usuarios-api';
 
 const columns: Column<UserRow>[] = [
   { key: 'nome', title: 'Nome', card: 'title', share: 4 },
-  { key: 'email', title: 'E-mail', card: 'fact', share: 5 },
+  { key: 'email', title: 'E-mail', card: 'fact', lines: 1, share: 5 },
   { key: 'usuarioTipo', title: 'Tipo', card: 'fact', width: 'tight' },
   { key: 'nomeEmpresa', title: 'Empresa', card: 'fact', share: 4 },
   acessoColumn(),

@@ -20,7 +20,7 @@ import { ReleaseAcessoDialog } from './release-acesso-dialog';
 const columns: Column<UserRow>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
   { key: 'cpf', title: 'CPF', card: 'fact', render: ({ cpf }) => (cpf ? formatCpf(cpf) : '-') },
-  { key: 'email', title: 'E-mail', card: 'fact' },
+  { key: 'email', title: 'E-mail', card: 'fact', lines: 1 },
   acessoColumn(),
   inclusaoColumn('fact'),
   idColumn(),

@@ -16,7 +16,7 @@ import { toggleAcesso, usuarioPJ, USUARIOS_PJ } from './usuarios-pj-api';
 
 const columns: Column<UserRow>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
-  { key: 'email', title: 'E-mail', card: 'fact' },
+  { key: 'email', title: 'E-mail', card: 'fact', lines: 1 },
   { key: 'nomeEmpresa', title: 'Empresa', card: 'fact' },
   acessoColumn(),
   inclusaoColumn('fact'),

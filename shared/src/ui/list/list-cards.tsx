@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SkeletonBar } from '../states/skeleton';
-import { renderCell } from './cells';
+import { renderCell, tipOf } from './cells';
 import type { Column } from './types';
 
 function SkeletonCard() {
@@ -31,23 +31,21 @@ function Card<Row>({
   const titles = placed('title').map((column) => <span key={column.key}>{renderCell(column, row)}</span>);
   return (
     <li className="foro-card" aria-current={isMarked || undefined}>
-      <div className="foro-card-head">
-        <h2 className="foro-card-title">{to ? <Link to={to}>{titles}</Link> : titles}</h2>
-        {placed('badge').map((column) => (
-          <span key={column.key} className="foro-card-badge">
-            <span className="foro-card-label">{column.title}</span> {renderCell(column, row)}
-          </span>
-        ))}
-      </div>
-      <dl className="foro-card-facts">
-        {placed('fact').map((column) => (
-          <div key={column.key}>
-            <dt>{column.title}</dt>
-            <dd>{renderCell(column, row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2 className="foro-card-title">{to ? <Link to={to}>{titles}</Link> : titles}</h2>
       {menu && <div className="foro-card-menu">{menu}</div>}
+      <dl className="foro-card-facts">
+        {[...placed('badge'), ...placed('fact')].map((column) => {
+          const value = renderCell(column, row);
+          return (
+            <div key={column.key}>
+              <dt>{column.title}</dt>
+              <dd className={column.lines === 2 ? 'foro-clamp' : 'foro-line'} title={tipOf(value)}>
+                {value}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
     </li>
   );
 }

@@ -42,13 +42,14 @@ interface ListFooterProps {
 /** The list's foot: '1 - 10 de 95' (page, pages, rows) and the buttons of the pages. */
 export function ListFooter({ page, pages, total, onPage }: ListFooterProps) {
   const numbers = pageNumbers(page, pages);
+  const inWords = `Página ${count.format(page)} de ${count.format(pages)}, ${count.format(total)} ${total === 1 ? 'registro' : 'registros'}`;
   return (
     <div className="foro-list-footer">
-      <p
-        aria-live="polite"
-        title={`Página ${count.format(page)} de ${count.format(pages)}, ${count.format(total)} no total`}
-      >
-        {count.format(page)} - {count.format(pages)} de {count.format(total)}
+      <p aria-live="polite" title={inWords}>
+        <span aria-hidden="true">
+          {count.format(page)} - {count.format(pages)} de {count.format(total)}
+        </span>
+        <span className="foro-hidden">{inWords}</span>
       </p>
       {pages > 1 && (
         <nav aria-label="Páginas" className="foro-pages">

@@ -1,45 +1,65 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useWidth } from '../core/use-width';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../icons';
 import { SkeletonBar } from '../states/skeleton';
 import { isFluid, renderCell, tipOf } from './cells';
+import { type Stack, stackColumns } from './stack-columns';
 import type { Column, Sorting } from './types';
 
 const classOf = <Row,>(column: Column<Row>) =>
-  [column.align === 'end' && 'foro-end', isFluid(column) && 'foro-fluid'].filter(Boolean).join(' ') ||
-  undefined;
+  [
+    column.align === 'end' && 'foro-end',
+    isFluid(column) && 'foro-fluid',
+    column.card === 'title' && 'foro-title',
+  ]
+    .filter(Boolean)
+    .join(' ') || undefined;
 
 interface HeadProps<Row> {
-  column: Column<Row>;
+  stack: Stack<Row>;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }
 
-function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  const className = classOf(column);
-  if (column.sortable === false) {
-    return (
-      <th scope="col" className={className}>
-        {column.title}
-      </th>
-    );
-  }
-  const order = sorting.sort === column.key ? sorting.order : null;
+function SortButton<Row>({
+  column: { key, title },
+  sorting,
+  onSort,
+}: Omit<HeadProps<Row>, 'stack'> & { column: Column<Row> }) {
+  const order = sorting.sort === key ? sorting.order : null;
   const Icon = order === null ? SortIcon : order === 'asc' ? SortUpIcon : SortDownIcon;
+  return (
+    <button
+      type="button"
+      className={order === null ? 'foro-sort' : 'foro-sort foro-sort-on'}
+      onClick={() => onSort({ sort: key, order: order === 'asc' ? 'desc' : 'asc' })}
+    >
+      {title}
+      <Icon />
+    </button>
+  );
+}
+
+function HeadCell<Row>({ stack, sorting, onSort }: HeadProps<Row>) {
+  const [main] = stack;
+  const isSortable = stack.some(({ sortable }) => sortable !== false);
+  const order = stack.some(({ key }) => key === sorting.sort) ? sorting.order : null;
   return (
     <th
       scope="col"
-      className={className}
-      aria-sort={order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+      className={classOf(main)}
+      aria-sort={
+        !isSortable ? undefined : order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'
+      }
     >
-      <button
-        type="button"
-        className="foro-sort"
-        onClick={() => onSort({ sort: column.key, order: order === 'asc' ? 'desc' : 'asc' })}
-      >
-        {column.title}
-        <Icon />
-      </button>
+      {stack.map((column) =>
+        column.sortable === false ? (
+          column.title
+        ) : (
+          <SortButton key={column.key} column={column} sorting={sorting} onSort={onSort} />
+        ),
+      )}
     </th>
   );
 }
@@ -48,21 +68,21 @@ const SKELETON_WIDTHS = ['72%', '56%', '84%', '64%', '48%'];
 
 function SkeletonRows<Row>({
   rows,
-  columns,
+  stacks,
   hasMenu,
 }: {
   rows: number;
-  columns: readonly Column<Row>[];
+  stacks: readonly Stack<Row>[];
   hasMenu: boolean;
 }) {
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} aria-hidden="true">
       {hasMenu && (
         <td className="foro-table-menu">
-          <SkeletonBar width="92px" height={26} />
+          <SkeletonBar width="32px" height={26} />
         </td>
       )}
-      {columns.map((column, cell) => (
+      {stacks.map(([column], cell) => (
         <td key={column.key}>
           <SkeletonBar
             width={isFluid(column) ? SKELETON_WIDTHS[(row + cell * 2) % SKELETON_WIDTHS.length] : '96px'}
@@ -73,7 +93,13 @@ function SkeletonRows<Row>({
   ));
 }
 
-function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to?: string | undefined }) {
+interface CellProps<Row> {
+  stack: Stack<Row>;
+  row: Row;
+  to?: string | undefined;
+}
+
+function Cell<Row>({ stack: [column, ...below], row, to }: CellProps<Row>) {
   const content = renderCell(column, row);
   const linked =
     to && column.card === 'title' ? (
@@ -83,9 +109,19 @@ function Cell<Row>({ column, row, to }: { column: Column<Row>; row: Row; to?: st
     ) : (
       content
     );
+  const isOneLine = column.lines === 1 || below.length > 0;
   return (
     <td className={classOf(column)} title={isFluid(column) ? tipOf(content) : undefined}>
-      {isFluid(column) ? <span className="foro-clamp">{linked}</span> : linked}
+      {isFluid(column) ? <span className={isOneLine ? 'foro-line' : 'foro-clamp'}>{linked}</span> : linked}
+      {below.map((other) => {
+        const value = renderCell(other, row);
+        return (
+          <span key={other.key} className="foro-line foro-under" title={tipOf(value)}>
+            <span className="foro-hidden">{other.title}: </span>
+            {value}
+          </span>
+        );
+      })}
     </td>
   );
 }
@@ -113,8 +149,8 @@ const weightOf = <Row,>(column: Column<Row>) =>
   isFluid(column) ? (column.share ?? (column.card === 'title' ? 2 : 1)) : 0;
 
 // The shares add up to the whole table: the browser then gives tight columns their content's width and divides the rest.
-function shareOf<Row>(column: Column<Row>, columns: readonly Column<Row>[]): number {
-  const all = columns.reduce((sum, each) => sum + weightOf(each), 0);
+function shareOf<Row>(column: Column<Row>, stacks: readonly Stack<Row>[]): number {
+  const all = stacks.reduce((sum, [each]) => sum + weightOf(each), 0);
   return Math.floor((100 * weightOf(column)) / all);
 }
 
@@ -131,13 +167,15 @@ export function ListTable<Row>({
   rowTo,
   marked,
 }: ListTableProps<Row>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const stacks = stackColumns(columns, useWidth(frame));
   return (
-    <div className="foro-table-scroll">
+    <div ref={frame} className="foro-table-scroll">
       <table className={columns.length < DENSE_FROM ? 'foro-table' : 'foro-table foro-table-dense'}>
         <colgroup>
           {renderMenu && <col />}
-          {columns.map((column) => (
-            <col key={column.key} width={isFluid(column) ? `${shareOf(column, columns)}%` : undefined} />
+          {stacks.map(([column]) => (
+            <col key={column.key} width={isFluid(column) ? `${shareOf(column, stacks)}%` : undefined} />
           ))}
         </colgroup>
         <caption className="foro-hidden">{caption}</caption>
@@ -148,18 +186,18 @@ export function ListTable<Row>({
                 Funções
               </th>
             )}
-            {columns.map((column) => (
-              <HeadCell key={column.key} column={column} sorting={sorting} onSort={onSort} />
+            {stacks.map((stack) => (
+              <HeadCell key={stack[0].key} stack={stack} sorting={sorting} onSort={onSort} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {!rows && <SkeletonRows rows={skeletonRows} columns={columns} hasMenu={renderMenu !== undefined} />}
+          {!rows && <SkeletonRows rows={skeletonRows} stacks={stacks} hasMenu={renderMenu !== undefined} />}
           {rows?.map((row) => (
             <tr key={rowId(row)} aria-current={rowId(row) === marked || undefined}>
               {renderMenu && <td className="foro-table-menu">{renderMenu(row)}</td>}
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} to={rowTo(row)} />
+              {stacks.map((stack) => (
+                <Cell key={stack[0].key} stack={stack} row={row} to={rowTo(row)} />
               ))}
             </tr>
           ))}

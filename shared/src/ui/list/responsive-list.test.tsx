@@ -136,6 +136,7 @@ describe('a list on the desktop', () => {
     open();
     expect(screen.getByText('Carregando...')).toBeVisible();
     expect(await screen.findByText('1 - 10 de 95')).toBeVisible();
+    expect(screen.getByText('Página 1 de 10, 95 registros')).toBeInTheDocument();
     expect(names()).toHaveLength(10);
     expect(screen.getAllByRole('columnheader').map((title) => title.textContent)).toEqual([
       'Funções',
@@ -324,7 +325,7 @@ describe('a list on mobile', () => {
       within(card as HTMLElement)
         .getAllByRole('term')
         .map((term) => term.textContent),
-    ).toEqual(['Cidade', 'Data Inclusão']);
+    ).toEqual(['Acesso Liberado?', 'Cidade', 'Data Inclusão']);
     expect(within(card as HTMLElement).getByText('Não')).toBeVisible();
     expect(within(card as HTMLElement).getByRole('button', { name: 'Funções de Cliente 01' })).toBeVisible();
   });

@@ -17,6 +17,10 @@ export interface Column<Row> {
   card?: 'title' | 'fact' | 'badge';
   /** 'tight' is as wide as its content; 'text' shares the room that is left, cut with a tip. Default: 'tight' for numbers and with `render`, else 'text'. */
   width?: 'text' | 'tight';
+  /** Lines that a 'text' column takes at most; default 2, and 1 on a card. */
+  lines?: 1 | 2;
+  /** Where the table has less room than `below` (pixels) the column stands in the cell of another one, on its second line. */
+  under?: { key: string; below: number };
   /** How much of that room a 'text' column takes beside the others; default 2 for the title, else 1. */
   share?: number;
 }

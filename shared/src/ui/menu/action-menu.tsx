@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { ChevronDownIcon } from '../icons';
+import { MoreIcon } from '../icons';
 import './menu.css';
 import { useMenu } from './use-menu';
 
@@ -45,9 +45,9 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 }
 
 /**
- * A button with a menu, worked by mouse, touch and keyboard (arrows, Home, End, first letters, Escape).
+ * A narrow button of three dots with a menu, worked by mouse, touch and keyboard (arrows, Home, End, first letters, Escape).
  *
- * @param label text on the button
+ * @param label the button's name, and its tip: 'Funções'
  * @param about what the menu is of, for screen readers: 'Funções de Maria'
  */
 export function ActionMenu({
@@ -72,6 +72,8 @@ export function ActionMenu({
         ref={triggerRef}
         size={size}
         className="foro-menu-trigger"
+        type="text"
+        title={label}
         aria-label={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -79,8 +81,7 @@ export function ActionMenu({
         onClick={toggle}
         onKeyDown={onTriggerKeyDown}
       >
-        {label}
-        <ChevronDownIcon />
+        <MoreIcon />
       </Button>
       {isOpen &&
         createPortal(

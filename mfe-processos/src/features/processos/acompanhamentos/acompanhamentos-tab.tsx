@@ -27,6 +27,7 @@ const columns: Column<ProcessHistoryRow>[] = [
     card: 'fact',
     render: ({ descricao }) => truncate(descricao),
     width: 'text',
+    lines: 2,
     share: 4,
   },
   { key: 'executor', title: 'Quem executou o ato', card: 'fact', share: 1.5 },

@@ -14,45 +14,23 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { useLocation } from 'react-router-dom';
-import './processos-page.css';
 import { processo, PROCESSOS } from '../processos-api';
 
-// A number breaks after its check digits and nowhere else, so that two of them stand beside the names.
-const breakable = (numero: string | null) => {
-  const [start, rest] = [numero?.slice(0, 11), numero?.slice(11)];
-  return start ? (
-    <>
-      <span className="processos-numero">{start}</span>
-      <wbr />
-      {rest}
-    </>
-  ) : (
-    '-'
-  );
-};
-
 const columns: Column<ProcessRow>[] = [
-  { key: 'titulo', title: 'Título', card: 'title', share: 15.4 },
+  { key: 'titulo', title: 'Título', card: 'title', share: 36 },
   { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5 },
-  { key: 'processoTipo', title: 'Tipo', share: 11.2 },
-  { key: 'pasta', title: 'Pasta', share: 9.8 },
+  { key: 'processoTipo', title: 'Tipo', width: 'tight', under: { key: 'processoStatus', below: 1000 } },
+  { key: 'pasta', title: 'Pasta', share: 8.5 },
+  { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', width: 'tight' },
+  { key: 'processoPai', title: 'CNJ Origem', width: 'tight', under: { key: 'numeroCNJ', below: 1300 } },
+  { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 10.5 },
   {
-    key: 'numeroCNJ',
-    title: 'Processo (CNJ)',
+    key: 'reclamante',
+    title: 'Reclamante',
     card: 'fact',
-    render: ({ numeroCNJ }) => breakable(numeroCNJ),
-    width: 'text',
-    share: 13.5,
+    share: 10.5,
+    under: { key: 'cliente', below: 1000 },
   },
-  {
-    key: 'processoPai',
-    title: 'CNJ Origem',
-    render: ({ processoPai }) => breakable(processoPai),
-    width: 'text',
-    share: 13.5,
-  },
-  { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 11.3 },
-  { key: 'reclamante', title: 'Reclamante', card: 'fact', share: 12 },
   idColumn(),
 ];
 

@@ -19,7 +19,7 @@ import { parteContraria, partesContrariasOf } from './partes-contrarias-api';
 
 const columns: Column<ProcessOpositorRow>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
-  { key: 'email', title: 'E-mail', card: 'fact' },
+  { key: 'email', title: 'E-mail', card: 'fact', lines: 1 },
   inclusaoColumn('fact'),
   idColumn(),
 ];

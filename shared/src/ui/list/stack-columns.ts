@@ -1,0 +1,16 @@
+import type { Column } from './types';
+
+/** A column of the table as it stands: its own, and those that share its cell. */
+export type Stack<Row> = readonly [main: Column<Row>, ...below: Column<Row>[]];
+
+/**
+ * Which columns share a cell where the table has this much room.
+ *
+ * @param width of the table's place, in pixels
+ */
+export function stackColumns<Row>(columns: readonly Column<Row>[], width: number): Stack<Row>[] {
+  const hostOf = ({ under }: Column<Row>) => (under && width < under.below ? under.key : undefined);
+  return columns
+    .filter((column) => hostOf(column) === undefined)
+    .map((main) => [main, ...columns.filter((column) => hostOf(column) === main.key)]);
+}
