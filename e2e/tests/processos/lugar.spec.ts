@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { fillProcesso } from './processo-form';
+
+const SIZES = [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const;
+const LISTA = '/processos?page=3&search=2026&sort=titulo&order=desc';
+
+const settled = (page: Page) => expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
+const marked = (page: Page) => page.locator('.foro-list [aria-current="true"]');
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not on the screen');
+  return box;
+};
+
+test('a list is where one left it, the row one came from marked and in view, at every width', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, 'colaborador', LISTA);
+  for (const [width, height] of SIZES) {
+    await test.step(`${width} pixels`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.goto(LISTA);
+      await page.getByText('3 - ').waitFor();
+      const last = page.locator('.foro-row-link, .foro-card-title a').last();
+      const titulo = await last.innerText();
+      await last.click();
+      await page.getByRole('navigation', { name: 'Abas do processo' }).getByText('Custas').click();
+      await page.getByRole('main').getByRole('link', { name: 'Lista de Processos' }).click();
+      await page.getByText('3 - ').waitFor();
+      expect(page.url()).toContain(LISTA);
+      await expect(marked(page)).toContainText(titulo);
+      await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
+      await settled(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+  }
+});
+
+test('a new case is found in its list, and can be opened from the dialog that tells of it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openAs(page, 'colaborador', '/processos?search=2025&sort=titulo');
+  for (const [titulo, isOpening] of [
+    ['Manutenção de posse', false],
+    ['Mandado de segurança – lugar', true],
+  ] as const) {
+    await page.getByRole('main').getByRole('link', { name: 'Início de um Processo' }).click();
+    await fillProcesso(page, { titulo, caso: 'Processo originário (Principal)' });
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Processo criado com sucesso!' });
+    await dialog.getByRole('button', { name: isOpening ? 'Abrir o processo' : 'OK' }).click();
+    if (isOpening) {
+      await expect(page).toHaveURL(/\/processodetalhe\/\d+$/);
+      await page.getByRole('main').getByRole('link', { name: 'Lista de Processos' }).click();
+    }
+    await expect(marked(page)).toContainText(titulo);
+    await expect(page).not.toHaveURL(/around|search/);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('titulo');
+    await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+test('a commitment opened from the calendar of a case leads back to it', async ({ page }) => {
+  await openAs(page, 'colaborador', '/processodetalhe/3');
+  await page.getByRole('link', { name: 'Compromissos' }).click();
+  await expect(page).toHaveURL(/\/agenda\?processo=3/);
+  await page.getByRole('button', { name: 'Agenda', exact: true }).last().click();
+  await expect(page).toHaveURL(/visao=agenda/);
+  const left = page.url();
+  await page.locator('.fc a[href^="/agendadetalhe/"]').first().click();
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await expect(page).toHaveURL(left);
+});
+
+test('the table of cases has room for what it shows', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openAs(page, 'colaborador', '/processos');
+  const table = page.getByRole('table', { name: 'Processos' });
+  for (const [width, fold] of [
+    [1024, 'Expandir menu'],
+    [1024, 'Recolher menu'],
+    [1280, 'Expandir menu'],
+    [1440, 'Recolher menu'],
+    [1440, 'Expandir menu'],
+    [1920, 'Recolher menu'],
+  ] as const) {
+    await test.step(`${width} pixels, '${fold}'`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const other = page.getByRole('button', {
+        name: fold === 'Expandir menu' ? 'Recolher menu' : 'Expandir menu',
+      });
+      if (await other.isVisible()) await other.click();
+      await page.getByRole('button', { name: fold }).waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: fold }).waitFor();
+      await table.getByRole('link').first().waitFor();
+      expect(
+        await page.locator('.foro-table-scroll').evaluate((place) => place.scrollWidth - place.clientWidth),
+      ).toBe(0);
+      await expectNoSidewaysScroll(page);
+      const title = await boxOf(table.getByRole('columnheader', { name: /Título/ }));
+      if (width === 1440) expect(title.width).toBeGreaterThanOrEqual(280);
+      const number = table.getByText(/^\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}$/).first();
+      expect((await boxOf(number)).height).toBeLessThanOrEqual(44);
+      expect(
+        await number.evaluate((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      ).toBe(1);
+      expect(
+        (await boxOf(page.getByRole('button', { name: /^Funções de/ }).first())).width,
+      ).toBeLessThanOrEqual(44);
+    });
+  }
+});
+
+test('on a phone cards are low, tabs show that they go on, and what is used most stands first', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'admin', '/processos');
+  for (const path of [
+    '/processos',
+    '/usuarios',
+    '/clientespf',
+    '/clientespj',
+    '/usuariospj',
+    '/empresas',
+    '/processodetalhe/3/hist',
+  ]) {
+    await page.goto(path);
+    await page
+      .getByRole('button', { name: /^Funções de/ })
+      .first()
+      .waitFor();
+    const heights = await page
+      .locator('.foro-card')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
+    expect(Math.max(...heights), path).toBeLessThanOrEqual(150);
+    const button = await boxOf(page.getByRole('button', { name: /^Funções de/ }).first());
+    expect([button.width, button.height]).toEqual([44, 44]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  const frame = page.locator('.foro-tabs-frame');
+  await expect(frame).toHaveAttribute('data-more', 'start end');
+  await page
+    .getByRole('navigation', { name: 'Abas do processo' })
+    .getByRole('link', { name: 'Documentos' })
+    .click();
+  await expect(frame).toHaveAttribute('data-more', 'start');
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('heading')).toHaveText([
+    'FERRAMENTAS',
+    'CADASTRO DE CLIENTES',
+    'ADMINISTRAÇÃO',
+  ]);
+  await expect(page.getByRole('link', { name: 'Lista de Processos' }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectAccessible(page);
+});
+
+test('the menu and the trail tell where one is inside a record', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, 'colaborador', '/processodetalhe/3/hist');
+  const trail = page.getByRole('navigation', { name: 'Trilha' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Processos', /^\d{4}\/\d{4}/, 'Acompanhamento']);
+  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  await expect(menu.getByRole('link', { name: 'Lista de Processos' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await menu.getByRole('button', { name: 'Pessoa Física' }).click();
+  await page.reload();
+  await expect(menu.getByRole('button', { name: 'Pessoa Física' })).toHaveAttribute('aria-expanded', 'false');
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await menu.getByRole('button', { name: 'Agenda' }).click();
+  await expect(menu.getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await trail.getByRole('link', { name: 'Processos' }).click();
+  await expect(page).toHaveURL(/\/processos$/);
+});
