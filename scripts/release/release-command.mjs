@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { buildChanged } from '../workspace/build.mjs';
-import { install } from '../workspace/install.mjs';
+import { buildOrFail } from '../workspace/build.mjs';
 import { buildUnits } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
@@ -8,18 +7,7 @@ import { SBOM_FILE, writeSbom } from './sbom-command.mjs';
 
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Builds these packages and no other; what did not change since its last build is not built again. */
-async function build(folders) {
-  await install({ say });
-  const units = buildUnits().filter(({ folder }) => folders.includes(folder));
-  const failed = (await buildChanged({ say, units })).filter(({ state }) => state === 'failed');
-  if (failed.length > 0)
-    throw new UserError(
-      failed
-        .map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`)
-        .join('\n\n'),
-    );
-}
+const build = (folders) => buildOrFail(folders, { say });
 
 /** The tool itself: `deploy` bundles it, so that it can share the host's own rule of compatibility. */
 function runTool(action, args) {

@@ -1,20 +1,43 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../workspace/paths.mjs';
-import { runMain } from '../workspace/user-error.mjs';
+import { buildOrFail } from '../workspace/build.mjs';
+import { remoteFolders } from '../workspace/packages.mjs';
+import { fromRoot, root } from '../workspace/paths.mjs';
+import { runNode } from '../workspace/run.mjs';
+import { runMain, UserError } from '../workspace/user-error.mjs';
 import { areasFile, renderAreas } from './areas.mjs';
+import { composeFile, renderCompose } from './compose.mjs';
 
-/** The files that say something of every remote, with what each should hold; nobody writes them by hand. */
-export const generatedFiles = () => [{ file: areasFile, text: renderAreas() }];
+/** The files that say something of every remote, with what each should hold. */
+export const generatedFiles = () => [
+  { file: areasFile, text: renderAreas() },
+  { file: composeFile, text: renderCompose() },
+];
 
 export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text;
 
-/** `npm run remotes`: writes anew what is generated from the remotes' folders and contracts. */
-export const writeRemotes = () =>
-  runMain(() => {
-    for (const generated of generatedFiles()) {
-      if (isCurrent(generated)) continue;
-      writeFileSync(generated.file, generated.text);
-      process.stdout.write(`${path.relative(root, generated.file)} atualizado\n`);
-    }
-  });
+/** The configurations of nginx come from `deploy` itself, which the gateway of `npm start` shares its policy with. */
+async function writeNginx({ target, say }) {
+  await buildOrFail(['deploy'], { say });
+  const { code, output } = await runNode([
+    fromRoot('deploy/dist/nginx-cli.mjs'),
+    fromRoot('deploy/nginx'),
+    target,
+    ...remoteFolders(),
+  ]);
+  if (code !== 0) throw new UserError(output.trim());
+}
+
+/** Writes anew what is generated from the remotes' folders and contracts; nginx's policy is that of a target. */
+export async function writeRemotes({ target = 'production', say }) {
+  for (const generated of generatedFiles()) {
+    if (isCurrent(generated)) continue;
+    writeFileSync(generated.file, generated.text);
+    say(`${path.relative(root, generated.file)} atualizado`);
+  }
+  await writeNginx({ target, say });
+}
+
+/** `npm run remotes`, or `npm run remotes -- <target>`. */
+export const remotes = ([target]) =>
+  runMain(() => writeRemotes({ target, say: (text) => process.stdout.write(`${text}\n`) }));

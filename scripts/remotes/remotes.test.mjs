@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { root } from '../workspace/paths.mjs';
 import { renderAreas } from './areas.mjs';
+import { renderCompose } from './compose.mjs';
 import { generatedFiles, isCurrent } from './remotes-command.mjs';
 
 test.each(generatedFiles().map((generated) => [path.relative(root, generated.file), generated]))(
-  '%s is what `npm run remotes` writes from the contracts',
+  '%s is what `npm run remotes` writes from folders and contracts',
   (_name, generated) => {
     expect(isCurrent(generated)).toBe(true);
   },
@@ -17,4 +18,22 @@ test('roles that a contract loses are lost in what the host knows', () => {
     { remote: 'mfe-agenda', title: 'Agenda', prefixes: [{ path: '/agenda', roles: ['Admin'] }] },
   ]);
   expect(renderAreas([open])).not.toBe(renderAreas([contract]));
+});
+
+test('a further remote is in every part of the production stack, and one that goes leaves none', () => {
+  const text = renderCompose();
+  const more = renderCompose(['mfe-admin', 'mfe-outra'], text);
+  const lines = more.split('\n').filter((line) => line.includes('mfe-outra'));
+  expect(lines).toEqual([
+    '    FORO_REMOTE_NAMES: mfe-admin,mfe-outra',
+    '  mfe-outra-release:',
+    expect.stringContaining('target: release, args: { <<: *bases, REMOTE: mfe-outra }'),
+    '    image: foro/mfe-outra-release',
+    '  mfe-outra:',
+    expect.stringContaining('target: static, args: { <<: *bases, REMOTE: mfe-outra }'),
+    '    image: foro/mfe-outra',
+    '      mfe-outra: { condition: service_healthy }',
+  ]);
+  expect(more).not.toContain('mfe-agenda');
+  expect(renderCompose(undefined, more)).toBe(text);
 });

@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { buildChanged } from '../workspace/build.mjs';
-import { install } from '../workspace/install.mjs';
+import { buildOrFail } from '../workspace/build.mjs';
 import { readManifest, remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
@@ -15,9 +14,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 
 async function prepare() {
   if (process.env.FORO_PREPARED === '1') return;
-  await install({ say });
-  const failed = (await buildChanged({ say })).filter(({ state }) => state === 'failed');
-  if (failed.length > 0) throw new UserError(failed.map(({ output }) => output).join('\n\n'));
+  await buildOrFail('all', { say });
 }
 
 const buildOf = (folder) => ({

@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BASE_IMAGES } from '../images/pin-command.mjs';
-import { packageFolders } from '../workspace/packages.mjs';
+import { PNPM } from '../workspace/install.mjs';
+import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 
 const read = (...parts) => readFileSync(fromRoot(...parts), 'utf8');
@@ -11,7 +12,9 @@ const compose = read('docker-compose.yml');
 const example = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
-const frontEnds = ['host', 'mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'];
+const frontEnds = ['host', ...remoteFolders()];
+const dockerfiles = ['host/Dockerfile', 'deploy/remote.Dockerfile', 'api/Dockerfile', 'deploy/Dockerfile'];
+const built = dockerfiles.filter((file) => file !== 'deploy/Dockerfile');
 
 test('.env.example names every variable of docker-compose.yml and no other', () => {
   const used = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
@@ -26,26 +29,46 @@ test('every secret and every digest is asked for, and its example is marked as o
   for (const name of required) expect(example[name]).toMatch(/^troque-/);
 });
 
-test.each([...frontEnds, 'api', 'deploy'])(
-  'the image of %s runs without root, tells its health, and installs by the pinned pnpm',
-  (folder) => {
-    const text = read(folder, 'Dockerfile');
-    for (const stage of text
-      .split(/^FROM /m)
-      .slice(1)
-      .filter((stage) => !/ AS build\n/.test(stage)))
-      expect(stage).toMatch(/^USER (?!root)/m);
-    expect(text).toMatch(/^HEALTHCHECK /m);
-    const [, pinned] = /'(pnpm@[\d.]+)'/.exec(read('scripts/workspace/install.mjs'));
-    for (const [used] of text.matchAll(/pnpm@[\d.]+/g)) expect(used).toBe(pinned);
-    if (folder === 'deploy') return;
-    for (const name of packageFolders()) expect(text).toContain(`COPY ${name}/package.json ${name}/\n`);
-  },
-);
+test.each(dockerfiles)('%s runs without root, tells its health, and installs by the pinned pnpm', (file) => {
+  const text = read(file);
+  for (const stage of text
+    .split(/^FROM /m)
+    .slice(1)
+    .filter((stage) => !/ AS (?:manifests|build)\n/.test(stage)))
+    expect(stage).toMatch(/^USER (?!root)/m);
+  expect(text).toMatch(/^HEALTHCHECK /m);
+  for (const [used] of text.matchAll(/pnpm@[\d.]+/g)) expect(used).toBe(PNPM);
+});
+
+test.each(built)('%s names no package but its own, and installs before it reads a source', (file) => {
+  const [, stage] = /^FROM \$\{NODE_IMAGE\} AS build\n([^]*?)^FROM /m.exec(read(file));
+  const lines = stage.split('\n').filter((line) => /^(?:COPY|RUN|ARG)/.test(line));
+  const own = file === 'deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
+  const others = own === 'api' ? [] : ['deploy'];
+  const filters = [own, ...others].map((name) => `--filter @foro/${name}...`).join(' ');
+  const pnpm = `RUN npx --yes ${PNPM}`;
+  expect(lines.slice(0, -1 - (own === 'api' ? 1 : 0))).toEqual([
+    'COPY pnpm-lock.yaml pnpm-workspace.yaml ./',
+    `${pnpm} fetch`,
+    'COPY package.json tsconfig.base.json ./',
+    'COPY --from=manifests /manifests ./',
+    ...(own === '${REMOTE}' ? ['ARG REMOTE'] : []),
+    `${pnpm} install --offline --frozen-lockfile ${filters}`,
+    ...['shared', ...others, own].map((name) => `COPY ${name} ${name}`),
+  ]);
+});
+
+test('the layers that fetch what the lock file names are the same in every image', () => {
+  const shared = built.map(
+    (file) => /^FROM \$\{NODE_IMAGE\} AS manifests\n[^]*?^RUN npx .* fetch\n/m.exec(read(file))?.[0],
+  );
+  expect(shared[0]).toBeDefined();
+  expect(new Set(shared).size).toBe(1);
+});
 
 test('every image is made from one that docker-compose.yml names by its digest', () => {
-  for (const folder of [...frontEnds, 'api', 'deploy']) {
-    const text = read(folder, 'Dockerfile');
+  for (const file of dockerfiles) {
+    const text = read(file);
     const stages = [...text.matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name);
     for (const [, from] of text.matchAll(/^FROM (\S+)/gm))
       expect(['${NODE_IMAGE}', '${DEBIAN_IMAGE}', ...stages]).toContain(from);
@@ -53,7 +76,8 @@ test('every image is made from one that docker-compose.yml names by its digest',
       expect(Object.values(BASE_IMAGES)).toContain(image);
   }
   for (const [name, image] of Object.entries(BASE_IMAGES)) expect(compose).toContain(`${image}@\${${name}:?`);
-  for (const [line] of compose.matchAll(/^ *build: .*$/gm)) expect(line).toContain('args: *bases');
+  for (const [line] of compose.matchAll(/^ *build: .*$/gm))
+    expect(line).toMatch(/args: (?:\*bases|\{ <<: \*bases, REMOTE: mfe-[a-z]+ \}) \}$/);
 });
 
 const programs = [
@@ -115,6 +139,12 @@ const title = found
     );
     for (const [, dockerfile] of stdout.matchAll(/dockerfile: (\S+)/g))
       expect(existsSync(fromRoot(dockerfile))).toBe(true);
+    for (const name of remoteFolders()) {
+      expect(stdout.match(new RegExp(`REMOTE: ${name}$`, 'gm'))).toHaveLength(2);
+      expect(existsSync(fromRoot('deploy/nginx', `${name}.conf`))).toBe(true);
+    }
+    expect(stdout.match(/^ {6}FORO_REMOTE_NAMES: (.*)$/m)?.[1]).toBe(remoteFolders().join(','));
+    expect(stdout.match(/NODE_IMAGE: /g)).toHaveLength(2 * frontEnds.length + 3);
     for (const limit of [
       /read_only: true/g,
       /mem_limit: /g,

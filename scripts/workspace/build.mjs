@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, stamp } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
+import { install } from './install.mjs';
 import { buildUnits } from './packages.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
+import { UserError } from './user-error.mjs';
 
 /** Webpack and the machine of a small office: two at a time use both processors and not all of the memory. */
 const AT_ONCE = 2;
@@ -48,3 +50,16 @@ export const buildChanged = ({ say, units = buildUnits(), base = root }) =>
     folder: path.join(base, '.cache'),
     onWait: () => say('Esperando outra construção terminar…'),
   });
+
+/** Installs and builds what changed of these packages, or of all; whoever runs the command is told what failed. */
+export async function buildOrFail(folders, { say }) {
+  await install({ say });
+  const units = buildUnits().filter(({ folder }) => folders === 'all' || folders.includes(folder));
+  const failed = (await buildChanged({ say, units })).filter(({ state }) => state === 'failed');
+  if (failed.length > 0)
+    throw new UserError(
+      failed
+        .map(({ folder, output }) => `${output}\nA construção de ${folder} falhou: veja a mensagem acima.`)
+        .join('\n\n'),
+    );
+}

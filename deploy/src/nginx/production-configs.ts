@@ -2,9 +2,6 @@ import targets from '../../targets.json';
 import { renderGateway } from './gateway-config';
 import { renderStatic } from './static-config';
 
-/** Front ends of the suite; each has a static server of its own in production. */
-export const FRONT_ENDS = ['host', 'mfe-admin', 'mfe-clientes', 'mfe-processos', 'mfe-agenda'] as const;
-
 // As docker-compose.yml and Debian's nginx have it. Nothing but /tmp is written.
 const frame = { scratch: '/tmp', brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so' };
 const site = '/srv/foro/site';
@@ -15,18 +12,24 @@ export type PolicyTarget = keyof typeof targets;
 
 export const isPolicyTarget = (name: string): name is PolicyTarget => Object.hasOwn(targets, name);
 
-/** The configurations of the production stack, by their file names in `deploy/nginx`. */
-export const productionConfigs = (target: PolicyTarget = 'production'): Record<string, string> => ({
-  'gateway.conf': renderGateway({
-    ...frame,
-    listen,
-    site,
-    api: ['api-1:3001', 'api-2:3001'],
-    statics: Object.fromEntries(FRONT_ENDS.map((name) => [name, `${name}:8080`])),
-    policy: targets[target].config,
-    tls: '/etc/foro/tls',
-  }),
-  ...Object.fromEntries(
-    FRONT_ENDS.map((name) => [`${name}.conf`, renderStatic({ ...frame, listen, site, name })]),
-  ),
-});
+/** The configurations of the production stack, by their file names in `deploy/nginx`: each front end has a static server of its own. */
+export function productionConfigs(
+  remotes: readonly string[],
+  target: PolicyTarget = 'production',
+): Record<string, string> {
+  const names = ['host', ...remotes];
+  return {
+    'gateway.conf': renderGateway({
+      ...frame,
+      listen,
+      site,
+      api: ['api-1:3001', 'api-2:3001'],
+      statics: Object.fromEntries(names.map((name) => [name, `${name}:8080`])),
+      policy: targets[target].config,
+      tls: '/etc/foro/tls',
+    }),
+    ...Object.fromEntries(
+      names.map((name) => [`${name}.conf`, renderStatic({ ...frame, listen, site, name })]),
+    ),
+  };
+}

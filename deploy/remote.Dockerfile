@@ -1,0 +1,49 @@
+# Any remote: `release` puts its build in force in the site's volume and ends, `static` serves its immutable files.
+# Built from the repository's folder: docker build -f deploy/remote.Dockerfile --build-arg REMOTE=mfe-admin --target static .
+
+# docker-compose.yml names them by their digests.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG DEBIAN_IMAGE=debian:bookworm-slim
+
+# The manifests of all packages, whichever there are: a change in a source leaves them as they are, and installs nothing again.
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /src
+COPY . .
+RUN mkdir /manifests && cp --parents */package.json /manifests
+
+# What the lock file names is fetched once for all images; of each package is installed what it needs.
+FROM ${NODE_IMAGE} AS build
+WORKDIR /src
+COPY pnpm-lock.yaml pnpm-workspace.yaml ./
+RUN npx --yes pnpm@12.21.0 fetch
+COPY package.json tsconfig.base.json ./
+COPY --from=manifests /manifests ./
+ARG REMOTE
+RUN npx --yes pnpm@12.21.0 install --offline --frozen-lockfile --filter @foro/${REMOTE}... --filter @foro/deploy...
+COPY shared shared
+COPY deploy deploy
+COPY ${REMOTE} ${REMOTE}
+RUN NODE_ENV=production npm run --prefix deploy build && NODE_ENV=production npm run --prefix ${REMOTE} build \
+    && npx --yes pnpm@12.21.0 --filter @foro/${REMOTE} sbom --sbom-format cyclonedx --sbom-type application --lockfile-only --prod --out ${REMOTE}/dist/.sbom.cdx.json
+
+FROM ${NODE_IMAGE} AS release
+COPY --from=build /src/deploy/dist/release-cli.mjs /src/deploy/targets.json /opt/foro/
+ARG REMOTE
+COPY --from=build /src/${REMOTE}/dist /opt/foro/build
+RUN mkdir -p /srv/foro/site && chown node:node /srv/foro/site
+USER node
+VOLUME /srv/foro/site
+ENV REMOTE=${REMOTE}
+CMD ["sh", "-c", "exec node /opt/foro/release-cli.mjs release \"$REMOTE\" --once --dist /opt/foro/build --to production --targets /opt/foro/targets.json"]
+
+FROM ${DEBIAN_IMAGE} AS static
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends nginx-light libnginx-mod-http-brotli-static curl \
+    && rm -rf /var/lib/apt/lists/*
+ARG REMOTE
+COPY deploy/nginx/${REMOTE}.conf /etc/nginx/nginx.conf
+USER www-data
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=5s CMD ["curl", "-fsS", "-o", "/dev/null", "http://127.0.0.1:8080/health"]
+STOPSIGNAL SIGQUIT
+CMD ["nginx", "-e", "stderr", "-g", "daemon off;"]

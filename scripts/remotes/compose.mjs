@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { remoteFolders } from '../workspace/packages.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+
+export const composeFile = fromRoot('docker-compose.yml');
+
+const build = (name, target) =>
+  `    build: { context: ., dockerfile: deploy/remote.Dockerfile, target: ${target}, args: { <<: *bases, REMOTE: ${name} } }`;
+
+const afterHost = ['    depends_on:', '      host-release: { condition: service_completed_successfully }'];
+
+const services = (name) => [
+  `  ${name}-release:`,
+  '    <<: *release',
+  build(name, 'release'),
+  `    image: foro/${name}-release`,
+  ...afterHost,
+  `  ${name}:`,
+  '    <<: *static',
+  build(name, 'static'),
+  `    image: foro/${name}`,
+  ...afterHost,
+];
+
+/** What docker-compose.yml says of remotes, by the name of the region that it stands in. */
+const regions = {
+  names: (remotes) => [`    FORO_REMOTE_NAMES: ${remotes.join(',')}`],
+  services: (remotes) => remotes.flatMap(services),
+  gateway: (remotes) => remotes.map((name) => `      ${name}: { condition: service_healthy }`),
+};
+
+/** The text of docker-compose.yml: what stands between two marks is of the remotes, all else is as it was. */
+export function renderCompose(remotes = remoteFolders(), text = readFileSync(composeFile, 'utf8')) {
+  return Object.entries(regions).reduce((whole, [region, lines]) => {
+    const marks = new RegExp(
+      `^( *# remotes \\(${region}\\), by \`npm run remotes\`\\n)[^]*?^( *# end\\n)`,
+      'm',
+    );
+    if (!marks.test(whole)) throw new Error(`docker-compose.yml: no region "${region}"`);
+    const inside = lines(remotes)
+      .map((line) => `${line}\n`)
+      .join('');
+    return whole.replace(marks, (_all, begin, end) => begin + inside + end);
+  }, text);
+}
