@@ -11,12 +11,14 @@ interface Marca extends Branding {
 /** The menu and a button painted as they would be after a save. */
 export function MarcaPreview() {
   const { logotipo, nomeFantasia, ...branding } = useWatch() as Marca;
-  const { colorNavBar, colorNavBarText, colorButton, colorButtonText } = resolveBranding(branding);
+  const { colorNavBar, colorNavBarText, colorButton, colorButtonText, colorButtonEdge } =
+    resolveBranding(branding);
   const colors = {
     '--marca-menu': colorNavBar,
     '--marca-menu-texto': colorNavBarText,
     '--marca-botao': colorButton,
     '--marca-botao-texto': colorButtonText,
+    '--marca-botao-borda': colorButtonEdge,
   } as CSSProperties;
   return (
     <figure className="marca-preview" style={colors}>

@@ -47,6 +47,15 @@ describe('the colours', () => {
     expect(color('--marca-menu-texto')).toBe('#ffffff');
   });
 
+  it('of a button that would vanish in the page warn, and the preview shows its edge', async () => {
+    const { user } = await openStored();
+    expect(color('--marca-botao-borda')).toBe('transparent');
+    await user.clear(box('Cor dos botões'));
+    await user.type(box('Cor dos botões'), '#fdfdfd');
+    expect(await screen.findByText(/^Os botões teriam contraste de 1,1:1 com a página/)).toBeVisible();
+    expect(color('--marca-botao-borda')).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
   it('that are no colours are told "Cor inválida"', async () => {
     const { user } = await openStored();
     await user.clear(box('Cor dos botões'));

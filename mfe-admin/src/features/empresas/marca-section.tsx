@@ -1,5 +1,5 @@
 import { DEFAULT_BRANDING } from '@foro/shared/ui/core';
-import { ColorField, ContrastNotice, ImageField } from '@foro/shared/ui/fields';
+import { ColorField, ContrastNotice, EdgeNotice, ImageField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { MarcaPreview } from './marca-preview';
 
@@ -32,6 +32,7 @@ export function MarcaSection() {
             background={fallbackOf('colorButton')}
             text={fallbackOf('colorButtonText')}
           />
+          <EdgeNotice {...fallbackOf('colorButton')} />
         </div>
       </div>
     </FormSection>

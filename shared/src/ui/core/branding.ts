@@ -1,4 +1,4 @@
-import { isHexColor, readableOn } from './colors';
+import { AA_SHAPE, contrastRatio, darkenUntilReadable, isHexColor, readableOn } from './colors';
 
 /** The firm's colours as the profile answers them; null or malformed leaves the default. */
 export interface Branding {
@@ -16,12 +16,19 @@ export const DEFAULT_BRANDING = {
   colorButtonText: '#ffffff',
 } as const;
 
+/** The darkest ground that buttons stand on (`--foro-ground`): what stands out from it stands out from white too. */
+const PAGE = '#f5f6f8';
+
+/** How much a button of this colour stands out from the page. */
+export const contrastWithPage = (colorButton: string): number => contrastRatio(colorButton, PAGE);
+
 const pick = (color: string | null | undefined, fallback: string) =>
   color && isHexColor(color) ? color.toLowerCase() : fallback;
 
 /**
  * The colours to paint with: the firm's, the default where it set none.
- * A text colour that cannot be read on its background gives way to white or near-black.
+ * A text colour that cannot be read on its background gives way to white or near-black; a button that would vanish
+ * in the page gets an edge, a darker shade of its colour.
  */
 export function resolveBranding(branding?: Partial<Branding> | null) {
   const colorNavBar = pick(branding?.colorNavBar, DEFAULT_BRANDING.colorNavBar);
@@ -33,6 +40,10 @@ export function resolveBranding(branding?: Partial<Branding> | null) {
       pick(branding?.colorNavBarText, DEFAULT_BRANDING.colorNavBarText),
     ),
     colorButton,
+    colorButtonEdge:
+      contrastWithPage(colorButton) < AA_SHAPE
+        ? darkenUntilReadable(colorButton, PAGE, AA_SHAPE)
+        : 'transparent',
     colorButtonText: readableOn(
       colorButton,
       pick(branding?.colorButtonText, DEFAULT_BRANDING.colorButtonText),

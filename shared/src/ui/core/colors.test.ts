@@ -1,5 +1,13 @@
-import { resolveBranding } from './branding';
-import { AA_TEXT, contrastRatio, darkenUntilReadable, isHexColor, mixColors, readableOn } from './colors';
+import { contrastWithPage, resolveBranding } from './branding';
+import {
+  AA_SHAPE,
+  AA_TEXT,
+  contrastRatio,
+  darkenUntilReadable,
+  isHexColor,
+  mixColors,
+  readableOn,
+} from './colors';
 
 describe('colours', () => {
   it.each([
@@ -60,10 +68,21 @@ describe('branding', () => {
         colorButtonText: '#fefefe',
       }),
     ).toEqual({
+      colorButtonEdge: 'transparent',
       colorNavBar: '#ffee00',
       colorNavBarText: '#10161f',
       colorButton: '#205090',
       colorButtonText: '#fefefe',
     });
   });
+
+  it.each(['#ffffff', '#fdfdf0', '#ffee00', '#9ad0ff'])(
+    'draws an edge around buttons of %s, which would vanish in the page',
+    (colorButton) => {
+      expect(contrastWithPage(colorButton)).toBeLessThan(AA_SHAPE);
+      expect(contrastWithPage(resolveBranding({ colorButton }).colorButtonEdge)).toBeGreaterThanOrEqual(
+        AA_SHAPE,
+      );
+    },
+  );
 });

@@ -26,6 +26,9 @@ function luminance([red, green, blue]: Rgb): number {
 /** The ratio WCAG 2 asks of normal text. */
 export const AA_TEXT = 4.5;
 
+/** The ratio WCAG 2 asks of what is no text: a button's outline against the page. */
+export const AA_SHAPE = 3;
+
 /** Contrast ratio of two `#rrggbb` colours as WCAG 2.2 defines it, 1 to 21; 1 when either is no colour. */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [parseHex(one), parseHex(other)];
@@ -51,10 +54,10 @@ export function readableOn(background: string, wanted: string): string {
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#10161f') ? '#ffffff' : '#10161f';
 }
 
-/** `color` darkened in small steps until text of it can be read on `background` (WCAG AA). */
-export function darkenUntilReadable(color: string, background = '#ffffff'): string {
+/** `color` darkened in small steps until it has this contrast with `background`; by default until text of it can be read (WCAG AA). */
+export function darkenUntilReadable(color: string, background = '#ffffff', ratio = AA_TEXT): string {
   let result = color;
-  for (let step = 0; step < 20 && contrastRatio(result, background) < AA_TEXT; step += 1)
+  for (let step = 0; step < 20 && contrastRatio(result, background) < ratio; step += 1)
     result = mixColors(result, '#000000', 0.1);
   return result;
 }

@@ -1,8 +1,8 @@
 export { default as Button, type ButtonProps } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input';
-export { type Branding, DEFAULT_BRANDING, resolveBranding } from './branding';
-export { AA_TEXT, contrastRatio, isHexColor, readableOn } from './colors';
+export { type Branding, contrastWithPage, DEFAULT_BRANDING, resolveBranding } from './branding';
+export { AA_SHAPE, AA_TEXT, contrastRatio, isHexColor, readableOn } from './colors';
 export { LinkButton } from './link-button';
 export { PasswordInput } from './password-input';
 export { placeBeside } from './place';

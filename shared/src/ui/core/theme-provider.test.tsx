@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button, PasswordInput, ThemeProvider } from './index';
+import { Switch } from '../form';
+import { Button, contrastRatio, PasswordInput, ThemeProvider } from './index';
 
 const documentColor = (name: string) => document.documentElement.style.getPropertyValue(name);
 
@@ -25,6 +26,23 @@ describe('ThemeProvider', () => {
     expect(documentColor('--foro-button')).toBe('#205090');
     const sheet = [...document.querySelectorAll('style')].map((style) => style.textContent).join('');
     expect(sheet).toMatch(/--foro-color-primary:\s*#205090/);
+    expect(documentColor('--foro-button-edge')).toBe('transparent');
+  });
+
+  it('draws an edge around buttons that would vanish in the page, and paints ticks and switches in a shade that can be seen', () => {
+    render(
+      <ThemeProvider branding={{ colorButton: '#fefefe' }}>
+        <Button type="primary">Salvar</Button>
+        <Switch checked />
+      </ThemeProvider>,
+    );
+    expect(contrastRatio(documentColor('--foro-button-edge'), '#f5f6f8')).toBeGreaterThanOrEqual(3);
+    const colors = [...document.querySelectorAll('style')].flatMap(({ textContent }) => [
+      ...(textContent ?? '').matchAll(/--foro-color-primary:\s*(#[0-9a-f]{6})/g),
+    ]);
+    expect(colors.map(([, color]) => color)).toContain('#fefefe');
+    const general = colors.map(([, color = '']) => contrastRatio(color, '#ffffff'));
+    expect(Math.max(...general)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('goes back to the default colours when the branding is gone', () => {

@@ -34,11 +34,9 @@ export function ThemeProvider({
 }) {
   const isMobile = useIsMobile();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  const { colorNavBar, colorNavBarText, colorButton, colorButtonText } = resolveBranding(branding);
-  const colors = useMemo(
-    () => ({ colorNavBar, colorNavBarText, colorButton, colorButtonText }),
-    [colorNavBar, colorNavBarText, colorButton, colorButtonText],
-  );
+  // The same while the colours are, whatever object they come in.
+  const key = JSON.stringify(resolveBranding(branding));
+  const colors = useMemo(() => JSON.parse(key) as ReturnType<typeof resolveBranding>, [key]);
   const theme = useMemo(() => antdTheme(colors, { isMobile, isStill }), [colors, isMobile, isStill]);
 
   // Before the first paint, so that the default colours never flash.

@@ -32,9 +32,10 @@ export function antdTheme(
       motion: !isStill,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
-      colorPrimary: colors.colorButton,
-      colorPrimaryHover: away(colors.colorButton, colors.colorButtonText, 0.12),
-      colorPrimaryActive: away(colors.colorButton, colors.colorButtonText, 0.24),
+      // Ticks and switches must be seen; the chosen colour as it is belongs to buttons alone.
+      colorPrimary: accent,
+      colorPrimaryHover: mixColors(accent, '#000000', 0.12),
+      colorPrimaryActive: mixColors(accent, '#000000', 0.24),
       colorLink: accent,
       colorText: '#17202c',
       colorTextSecondary: '#4a5565',
@@ -50,6 +51,9 @@ export function antdTheme(
     },
     components: {
       Button: {
+        colorPrimary: colors.colorButton,
+        colorPrimaryHover: away(colors.colorButton, colors.colorButtonText, 0.12),
+        colorPrimaryActive: away(colors.colorButton, colors.colorButtonText, 0.24),
         primaryColor: colors.colorButtonText,
         primaryShadow: 'none',
         defaultShadow: 'none',
@@ -75,6 +79,7 @@ export function cssVariables(colors: Colors): Record<string, string> {
     '--foro-navbar-text': colors.colorNavBarText,
     '--foro-button': colors.colorButton,
     '--foro-button-text': colors.colorButtonText,
+    '--foro-button-edge': colors.colorButtonEdge,
     '--foro-accent': accent,
     '--foro-accent-soft': mixColors(accent, '#ffffff', 0.9),
   };

@@ -1,6 +1,7 @@
 import Input from 'antd/es/input/Input';
 import { useWatch } from 'react-hook-form';
-import { AA_TEXT, contrastRatio, isHexColor, readableOn } from '../core/colors';
+import { contrastWithPage } from '../core/branding';
+import { AA_SHAPE, AA_TEXT, contrastRatio, isHexColor, readableOn } from '../core/colors';
 import { CloseIcon } from '../icons';
 import { Notice } from '../states/notice';
 import { FieldShell } from './field-shell';
@@ -77,6 +78,21 @@ export function ContrastNotice({ background, text, what }: ContrastNoticeProps) 
     <Notice tone="warning">
       {what} teria contraste de {ratio.format(contrast)}:1, abaixo do mínimo de {ratio.format(AA_TEXT)}:1. Ele
       aparecerá em {shown}.
+    </Notice>
+  );
+}
+
+/** Warns when a button of the chosen colour would hardly stand out from the page. It does not forbid: the theme then draws an edge. */
+export function EdgeNotice({ name, fallback }: { name: string; fallback: string }) {
+  const chosen = useWatch({ name }) as string | null;
+  const color = chosen || fallback;
+  if (!isHexColor(color)) return null;
+  const contrast = contrastWithPage(color);
+  if (contrast >= AA_SHAPE) return null;
+  return (
+    <Notice tone="warning">
+      Os botões teriam contraste de {ratio.format(contrast)}:1 com a página, abaixo do mínimo de{' '}
+      {ratio.format(AA_SHAPE)}:1. Eles aparecerão com uma borda.
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ export { AddressFields } from './address-fields';
 export { ADDRESS_BLANK, MOBILE_BLANK, PHONE_BLANK } from './blank';
 export { ChoiceField } from './choice-field';
 export { CnpjField } from './cnpj-field';
-export { ColorField, ContrastNotice } from './color-field';
+export { ColorField, ContrastNotice, EdgeNotice } from './color-field';
 export { DateTimeField } from './date-time-field';
 export { ImageField } from './image-field';
 export { MaskedField } from './masked-field';
