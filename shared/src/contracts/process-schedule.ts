@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInstant } from '../format';
 import {
   auditSchema,
   createBody,
@@ -18,6 +19,8 @@ const requiredInstant = (message: string) =>
     .min(1, message)
     .pipe(z.iso.datetime({ offset: true, error: 'Data inválida' }));
 
+const millisOf = (text = '') => (isInstant(text) ? Date.parse(text) : Number.NaN);
+
 const writable = {
   idProcessoAgendaPrioridade: requiredId('Tipo é obrigatório'),
   idProcesso: optionalId(),
@@ -33,7 +36,7 @@ function periodRule(
   { dataInicio, dataFim }: { dataInicio?: string; dataFim?: string },
   context: z.core.$RefinementCtx,
 ) {
-  if (dataInicio && dataFim && Date.parse(dataFim) < Date.parse(dataInicio))
+  if (millisOf(dataFim) < millisOf(dataInicio))
     context.addIssue({
       code: 'custom',
       path: ['dataFim'],

@@ -1,5 +1,12 @@
-import { formatDateOnly, parseDateOnly } from './date-only';
-import { formatDate, formatDateTime, fromDateTimeInput, toDateOnly, toDateTimeInput } from './instant';
+import { addDays, addMonths, formatDateOnly, parseDateOnly } from './date-only';
+import {
+  formatDate,
+  formatDateTime,
+  fromDateTimeInput,
+  isInstant,
+  toDateOnly,
+  toDateTimeInput,
+} from './instant';
 
 describe('instants show in America/Sao_Paulo', () => {
   it.each([
@@ -80,5 +87,42 @@ describe('days without an hour stay text', () => {
       '',
       '',
     ]);
+  });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2026-11-20', 6, '2027-05-20'],
+    ['2026-11-20', -6, '2026-05-20'],
+    ['2026-08-31', -6, '2026-02-28'],
+    ['2028-08-31', -6, '2028-02-29'],
+    ['2026-12-31', 2, '2027-02-28'],
+    ['2026-01-15', -12, '2025-01-15'],
+  ])('takes %s %d months on to %s', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected);
+  });
+});
+
+describe('addDays', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-03-01', -1, '2028-02-29'],
+    ['2026-10-17', 1, '2026-10-18'],
+  ])('takes %s %d days on to %s', (day, days, expected) => {
+    expect(addDays(day, days)).toBe(expected);
+  });
+});
+
+describe('isInstant', () => {
+  it.each([
+    ['2026-11-20T02:30:00.000Z', true],
+    ['2026-11-20T02:30:00-03:00', true],
+    ['2026-13-20T02:30:00Z', false],
+    ['2026-11-20T02:30', false],
+    // JavaScript takes it for the eleventh of May.
+    ['05/11/2026 1', false],
+    ['', false],
+  ])('of "%s" is %s', (text, expected) => {
+    expect(isInstant(text)).toBe(expected);
   });
 });

@@ -1,10 +1,12 @@
 export { formatCurrency, parseCurrency } from './currency';
-export { formatDateOnly, parseDateOnly } from './date-only';
+export { addDays, addMonths, formatDateOnly, parseDateOnly } from './date-only';
+export { completeDateTime, maskDateTime, parseDateTime, stepDateTime } from './date-time-text';
 export { formatCep, formatCnj, formatCnpj, formatCpf, formatPhone } from './documents';
 export {
   formatDate,
   formatDateTime,
   fromDateTimeInput,
+  isInstant,
   TIME_ZONE,
   toDateOnly,
   toDateTimeInput,

@@ -27,6 +27,10 @@ function toDate(instant: Instant): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
+/** Whether a text is an instant, ISO 8601 with zone; JavaScript reads many a half-typed day as one of its own. */
+export const isInstant = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && toDate(text) !== null;
+
 /** The day of an instant (ISO 8601 with zone) as `31/12/2026`; empty when there is none. */
 export function formatDate(instant: Instant): string {
   const date = toDate(instant);

@@ -5,6 +5,7 @@ export { type Branding, contrastWithPage, DEFAULT_BRANDING, resolveBranding } fr
 export { AA_SHAPE, AA_TEXT, contrastRatio, isHexColor, readableOn } from './colors';
 export { LinkButton } from './link-button';
 export { PasswordInput } from './password-input';
-export { placeBeside } from './place';
+
 export { ThemeProvider } from './theme-provider';
 export { useIsMobile, useMedia } from './use-media';
+export { usePopup } from './use-popup';

@@ -1,34 +1,62 @@
-import Input from 'antd/es/input/Input';
 import { useState } from 'react';
-import { formatDateTime, fromDateTimeInput, toDateTimeInput } from '../../format';
+import { useFormContext } from 'react-hook-form';
+import { formatDate, formatDateTime, fromDateTimeInput, isInstant, parseDateTime } from '../../format';
+import { useMedia } from '../core/use-media';
+import { showsBrazilianOrder } from './brazilian-order';
 import { FieldShell } from './field-shell';
+import { NativeDateTime } from './native-date-time';
+import { TypedDateTime } from './typed-date-time';
 import { type FieldProps, useField } from './use-field';
 
-const describe = (value: unknown) => formatDateTime(typeof value === 'string' ? value : null);
+interface DateTimeFieldProps extends FieldProps {
+  /** Asks for the day alone and keeps its hour at this: `00:00`. */
+  hour?: string;
+  /** Called with each value that the person gives. */
+  onGive?: (value: string) => void;
+}
 
-/** A day and an hour of São Paulo, whatever the machine's zone; the form keeps the ISO instant, or nothing. */
-export function DateTimeField(props: FieldProps) {
+const describe = (value: unknown) =>
+  typeof value === 'string' && isInstant(value) ? formatDateTime(value) : String(value ?? '');
+
+/** What is typed, as the form keeps it: the ISO instant, or the text as it is where it is none, for the schema to refuse. */
+function valueOf(text: string, hour: string | undefined): string {
+  const wall = parseDateTime(text, hour !== undefined);
+  const isWhole = wall !== null && hour === undefined;
+  return (wall && fromDateTimeInput(isWhole ? wall : `${wall}T${hour}`)) ?? text;
+}
+
+/**
+ * A day and an hour of São Paulo, whatever the machine's zone and the browser's language, `31/12/2026 14:30`;
+ * the form keeps the ISO instant. Fingers get the browser's own box where that shows Brazilian order.
+ */
+export function DateTimeField({ hour, onGive, ...props }: DateTimeFieldProps) {
   const field = useField<string | null>(props, describe);
-  // A half-typed year is a date already (0002): what is typed stands as it is until it is left.
-  const [typed, setTyped] = useState<string | null>(null);
+  const { trigger } = useFormContext();
+  const [hasNativeOrder] = useState(showsBrazilianOrder);
+  const isNative = useMedia('(pointer: coarse)') && hasNativeOrder;
+  const isDayOnly = hour !== undefined;
+  const value = field.value ?? '';
+  const text = isInstant(value) ? (isDayOnly ? formatDate(value) : formatDateTime(value)) : value;
+  const give = (typed: string) => {
+    const next = valueOf(typed, hour);
+    if (next === value) return;
+    field.onChange(next);
+    onGive?.(next);
+  };
+  const leave = () => {
+    field.onBlur();
+    if (value && !isInstant(value)) void trigger(props.name);
+  };
+  const Box = isNative ? NativeDateTime : TypedDateTime;
   return (
     <FieldShell {...props} id={field.id} error={field.error}>
-      <Input
-        {...field.aria}
-        ref={field.bind}
-        type="datetime-local"
-        max="9999-12-31T23:59"
-        value={typed ?? toDateTimeInput(field.value)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          field.onChange(fromDateTimeInput(event.target.value) ?? '');
-        }}
-        onBlur={() => {
-          setTyped(null);
-          field.onBlur();
-        }}
-        disabled={field.isDisabled}
-        {...(field.error && { status: 'error' as const })}
+      <Box
+        field={field}
+        label={props.label}
+        text={text}
+        isDayOnly={isDayOnly}
+        onText={give}
+        onLeave={leave}
       />
     </FieldShell>
   );

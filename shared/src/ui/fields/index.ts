@@ -11,7 +11,7 @@ export { PhoneFields } from './phone-fields';
 export { RemoteSelectField } from './remote-select-field';
 export { MultiSelectField, SelectField } from './select-field';
 export { SlotsField } from './slots-field';
-export { CheckboxField, SwitchField } from './switch-field';
+export { CheckboxBox, CheckboxField, SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';
 export { PasswordField, TextField } from './text-field';
 export type { FieldProps, FieldSize } from './use-field';

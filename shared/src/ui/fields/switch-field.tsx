@@ -1,6 +1,7 @@
 import Checkbox from 'antd/es/checkbox/Checkbox';
 import Switch from 'antd/es/switch';
-import type { ReactNode } from 'react';
+import { useContext, useId, type ReactNode } from 'react';
+import { FrameContext } from '../form-frame/frame-context';
 import './fields.css';
 import { type FieldProps, useField } from './use-field';
 
@@ -9,7 +10,7 @@ function Beside({
   field,
   children,
 }: {
-  props: FieldProps;
+  props: Pick<FieldProps, 'label' | 'hint' | 'size'>;
   field: { id: string; error: string | undefined };
   children: ReactNode;
 }) {
@@ -47,6 +48,28 @@ export function SwitchField(props: FieldProps) {
         checked={field.value}
         onChange={field.onChange}
         disabled={field.isDisabled}
+      />
+    </Beside>
+  );
+}
+
+interface CheckboxBoxProps extends Pick<FieldProps, 'label' | 'hint' | 'size' | 'disabled'> {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** A box to tick among the fields that is no value of the form: it changes how others are filled in. */
+export function CheckboxBox({ isChecked, onChange, disabled, ...props }: CheckboxBoxProps) {
+  const id = useId();
+  const { isReadOnly } = useContext(FrameContext);
+  return (
+    <Beside props={props} field={{ id, error: undefined }}>
+      <Checkbox
+        id={id}
+        aria-describedby={props.hint ? `${id}-hint` : undefined}
+        checked={isChecked}
+        onChange={(event) => onChange(event.target.checked)}
+        disabled={disabled || isReadOnly}
       />
     </Beside>
   );

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import {
   ChoiceField,
-  DateTimeField,
   MaskedField,
   MoneyField,
   PhoneFields,
@@ -86,18 +85,6 @@ describe("'Valor'", () => {
     if (typed) await user.keyboard(typed);
     await user.tab();
     expect(values()).toEqual({ valor: shown });
-  });
-});
-
-describe('a date-time', () => {
-  it('is shown and typed in São Paulo, and kept as an instant', async () => {
-    const { user, values } = renderFields(<DateTimeField name="inicio" label="Início" />, {
-      inicio: '2026-11-21T02:30:00.000Z',
-    });
-    expect(box('Início')).toHaveValue('2026-11-20T23:30');
-    await user.clear(box('Início'));
-    await user.type(box('Início'), '2026-12-01T09:00');
-    expect(values()).toEqual({ inicio: '2026-12-01T12:00:00.000Z' });
   });
 });
 

@@ -1,17 +1,4 @@
-import { addMonths, janelasDe, periodoDaJanela } from './janelas';
-
-describe('addMonths', () => {
-  it.each([
-    ['2026-11-20', 6, '2027-05-20'],
-    ['2026-11-20', -6, '2026-05-20'],
-    ['2026-08-31', -6, '2026-02-28'],
-    ['2028-08-31', -6, '2028-02-29'],
-    ['2026-12-31', 2, '2027-02-28'],
-    ['2026-01-15', -12, '2025-01-15'],
-  ])('takes %s %d months on to %s', (dia, meses, expected) => {
-    expect(addMonths(dia, meses)).toBe(expected);
-  });
-});
+import { janelasDe, periodoDaJanela } from './janelas';
 
 describe('the windows of twelve months', () => {
   it('are the six months before today and the six after it, then the twelve beyond, in São Paulo’s days', () => {

@@ -1,4 +1,4 @@
-import { fromDateTimeInput } from '@foro/shared/format';
+import { addDays, addMonths, fromDateTimeInput } from '@foro/shared/format';
 import type { Periodo } from '../agenda-api';
 
 /** A day as text: `2026-11-20`. */
@@ -6,13 +6,6 @@ type Dia = string;
 
 /** Months that one fetch brings: half before today, half after. */
 const MESES = 12;
-
-/** The same day so many months later; where that month is shorter, its last day. */
-export function addMonths(dia: Dia, meses: number): Dia {
-  const [ano = 0, mes = 1, diaDoMes = 1] = dia.split('-').map(Number);
-  const ultimo = new Date(Date.UTC(ano, mes + meses, 0)).getUTCDate();
-  return new Date(Date.UTC(ano, mes - 1 + meses, Math.min(diaDoMes, ultimo))).toISOString().slice(0, 10);
-}
 
 /** The first day of a window: window 0 is the twelve months around today, window 1 the twelve after it. */
 const inicioDaJanela = (hoje: Dia, janela: number): Dia => addMonths(hoje, MESES * janela - MESES / 2);
@@ -35,8 +28,5 @@ export const periodoDaJanela = (hoje: Dia, janela: number): Periodo => ({
   inicio: startOf(inicioDaJanela(hoje, janela)),
   fim: startOf(inicioDaJanela(hoje, janela + 1)),
 });
-
-const addDays = (dia: Dia, dias: number): Dia =>
-  new Date(Date.parse(`${dia}T00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10);
 
 const startOf = (dia: Dia): string => fromDateTimeInput(`${dia}T00:00`) ?? '';

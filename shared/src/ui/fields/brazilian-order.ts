@@ -1,0 +1,11 @@
+/** Whether this browser shows its own date boxes as Brazilians write them, dd/mm/aaaa and 24 hours: they follow its language. */
+export function showsBrazilianOrder(): boolean {
+  const sample = new Intl.DateTimeFormat(undefined, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const { hourCycle } = new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions();
+  return sample.format(Date.UTC(2026, 10, 30)) === '30/11/2026' && hourCycle === 'h23';
+}
