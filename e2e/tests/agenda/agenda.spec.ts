@@ -31,7 +31,7 @@ test('a commitment goes from the calendar through the form and back: made, share
 }) => {
   await openAs(page, 'admin', '/agenda');
   await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
-  await fillCompromisso(page, 'Sustentação oral no TJ', '2027-01-20T10:00', '2027-01-20T11:00');
+  await fillCompromisso(page, 'Sustentação oral no TJ', '20/01/2027 10:00', '20/01/2027 11:00');
   await expect(page.getByRole('group', { name: 'Participantes' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Apagar' })).toHaveCount(0);
   await salvar(page);
@@ -61,10 +61,10 @@ test('a commitment goes from the calendar through the form and back: made, share
   await expect(colega.getByLabel('Nome do Compromisso')).toHaveValue('Sustentação oral no TJ');
   await colega.context().close();
 
-  await page.getByLabel('Data de término').fill('2027-01-20T09:59');
+  await page.getByLabel('Data de término').fill('20/01/2027 09:59');
   await salvar(page);
   await expect(page.getByText('O término não pode ser antes do início')).toBeVisible();
-  await page.getByLabel('Data de término').fill('2027-01-20T12:30');
+  await page.getByLabel('Data de término').fill('20/01/2027 12:30');
   await salvar(page);
   await dismiss(page, 'Compromisso salvo com sucesso!');
   expect(page.url()).toBe(address);
@@ -100,6 +100,8 @@ test('the calendar has its five views, 800 pixels, hours by the clock of 24, and
     await expect(page.locator('.fc-timegrid-slot-lane')).toHaveCount(48);
     await expectAccessible(page);
   }
+  // On a weekend the work week was the next one, and the day its Monday.
+  await page.getByRole('button', { name: 'Hoje' }).click();
   await expect(page.locator('.fc-timegrid-now-indicator-line')).toHaveCount(1);
   await calendario(page).getByRole('button', { name: 'Agenda' }).click();
   await expect(page.locator('.fc-list-event').first()).toBeVisible();
@@ -144,6 +146,45 @@ for (const [width, height] of [
   });
 }
 
+test('a click on an empty hour does nothing but mark it, and the header’s button then offers it', async ({
+  page,
+}) => {
+  await openAs(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
+  const lane = await page.locator('.fc-timegrid-slot-lane[data-time="14:00:00"]').boundingBox();
+  const day = await page.locator('.fc-timegrid-col[data-date="2027-03-12"]').boundingBox();
+  if (!lane || !day) throw new Error('The week has no such hour');
+  await page.mouse.click(day.x + day.width / 2, lane.y + lane.height / 2);
+  await expect(page).toHaveURL(/\/agenda\?/);
+  const dial = page.getByRole('spinbutton', { name: 'Horário do novo compromisso' });
+  await expect(dial).toHaveAttribute('aria-valuetext', '12/03/2027 14:00');
+  await expectAccessible(page);
+  await dial.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(dial).toHaveAttribute('aria-valuetext', '11/03/2027 14:30');
+  await expect(page.locator('[data-date="2027-03-11"] .fc-highlight')).toBeVisible();
+  await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
+  await expect(page.getByLabel('Data de início')).toHaveValue('11/03/2027 14:30');
+  await expect(page.getByLabel('Data de término')).toHaveValue('11/03/2027 15:30');
+});
+
+test('a whole day stands above the hours, and is opened as such', async ({ page }) => {
+  await openAs(page, 'admin', '/agendadetalhe/0?inicio=2027-04-14T09:00');
+  await page.getByLabel('Nome do Compromisso').fill('Feriado forense');
+  await choose(page, 'Tipo', 'Baixa');
+  await page.getByLabel('Dia inteiro').check();
+  await salvar(page);
+  await dismiss(page, CRIADO);
+  await page.goto('/agenda?visao=semana&data=2027-04-14');
+  const evento = page
+    .locator('.fc-daygrid-body [data-date="2027-04-14"]')
+    .getByRole('link', { name: /Feriado forense/ });
+  await expect(evento).toBeVisible();
+  await expectAccessible(page);
+  await evento.click();
+  await expect(page.getByLabel('Dia inteiro')).toBeChecked();
+});
+
 test('everything is reached by the keyboard', async ({ page }) => {
   await openAs(page, 'admin', '/agenda');
   await calendario(page).getByRole('button', { name: 'Agenda' }).focus();
@@ -183,7 +224,7 @@ test('from a case one reaches its commitments, and begins one of it', async ({ p
   await expect(page).toHaveURL(/\/agenda\?processo=3/);
   await expect(page.getByText(/^Processo: \d/)).toBeVisible();
   await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
-  await fillCompromisso(page, 'Reunião sobre o caso', '2027-02-20T10:00', '2027-02-20T11:00');
+  await fillCompromisso(page, 'Reunião sobre o caso', '20/02/2027 10:00', '20/02/2027 11:00');
   await salvar(page);
   await dismiss(page, CRIADO);
   await page.goto('/agenda?processo=3&data=2027-02-01');
@@ -218,6 +259,40 @@ test('a client has no agenda', async ({ page }) => {
   await expect(page.getByText('Acesso negado')).toBeVisible();
 });
 
+for (const width of [390, 768, 1024, 1440]) {
+  test.describe(`in a browser that speaks English, ${width} pixels wide`, () => {
+    test.use({ locale: 'en-US', viewport: { width, height: 900 } });
+
+    test('date and hour are dd/mm/aaaa and of 24 hours, typed or picked', async ({ page }) => {
+      await openAs(page, 'admin', '/agendadetalhe/0');
+      const inicio = page.getByLabel('Data de início');
+      await inicio.pressSequentially('251120261400');
+      await expect(inicio).toHaveValue('25/11/2026 14:00');
+      await expect(page.getByLabel('Data de término')).toHaveValue('25/11/2026 15:00');
+      await inicio.press('Alt+ArrowDown');
+      const popup = page.getByRole('dialog', { name: 'Escolher: Data de início' });
+      await expect(popup.getByRole('button', { name: 'quarta-feira, 25 de novembro de 2026' })).toBeFocused();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      const place = await popup.boundingBox();
+      expect(place && [place.x >= 0, place.x + place.width <= width, place.y >= 0]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      await page.keyboard.press('PageDown');
+      await page.keyboard.press('Enter');
+      await popup.getByLabel('Hora').selectOption('08');
+      await popup.getByRole('button', { name: 'Concluir' }).click();
+      await expect(inicio).toHaveValue('25/12/2026 08:00');
+      await page.getByLabel('Dia inteiro').check();
+      await expect(inicio).toHaveValue('25/12/2026');
+      await expect(page.getByLabel('Data de término')).toHaveValue('25/12/2026');
+      await expectAccessible(page);
+    });
+  });
+}
+
 for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`on a machine in ${timezoneId}`, () => {
     test.use({ timezoneId });
@@ -225,11 +300,11 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
     test('a commitment at 23:30 stays on its day, in the calendar and in the form', async ({ page }) => {
       await openAs(page, 'admin', '/agendadetalhe/0');
       const nome = `Plantão ${timezoneId}`;
-      await fillCompromisso(page, nome, '2027-03-31T23:30', '2027-04-01T00:30');
+      await fillCompromisso(page, nome, '31/03/2027 23:30', '01/04/2027 00:30');
       await salvar(page);
       await dismiss(page, CRIADO);
       await page.reload();
-      await expect(page.getByLabel('Data de início')).toHaveValue('2027-03-31T23:30');
+      await expect(page.getByLabel('Data de início')).toHaveValue('31/03/2027 23:30');
       await page.goto('/agenda?data=2027-03-01');
       await expect(
         page.locator('[data-date="2027-03-31"]').getByRole('link', { name: `Prazo fatal: 23:30 ${nome}` }),
@@ -248,6 +323,35 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('date and hour are the browser’s own box, which shows Brazilian order there', async ({ page }) => {
+    await openAs(page, 'admin', '/agendadetalhe/0');
+    await expect(page.getByLabel('Data de início')).toHaveAttribute('type', 'datetime-local');
+    await page.getByLabel('Data de início').fill('2026-11-25T14:00');
+    await expect(page.getByLabel('Data de término')).toHaveValue('2026-11-25T15:00');
+    await page.getByLabel('Dia inteiro').check();
+    await expect(page.getByLabel('Data de início')).toHaveAttribute('type', 'date');
+    await expect(page.getByLabel('Data de término')).toHaveValue('2026-11-25');
+  });
+
+  test('a week is three days', async ({ page }) => {
+    await openAs(page, 'admin', '/agenda?visao=semana');
+    await expect(page.locator('.fc-col-header-cell')).toHaveCount(3);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test.describe('that speaks English', () => {
+    test.use({ locale: 'en-US' });
+
+    test('date and hour are the product’s own box', async ({ page }) => {
+      await openAs(page, 'admin', '/agendadetalhe/0');
+      await page.getByLabel('Data de início').fill('25/11/2026 14:00');
+      await expect(page.getByLabel('Data de término')).toHaveValue('25/11/2026 15:00');
+      const button = await page.getByRole('button', { name: 'Abrir o calendário' }).first().boundingBox();
+      expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    });
+  });
 
   test('it opens with the list, its targets are thumb-sized, and nothing is wider than the window', async ({
     page,

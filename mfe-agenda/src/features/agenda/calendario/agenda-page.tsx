@@ -2,12 +2,13 @@ import { LinkButton, useIsMobile } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { Page } from '@foro/shared/ui/page';
 import { useKeptPlace } from '@foro/shared/ui/places';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { processoOf } from '../agenda-api';
 import './agenda-page.css';
 import { AgendaResumo } from './agenda-resumo';
 import { Calendario } from './calendario';
+import { enderecoDoNovo, type Escolha, nomeDaEscolha } from './escolha';
 import { FiltroProcesso } from './filtro-processo';
 import { usePrioridades } from './prioridades';
 import { useCompromissos } from './use-compromissos';
@@ -24,6 +25,8 @@ export default function AgendaPage() {
   const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
   const { rows, isLoading, isFetchingMore, show } = useCompromissos(idProcesso);
   const prioridades = usePrioridades();
+  const [escolha, setEscolha] = useState<Escolha | null>(null);
+  const novo = enderecoDoNovo(idProcesso, escolha);
 
   const enderecoDoDia = useCallback(
     (data: string) => {
@@ -58,9 +61,10 @@ export default function AgendaPage() {
       section="Ferramentas"
       actions={
         <LinkButton
-          to={idProcesso === null ? '/agendadetalhe/0' : `/agendadetalhe/0?processo=${idProcesso}`}
+          to={novo}
           type="primary"
           icon={<PlusIcon />}
+          title={escolha ? `Em ${nomeDaEscolha(escolha)}` : undefined}
         >
           Adicionar Novo Compromisso
         </LinkButton>
@@ -84,6 +88,9 @@ export default function AgendaPage() {
           onShow={handleShow}
           onVisao={(visao) => change({ visao })}
           enderecoDoDia={enderecoDoDia}
+          escolha={escolha}
+          onEscolha={setEscolha}
+          enderecoDoNovo={novo}
         />
       )}
     </Page>

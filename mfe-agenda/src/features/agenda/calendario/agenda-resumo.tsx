@@ -1,6 +1,7 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { TIME_ZONE, toDateOnly, toDateTimeInput } from '@foro/shared/format';
+import { TIME_ZONE, toDateOnly } from '@foro/shared/format';
 import { useEffect, useState } from 'react';
+import { horaDe, isDiaInteiro } from '../periodo';
 import { AgendaDrawing } from './agenda-drawing';
 import type { Prioridade } from './prioridades';
 
@@ -18,15 +19,19 @@ export function resumoDoDia(rows: readonly ProcessScheduleRow[], now: Date): str
   const near = rows.filter(
     ({ dataInicio }) => Math.abs(Date.parse(dataInicio) - now.getTime()) < 129_600_000,
   );
-  const inicios = near.map(({ dataInicio }) => dataInicio).filter((inicio) => toDateOnly(inicio) === hoje);
-  if (inicios.length === 0) return 'Nenhum compromisso hoje';
-  const proximo = inicios
-    .filter((inicio) => Date.parse(inicio) >= now.getTime())
+  const deHoje = near.filter(({ dataInicio }) => toDateOnly(dataInicio) === hoje);
+  if (deHoje.length === 0) return 'Nenhum compromisso hoje';
+  const proximo = deHoje
+    .filter(
+      ({ dataInicio, dataFim }) =>
+        Date.parse(dataInicio) >= now.getTime() && !isDiaInteiro(dataInicio, dataFim),
+    )
+    .map(({ dataInicio }) => dataInicio)
     .sort((a, b) => Date.parse(a) - Date.parse(b))[0];
-  const total = inicios.length === 1 ? '1 compromisso hoje' : `${inicios.length} compromissos hoje`;
+  const total = deHoje.length === 1 ? '1 compromisso hoje' : `${deHoje.length} compromissos hoje`;
   if (proximo === undefined) return total;
-  const hora = toDateTimeInput(proximo).slice(11);
-  return inicios.length === 1 ? `${total}, às ${hora}` : `${total}, o próximo às ${hora}`;
+  const hora = horaDe(proximo);
+  return deHoje.length === 1 ? `${total}, às ${hora}` : `${total}, o próximo às ${hora}`;
 }
 
 const MINUTO = 60_000;

@@ -1,5 +1,6 @@
 import { Button } from '@foro/shared/ui/core';
 import { ChevronLeftIcon, ChevronRightIcon } from '@foro/shared/ui/icons';
+import type { ReactNode } from 'react';
 import { type Visao, VISOES } from './visoes';
 
 interface CalendarioToolbarProps {
@@ -7,12 +8,21 @@ interface CalendarioToolbarProps {
   title: string;
   visao: Visao;
   isFetching: boolean;
+  /** What of the calendar is chosen. */
+  escolha: ReactNode;
   onMove: (action: 'prev' | 'next' | 'today') => void;
   onVisao: (visao: Visao) => void;
 }
 
 /** Hoje, Anterior, Próximo, and the five views. */
-export function CalendarioToolbar({ title, visao, isFetching, onMove, onVisao }: CalendarioToolbarProps) {
+export function CalendarioToolbar({
+  title,
+  visao,
+  isFetching,
+  escolha,
+  onMove,
+  onVisao,
+}: CalendarioToolbarProps) {
   return (
     <div className="agenda-toolbar">
       <div className="agenda-toolbar-moves">
@@ -28,6 +38,7 @@ export function CalendarioToolbar({ title, visao, isFetching, onMove, onVisao }:
         {title}
         {isFetching && <span className="agenda-toolbar-loading">Carregando...</span>}
       </h2>
+      {escolha}
       <div className="agenda-visoes" role="group" aria-label="Visão do calendário">
         {VISOES.map((one) => (
           <button

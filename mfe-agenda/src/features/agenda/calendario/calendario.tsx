@@ -20,12 +20,26 @@ import { useNavigate } from 'react-router-dom';
 import { CalendarioToolbar } from './calendario-toolbar';
 import './calendario.css';
 import { DiaPopup } from './dia-popup';
+import type { Escolha } from './escolha';
+import { EscolhaDial } from './escolha-dial';
 import { compromissosDoDia, drawEvento, eventosEntre, mostrarMais, wallTimeNow } from './eventos';
-import { type Largura, limitePorDia, NEXT_DAY_THRESHOLD } from './limite-por-dia';
+import { limitePorDia, NEXT_DAY_THRESHOLD } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
-import { VIEWS, type Visao, viewOf } from './visoes';
+import { useEscolha } from './use-escolha';
+import { type Largura, VIEWS, type Visao, viewOf } from './visoes';
 
 const HORA = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+
+/** The hours scroll, and an empty week has no link in them by which the keyboard would reach them. */
+function makeHoursReachable(view: HTMLElement) {
+  const hours = view.querySelector('.fc-timegrid-body')?.closest('.fc-scroller');
+  for (const [name, value] of [
+    ['tabindex', '0'],
+    ['role', 'group'],
+    ['aria-label', 'Horas'],
+  ] as const)
+    hours?.setAttribute(name, value);
+}
 
 /** Section 9 of the specification, and what São Paulo's wall times need (see `wallTime`). */
 const OPTIONS: CalendarOptions = {
@@ -43,8 +57,11 @@ const OPTIONS: CalendarOptions = {
   eventTimeFormat: HORA,
   scrollTime: '07:30:00',
   nowIndicator: true,
-  allDaySlot: false,
+  allDaySlot: true,
+  allDayText: 'Dia inteiro',
   selectable: true,
+  // What is chosen stays so until something else is: the button that takes it lies outside.
+  unselectAuto: false,
   longPressDelay: 250,
   eventLongPressDelay: 250,
   selectLongPressDelay: 250,
@@ -65,6 +82,7 @@ const OPTIONS: CalendarOptions = {
   eventDidMount: ({ el, event }) => {
     if (isMais(event) && !event.url) el.setAttribute('role', 'button');
   },
+  viewDidMount: ({ el }) => makeHoursReachable(el),
   noEventsText: 'Nenhum compromisso nesse período.',
 };
 
@@ -80,6 +98,10 @@ interface CalendarioProps {
   onVisao: (visao: Visao) => void;
   /** The address of a day in the view of one day. */
   enderecoDoDia: (dia: string) => string;
+  escolha: Escolha | null;
+  onEscolha: (escolha: Escolha | null) => void;
+  /** Where a new commitment begins. */
+  enderecoDoNovo: string;
 }
 
 const hoje = (): string => wallTimeNow().slice(0, 10);
@@ -105,6 +127,9 @@ export function Calendario({
   onShow,
   onVisao,
   enderecoDoDia,
+  escolha,
+  onEscolha,
+  enderecoDoNovo,
 }: CalendarioProps) {
   const calendar = useRef<FullCalendar>(null);
   const navigate = useNavigate();
@@ -112,6 +137,13 @@ export function Calendario({
   const [popup, setPopup] = useState<{ dia: string; anchor: HTMLElement } | null>(null);
   const closePopup = useCallback(() => setPopup(null), []);
   const largura = useLargura();
+  const { handleSelect, handleKey, clear } = useEscolha({
+    calendar,
+    visao,
+    escolha,
+    onEscolha,
+    enderecoDoNovo,
+  });
   const events = useCallback<EventSourceFunc>(
     ({ start, end }, succeed) =>
       succeed(
@@ -141,9 +173,10 @@ export function Calendario({
     const api = calendar.current?.getApi();
     if (!api) return;
     const target = dia ?? hoje();
-    if (api.view.type !== viewOf(visao)) api.changeView(viewOf(visao), target);
+    const view = viewOf(visao, largura);
+    if (api.view.type !== view) api.changeView(view, target);
     else if (diaOf(api) !== target) api.gotoDate(target);
-  }, [visao, dia]);
+  }, [visao, dia, largura]);
 
   const handleClick = ({ el, event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
@@ -152,7 +185,14 @@ export function Calendario({
     else if (jsEvent.ctrlKey || jsEvent.metaKey) window.open(event.url, '_blank', 'noopener');
     else void navigate(event.url);
   };
-  const move = (action: 'prev' | 'next' | 'today') => calendar.current?.getApi()[action]();
+  const move = (action: 'prev' | 'next' | 'today') => {
+    clear();
+    calendar.current?.getApi()[action]();
+  };
+  const changeVisao = (next: Visao) => {
+    clear();
+    onVisao(next);
+  };
   return (
     <section className="agenda-calendario" aria-label="Calendário">
       <CalendarioToolbar
@@ -160,16 +200,18 @@ export function Calendario({
         visao={visao}
         isFetching={isFetching}
         onMove={move}
-        onVisao={onVisao}
+        onVisao={changeVisao}
+        escolha={visao !== 'agenda' && <EscolhaDial escolha={escolha} onKey={handleKey} />}
       />
       <FullCalendar
         {...OPTIONS}
         ref={calendar}
-        initialView={viewOf(visao)}
+        initialView={viewOf(visao, largura)}
         {...(dia && { initialDate: dia })}
         events={events}
         eventContent={drawContent}
         eventClick={handleClick}
+        select={handleSelect}
         datesSet={handleDates}
       />
       {popup && (

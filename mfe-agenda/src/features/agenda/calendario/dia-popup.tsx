@@ -1,8 +1,8 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { toDateTimeInput } from '@foro/shared/format';
-import { placeBeside } from '@foro/shared/ui/core';
-import { useCallback, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { usePopup } from '@foro/shared/ui/core';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { horaDe, isDiaInteiro } from '../periodo';
 import { drawCaixa, tituloOf } from './eventos';
 import type { Prioridade } from './prioridades';
 
@@ -31,33 +31,8 @@ interface DiaPopupProps {
 export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClose }: DiaPopupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
-  useLayoutEffect(() => {
-    if (!ref.current) return;
-    placeBeside(ref.current, anchor);
-    ref.current.querySelector('a')?.focus({ preventScroll: true });
-  }, [anchor]);
-  const leave = useCallback(() => {
-    onClose();
-    anchor.focus({ preventScroll: true });
-  }, [anchor, onClose]);
-  useEffect(() => {
-    const closeIfOutside = ({ target }: Event) => {
-      if (!(target instanceof Node && ref.current?.contains(target))) onClose();
-    };
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') leave();
-    };
-    document.addEventListener('pointerdown', closeIfOutside);
-    document.addEventListener('focusin', closeIfOutside);
-    document.addEventListener('keydown', closeByKey);
-    window.addEventListener('resize', onClose);
-    return () => {
-      document.removeEventListener('pointerdown', closeIfOutside);
-      document.removeEventListener('focusin', closeIfOutside);
-      document.removeEventListener('keydown', closeByKey);
-      window.removeEventListener('resize', onClose);
-    };
-  }, [leave, onClose]);
+  const leave = usePopup({ popup: ref, anchor, onClose });
+  useLayoutEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), [anchor]);
   return (
     <div ref={ref} role="dialog" tabIndex={-1} aria-labelledby={id} className="agenda-popup">
       <header className="agenda-popup-header">
@@ -85,6 +60,6 @@ export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClos
 
 const caixaOf = (row: ProcessScheduleRow) => ({
   titulo: tituloOf(row),
-  hora: toDateTimeInput(row.dataInicio).slice(11),
+  hora: isDiaInteiro(row.dataInicio, row.dataFim) ? '' : horaDe(row.dataInicio),
   idPrioridade: row.idProcessoAgendaPrioridade,
 });

@@ -1,6 +1,7 @@
 import type { EventContentArg, EventInput } from '@fullcalendar/core';
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { fromDateTimeInput, toDateTimeInput } from '@foro/shared/format';
+import { addDays, fromDateTimeInput, toDateOnly, toDateTimeInput } from '@foro/shared/format';
+import { isDiaInteiro } from '../periodo';
 import { type Dia, limitar, type Posicao, situar } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
@@ -37,8 +38,9 @@ function diasEntre(start: Date, end: Date): Dia[] {
 const toEvento = (row: ProcessScheduleRow): EventInput => ({
   id: String(row.id),
   title: tituloOf(row),
-  start: wallTime(row.dataInicio),
-  end: wallTime(row.dataFim),
+  ...(isDiaInteiro(row.dataInicio, row.dataFim)
+    ? { allDay: true, start: toDateOnly(row.dataInicio), end: addDays(toDateOnly(row.dataFim), 1) }
+    : { start: wallTime(row.dataInicio), end: wallTime(row.dataFim) }),
   url: `/agendadetalhe/${row.id}`,
   extendedProps: { idPrioridade: row.idProcessoAgendaPrioridade },
 });

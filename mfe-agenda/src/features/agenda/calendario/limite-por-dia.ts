@@ -1,5 +1,5 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import type { Visao } from './visoes';
+import type { Largura, Visao } from './visoes';
 
 /** A day of the calendar: `2026-11-20`, and the instant (ms) at which São Paulo begins it. */
 export interface Dia {
@@ -69,9 +69,6 @@ const diasDe = ({ primeiro, ultimo }: Posicao): number[] =>
 const ALTURA_DAS_SEMANAS = 762;
 const ALTURA_DO_NUMERO = 32;
 const ALTURA_DA_LINHA = { mesa: 22, tablet: 46 };
-
-/** How wide the window is: on a phone a day of the month has room for one number. */
-export type Largura = 'mesa' | 'tablet' | 'celular';
 
 /** Lines that a day has room for, the line for what does not fit among them. */
 export function limitePorDia(visao: Visao, totalDias: number, largura: Largura): number {

@@ -9,21 +9,27 @@ export const VISOES = [
   { visao: 'agenda', label: 'Agenda', view: 'agenda' },
 ] as const;
 
+/** How wide the window is: on a phone a day of the month has room for one number, and a week for three days. */
+export type Largura = 'mesa' | 'tablet' | 'celular';
+
 export type Visao = (typeof VISOES)[number]['visao'];
 
 /** The month, and on a phone the list, unless the address says otherwise. */
 export const visaoOf = (text: string | null, isMobile: boolean): Visao =>
   VISOES.find(({ visao }) => visao === text)?.visao ?? (isMobile ? 'agenda' : 'mes');
 
-/** FullCalendar's name of a view. */
-export const viewOf = (visao: Visao): string =>
-  VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth';
+/** FullCalendar's name of a view. On a phone a week is three days: seven would be 45 pixels each. */
+export const viewOf = (visao: Visao, largura: Largura): string =>
+  visao === 'semana' && largura === 'celular'
+    ? 'tresDias'
+    : (VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth');
 
-/** What FullCalendar does not have by itself: the work week, and a list of thirty days. And how many stand side by side. */
+/** What FullCalendar does not have by itself: the work week, three days, and a list of thirty. And how many stand side by side. */
 export const VIEWS: CalendarOptions['views'] = {
-  timeGridWeek: { eventMaxStack: 3 },
-  timeGridDay: { eventMaxStack: 8 },
+  timeGridWeek: { eventMaxStack: 3, dayMaxEvents: 3 },
+  timeGridDay: { eventMaxStack: 8, dayMaxEvents: 8 },
   semanaUtil: { type: 'timeGridWeek', hiddenDays: [0, 6] },
+  tresDias: { type: 'timeGrid', duration: { days: 3 }, eventMaxStack: 3, dayMaxEvents: 3 },
   agenda: {
     type: 'list',
     duration: { days: 30 },

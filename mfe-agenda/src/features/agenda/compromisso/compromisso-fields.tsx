@@ -1,14 +1,9 @@
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import { useDropdown } from '@foro/shared/lookups';
-import {
-  DateTimeField,
-  RemoteSelectField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from '@foro/shared/ui/fields';
+import { RemoteSelectField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { processos } from '../agenda-api';
+import { PeriodoFields } from './periodo-fields';
 
 /** The fields of a commitment. */
 export function CompromissoFields({ stored }: { stored: ProcessSchedule | null }) {
@@ -24,8 +19,7 @@ export function CompromissoFields({ stored }: { stored: ProcessSchedule | null }
         presentLabel={stored?.prioridade}
         size="s"
       />
-      <DateTimeField name="dataInicio" label="Data de início" required size="s" hint="Horário de Brasília" />
-      <DateTimeField name="dataFim" label="Data de término" required size="s" hint="Horário de Brasília" />
+      <PeriodoFields />
       <RemoteSelectField
         name="idProcesso"
         label="Processo"

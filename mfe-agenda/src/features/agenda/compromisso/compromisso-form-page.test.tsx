@@ -11,8 +11,8 @@ const server = installServer(
 
 const error = (message: string) => screen.findByText(message, { selector: '.foro-field-error' });
 const salvar = () => screen.findByRole('button', { name: 'Salvar' });
-const fillDate = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fillDate = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
 
 /** Answers a save, and keeps what was sent. */
 function answerSave(method: 'post' | 'put', path: string, answer: () => Response) {
@@ -47,8 +47,8 @@ describe('/agendadetalhe/0', () => {
   it('shows "O término não pode ser antes do início"', async () => {
     const { user } = renderAgenda('/agendadetalhe/0');
     await user.type(await screen.findByLabelText('Nome do Compromisso'), 'Reunião');
-    fillDate('Data de início', '2026-11-20T23:30');
-    fillDate('Data de término', '2026-11-20T23:29');
+    fillDate('Data de início', '20/11/2026 23:30');
+    fillDate('Data de término', '20/11/2026 23:29');
     await user.click(await salvar());
     expect(await error('O término não pode ser antes do início')).toBeVisible();
   });
@@ -60,8 +60,8 @@ describe('/agendadetalhe/0', () => {
     const { user, router } = renderAgenda('/agendadetalhe/0');
     await user.type(await screen.findByLabelText('Nome do Compromisso'), 'Audiência de instrução');
     await chooseOption(user, 'Tipo', 'Prazo fatal');
-    fillDate('Data de início', '2026-11-20T23:30');
-    fillDate('Data de término', '2026-11-21T00:30');
+    fillDate('Data de início', '20/11/2026 23:30');
+    fillDate('Data de término', '21/11/2026 00:30');
     await user.click(screen.getByLabelText('Processo'));
     await user.click(await screen.findByTitle('1000001-51.2026.8.26.0100 · Cobrança de aluguéis'));
     await user.click(await salvar());
@@ -91,8 +91,8 @@ describe('/agendadetalhe/0', () => {
     const { user } = renderAgenda('/agendadetalhe/0');
     await user.type(await screen.findByLabelText('Nome do Compromisso'), 'Reunião');
     await chooseOption(user, 'Tipo', 'Baixa');
-    fillDate('Data de início', '2026-11-20T10:00');
-    fillDate('Data de término', '2026-11-20T11:00');
+    fillDate('Data de início', '20/11/2026 10:00');
+    fillDate('Data de término', '20/11/2026 11:00');
     await user.click(await salvar());
     expect(
       await screen.findByRole('alertdialog', { name: 'Falha ao salvar um Compromisso!' }),
@@ -106,14 +106,84 @@ describe('/agendadetalhe/0', () => {
   });
 });
 
+describe('the period', () => {
+  it('ends an hour after its start, which moves it along, until the end is set by hand', async () => {
+    const { user } = renderAgenda('/agendadetalhe/0');
+    await user.type(await screen.findByLabelText('Data de início'), '201120262330');
+    expect(box('Data de término')).toHaveValue('21/11/2026 00:30');
+    fillDate('Data de início', '25/11/2026 1');
+    expect(box('Data de término')).toHaveValue('21/11/2026 00:30');
+    fillDate('Data de início', '25/11/2026 14:00');
+    expect(box('Data de término')).toHaveValue('25/11/2026 15:00');
+    fillDate('Data de término', '25/11/2026 18:00');
+    fillDate('Data de início', '25/11/2026 13:00');
+    expect(box('Data de término')).toHaveValue('25/11/2026 18:00');
+  });
+
+  it('of a stored commitment that does not last an hour stays where it was set', async () => {
+    server.use(
+      http.get('/api/ProcessSchedule/7', () =>
+        HttpResponse.json(buildCompromisso({ dataFim: '2026-11-21T05:00:00.000Z' })),
+      ),
+    );
+    renderAgenda('/agendadetalhe/7');
+    await screen.findByLabelText('Data de início');
+    fillDate('Data de início', '20/11/2026 22:00');
+    expect(box('Data de término')).toHaveValue('21/11/2026 02:00');
+  });
+
+  it('of "Dia inteiro" asks for days alone, lasts from the first minute to the last, and gives the hours back', async () => {
+    const bodies = answerSave('put', '/api/ProcessSchedule/', () => HttpResponse.json(buildCompromisso()));
+    const { user } = renderAgenda('/agendadetalhe/7');
+    await screen.findByLabelText('Data de início');
+    fillDate('Data de término', '20/11/2026 23:45');
+    await user.click(screen.getByRole('checkbox', { name: 'Dia inteiro' }));
+    expect([box('Data de início').value, box('Data de término').value]).toEqual(['20/11/2026', '20/11/2026']);
+    await user.click(screen.getByRole('checkbox', { name: 'Dia inteiro' }));
+    expect([box('Data de início').value, box('Data de término').value]).toEqual([
+      '20/11/2026 23:30',
+      '20/11/2026 23:45',
+    ]);
+    await user.click(screen.getByRole('checkbox', { name: 'Dia inteiro' }));
+    fillDate('Data de término', '21/11/2026');
+    await user.click(await salvar());
+    await screen.findByRole('alertdialog', { name: 'Compromisso salvo com sucesso!' });
+    expect(bodies[0]).toMatchObject({
+      dataInicio: '2026-11-20T03:00:00.000Z',
+      dataFim: '2026-11-22T02:59:00.000Z',
+    });
+  });
+
+  it('of a stored whole day is shown so', async () => {
+    server.use(
+      http.get('/api/ProcessSchedule/7', () =>
+        HttpResponse.json(
+          buildCompromisso({ dataInicio: '2026-11-20T03:00:00.000Z', dataFim: '2026-11-21T02:59:00.000Z' }),
+        ),
+      ),
+    );
+    renderAgenda('/agendadetalhe/7');
+    expect(await screen.findByRole('checkbox', { name: 'Dia inteiro' })).toBeChecked();
+    expect(box('Data de término')).toHaveValue('20/11/2026');
+  });
+
+  it('that is no date is kept as it was typed, and told "Data inválida" when it is left', async () => {
+    const { user } = renderAgenda('/agendadetalhe/0');
+    await user.type(await screen.findByLabelText('Data de início'), '310220261000');
+    await user.tab();
+    expect(await error('Data inválida')).toBeVisible();
+    expect(box('Data de início')).toHaveValue('31/02/2026 10:00');
+  });
+});
+
 describe('/agendadetalhe/{id}', () => {
   it('shows the hours of São Paulo, saves over the version it read, says "Compromisso salvo com sucesso!" and stays', async () => {
     const bodies = answerSave('put', '/api/ProcessSchedule/', () =>
       HttpResponse.json(buildCompromisso({ processoAgenda: 'Outra' })),
     );
     const { user, router } = renderAgenda('/agendadetalhe/7');
-    expect(await screen.findByLabelText('Data de início')).toHaveValue('2026-11-20T23:30');
-    expect(screen.getByLabelText('Data de término')).toHaveValue('2026-11-21T00:30');
+    expect(await screen.findByLabelText('Data de início')).toHaveValue('20/11/2026 23:30');
+    expect(screen.getByLabelText('Data de término')).toHaveValue('21/11/2026 00:30');
     await user.clear(screen.getByLabelText('Nome do Compromisso'));
     await user.type(screen.getByLabelText('Nome do Compromisso'), 'Outra');
     await user.click(await salvar());

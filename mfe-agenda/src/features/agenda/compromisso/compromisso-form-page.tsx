@@ -2,6 +2,7 @@ import { processScheduleCreateSchema } from '@foro/shared/contracts/process-sche
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
 import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
+import { periodoOf } from '../periodo';
 import { CompromissoFields } from './compromisso-fields';
 import { DeleteCompromissoButton } from './delete-compromisso-button';
 import { ParticipantesSection } from './participantes-section';
@@ -20,10 +21,11 @@ const SALVO = 'Compromisso salvo com sucesso!';
 const CRIADO =
   'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
-/** /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, of the case that `?processo=` names. After saving it stays, for its participants. */
+/** /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, of the case and at the time that the address names. After saving it stays, for its participants. */
 export default function CompromissoFormPage() {
   const id = useRecordId('idCalendar');
   const [params] = useSearchParams();
+  const blank = { ...BLANK, ...periodoOf(params) };
   const idProcesso = processoOf(params);
   return (
     <FormPage
@@ -32,7 +34,7 @@ export default function CompromissoFormPage() {
       id={id}
       queryKey={COMPROMISSO_KEY}
       get={compromisso.get}
-      toForm={(stored) => formValues({ ...BLANK, idProcesso: stored ? null : idProcesso }, stored)}
+      toForm={(stored) => formValues({ ...blank, idProcesso: stored ? null : idProcesso }, stored)}
       schema={processScheduleCreateSchema}
       save={compromisso.save}
       success={id === 0 ? CRIADO : SALVO}

@@ -1,0 +1,56 @@
+import { isInstant } from '@foro/shared/format';
+import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { useEffect, useRef, useState } from 'react';
+import { horaDe, isDiaInteiro, naHora, PRIMEIRA_HORA, ULTIMA_HORA, umaHoraDepois } from '../periodo';
+
+interface Periodo {
+  dataInicio: string;
+  dataFim: string;
+}
+
+/** The hours of a day that was whole and had none before. */
+const MANHA = { inicio: '09:00', fim: '10:00' };
+
+/** How start, end and 'Dia inteiro' of a commitment hang together. */
+export function usePeriodo() {
+  const { getValues, setValue, formState } = useFormContext<Periodo>();
+  const [dataInicio, dataFim] = useWatch<Periodo, ['dataInicio', 'dataFim']>({
+    name: ['dataInicio', 'dataFim'],
+  });
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const isInteiro = chosen ?? isDiaInteiro(dataInicio, dataFim);
+  const isFimByHand = useRef<boolean | null>(null);
+  const hoursBefore = useRef<Periodo | null>(null);
+  // The last start that was whole: while one types there is none.
+  const lastInicio = useRef(dataInicio);
+  useEffect(() => {
+    if (isInstant(dataInicio)) lastInicio.current = dataInicio;
+  }, [dataInicio]);
+
+  const set = (name: keyof Periodo, value: string) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  const fimOf = (inicio: string) => (isInteiro ? naHora(inicio, ULTIMA_HORA) : umaHoraDepois(inicio));
+
+  /** For each start that is given. */
+  const followInicio = (inicio: string) => {
+    const next = fimOf(inicio);
+    const fim = getValues('dataFim');
+    const isByHand = isFimByHand.current ?? fim !== fimOf(lastInicio.current);
+    if (next && (!fim || !isByHand)) set('dataFim', next);
+  };
+  /** For each end that is given. */
+  const takeFim = (fim: string) => {
+    isFimByHand.current = fim !== '';
+  };
+  const setDiaInteiro = (isNow: boolean) => {
+    const now = getValues();
+    const before = hoursBefore.current;
+    hoursBefore.current = isNow ? { dataInicio: now.dataInicio, dataFim: now.dataFim } : null;
+    setChosen(isNow);
+    const inicio = naHora(now.dataInicio, isNow ? PRIMEIRA_HORA : horaDe(before?.dataInicio) || MANHA.inicio);
+    const fim = naHora(now.dataFim, isNow ? ULTIMA_HORA : horaDe(before?.dataFim) || MANHA.fim);
+    if (inicio) set('dataInicio', inicio);
+    if (fim) set('dataFim', fim);
+  };
+  return { isDiaInteiro: isInteiro, setDiaInteiro, followInicio, takeFim };
+}
