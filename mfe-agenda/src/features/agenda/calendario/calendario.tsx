@@ -30,15 +30,11 @@ import { type Largura, VIEWS, type Visao, viewOf } from './visoes';
 
 const HORA = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** The hours scroll, and an empty week has no link in them by which the keyboard would reach them. */
-function makeHoursReachable(view: HTMLElement) {
-  const hours = view.querySelector('.fc-timegrid-body')?.closest('.fc-scroller');
-  for (const [name, value] of [
-    ['tabindex', '0'],
-    ['role', 'group'],
-    ['aria-label', 'Horas'],
-  ] as const)
-    hours?.setAttribute(name, value);
+/** The hours scroll, and an empty week has no link in them by which the keyboard would reach them: its first day is reached. */
+function makeHoursReachable(day: HTMLElement) {
+  const before = day.previousElementSibling;
+  if (before?.classList.contains('fc-timegrid-axis') && day.classList.contains('fc-timegrid-col'))
+    day.tabIndex = 0;
 }
 
 /** Section 9 of the specification, and what São Paulo's wall times need (see `wallTime`). */
@@ -82,7 +78,7 @@ const OPTIONS: CalendarOptions = {
   eventDidMount: ({ el, event }) => {
     if (isMais(event) && !event.url) el.setAttribute('role', 'button');
   },
-  viewDidMount: ({ el }) => makeHoursReachable(el),
+  dayCellDidMount: ({ el }) => makeHoursReachable(el),
   noEventsText: 'Nenhum compromisso nesse período.',
 };
 
