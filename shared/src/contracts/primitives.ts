@@ -91,7 +91,10 @@ function dropping<Body extends object>(keys: readonly string[]) {
     Object.fromEntries(Object.entries(body).filter(([key]) => !dropped.has(key))) as Body;
 }
 
-/** Rule over several fields. It runs beside the fields' own rules, so a field that failed may be undefined. */
+/**
+ * Rule over several fields. It runs beside the fields' own rules, so a field that failed may be undefined: one of another
+ * type always is.
+ */
 export type BodyRule<Body> = (body: Partial<Body>, context: z.core.$RefinementCtx) => void;
 
 interface BodyOptions<Shape extends z.ZodRawShape> {
@@ -102,7 +105,19 @@ interface BodyOptions<Shape extends z.ZodRawShape> {
 }
 
 // Without `when` zod runs the rule only after every field has passed, and a form would show its messages in two rounds.
-const onAnyObject = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null };
+const onAnyObject = {
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value),
+};
+
+/** Issues of a value that has its field's type all the same. */
+const KEEPS_TYPE: ReadonlySet<string> = new Set(['too_big', 'too_small', 'invalid_format', 'custom']);
+
+/** The body without the fields that are not of their type: zod leaves their raw values in place. */
+function typedFields(body: object, issues: readonly z.core.$ZodRawIssue[]): object {
+  const wrong = new Set(issues.filter(({ code }) => !KEEPS_TYPE.has(code)).map(({ path }) => path?.[0]));
+  return Object.fromEntries(Object.entries(body).filter(([key]) => !wrong.has(key)));
+}
 
 function body<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -112,7 +127,8 @@ function body<Shape extends z.ZodRawShape>(
   return z
     .strictObject({ ...ignored(keys), ...shape } as Shape)
     .superRefine(
-      (value, context) => rule?.(value as Partial<z.output<z.ZodObject<Shape>>>, context),
+      (value, context) =>
+        rule?.(typedFields(value, context.issues) as Partial<z.output<z.ZodObject<Shape>>>, context),
       onAnyObject,
     )
     .transform(dropping(keys));
