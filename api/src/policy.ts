@@ -46,6 +46,7 @@ export const POLITICA = {
   'processos.alterar': EQUIPE_INTERNA,
   'processos.excluir': EQUIPE_INTERNA,
   'processos.ver.todos': EQUIPE_INTERNA,
+  'processos.ver.internos': EQUIPE_INTERNA,
 
   'partesContrarias.listar': TODOS,
   'partesContrarias.ler': EQUIPE_INTERNA,

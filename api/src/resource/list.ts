@@ -13,6 +13,8 @@ export interface ListDefinition<Sort extends string> {
   readonly defaultSort: Sort;
   /** Whether the table has a `busca` column that `foro_busca_pagina` knows. */
   readonly hasSearch: boolean;
+  /** What a search goes over where that is less: it holds only what its readers may read. */
+  readonly searchColumn?: 'busca' | 'busca_cliente';
 }
 
 /** The columns that narrow a list, by their SQL names: one value, or any of several. A filter is never text of a request. */
@@ -200,7 +202,7 @@ async function laterPage<Row extends Record<string, unknown>, Sort extends strin
 async function search<Row extends Record<string, unknown>, Sort extends string>(
   tx: Transaction,
   idCliente: number,
-  { table, columns, joins = '', sort, defaultSort, hasSearch }: ListDefinition<Sort>,
+  { table, columns, joins = '', sort, defaultSort, hasSearch, searchColumn = 'busca' }: ListDefinition<Sort>,
   { page, pageSize = PAGE_SIZE, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
   terms: readonly string[],
@@ -210,7 +212,7 @@ async function search<Row extends Record<string, unknown>, Sort extends string>(
   // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole table to join them.
   const limit = isPaged ? `limit ${pageSize + 1}` : '';
   const text = `select a.total as "_total", a.posicao as "_posicao", ${columns}
-    from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7) ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
+    from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7, '${searchColumn}') ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
     order by a.posicao nulls first`;
   const values = [
     idCliente,

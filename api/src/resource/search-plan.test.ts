@@ -71,6 +71,7 @@ describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => 
       "foro_busca_pagina('imagem', '{a}', '{}', 'sha256', false, 10, 0)",
       `foro_busca_pagina('empresa', '{a}', '{"x) or (1=1":1}', 'id', false, 10, 0)`,
       "foro_busca_pagina('empresa', '{a}', '{}', 'id; drop table empresa', false, 10, 0)",
+      "foro_busca_pagina('usuario', '{a}', '{}', 'id', false, 10, 0, 'senha_hash')",
     ]) {
       await expect(
         engine.database.transaction({ idCliente: firma.idCliente }, (tx) =>

@@ -1,5 +1,6 @@
 import fastifyJwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { ZodType } from 'zod';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError } from '../errors';
@@ -47,7 +48,12 @@ export interface DeclaredRoute {
   /** With its prefix and the names of its parameters: `/api/Company/:id`. */
   readonly url: string;
   readonly policy: PoliticaDeRota;
+  /** The contracts of what may be sent; for the tests that send what breaks them. */
+  readonly contracts: RouteContracts;
 }
+
+/** Contracts of a route's parts; absent where it takes none. */
+export type RouteContracts = Readonly<Partial<Record<'body' | 'querystring' | 'params', ZodType>>>;
 
 /** Sessions and policies for every route registered afterwards on `app`. */
 export async function installSession(
@@ -135,7 +141,8 @@ function requirePolicy(route: RouteOptions): DeclaredRoute {
   }
   // The check of the contract waits until the session stands: see preHandler.
   route.attachValidation = true;
-  return { method: String(route.method), url: route.url, policy };
+  const { body, querystring, params } = (route.schema ?? {}) as RouteContracts;
+  return { method: String(route.method), url: route.url, policy, contracts: { body, querystring, params } };
 }
 
 function claimsIn(request: FastifyRequest): Claims {

@@ -151,53 +151,68 @@ export type ProcessUpdate = z.infer<typeof processUpdateSchema>;
 const label = z.string().nullable();
 const reference = z.int().nullable();
 
-/** GET /Process/{id}: ids, and the label of each, so that nobody needs a lookup to read a case. */
-export const processSchema = auditSchema.extend({
-  id: idSchema,
-  titulo: z.string(),
-  dataDistribuicao: dateOnlySchema.nullable(),
-  pasta: label,
-  numeroCNJ: label,
-  numeroAntigo: label,
-  numeroAntigoTipo: label,
-  valor: z.number().nullable(),
-  advogadoContraNome: label,
-  advogadoContraOAB: label,
-  advogadoContraEmail: label,
-  advogadoContraDDD: label,
-  advogadoContraTelefone: label,
-  juiz: label,
-  relator: label,
-  ministro: label,
-  negociacaoClienteTipo: label,
-  observacao: label,
-  idProcessoTipo: z.int(),
-  idProcessoPosicaoCliente: z.int(),
-  idPosicaoParteContraria: reference,
-  idProcessoCaso: z.int(),
-  idProcessoPai: reference,
-  idProcessoStatus: z.int(),
-  idProcessoAcao: z.int(),
-  idProcessoNatureza: reference,
-  idProcessoProcedimento: reference,
-  idProcessoFase: reference,
-  idProcessoRisco: z.int(),
-  idProcessoOrgao: reference,
-  idProcessoJustica: reference,
-  idProcessoInstancia: reference,
-  idEstado: reference,
-  idCidade: reference,
-  idEquipe: z.int(),
-  idEquipeUsuario: z.int(),
-  idEmpresaGrupo: z.int(),
-  idEmpresa: reference,
-  idContato: reference,
-  idProcessoNegociacaoClienteTipo: reference,
-  ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<
-    (typeof PROCESS_LABELS)[number],
-    typeof label
-  >),
-});
+/** The firm's own assessment of a case and its terms with the client: never sent to a client. */
+export const PROCESS_INTERNAL = {
+  idProcessoRisco: true,
+  risco: true,
+  observacao: true,
+  idProcessoNegociacaoClienteTipo: true,
+  negociacaoTipo: true,
+  negociacaoClienteTipo: true,
+} as const;
+
+/**
+ * GET /Process/{id}: ids, and the label of each, so that nobody needs a lookup to read a case. What is the firm's own
+ * (`PROCESS_INTERNAL`) is absent where the reader is a client.
+ */
+export const processSchema = auditSchema
+  .extend({
+    id: idSchema,
+    titulo: z.string(),
+    dataDistribuicao: dateOnlySchema.nullable(),
+    pasta: label,
+    numeroCNJ: label,
+    numeroAntigo: label,
+    numeroAntigoTipo: label,
+    valor: z.number().nullable(),
+    advogadoContraNome: label,
+    advogadoContraOAB: label,
+    advogadoContraEmail: label,
+    advogadoContraDDD: label,
+    advogadoContraTelefone: label,
+    juiz: label,
+    relator: label,
+    ministro: label,
+    negociacaoClienteTipo: label,
+    observacao: label,
+    idProcessoTipo: z.int(),
+    idProcessoPosicaoCliente: z.int(),
+    idPosicaoParteContraria: reference,
+    idProcessoCaso: z.int(),
+    idProcessoPai: reference,
+    idProcessoStatus: z.int(),
+    idProcessoAcao: z.int(),
+    idProcessoNatureza: reference,
+    idProcessoProcedimento: reference,
+    idProcessoFase: reference,
+    idProcessoRisco: z.int(),
+    idProcessoOrgao: reference,
+    idProcessoJustica: reference,
+    idProcessoInstancia: reference,
+    idEstado: reference,
+    idCidade: reference,
+    idEquipe: z.int(),
+    idEquipeUsuario: z.int(),
+    idEmpresaGrupo: z.int(),
+    idEmpresa: reference,
+    idContato: reference,
+    idProcessoNegociacaoClienteTipo: reference,
+    ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<
+      (typeof PROCESS_LABELS)[number],
+      typeof label
+    >),
+  })
+  .partial(PROCESS_INTERNAL);
 export type Process = z.infer<typeof processSchema>;
 
 /** Row of GET /Process. `processoPai` is the parent's CNJ number, `reclamante` the first opposing party. */

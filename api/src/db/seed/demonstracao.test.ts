@@ -204,10 +204,10 @@ describeOnEngines('seedDemonstracao', (engine) => {
     const before = await digestOf(engine, idCliente);
     await engine.database.transaction({ idCliente }, async (tx) => {
       await tx.query(
-        "update processo set cliente_nome = 'errado', processo_status = 'errado', reclamante = 'errado', partes_busca = 'errado', processo_pai = 'errado'",
+        "update processo set cliente_nome = 'errado', processo_status = 'errado', reclamante = 'errado', partes_nomes = 'errado', partes_busca = 'errado', cliente_nomes = 'errado', processo_pai = 'errado'",
       );
       await tx.query('update processo set id_processo_status = id_processo_status');
-      await tx.query("update processo set reclamante = '', partes_busca = ''");
+      await tx.query("update processo set reclamante = '', partes_nomes = '', partes_busca = ''");
       await tx.query('update parte_contraria set nome = nome');
       await tx.query("update usuario set nome_empresa = 'errado'");
       await tx.query('update usuario set id_usuario_tipo = id_usuario_tipo');

@@ -70,13 +70,13 @@ describeOnEngines('seedGrande', (engine) => {
   it('writes the columns that it spares the trigger as the trigger would', async () => {
     const read = () =>
       select(
-        'select id, reclamante, partes_busca, cliente_nome, cliente_busca, processo_pai, processo_status, processo_tipo, busca from processo order by id',
+        'select id, reclamante, partes_nomes, partes_busca, cliente_nome, cliente_nomes, cliente_busca, processo_pai, processo_status, processo_tipo, busca, busca_cliente from processo order by id',
       );
     const written = await read();
     expect(written.filter(({ reclamante }) => reclamante !== '').length).toBeGreaterThan(400);
     await engine.database.transaction({ idCliente }, async (tx) => {
       await tx.query(
-        "update processo set reclamante = '', partes_busca = '', cliente_nome = '', cliente_busca = '', processo_pai = 'errado', processo_status = '', processo_tipo = ''",
+        "update processo set reclamante = '', partes_nomes = '', partes_busca = '', cliente_nome = '', cliente_nomes = '', cliente_busca = '', processo_pai = 'errado', processo_status = '', processo_tipo = ''",
       );
       await tx.query('update processo set id_processo_status = id_processo_status');
       await tx.query('update parte_contraria set nome = nome');

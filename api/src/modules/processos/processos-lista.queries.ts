@@ -32,6 +32,9 @@ const LISTA: ListDefinition<Sort> = {
   hasSearch: true,
 };
 
+/** A client is told neither its own nor anybody's CPF or CNPJ by what a search finds. */
+const LISTA_DO_CLIENTE: ListDefinition<Sort> = { ...LISTA, searchColumn: 'busca_cliente' };
+
 /** What GET /Process may be narrowed by. */
 export interface ProcessosQuery extends ListQuery<Sort> {
   readonly numeroCNJ?: string | undefined;
@@ -57,5 +60,6 @@ export function listProcessos(
   };
   const filters = narrow(asked, alcance);
   const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
-  return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filters, total);
+  const lista = alcance === null ? LISTA : LISTA_DO_CLIENTE;
+  return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, lista, query, filters, total);
 }

@@ -1,3 +1,4 @@
+import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
 import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/roles';
 import { NaoEncontradoError } from '../../errors';
 import { pode } from '../../policy';
@@ -39,3 +40,13 @@ export function requireAlcance(sessao: Sessao, { idEmpresa, idContato }: Dono): 
   if (alcance !== null && alcance.id !== (alcance.column === 'id_empresa' ? idEmpresa : idContato))
     throw new NaoEncontradoError();
 }
+
+/** What the user is shown of a case: a client neither the firm's assessment of it nor the terms of its fee. */
+export function visibleOf({ role }: Sessao, ficha: Process): Process {
+  if (pode(role, 'processos.ver.internos')) return ficha;
+  const visible = { ...ficha };
+  for (const field of INTERNAL) delete visible[field];
+  return visible;
+}
+
+const INTERNAL = Object.keys(PROCESS_INTERNAL) as (keyof typeof PROCESS_INTERNAL)[];

@@ -12,7 +12,7 @@ import { isOneStatement } from '../../resource/list';
 import { findProcesso } from './processo-ficha.queries';
 import { findResumo } from './processo-resumo.queries';
 import { listProcessos } from './processos-lista.queries';
-import { alcanceOf, requireAlcance } from './processos.policy';
+import { alcanceOf, requireAlcance, visibleOf } from './processos.policy';
 import { createProcesso, deleteProcesso, updateProcesso } from './processos.queries';
 
 const tags = ['Processos'];
@@ -21,7 +21,7 @@ const tags = ['Processos'];
 export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
-   * numbers with and without punctuation, client and parties; `numeroCNJ` finds the cases with the same 20 digits.
+   * numbers with and without punctuation, client and parties (a client's over their names alone); `numeroCNJ` finds the cases with the same 20 digits.
    */
   app.get(
     '/Process',
@@ -38,15 +38,15 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       const { query, tenant } = request;
       const own = () =>
         request.transaction((tx, sessao) => listProcessos(tx, sessao, alcanceOf(sessao), query));
-      // Nobody's whole table is read before it is known who asks.
-      if (!isOneStatement(query)) return own();
+      // Nobody's whole table is read, and nothing is searched that not everybody reads, before it is known who asks.
+      if (!isOneStatement(query) || query.search) return own();
       const [all, sessao] = await request.readWithSession((tx) => listProcessos(tx, tenant, null, query));
       // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
       return alcanceOf(sessao) === null ? all : own();
     },
   );
 
-  /** GET /Process/{id}, with the label of every reference. 404 where there is none, or it is not the client's. */
+  /** GET /Process/{id}, with the label of every reference; the firm's own fields are absent where the reader is a client. 404 where there is none, or it is not the client's. */
   app.get(
     '/Process/:id',
     {
@@ -58,7 +58,7 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
         findProcesso(tx, request.tenant, request.params.id),
       );
       requireAlcance(sessao, ficha);
-      return ficha;
+      return visibleOf(sessao, ficha);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { Process } from '@foro/shared/contracts/process';
+import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
 import type { FastifyInstance } from 'fastify';
 import {
   buildFirma,
@@ -557,13 +557,20 @@ describeOnEngines('/Process', (engine) => {
   }
 
   describe('GET', () => {
-    it('answers a client its own case whole, and 404 for any other', async () => {
+    it('answers a client its own case without the firm’s assessment and fee terms, and 404 for any other', async () => {
       const [{ body: daPJ }, { body: daPF }] = [
         await create(),
         await create({ idEmpresa: null, idContato: firma.usuarios.clientePF.id }),
       ];
-      expect((await read(daPJ.id, 'clientePJ')).body).toEqual(daPJ);
-      expect((await read(daPF.id, 'clientePF')).body).toEqual(daPF);
+      const internal = Object.keys(PROCESS_INTERNAL);
+      for (const [papel, whole] of [
+        ['clientePJ', daPJ],
+        ['clientePF', daPF],
+      ] as const) {
+        const shown = Object.entries(whole).filter(([field]) => !internal.includes(field));
+        expect((await read(whole.id, papel)).body).toEqual(Object.fromEntries(shown));
+        expect(Object.entries(whole).length - shown.length).toBe(6);
+      }
       expect([(await read(daPF.id, 'clientePJ')).status, (await read(daPJ.id, 'clientePF')).status]).toEqual([
         404, 404,
       ]);

@@ -249,7 +249,11 @@ export function createNomesDasPartes(partes: readonly Parte[]) {
   const texts = partes.map(({ nome, cnpj, cpf }) =>
     [nome, cnpj, cpf].filter((text) => text !== null).join(' '),
   );
-  return { reclamante: partes[0]?.nome ?? '', partes_busca: texts.join(' ') };
+  return {
+    reclamante: partes[0]?.nome ?? '',
+    partes_nomes: partes.map(({ nome }) => nome).join(' '),
+    partes_busca: texts.join(' '),
+  };
 }
 
 // Amounts spread evenly over their orders of magnitude: many small, few large.

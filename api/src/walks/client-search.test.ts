@@ -1,0 +1,175 @@
+import type { Role } from '@foro/shared/contracts/roles';
+import { normalizeText } from '@foro/shared/format';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Transaction } from '../db/drivers/transaction';
+import { POLITICA, type Acao } from '../policy';
+import type { DeclaredRoute } from '../session/session.plugin';
+import { buildFirma, cnpjOf, cpfOf, insertProcesso, nextSerial, type Firma } from '../testing/builders';
+import { buildTestApp, call } from '../testing/builders-app';
+import { describeOnEngines } from '../testing/describe-on-engines';
+
+/** The records around one case, by their tables. */
+interface Caso {
+  readonly empresa: number;
+  readonly usuario: number;
+  readonly processo: number;
+  readonly parte_contraria: number;
+  readonly acompanhamento: number;
+}
+
+/** Whose id stands for the parameter of a route that a client may call; a route that is not here fails the walk. */
+const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
+  '/api/Process/:id': 'processo',
+  '/api/ProcessOpositor/OpositorProcess/:idProcesso': 'processo',
+  '/api/ProcessHistory/Process/:idProcesso': 'processo',
+  '/api/ProcessHistory/:id': 'acompanhamento',
+};
+
+/** Columns that take only values of a kind. */
+const ESPECIAIS: Readonly<Record<string, () => string>> = {
+  cnpj: () => cnpjOf(300_000 + nextSerial()),
+  cpf: () => cpfOf(700_000 + nextSerial()),
+  cep: () => String(31_000_000 + nextSerial()),
+};
+
+describeOnEngines('what a client searches', (engine) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+    firma = await buildFirma(engine.database);
+  });
+  afterAll(() => app.close());
+
+  const insert = async (tx: Transaction, text: string, values: readonly unknown[]) =>
+    (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
+
+  /** A case of this client with a party and a follow-up, and a text of its own in every column that holds text. */
+  const buildCaso = (papel: 'clientePF' | 'clientePJ') =>
+    engine.database.transaction('manutencao', async (tx) => {
+      const processo = await insertProcesso(
+        tx,
+        firma,
+        papel === 'clientePF' ? { idContato: firma.usuarios.clientePF.id } : {},
+      );
+      const caso: Caso = {
+        empresa: firma.clientePJ,
+        usuario: firma.usuarios[papel].id,
+        processo,
+        parte_contraria: await insert(
+          tx,
+          "insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, 'x')",
+          [firma.idCliente, processo],
+        ),
+        acompanhamento: await insert(
+          tx,
+          "insert into acompanhamento (id_cliente, id_processo, id_processo_historico_tipo, id_executor_ato, descricao) values ($1, $2, 1, $3, 'x')",
+          [firma.idCliente, processo, firma.usuarios.advogado.id],
+        ),
+      };
+      const texts: string[] = [];
+      for (const [tabela, id] of Object.entries(caso)) texts.push(...(await fill(tx, tabela, id)));
+      return { caso, texts };
+    });
+
+  /** Fills every text column that nothing else keeps; answers what was written. */
+  const fill = async (tx: Transaction, tabela: string, id: number): Promise<string[]> => {
+    const { rows } = await tx.query<{ coluna: string }>(
+      `select column_name as coluna from information_schema.columns where table_schema = 'public' and table_name = $1
+        and data_type in ('character varying', 'character', 'text') and is_generated = 'NEVER' and column_default is null
+        and column_name <> all(array['senha_hash', 'logotipo']) and (character_maximum_length >= 8 or character_maximum_length is null)`,
+      [tabela],
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    const values = rows.map(({ coluna }) => ESPECIAIS[coluna]?.() ?? `zq${nextSerial()}k`);
+    const sets = rows.map(({ coluna }, index) => `${coluna} = $${index + 3}`);
+    await tx.query(`update ${tabela} set ${sets.join(', ')} where id_cliente = $1 and id = $2`, [
+      firma.idCliente,
+      id,
+      ...values,
+    ]);
+    return values;
+  };
+
+  const mayClient = ({ policy }: DeclaredRoute) =>
+    policy !== 'publica' && (POLITICA[policy as Acao] as readonly Role[]).includes('Cliente');
+  const pathOf = ({ url }: DeclaredRoute, caso: Caso) =>
+    url.replace('/api', '').replace(/:\w+/, () => {
+      const tabela = PARAMETRO[url];
+      if (tabela === undefined) throw new Error(`${url}: say in PARAMETRO whose id its parameter is`);
+      return String(caso[tabela]);
+    });
+  const isSearched = ({ contracts: { querystring } }: DeclaredRoute) =>
+    querystring instanceof z.ZodObject && 'search' in querystring.shape;
+  /** As the search compares. */
+  const compared = (text: string) => normalizeText(text).replace(/[.\-/()]/g, '');
+
+  it.each(['clientePF', 'clientePJ'] as const)(
+    'holds nothing, in any list, that %s may not read',
+    async (papel) => {
+      const { caso, texts } = await buildCaso(papel);
+      const who = firma.usuarios[papel];
+      const open = app.declaredRoutes.filter((route) => route.method === 'GET' && mayClient(route));
+      const answers = await Promise.all(open.map((route) => call(app, who, 'GET', pathOf(route, caso))));
+      expect(answers.map(({ status }) => status)).toEqual(open.map(() => 200));
+      const read = compared(JSON.stringify(answers.map(({ body }) => body)));
+      const hidden = texts.filter((text) => !read.includes(compared(text)));
+      // Documents, addresses, the opinion, what the firm thinks of the case.
+      expect(hidden.length).toBeGreaterThan(20);
+
+      const lists = open.filter(isSearched);
+      expect(lists.map(({ url }) => url).sort()).toEqual([
+        '/api/Process',
+        '/api/ProcessHistory/Process/:idProcesso',
+        '/api/ProcessOpositor/OpositorProcess/:idProcesso',
+      ]);
+      for (const list of lists) {
+        for (const text of hidden) {
+          for (const form of ['', '&page=1']) {
+            const path = `${pathOf(list, caso)}?search=${encodeURIComponent(text)}${form}`;
+            const { status, body } = await call<unknown>(app, who, 'GET', path);
+            expect([path, status, body]).toEqual([path, 200, form ? { items: [], total: 0 } : []]);
+          }
+        }
+      }
+    },
+  );
+
+  it('finds by what the list shows: title, numbers, names of client and parties', async () => {
+    const { caso } = await buildCaso('clientePJ');
+    const { processo } = caso;
+    await engine.database.transaction('manutencao', async (tx) => {
+      await tx.query(
+        "update processo set titulo = 'Barragem rompida', pasta = 'P-88', numero_cnj = '1000001-51.2026.8.26.0100' where id_cliente = $1 and id = $2",
+        [firma.idCliente, processo],
+      );
+      await tx.query(
+        "update parte_contraria set nome = 'Órion Transportes' where id_cliente = $1 and id_processo = $2",
+        [firma.idCliente, processo],
+      );
+      await tx.query(
+        "update empresa set nome_fantasia = 'Ácme', razao_social = 'Acme Comércio' where id_cliente = $1 and id = $2",
+        [firma.idCliente, firma.clientePJ],
+      );
+    });
+    const find = async (search: string) => {
+      const path = `/Process?page=1&search=${encodeURIComponent(search)}`;
+      const { body } = await call<{ items: { id: number }[] }>(app, firma.usuarios.clientePJ, 'GET', path);
+      return body.items.map(({ id }) => id);
+    };
+    for (const text of ['barragem', 'p88', '10000015120268260100', 'orion transportes', 'acme', 'comercio'])
+      expect([text, await find(text)]).toEqual([text, expect.arrayContaining([processo])]);
+    await expect(find('nada disso')).resolves.toEqual([]);
+  });
+
+  it('still goes over the documents for staff', async () => {
+    const { caso } = await buildCaso('clientePJ');
+    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+      tx.query<{ cpf: string }>('select cpf from parte_contraria where id = $1', [caso.parte_contraria]),
+    );
+    const path = `/Process?page=1&search=${rows[0]?.cpf}`;
+    const { body } = await call<{ total: number }>(app, firma.usuarios.colaborador, 'GET', path);
+    expect(body.total).toBe(1);
+  });
+});
