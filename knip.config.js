@@ -37,6 +37,7 @@ export default {
         'src/cli/*.ts',
         'src/db/embedded/engine-process.ts',
         'src/testing/*.ts',
+        'src/testing/assault/command.ts',
         'src/testing/embedded/*.mjs',
       ],
       project: ['src/**/*.{ts,mjs}'],

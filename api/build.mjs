@@ -96,6 +96,16 @@ export async function buildCommands(folder) {
   });
 }
 
+/** What sends generated requests to a running API (`npm run assault`): no part of what ships. */
+export async function buildAssault(file) {
+  await build({
+    ...common,
+    entryPoints: [source('testing/assault/command.ts')],
+    outfile: file,
+    external: ['@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
+  });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = path.join(here, 'dist'), ...flags] = process.argv.slice(2);
   fs.rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { Sorteio } from '../../db/seed/gerador/sorteio';
+
+/** What of JSON Schema the contracts use. */
+interface Schema {
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** Where a value stands in a body: `['eventos', 0, 'remoto']`. */
+export type Path = readonly (string | number)[];
+
+/** Texts that pass the check of the field of this name, so that a body is wrong in what was made wrong alone. */
+const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
+  [/email/i, 'alguem@escritorio.example'],
+  [/senha|password/i, 'Senha#2026'],
+  [/cnpj/i, '11222333000181'],
+  [/cpf/i, '52998224725'],
+  [/ddd$/i, '11'],
+  [/telefone|celular/i, '987654321'],
+  [/^cep$/i, '01310930'],
+  [/^estado$/i, 'SP'],
+  [/^color/i, '#aabbcc'],
+  [/logotipo/i, `/api/Logo/${'0'.repeat(64)}`],
+  [/^remoto$/i, 'mfe-admin'],
+];
+
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+/** The contract of a body, query or parameters as data; null where there is none. */
+export function schemaOf(contract: z.ZodType | undefined): Schema | null {
+  if (contract === undefined) return null;
+  const schema =
+    schemas.get(contract) ?? (z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any' }) as Schema);
+  schemas.set(contract, schema);
+  return schema;
+}
+
+/** A value that the contract takes, or nearly: references are small numbers. */
+export function sampleOf(schema: Schema, sorteio: Sorteio, name = ''): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return sorteio.pick(schema.enum);
+  if (schema.anyOf) return sampleOf(sorteio.pickSkewed(schema.anyOf), sorteio, name);
+  if (schema.properties)
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([key, each]) => [key, sampleOf(each, sorteio, key)]),
+    );
+  if (schema.items) return [sampleOf(schema.items, sorteio, name)];
+  if (schema.type === 'integer' || schema.type === 'number') return sorteio.integer(1, 12);
+  if (schema.type === 'boolean') return sorteio.chance(0.5);
+  if (schema.type === 'null') return null;
+  if (schema.type !== 'string') return undefined;
+  if (schema.format === 'date-time') return '2026-11-20T14:30:00.000Z';
+  if (schema.format === 'date') return '2026-11-20';
+  return BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? `Texto ${sorteio.integer(1, 999)}`;
+}
+
+/** Every field of the contract, however deep. */
+export function pathsOf(schema: Schema, path: Path = []): Path[] {
+  const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema;
+  const deeper = [
+    ...Object.entries(inner.properties ?? {}).map(([key, each]) => [each, [...path, key]] as const),
+    ...(inner.items ? [[inner.items, [...path, 0]] as const] : []),
+  ];
+  return deeper.flatMap(([each, at]) => [at, ...pathsOf(each, at)]);
+}
+
+/** The body with another value at the path. */
+export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(body))
+    return body.map((each, index) => (index === key ? withValue(each, rest, value) : each));
+  const fields = Object(body) as Readonly<Record<string, unknown>>;
+  return { ...fields, [key]: withValue(fields[key], rest, value) };
+}

@@ -1,0 +1,20 @@
+import { install } from '../workspace/install.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+import { exitOnSignal, runNode } from '../workspace/run.mjs';
+import { runMain } from '../workspace/user-error.mjs';
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+// Where the packages that are not bundled are found.
+const PROGRAM = fromRoot('api/node_modules/.cache/assault.mjs');
+
+/** `npm run assault`. It writes and deletes records: it is for a stack whose data nobody needs. */
+export const assault = (args) =>
+  runMain(async () => {
+    exitOnSignal();
+    await install({ say });
+    const { buildAssault } = await import('../../api/build.mjs');
+    await buildAssault(PROGRAM);
+    const { code } = await runNode([PROGRAM, ...args], { timeoutMs: 60 * 60_000, echo: true });
+    return code;
+  });
