@@ -32,6 +32,9 @@ export interface AssaultReport {
   readonly failures: readonly Failure[];
 }
 
+/** Who signs out sends nothing more: that is asked without a token. */
+const SIGNS_OUT = /\/auth\/logout/;
+
 const isFailure = (outcome: Outcome) => typeof outcome === 'string' || outcome >= 500 || outcome < 200;
 
 /** Sends the requests of the seed to a running API, by each sender in turn. */
@@ -46,7 +49,8 @@ export async function runAssault(options: AssaultOptions): Promise<AssaultReport
       // By pairs: half of the requests are of one kind, and each sender has its part of both.
       const sender = senders[Math.floor(index / 2) % senders.length];
       if (sender === undefined) throw new RangeError('nobody sends');
-      const outcome = await send(request, sender.token);
+      const token = SIGNS_OUT.test(request.path) ? null : sender.token;
+      const outcome = await send(request, token);
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (isFailure(outcome)) failures.push({ sender: sender.name, request, outcome });
     }

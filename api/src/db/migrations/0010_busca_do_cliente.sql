@@ -123,5 +123,6 @@ create function foro_busca_pagina(tabela regclass, termos text[], filtros jsonb,
 grant create on schema public to foro_definidor;
 alter function foro_busca_pagina(regclass, text[], jsonb, text, boolean, integer, integer, text) owner to foro_definidor;
 revoke create on schema public from foro_definidor;
-revoke all on function foro_busca_pagina(regclass, text[], jsonb, text, boolean, integer, integer, text) from public;
+revoke all on function foro_busca_condicao(text, text[], jsonb), foro_busca_pagina(regclass, text[], jsonb, text, boolean, integer, integer, text) from public;
+grant execute on function foro_busca_condicao(text, text[], jsonb) to foro_definidor;
 grant execute on function foro_busca_pagina(regclass, text[], jsonb, text, boolean, integer, integer, text) to foro_runtime;
