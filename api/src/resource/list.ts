@@ -78,7 +78,7 @@ export const pageHolding = (place: number | undefined, pageSize = PAGE_SIZE): nu
 async function placeOf<Sort extends string>(
   tx: Transaction,
   idCliente: number,
-  { table, sort, defaultSort }: ListDefinition<Sort>,
+  { table, sort, defaultSort, searchColumn = 'busca' }: ListDefinition<Sort>,
   { search: text, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
   id: number,
@@ -87,7 +87,7 @@ async function placeOf<Sort extends string>(
   const places =
     terms.length > 0
       ? tx.prepared<{ posicao: number }>(
-          `select posicao::int from foro_busca_pagina('${table}', $1, $2, $3, $4, null, 0) where id = $5`,
+          `select posicao::int from foro_busca_pagina('${table}', $1, $2, $3, $4, null, 0, '${searchColumn}') where id = $5`,
           [terms, JSON.stringify(filters), sort[by], order === 'desc', id],
         )
       : tx.prepared<{ posicao: number }>(
