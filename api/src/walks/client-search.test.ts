@@ -21,6 +21,7 @@ interface Caso {
 /** Whose id stands for the parameter of a route that a client may call; a route that is not here fails the walk. */
 const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/Process/:id': 'processo',
+  '/api/Process/:id/Summary': 'processo',
   '/api/ProcessOpositor/OpositorProcess/:idProcesso': 'processo',
   '/api/ProcessHistory/Process/:idProcesso': 'processo',
   '/api/ProcessHistory/:id': 'acompanhamento',
