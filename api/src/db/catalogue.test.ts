@@ -14,8 +14,19 @@ const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The only functions that look past a policy, and what they may read. */
-const DEFINERS = ['foro_busca_pagina', 'foro_credencial', 'foro_email_em_uso', 'foro_imagem'];
-const READ_BY_DEFINERS = ['empresa', 'imagem', 'processo', 'usuario'];
+const DEFINERS = [
+  'foro_busca_pagina',
+  'foro_credencial',
+  'foro_email_em_uso',
+  'foro_imagem',
+  'foro_nomes_semelhantes',
+];
+const READ_BY_DEFINERS = ['empresa', 'imagem', 'parte_contraria', 'processo', 'usuario'];
+
+/** What such a function sets beside its search path. */
+const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  foro_nomes_semelhantes: ['pg_trgm.similarity_threshold=0.6'],
+};
 
 const OWN_TENANT = '(id_cliente = ( SELECT foro_id_cliente() AS foro_id_cliente))';
 
@@ -144,7 +155,7 @@ describeOnEngines('the catalogue', (engine) => {
     expect(open).toEqual([]);
   });
 
-  it('has four functions that look past a policy: with a fixed search path, owned by a role that reads four tables', async () => {
+  it('has five functions that look past a policy: with a fixed search path, owned by a role that reads five tables', async () => {
     const definers = await ask(
       `select o.proname as name, o.proowner::regrole::text as owner, o.proconfig as settings from pg_proc o
         where o.pronamespace = 'public'::regnamespace and o.prosecdef and ${OURS} order by 1`,
@@ -153,7 +164,7 @@ describeOnEngines('the catalogue', (engine) => {
       DEFINERS.map((name) => ({
         name,
         owner: 'foro_definidor',
-        settings: ['search_path=public, pg_temp'],
+        settings: ['search_path=public, pg_temp', ...(DEFINER_SETTINGS[name] ?? [])],
       })),
     );
   });

@@ -31,7 +31,8 @@ export function installRequestLimits(
   );
   app.addHook('onRequest', (request, _, done) => {
     const { claims } = request;
-    if (claims === null || request.routeOptions.config.policy === 'sessao.encerrar') return done();
+    // Routes that stand outside the session (the documentation) have no claims at all.
+    if (!claims || request.routeOptions.config.policy === 'sessao.encerrar') return done();
     // Who is refused by himself does not use up the firm's.
     const seconds =
       count.add(`p:${claims.idCliente}:${claims.idUsuario}`, requestsPerPerson) ||

@@ -48,3 +48,6 @@ alter function foro_nomes_semelhantes(text, integer) owner to foro_definidor;
 revoke create on schema public from foro_definidor;
 revoke all on function foro_nomes_semelhantes(text, integer) from public;
 grant execute on function foro_nomes_semelhantes(text, integer) to foro_runtime;
+-- Indexes call it for whoever writes a row, so both roles may.
+revoke execute on function foro_nome_comparavel(text) from public;
+grant execute on function foro_nome_comparavel(text) to foro_runtime, foro_definidor;
