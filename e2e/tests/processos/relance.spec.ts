@@ -1,0 +1,52 @@
+import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { pick } from './processo-form';
+
+const WIDTHS = [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const;
+
+for (const [width, height] of WIDTHS) {
+  test(`at ${width} pixels a case is seen at a glance, and its card folds without anything jumping`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openAs(page, 'gestor', '/processodetalhe/3');
+    const card = page.getByRole('main');
+    for (const label of ['Status', 'Fase', 'Último acompanhamento', 'Responsável', 'Risco'])
+      await expect(card.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+    await expect(page.getByLabel('Status')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    // How far the field moves is how far the page was scrolled, whether the card folds on the way or not.
+    const field = page.getByLabel('Número CNJ');
+    const topOf = async () => (await field.boundingBox())?.y ?? Number.NaN;
+    const before = await topOf();
+    const folded = page.getByTestId('cartao-dobrado');
+    await expect(folded).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(folded).toBeVisible();
+    expect(before - (await topOf())).toBe(await page.evaluate(() => window.scrollY));
+    const box = await folded.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(width <= 768 ? 56 : 48);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(folded).toHaveCount(0);
+    expect(await topOf()).toBe(before);
+  });
+}
+
+test('a follow-up appears on the card as soon as it is saved', async ({ page }) => {
+  await openAs(page, 'gestor', '/processodetalhe/4/histdetalhe/0');
+  await pick(page, 'Tipo de Acompanhamento', 'Sentença');
+  await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
+  await page.getByLabel('Descrição').fill('Procedente em parte.');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Acompanhamento salvo com sucesso!');
+  await expect(page.getByRole('link', { name: /^\d\d\/\d\d\/\d{4} · Sentença$/ })).toBeVisible();
+});
