@@ -8,10 +8,13 @@ export function FiltroProcesso({ idProcesso, onRemove }: { idProcesso: number; o
     queryKey: [...processos.queryKey, 'option', idProcesso],
     queryFn: ({ signal }) => processos.getOption(idProcesso, signal),
   });
+  const texto = `Processo: ${data?.descricao ?? `código ${idProcesso}`}`;
   return (
     <div className="agenda-filtro">
       <ScaleIcon />
-      <span className="agenda-filtro-texto">Processo: {data?.descricao ?? `código ${idProcesso}`}</span>
+      <span className="agenda-filtro-texto" title={texto}>
+        {texto}
+      </span>
       <button type="button" onClick={onRemove} title="Remover o filtro" aria-label="Remover o filtro">
         <CloseIcon />
       </button>

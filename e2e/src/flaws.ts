@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What of the page as it stands a person would see as broken: it scrolls sideways or something lies off its edge, a text is
+ * cut without a tip that has the whole of it, two texts lie over each other, a word is broken that would fit.
+ * Each flaw in words, with the element it is at.
+ */
+export const flawsOf = (page: Page): Promise<string[]> => page.evaluate(findFlaws);
+
+/** Runs in the page: it may use nothing from outside. */
+function findFlaws(): string[] {
+  interface Piece {
+    node: Text;
+    element: HTMLElement;
+    rects: DOMRect[];
+  }
+  const flaws = new Set<string>();
+  const nameOf = (element: Element) => {
+    const text = (element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40);
+    return `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} "${text}"`;
+  };
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  function* ancestorsOf(element: Element | null) {
+    for (let one = element; one; one = one.parentElement) yield one;
+  }
+  const isHidden = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return (
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      // For screen readers alone.
+      [...ancestorsOf(element)].some((one) => styleOf(one).clipPath !== 'none') ||
+      width <= 1 ||
+      height <= 1
+    );
+  };
+  const clips = (element: Element) => styleOf(element).overflowX !== 'visible';
+  const scrolls = (element: Element) => /auto|scroll/.test(styleOf(element).overflowX);
+  const hasTip = (element: Element) =>
+    [...ancestorsOf(element)].slice(0, 3).some((one) => one.hasAttribute('title')) ||
+    element.querySelector('[title]') !== null;
+
+  const pieces: Piece[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode as Text;
+    const element = node.parentElement;
+    if (!element || !node.data.trim() || /^(?:SCRIPT|STYLE|NOSCRIPT|OPTION|TITLE)$/.test(element.tagName))
+      continue;
+    if (isHidden(element)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    pieces.push({ node, element, rects: [...range.getClientRects()] });
+  }
+
+  const edge = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth > edge)
+    flaws.add(`the page scrolls sideways by ${document.documentElement.scrollWidth - edge}`);
+  for (const element of document.querySelectorAll('main *, [role="dialog"], nav *')) {
+    const { right, width } = element.getBoundingClientRect();
+    if (right <= edge + 1 || width === 0 || isHidden(element)) continue;
+    if ([...ancestorsOf(element.parentElement)].some(clips)) continue;
+    flaws.add(`off the edge by ${Math.round(right - edge)}: ${nameOf(element)}`);
+  }
+
+  for (const { element } of pieces) {
+    const box = [...ancestorsOf(element)].find((one) => styleOf(one).display !== 'inline') ?? element;
+    // A hint in a box gives way to what is typed there, as in a text box.
+    if (element.closest('.ant-select-placeholder')) continue;
+    if (box.clientWidth === 0 || !clips(box) || scrolls(box)) continue;
+    if (box.scrollWidth - box.clientWidth > 1 && !hasTip(element)) flaws.add(`cut: ${nameOf(box)}`);
+  }
+
+  // A word's pieces on two lines, though the line would hold it.
+  for (const { node, element, rects } of pieces) {
+    if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) continue;
+    const box = [...ancestorsOf(element)].find((one) => styleOf(one).display !== 'inline') ?? element;
+    for (const match of node.data.matchAll(/[^\s/–-]{2,}/gu)) {
+      const range = document.createRange();
+      range.setStart(node, match.index);
+      range.setEnd(node, match.index + match[0].length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const tops = new Set(lines.map(({ top }) => Math.round(top)));
+      const natural = lines.reduce((sum, { width }) => sum + width, 0);
+      const isCell = element.closest('td, th') !== null;
+      if (tops.size > 1 && (isCell || natural < box.clientWidth))
+        flaws.add(`broken word "${match[0]}": ${nameOf(box)}`);
+    }
+  }
+
+  // What floats or sticks lies over the page by intent; within one of them nothing may overlap.
+  const layerOf = (element: Element) =>
+    [...ancestorsOf(element)].find((one) => /fixed|sticky/.test(styleOf(one).position)) ?? document.body;
+  const visiblePart = (rect: DOMRect, element: Element) => {
+    let { left, top, right, bottom } = rect;
+    for (const one of ancestorsOf(element)) {
+      const { overflowX, overflowY } = styleOf(one);
+      if (one === document.body || one === document.documentElement) break;
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const box = one.getBoundingClientRect();
+      [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const boxes = pieces
+    .flatMap(({ element, rects }) =>
+      rects.map((rect) => ({ element, layer: layerOf(element), ...visiblePart(rect, element) })),
+    )
+    .filter(({ left, top, right, bottom }) => right - left > 3 && bottom - top > 6)
+    .sort((a, b) => a.top - b.top);
+  for (const [index, one] of boxes.entries()) {
+    for (let next = index + 1; next < boxes.length; next += 1) {
+      const other = boxes[next];
+      if (!other || other.top >= one.bottom) break;
+      if (other.layer !== one.layer || other.element === one.element) continue;
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - other.top;
+      // Lines of text are higher than their letters.
+      if (width > 3 && height > 7) flaws.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
+    }
+  }
+  return [...flaws];
+}
