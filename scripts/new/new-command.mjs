@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { writeRemotes } from '../remotes/remotes-command.mjs';
+import { install, PNPM } from '../workspace/install.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+import { exitOnSignal, run, runNode } from '../workspace/run.mjs';
+import { runMain, UserError } from '../workspace/user-error.mjs';
+import { checkName, checkTitle } from './check-name.mjs';
+import { remoteFiles } from './template.mjs';
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+function writeFiles(files) {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(fromRoot(file)), { recursive: true });
+    writeFileSync(fromRoot(file), text);
+  }
+}
+
+/** The new package in the lock file, by the pinned pnpm; nothing but the new folder changes there. */
+async function updateLock() {
+  say('Atualizando pnpm-lock.yaml…');
+  const { code, output } = await run(
+    'npx',
+    ['--yes', PNPM, 'install', '--no-frozen-lockfile', '--prefer-offline'],
+    {
+      env: { CI: 'true', npm_config_loglevel: 'error' },
+    },
+  );
+  if (code !== 0)
+    throw new UserError(`${output.trim()}\nO pnpm não aceitou o pacote novo: veja a mensagem acima.`);
+}
+
+const nextSteps = ({ folder, name }) => `
+${folder} está pronto, no endereço /${name}. Falta o que só a equipe sabe:
+  1. quem pode abrir: roles em ${folder}/contract.json, e depois npm run remotes
+  2. a entrada do menu: host/src/menu/menu.ts
+  3. as telas: ${folder}/src/features/${name}, e o passeio no navegador: e2e/tests/${name}/${name}.spec.ts
+Veja com npm run dev -- ${folder}; confira com npm test -- --changed-since main; publique com npm run release -- ${folder}.
+`;
+
+/** `npm run new -- mfe-contratos "Contratos"`; a failure or Ctrl-C before the lock file has it leaves nothing behind. */
+export const newRemote = (args) =>
+  runMain(async () => {
+    exitOnSignal();
+    const [folder, title, ...rest] = args;
+    if (!folder || rest.length > 0)
+      throw new UserError('Uso: npm run new -- mfe-<nome> ["Título do módulo"]');
+    const name = checkName(folder);
+    const remote = { folder, name, title: checkTitle(title, name) };
+    // What formats comes with the rest.
+    await install({ say });
+    const lock = readFileSync(fromRoot('pnpm-lock.yaml'));
+    const undo = () => {
+      for (const made of [folder, `e2e/tests/${name}`])
+        rmSync(fromRoot(made), { recursive: true, force: true });
+      writeFileSync(fromRoot('pnpm-lock.yaml'), lock);
+    };
+    process.once('exit', undo);
+    writeFiles(remoteFiles(remote));
+    await runNode([fromRoot('node_modules/oxfmt/bin/oxfmt'), folder, `e2e/tests/${name}`]);
+    await updateLock();
+    process.off('exit', undo);
+    await writeRemotes({ say });
+    say(nextSteps(remote));
+  });
