@@ -18,12 +18,18 @@ export interface Version {
   readonly dataAlteracao: string;
 }
 
+/** What may be written, and nothing else: a value that the table has no column for does not compile. */
+type Only<Values, Allowed> = Values & Readonly<Record<Exclude<keyof Values, keyof Allowed>, never>>;
+
 /** Inserts a record as this user's and answers its id. */
-export async function insertRecord<T extends Table>(
+export async function insertRecord<
+  T extends Table,
+  Values extends Omit<PgInsertValue<T>, 'idCliente' | 'id'>,
+>(
   tx: Transaction,
   { idCliente, idUsuario }: Who,
   table: T,
-  values: Omit<PgInsertValue<T>, 'idCliente' | 'id'>,
+  values: Only<Values, PgInsertValue<T>>,
 ): Promise<number> {
   const owned = { ...values, idCliente, idUsuarioInclusao: idUsuario, idUsuarioAlteracao: idUsuario };
   const [row] = await tx.db
@@ -38,12 +44,12 @@ export async function insertRecord<T extends Table>(
  * Changes a record as this user, if it still is as it was read.
  * @throws DesatualizadoError when somebody changed it since; NaoEncontradoError when there is none
  */
-export async function updateRecord<T extends Table>(
+export async function updateRecord<T extends Table, Changes extends PgUpdateSetSource<T>>(
   tx: Transaction,
   who: Who,
   table: T,
   { id, dataAlteracao }: Version,
-  changes: PgUpdateSetSource<T>,
+  changes: Only<Changes, PgUpdateSetSource<T>>,
 ): Promise<void> {
   const changed = await tx.db
     .update(table)

@@ -1,83 +1,76 @@
 import { z } from 'zod';
-import { isEmail, isOptionalPhone } from '../validation';
+import { isOptionalPhone } from '../validation';
 import { needsProcessoPai } from './caso';
-import { listAnswer, listQuery } from './list';
 import {
-  auditSchema,
-  createBody,
-  dateOnlySchema,
-  idParamSchema,
-  idSchema,
-  instantSchema,
-  optionalId,
-  optionalText,
-  requiredId,
-  requiredText,
-  updateBody,
-} from './primitives';
+  answerShape,
+  dateField,
+  digitsField,
+  emailField,
+  moneyField,
+  readsOf,
+  referenceField,
+  requestShape,
+  requiredReferenceField,
+  requiredTextField,
+  textField,
+} from './fields';
+import { listAnswer, listQuery } from './list';
+import { auditSchema, createBody, idParamSchema, idSchema, instantSchema, updateBody } from './primitives';
 
 export { CASO, needsProcessoPai } from './caso';
 
 /** Largest amount the database holds: numeric(15,2). */
 const MAX_VALOR = 9_999_999_999_999.99;
 
-const optionalDigits = (max: number) =>
-  z
-    .string()
-    .nullish()
-    .transform((value) => (value ?? '').replace(/\D/g, '') || null)
-    .refine((value) => value === null || value.length <= max, 'Telefone inválido');
-
-/** Fields of a case that a client may set. */
-export const processShape = {
-  titulo: requiredText(500, 'Título é obrigatório'),
-  dataDistribuicao: dateOnlySchema.nullish().transform((value) => value ?? null),
-  pasta: optionalText(100),
-  numeroCNJ: optionalText(500),
-  numeroAntigo: optionalText(500),
-  numeroAntigoTipo: optionalText(100),
-  valor: z
-    .number({ error: 'Valor inválido' })
-    .min(0, 'Valor não pode ser negativo')
-    .max(MAX_VALOR, 'Valor inválido')
-    .nullish()
-    .transform((value) => value ?? null),
-  advogadoContraNome: optionalText(100),
-  advogadoContraOAB: optionalText(50),
-  advogadoContraEmail: optionalText(100).refine(
-    (value) => value === null || isEmail(value),
-    'E-mail inválido',
+/** The fields of a case that a client may set, each defined here and nowhere else. */
+export const PROCESS_FIELDS = {
+  titulo: requiredTextField('Título', 500, 'Título é obrigatório'),
+  dataDistribuicao: dateField('Data de Distribuição'),
+  pasta: textField('Pasta', 100),
+  numeroCNJ: textField('Número CNJ', 500),
+  numeroAntigo: textField('Número de Controle Interno', 500),
+  numeroAntigoTipo: textField('Tipo do Controle', 100),
+  valor: moneyField('Valor', MAX_VALOR),
+  advogadoContraNome: textField('Advogado da Parte Contrária', 100),
+  advogadoContraOAB: textField('OAB', 50),
+  advogadoContraEmail: emailField('E-mail', 100),
+  advogadoContraDDD: digitsField('DDD', 2),
+  advogadoContraTelefone: digitsField('Telefone', 10),
+  juiz: textField('Juiz', 500),
+  relator: textField('Relator', 500),
+  ministro: textField('Ministro', 500),
+  negociacaoClienteTipo: textField('Detalhes da Negociação', 500),
+  observacao: textField('Observações', 8000),
+  idProcessoTipo: requiredReferenceField('Tipo', 'processoTipo', 'Tipo é obrigatório'),
+  idProcessoPosicaoCliente: requiredReferenceField(
+    'Posição',
+    'processoPosicaoCliente',
+    'Posição é obrigatória',
   ),
-  advogadoContraDDD: optionalDigits(2),
-  advogadoContraTelefone: optionalDigits(10),
-  juiz: optionalText(500),
-  relator: optionalText(500),
-  ministro: optionalText(500),
-  negociacaoClienteTipo: optionalText(500),
-  observacao: optionalText(8000),
-  idProcessoTipo: requiredId('Tipo é obrigatório'),
-  idProcessoPosicaoCliente: requiredId('Posição é obrigatória'),
-  idPosicaoParteContraria: optionalId(),
-  idProcessoCaso: requiredId('Caso é obrigatório'),
-  idProcessoPai: optionalId(),
-  idProcessoStatus: requiredId('Status é obrigatório'),
-  idProcessoAcao: requiredId('Ação é obrigatória'),
-  idProcessoNatureza: optionalId(),
-  idProcessoProcedimento: optionalId(),
-  idProcessoFase: optionalId(),
-  idProcessoRisco: requiredId('Risco é obrigatório'),
-  idProcessoOrgao: optionalId(),
-  idProcessoJustica: optionalId(),
-  idProcessoInstancia: optionalId(),
-  idEstado: optionalId(),
-  idCidade: optionalId(),
-  idEquipe: requiredId('Equipe é obrigatória'),
-  idEquipeUsuario: requiredId('Advogado é obrigatório'),
-  idEmpresaGrupo: requiredId('Escritório é obrigatório'),
-  idEmpresa: optionalId(),
-  idContato: optionalId(),
-  idProcessoNegociacaoClienteTipo: optionalId(),
+  idPosicaoParteContraria: referenceField('Posição da Parte Contrária', 'posicaoParteContraria'),
+  idProcessoCaso: requiredReferenceField('Caso', 'processoCaso', 'Caso é obrigatório'),
+  idProcessoPai: referenceField('Processo Original', 'processoPai'),
+  idProcessoStatus: requiredReferenceField('Status', 'processoStatus', 'Status é obrigatório'),
+  idProcessoAcao: requiredReferenceField('Ação', 'acao', 'Ação é obrigatória'),
+  idProcessoNatureza: referenceField('Natureza', 'natureza'),
+  idProcessoProcedimento: referenceField('Procedimento', 'procedimento'),
+  idProcessoFase: referenceField('Fase', 'fase'),
+  idProcessoRisco: requiredReferenceField('Risco', 'risco', 'Risco é obrigatório'),
+  idProcessoOrgao: referenceField('Órgão', 'orgao'),
+  idProcessoJustica: referenceField('Justiça', 'justica'),
+  idProcessoInstancia: referenceField('Instância', 'instancia'),
+  idEstado: referenceField('Estado', 'estado'),
+  idCidade: referenceField('Cidade', 'cidade'),
+  idEquipe: requiredReferenceField('Equipe', 'equipe', 'Equipe é obrigatória'),
+  idEquipeUsuario: requiredReferenceField('Advogado', 'advogado', 'Advogado é obrigatório'),
+  idEmpresaGrupo: requiredReferenceField('Escritório', 'escritorio', 'Escritório é obrigatório'),
+  idEmpresa: referenceField('Cliente', 'nomeFantasia'),
+  idContato: referenceField('Cliente (Pessoa Física)', 'nome'),
+  idProcessoNegociacaoClienteTipo: referenceField('Negociação com o Cliente', 'negociacaoTipo'),
 };
+
+/** What a body sends. */
+export const processShape = requestShape(PROCESS_FIELDS);
 
 /** What the rules over several fields read. */
 export interface ProcessRuleBody {
@@ -108,32 +101,12 @@ export function processRules(
 
 /** Labels and names that a GET answers beside the ids; accepted in a body and dropped. */
 export const PROCESS_LABELS = [
-  'processoTipo',
-  'processoPosicaoCliente',
-  'posicaoParteContraria',
-  'processoCaso',
-  'processoPai',
-  'processoStatus',
-  'acao',
-  'natureza',
-  'procedimento',
-  'fase',
-  'risco',
-  'orgao',
-  'justica',
-  'instancia',
-  'estado',
-  'cidade',
-  'equipe',
-  'advogado',
-  'escritorio',
-  'negociacaoTipo',
-  'nomeFantasia',
-  'razaoSocial',
-  'nome',
-  'contatoClientePJ',
-  'reclamante',
-] as const;
+  ...readsOf(PROCESS_FIELDS),
+  'razaoSocial' as const,
+  'contatoClientePJ' as const,
+  'reclamante' as const,
+];
+export type ProcessLabel = (typeof PROCESS_LABELS)[number];
 
 /** POST /Process. A case of another type than Recurso or Incidente has no original case, whatever is sent. */
 export const processCreateSchema = createBody(processShape, {
@@ -149,7 +122,6 @@ export type ProcessCreate = z.infer<typeof processCreateSchema>;
 export type ProcessUpdate = z.infer<typeof processUpdateSchema>;
 
 const label = z.string().nullable();
-const reference = z.int().nullable();
 
 /** The firm's own assessment of a case and its terms with the client: never sent to a client. */
 export const PROCESS_INTERNAL = {
@@ -168,49 +140,8 @@ export const PROCESS_INTERNAL = {
 export const processSchema = auditSchema
   .extend({
     id: idSchema,
-    titulo: z.string(),
-    dataDistribuicao: dateOnlySchema.nullable(),
-    pasta: label,
-    numeroCNJ: label,
-    numeroAntigo: label,
-    numeroAntigoTipo: label,
-    valor: z.number().nullable(),
-    advogadoContraNome: label,
-    advogadoContraOAB: label,
-    advogadoContraEmail: label,
-    advogadoContraDDD: label,
-    advogadoContraTelefone: label,
-    juiz: label,
-    relator: label,
-    ministro: label,
-    negociacaoClienteTipo: label,
-    observacao: label,
-    idProcessoTipo: z.int(),
-    idProcessoPosicaoCliente: z.int(),
-    idPosicaoParteContraria: reference,
-    idProcessoCaso: z.int(),
-    idProcessoPai: reference,
-    idProcessoStatus: z.int(),
-    idProcessoAcao: z.int(),
-    idProcessoNatureza: reference,
-    idProcessoProcedimento: reference,
-    idProcessoFase: reference,
-    idProcessoRisco: z.int(),
-    idProcessoOrgao: reference,
-    idProcessoJustica: reference,
-    idProcessoInstancia: reference,
-    idEstado: reference,
-    idCidade: reference,
-    idEquipe: z.int(),
-    idEquipeUsuario: z.int(),
-    idEmpresaGrupo: z.int(),
-    idEmpresa: reference,
-    idContato: reference,
-    idProcessoNegociacaoClienteTipo: reference,
-    ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<
-      (typeof PROCESS_LABELS)[number],
-      typeof label
-    >),
+    ...answerShape(PROCESS_FIELDS),
+    ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<ProcessLabel, typeof label>),
   })
   .partial(PROCESS_INTERNAL);
 export type Process = z.infer<typeof processSchema>;

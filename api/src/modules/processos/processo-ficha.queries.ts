@@ -1,6 +1,8 @@
-import type { Process } from '@foro/shared/contracts/process';
+import { PROCESS_FIELDS, type Process } from '@foro/shared/contracts/process';
 import type { Transaction } from '../../db/drivers/transaction';
+import { processo } from '../../db/schema/processo';
 import { NaoEncontradoError } from '../../errors';
+import { selectFields } from '../../resource/columns';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 
@@ -28,18 +30,7 @@ const LABELS = [
   '(select r.nome_fantasia from empresa r where r.id_cliente = t.id_cliente and r.id = t.id_empresa_grupo) as escritorio',
 ];
 
-const FICHA = `select t.id, t.titulo, to_char(t.data_distribuicao, 'YYYY-MM-DD') as "dataDistribuicao", t.pasta, t.numero_cnj as "numeroCNJ",
-    t.numero_antigo as "numeroAntigo", t.numero_antigo_tipo as "numeroAntigoTipo", t.valor::float8 as valor,
-    t.advogado_contra_nome as "advogadoContraNome", t.advogado_contra_oab as "advogadoContraOAB", t.advogado_contra_email as "advogadoContraEmail",
-    t.advogado_contra_ddd as "advogadoContraDDD", t.advogado_contra_telefone as "advogadoContraTelefone",
-    t.juiz, t.relator, t.ministro, t.negociacao_cliente_tipo as "negociacaoClienteTipo", t.observacao,
-    t.id_processo_tipo as "idProcessoTipo", t.id_processo_posicao_cliente as "idProcessoPosicaoCliente", t.id_posicao_parte_contraria as "idPosicaoParteContraria",
-    t.id_processo_caso as "idProcessoCaso", t.id_processo_pai as "idProcessoPai", t.id_processo_status as "idProcessoStatus", t.id_processo_acao as "idProcessoAcao",
-    t.id_processo_natureza as "idProcessoNatureza", t.id_processo_procedimento as "idProcessoProcedimento", t.id_processo_fase as "idProcessoFase",
-    t.id_processo_risco as "idProcessoRisco", t.id_processo_orgao as "idProcessoOrgao", t.id_processo_justica as "idProcessoJustica",
-    t.id_processo_instancia as "idProcessoInstancia", t.id_estado as "idEstado", t.id_cidade as "idCidade", t.id_equipe as "idEquipe",
-    t.id_equipe_usuario as "idEquipeUsuario", t.id_empresa_grupo as "idEmpresaGrupo", t.id_empresa as "idEmpresa", t.id_contato as "idContato",
-    t.id_processo_negociacao_cliente_tipo as "idProcessoNegociacaoClienteTipo",
+const FICHA = `select t.id, ${selectFields(processo, PROCESS_FIELDS)},
     nullif(t.processo_tipo, '') as "processoTipo", nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_pai, '') as "processoPai", nullif(t.reclamante, '') as reclamante,
     cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial", cliente.contato as "contatoClientePJ", pessoa.nome,
     ${LABELS.join(',\n    ')}, ${AUDIT_COLUMNS}

@@ -1,33 +1,12 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
-import type { ProcessCreate } from '@foro/shared/contracts/process';
+import type { ReferenceOf } from '@foro/shared/contracts/fields';
+import type { PROCESS_FIELDS, ProcessCreate } from '@foro/shared/contracts/process';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
 import { holdReference, type Reference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 
-type Referencia =
-  | 'idProcessoTipo'
-  | 'idProcessoPosicaoCliente'
-  | 'idPosicaoParteContraria'
-  | 'idProcessoCaso'
-  | 'idProcessoPai'
-  | 'idProcessoStatus'
-  | 'idProcessoAcao'
-  | 'idProcessoNatureza'
-  | 'idProcessoProcedimento'
-  | 'idProcessoFase'
-  | 'idProcessoRisco'
-  | 'idProcessoOrgao'
-  | 'idProcessoJustica'
-  | 'idProcessoInstancia'
-  | 'idEstado'
-  | 'idCidade'
-  | 'idEquipe'
-  | 'idEquipeUsuario'
-  | 'idEmpresaGrupo'
-  | 'idEmpresa'
-  | 'idContato'
-  | 'idProcessoNegociacaoClienteTipo';
+type Referencia = ReferenceOf<typeof PROCESS_FIELDS>;
 
 /** What a case refers to, by the names of its fields. */
 export type Referencias = Pick<ProcessCreate, Referencia>;

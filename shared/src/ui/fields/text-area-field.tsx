@@ -6,13 +6,13 @@ const count = new Intl.NumberFormat('pt-BR');
 
 interface TextAreaFieldProps extends FieldProps {
   /** Most characters; counted, not cut: a pasted text is never shortened in silence. The schema refuses what is longer. */
-  max: number;
+  maxLength: number;
   rows?: number;
 }
 
 /** Several lines of text, with a counter. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { max, rows = 5, size = 'full', placeholder } = props;
+  const { maxLength: max, rows = 5, size = 'full', placeholder } = props;
   const field = useField<string | null>(props);
   const value = field.value ?? '';
   const isOver = value.length > max;

@@ -90,7 +90,7 @@ describe("'Valor'", () => {
 
 describe('a text area', () => {
   it('counts, and does not cut what is too long', async () => {
-    const { user, values } = renderFields(<TextAreaField name="obs" label="Observações" max={10} />, {
+    const { user, values } = renderFields(<TextAreaField name="obs" label="Observações" maxLength={10} />, {
       obs: '',
     });
     expect(screen.getByText('0 / 10')).toBeVisible();

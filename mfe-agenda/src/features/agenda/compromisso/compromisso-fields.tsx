@@ -26,8 +26,8 @@ export function CompromissoFields({ stored }: { stored: ProcessSchedule | null }
         {...processos}
         placeholder="Procure pelo número ou pelo título..."
       />
-      <TextAreaField name="local" label="Local" max={8000} rows={2} />
-      <TextAreaField name="descricao" label="Descrição" max={8000} rows={6} />
+      <TextAreaField name="local" label="Local" maxLength={8000} rows={2} />
+      <TextAreaField name="descricao" label="Descrição" maxLength={8000} rows={6} />
     </FormSection>
   );
 }

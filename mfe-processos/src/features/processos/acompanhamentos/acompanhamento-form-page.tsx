@@ -35,11 +35,11 @@ function AcompanhamentoForm({ stored }: { stored: ProcessHistory | null }) {
         options={executores}
         presentLabel={stored?.executor}
       />
-      <TextAreaField name="descricao" label="Descrição" required max={8000} rows={8} />
+      <TextAreaField name="descricao" label="Descrição" required maxLength={8000} rows={8} />
       <TextAreaField
         name="parecer"
         label="Parecer do Advogado"
-        max={8000}
+        maxLength={8000}
         rows={6}
         hint="O cliente não vê o parecer."
       />

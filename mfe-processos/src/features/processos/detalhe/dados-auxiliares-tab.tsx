@@ -2,7 +2,7 @@ import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { UsersIcon } from '@foro/shared/ui/icons';
-import { CAMPOS_DO_PROCESSO } from '../formulario/campos-da-outra-aba';
+import { CAMPOS_DO_PROCESSO } from '../formulario/campos';
 import { DadosAuxiliaresFields } from '../formulario/dados-auxiliares-fields';
 import { DadosAuxiliaresReading } from './processo-reading';
 import { ProcessoFormPage } from '../formulario/processo-form-page';

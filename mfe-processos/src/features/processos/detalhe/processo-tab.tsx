@@ -1,7 +1,7 @@
 import { useIsStaff } from '@foro/shared/session';
 import { TextAreaField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
-import { CAMPOS_DOS_DADOS_AUXILIARES } from '../formulario/campos-da-outra-aba';
+import { CAMPOS, CAMPOS_DOS_DADOS_AUXILIARES } from '../formulario/campos';
 import { ProcessoFields } from '../formulario/processo-fields';
 import { ProcessoFormPage } from '../formulario/processo-form-page';
 import { ProcessoReading } from './processo-reading';
@@ -15,7 +15,7 @@ export default function ProcessoTab() {
         <>
           <ProcessoFields processo={processo} />
           <FormSection title="Anotações">
-            <TextAreaField name="observacao" label="Observações" max={8000} rows={3} />
+            <TextAreaField {...CAMPOS.observacao} rows={3} />
           </FormSection>
         </>
       )}

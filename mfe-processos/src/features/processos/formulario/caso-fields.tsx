@@ -5,6 +5,7 @@ import { RemoteSelectField, SelectField } from '@foro/shared/ui/fields';
 import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { useMemo } from 'react';
 import { processosOriginais } from '../processos-api';
+import { CAMPOS } from './campos';
 
 /** The kind of case, and the original case that an appeal or incident hangs on. */
 export function CasoFields({ processo }: { processo: Process | null }) {
@@ -20,16 +21,13 @@ export function CasoFields({ processo }: { processo: Process | null }) {
   return (
     <>
       <SelectField
-        name="idProcessoCaso"
-        label="Caso"
-        required
+        {...CAMPOS.idProcessoCaso}
         options={casos}
         presentLabel={processo?.processoCaso}
         onChoose={chooseCaso}
       />
       <RemoteSelectField
-        name="idProcessoPai"
-        label="Processo Original"
+        {...CAMPOS.idProcessoPai}
         required={needsPai}
         disabled={!needsPai}
         {...originais}

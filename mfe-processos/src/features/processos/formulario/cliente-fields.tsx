@@ -1,6 +1,7 @@
 import { clientesPF, clientesPJ } from '@foro/shared/lookups';
 import { ChoiceField, RemoteSelectField } from '@foro/shared/ui/fields';
 import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { CAMPOS } from './campos';
 
 const TIPOS = [
   { value: 'PJ', label: 'Pessoa Jurídica' },
@@ -20,9 +21,9 @@ export function ClienteFields() {
     <>
       <ChoiceField name="tipoCliente" label="Tipo de cliente" choices={TIPOS} onChoose={chooseTipo} />
       {isPF ? (
-        <RemoteSelectField key="PF" name="idContato" label="Cliente" required {...clientesPF} />
+        <RemoteSelectField key="PF" {...CAMPOS.idContato} label="Cliente" required {...clientesPF} />
       ) : (
-        <RemoteSelectField key="PJ" name="idEmpresa" label="Cliente" required {...clientesPJ} />
+        <RemoteSelectField key="PJ" {...CAMPOS.idEmpresa} label="Cliente" required {...clientesPJ} />
       )}
     </>
   );

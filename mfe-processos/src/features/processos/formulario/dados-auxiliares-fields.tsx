@@ -3,6 +3,7 @@ import { useDropdown } from '@foro/shared/lookups';
 import { PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { TramitacaoFields } from './tramitacao-fields';
+import { CAMPOS } from './campos';
 
 function ClassificacaoFields({ processo }: { processo: Process | null }) {
   const naturezas = useDropdown('TbProcessoNatureza');
@@ -12,33 +13,24 @@ function ClassificacaoFields({ processo }: { processo: Process | null }) {
   return (
     <FormSection title="Classificação">
       <SelectField
-        name="idProcessoNatureza"
-        label="Natureza"
+        {...CAMPOS.idProcessoNatureza}
         size="third"
         options={naturezas}
         presentLabel={processo?.natureza}
       />
       <SelectField
-        name="idProcessoProcedimento"
-        label="Procedimento"
+        {...CAMPOS.idProcessoProcedimento}
         size="third"
         options={procedimentos}
         presentLabel={processo?.procedimento}
       />
+      <SelectField {...CAMPOS.idProcessoFase} size="third" options={fases} presentLabel={processo?.fase} />
       <SelectField
-        name="idProcessoFase"
-        label="Fase"
-        size="third"
-        options={fases}
-        presentLabel={processo?.fase}
-      />
-      <SelectField
-        name="idProcessoNegociacaoClienteTipo"
-        label="Negociação com o Cliente"
+        {...CAMPOS.idProcessoNegociacaoClienteTipo}
         options={negociacoes}
         presentLabel={processo?.negociacaoTipo}
       />
-      <TextField name="negociacaoClienteTipo" label="Detalhes da Negociação" maxLength={500} />
+      <TextField {...CAMPOS.negociacaoClienteTipo} />
     </FormSection>
   );
 }
@@ -52,15 +44,14 @@ export function DadosAuxiliaresFields({ processo }: { processo: Process | null }
       <ClassificacaoFields processo={processo} />
       <FormSection title="Parte contrária e seu advogado">
         <SelectField
-          name="idPosicaoParteContraria"
-          label="Posição da Parte Contrária"
+          {...CAMPOS.idPosicaoParteContraria}
           options={posicoes}
           presentLabel={processo?.posicaoParteContraria}
         />
-        <TextField name="advogadoContraNome" label="Advogado da Parte Contrária" maxLength={100} />
-        <TextField name="advogadoContraOAB" label="OAB" maxLength={50} size="s" />
-        <TextField name="advogadoContraEmail" label="E-mail" type="email" maxLength={100} size="s" />
-        <PhoneFields names={['advogadoContraDDD', 'advogadoContraTelefone']} />
+        <TextField {...CAMPOS.advogadoContraNome} />
+        <TextField {...CAMPOS.advogadoContraOAB} size="s" />
+        <TextField {...CAMPOS.advogadoContraEmail} type="email" size="s" />
+        <PhoneFields names={[CAMPOS.advogadoContraDDD.name, CAMPOS.advogadoContraTelefone.name]} />
       </FormSection>
     </>
   );

@@ -2,6 +2,7 @@ import type { Process } from '@foro/shared/contracts/process';
 import { useEscritorios, useTeamMembers, useTeams } from '@foro/shared/lookups';
 import { SelectField } from '@foro/shared/ui/fields';
 import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { CAMPOS } from './campos';
 
 /** Office, team and lawyer: a team is of one office, the lawyer one of its members. */
 export function EquipeFields({ processo }: { processo: Process | null }) {
@@ -26,27 +27,21 @@ export function EquipeFields({ processo }: { processo: Process | null }) {
   return (
     <>
       <SelectField
-        name="idEmpresaGrupo"
-        label="Escritório"
-        required
+        {...CAMPOS.idEmpresaGrupo}
         size="third"
         options={escritorios}
         presentLabel={processo?.escritorio}
         onChoose={chooseEscritorio}
       />
       <SelectField
-        name="idEquipe"
-        label="Equipe"
-        required
+        {...CAMPOS.idEquipe}
         size="third"
         options={{ ...teams, options: equipes }}
         presentLabel={processo?.equipe}
         onChoose={chooseEquipe}
       />
       <SelectField
-        name="idEquipeUsuario"
-        label="Advogado"
-        required
+        {...CAMPOS.idEquipeUsuario}
         size="third"
         options={membros}
         presentLabel={idEquipe === processo?.idEquipe ? processo?.advogado : null}

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import './numero-cnj-field.css';
 import { findSameNumber } from '../processos-api';
+import { CAMPOS } from './campos';
 
 /** Characters of a number with its punctuation. */
 const WHOLE = 25;
@@ -51,10 +52,8 @@ export function NumeroCnjField({ idProcesso }: { idProcesso: number }) {
   return (
     <>
       <MaskedField
-        name="numeroCNJ"
-        label="Número CNJ"
+        {...CAMPOS.numeroCNJ}
         mask="cnj"
-        maxLength={500}
         hint={warning ? <span className="processo-aviso">{warning}</span> : describe(numero)}
         onLeave={setLeft}
       />

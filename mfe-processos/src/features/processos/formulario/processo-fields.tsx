@@ -2,6 +2,7 @@ import type { Process } from '@foro/shared/contracts/process';
 import { useDropdown } from '@foro/shared/lookups';
 import { MoneyField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { CAMPOS } from './campos';
 import { CasoFields } from './caso-fields';
 import { ClienteFields } from './cliente-fields';
 import { EquipeFields } from './equipe-fields';
@@ -22,9 +23,7 @@ function PosicaoField({ processo }: { processo: Process | null }) {
   };
   return (
     <SelectField
-      name="idProcessoPosicaoCliente"
-      label="Posição"
-      required
+      {...CAMPOS.idProcessoPosicaoCliente}
       size="s"
       options={posicoes}
       presentLabel={processo?.processoPosicaoCliente}
@@ -41,17 +40,9 @@ function ClassificacaoFields({ processo }: { processo: Process | null }) {
   const riscos = useDropdown('TbProcessoRisco');
   return (
     <FormSection title="Classificação e situação">
+      <SelectField {...CAMPOS.idProcessoAcao} options={acoes} presentLabel={processo?.acao} />
       <SelectField
-        name="idProcessoAcao"
-        label="Ação"
-        required
-        options={acoes}
-        presentLabel={processo?.acao}
-      />
-      <SelectField
-        name="idProcessoTipo"
-        label="Tipo"
-        required
+        {...CAMPOS.idProcessoTipo}
         size="s"
         options={tipos}
         presentLabel={processo?.processoTipo}
@@ -59,23 +50,19 @@ function ClassificacaoFields({ processo }: { processo: Process | null }) {
       <PosicaoField processo={processo} />
       <CasoFields processo={processo} />
       <SelectField
-        name="idProcessoStatus"
-        label="Status"
-        required
+        {...CAMPOS.idProcessoStatus}
         size="third"
         options={status}
         presentLabel={processo?.processoStatus}
       />
       <SelectField
-        name="idProcessoRisco"
-        label="Risco"
-        required
+        {...CAMPOS.idProcessoRisco}
         size="third"
         options={riscos}
         presentLabel={processo?.risco}
         hint="Risco de perda"
       />
-      <MoneyField name="valor" label="Valor" size="third" />
+      <MoneyField {...CAMPOS.valor} size="third" />
     </FormSection>
   );
 }
@@ -85,11 +72,11 @@ export function ProcessoFields({ processo }: { processo: Process | null }) {
   return (
     <>
       <FormSection title="Identificação">
-        <TextField name="titulo" label="Título" required maxLength={500} size={processo ? 'l' : 'full'} />
-        {processo && <TextField name="pasta" label="Pasta" maxLength={100} size="s" />}
+        <TextField {...CAMPOS.titulo} size={processo ? 'l' : 'full'} />
+        {processo && <TextField {...CAMPOS.pasta} size="s" />}
         <NumeroCnjField idProcesso={processo?.id ?? 0} />
-        <TextField name="numeroAntigo" label="Número de Controle Interno" maxLength={500} size="s" />
-        <TextField name="numeroAntigoTipo" label="Tipo do Controle" maxLength={100} size="s" />
+        <TextField {...CAMPOS.numeroAntigo} size="s" />
+        <TextField {...CAMPOS.numeroAntigoTipo} size="s" />
       </FormSection>
       <FormSection title="Cliente e responsáveis">
         <ClienteFields />

@@ -4,6 +4,7 @@ import { MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import './tramitacao-fields.css';
 import { usePropostaDoNumero } from './use-proposta-do-numero';
+import { CAMPOS } from './campos';
 
 const PROPOSTO = <span className="processo-proposto">Proposto pelo número CNJ; salve para valer.</span>;
 
@@ -23,20 +24,18 @@ export function TramitacaoFields({ processo }: { processo: Process | null }) {
   const clear = (name: string) => setValue(name, null, { shouldDirty: true });
   return (
     <FormSection title="Tramitação">
-      <MaskedField name="dataDistribuicao" label="Data de Distribuição" mask="date" maxLength={10} size="s" />
+      <MaskedField {...CAMPOS.dataDistribuicao} mask="date" size="s" />
       <SelectField
-        name="idProcessoJustica"
+        {...CAMPOS.idProcessoJustica}
         hint={hintOf('idProcessoJustica')}
-        label="Justiça"
         size="s"
         options={justicas}
         presentLabel={processo?.justica}
         onChoose={() => clear('idProcessoInstancia')}
       />
       <SelectField
-        name="idProcessoInstancia"
+        {...CAMPOS.idProcessoInstancia}
         hint={hintOf('idProcessoInstancia')}
-        label="Instância"
         size="s"
         options={instancias}
         presentLabel={idProcessoJustica === processo?.idProcessoJustica ? processo?.instancia : null}
@@ -44,34 +43,31 @@ export function TramitacaoFields({ processo }: { processo: Process | null }) {
         {...(!idProcessoJustica && { placeholder: 'Escolha a justiça' })}
       />
       <SelectField
-        name="idProcessoOrgao"
+        {...CAMPOS.idProcessoOrgao}
         hint={hintOf('idProcessoOrgao')}
-        label="Órgão"
         size="s"
         options={orgaos}
         presentLabel={processo?.orgao}
       />
       <SelectField
-        name="idEstado"
+        {...CAMPOS.idEstado}
         hint={hintOf('idEstado')}
-        label="Estado"
         size="s"
         options={estados}
         presentLabel={processo?.estado}
         onChoose={() => clear('idCidade')}
       />
       <SelectField
-        name="idCidade"
-        label="Cidade"
+        {...CAMPOS.idCidade}
         size="s"
         options={cidades}
         presentLabel={idEstado === processo?.idEstado ? processo?.cidade : null}
         disabled={!idEstado}
         {...(!idEstado && { placeholder: 'Escolha o estado' })}
       />
-      <TextField name="juiz" label="Juiz" maxLength={500} />
-      <TextField name="relator" label="Relator" maxLength={500} />
-      <TextField name="ministro" label="Ministro" maxLength={500} />
+      <TextField {...CAMPOS.juiz} />
+      <TextField {...CAMPOS.relator} />
+      <TextField {...CAMPOS.ministro} />
     </FormSection>
   );
 }

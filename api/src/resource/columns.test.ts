@@ -1,0 +1,41 @@
+import { textField } from '@foro/shared/contracts/fields';
+import { PROCESS_FIELDS, type ProcessCreate } from '@foro/shared/contracts/process';
+import type { Transaction } from '../db/drivers/transaction';
+import { parteContraria, processo } from '../db/schema/processo';
+import { selectFields } from './columns';
+import { insertRecord, updateRecord } from './write';
+
+const who = { idCliente: 1, idUsuario: 1 };
+
+describe('the columns of a table', () => {
+  it('hold every field of a case, each read as the wire has it', () => {
+    const text = selectFields(processo, PROCESS_FIELDS);
+    expect(text).toContain('t.numero_cnj as "numeroCNJ"');
+    expect(text).toContain('to_char(t.data_distribuicao, \'YYYY-MM-DD\') as "dataDistribuicao"');
+    expect(text).toContain('t.valor::float8 as "valor"');
+    expect(text.split(' as "')).toHaveLength(Object.keys(PROCESS_FIELDS).length + 1);
+  });
+
+  it('do not compile with a field that none of them holds', () => {
+    const fields = { ...PROCESS_FIELDS, vara: textField('Vara', 100) };
+    // @ts-expect-error: no column holds vara
+    expect(() => selectFields(processo, fields)).toThrow('no column holds vara');
+    // @ts-expect-error: no such column
+    expect(processo.titluo).toBeUndefined();
+  });
+
+  it('are all that is written: a value without a column does not compile', () => {
+    const insert = (tx: Transaction, body: ProcessCreate) => insertRecord(tx, who, processo, body);
+    const lacking = (tx: Transaction, body: ProcessCreate & { vara: string }) =>
+      // @ts-expect-error: the table has no column for vara
+      insertRecord(tx, who, processo, body);
+    const changing = (tx: Transaction) =>
+      // @ts-expect-error: the table has no column for vara
+      updateRecord(tx, who, parteContraria, { id: 1, dataAlteracao: '' }, { vara: 'x' });
+    expect([insert, lacking, changing].map((each) => typeof each)).toEqual([
+      'function',
+      'function',
+      'function',
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { boxesOf, labelsOf } from '@foro/shared/contracts/fields';
+import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
+
+/** What the box of each field of a case is given: `<TextField {...CAMPOS.juiz} />`. */
+export const CAMPOS = boxesOf(PROCESS_FIELDS);
+
+type Campo = keyof typeof PROCESS_FIELDS;
+
+/** What the tab Processo shows; Dados Auxiliares shows the rest. */
+const DO_PROCESSO: readonly Campo[] = [
+  'idEmpresa',
+  'idContato',
+  'idEmpresaGrupo',
+  'idEquipe',
+  'idEquipeUsuario',
+  'titulo',
+  'numeroCNJ',
+  'numeroAntigo',
+  'numeroAntigoTipo',
+  'idProcessoTipo',
+  'idProcessoStatus',
+  'idProcessoPosicaoCliente',
+  'idProcessoCaso',
+  'idProcessoPai',
+  'idProcessoAcao',
+  'idProcessoRisco',
+  'valor',
+  'pasta',
+  'observacao',
+];
+const TODOS = Object.keys(PROCESS_FIELDS) as Campo[];
+
+/** Labels of the tab Processo, for telling on the other tab what somebody else changed. */
+export const CAMPOS_DO_PROCESSO = labelsOf(PROCESS_FIELDS, DO_PROCESSO);
+
+/** The same of the tab Dados Auxiliares. */
+export const CAMPOS_DOS_DADOS_AUXILIARES = labelsOf(
+  PROCESS_FIELDS,
+  TODOS.filter((name) => !DO_PROCESSO.includes(name)),
+);
