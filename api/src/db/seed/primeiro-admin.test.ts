@@ -1,6 +1,6 @@
 import { isSenha } from '../../passwords';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-import { createFirstAdmin, FundacaoRecusadaError } from './primeiro-admin';
+import { createFirstAdmin, createGrupo, FundacaoRecusadaError } from './primeiro-admin';
 import { REFERENCIAS } from './referencias/seed-referencias';
 
 const ADMIN = {
@@ -64,5 +64,30 @@ describeOnEngines('createFirstAdmin', (engine) => {
       'Esta instalação já foi fundada (Grupo Novo). Novos usuários são criados por um administrador.',
     );
     await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }]);
+  });
+
+  it.each([
+    [{ nome: '' }, 'Nome é obrigatório.'],
+    [{ grupo: 'grupo nôvo' }, 'Já há um grupo com esse nome (Grupo Novo): escolha outro.'],
+    [
+      { grupo: 'Grupo Dois', email: 'ana@ESCRITORIO.adv.br' },
+      'Já há uma pessoa com o e-mail ana@ESCRITORIO.adv.br nesta instalação: use outro.',
+    ],
+  ])('refuses a further firm with %j: %s', async (wrong, message) => {
+    await expect(createGrupo(engine.database, { ...ADMIN, ...wrong })).rejects.toThrow(message);
+    await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }]);
+  });
+
+  it('founds a further firm with its own administrator and reference tables', async () => {
+    const { idCliente, id } = await createGrupo(engine.database, {
+      ...ADMIN,
+      grupo: ' Grupo Dois ',
+      email: 'bia@escritorio.adv.br',
+    });
+    await expect(groups()).resolves.toEqual([{ nome: 'Grupo Novo' }, { nome: 'Grupo Dois' }]);
+    const { rows } = await engine.database.transaction({ idCliente }, (tx) =>
+      tx.query('select id, email, (select count(*)::int from processo_acao) as acoes from usuario'),
+    );
+    expect(rows).toEqual([{ id, email: 'bia@escritorio.adv.br', acoes: REFERENCIAS.processo_acao?.length }]);
   });
 });

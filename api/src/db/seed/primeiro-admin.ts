@@ -9,7 +9,7 @@ import { enterTenant, foundGrupo, takeFoundingTurn } from './found-grupo';
 const ADMINISTRADOR = 1;
 const MAX_NOME = 100;
 
-/** What a new installation begins with. */
+/** What a new firm begins with. */
 export interface PrimeiroAdmin {
   readonly grupo: string;
   readonly nome: string;
@@ -17,9 +17,15 @@ export interface PrimeiroAdmin {
   readonly senha: string;
 }
 
-/** The installation cannot be founded so; the message is one line in Portuguese, fit for the terminal. */
+/** The firm cannot be founded so; the message is one line in Portuguese, fit for the terminal. */
 export class FundacaoRecusadaError extends Error {
   override readonly name = 'FundacaoRecusadaError';
+}
+
+/** A firm and its first administrator. */
+export interface GrupoFundado {
+  readonly idCliente: number;
+  readonly id: number;
 }
 
 /**
@@ -27,26 +33,39 @@ export class FundacaoRecusadaError extends Error {
  * offices, teams and users. Needs the owner's connection and a migrated database.
  * @throws FundacaoRecusadaError when a field or the password does not obey the rules, or a firm is there already
  */
-export async function createFirstAdmin(
+export function createFirstAdmin(database: Database, admin: PrimeiroAdmin): Promise<GrupoFundado> {
+  return found(database, admin, refuseSecond);
+}
+
+/**
+ * Founds a firm beside those that are there, as `createFirstAdmin` does the first one.
+ * @throws FundacaoRecusadaError also when a firm has that name, or somebody in the installation that e-mail
+ */
+export function createGrupo(database: Database, admin: PrimeiroAdmin): Promise<GrupoFundado> {
+  return found(database, admin, refuseTaken);
+}
+
+async function found(
   database: Database,
-  admin: PrimeiroAdmin,
-): Promise<{ readonly idCliente: number; readonly id: number }> {
+  { senha, ...given }: PrimeiroAdmin,
+  refuse: (tx: Transaction, grupo: string, email: string) => Promise<void>,
+): Promise<GrupoFundado> {
   const { grupo, nome, email } = {
-    grupo: admin.grupo.trim(),
-    nome: admin.nome.trim(),
-    email: admin.email.trim(),
+    grupo: given.grupo.trim(),
+    nome: given.nome.trim(),
+    email: given.email.trim(),
   };
   const issue =
     textIssue('Grupo', grupo) ??
     textIssue('Nome', nome) ??
     emailIssue(email) ??
-    passwordIssue(admin.senha) ??
-    weaknessOf(admin.senha, [grupo, nome, email]);
+    passwordIssue(senha) ??
+    weaknessOf(senha, [grupo, nome, email]);
   if (issue !== null) throw new FundacaoRecusadaError(`${issue}.`);
-  const senhaHash = await hashSenha(admin.senha);
+  const senhaHash = await hashSenha(senha);
   return database.transaction('manutencao', async (tx) => {
     await takeFoundingTurn(tx);
-    await refuseSecond(tx);
+    await refuse(tx, grupo, email);
     const idCliente = await foundGrupo(tx, grupo);
     await enterTenant(tx, idCliente);
     const { rows } = await tx.query<{ id: number }>(
@@ -75,4 +94,15 @@ async function refuseSecond(tx: Transaction): Promise<void> {
     throw new FundacaoRecusadaError(
       `Esta instalação já foi fundada (${first.nome}). Novos usuários são criados por um administrador.`,
     );
+}
+
+async function refuseTaken(tx: Transaction, grupo: string, email: string): Promise<void> {
+  const { rows } = await tx.query<{ nome: string | null; em_uso: boolean }>(
+    'select (select min(nome) from grupo where foro_normaliza(nome) = foro_normaliza($1)) as nome, foro_email_em_uso($2, null) as em_uso',
+    [grupo, email],
+  );
+  if (rows[0]?.nome)
+    throw new FundacaoRecusadaError(`Já há um grupo com esse nome (${rows[0].nome}): escolha outro.`);
+  if (rows[0]?.em_uso)
+    throw new FundacaoRecusadaError(`Já há uma pessoa com o e-mail ${email} nesta instalação: use outro.`);
 }

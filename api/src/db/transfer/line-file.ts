@@ -16,7 +16,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Writes a file for its owner's eyes line by line; it takes its name when it is whole, and never another's place. */
+/** Writes a file for its owner's eyes line by line; it takes its name when it is whole and on the disk, and never another's place. */
 export async function writeLines<T>(
   file: string,
   work: (write: (line: string) => Promise<void>) => Promise<T>,
@@ -24,7 +24,7 @@ export async function writeLines<T>(
   // Takes the name, so that whoever has it already is not overwritten.
   await (await fsp.open(file, 'wx', 0o600)).close();
   const draft = `${file}.parcial`;
-  const stream = (await fsp.open(draft, 'w', 0o600)).createWriteStream();
+  const stream = (await fsp.open(draft, 'w', 0o600)).createWriteStream({ flush: true });
   // Listened to from the first moment: a disk that fills up between two lines must not end the process.
   const failure = finished(stream).then(
     () => null,

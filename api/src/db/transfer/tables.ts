@@ -6,6 +6,8 @@ export interface Table {
   /** Quoted where it has to be. */
   readonly name: string;
   readonly columns: readonly string[];
+  /** Which of its rows are one firm's own, by its number in place of `$1`: its rows, the firm itself, or what all firms refer to. */
+  readonly ofFirm: string;
 }
 
 /** A column whose numbers PostgreSQL gives out, and how far it has come. */
@@ -18,8 +20,12 @@ export interface Sequence {
 
 /** Every table but the list of migrations, which each database keeps of itself. */
 export async function readTables(tx: Transaction): Promise<Table[]> {
-  const { rows } = await tx.query<{ name: string; columns: string[] }>(
-    `select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum)::text[] as columns
+  const { rows } = await tx.query<{ name: string; columns: string[]; ofFirm: string }>(
+    `select c.oid::regclass::text as name, array_agg(quote_ident(a.attname) order by a.attnum)::text[] as columns,
+         case when bool_or(a.attname = 'id_cliente') then 'id_cliente = $1'
+              when c.relname = 'grupo' then 'id = $1'
+              else exists (select from pg_constraint k where k.contype = 'f' and k.confrelid = c.oid)::text || ' and $1::integer > 0'
+         end as "ofFirm"
        from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'foro_migracao'
         and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

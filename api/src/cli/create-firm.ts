@@ -1,0 +1,17 @@
+import { createGrupo } from '../db/seed/primeiro-admin';
+import { askAdmin, onDatabase, runCommand } from '../terminal/command';
+
+const USAGE =
+  'Uso: npm run firm:create -- --grupo="Nome do grupo" --nome="Nome do administrador" --email=pessoa@escritorio.com.br';
+
+/** Founds a further firm with its first administrator, beside those that the database holds. */
+runCommand(USAGE, async () => {
+  const admin = await askAdmin();
+  if (admin === null) return console.log(USAGE);
+  await onDatabase(async (database) => {
+    const { idCliente } = await createGrupo(database, admin);
+    console.log(
+      `Grupo ${idCliente} (${admin.grupo.trim()}) criado em ${database.location}, com o administrador ${admin.email.trim()}.`,
+    );
+  });
+});

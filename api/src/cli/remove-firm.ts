@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { findGrupo, GrupoNaoRemovidoError, removeGrupo } from '../db/seed/remove-grupo';
+import { writeTables } from '../db/transfer/export-database';
+import { writeLines } from '../db/transfer/line-file';
+import { onDatabase, runCommand } from '../terminal/command';
+import { confirmRemoval } from '../terminal/confirm-removal';
+import { openPrompt } from '../terminal/prompt';
+
+const USAGE = 'Uso: npm run firm:remove -- --grupo=<número> --arquivo=<arquivo novo para a exportação>';
+
+/**
+ * Removes a firm with all its data and leaves the others whole: asks twice, then exports the firm into a new file and deletes
+ * just what it exported. The answers come from the terminal, or as two lines of the input.
+ */
+runCommand(USAGE, async () => {
+  const { values } = parseArgs({
+    options: { grupo: { type: 'string' }, arquivo: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  if (values.help) return console.log(USAGE);
+  if (!/^[1-9]\d{0,8}$/.test(values.grupo ?? '') || !values.arquivo) throw new GrupoNaoRemovidoError(USAGE);
+  const idCliente = Number(values.grupo);
+  // npm runs its scripts in the repository's folder, wherever it was called.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', values.arquivo);
+  if (fs.existsSync(file))
+    throw new GrupoNaoRemovidoError(`${file} já existe: dê o nome de um arquivo novo para a exportação.`);
+  await onDatabase(async (database) => {
+    const nome = await findGrupo(database, idCliente);
+    const prompt = openPrompt();
+    await confirmRemoval(prompt.ask, { nome, location: database.location }).finally(prompt.close);
+    const rows = await removeGrupo(database, idCliente, async (tx) => {
+      await writeLines(file, (write) => writeTables(tx, write, idCliente));
+      console.error(`Os dados de ${nome} foram exportados para ${file}.`);
+    });
+    console.log(`Grupo ${idCliente} (${nome}) removido de ${database.location}: ${rows} linhas.`);
+    console.log('Guarde a exportação como se guarda o banco; npm run db:import a lê em um banco vazio.');
+  });
+});

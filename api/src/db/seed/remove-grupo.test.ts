@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { openDatabase, type Database } from '../drivers/database';
+import type { Transaction } from '../drivers/transaction';
+import { importDatabase } from '../transfer/import-database';
+import { writeTables } from '../transfer/export-database';
+import { createTestDatabase, describeOnEngines } from '../../testing/describe-on-engines';
+import { readEverything } from '../../testing/read-everything';
+import { seedDemonstracao } from './demonstracao';
+import { createGrupo } from './primeiro-admin';
+import { findGrupo, removeGrupo } from './remove-grupo';
+
+const SENHA = 'Ladrilho-Vento@73';
+const NOVO = { grupo: 'Grupo Novo', nome: 'Ana Souza', email: 'ana@escritorio.adv.br', senha: SENHA };
+const TODAY = new Date('2026-03-10T12:00:00Z');
+
+type Contents = Readonly<Record<string, readonly string[]>>;
+
+/** The rows of a firm in each table that has a tenant, as the catalogue knows them, and the firm's own. */
+function rowsOf(contents: Contents, tenantTables: readonly string[], idCliente: number): Contents {
+  const key = (table: string) => (table === 'grupo' ? 'id' : 'id_cliente');
+  return Object.fromEntries(
+    ['grupo', ...tenantTables].map((table) => [
+      table,
+      (contents[table] ?? []).filter((row) => JSON.parse(row)[key(table)] === idCliente),
+    ]),
+  );
+}
+
+const digest = (contents: Contents) => createHash('sha256').update(JSON.stringify(contents)).digest('hex');
+const countOf = (contents: Contents) => Object.values(contents).flat().length;
+
+async function* linesOf(lines: readonly string[]) {
+  yield* lines;
+}
+
+describeOnEngines('removeGrupo', (engine) => {
+  let demonstracao = 0;
+  let novo = 0;
+  let tables: string[] = [];
+  const read = async (database: Database) => (await readEverything(database)).contents;
+  const nothing = async () => undefined;
+
+  beforeAll(async () => {
+    ({ idCliente: demonstracao } = await seedDemonstracao(engine.database, {
+      today: TODAY,
+      senha: 'Foro@2026',
+    }));
+    ({ idCliente: novo } = await createGrupo(engine.database, NOVO));
+    const { rows } = await engine.database.transaction('manutencao', (tx) =>
+      tx.query<{ name: string }>(
+        "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id_cliente' order by 1",
+      ),
+    );
+    tables = rows.map(({ name }) => name);
+  }, 60_000);
+
+  it('names the firms that there are when the number is none of theirs', async () => {
+    await expect(findGrupo(engine.database, novo)).resolves.toBe('Grupo Novo');
+    await expect(findGrupo(engine.database, 999)).rejects.toThrow(
+      `Não há o grupo 999. Há: ${demonstracao} (Grupo Almeida & Prado), ${novo} (Grupo Novo).`,
+    );
+  });
+
+  it('deletes nothing when the export fails', async () => {
+    const before = digest(await read(engine.database));
+    await expect(
+      removeGrupo(engine.database, demonstracao, () => Promise.reject(new Error('disco cheio'))),
+    ).rejects.toThrow('disco cheio');
+    expect(digest(await read(engine.database))).toBe(before);
+  }, 60_000);
+
+  // The embedded engine has one connection: there nobody else can write.
+  (engine.kind === 'postgres' ? it.each : it.skip.each)([
+    ['changes a row', 'update empresa set contato = $1 where id_cliente = $2'],
+    [
+      'adds one',
+      "insert into imagem (id_cliente, sha256, tipo, conteudo) values ($2, repeat('a', 64), 'image/png', $1::text::bytea)",
+    ],
+  ])(
+    'deletes nothing when somebody of the firm %s after it was exported',
+    async (_, change) => {
+      const other = await openDatabase({ databaseUrl: engine.database.connection, dataDir: '' });
+      const rows = (await read(engine.database)).processo?.length;
+      const write = async (tx: Transaction) => {
+        await tx.query('select 1');
+        await other.transaction('manutencao', (own) => own.query(change, ['depois', demonstracao]));
+      };
+      await expect(removeGrupo(engine.database, demonstracao, write)).rejects.toThrow(
+        'Alguém do grupo gravou dados durante a remoção: nada foi apagado. Repita, com outro arquivo.',
+      );
+      expect((await read(engine.database)).processo).toHaveLength(rows ?? 0);
+      await other.close();
+    },
+    60_000,
+  );
+
+  it('leaves nothing of the firm, every row of the others and of the country, and an export that brings it back', async () => {
+    const before = await read(engine.database);
+    const own = rowsOf(before, tables, demonstracao);
+    const others = rowsOf(before, tables, novo);
+    expect(own.processo?.length).toBeGreaterThan(10);
+    expect(others.usuario).toHaveLength(1);
+    const lines: string[] = [];
+
+    const total = await removeGrupo(engine.database, demonstracao, (tx) =>
+      writeTables(tx, async (line) => void lines.push(line), demonstracao),
+    );
+
+    const after = await read(engine.database);
+    expect(countOf(rowsOf(after, tables, demonstracao))).toBe(0);
+    expect(total).toBe(countOf(own) - (own.contagem?.length ?? 0) - 1);
+    expect(digest(rowsOf(after, tables, novo))).toBe(digest(others));
+    expect(countOf(after)).toBe(countOf(before) - countOf(own));
+    expect([after.estado, after.cidade]).toEqual([before.estado, before.cidade]);
+
+    expect(lines.join('\n')).not.toContain('ana@escritorio.adv.br');
+    const made = await createTestDatabase(engine.kind);
+    const empty = await openDatabase(made.options);
+    try {
+      await importDatabase(empty, linesOf(lines));
+      const back = await read(empty);
+      expect(digest(rowsOf(back, tables, demonstracao))).toBe(digest(own));
+      expect(countOf(rowsOf(back, tables, novo))).toBe(0);
+      expect(back.cidade).toEqual(before.cidade);
+    } finally {
+      await empty.close();
+      await made.remove();
+    }
+  }, 120_000);
+
+  it('lets the next firm and the same people be founded again', async () => {
+    const { idCliente } = await createGrupo(engine.database, {
+      ...NOVO,
+      grupo: 'Outro',
+      email: 'admin@foro.dev',
+    });
+    expect(idCliente).toBeGreaterThan(novo);
+    await expect(removeGrupo(engine.database, idCliente, nothing)).resolves.toBeGreaterThan(100);
+  }, 60_000);
+});

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { inspect, parseArgs } from 'node:util';
+import { openDatabase, type Database } from '../db/drivers/database';
+import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from '../db/drivers/errors';
+import { migrate, MigrationMismatchError } from '../db/migrate';
+import { FundacaoRecusadaError, type PrimeiroAdmin } from '../db/seed/primeiro-admin';
+import { GrupoNaoRemovidoError } from '../db/seed/remove-grupo';
+import { TransferRefusedError } from '../db/transfer/transfer-refused-error';
+import { NoAnswerError, openPrompt } from './prompt';
+
+/**
+ * A firm and its first administrator, from the options `--grupo`, `--nome` and `--email` or the answers to their questions.
+ * The password comes from FORO_SENHA, from the terminal without echo, or as a line of the input, never as an option, which
+ * others on the machine could read.
+ * @returns null where only the usage was asked for
+ */
+export async function askAdmin(): Promise<PrimeiroAdmin | null> {
+  const { values } = parseArgs({
+    options: {
+      grupo: { type: 'string' },
+      nome: { type: 'string' },
+      email: { type: 'string' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return null;
+  const prompt = openPrompt();
+  try {
+    return {
+      grupo: values.grupo ?? (await prompt.ask('Grupo de escritórios: ')),
+      nome: values.nome ?? (await prompt.ask('Nome do administrador: ')),
+      email: values.email ?? (await prompt.ask('E-mail: ')),
+      senha: process.env.FORO_SENHA ?? (await prompt.ask('Senha: ', { isHidden: true })),
+    };
+  } finally {
+    prompt.close();
+  }
+}
+
+/** Runs the work on the database of DATABASE_URL, or the embedded one of FORO_DATA_DIR, brought up to date. */
+export async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL || undefined,
+    dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'),
+    poolSize: 1,
+  });
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const FOR_PEOPLE = [
+  FundacaoRecusadaError,
+  GrupoNaoRemovidoError,
+  TransferRefusedError,
+  EmbeddedEngineRefusedError,
+  MigrationMismatchError,
+  DatabaseUnavailableError,
+];
+
+/** Runs a command's main function; what a person can mend is told in one line, and a wrong call by its usage. */
+export function runCommand(usage: string, main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);
+    const isUsage = error instanceof NoAnswerError || isWrongOption(error);
+    process.stderr.write(
+      `${isUsage ? usage : isForPeople && error instanceof Error ? error.message : inspect(error)}\n`,
+    );
+    process.exitCode = 1;
+  });
+}
+
+const isWrongOption = (error: unknown) =>
+  error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -1,0 +1,33 @@
+import readline from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** The input ended before it answered. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+}
+
+/** Questions at the terminal; lines that come before they are asked for (a pipe) wait their turn. */
+export function openPrompt() {
+  let isHidden = false;
+  const output = new Writable({
+    write: (chunk, _, done) => {
+      if (!isHidden) process.stderr.write(chunk);
+      done();
+    },
+  });
+  const lines = readline.createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+  const iterator = lines[Symbol.asyncIterator]();
+  return {
+    /** @throws NoAnswerError */
+    ask: async (question: string, options?: { readonly isHidden: boolean }): Promise<string> => {
+      process.stderr.write(question);
+      isHidden = options?.isHidden ?? false;
+      const { value, done } = await iterator.next();
+      isHidden = false;
+      if (options?.isHidden) process.stderr.write('\n');
+      if (done) throw new NoAnswerError();
+      return value;
+    },
+    close: () => lines.close(),
+  };
+}
