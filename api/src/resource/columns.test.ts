@@ -17,21 +17,21 @@ describe('the columns of a table', () => {
   });
 
   it('do not compile with a field that none of them holds', () => {
-    const fields = { ...PROCESS_FIELDS, vara: textField('Vara', 100) };
-    // @ts-expect-error: no column holds vara
-    expect(() => selectFields(processo, fields)).toThrow('no column holds vara');
+    const fields = { ...PROCESS_FIELDS, semColuna: textField('Sem coluna', 100) };
+    // @ts-expect-error: no column holds semColuna
+    expect(() => selectFields(processo, fields)).toThrow('no column holds semColuna');
     // @ts-expect-error: no such column
     expect(processo.titluo).toBeUndefined();
   });
 
   it('are all that is written: a value without a column does not compile', () => {
     const insert = (tx: Transaction, body: ProcessCreate) => insertRecord(tx, who, processo, body);
-    const lacking = (tx: Transaction, body: ProcessCreate & { vara: string }) =>
-      // @ts-expect-error: the table has no column for vara
+    const lacking = (tx: Transaction, body: ProcessCreate & { semColuna: string }) =>
+      // @ts-expect-error: the table has no column for semColuna
       insertRecord(tx, who, processo, body);
     const changing = (tx: Transaction) =>
-      // @ts-expect-error: the table has no column for vara
-      updateRecord(tx, who, parteContraria, { id: 1, dataAlteracao: '' }, { vara: 'x' });
+      // @ts-expect-error: the table has no column for semColuna
+      updateRecord(tx, who, parteContraria, { id: 1, dataAlteracao: '' }, { semColuna: 'x' });
     expect([insert, lacking, changing].map((each) => typeof each)).toEqual([
       'function',
       'function',
