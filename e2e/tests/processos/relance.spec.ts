@@ -41,6 +41,20 @@ for (const [width, height] of WIDTHS) {
   });
 }
 
+test('at 1440 pixels the tab Processo is no higher than 1,200, and the card leads to its fields', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs(page, 'colaborador', '/processodetalhe/3/hist');
+  await page.getByRole('link', { name: 'Em andamento' }).first().click();
+  await expect(page.getByLabel('Status')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  const height = await page
+    .getByRole('heading', { level: 1, name: 'Processo' })
+    .evaluate((heading) => heading.closest('.foro-page')?.getBoundingClientRect().height ?? Infinity);
+  expect(height).toBeLessThanOrEqual(1200);
+});
+
 test('a follow-up appears on the card as soon as it is saved', async ({ page }) => {
   await openAs(page, 'gestor', '/processodetalhe/4/histdetalhe/0');
   await pick(page, 'Tipo de Acompanhamento', 'Sentença');
@@ -50,3 +64,43 @@ test('a follow-up appears on the card as soon as it is saved', async ({ page }) 
   await dismiss(page, 'Acompanhamento salvo com sucesso!');
   await expect(page.getByRole('link', { name: /^\d\d\/\d\d\/\d{4} · Sentença$/ })).toBeVisible();
 });
+
+test('court and state of a case without them are proposed from its number, marked, and saved', async ({
+  page,
+}) => {
+  await openAs(page, 'colaborador', '/processodetalhe/5/aux');
+  for (const label of ['Justiça', 'Órgão', 'Estado']) await clear(page, label);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Processo atualizado com sucesso!');
+  await page.goto('/processodetalhe/5/aux');
+  await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Processo atualizado com sucesso!');
+  await page.goto('/processodetalhe/5/aux');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Órgão')).toBeVisible();
+  await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(0);
+});
+
+async function clear(page: Parameters<typeof pick>[0], label: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).focus();
+  const shell = page.locator('.foro-select', { has: page.getByRole('combobox', { name: label }) });
+  await shell.hover();
+  await shell.locator('.ant-select-clear').click();
+}
+
+for (const [width, height] of WIDTHS) {
+  test(`at ${width} pixels who is like an opposing party is pointed out with a link`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAs(page, 'colaborador', '/processodetalhe/2/contrariadetalhe/0');
+    await page.getByLabel('Nome').fill('Tupa Brasil Sistema');
+    const hint = page.getByRole('status').filter({ hasText: 'Já há quem se pareça com esta parte' });
+    await expect(hint.getByRole('link', { name: 'Tupã Brasil Sistemas' })).toHaveAttribute(
+      'href',
+      /^\/clientepjdetalhe\/\d+$/,
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
