@@ -60,7 +60,12 @@ const proxied = [
   'proxy_set_header host $http_host;',
 ];
 
+/** A header without a value is not sent: only who came by TLS is held to it. */
+const STRICT_TRANSPORT = header('strict-transport-security', '$strict_transport');
+
 const toApi = [
+  // The API's own headers stay; it knows nothing of TLS.
+  STRICT_TRANSPORT,
   'proxy_pass http://api;',
   ...proxied,
   '# The API limits sign-ins by address: what a client claims of itself does not pass.',
@@ -112,12 +117,12 @@ export function renderGateway({
   // An `add_header` hides those of the level above, so every location states them all.
   const security = [
     ...Object.entries(securityHeaders(policy)).map(([name, value]) => header(name, value)),
-    header('strict-transport-security', '$strict_transport'),
+    STRICT_TRANSPORT,
   ];
   return renderFrame(frame, [
     '# A header without a value is not sent: only who came by TLS is held to it.',
     'map $scheme $strict_transport {',
-    ...indent(['default "";', 'https "max-age=31536000";']),
+    ...indent(['default "";', 'https "max-age=31536000; includeSubDomains";']),
     '}',
     'upstream api {',
     ...indent([

@@ -148,6 +148,7 @@ interface Answer {
     ['a page of a remote by its file', async () => '/shells/usuarios.html'],
     ['the manifest', async () => '/manifest.webmanifest'],
     ['an icon', async () => '/icons/icon-192.png'],
+    ['whom to tell of a hole', async () => '/.well-known/security.txt'],
     ['a file of the host', () => hostFile('main.1a2b3c4d.js')],
     ['a style sheet of the host', () => hostFile('main.css')],
     ['a file of a remote', () => remoteFile('routes.bbbb2222.js')],
@@ -340,10 +341,10 @@ interface Answer {
       );
 
       const ca = await readFile(certificate);
-      const overTls = (url: string) =>
+      const overTls = (url: string, options: https.RequestOptions = {}) =>
         new Promise<{ headers: http.IncomingHttpHeaders; body: string }>((resolve, reject) => {
           const request = https.get(
-            { host: 'localhost', port: tlsPort, path: url, ca, agent: false, family: 4 },
+            { host: 'localhost', port: tlsPort, path: url, ca, agent: false, family: 4, ...options },
             (response) => {
               let body = '';
               response
@@ -355,13 +356,27 @@ interface Answer {
           request.once('error', reject);
         });
       const page = await overTls('/login');
-      expect(page.headers).toMatchObject({
-        'strict-transport-security': 'max-age=31536000',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-      });
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      for (const url of ['/login', '/api/echo', '/nada.js'])
+        expect([url, (await overTls(url)).headers['strict-transport-security']]).toEqual([
+          url,
+          'max-age=31536000; includeSubDomains',
+        ]);
       expect(JSON.parse((await overTls('/api/echo')).body)).toMatchObject({ protocol: 'https' });
-      const plain = await fetch(`http://127.0.0.1:${plainPort}/login`);
-      expect([plain.status, plain.headers.get('strict-transport-security')]).toEqual([200, null]);
+      const old = { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' } as const;
+      await expect(overTls('/login', old)).rejects.toThrow(/handshake failure/);
+
+      // A page is asked for again by TLS; a token that came in the clear gets no answer, and nobody thinks that it may.
+      const inTheClear = async (url: string) => {
+        const answer = await fetch(`http://127.0.0.1:${plainPort}${url}`, { redirect: 'manual' });
+        return [
+          answer.status,
+          ...['location', 'strict-transport-security'].map((name) => answer.headers.get(name)),
+        ];
+      };
+      expect(await inTheClear('/login?a=1')).toEqual([308, 'https://127.0.0.1/login?a=1', null]);
+      expect(await inTheClear('/api/echo')).toEqual([404, null, null]);
+      expect(await inTheClear('/health')).toEqual([200, null, null]);
       await app.close();
     },
   );

@@ -2,6 +2,7 @@ import { describeIncompatibilities, findIncompatibilities } from '@foro/shared/f
 import { renderDocument, routeLinks } from '@foro/shared/federation/render-shell.mjs';
 import { composeApp } from './compose-app';
 import type { DeployedHost, DeployedRemote } from './deployed';
+import { SECURITY_TEXT, securityText } from './security-text';
 import { remoteBase } from './site-paths';
 
 /** What an installation sets at run time; it becomes `config.json`. */
@@ -90,6 +91,7 @@ export function composeRelease({ number, since, host, remotes, config }: Release
     ...composeApp(host, config.serviceWorker === 'off'),
     'registry.json': JSON.stringify(registry),
     'config.json': JSON.stringify(config),
+    [SECURITY_TEXT]: securityText(config.supportEmail, since),
     'index.html': renderDocument(page),
     ...Object.fromEntries(shells),
   };
