@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyLoggerOptions } from 'fastify';
+import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
 /** pino's options. Requests are logged by us: never a query (it may hold a name or a CPF), a header or a body. */
@@ -8,7 +8,20 @@ export function loggerOptions({ logLevel }: Config): FastifyLoggerOptions & { le
 
 const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
 
-/** One line for each answer. */
+/** What a refusal of who showed a token, or had to, is called in the log; attempts to sign in have events of their own. */
+const REFUSALS: Readonly<Record<number, string>> = {
+  401: 'session-refused',
+  403: 'access-refused',
+  429: 'limit-reached',
+};
+
+function eventOf({ routeOptions, is404 }: FastifyRequest, status: number): string | undefined {
+  const { policy } = routeOptions.config;
+  if (is404 || policy === 'publica') return undefined;
+  return policy === 'sessao.encerrar' && status < 300 ? 'sign-out' : REFUSALS[status];
+}
+
+/** One line for each answer; `event` marks what concerns security (docs/seguranca.md). */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
@@ -18,6 +31,8 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.claims?.idUsuario,
+        tenant: request.claims?.idCliente,
+        event: eventOf(request, reply.statusCode),
       },
       'answered',
     );

@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import type { Config } from '../../config';
 import { SENHA, buildFirma, insertUsuario, type Firma } from '../../testing/builders';
 import { buildTestApp, testConfig } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { recordLog } from '../../testing/record-log';
 import { chavesOf } from './chaves';
 import { delayOf } from './tentativas.queries';
 
@@ -203,19 +204,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
   });
 
   it('write each refusal to the log with hashes of name and network, by which an attack is recognised, and never the plain ones', async () => {
-    const lines: Record<string, unknown>[] = [];
-    const write = (line: unknown) => void lines.push(line as Record<string, unknown>);
-    const logger: FastifyBaseLogger = {
-      level: 'info',
-      fatal: write,
-      error: write,
-      warn: write,
-      info: write,
-      debug: () => undefined,
-      trace: () => undefined,
-      silent: () => undefined,
-      child: () => logger,
-    } as unknown as FastifyBaseLogger;
+    const { logger, lines } = recordLog();
     const logged = await buildApp({ database: engine.database, config: testConfig(behindProxy), logger });
     const attack = (name: string, de: string) => signIn(name, 'Errada@2026', { de }, logged);
     await attack('ana@foro.teste', '198.51.100.1');

@@ -33,6 +33,12 @@ export async function signIn(request: FastifyRequest, username: string, password
     const [id] = await Promise.all([openSessao(tx, credencial), forgiveTentativa(tx, tentativa.ids)]);
     return id;
   });
+  const { idCliente: tenant, idUsuario: user } = credencial;
+  const isKnownDevice = aparelho !== null;
+  request.log.info(
+    { event: 'sign-in', by: 'password', user, tenant, rede: chaves.rede, isKnownDevice },
+    'signed in',
+  );
   return request.server.signToken({ ...credencial, idSessao });
 }
 

@@ -1,0 +1,93 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { buildFirma, SENHA, type Firma } from '../testing/builders';
+import { call, testConfig } from '../testing/builders-app';
+import { describeOnEngines } from '../testing/describe-on-engines';
+import { recordLog } from '../testing/record-log';
+import { loggerOptions, logRequests } from './request-log';
+
+describe('a line of the log', () => {
+  it('is one line of JSON whatever was asked, without the query', async () => {
+    const written: string[] = [];
+    const app = Fastify({
+      logger: {
+        ...loggerOptions(testConfig({ logLevel: 'info' })),
+        stream: { write: (line) => void written.push(line) },
+      },
+      logController: new LogController({ disableRequestLogging: true }),
+    });
+    logRequests(app);
+    await app.inject({ url: '/nada%0A{"event":"sign-in"}?search=529.982.247-25' });
+    expect(written).toHaveLength(1);
+    expect(written[0]?.trimEnd()).not.toContain('\n');
+    const { path, event } = JSON.parse(written[0] ?? '') as { path: string; event?: string };
+    expect([decodeURI(path), event]).toEqual(['/nada\n{"event":"sign-in"}', undefined]);
+    await app.close();
+  });
+});
+
+describeOnEngines('the events of security in the log', (engine) => {
+  const { logger, lines } = recordLog();
+  let app: FastifyInstance;
+  let firma: Firma;
+  beforeAll(async () => {
+    const config = testConfig({ requestsPerPerson: 5 });
+    app = await buildApp({ database: engine.database, config, logger });
+    firma = await buildFirma(engine.database);
+  });
+  afterAll(() => app.close());
+  beforeEach(() => void lines.splice(0));
+  const events = () => lines.flatMap((line) => (line.event === undefined ? [] : [line]));
+
+  it('tell who signed in, by what, from which network as a hash, and who left', async () => {
+    const { admin } = firma.usuarios;
+    const entered = await app.inject({
+      method: 'POST',
+      url: '/api/auth',
+      payload: { username: admin.email, password: SENHA },
+    });
+    const { accessToken } = entered.json<{ accessToken: string }>();
+    const left = await app.inject({
+      method: 'POST',
+      url: '/api/auth/logout',
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    expect([entered.statusCode, left.statusCode]).toEqual([200, 204]);
+    const who = { user: admin.id, tenant: admin.idCliente };
+    expect(events()).toEqual([
+      {
+        event: 'sign-in',
+        by: 'password',
+        ...who,
+        rede: expect.stringMatching(/^rede:/),
+        isKnownDevice: false,
+      },
+      expect.objectContaining({ event: 'sign-out', ...who, path: '/api/auth/logout' }),
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(`${accessToken}|${SENHA}|127\\.0\\.0\\.1`));
+  });
+
+  it('tell whose access was refused, and where; whose session was; and whose limit was reached', async () => {
+    const { clientePF, gestor } = firma.usuarios;
+    expect((await call(app, clientePF, 'GET', '/User/1')).status).toBe(403);
+    expect((await app.inject({ url: '/api/user/profile' })).statusCode).toBe(401);
+    for (let asked = 0; asked < 6; asked++) await call(app, gestor, 'GET', '/user/profile');
+    expect(events()).toMatchObject([
+      {
+        event: 'access-refused',
+        user: clientePF.id,
+        tenant: clientePF.idCliente,
+        path: '/api/User/1',
+        method: 'GET',
+      },
+      { event: 'session-refused', path: '/api/user/profile', status: 401 },
+      { event: 'limit-reached', user: gestor.id },
+    ]);
+  });
+
+  it('call no other answer by such a name', async () => {
+    await app.inject({ url: '/api/nada' });
+    expect((await call(app, firma.usuarios.admin, 'GET', '/user/profile')).status).toBe(200);
+    expect(events()).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A logger in place of pino, and what was written to it. */
+export function recordLog(): { logger: FastifyBaseLogger; lines: Record<string, unknown>[] } {
+  const lines: Record<string, unknown>[] = [];
+  const write = (line: unknown) => void lines.push(line as Record<string, unknown>);
+  const logger: FastifyBaseLogger = {
+    level: 'info',
+    fatal: write,
+    error: write,
+    warn: write,
+    info: write,
+    debug: () => undefined,
+    trace: () => undefined,
+    silent: () => undefined,
+    child: () => logger,
+  } as unknown as FastifyBaseLogger;
+  return { logger, lines };
+}
