@@ -24,6 +24,31 @@ describe('a line of the log', () => {
     expect([decodeURI(path), event]).toEqual(['/nada\n{"event":"sign-in"}', undefined]);
     await app.close();
   });
+
+  it('holds no value of a row that broke a rule of the database, and what is needed to find the fault', async () => {
+    const written: string[] = [];
+    const { log } = Fastify({
+      logger: {
+        ...loggerOptions(testConfig({ logLevel: 'info' })),
+        stream: { write: (line) => void written.push(line) },
+      },
+    });
+    const broken = Object.assign(new Error('null value in column "nome"'), {
+      code: '23502',
+      detail: 'Failing row contains (7, Ana Silva, 52998224725).',
+      where: 'SQL function, Ana Silva',
+    });
+    log.error({ err: new Error('request failed', { cause: broken }) }, 'request failed');
+    expect(written.join('')).not.toMatch(/Silva|52998224725/);
+    expect(JSON.parse(written[0] ?? '')).toMatchObject({
+      err: {
+        type: 'Error',
+        message: 'request failed',
+        stack: expect.stringContaining('request-log.test'),
+        cause: { code: '23502', message: 'null value in column "nome"' },
+      },
+    });
+  });
 });
 
 describeOnEngines('the events of security in the log', (engine) => {

@@ -1,9 +1,32 @@
-import type { FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
 /** pino's options. Requests are logged by us: never a query (it may hold a name or a CPF), a header or a body. */
 export function loggerOptions({ logLevel }: Config): FastifyLoggerOptions & { level: string } {
-  return { level: logLevel, serializers: { req: ({ method, url }) => ({ method, url: pathOf(url) }) } };
+  return {
+    level: logLevel,
+    serializers: { req: ({ method, url }) => ({ method, url: pathOf(url) }), err: describeError },
+  };
+}
+
+type Described = {
+  type: string;
+  message: string;
+  stack: string;
+  code?: string | number;
+  cause?: Described;
+};
+
+/** These and no more of an error: the database's tell in `detail` and `where` the row that broke a rule. */
+function describeError(error: unknown): Described {
+  const { name = 'Error', message = String(error), stack = '', code, cause } = Object(error) as FastifyError;
+  return {
+    type: name,
+    message,
+    stack,
+    ...(code !== undefined && { code }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
+  };
 }
 
 const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
