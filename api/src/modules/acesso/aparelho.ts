@@ -8,6 +8,8 @@ const KNOWN_SECONDS = 180 * 24 * 60 * 60;
 const MAX_MARKS = 4;
 
 const NAME = 'foro-aparelho';
+/** By TLS: no other host, above or below ours, can set a cookie of this name. It wants the path `/`. */
+const HOST_NAME = `__Host-${NAME}`;
 const MARK = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
 
 interface Mark {
@@ -26,7 +28,7 @@ function sign(secret: string, username: string, nonce: string, since: number): s
 
 function marksIn(cookies: string | undefined): Mark[] {
   const found = parseCookie(cookies ?? '');
-  const value = found[`__Secure-${NAME}`] ?? found[NAME] ?? '';
+  const value = found[HOST_NAME] ?? found[NAME] ?? '';
   return value
     .split('~')
     .slice(0, MAX_MARKS)
@@ -69,9 +71,9 @@ export function aparelhoCookie(
   const renewed = sign(secret, username, own?.nonce ?? randomBytes(16).toString('base64url'), now());
   const others = marks.filter((mark) => mark !== own).slice(0, MAX_MARKS - 1);
   return stringifySetCookie({
-    name: isSecure ? `__Secure-${NAME}` : NAME,
+    name: isSecure ? HOST_NAME : NAME,
     value: [renewed, ...others.map(({ text }) => text)].join('~'),
-    path: '/api/auth',
+    path: isSecure ? '/' : '/api/auth',
     maxAge: KNOWN_SECONDS,
     httpOnly: true,
     sameSite: 'strict',
