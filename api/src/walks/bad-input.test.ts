@@ -192,10 +192,13 @@ describeOnEngines('bad input', (engine) => {
 
   it('sends headers that keep an answer from running, being framed, guessed at or kept', async () => {
     for (const url of ['/api/health/live', '/api/user/profile', '/api/nada', '/api/%zz']) {
-      const { headers } = await app.inject({ url });
+      const { headers } = await app.inject({ url, headers: { origin: 'https://outro.example' } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
       expect(headers).toMatchObject({
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-resource-policy': 'same-origin',
         'cache-control': 'no-store',
         'x-request-id': expect.any(String),
       });

@@ -190,7 +190,7 @@ interface Answer {
     expect(withoutId(nginx.body.toString())).toBe(withoutId(node.body));
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('%s outside the API is 404', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'TRACE'])('%s outside the API is 404', async (method) => {
     expect((await ask('/login', { method })).status).toBe(404);
   });
 

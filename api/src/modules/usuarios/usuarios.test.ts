@@ -84,6 +84,15 @@ describeOnEngines('/User', (engine) => {
       expect(await canSignIn(sent.email, 'Ladrilho-Vento@73')).toBe(true);
     });
 
+    it('takes a password of 200 characters whole, and every character of it counts', async () => {
+      const senha = `Ladrilho-Vento@73 ${'é'.repeat(182)}`;
+      const sent = interno({ senha });
+      expect((await create(sent)).status).toBe(201);
+      expect(await canSignIn(sent.email, senha)).toBe(true);
+      expect(await canSignIn(sent.email, `${senha.slice(0, -1)}e`)).toBe(false);
+      expect(await canSignIn(sent.email, senha.toUpperCase())).toBe(false);
+    });
+
     it('makes a PF client inactive, with its areas of interest, whose placeholder password is good for nothing', async () => {
       const sent = clientePF({
         senha: 'Ladrilho-Vento@73',
