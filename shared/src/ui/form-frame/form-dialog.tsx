@@ -8,6 +8,7 @@ import { ErrorSummary } from './error-summary';
 import './form.css';
 import { type FieldInfo, FrameContext } from './frame-context';
 import { FormGrid } from './form-section';
+import { SubmitButton } from './submit-button';
 import { useUnsavedMark } from '../unsaved/unsaved';
 import { LEAVE_QUESTION, useLeaveGuard } from './use-leave-guard';
 import { useSave } from './use-save';
@@ -88,9 +89,9 @@ export function FormDialog<Values extends FieldValues, Output>(props: FormDialog
       footer={
         <>
           <Button onClick={() => void leave()}>Cancelar</Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isSubmitting}>
+          <SubmitButton form={formId} isBusy={isSubmitting}>
             {isSubmitting ? submittingLabel : submitLabel}
-          </Button>
+          </SubmitButton>
         </>
       }
     >

@@ -13,6 +13,7 @@ import { ErrorSummary } from './error-summary';
 import './form.css';
 import { type FieldInfo, FrameContext } from './frame-context';
 import { StaleDialog } from './stale-dialog';
+import { SubmitButton } from './submit-button';
 import { useDraft } from './use-draft';
 import { useLeaveGuard } from './use-leave-guard';
 import { useSave } from './use-save';
@@ -74,9 +75,9 @@ function Footer({ backTo, isSaving, isReadOnly, extra }: FooterProps) {
       </LinkButton>
       {extra}
       {!isReadOnly && (
-        <Button type="primary" htmlType="submit" loading={isSaving} icon={<SaveIcon />}>
+        <SubmitButton isBusy={isSaving} icon={<SaveIcon />}>
           {isSaving ? 'Salvando...' : 'Salvar'}
-        </Button>
+        </SubmitButton>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../http/api-error';
 import { type FailureWords, useDialogs } from '../dialogs/use-dialogs';
@@ -72,11 +72,15 @@ export function useSave<Values extends FieldValues, Output, Saved>(
     onDone(saved, isGoingOn);
   };
 
-  return form.handleSubmit(async (output) => {
+  // Around the checking too: a second press while it runs would end the form's `isSubmitting` before the save.
+  return async (event?: BaseSyntheticEvent): Promise<void> => {
+    event?.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
-    await save(output).finally(() => {
-      isBusy.current = false;
-    });
-  });
+    await form
+      .handleSubmit(save)(event)
+      .finally(() => {
+        isBusy.current = false;
+      });
+  };
 }

@@ -1,0 +1,29 @@
+import Button from 'antd/es/button';
+import type { ReactNode } from 'react';
+import { BusyIcon } from '../icons';
+
+interface SubmitButtonProps {
+  /** The form it submits, where it stands outside of it. */
+  form?: string;
+  isBusy: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form's button. It shows by itself that the form is busy: antd's `loading` ends a moment after it was taken back, and
+ * until then a click on a button that reads 'Salvar' again does nothing. `useSave` saves once however often it is pressed.
+ */
+export function SubmitButton({ form, isBusy, icon, children }: SubmitButtonProps) {
+  return (
+    <Button
+      type="primary"
+      htmlType="submit"
+      form={form}
+      aria-busy={isBusy}
+      icon={isBusy ? <BusyIcon /> : icon}
+    >
+      {children}
+    </Button>
+  );
+}
