@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** How a program in the copy ended, with all that it wrote. */
+interface Outcome {
+  code: number;
+  output: string;
+}
+
+/** A copy of the repository, to make things in. */
+interface CopiedRepository {
+  folder: string;
+  /** Runs Node in the copy's folder; a program's path begins there. */
+  run: (args: string[], env?: Record<string, string>) => Promise<Outcome>;
+  remove: () => Promise<void>;
+}
+
+/** Programs of the copy know nothing of the test that runs them. */
+const ownEnv = (env: Record<string, string>) => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:FORO_|TEST_|PLAYWRIGHT_|PW|FORCE_COLOR)/.test(name)),
+  ),
+  NO_COLOR: '1',
+  ...env,
+});
+
+/** What git would keep of this folder, committed or not, with these builds, and its dependencies from pnpm's store. */
+export async function copyRepository(builds: readonly string[]): Promise<CopiedRepository> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'foro-copy-'));
+  const { stdout } = await promisify(execFile)('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  const files = stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));
+  for (const file of [...files, ...builds.map((name) => `${name}/dist`)])
+    await cp(path.join(root, file), path.join(folder, file), { recursive: true });
+  const run: CopiedRepository['run'] = (args, env = {}) =>
+    new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        args,
+        { cwd: folder, env: ownEnv(env), maxBuffer: 16 * 1024 * 1024 },
+        (_error, out, err) => resolve({ code: child.exitCode ?? 1, output: out + err }),
+      );
+    });
+  return { folder, run, remove: () => rm(folder, { recursive: true, force: true }) };
+}
