@@ -18,6 +18,7 @@ describe('loadConfig', () => {
     expect(load()).toMatchObject({
       host: '127.0.0.1',
       databaseUrl: undefined,
+      migrationUrl: undefined,
       isDemo: true,
       isProduction: false,
       trustedProxy: [],
@@ -70,6 +71,20 @@ describe('loadConfig', () => {
     ],
     ['a short secret', { FORO_JWT_SECRET: 'curto' }, /^FORO_JWT_SECRET: /],
     ['a port out of range', { PORT: '70000' }, /^PORT: /],
+    [
+      'an owner who serves as well',
+      {
+        DATABASE_URL: 'postgresql://foro:x@localhost/foro',
+        FORO_MIGRATION_URL: 'postgresql://foro:x@localhost/foro',
+        FORO_JWT_SECRET: SECRET,
+      },
+      /^FORO_MIGRATION_URL: pede em DATABASE_URL outro usuário/,
+    ],
+    [
+      'an owner without a login that serves',
+      { FORO_MIGRATION_URL: 'postgresql://foro:x@localhost/foro' },
+      /^FORO_MIGRATION_URL: /,
+    ],
     ['another kind of database', { DATABASE_URL: 'mysql://localhost/foro' }, /^DATABASE_URL: /],
     [
       'a demonstration that others could reach',
@@ -93,7 +108,11 @@ describe('loadConfig', () => {
     ['FORO_METRICS_TOKEN', (value: string) => ({ FORO_METRICS_TOKEN: value })],
     [
       'POSTGRES_PASSWORD',
-      (value: string) => ({ DATABASE_URL: `postgresql://foro:${value}@postgres:5432/foro` }),
+      (value: string) => ({ FORO_MIGRATION_URL: `postgresql://foro:${value}@postgres:5432/foro` }),
+    ],
+    [
+      'FORO_DB_PASSWORD',
+      (value: string) => ({ DATABASE_URL: `postgresql://foro_api:${value}@postgres:5432/foro` }),
     ],
   ])('refuses the %s of .env.example in production', (name, variables) => {
     const example =
@@ -104,7 +123,7 @@ describe('loadConfig', () => {
     const own = {
       FORO_JWT_SECRET: SECRET,
       FORO_METRICS_TOKEN: SECRET,
-      DATABASE_URL: 'postgresql://foro:x@postgres:5432/foro',
+      DATABASE_URL: 'postgresql://foro_api:x@postgres:5432/foro',
       NODE_ENV: 'production',
     };
     expect(() => load({ ...own, ...variables(example) })).toThrow(/é o valor de exemplo/);

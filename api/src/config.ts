@@ -12,6 +12,8 @@ export interface Config {
   readonly port: number;
   /** A PostgreSQL server's address; without it the embedded engine runs in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The owner's address, where `databaseUrl` is that of a login which only serves; it migrates and makes that login. */
+  readonly migrationUrl: string | undefined;
   readonly dataDir: string;
   /** Where an embedded engine listens that somebody else runs (`npm run dev`, over restarts of the API). */
   readonly engineSocketDir: string | undefined;
@@ -78,6 +80,7 @@ const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FORO_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FORO_DATA_DIR: z.string().min(1).default('.data'),
   FORO_ENGINE_SOCKET_DIR: z.string().min(1).optional(),
   FORO_DB_CONNECTION_TIMEOUT_MS: milliseconds.default(15_000),
@@ -106,6 +109,7 @@ const environmentSchema = z.object({
  * Reads the configuration from environment variables (an empty one counts as absent).
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
+ * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; then `DATABASE_URL` names the login that serves, made at start.
  * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
  * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
@@ -134,11 +138,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   if (variables.NODE_ENV === 'production') refuseExamples(variables);
+  refuseSameLogin(variables);
   const dataDir = path.resolve(variables.FORO_DATA_DIR);
   return {
     host: variables.HOST,
     port: variables.PORT,
     databaseUrl: variables.DATABASE_URL,
+    migrationUrl: variables.FORO_MIGRATION_URL,
     dataDir,
     engineSocketDir: variables.FORO_ENGINE_SOCKET_DIR,
     poolSize: variables.FORO_POOL_SIZE,
@@ -171,11 +177,24 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 const EXAMPLE = 'troque-';
 
 function refuseExamples(variables: z.infer<typeof environmentSchema>): void {
-  const secrets = ['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'DATABASE_URL'] as const;
+  const secrets = ['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'DATABASE_URL', 'FORO_MIGRATION_URL'] as const;
   const copied = secrets.filter((name) => variables[name]?.includes(EXAMPLE));
   if (copied.length > 0)
     throw new ConfigError(
       `${copied.join(', ')}: é o valor de exemplo; defina um segredo só desta instalação (docs/operacao.md).`,
+    );
+}
+
+/** The owner would take its own rights away. */
+function refuseSameLogin({
+  DATABASE_URL: serving,
+  FORO_MIGRATION_URL: owner,
+}: z.infer<typeof environmentSchema>) {
+  if (owner === undefined) return;
+  const login = serving === undefined ? '' : new URL(serving).username;
+  if (login === '' || login === new URL(owner).username)
+    throw new ConfigError(
+      'FORO_MIGRATION_URL: pede em DATABASE_URL outro usuário do banco, com que a API atende (docs/operacao.md).',
     );
 }
 

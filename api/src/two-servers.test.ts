@@ -22,6 +22,7 @@ interface Answer<Body> {
     let made: TestDatabase;
     let receita: http.Server;
     let asked = 0;
+    const login = `foro_api_${process.pid}`;
     let one: Running;
     let two: Running;
 
@@ -35,8 +36,12 @@ interface Answer<Body> {
           .end(JSON.stringify({ status: 'OK', nome: 'ANDRADE E REIS' }));
       });
       await new Promise<void>((resolve) => receita.listen(0, '127.0.0.1', resolve));
+      // As in production: the owner migrates, a login that may only become the role of requests serves.
+      const serving = new URL(made.options.databaseUrl ?? '');
+      serving.username = login;
       const env = {
-        DATABASE_URL: made.options.databaseUrl ?? '',
+        FORO_MIGRATION_URL: made.options.databaseUrl ?? '',
+        DATABASE_URL: serving.toString(),
         FORO_DEMO: '1',
         FORO_SIGN_IN_DELAY_MS: '0',
         FORO_JWT_SECRET: 'o mesmo segredo nos dois, com mais de trinta e dois',
@@ -48,6 +53,9 @@ interface Answer<Body> {
     afterAll(async () => {
       program.remove();
       await new Promise((resolve) => receita.close(resolve));
+      const owner = await openDatabase(made.options);
+      await owner.transaction('manutencao', (tx) => tx.query(`drop role ${login}`));
+      await owner.close();
       await made.remove();
     }, 60_000);
 

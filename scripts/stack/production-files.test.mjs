@@ -24,7 +24,13 @@ test('.env.example names every variable of docker-compose.yml and no other', () 
 test('every secret and every digest is asked for, and its example is marked as one', () => {
   const required = new Set([...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
   expect([...required].sort()).toEqual(
-    [...Object.keys(BASE_IMAGES), 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'POSTGRES_PASSWORD'].sort(),
+    [
+      ...Object.keys(BASE_IMAGES),
+      'FORO_DB_PASSWORD',
+      'FORO_JWT_SECRET',
+      'FORO_METRICS_TOKEN',
+      'POSTGRES_PASSWORD',
+    ].sort(),
   );
   for (const name of required) expect(example[name]).toMatch(/^troque-/);
 });
@@ -155,12 +161,15 @@ const title = found
       expect([limit.source, services.match(limit)?.length]).toEqual([limit.source, names.length]);
   });
 
-  test.each(['POSTGRES_PASSWORD', 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', ...Object.keys(BASE_IMAGES)])(
-    'refuses to go on without %s, and says what to do',
-    (name) => {
-      const { status, stderr } = config({ ...example, [name]: '' });
-      expect(status).not.toBe(0);
-      expect(stderr).toContain(`defina ${name} (veja .env.example)`);
-    },
-  );
+  test.each([
+    'POSTGRES_PASSWORD',
+    'FORO_DB_PASSWORD',
+    'FORO_JWT_SECRET',
+    'FORO_METRICS_TOKEN',
+    ...Object.keys(BASE_IMAGES),
+  ])('refuses to go on without %s, and says what to do', (name) => {
+    const { status, stderr } = config({ ...example, [name]: '' });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain(`defina ${name} (veja .env.example)`);
+  });
 });

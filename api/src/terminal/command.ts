@@ -37,10 +37,10 @@ export async function askAdmin(): Promise<PrimeiroAdmin | null> {
   }
 }
 
-/** Runs the work on the database of DATABASE_URL, or the embedded one of FORO_DATA_DIR, brought up to date. */
+/** Runs the work as the owner on the database of FORO_MIGRATION_URL or DATABASE_URL, or the embedded one of FORO_DATA_DIR, brought up to date. */
 export async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({
-    databaseUrl: process.env.DATABASE_URL || undefined,
+    databaseUrl: process.env.FORO_MIGRATION_URL || process.env.DATABASE_URL || undefined,
     dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'),
     poolSize: 1,
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openDatabase, type Database } from '../drivers/database';
-import { migrate } from '../migrate';
+import { onDatabase } from '../../terminal/command';
+import type { Database } from '../drivers/database';
 import { TransferRefusedError } from './transfer-refused-error';
 
 /** Runs an export or import on the database that the environment names, brought up to date first; answers what is to be told. */
@@ -12,15 +12,5 @@ export async function runTransfer(
   if (name === undefined || name.startsWith('-') || others.length > 0) throw new TransferRefusedError(usage);
   // npm runs its scripts in the repository's folder, wherever it was called.
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
-  const database = await openDatabase({
-    databaseUrl: process.env.DATABASE_URL || undefined,
-    dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'),
-    poolSize: 1,
-  });
-  try {
-    await migrate(database);
-    return (await work(database, file)).join('\n');
-  } finally {
-    await database.close();
-  }
+  return onDatabase(async (database) => (await work(database, file)).join('\n'));
 }

@@ -1,0 +1,57 @@
+import type { Database } from './drivers/database';
+import { RUNTIME_ROLE } from './drivers/scope';
+import type { Transaction } from './drivers/transaction';
+
+/** Any number, the same in every version: two processes that start at once take turns. */
+const LOCK = 4_607_150_003;
+
+/**
+ * Makes, or brings back to what it should be, the login that the API serves with, named by its address: it may do nothing but
+ * become the role of requests, so a statement outside a transaction of ours finds neither table nor right. Its password is
+ * the address's. As the owner, who must be a superuser, on PostgreSQL.
+ */
+export async function ensureServingLogin(owner: Database, servingUrl: string): Promise<void> {
+  const { username, password } = new URL(servingUrl);
+  await owner.transaction('manutencao', async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    const login = decodeURIComponent(username);
+    await run(tx, 'create role %1$I', login, 'not exists (select from pg_roles where rolname = $1)');
+    await run(
+      tx,
+      'alter role %1$I with login nosuperuser nobypassrls nocreaterole nocreatedb noreplication noinherit',
+      login,
+    );
+    if (password !== '')
+      await run(tx, 'alter role %1$I password %2$L', login, 'true', decodeURIComponent(password));
+    await leaveRoles(tx, login);
+    // After NOINHERIT: from PostgreSQL 16 on a grant keeps what its member was when it was given.
+    await run(tx, `grant ${RUNTIME_ROLE} to %1$I`, login);
+    // What PostgreSQL gives everybody.
+    await run(tx, 'revoke temporary on database %3$I from public', login);
+    await tx.query('revoke create on schema public from public');
+  });
+}
+
+/** Takes away what the login was made a member of by any hand. */
+async function leaveRoles(tx: Transaction, login: string): Promise<void> {
+  const { rows } = await tx.query<{ command: string }>(
+    "select format('revoke %I from %I', r.rolname, $1::text) as command from pg_auth_members m join pg_roles r on r.oid = m.roleid where m.member = (select oid from pg_roles where rolname = $1) group by r.rolname",
+    [login],
+  );
+  for (const { command } of rows) await tx.query(command);
+}
+
+/** Commands over roles take no parameters: PostgreSQL itself quotes the names and the password into them. */
+async function run(
+  tx: Transaction,
+  command: string,
+  login: string,
+  condition = '$1::text is not null',
+  password = '',
+): Promise<void> {
+  const { rows } = await tx.query<{ command: string }>(
+    `select format($2, $1::text, $3::text, current_database()) as command where ${condition}`,
+    [login, command, password],
+  );
+  for (const row of rows) await tx.query(row.command);
+}
