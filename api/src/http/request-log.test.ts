@@ -110,6 +110,23 @@ describeOnEngines('the events of security in the log', (engine) => {
     ]);
   });
 
+  it('tell who set a password, gave access or took it, and to whom', async () => {
+    const { admin } = firma.usuarios;
+    const senha = 'Ladrilho-Vento@73';
+    const email = `log-${engine.kind}@foro.teste`;
+    const body = { nome: 'Rui Prado', email, senha, idUsuarioTipo: 4, idEmpresa: firma.escritorio };
+    const made = await call<{ id: number }>(app, admin, 'POST', '/User', body);
+    expect(made.status).toBe(201);
+    const target = made.body.id;
+    expect((await call(app, admin, 'POST', `/User/toggleActive/${target}`)).status).toBe(200);
+    expect((await call(app, admin, 'DELETE', `/User/${target}`)).status).toBe(204);
+    const byWhom = { user: admin.id, tenant: admin.idCliente, target };
+    expect(events()).toEqual(
+      ['password-set', 'access-taken', 'user-removed'].map((event) => ({ event, ...byWhom })),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(/Rui Prado|Ladrilho|log-/);
+  });
+
   it('call no other answer by such a name', async () => {
     await app.inject({ url: '/api/nada' });
     expect((await call(app, firma.usuarios.admin, 'GET', '/user/profile')).status).toBe(200);

@@ -70,9 +70,11 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const senhaHash = await hashFor(request, request.body);
-      return reply
-        .code(201)
-        .send(await request.transaction((tx, sessao) => createUsuario(tx, sessao, request.body, senhaHash)));
+      const usuario = await request.transaction((tx, sessao) =>
+        createUsuario(tx, sessao, request.body, senhaHash),
+      );
+      if (senhaHash !== null) logEvent(request, 'password-set', usuario.id);
+      return reply.code(201).send(usuario);
     },
   );
 
@@ -85,7 +87,11 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const senhaHash = await hashFor(request, request.body);
-      return request.transaction((tx, sessao) => updateUsuario(tx, sessao, request.body, senhaHash));
+      const usuario = await request.transaction((tx, sessao) =>
+        updateUsuario(tx, sessao, request.body, senhaHash),
+      );
+      if (senhaHash !== null) logEvent(request, 'password-set', usuario.id);
+      return usuario;
     },
   );
 
@@ -98,6 +104,7 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       await request.transaction((tx, sessao) => deleteUsuario(tx, sessao, request.params.id));
+      logEvent(request, 'user-removed', request.params.id);
       return reply.code(204).send();
     },
   );
@@ -114,7 +121,11 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: userAccessSchema },
       },
     },
-    (request) => request.transaction((tx, sessao) => toggleAtivo(tx, sessao, request.params.id)),
+    async (request) => {
+      const access = await request.transaction((tx, sessao) => toggleAtivo(tx, sessao, request.params.id));
+      logEvent(request, access.ativo ? 'access-given' : 'access-taken', access.id);
+      return access;
+    },
   );
 
   /** POST /User/activeClientPF {idUsuario, email, senha}: lets an inactive PF client in. 409 for any other user, and for an e-mail that is taken. */
@@ -135,7 +146,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
         refuseWeakSenha(tx, sessao, senha, { id: who.idUsuario, email: who.email }),
       );
       const senhaHash = await hashSenha(senha);
-      return request.transaction((tx, sessao) => releaseClientePF(tx, sessao, who, senhaHash));
+      const access = await request.transaction((tx, sessao) => releaseClientePF(tx, sessao, who, senhaHash));
+      logEvent(request, 'access-given', access.id);
+      logEvent(request, 'password-set', access.id);
+      return access;
     },
   );
 };
@@ -151,4 +165,14 @@ async function hashFor(
     await refuseWeakSenha(tx, sessao, senha, dono);
   });
   return hashSenha(senha);
+}
+
+/** A line of the log for what changes who may sign in: `user` did it to `target` (docs/seguranca.md). */
+function logEvent(
+  request: FastifyRequest,
+  event: 'access-given' | 'access-taken' | 'password-set' | 'user-removed',
+  target: number,
+): void {
+  const { idUsuario: user, idCliente: tenant } = request.tenant;
+  request.log.info({ event, user, tenant, target }, event);
 }
