@@ -1,15 +1,19 @@
 import { startTemporaryPostgres } from '../../scripts/stack/temporary-postgres.mjs';
-import { freshDatabase } from './fresh-database';
+import { addressFor, freshDatabase } from './fresh-database';
 
 /**
  * A PostgreSQL database for one suite: on the server of `FORO_E2E_DATABASE_URL`, else on one of the suite's own, for which
- * the machine needs PostgreSQL's server programs.
+ * the machine needs PostgreSQL's server programs. `url` is its owner's address, `servingUrl` that of the login that the API makes.
  */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPostgres(): Promise<{
+  url: string;
+  servingUrl: string;
+  stop: () => Promise<void>;
+}> {
   const given = process.env.FORO_E2E_DATABASE_URL;
   if (given) {
     const database = freshDatabase(given);
-    return { url: database.url, stop: async () => database.remove() };
+    return { ...database, stop: async () => database.remove() };
   }
   // It goes with the suite: no need to survive a power cut.
   const server = await startTemporaryPostgres(['fsync=off']);
@@ -17,5 +21,5 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     throw new Error(
       'no PostgreSQL server programs on this machine: install postgresql, or give FORO_E2E_DATABASE_URL',
     );
-  return server;
+  return { ...server, servingUrl: addressFor(server.url, 'foro_api') };
 }

@@ -15,7 +15,10 @@ async function startSuite() {
   ]);
   const env = { ...folders.env, ...standIns.env };
   const suite = database
-    ? runStart({ ...env, DATABASE_URL: database.url, FORO_DEMO: '1' }, 'production')
+    ? runStart(
+        { ...env, FORO_MIGRATION_URL: database.url, DATABASE_URL: database.servingUrl, FORO_DEMO: '1' },
+        'production',
+      )
     : runStart(env);
   const stop = async () => {
     suite.child.kill('SIGINT');

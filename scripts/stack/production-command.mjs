@@ -34,6 +34,7 @@ function apiProcesses(settings) {
 
 /**
  * `DATABASE_URL=… npm run production`: the topology of docker-compose.yml without containers, on this machine, until it is told to stop.
+ * With `FORO_MIGRATION_URL`, the owner's address, the API migrates as the owner and serves as the login of `DATABASE_URL`, as there.
  * `FORO_DEMO=1` loads the demonstration firm, for the end-to-end suite.
  */
 export const runProduction = () =>
