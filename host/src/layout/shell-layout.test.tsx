@@ -27,7 +27,7 @@ describe('the protected layout', () => {
     expect(await screen.findByText('Ana Souza')).toBeVisible();
     expect(screen.getByText(/1\.00\.00/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Sair' }));
-    expect(router.state.location.pathname).toBe('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(localStorage.getItem('foro.accessToken')).toBeNull();
   });
 

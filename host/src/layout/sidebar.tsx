@@ -1,9 +1,9 @@
-import { signOut } from '@foro/shared/session';
 import { ChevronLeftIcon, ChevronRightIcon, SignOutIcon } from '@foro/shared/ui/icons';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { MainMenu } from '../menu/main-menu';
 import type { MenuSection } from '../menu/menu';
 import { Brand } from './brand';
+import { useLeave } from './use-leave';
 
 interface SidebarProps {
   menu: MenuSection[];
@@ -13,14 +13,10 @@ interface SidebarProps {
 
 /** Logo, menu and the way out. */
 export function Sidebar({ menu, fold }: SidebarProps) {
-  const navigate = useNavigate();
+  const leave = useLeave();
   const isIcons = fold?.isFolded ?? false;
   const hidden = isIcons ? 'foro-hidden' : undefined;
   const foldLabel = isIcons ? 'Expandir menu' : 'Recolher menu';
-  const leave = () => {
-    signOut();
-    void navigate('/login', { replace: true });
-  };
   return (
     <div className={isIcons ? 'side side-icons' : 'side'}>
       <Link to="/home" className="side-home" aria-label="Início">
@@ -39,7 +35,12 @@ export function Sidebar({ menu, fold }: SidebarProps) {
             <span className={hidden}>{foldLabel}</span>
           </button>
         )}
-        <button type="button" className="side-leave" title={isIcons ? 'Sair' : undefined} onClick={leave}>
+        <button
+          type="button"
+          className="side-leave"
+          title={isIcons ? 'Sair' : undefined}
+          onClick={() => void leave()}
+        >
           <SignOutIcon />
           <span className={hidden}>Sair</span>
         </button>

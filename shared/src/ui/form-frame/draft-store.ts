@@ -1,6 +1,3 @@
-import { readClaims } from '../../session/token';
-import { useSession } from '../../session/session-store';
-
 /** What was typed and not saved: the changed fields, and the version of the record they were typed over. */
 export interface Draft {
   values: Record<string, unknown>;
@@ -10,16 +7,6 @@ export interface Draft {
 }
 
 const SECRET = /senha|password/i;
-
-/**
- * Where the signed-in person's draft of a form lies; null when nobody is known to be signed in.
- * The window's own storage: another person at the same machine, in another window, never meets it.
- */
-export function draftKey(pathname: string): string | null {
-  const { token } = useSession.getState();
-  const subject = token === null ? null : readClaims(token).subject;
-  return subject === null ? null : `foro:rascunho:${subject}:${pathname}`;
-}
 
 /** The draft that lies there, if any and if it can be read. */
 export function readDraft(key: string | null): Draft | null {

@@ -5,6 +5,7 @@ import { api } from '../../http/api';
 import { endSession, useSession } from '../../session/session-store';
 import { http, HttpResponse, installServer, renderRoute, signInAs } from '../../testing';
 import { PasswordField, TextField } from '../fields';
+import { countUnsavedEverywhere, forgetKeptEverywhere } from '../kept';
 import { FormPage, formValues, type Stored } from './index';
 
 const BLANK = { descricao: '', parecer: '', senha: '' };
@@ -187,6 +188,29 @@ describe('a session that ends in the middle of a form', () => {
     await user.click(screen.getByRole('link', { name: 'Voltar' }));
     await user.click(await screen.findByRole('button', { name: 'Sair sem salvar' }));
     expect(await screen.findByText('A lista')).toBeVisible();
+    expect(drafts()).toHaveLength(0);
+  });
+});
+
+describe('an explicit sign-out', () => {
+  it('counts what was typed a moment ago, and leaves nothing of it behind', async () => {
+    const { type } = await open();
+    expect(await countUnsavedEverywhere()).toBe(0);
+    await type('Descrição', 'Audiência adiada');
+    expect(await countUnsavedEverywhere()).toBe(1);
+    await type('Parecer', 'Favorável');
+    act(() => {
+      forgetKeptEverywhere();
+      endSession('logout');
+    });
+    await screen.findByText('Entre');
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('counts a form on the screen whose only change is a password, which no draft keeps', async () => {
+    const { type } = await open();
+    await type('Senha', 'Segredo@2026');
+    expect(await countUnsavedEverywhere()).toBe(1);
     expect(drafts()).toHaveLength(0);
   });
 });

@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../session/session-store';
-import { draftKey, readDraft, removeDraft, writeDraft } from './draft-store';
+import { keptKey } from '../kept/kept-keys';
+import { onSettle } from '../kept/kept-work';
+import { readDraft, removeDraft, writeDraft } from './draft-store';
 
 const PAUSE = 500;
 
@@ -26,7 +28,7 @@ export function useDraft<Values extends FieldValues, Output>({
 }: DraftOptions<Values, Output>) {
   const { pathname } = useLocation();
   // Taken once: the token is gone by the time the session's end has to be survived.
-  const [key] = useState(() => (isOff ? null : draftKey(pathname)));
+  const [key] = useState(() => (isOff ? null : keptKey('rascunho', pathname)));
   const [restored, setRestored] = useState(() => readDraft(key));
 
   useEffect(() => {
@@ -68,10 +70,12 @@ export function useDraft<Values extends FieldValues, Output>({
     const stopListening = useSession.subscribe(({ status }) => {
       if (status === 'unauthenticated') writeWhatWaits();
     });
+    const stopSettling = onSettle(writeWhatWaits);
     return () => {
       writeWhatWaits();
       stopWatching();
       stopListening();
+      stopSettling();
     };
   }, [form, key]);
 

@@ -1,5 +1,4 @@
-import { useSession } from '../../session/session-store';
-import { readClaims } from '../../session/token';
+import { keptKey } from '../kept/kept-keys';
 
 /** How a list was left: its query, and the record that was opened from it or saved meanwhile. */
 export interface Place {
@@ -11,16 +10,9 @@ export interface Place {
   saved?: 'new' | 'changed';
 }
 
-// The window's own storage, by person: a reload keeps it, and nobody meets the searches of somebody else.
-function keyOf(path: string): string | null {
-  const { token } = useSession.getState();
-  const subject = token === null ? null : readClaims(token).subject;
-  return subject === null ? null : `foro:lugar:${subject}:${path}`;
-}
-
 /** How the list of this path was left; undefined when it was never shown. */
 export function readPlace(path: string): Place | undefined {
-  const key = keyOf(path);
+  const key = keptKey('lugar', path);
   if (key === null) return undefined;
   try {
     const place = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Place | null;
@@ -33,7 +25,7 @@ export function readPlace(path: string): Place | undefined {
 
 /** Keeps how a list is left. */
 export function writePlace(path: string, place: Place): void {
-  const key = keyOf(path);
+  const key = keptKey('lugar', path);
   if (key === null) return;
   try {
     sessionStorage.setItem(key, JSON.stringify(place));

@@ -1,0 +1,29 @@
+import { signOut, useSession } from '@foro/shared/session';
+import { useDialogs } from '@foro/shared/ui/dialogs';
+import { countUnsavedEverywhere, forgetKeptEverywhere } from '@foro/shared/ui/kept';
+import { useNavigate } from 'react-router-dom';
+
+const leaveQuestion = (count: number) => ({
+  title: 'Sair e descartar o que não foi salvo?',
+  text:
+    count === 1
+      ? 'Há 1 formulário com alterações não salvas neste navegador. Se você sair, o que foi digitado nele será perdido.'
+      : `Há ${count} formulários com alterações não salvas neste navegador. Se você sair, o que foi digitado neles será perdido.`,
+  confirmLabel: 'Sair e descartar',
+  cancelLabel: 'Cancelar',
+});
+
+/** 'Sair': asks when something is not saved, in whatever window of the browser, and leaves nothing of it behind. */
+export function useLeave() {
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  return async () => {
+    const count = await countUnsavedEverywhere();
+    // The session may have ended meanwhile; its drafts then wait for the same person.
+    if (useSession.getState().status !== 'authenticated') return;
+    if (count > 0 && !(await dialogs.confirm(leaveQuestion(count)))) return;
+    forgetKeptEverywhere();
+    signOut();
+    await navigate('/login', { replace: true });
+  };
+}

@@ -1,0 +1,1 @@
+export { answerOtherWindows, countUnsavedEverywhere, forgetKeptEverywhere } from './windows';

@@ -1,0 +1,30 @@
+import { hasUnsavedChanges } from '../unsaved/unsaved';
+import { keptKeys, signedInSubject } from './kept-keys';
+
+const writers = new Set<() => void>();
+
+/** Registers what writes a draft that waits for a pause in typing; the answer takes it back. */
+export function onSettle(write: () => void): () => void {
+  writers.add(write);
+  return () => void writers.delete(write);
+}
+
+// Nothing waits after this: a draft would be missed in the count, or come back after it was forgotten.
+function settle(): void {
+  for (const write of writers) write();
+}
+
+/** How many forms with unsaved changes this window holds of a person: drafts, or a form on the screen that keeps none. */
+export function countUnsaved(subject: string): number {
+  settle();
+  const drafts = keptKeys('rascunho', subject).length;
+  const isOnScreen = subject === signedInSubject() && hasUnsavedChanges();
+  return isOnScreen ? Math.max(drafts, 1) : drafts;
+}
+
+/** Forgets a person's drafts and lists in this window. */
+export function forgetKept(subject: string): void {
+  settle();
+  for (const key of [...keptKeys('rascunho', subject), ...keptKeys('lugar', subject)])
+    sessionStorage.removeItem(key);
+}
