@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@foro/shared/contracts/error';
+import type { Dependent, ErrorCode } from '@foro/shared/contracts/error';
 
 /** A refusal that the caller is told of: `message` is Portuguese and fit to be shown. The one handler answers it. */
 export class AppError extends Error {
@@ -83,11 +83,14 @@ export class DesatualizadoError extends AppError {
   }
 }
 
-/** 409: other records depend on this one; `message` says how many. */
+/** 409: other records depend on this one; `message` says how many, `dependents` where they are found. */
 export class EmUsoError extends AppError {
   override readonly name = 'EmUsoError';
 
-  constructor(message: string) {
+  constructor(
+    message: string,
+    readonly dependents: readonly Dependent[],
+  ) {
     super(409, 'EM_USO', message);
   }
 }

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import { REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { translateDatabaseError } from '../database-errors';
-import { AppError } from '../errors';
+import { AppError, EmUsoError } from '../errors';
 import { setHeaders } from './headers';
 
 /** Answers every failure in the one shape; what is not ours to tell goes to the log alone. */
@@ -20,6 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ApiErrorBody = { code: refusal.code, message: refusal.message, requestId: request.id };
   if (refusal.fields && Object.keys(refusal.fields).length > 0) body.fields = { ...refusal.fields };
+  if (refusal instanceof EmUsoError) body.dependents = [...refusal.dependents];
   return reply
     .code(refusal.status)
     .headers({ ...refusal.headers, 'content-type': 'application/json; charset=utf-8' })

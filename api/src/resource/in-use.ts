@@ -1,22 +1,31 @@
+import type { Dependent, DependentKind } from '@foro/shared/contracts/error';
 import { EmUsoError } from '../errors';
 
-/** How many of what depend on a record. */
-export type Dependentes = readonly (readonly [total: number, singular: string, plural: string])[];
+const WORDS: Readonly<Record<DependentKind, readonly [singular: string, plural: string]>> = {
+  usuarios: ['usuário', 'usuários'],
+  acessosPJ: ['usuário', 'usuários'],
+  equipes: ['equipe', 'equipes'],
+  processos: ['processo', 'processos'],
+  derivados: ['recurso ou incidente', 'recursos ou incidentes'],
+  compromissos: ['compromisso', 'compromissos'],
+};
 
 /**
  * Refuses to delete what others depend on, with their numbers: "Esta empresa não pode ser excluída: há 3 usuários e 1 processo que dependem dela."
  * @param sujeito the record with its article, and how its gender ends: `['Esta empresa', 'a', 'ela']`
+ * @param counted what may depend on it; of some there may be none
  */
 export function refuseInUse(
   [sujeito, genero, pronome]: readonly [sujeito: string, genero: 'a' | 'o', pronome: string],
-  dependentes: Dependentes,
+  counted: readonly Dependent[],
 ): void {
-  const parts = dependentes
-    .filter(([total]) => total > 0)
-    .map(([total, singular, plural]) => `${total} ${total === 1 ? singular : plural}`);
-  if (parts.length === 0) return;
+  const dependents = counted.filter(({ total }) => total > 0);
+  if (dependents.length === 0) return;
+  const parts = dependents.map(({ kind, total }) => `${total} ${WORDS[kind][total === 1 ? 0 : 1]}`);
   const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(parts);
+  const verb = dependents.length === 1 && dependents[0]?.total === 1 ? 'depende' : 'dependem';
   throw new EmUsoError(
-    `${sujeito} não pode ser excluíd${genero}: há ${listed} que depende${dependentes.reduce((sum, [total]) => sum + total, 0) === 1 ? '' : 'm'} d${pronome}.`,
+    `${sujeito} não pode ser excluíd${genero}: há ${listed} que ${verb} d${pronome}.`,
+    dependents,
   );
 }

@@ -143,7 +143,13 @@ test('what others depend on is not deleted, and the reason is said', async ({ pa
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
-  expect(await dismiss(page, 'Falha ao excluir uma Empresa do Grupo')).toMatch(/\d+ processos/);
+  const refusal = page.getByRole('alertdialog', { name: 'Falha ao excluir uma Empresa do Grupo' });
+  await expect(refusal).toContainText(/\d+ processos/);
+  await expectAccessible(page);
+  await refusal.getByRole('link', { name: /^Ver usuários \(\d+\)$/ }).click();
+  await expect(page).toHaveURL(/\/usuarios\?search=Almeida/);
+  await expect(page.getByRole('row', { name: /Almeida & Prado Rio de Janeiro/ }).first()).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Almeida & Prado Rio de Janeiro' }).click();
   await page
     .getByRole('button', { name: /^Excluir a equipe/ })

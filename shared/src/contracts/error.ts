@@ -21,14 +21,38 @@ export const errorCodeSchema = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
+/** What may depend on a record that is to be deleted: `derivados` are the appeals and incidents of a case. */
+export const dependentKindSchema = z.enum([
+  'usuarios',
+  'acessosPJ',
+  'equipes',
+  'processos',
+  'derivados',
+  'compromissos',
+]);
+export type DependentKind = z.infer<typeof dependentKindSchema>;
+
+/** How many records of a kind depend on another, and what narrows their list to them, where something does. */
+export const dependentSchema = z.object({
+  kind: dependentKindSchema,
+  total: z.int().positive(),
+  /** A search that finds them in their list. */
+  search: z.string().optional(),
+  /** The case whose commitments they are. */
+  idProcesso: z.int().positive().optional(),
+});
+export type Dependent = z.infer<typeof dependentSchema>;
+
 /**
  * Body of every answer that is not a success. `message` is Portuguese and fit to be shown;
- * `fields` maps a field's path (`membros.0`) to its message; `requestId` finds the log line.
+ * `fields` maps a field's path (`membros.0`) to its message; `requestId` finds the log line. An `EM_USO` names in
+ * `dependents` what has to be deleted or moved first.
  */
 export const apiErrorBodySchema = z.object({
   code: errorCodeSchema,
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  dependents: z.array(dependentSchema).optional(),
   requestId: z.string(),
 });
 export type ApiErrorBody = z.infer<typeof apiErrorBodySchema>;

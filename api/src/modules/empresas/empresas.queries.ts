@@ -126,24 +126,26 @@ export async function updateEmpresa(
 }
 
 const DEPENDENTES = `select
+  (select nome_fantasia from empresa where id_cliente = $1 and id = $2) as nome,
   (select count(*)::int from usuario where id_cliente = $1 and id_empresa = $2 and data_exclusao is null) as usuarios,
   (select count(*)::int from equipe where id_cliente = $1 and id_empresa = $2 and data_exclusao is null) as equipes,
   (select count(*)::int from processo where id_cliente = $1 and id_empresa = $2 and data_exclusao is null)
     + (select count(*)::int from processo where id_cliente = $1 and id_empresa_grupo = $2 and data_exclusao is null) as processos`;
 
 export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
-  await lockTipo(tx, sessao, id);
-  const { rows } = await tx.query<{ usuarios: number; equipes: number; processos: number }>(DEPENDENTES, [
-    sessao.idCliente,
-    id,
-  ]);
-  const { usuarios = 0, equipes = 0, processos = 0 } = rows[0] ?? {};
+  const doGrupo = isGrupo(await lockTipo(tx, sessao, id));
+  const { rows } = await tx.query<{ nome: string; usuarios: number; equipes: number; processos: number }>(
+    DEPENDENTES,
+    [sessao.idCliente, id],
+  );
+  const { nome = '', usuarios = 0, equipes = 0, processos = 0 } = rows[0] ?? {};
   refuseInUse(
     ['Esta empresa', 'a', 'ela'],
     [
-      [usuarios, 'usuário', 'usuários'],
-      [equipes, 'equipe', 'equipes'],
-      [processos, 'processo', 'processos'],
+      { kind: doGrupo ? 'usuarios' : 'acessosPJ', total: usuarios, search: nome },
+      { kind: 'equipes', total: equipes, search: nome },
+      // A case is found by its client's name, not by its office's.
+      { kind: 'processos', total: processos, ...(!doGrupo && { search: nome }) },
     ],
   );
   await deleteRecord(tx, sessao, empresa, id);

@@ -330,10 +330,44 @@ describeOnEngines('/Company', (engine) => {
         'EM_USO',
         'Esta empresa não pode ser excluída: há 2 usuários e 1 processo que dependem dela.',
       ]);
-      expect(
-        (await call<ApiErrorBody>(app, firma.usuarios.admin, 'DELETE', `/Company/${firma.escritorio}`)).body
-          .message,
-      ).toMatch(/há \d+ usuários, 1 equipe e 1 processo que dependem dela\.$/);
+      expect(body.dependents).toEqual([
+        { kind: 'acessosPJ', total: 2, search: 'Com dependentes' },
+        { kind: 'processos', total: 1, search: 'Com dependentes' },
+      ]);
+      const escritorio = await call<ApiErrorBody>(
+        app,
+        firma.usuarios.admin,
+        'DELETE',
+        `/Company/${firma.escritorio}`,
+      );
+      expect(escritorio.body.message).toMatch(/há \d+ usuários, 1 equipe e 1 processo que dependem dela\.$/);
+      expect(escritorio.body.dependents?.map(({ kind, search }) => [kind, search !== undefined])).toEqual([
+        ['usuarios', true],
+        ['equipes', true],
+        ['processos', false],
+      ]);
+    });
+
+    it('names searches that find just what depends on it', async () => {
+      const { idCliente } = firma;
+      const id = await engine.database.transaction('manutencao', async (tx) => {
+        const empresa = await insertEmpresa(tx, { idCliente, nomeFantasia: 'Nó & Laço', idEmpresaTipo: 1 });
+        await insertUsuario(tx, { idCliente, nome: 'Um', idUsuarioTipo: 12, idEmpresa: empresa });
+        await insertProcesso(tx, firma, { idEmpresa: empresa });
+        return empresa;
+      });
+      const { body } = await call<ApiErrorBody>(app, firma.usuarios.admin, 'DELETE', `/Company/${id}`);
+      const found = await Promise.all(
+        (body.dependents ?? []).map(async ({ kind, search = '' }) => {
+          const list = kind === 'processos' ? '/Process?' : '/User/FindByTipo?idUsuarioTipos=12&';
+          const query = `${list}page=1&search=${encodeURIComponent(search)}`;
+          return [kind, (await call<Page<unknown>>(app, firma.usuarios.admin, 'GET', query)).body.total];
+        }),
+      );
+      expect(found).toEqual([
+        ['acessosPJ', 1],
+        ['processos', 1],
+      ]);
     });
   });
 

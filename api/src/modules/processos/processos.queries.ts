@@ -39,22 +39,25 @@ export async function updateProcesso(
 }
 
 const DEPENDENTES = `select
+  (select numero_cnj from processo where id_cliente = $1 and id = $2) as "numeroCNJ",
   (select count(*)::int from processo where id_cliente = $1 and id_processo_pai = $2 and data_exclusao is null) as derivados,
   (select count(*)::int from compromisso where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as compromissos`;
 
 /** Deletes a case on which no other and no commitment hangs; its opposing parties and follow-ups go with it. */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
-  const { rows } = await tx.query<{ derivados: number; compromissos: number }>(DEPENDENTES, [
-    sessao.idCliente,
-    id,
-  ]);
-  const { derivados = 0, compromissos = 0 } = rows[0] ?? {};
+  const { rows } = await tx.query<{
+    numeroCNJ: string | null;
+    derivados: number;
+    compromissos: number;
+  }>(DEPENDENTES, [sessao.idCliente, id]);
+  const { numeroCNJ, derivados = 0, compromissos = 0 } = rows[0] ?? {};
   refuseInUse(
     ['Este processo', 'o', 'ele'],
     [
-      [derivados, 'recurso ou incidente', 'recursos ou incidentes'],
-      [compromissos, 'compromisso', 'compromissos'],
+      // They carry the number of their original case, where it has one.
+      { kind: 'derivados', total: derivados, ...(numeroCNJ && { search: numeroCNJ }) },
+      { kind: 'compromissos', total: compromissos, idProcesso: id },
     ],
   );
   await deleteRecord(tx, sessao, processo, id);

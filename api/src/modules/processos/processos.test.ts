@@ -522,6 +522,10 @@ describeOnEngines('/Process', (engine) => {
         'EM_USO',
         'Este processo não pode ser excluído: há 2 recursos ou incidentes e 1 compromisso que dependem dele.',
       ]);
+      expect(refusal.dependents).toEqual([
+        { kind: 'derivados', total: 2, ...(body.numeroCNJ && { search: body.numeroCNJ }) },
+        { kind: 'compromissos', total: 1, idProcesso: body.id },
+      ]);
       expect((await call(app, firma.usuarios.admin, 'GET', `/ProcessOpositor/${parte}`)).status).toBe(200);
       await remove(filho.id);
       await maintain('update compromisso set data_exclusao = now() where id_cliente = $1 and id = $2', [

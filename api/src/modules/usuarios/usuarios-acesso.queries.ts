@@ -66,13 +66,15 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
     id,
   ]);
   const { processos = 0, equipes = 0, compromissos = 0 } = rows[0] ?? {};
-  const sujeito = isClientePF(stored.idUsuarioTipo)
+  const isClient = isClientePF(stored.idUsuarioTipo);
+  const sujeito = isClient
     ? (['Este cliente', 'o', 'ele'] as const)
     : (['Este usuário', 'o', 'ele'] as const);
   refuseInUse(sujeito, [
-    [processos, 'processo', 'processos'],
-    [equipes, 'equipe', 'equipes'],
-    [compromissos, 'compromisso', 'compromissos'],
+    // A case is found by its client's name, not by its lawyer's.
+    { kind: 'processos', total: processos, ...(isClient && { search: stored.nome }) },
+    { kind: 'equipes', total: equipes },
+    { kind: 'compromissos', total: compromissos },
   ]);
   await deleteRecord(tx, sessao, usuario, id);
 }

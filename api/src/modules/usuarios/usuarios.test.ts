@@ -490,9 +490,15 @@ describeOnEngines('/User', (engine) => {
         'EM_USO',
         'Este cliente não pode ser excluído: há 2 processos que dependem dele.',
       ]);
-      expect(
-        (await ask<ApiErrorBody>('admin', 'DELETE', `/User/${firma.usuarios.advogado.id}`)).body.message,
-      ).toBe('Este usuário não pode ser excluído: há 2 processos e 1 equipe que dependem dele.');
+      expect(refusal.dependents).toEqual([{ kind: 'processos', total: 2, search: body.nome }]);
+      const advogado = await ask<ApiErrorBody>('admin', 'DELETE', `/User/${firma.usuarios.advogado.id}`);
+      expect(advogado.body.message).toBe(
+        'Este usuário não pode ser excluído: há 2 processos e 1 equipe que dependem dele.',
+      );
+      expect(advogado.body.dependents).toEqual([
+        { kind: 'processos', total: 2 },
+        { kind: 'equipes', total: 1 },
+      ]);
     });
 
     it('answers 409 for oneself and 404 for nobody', async () => {

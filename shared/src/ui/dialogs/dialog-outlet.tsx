@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useConfig } from '../../config/config';
 import { useSession } from '../../session/session-store';
 import { AlertIcon, CheckCircleIcon } from '../icons';
+import { Dependents } from './dependents';
 import { Dialog } from './dialog';
 import {
   closeDialogs,
@@ -92,6 +93,13 @@ function FailureDialog({ content, close }: { content: FailureContent; close: () 
       footer={<OkButton onClick={close} />}
     >
       <p>{content.message}</p>
+      <Dependents
+        dependents={content.dependents}
+        open={(to) => {
+          close();
+          content.navigate(to);
+        }}
+      />
       <p className="foro-dialog-support">
         Se o problema continuar, entre em contato com o suporte:{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Dependent } from '../../contracts/error';
 
 /** Words of a question; the defaults ask before a deletion. */
 export interface ConfirmOptions {
@@ -15,6 +16,10 @@ export interface FailureContent {
   title: string;
   message: string;
   requestId: string | null;
+  /** What has to be deleted or moved first. */
+  dependents: Dependent[];
+  /** Moves to an address of the suite. */
+  navigate: (to: string) => void;
 }
 
 type Content =

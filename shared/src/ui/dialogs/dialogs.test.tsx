@@ -1,10 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { useState } from 'react';
 import { applyConfig } from '../../config/config';
+import type { Role } from '../../contracts/roles';
 import { ApiError } from '../../http/api-error';
 import { endSession } from '../../session/session-store';
 import { renderRoute } from '../../testing/render-route';
 import { Page } from '../page/page';
+import { DEPENDENT_LISTS } from './dependents';
 import { type Action, useAction } from './use-action';
 import { useDialogs } from './use-dialogs';
 
@@ -38,8 +42,12 @@ function Asker({ action }: { action: Partial<Action<unknown>> }) {
   );
 }
 
-const open = (action: Partial<Action<unknown>>) => {
-  const screenOf = renderRoute([{ path: '/', element: <Asker action={action} /> }], { path: '/' });
+const open = (action: Partial<Action<unknown>>, role: Role = 'Admin') => {
+  const routes = [
+    { path: '/', element: <Asker action={action} /> },
+    { path: '*', element: null },
+  ];
+  const screenOf = renderRoute(routes, { path: '/', role });
   return { ...screenOf, start: () => screenOf.user.click(screen.getByRole('button', { name: 'Excluir' })) };
 };
 
@@ -99,6 +107,67 @@ describe('the failure dialog', () => {
       'mailto:ajuda@escritorio.com.br',
     );
     expect(dialog).toHaveTextContent('req-42');
+  });
+
+  describe('of a record that others depend on', () => {
+    const dependents = [
+      { kind: 'usuarios', total: 4, search: 'Almeida & Prado' },
+      { kind: 'processos', total: 22 },
+      { kind: 'compromissos', total: 1, idProcesso: 7 },
+      { kind: 'planetas', total: 9 },
+    ];
+    const refuse = () => Promise.reject(refusal({ body: { dependents } }));
+    const links = () =>
+      screen
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')])
+        .filter(([, href]) => !href?.startsWith('mailto:'));
+
+    it('says what to do first, with links to the lists of what depends on it', async () => {
+      const { start, user, router } = open({ call: refuse });
+      await start();
+      const dialog = await screen.findByRole('alertdialog');
+      expect(dialog).toHaveTextContent('Antes, exclua o que depende deste cadastro ou passe-o para outro.');
+      expect(dialog).toHaveTextContent('req-42');
+      expect(links()).toEqual([
+        ['Ver usuários (4)', '/usuarios?search=Almeida+%26+Prado'],
+        ['Ver processos (22)', '/processos'],
+        ['Ver compromissos (1)', '/agenda?processo=7'],
+      ]);
+      await user.click(screen.getByRole('link', { name: 'Ver usuários (4)' }));
+      expect(dialog).not.toBeInTheDocument();
+      expect(router.state.location).toMatchObject({
+        pathname: '/usuarios',
+        search: '?search=Almeida+%26+Prado',
+      });
+    });
+
+    it('links only what the role may open', async () => {
+      const { start } = open({ call: refuse }, 'Colaborador');
+      await start();
+      await screen.findByRole('alertdialog');
+      expect(links()).toEqual([
+        ['Ver processos (22)', '/processos'],
+        ['Ver compromissos (1)', '/agenda?processo=7'],
+      ]);
+    });
+
+    it("knows the roles of the lists as the remotes' contracts have them", () => {
+      const root = path.join(import.meta.dirname, '../../../..');
+      const prefixes = ['admin', 'agenda', 'clientes', 'processos'].flatMap(
+        (name) =>
+          (
+            JSON.parse(readFileSync(path.join(root, `mfe-${name}/contract.json`), 'utf8')) as {
+              prefixes: { path: string; roles?: string[] }[];
+            }
+          ).prefixes,
+      );
+      for (const list of Object.values(DEPENDENT_LISTS)) {
+        const prefix = prefixes.find((each) => each.path === list.path);
+        expect([list.path, prefix?.roles ?? list.roles]).toEqual([list.path, list.roles]);
+        expect(prefix).toBeDefined();
+      }
+    });
   });
 
   it('falls back to the message of the action where the server gave none', async () => {

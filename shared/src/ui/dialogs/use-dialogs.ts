@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ApiError, failureMessage } from '../../http/api-error';
+import { dependentsOf } from './dependents';
 import { type ConfirmOptions, openDialog } from './dialog-store';
 
 /** Title and fallback of a failure, as the specification's table of errors gives them. */
@@ -7,7 +10,7 @@ export interface FailureWords {
   fallback: string;
 }
 
-const dialogs = {
+const dialogsOf = (navigate: NavigateFunction) => ({
   /** Asks; resolves to whether the answer was yes. Without options: 'Deseja realmente excluir?'. */
   confirm: (options: ConfirmOptions = {}): Promise<boolean> => openDialog({ kind: 'confirm', options }),
 
@@ -21,18 +24,27 @@ const dialogs = {
     openDialog({ kind: 'success', message, action }),
 
   /**
-   * Tells of a failure with the server's message or the fallback, the support address and the request's id.
+   * Tells of a failure with the server's message or the fallback, what to do first, the support address and the request's id.
    * A 401 shows nothing: it ends the session, and the login page says so.
    */
   failure: async ({ title, fallback }: FailureWords, error: unknown): Promise<void> => {
     if (error instanceof ApiError && (error.status === 401 || error.code === 'CANCELADO')) return;
-    const requestId = error instanceof ApiError ? error.requestId : null;
+    const { requestId, body } = error instanceof ApiError ? error : { requestId: null, body: null };
     await openDialog({
       kind: 'failure',
-      content: { title, message: failureMessage(error, fallback), requestId },
+      content: {
+        title,
+        message: failureMessage(error, fallback),
+        requestId,
+        dependents: dependentsOf(body),
+        navigate: (to) => void navigate(to),
+      },
     });
   },
-};
+});
 
 /** The suite's dialogs, each a promise that resolves when the person closes it. */
-export const useDialogs = () => dialogs;
+export function useDialogs() {
+  const navigate = useNavigate();
+  return useMemo(() => dialogsOf(navigate), [navigate]);
+}

@@ -1,0 +1,81 @@
+import type { MouseEvent } from 'react';
+import type { Dependent, DependentKind } from '../../contracts/error';
+import type { Role } from '../../contracts/roles';
+import { STAFF_ROLES, useRole } from '../../session/roles';
+
+interface DependentList {
+  path: string;
+  label: string;
+  /** Roles that may open the list; a test holds them to the remotes' contracts. */
+  roles: readonly Role[];
+}
+
+const ADMINISTRATION = ['Admin', 'Gestor'] as const satisfies readonly Role[];
+
+/** Where records that depend on another are found. */
+export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
+  usuarios: { path: '/usuarios', label: 'Ver usuários', roles: ADMINISTRATION },
+  acessosPJ: { path: '/usuariospj', label: 'Ver usuários', roles: STAFF_ROLES },
+  // Teams have no list of their own: each stands in the form of its office.
+  equipes: { path: '/empresas', label: 'Ver equipes na Empresa do Grupo', roles: ADMINISTRATION },
+  processos: { path: '/processos', label: 'Ver processos', roles: STAFF_ROLES },
+  derivados: { path: '/processos', label: 'Ver recursos e incidentes', roles: STAFF_ROLES },
+  compromissos: { path: '/agenda', label: 'Ver compromissos', roles: STAFF_ROLES },
+};
+
+const isDependent = (value: unknown): value is Dependent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  typeof value.kind === 'string' &&
+  Object.hasOwn(DEPENDENT_LISTS, value.kind);
+
+/** What an answer says has to be deleted or moved first; a kind that this version does not know is left out. */
+export function dependentsOf(body: unknown): Dependent[] {
+  if (typeof body !== 'object' || body === null || !('dependents' in body)) return [];
+  return Array.isArray(body.dependents) ? body.dependents.filter(isDependent) : [];
+}
+
+function addressOf({ kind, search, idProcesso }: Dependent): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', search);
+  if (idProcesso) query.set('processo', String(idProcesso));
+  const { path } = DEPENDENT_LISTS[kind];
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** What to do before the record can be deleted, with links to the lists that the person may open. */
+export function Dependents({ dependents, open }: { dependents: Dependent[]; open: (to: string) => void }) {
+  const role = useRole();
+  if (dependents.length === 0) return null;
+  const linked = dependents.filter(({ kind }) =>
+    DEPENDENT_LISTS[kind].roles.some((allowed) => allowed === role),
+  );
+  return (
+    <>
+      <p>Antes, exclua o que depende deste cadastro ou passe-o para outro.</p>
+      {linked.length > 0 && (
+        <ul className="foro-dialog-links">
+          {linked.map((dependent) => (
+            <li key={dependent.kind}>
+              {/* The dialogs stand outside the router: whoever opened this one moves. */}
+              <a
+                href={addressOf(dependent)}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  open(addressOf(dependent));
+                }}
+              >
+                {DEPENDENT_LISTS[dependent.kind].label} ({dependent.total})
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
