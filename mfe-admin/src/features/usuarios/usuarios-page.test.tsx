@@ -141,7 +141,7 @@ describe('/usuarios', () => {
     window.innerWidth = 390;
     renderUsuarios('/usuarios');
     const card = (await screen.findByRole('heading', { name: 'Bruno Lima' })).closest('li');
-    expect(card).toHaveTextContent('Acesso Liberado? Sim');
+    expect(card).toHaveTextContent('Acesso Liberado?Sim');
     expect(card).toHaveTextContent('E-mailbruno@foro.devTipoAdvogadoEmpresaLima Advogados');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
