@@ -1,38 +1,13 @@
 import type { Page } from '@foro/shared/contracts/list';
 import type { Transaction } from '../db/drivers/transaction';
+import { conditionsOf, type Filters, type ListDefinition, type ListQuery } from './list-definition';
+import { rankFound } from './ranked';
 
-/** What a list is made of; one for each list, at the module's top level. */
-export interface ListDefinition<Sort extends string> {
-  /** The table of the rows, `t` in `columns` and `joins`; it has `id_cliente`, `id` and `data_exclusao`. */
-  readonly table: string;
-  /** What a row answers, spelt as the wire spells it. */
-  readonly columns: string;
-  readonly joins?: string;
-  /** The column of `table` behind each sort key, and the order when none is asked. Each wants an index that ends in it and `id`. */
-  readonly sort: Readonly<Record<Sort, string>>;
-  readonly defaultSort: Sort;
-  /** Whether the table has a `busca` column that `foro_busca_pagina` knows. */
-  readonly hasSearch: boolean;
-  /** What a search goes over where that is less: it holds only what its readers may read. */
-  readonly searchColumn?: 'busca' | 'busca_cliente';
-}
-
-/** The columns that narrow a list, by their SQL names: one value, or any of several. A filter is never text of a request. */
-export type Filters = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
-
-export interface ListQuery<Sort extends string> {
-  readonly page?: number | undefined;
-  readonly pageSize?: number | undefined;
-  readonly search?: string | undefined;
-  readonly sort?: Sort | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-  /** Id of a row: the page that holds it is wanted, whatever `page` says. */
-  readonly around?: number | undefined;
-}
+export type { Filters, ListDefinition, ListQuery } from './list-definition';
 
 /** Whether a list is read by one statement: then it may travel with the session's check. */
-export const isOneStatement = ({ page, around }: ListQuery<string>): boolean =>
-  page !== undefined && around === undefined;
+export const isOneStatement = ({ page, around, ranked = false }: ListQuery<string>): boolean =>
+  page !== undefined && around === undefined && !ranked;
 
 /** Where the number of rows comes from: the counts that triggers keep, or (few rows) counting. */
 export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
@@ -60,7 +35,11 @@ export async function list<Row extends Record<string, unknown>, Sort extends str
     return Array.isArray(rows) ? rows : { ...rows, page };
   }
   const terms = termsOf(query.search);
-  if (terms.length > 0) return search(tx, idCliente, definition, query, filters, terms);
+  if (terms.length > 0) {
+    const found = await search<Row, Sort>(tx, idCliente, definition, query, filters, terms);
+    const isRanked = plain.ranked === true && plain.page === 1 && !Array.isArray(found);
+    return isRanked ? rankFound(tx, idCliente, definition, plain, filters, found) : found;
+  }
   const { page, pageSize = PAGE_SIZE } = query;
   if (page === undefined) return wholeList(tx, idCliente, definition, query, filters);
   const isFirst = page === 1;
@@ -106,15 +85,6 @@ const termsOf = (text: string | undefined): string[] =>
     .split(/\s+/)
     .filter((term) => term !== '')
     .slice(0, 10);
-
-/** `conjunto = $2 and id_usuario_tipo = any($3)`, the first parameter being the tenant. */
-const conditionsOf = (filters: Filters, alias = '') =>
-  Object.entries(filters)
-    .map(
-      ([column, value], index) =>
-        ` and ${alias}${column} = ${Array.isArray(value) ? `any($${index + 2})` : `$${index + 2}`}`,
-    )
-    .join('');
 
 /** Which of the ordered rows. */
 interface Window {

@@ -9,7 +9,8 @@ const wholeNumber = z
 
 /**
  * Query of a list. Without `page` the whole array is answered, as the specification's calls do;
- * with it `{ items, total }`.
+ * with it `{ items, total }`. `ranked` puts first, on the first page of a search in the
+ * default order, the names that answer it best: equal, begins with it, a word begins with it.
  *
  * @param sortable columns the list sorts by, spelt as the rows spell them
  * @param filters further parameters of this list
@@ -31,6 +32,10 @@ export function listQuery<const Sort extends readonly [string, ...string[]], Fil
     sort: z.enum(sortable).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     around: wholeNumber.pipe(z.number().min(1)).optional(),
+    ranked: z
+      .literal('true')
+      .transform(() => true)
+      .optional(),
   });
 }
 

@@ -40,6 +40,7 @@ export function remoteOptions<Row extends { id: number }>({
         search: text || undefined,
         sort,
         order: 'asc',
+        ranked: text ? true : undefined,
       };
       const { data } = await api.get<Page<Row> | null>(list, { params, signal });
       if (!Array.isArray(data?.items)) throw invalidAnswer(data);

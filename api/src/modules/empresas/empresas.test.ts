@@ -428,6 +428,38 @@ describeOnEngines('/Company', (engine) => {
   });
 
   describe('GET /Company/FindByTipo', () => {
+    it('puts first, ranked, what answers a search best, from however far down the order', async () => {
+      await engine.database.transaction('manutencao', async (tx) => {
+        for (const nomeFantasia of [
+          'Abzarcon',
+          'Aço Zarcon',
+          'Bazarcon',
+          'Zarcon Tintas',
+          'Zárcon',
+          'Czarcon',
+        ])
+          await insertEmpresa(tx, { idCliente: firma.idCliente, nomeFantasia, idEmpresaTipo: 1 });
+      });
+      const namesOf = async (query: string) =>
+        (await listOf(`idEmpresaTipos=1,5&page=1&search=zarcon&sort=nomeFantasia&${query}`)).body.items.map(
+          ({ nomeFantasia }) => nomeFantasia,
+        );
+      expect(await namesOf('pageSize=3')).toEqual(['Abzarcon', 'Aço Zarcon', 'Bazarcon']);
+      expect(await namesOf('pageSize=3&ranked=true')).toEqual(['Zárcon', 'Zarcon Tintas', 'Aço Zarcon']);
+      expect(await namesOf('pageSize=5&ranked=true')).toEqual([
+        'Zárcon',
+        'Zarcon Tintas',
+        'Aço Zarcon',
+        'Abzarcon',
+        'Bazarcon',
+      ]);
+      expect(await namesOf('pageSize=50&ranked=true')).toHaveLength(6);
+      expect(
+        (await listOf('idEmpresaTipos=1,5&page=1&pageSize=2&search=zarcon&sort=id&ranked=true')).status,
+      ).toBe(200);
+      expect((await listOf('idEmpresaTipos=1,5&page=1&search=zarcon&ranked=sim')).status).toBe(400);
+    });
+
     let lista: Firma;
     beforeAll(async () => {
       lista = await buildFirma(engine.database);
