@@ -12,7 +12,7 @@ import { buildTestApp, call } from '../testing/builders-app';
 import { describeOnEngines } from '../testing/describe-on-engines';
 import { findPreparedPlaces, recordStatements } from '../testing/record-statements';
 
-/** Every way to ask for a list: whole, its first page, a later one, searched; by each column, in both orders. */
+/** Every way to ask for a list: whole, its first page, a later one, searched, ranked; by each column, in both orders. */
 const formsOfList = (path: string, sortable: readonly string[], first: '?' | '&' = '?') =>
   [
     '',
@@ -23,6 +23,7 @@ const formsOfList = (path: string, sortable: readonly string[], first: '?' | '&'
     'page=1&search=a%20b',
     'page=1&around=1',
     'page=1&search=a&around=1',
+    'page=1&pageSize=1&search=a&ranked=true',
   ].flatMap((form) =>
     [
       '',
