@@ -147,7 +147,7 @@ describe('an address that needs a session', () => {
   it('is forgotten when the person left by "Sair"', async () => {
     const { user, router } = renderSignedIn('/aplicativo');
     await user.click(await screen.findByRole('button', { name: 'Sair' }));
-    expect(router.state.location).toMatchObject({ pathname: '/login', state: null });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', state: null }));
     await signIn(user);
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });
