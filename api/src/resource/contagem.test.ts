@@ -42,7 +42,7 @@ describeOnEngines('the counts that triggers keep', (engine) => {
     ['rows come back', 'update usuario set data_exclusao = null where id_cliente = $1 and id % 10 = 0'],
     [
       'rows are removed',
-      'delete from usuario where id_cliente = $1 and id_usuario_tipo = 6 and not exists (select from processo where id_contato = usuario.id)',
+      'delete from usuario where id_cliente = $1 and id_usuario_tipo = 6 and not exists (select from processo where id_contato = usuario.id) and not exists (select from sessao where id_usuario = usuario.id)',
     ],
     ['nothing matches', 'update usuario set ativo = false where id_cliente = $1 and id = -1'],
     [

@@ -55,6 +55,7 @@ for (const [width, height] of SIZES) {
     await openAs(page, 'admin', '/empresadetalhe/1');
     const other = await page.context().newPage();
     await other.goto('/empresadetalhe/1');
+    const nomeFantasia = await other.getByLabel('Nome Fantasia').inputValue();
     for (const [tab, letter] of [
       [page, 'a'],
       [other, 'b'],
@@ -67,6 +68,11 @@ for (const [width, height] of SIZES) {
     const name = dialog.getByText('Nome Fantasia', { exact: true });
     expect((await boxOf(name)).width).toBeGreaterThan(100);
     expect(await dialog.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+    // Other tests know the office by its name.
+    await other.goto('/empresadetalhe/1');
+    await other.getByLabel('Nome Fantasia').fill(nomeFantasia);
+    await other.getByRole('button', { name: 'Salvar' }).click();
+    await other.getByRole('button', { name: 'OK' }).click();
   });
 }
 
