@@ -202,7 +202,7 @@ test('on a phone a case is opened from its card, and a follow-up added with the 
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs(page, 'colaborador', '/processos?search=tupa');
   const card = page.getByRole('list', { name: 'Processos' }).getByRole('listitem').first();
-  await expect(card.getByRole('term')).toHaveText(['Processo (CNJ)', 'Cliente', 'Reclamante']);
+  await expect(card.getByRole('term')).toHaveText(['Status', 'Processo (CNJ)', 'Cliente', 'Reclamante']);
   await card.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Acompanhamento', exact: true }).click();
   await page.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' }).first().click();

@@ -23,13 +23,15 @@ const KEYS = Object.keys(CLEARED) as (keyof CnpjCompany)[];
 interface CnpjFieldProps extends Partial<FieldProps> {
   /** Names of the form's fields where they are not the registry's; null for what the form has no field for. */
   fields?: Partial<Record<keyof CnpjCompany, string | null>>;
+  /** A wrong number then takes away only what a former number brought, not what the person typed. */
+  keepsTyped?: boolean;
 }
 
 /**
  * A company's CNPJ, old or alphanumeric. Leaving it with another number checks it and asks the company registry, which fills
- * names and address; a wrong number clears them. A registry that does not answer is told of, and the form stays as it is.
+ * names and address; a wrong number clears them (see `keepsTyped`). A registry that does not answer is told of, and the form stays as it is.
  */
-export function CnpjField({ fields = {}, ...props }: CnpjFieldProps) {
+export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFieldProps) {
   const { name = 'cnpj', label = 'CNPJ' } = props;
   const { setError, clearErrors, getValues } = useFormContext();
   const { lookup, isLoading } = useCnpjRegistry();
@@ -61,7 +63,9 @@ export function CnpjField({ fields = {}, ...props }: CnpjFieldProps) {
     const result = await lookup(cnpj);
     if (result.status === 'stale') return;
     if (result.status === 'invalid') {
-      fillFields(() => '');
+      if (keepsTyped) merge(CLEARED);
+      else fillFields(() => '');
+      setFilled(CLEARED);
       setError(name, { type: 'lookup', message: result.message });
       return;
     }

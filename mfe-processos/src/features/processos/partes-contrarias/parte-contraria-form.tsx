@@ -65,7 +65,7 @@ export function ParteContrariaForm({ id }: { id: number }) {
         )}
         <TextField name="nome" label="Nome" required maxLength={100} />
         {isPJ ? (
-          <CnpjField name="cpf" fields={REGISTRO} />
+          <CnpjField name="cpf" fields={REGISTRO} keepsTyped />
         ) : (
           <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
         )}

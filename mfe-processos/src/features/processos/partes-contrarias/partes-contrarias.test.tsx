@@ -331,12 +331,26 @@ describe('the registry of companies', () => {
     expect(box('Nome')).toHaveValue('Norte Têxtil');
   });
 
-  it('clears those fields for a wrong number, and says "CNPJ inválido"', async () => {
+  it('leaves what was typed for a wrong number, and says "CNPJ inválido"', async () => {
     const { user } = await openForm(0);
     await user.type(box('Nome'), 'Norte Têxtil');
     await typeCnpj(user, '11222333000182');
     expect(await fieldError('CNPJ inválido')).toBeVisible();
-    expect(box('Nome')).toHaveValue('');
+    expect(box('Nome')).toHaveValue('Norte Têxtil');
+  });
+
+  it('takes what a former number brought away for a wrong one', async () => {
+    answerReceita(RECEITA);
+    const { user } = await openForm(0);
+    await typeCnpj(user, '11222333000181');
+    await waitFor(() => expect(box('Cidade')).toHaveValue('GOIANIA'));
+    await user.clear(box('Nome'));
+    await user.type(box('Nome'), 'Norte Têxtil');
+    await user.clear(box('CNPJ'));
+    await typeCnpj(user, '11222333000182');
+    expect(await fieldError('CNPJ inválido')).toBeVisible();
+    expect(box('Cidade')).toHaveValue('');
+    expect(box('Nome')).toHaveValue('Norte Têxtil');
   });
 
   it('is not asked of a number that was taken away: a party needs none', async () => {
