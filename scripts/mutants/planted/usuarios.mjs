@@ -10,6 +10,7 @@ const PARTICIPANTES = module('compromissos/participantes.queries.ts');
 const AUTHORITY = ['api/src/walks/authority.test.ts'];
 const testOf = (file) => [`api/src/modules/${file}.test.ts`];
 const USERS = testOf('usuarios/usuarios');
+const WRITES = testOf('usuarios/usuarios.queries');
 const PARTICIPANTS = testOf('compromissos/participantes');
 
 /** @type {import('../plant.mjs').Mutant[]} */
@@ -54,7 +55,7 @@ export default [
     file: USUARIO,
     find: '  requireKeepUsuario(sessao, body.idUsuarioTipo);\n',
     replace: '',
-    tests: USERS,
+    tests: WRITES,
   },
   {
     name: 'staff read the record of platform users',
@@ -82,7 +83,7 @@ export default [
     file: USUARIO,
     find: 'senhaHash !== null && !isClientePF(body.idUsuarioTipo)',
     replace: 'senhaHash !== null',
-    tests: USERS,
+    tests: WRITES,
   },
   {
     name: 'anybody deactivates anybody',
