@@ -17,16 +17,15 @@ describeOnEngines('generated requests', (engine) => {
   afterAll(() => app.close());
 
   const SEEDS = ['primeira', 'segunda', 'terceira', 'quarta'];
+  const PAPEIS: readonly Papel[] = ['admin', 'colaborador', 'clientePF', 'gestor', 'clientePJ'];
+  const sendersOf = (asked: FastifyInstance) =>
+    PAPEIS.map((papel) => ({ name: papel, token: tokenOf(asked, firma.usuarios[papel]) }));
+
   it.each(SEEDS)('are answered, whoever sends them: no 5xx, and no connection ends (%s)', async (seed) => {
-    const papeis: readonly Papel[] = ['admin', 'colaborador', 'clientePF', 'gestor', 'clientePJ'];
-    const senders = [
-      ...papeis.map((papel) => ({ name: papel, token: tokenOf(app, firma.usuarios[papel]) })),
-      { name: 'ninguém', token: null },
-    ];
     const { outcomes, failures } = await runAssault({
       address,
       routes: app.declaredRoutes,
-      senders,
+      senders: [...sendersOf(app), { name: 'ninguém', token: null }],
       seed,
       count: 150,
     });
@@ -34,5 +33,31 @@ describeOnEngines('generated requests', (engine) => {
     // Not refused at the door: the contracts and what lies behind them were met.
     expect(outcomes['400']).toBeGreaterThan(30);
     expect(outcomes['200']).toBeGreaterThan(0);
+  });
+
+  it('reach the routes although a person may ask so often and no more: who is told to wait waits, and asks again', async () => {
+    let now = Math.floor(Date.now() / 60_000) * 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const limited = await buildTestApp(engine.database, { requestsPerPerson: 5 });
+    try {
+      const waits: number[] = [];
+      const { outcomes } = await runAssault({
+        address: await limited.listen({ port: 0, host: '127.0.0.1' }),
+        routes: limited.declaredRoutes,
+        senders: sendersOf(limited),
+        seed: 'limites',
+        count: 50,
+        wait: async (milliseconds) => {
+          waits.push(milliseconds);
+          now += milliseconds;
+        },
+      });
+      expect(waits).toContain(60_000);
+      expect(outcomes).not.toHaveProperty('429');
+      expect(outcomes['400']).toBeGreaterThan(10);
+    } finally {
+      await limited.close();
+      jest.restoreAllMocks();
+    }
   });
 });

@@ -1,6 +1,7 @@
-import { createRequests, type AssaultRequest } from './requests';
-import { createSender, type Outcome } from './send';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DeclaredRoute } from '../../session/session.plugin';
+import { createRequests, type AssaultRequest } from './requests';
+import { createSender, type Answer, type Outcome } from './send';
 
 /** Who sends; null is nobody, without a token. */
 export interface Sender {
@@ -17,6 +18,8 @@ export interface AssaultOptions {
   readonly count: number;
   /** How many are under way at once. */
   readonly width?: number;
+  /** Waits, in milliseconds, until a person who reached the limit of requests may ask again. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
 /** A request that was answered 5xx, or not at all. */
@@ -35,13 +38,26 @@ export interface AssaultReport {
 /** Who signs out sends nothing more: that is asked without a token. */
 const SIGNS_OUT = /\/auth\/logout/;
 
+/** A person's limit comes before the route; the limits of a public route are the route's own answer. */
+function createTurnedAway(routes: readonly DeclaredRoute[]) {
+  const publicPaths = routes
+    .filter(({ policy }) => policy === 'publica')
+    .map(({ url }) => url.replace(/:.*$/, ''));
+  return ({ outcome, retryAfter }: Answer, sender: Sender, path: string) =>
+    outcome === 429 &&
+    retryAfter > 0 &&
+    sender.token !== null &&
+    !publicPaths.some((start) => path.startsWith(start));
+}
+
 const isFailure = (outcome: Outcome) => typeof outcome === 'string' || outcome >= 500 || outcome < 200;
 
 /** Sends the requests of the seed to a running API, by each sender in turn. */
 export async function runAssault(options: AssaultOptions): Promise<AssaultReport> {
-  const { address, routes, senders, seed, count, width = 6 } = options;
+  const { address, routes, senders, seed, count, width = 6, wait = pause } = options;
   const { send, close } = createSender(address);
   const waiting = createRequests(routes, seed, count).entries();
+  const isTurnedAway = createTurnedAway(routes);
   const outcomes: Record<string, number> = {};
   const failures: Failure[] = [];
   const work = async () => {
@@ -50,7 +66,12 @@ export async function runAssault(options: AssaultOptions): Promise<AssaultReport
       const sender = senders[Math.floor(index / 2) % senders.length];
       if (sender === undefined) throw new RangeError('nobody sends');
       const token = SIGNS_OUT.test(request.path) ? null : sender.token;
-      const outcome = await send(request, token);
+      let answer = await send(request, token);
+      while (isTurnedAway(answer, sender, request.path)) {
+        await wait(answer.retryAfter * 1000);
+        answer = await send(request, token);
+      }
+      const { outcome } = answer;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       if (isFailure(outcome)) failures.push({ sender: sender.name, request, outcome });
     }

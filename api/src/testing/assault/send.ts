@@ -5,6 +5,12 @@ import type { AssaultRequest } from './requests';
 /** What became of a request: its status, or how the connection ended without one. */
 export type Outcome = number | string;
 
+export interface Answer {
+  readonly outcome: Outcome;
+  /** Seconds after which one may ask again; 0 where the answer does not say. */
+  readonly retryAfter: number;
+}
+
 /** As many connections as a few people at work keep. */
 const CONNECTIONS = 6;
 const TIMEOUT_MS = 60_000;
@@ -15,8 +21,9 @@ export function createSender(address: string) {
   const client = origin.protocol === 'https:' ? https : http;
   const agent = new client.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   return {
-    send: ({ method, path, headers, body }: AssaultRequest, token: string | null): Promise<Outcome> =>
+    send: ({ method, path, headers, body }: AssaultRequest, token: string | null): Promise<Answer> =>
       new Promise((resolve) => {
+        const end = (outcome: Outcome, retryAfter = 0) => resolve({ outcome, retryAfter });
         const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
         const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
         const request = client.request(origin, {
@@ -29,10 +36,15 @@ export function createSender(address: string) {
         request.once('response', (response) => {
           response
             .resume()
-            .once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 'cut'));
+            .once('close', () =>
+              end(
+                response.complete ? (response.statusCode ?? 0) : 'cut',
+                Number(response.headers['retry-after']) || 0,
+              ),
+            );
         });
         request.once('timeout', () => request.destroy(new Error('timeout')));
-        request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+        request.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
         request.end(body);
       }),
     close: () => agent.destroy(),
