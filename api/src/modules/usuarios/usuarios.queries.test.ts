@@ -37,7 +37,7 @@ describeOnEngines('where a user is written', (engine) => {
     ...changes,
   });
 
-  it('it is asked again who may: staff makes no platform user, though the route let it pass', async () => {
+  it('asks again who may: staff makes no platform user, though the route let it pass', async () => {
     const body = userCreateSchema.parse(
       pessoa({ senha: 'Ladrilho-Vento@73', idUsuarioTipo: 4, idEmpresa: firma.escritorio }),
     );
@@ -47,7 +47,7 @@ describeOnEngines('where a user is written', (engine) => {
     expect(await people(body.email ?? '')).toEqual([]);
   });
 
-  it('a PF client gets no password, whatever the route sends', async () => {
+  it('gives a PF client no password, whatever the route sends', async () => {
     const body = userCreateSchema.parse(pessoa({ idUsuarioTipo: 6 }));
     const { id, dataAlteracao } = await asColaborador((tx, sessao) => createUsuario(tx, sessao, body, HASH));
     expect(await people(body.email ?? '')).toEqual([{ senha_hash: null }]);
