@@ -20,7 +20,7 @@ export default {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/mutants/planted/*.mjs', 'scripts/jest/*'],
       project: ['scripts/**/*.{mjs,cjs}', '*.mjs'],
-      ignoreDependencies: ['oxfmt', 'oxlint', 'sherif'],
+      ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'sherif'],
     },
     shared: {
       entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'],

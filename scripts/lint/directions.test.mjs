@@ -1,9 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { lintExamples } from './lint-examples.mjs';
 
 /** Each line: the file, its text, and the rule that must refuse it. */
 const refused = [
@@ -140,27 +135,7 @@ const accepted = [
 let findings;
 
 beforeAll(() => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'foro-lint-'));
-  for (const [file, text] of [...refused, ...accepted]) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), `${text}\n`);
-  }
-  copyFileSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
-  let output;
-  try {
-    output = execFileSync(
-      process.execPath,
-      [path.join(root, 'node_modules/oxlint/bin/oxlint'), '-f', 'json'],
-      { cwd: folder, encoding: 'utf8', stdio: 'pipe' },
-    );
-  } catch (error) {
-    output = error.stdout;
-  }
-  rmSync(folder, { recursive: true });
-  findings = JSON.parse(output).diagnostics.map(({ filename, code }) => ({
-    file: filename.replaceAll('\\', '/'),
-    rule: code.replace(/^.*\((.*)\)$/, '$1'),
-  }));
+  findings = lintExamples([...refused, ...accepted]);
 });
 
 test.each(refused.map(([file, text, rule]) => [file, rule, text.trim().split('\n')[0]]))(

@@ -19,7 +19,9 @@ type Described = {
 
 /** These and no more of an error: the database's tell in `detail` and `where` the row that broke a rule. */
 function describeError(error: unknown): Described {
-  const { name = 'Error', message = String(error), stack = '', code, cause } = Object(error) as FastifyError;
+  // Anything can be thrown.
+  const thrown = Object(error) as Partial<FastifyError>;
+  const { name = 'Error', message = String(error), stack = '', code, cause } = thrown;
   return {
     type: name,
     message,

@@ -10,7 +10,7 @@ export class NoAnswerError extends Error {
 export function openPrompt() {
   let isHidden = false;
   const output = new Writable({
-    write: (chunk, _, done) => {
+    write: (chunk: Uint8Array, _, done) => {
       if (!isHidden) process.stderr.write(chunk);
       done();
     },
@@ -22,11 +22,11 @@ export function openPrompt() {
     ask: async (question: string, options?: { readonly isHidden: boolean }): Promise<string> => {
       process.stderr.write(question);
       isHidden = options?.isHidden ?? false;
-      const { value, done } = await iterator.next();
+      const line = await iterator.next();
       isHidden = false;
       if (options?.isHidden) process.stderr.write('\n');
-      if (done) throw new NoAnswerError();
-      return value;
+      if (line.done) throw new NoAnswerError();
+      return line.value;
     },
     close: () => lines.close(),
   };

@@ -10,13 +10,9 @@ import { buildTestApp, call } from '../testing/builders-app';
 import { describeOnEngines } from '../testing/describe-on-engines';
 
 /** The records around one case, by their tables. */
-interface Caso {
-  readonly empresa: number;
-  readonly usuario: number;
-  readonly processo: number;
-  readonly parte_contraria: number;
-  readonly acompanhamento: number;
-}
+type Caso = Readonly<
+  Record<'empresa' | 'usuario' | 'processo' | 'parte_contraria' | 'acompanhamento', number>
+>;
 
 /** Whose id stands for the parameter of a route that a client may call; a route that is not here fails the walk. */
 const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
@@ -70,7 +66,7 @@ describeOnEngines('what a client searches', (engine) => {
         ),
       };
       const texts: string[] = [];
-      for (const [tabela, id] of Object.entries(caso)) texts.push(...(await fill(tx, tabela, id)));
+      for (const [tabela, id] of Object.entries<number>(caso)) texts.push(...(await fill(tx, tabela, id)));
       return { caso, texts };
     });
 

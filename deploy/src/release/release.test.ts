@@ -119,7 +119,10 @@ describe('a release', () => {
       'integrity of another file',
       (contract) =>
         Object.assign(contract, {
-          entry: { file: 'routes.bbbb2222.js', integrity: Object(contract.entry).integrity },
+          entry: {
+            file: 'routes.bbbb2222.js',
+            integrity: (contract.entry as { integrity: string }).integrity,
+          },
         }),
       'sha384 diferente',
     ],
@@ -131,7 +134,7 @@ describe('a release', () => {
   ])('is refused with %s in its contract', async (_, change, reason) => {
     const build = await sample.remote({ version: '2.0.0' });
     const file = path.join(build.dist, 'contract.json');
-    const contract = JSON.parse(await readFile(file, 'utf8'));
+    const contract = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
     change(contract);
     await writeFile(file, JSON.stringify(contract));
     await expect(performRelease(wanted('mfe-admin', build))).rejects.toThrow(reason);
@@ -250,9 +253,8 @@ describe('a release that is interrupted', () => {
       await runSteps(releaseSteps(wanted('mfe-admin', build)).steps.slice(0, index));
       if (index <= names.indexOf('put it in force')) expect(await read('registry.json')).toBe(before);
       else expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
-      expect(await read('shells/usuarios.html')).toContain(
-        `/mfe/mfe-admin/${JSON.parse(await read('release.json')).remotes['mfe-admin']}/`,
-      );
+      const { remotes } = JSON.parse(await read('release.json')) as { remotes: Record<string, string> };
+      expect(await read('shells/usuarios.html')).toContain(`/mfe/mfe-admin/${remotes['mfe-admin']}/`);
 
       await release({ version: '1.2.0' });
       expect(await versionsServed()).toEqual({ 'mfe-admin': '1.2.0' });

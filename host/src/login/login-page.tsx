@@ -20,7 +20,7 @@ function returnAddress(state: unknown): string {
 export function LoginPage() {
   const status = useSession((session) => session.status);
   const notice = useSession((session) => session.notice);
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   useDocumentTitle('Entrar');
   if (status === 'loading') return <LoadingPage />;
   if (status === 'authenticated') return <Navigate to={returnAddress(state)} replace />;

@@ -85,5 +85,6 @@ self.addEventListener('activate', (event) =>
 // The first worker serves the page that brought it; a later one waits until somebody says yes.
 clientsClaim();
 self.addEventListener('message', ({ data }) => {
-  if (Object(data).type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = Object(data) as { readonly type?: unknown };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
 });

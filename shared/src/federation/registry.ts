@@ -36,7 +36,7 @@ export interface Registry {
 export const EMPTY_REGISTRY: Registry = { release: 0, host: null, since: {}, remotes: [], dropped: [] };
 
 const nameOf = (entry: unknown) => {
-  const name = Object(entry).name as unknown;
+  const { name } = Object(entry) as { readonly name?: unknown };
   return typeof name === 'string' ? name : '?';
 };
 

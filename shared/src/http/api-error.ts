@@ -60,7 +60,8 @@ export function toApiError(error: unknown): ApiError {
     return new ApiError({ status: 0, code: 'CANCELADO', message: 'Requisição cancelada.', cause: error });
   if (!isAxiosError(error) || !error.response)
     return new ApiError({ status: 0, code: 'REDE', message: NETWORK_MESSAGE, cause: error });
-  const { status, data, headers } = error.response;
+  const { status, headers } = error.response;
+  const data: unknown = error.response.data;
   const body = Object(data) as Record<string, unknown>;
   const serverMessage = textOrNull(body.message);
   return new ApiError({

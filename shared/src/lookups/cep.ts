@@ -17,7 +17,7 @@ export type CepResult = { status: 'found'; endereco: CepAddress } | { status: 'f
 const failed = (message: string): CepResult => ({ status: 'failed', message });
 
 // A town with one postal code has neither street nor neighbourhood; a city it always has.
-function toAddress(answer: Cep): CepAddress | null {
+function toAddress(answer: Omit<Cep, 'erro'>): CepAddress | null {
   if (typeof answer.localidade !== 'string' || typeof answer.uf !== 'string') return null;
   return {
     endereco: answer.logradouro ?? '',
@@ -37,7 +37,7 @@ export async function searchCep(text: string, signal?: AbortSignal): Promise<Cep
     );
     if (data?.erro === true || data?.erro === 'true')
       return failed('CEP não encontrado! Digite um CEP válido...');
-    const endereco = toAddress(Object(data));
+    const endereco = toAddress(data ?? {});
     return endereco === null ? failed('Erro ao buscar endereço!') : { status: 'found', endereco };
   } catch {
     return failed('Erro ao buscar endereço!');

@@ -94,7 +94,7 @@ export function httpServers(
     for (const server of listening) server.closeIdleConnections();
     // Node takes a connection that never asked for one that is about to.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    limit().then(() => {
+    void limit().then(() => {
       for (const server of listening) server.closeAllConnections();
     });
     await gone;

@@ -1,2 +1,4 @@
 // The share scope is filled before the first module that uses it.
-import(/* webpackChunkName: "bootstrap" */ './standalone').then(({ startStandalone }) => startStandalone());
+void import(/* webpackChunkName: "bootstrap" */ './standalone').then(({ startStandalone }) =>
+  startStandalone(),
+);

@@ -3,13 +3,18 @@ import { NavLink, type RouteObject, useRoutes } from 'react-router-dom';
 import { useSession } from '../session/session-store';
 import { signIn, signOut } from '../session/sign-in';
 
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
 function StandaloneLogin() {
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     try {
-      await signIn(String(data.get('username')), String(data.get('password')));
+      await signIn(textOf(data, 'username'), textOf(data, 'password'));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }

@@ -21,7 +21,9 @@ function rowsOf(contents: Contents, tenantTables: readonly string[], idCliente: 
   return Object.fromEntries(
     ['grupo', ...tenantTables].map((table) => [
       table,
-      (contents[table] ?? []).filter((row) => JSON.parse(row)[key(table)] === idCliente),
+      (contents[table] ?? []).filter(
+        (row) => (JSON.parse(row) as Record<string, unknown>)[key(table)] === idCliente,
+      ),
     ]),
   );
 }

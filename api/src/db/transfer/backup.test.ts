@@ -131,7 +131,7 @@ describe('a backup of the embedded engine', () => {
 
   it('is a copy of its folder, made while nothing runs: another place serves the same', async () => {
     const made = await createTestDatabase('embedded');
-    undo.push(made.remove);
+    undo.push(() => made.remove());
     const firm = await openDatabase(made.options);
     undo.push(() => firm.close());
     await seedDemonstracao(firm, { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });

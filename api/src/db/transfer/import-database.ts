@@ -44,9 +44,9 @@ function readerOf(lines: AsyncIterable<string>): Reader {
   const iterator = lines[Symbol.asyncIterator]();
   return {
     next: async () => {
-      const { value, done } = await iterator.next();
-      if (done) throw new TransferRefusedError('O arquivo está incompleto: termina antes do fim.');
-      return value as string;
+      const line = await iterator.next();
+      if (line.done) throw new TransferRefusedError('O arquivo está incompleto: termina antes do fim.');
+      return line.value;
     },
   };
 }

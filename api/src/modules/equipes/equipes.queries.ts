@@ -136,7 +136,7 @@ async function replaceMembros(
   );
   const known = new Set(rows.map(({ id }) => id));
   const wrong = membros.flatMap((id, index) =>
-    known.has(id) ? [] : [[`membros.${index}`, 'Membro inválido']],
+    known.has(id) ? [] : [[`membros.${index}`, 'Membro inválido'] as const],
   );
   if (wrong.length > 0) throw new DadosInvalidosError(Object.fromEntries(wrong));
   await tx.query(

@@ -65,7 +65,7 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
       app,
       papel && firma.usuarios[papel],
       'GET',
-      `/ProcessOpositor/Similar?${new URLSearchParams(query)}`,
+      `/ProcessOpositor/Similar?${new URLSearchParams(query).toString()}`,
     );
   const empresa = () => ({
     origem: 'clientePJ',

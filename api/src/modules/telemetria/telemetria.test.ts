@@ -74,23 +74,23 @@ describe('POST /api/telemetria', () => {
     ['a field more', { eventos: [{ ...evento, usuario: 'ana@foro.dev' }] }],
   ])('answers 400 to %s, and counts nothing', async (_, payload) => {
     const answer = await send(payload);
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'DADOS_INVALIDOS']);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'DADOS_INVALIDOS']);
     expect(await metrics()).not.toMatch(/foro_remote_\w+\{/);
   });
 
   it('answers 413 to a body of more than 4 kB', async () => {
     const answer = await send({ eventos: [{ ...evento, versao: 'x'.repeat(5_000) }] });
-    expect([answer.statusCode, answer.json().code]).toEqual([413, 'CORPO_GRANDE']);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'CORPO_GRANDE']);
   });
 
   it('answers 429 with the wait to an address that sends more than 60 a minute, and goes on taking those of others', async () => {
     for (let sent = 0; sent < 60; sent += 1) expect((await send({ eventos: [evento] })).statusCode).toBe(204);
     const refused = await send({ eventos: [evento] });
-    expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([
-      429,
-      'MUITAS_TENTATIVAS',
-      true,
-    ]);
+    expect([
+      refused.statusCode,
+      refused.json<{ code: string }>().code,
+      Number(refused.headers['retry-after']) > 0,
+    ]).toEqual([429, 'MUITAS_TENTATIVAS', true]);
     expect((await send({ eventos: [evento] }, '203.0.113.8')).statusCode).toBe(204);
   });
 

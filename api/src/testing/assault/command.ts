@@ -60,7 +60,8 @@ async function main(): Promise<number> {
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   say(`${values.quantos} requisições (semente ${values.semente}) a ${address} em ${seconds} s`);
-  for (const [outcome, total] of Object.entries(outcomes).sort()) say(`  ${outcome.padEnd(14)} ${total}`);
+  const sorted = Object.entries(outcomes).sort(([one], [other]) => one.localeCompare(other));
+  for (const [outcome, total] of sorted) say(`  ${outcome.padEnd(14)} ${total}`);
   for (const failure of failures.slice(0, 50)) say(`FALHA ${describeFailure(failure)}`);
   say(failures.length === 0 ? 'Nenhum 5xx, nenhuma conexão cortada.' : `${failures.length} falhas.`);
   return failures.length === 0 ? 0 : 1;

@@ -74,7 +74,7 @@ export function pathsOf(schema: Schema, path: Path = []): Path[] {
 export function withValue(body: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   if (Array.isArray(body))
-    return body.map((each, index) => (index === key ? withValue(each, rest, value) : each));
+    return body.map((each: unknown, index) => (index === key ? withValue(each, rest, value) : each));
   const fields = Object(body) as Readonly<Record<string, unknown>>;
   return { ...fields, [key]: withValue(fields[key], rest, value) };
 }

@@ -33,7 +33,7 @@ interface CnpjFieldProps extends Partial<FieldProps> {
  */
 export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFieldProps) {
   const { name = 'cnpj', label = 'CNPJ' } = props;
-  const { setError, clearErrors, getValues } = useFormContext();
+  const { setError, clearErrors, getValues } = useFormContext<Record<string, string | null>>();
   const { lookup, isLoading } = useCnpjRegistry();
   const [notice, setNotice] = useState<string | null>(null);
   const [filled, setFilled] = useState<CnpjCompany>(CLEARED);

@@ -16,7 +16,7 @@ interface DateTimeFieldProps extends FieldProps {
 }
 
 const describe = (value: unknown) =>
-  typeof value === 'string' && isInstant(value) ? formatDateTime(value) : String(value ?? '');
+  typeof value !== 'string' ? '' : isInstant(value) ? formatDateTime(value) : value;
 
 /** What is typed, as the form keeps it: the ISO instant, or the text as it is where it is none, for the schema to refuse. */
 function valueOf(text: string, hour: string | undefined): string {

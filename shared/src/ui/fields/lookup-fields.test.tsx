@@ -21,11 +21,11 @@ const COMPANY = {
 let asked: string[] = [];
 const server = installServer(
   http.get('/api/Cep/:cep', ({ params }) => {
-    asked.push(`cep ${params.cep}`);
+    asked.push(`cep ${String(params.cep)}`);
     return HttpResponse.json(params.cep === '01001000' ? SE : { erro: 'true' });
   }),
   http.get('/api/ReceitaCNPJ/:cnpj', ({ params }) => {
-    asked.push(`cnpj ${params.cnpj}`);
+    asked.push(`cnpj ${String(params.cnpj)}`);
     return HttpResponse.json(COMPANY);
   }),
 );

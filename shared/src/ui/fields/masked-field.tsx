@@ -17,7 +17,7 @@ interface MaskedFieldProps extends FieldProps {
 export function MaskedField(props: MaskedFieldProps) {
   const { mask, maxLength, onLeave, isBusy = false, autoComplete = 'off', placeholder } = props;
   const { show, keep, inputMode, ...rest } = MASKS[mask];
-  const field = useField<string | null>(props, (value) => show(String(value ?? '')));
+  const field = useField<string | null>(props, (value) => show(typeof value === 'string' ? value : ''));
   const input = useRef<InputRef>(null);
   const entered = useRef('');
   const caret = useRef<number | null>(null);

@@ -54,7 +54,7 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
   const { typed, text, type } = useTypedText();
   const labelOf = useCallback(
     (value: unknown) =>
-      chosen && chosen.id === value ? chosen.descricao : value ? `Código ${String(value)}` : '',
+      chosen && chosen.id === value ? chosen.descricao : typeof value === 'number' ? `Código ${value}` : '',
     [chosen],
   );
   const field = useField<number | null>(props, labelOf);

@@ -109,7 +109,7 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
     children,
   } = props;
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const [record, setRecord] = useState(props.record);
   const wayBack = useWayBack(backTo, record && record.id);
   const form = useForm<Values, unknown, Output>({

@@ -8,7 +8,7 @@ const CUT = 200;
 
 function plain(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  const text = value === null || value === undefined ? '' : String(value);
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.length > CUT ? `${text.slice(0, CUT)}...` : text;
 }
 

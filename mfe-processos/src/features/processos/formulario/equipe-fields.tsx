@@ -3,14 +3,17 @@ import { useEscritorios, useTeamMembers, useTeams } from '@foro/shared/lookups';
 import { SelectField } from '@foro/shared/ui/fields';
 import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { CAMPOS } from './campos';
+import type { ProcessoValues } from './processo-values';
 
 /** Office, team and lawyer: a team is of one office, the lawyer one of its members. */
 export function EquipeFields({ processo }: { processo: Process | null }) {
   const { setValue } = useFormContext();
-  const [idEmpresaGrupo, idEquipe]: (number | null)[] = useWatch({ name: ['idEmpresaGrupo', 'idEquipe'] });
+  const [idEmpresaGrupo, idEquipe] = useWatch<ProcessoValues, ['idEmpresaGrupo', 'idEquipe']>({
+    name: ['idEmpresaGrupo', 'idEquipe'],
+  });
   const escritorios = useEscritorios();
   const { options: todas, ...teams } = useTeams();
-  const membros = useTeamMembers(idEquipe ?? null);
+  const membros = useTeamMembers(idEquipe);
   const equipes = idEmpresaGrupo ? todas.filter(({ idEmpresa }) => idEmpresa === idEmpresaGrupo) : todas;
 
   const set = (name: string, value: number | null) => setValue(name, value, { shouldDirty: true });

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom';
 import './numero-cnj-field.css';
 import { findSameNumber } from '../processos-api';
 import { CAMPOS } from './campos';
+import type { ProcessoValues } from './processo-values';
 
 /** Characters of a number with its punctuation. */
 const WHOLE = 25;
@@ -37,7 +38,7 @@ function SameNumber({ rows }: { rows: readonly ProcessRow[] }) {
 
 /** The case number: masked, read (court, state, year), warned of when it looks wrong or another case has it. Never refused. */
 export function NumeroCnjField({ idProcesso }: { idProcesso: number }) {
-  const numero: string = useWatch({ name: 'numeroCNJ' }) ?? '';
+  const numero = useWatch<ProcessoValues, 'numeroCNJ'>({ name: 'numeroCNJ' }) ?? '';
   const digits = parseCnj(numero)?.digits ?? '';
   const same = useQuery({
     queryKey: ['/Process', 'numero', digits, idProcesso],

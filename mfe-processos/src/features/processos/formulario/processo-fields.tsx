@@ -7,12 +7,13 @@ import { CasoFields } from './caso-fields';
 import { ClienteFields } from './cliente-fields';
 import { EquipeFields } from './equipe-fields';
 import { NumeroCnjField } from './numero-cnj-field';
+import type { ProcessoValues } from './processo-values';
 
 /** The client's place in the case; the opposite one is suggested for the other side while none is chosen. */
 function PosicaoField({ processo }: { processo: Process | null }) {
   const posicoes = useDropdown('TbProcessoPosicaoCliente');
-  const { getValues, setValue } = useFormContext();
-  const former: number | null = useWatch({ name: 'idProcessoPosicaoCliente' });
+  const { getValues, setValue } = useFormContext<ProcessoValues>();
+  const former = useWatch<ProcessoValues, 'idProcessoPosicaoCliente'>({ name: 'idProcessoPosicaoCliente' });
   const oppositeOf = (id: number | null) =>
     posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta ?? null;
   const suggestOpposite = (id: number | null) => {

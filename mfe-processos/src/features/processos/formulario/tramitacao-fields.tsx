@@ -5,13 +5,14 @@ import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-fram
 import './tramitacao-fields.css';
 import { usePropostaDoNumero } from './use-proposta-do-numero';
 import { CAMPOS } from './campos';
+import type { ProcessoValues } from './processo-values';
 
 const PROPOSTO = <span className="processo-proposto">Proposto pelo número CNJ; salve para valer.</span>;
 
 /** Justice, instance and court; the instances are those of the justice. What is empty is proposed from the case number. */
 export function TramitacaoFields({ processo }: { processo: Process | null }) {
   const { setValue } = useFormContext();
-  const [idProcessoJustica, idEstado]: (number | null)[] = useWatch({
+  const [idProcessoJustica, idEstado] = useWatch<ProcessoValues, ['idProcessoJustica', 'idEstado']>({
     name: ['idProcessoJustica', 'idEstado'],
   });
   const justicas = useDropdown('TbProcessoJustica');

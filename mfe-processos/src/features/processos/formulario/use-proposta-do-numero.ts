@@ -3,6 +3,7 @@ import { useDropdown } from '@foro/shared/lookups';
 import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { readTramitacao, type TramitacaoDoNumero } from '@foro/shared/validation';
 import { useEffect, useState } from 'react';
+import type { ProcessoValues } from './processo-values';
 
 const CAMPOS = ['idProcessoJustica', 'idProcessoInstancia', 'idProcessoOrgao', 'idEstado'] as const;
 type Campo = (typeof CAMPOS)[number];
@@ -47,7 +48,7 @@ const isElsewhere = (stored: Process, { justica }: TramitacaoDoNumero, { idProce
  */
 export function usePropostaDoNumero(stored: Process | null): (campo: Campo) => boolean {
   const { getFieldState, resetField } = useFormContext();
-  const values: (number | null)[] = useWatch({ name: [...CAMPOS] });
+  const values = useWatch<ProcessoValues, typeof CAMPOS>({ name: CAMPOS });
   const [proposed, setProposed] = useState<Ids>({});
   const numero = readTramitacao(stored?.numeroCNJ ?? '');
   const options = useOptionsOf(numero);

@@ -5,6 +5,12 @@ import { Link } from 'react-router-dom';
 import './semelhantes-notice.css';
 import { useSemelhantes } from './use-semelhantes';
 
+/** The fields of the form that are compared. */
+interface Identificacao {
+  nome: string | null;
+  cpf: string | null;
+}
+
 function addressOf({ origem, id, idProcesso }: Similar): string {
   if (origem === 'clientePJ') return `/clientepjdetalhe/${id}`;
   if (origem === 'clientePF') return `/clientepfdetalhe/${id}`;
@@ -16,7 +22,7 @@ const placeOf = ({ origem, processoTitulo }: Similar): string =>
 
 /** Points out clients and opposing parties with nearly the name or the very number being entered; stops nobody. */
 export function SemelhantesNotice({ id }: { id: number }) {
-  const [nome, documento]: (string | null)[] = useWatch({ name: ['nome', 'cpf'] });
+  const [nome, documento] = useWatch<Identificacao, ['nome', 'cpf']>({ name: ['nome', 'cpf'] });
   const found = useSemelhantes({ nome: nome ?? '', documento: documento ?? '', id });
   if (found.length === 0) return null;
   return (
