@@ -1,4 +1,4 @@
-import { textField } from '@foro/shared/contracts/fields';
+import { textField } from '@foro/shared/contracts/field-kinds';
 import { PROCESS_FIELDS, type ProcessCreate } from '@foro/shared/contracts/process';
 import type { Transaction } from '../db/drivers/transaction';
 import { parteContraria, processo } from '../db/schema/processo';

@@ -9,6 +9,3 @@ export const AUDIT_COLUMNS = `${instantSql('t.data_inclusao')} as "dataInclusao"
 /** Who created and last changed the record; a deleted user keeps his name. */
 export const AUDIT_JOINS = `left join usuario criou on criou.id_cliente = t.id_cliente and criou.id = t.id_usuario_inclusao
   left join usuario alterou on alterou.id_cliente = t.id_cliente and alterou.id = t.id_usuario_alteracao`;
-
-/** Address and telephone as every record spells them. */
-export const ADDRESS_COLUMNS = `t.telefone_ddd as "telefoneDDD", t.telefone, t.cep, t.endereco, t.numero, t.complemento, t.bairro, t.cidade, t.estado`;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { isCnpj, isWebSite, normalizeCnpj } from '../validation';
-import { addressAnswerShape, addressShape, phoneShape } from './address';
-import { idList, listAnswer, listQuery } from './list';
+import { ADDRESS_FIELDS, PHONE_FIELDS } from './address';
 import {
-  auditSchema,
-  createBody,
-  idSchema,
-  instantSchema,
-  optionalId,
-  optionalText,
-  requiredId,
-  requiredText,
-  updateBody,
-} from './primitives';
+  checkedTextField,
+  idField,
+  requiredIdField,
+  requiredTextField,
+  requiredTextFieldOf,
+  textField,
+  textFieldOf,
+} from './field-kinds';
+import { answerShape, requestShape } from './fields';
+import { idList, listAnswer, listQuery } from './list';
+import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 import { TIPO_EMPRESA, TIPOS_EMPRESA } from './tipos';
 
 export { RAMO_ADVOCACIA, TIPO_EMPRESA, TIPOS_CLIENTE_PJ, TIPOS_EMPRESA, TIPOS_EMPRESA_GRUPO } from './tipos';
@@ -47,29 +47,27 @@ export const logotipoSchema = z
   .nullish()
   .transform((value) => value ?? null);
 
-const brandingShape = {
-  colorNavBar: optionalColor,
-  colorNavBarText: optionalColor,
-  colorButton: optionalColor,
-  colorButtonText: optionalColor,
-};
+const colorField = (label: string) =>
+  ({ ...textFieldOf(label, optionalColor), blank: null as string | null }) as const;
 
-const writable = {
-  cnpj: cnpjSchema,
-  nomeFantasia: requiredText(100, 'Nome Fantasia é obrigatório'),
-  razaoSocial: requiredText(100, 'Razão Social é obrigatória'),
-  webSite: optionalText(100).refine((value) => value === null || isWebSite(value), 'Site inválido'),
-  contato: optionalText(100),
-  ...phoneShape,
-  ...addressShape,
-  idEmpresaTipo: requiredId('Tipo é obrigatório').refine(
-    (tipo) => TIPOS_EMPRESA.some((each) => each === tipo),
-    'Tipo inválido',
-  ),
-  idEmpresaRamo: optionalId(),
-  logotipo: logotipoSchema,
-  ...brandingShape,
+/** Fields of a company that a client may set. */
+export const COMPANY_FIELDS = {
+  cnpj: requiredTextFieldOf('CNPJ', cnpjSchema),
+  nomeFantasia: requiredTextField('Nome Fantasia', 100, 'Nome Fantasia é obrigatório'),
+  razaoSocial: requiredTextField('Razão Social', 100, 'Razão Social é obrigatória'),
+  webSite: checkedTextField('Site', 100, isWebSite, 'Site inválido'),
+  contato: textField('Contato', 100),
+  ...PHONE_FIELDS,
+  ...ADDRESS_FIELDS,
+  idEmpresaTipo: requiredIdField('Tipo', 'Tipo é obrigatório', TIPOS_EMPRESA),
+  idEmpresaRamo: idField('Ramo'),
+  logotipo: { ...textFieldOf('Logotipo', logotipoSchema), blank: null as string | null },
+  colorNavBar: colorField('Cor do menu'),
+  colorNavBarText: colorField('Cor do texto do menu'),
+  colorButton: colorField('Cor dos botões'),
+  colorButtonText: colorField('Cor do texto dos botões'),
 };
+const writable = requestShape(COMPANY_FIELDS);
 
 /** Rule of section 5: a PJ client names a contact, a group company need not. */
 const contatoRule = (
@@ -88,24 +86,7 @@ export type CompanyCreate = z.infer<typeof companyCreateSchema>;
 export type CompanyUpdate = z.infer<typeof companyUpdateSchema>;
 
 /** GET /Company/{id}. */
-export const companySchema = auditSchema.extend({
-  id: idSchema,
-  cnpj: z.string(),
-  nomeFantasia: z.string(),
-  razaoSocial: z.string(),
-  webSite: z.string().nullable(),
-  contato: z.string().nullable(),
-  telefoneDDD: z.string().nullable(),
-  telefone: z.string().nullable(),
-  ...addressAnswerShape,
-  idEmpresaTipo: z.int(),
-  idEmpresaRamo: z.int().nullable(),
-  logotipo: z.string().nullable(),
-  colorNavBar: z.string().nullable(),
-  colorNavBarText: z.string().nullable(),
-  colorButton: z.string().nullable(),
-  colorButtonText: z.string().nullable(),
-});
+export const companySchema = auditSchema.extend({ id: idSchema, ...answerShape(COMPANY_FIELDS) });
 export type Company = z.infer<typeof companySchema>;
 
 /** Row of GET /Company/FindByTipo. */
@@ -132,6 +113,7 @@ export const COMPANY_SORT = [
   'cidade',
   'dataInclusao',
 ] as const;
+export type CompanySort = (typeof COMPANY_SORT)[number];
 /** Query of GET /Company/FindByTipo. */
 export const companyListQuery = listQuery(COMPANY_SORT, { idEmpresaTipos: idList(TIPOS_EMPRESA) });
 /** Answer of GET /Company/FindByTipo, in either form; of offices who does not keep them gets `id` and `nomeFantasia` alone. */

@@ -1,14 +1,6 @@
 /** @jest-environment node */
-import {
-  type Fields,
-  answerShape,
-  blankOf,
-  boxesOf,
-  labelsOf,
-  referenceField,
-  requestShape,
-  textField,
-} from './fields';
+import { type Fields, answerShape, blankOf, boxesOf, labelsOf, requestShape } from './fields';
+import { referenceField, textField } from './field-kinds';
 import { PROCESS_FIELDS, PROCESS_LABELS, processSchema, processShape } from './process';
 
 const FIELDS = { juiz: textField('Juiz', 500), idEstado: referenceField('Estado', 'estado') };

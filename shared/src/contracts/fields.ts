@@ -1,10 +1,7 @@
-import { z } from 'zod';
-import { parseCurrency, parseDateOnly } from '../format';
-import { currencyIssue, isEmail } from '../validation';
-import { dateOnlySchema, optionalId, optionalText, requiredId, requiredText } from './primitives';
+import type { z } from 'zod';
 
 /**
- * One field of a record, defined once. Everything that names a field derives from it: the body that is sent, the answer,
+ * One field of a record, defined once; its kinds are in `field-kinds.ts`. Everything that names a field derives from it: the body that is sent, the answer,
  * the blank form, what the form checks, its label and its limit.
  */
 export interface Field {
@@ -19,7 +16,7 @@ export interface Field {
   readonly form: z.ZodType;
   /** What a new record's form holds. */
   readonly blank: unknown;
-  /** Characters of a text. */
+  /** Characters of a text; none where a mask bounds it. */
   readonly maxLength?: number;
   /** Of a reference: the text of the answer that stands for its id. */
   readonly reads?: string;
@@ -38,132 +35,6 @@ export type ReadsOf<F extends Fields> = Extract<
 export type ReferenceOf<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { readonly reads: string } ? Name : never;
 }[keyof F];
-
-const EMPTY = '' as string;
-const nullableText = z.string().nullable();
-
-/** Text that may be left empty. */
-export const textField = (label: string, maxLength: number) => {
-  const request = optionalText(maxLength);
-  return {
-    label,
-    required: false,
-    request,
-    form: request,
-    answer: nullableText,
-    blank: EMPTY,
-    maxLength,
-  } as const;
-};
-
-/** Text that has to be there; `message` is what is said when it is not. */
-export const requiredTextField = (label: string, maxLength: number, message: string) => {
-  const request = requiredText(maxLength, message);
-  return {
-    label,
-    required: true,
-    request,
-    form: request,
-    answer: z.string(),
-    blank: EMPTY,
-    maxLength,
-  } as const;
-};
-
-/** E-mail that may be left empty. */
-export const emailField = (label: string, maxLength: number) => {
-  const request = optionalText(maxLength).refine(
-    (value) => value === null || isEmail(value),
-    'E-mail inválido',
-  );
-  return {
-    label,
-    required: false,
-    request,
-    form: request,
-    answer: nullableText,
-    blank: EMPTY,
-    maxLength,
-  } as const;
-};
-
-/** Digits of a telephone, whatever stands between them. */
-export const digitsField = (label: string, maxLength: number) => {
-  const request = z
-    .string()
-    .nullish()
-    .transform((value) => (value ?? '').replace(/\D/g, '') || null)
-    .refine((value) => value === null || value.length <= maxLength, 'Telefone inválido');
-  return {
-    label,
-    required: false,
-    request,
-    form: request,
-    answer: nullableText,
-    blank: EMPTY,
-    maxLength,
-  } as const;
-};
-
-/** Amount as a box shows it (`R$ 1.234,56`); goes on as a number, or null. */
-const moneyText = z
-  .string()
-  .superRefine((text, context) => {
-    const issue = currencyIssue(text);
-    if (issue) context.addIssue({ code: 'custom', message: issue });
-  })
-  .transform((text) => parseCurrency(text));
-
-/** Amount from zero to `max`. */
-export const moneyField = (label: string, max: number) => {
-  const request = z
-    .number({ error: 'Valor inválido' })
-    .min(0, 'Valor não pode ser negativo')
-    .max(max, 'Valor inválido')
-    .nullish()
-    .transform((value) => value ?? null);
-  return {
-    label,
-    required: false,
-    request,
-    form: moneyText,
-    answer: z.number().nullable(),
-    blank: EMPTY,
-  } as const;
-};
-
-/** Day as a box shows it (`31/12/2026`); goes on as `'YYYY-MM-DD'`, or null. */
-const dateText = z
-  .string()
-  .trim()
-  .refine((text) => text === '' || parseDateOnly(text) !== null, 'Data inválida')
-  .transform((text) => parseDateOnly(text));
-
-/** Day without an hour. */
-export const dateField = (label: string) => {
-  const request = dateOnlySchema.nullish().transform((value) => value ?? null);
-  const answer = dateOnlySchema.nullable();
-  return { label, required: false, request, form: dateText, answer, blank: EMPTY, maxLength: 10 } as const;
-};
-
-const NONE = null as number | null;
-
-/** Another record, or none; `reads` names the text of the answer that stands for its id. */
-export const referenceField = <const Reads extends string>(label: string, reads: Reads) => {
-  const request = optionalId();
-  const answer = z.int().nullable();
-  return { label, required: false, request, form: request, answer, blank: NONE, reads } as const;
-};
-
-/** Another record that has to be named; `message` is what is said when it is not. */
-export const requiredReferenceField = <const Reads extends string>(
-  label: string,
-  reads: Reads,
-  message: string,
-) => {
-  const request = requiredId(message);
-  return { label, required: true, request, form: request, answer: z.int(), blank: NONE, reads } as const;
-};
 
 /** One part of each field, by the fields' names. */
 function partOf<F extends Fields, Part extends keyof Field>(fields: F, part: Part) {
@@ -192,15 +63,14 @@ export function boxesOf<F extends Fields>(fields: F) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { label, required, maxLength }]) => [
       name,
-      { name, label, required, maxLength },
+      { name, label, required, ...(maxLength !== undefined && { maxLength }) },
     ]),
   ) as {
     readonly [Name in keyof F]: {
       readonly name: Name;
       readonly label: string;
       readonly required: boolean;
-      readonly maxLength: F[Name] extends { readonly maxLength: number } ? number : undefined;
-    };
+    } & (F[Name] extends { readonly maxLength: number } ? { readonly maxLength: number } : unknown);
   };
 }
 

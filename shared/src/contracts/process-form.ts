@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import { choiceField } from './field-kinds';
 import { formShape } from './fields';
 import { createBody } from './primitives';
 import { PROCESS_FIELDS, PROCESS_LABELS, processRules } from './process';
+
+/** What the forms of a case hold. */
+export const PROCESS_FORM_FIELDS = {
+  ...PROCESS_FIELDS,
+  tipoCliente: choiceField('Tipo de cliente', ['PJ', 'PF']),
+};
 
 /**
  * What the forms of a case check: the rules of the body, over texts as the fields hold them. `tipoCliente` says which
  * of the two client fields is asked for. Its output is the body.
  */
-export const processFormSchema = createBody(
-  { ...formShape(PROCESS_FIELDS), tipoCliente: z.enum(['PJ', 'PF']) },
-  {
-    readOnly: PROCESS_LABELS,
-    rule: (body, context) =>
-      processRules(body, context, body.tipoCliente === 'PF' ? 'idContato' : 'idEmpresa'),
-  },
-).transform(({ tipoCliente: _, ...processo }) => processo);
+export const processFormSchema = createBody(formShape(PROCESS_FORM_FIELDS), {
+  readOnly: PROCESS_LABELS,
+  rule: (body, context) => processRules(body, context, body.tipoCliente === 'PF' ? 'idContato' : 'idEmpresa'),
+}).transform(({ tipoCliente: _, ...processo }) => processo);

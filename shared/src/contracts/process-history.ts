@@ -1,24 +1,23 @@
 import { z } from 'zod';
 import { listAnswer, listQuery } from './list';
-import {
-  auditSchema,
-  createBody,
-  idSchema,
-  instantSchema,
-  optionalText,
-  requiredId,
-  requiredText,
-  updateBody,
-} from './primitives';
+import { ownerField, requiredReferenceField, requiredTextField, textField } from './field-kinds';
+import { answerShape, readsOf, requestShape } from './fields';
+import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 
-const writable = {
-  idProcesso: idSchema,
-  idProcessoHistoricoTipo: requiredId('Tipo de Acompanhamento é obrigatório'),
-  idExecutorAto: requiredId('Executor da Ação é obrigatório'),
-  descricao: requiredText(8000, 'Descrição é obrigatória'),
-  parecer: optionalText(8000),
+/** Fields of a follow-up that a client may set. */
+export const PROCESS_HISTORY_FIELDS = {
+  idProcesso: ownerField('Processo'),
+  idProcessoHistoricoTipo: requiredReferenceField(
+    'Tipo de Acompanhamento',
+    'tipo',
+    'Tipo de Acompanhamento é obrigatório',
+  ),
+  idExecutorAto: requiredReferenceField('Executor da Ação', 'executor', 'Executor da Ação é obrigatório'),
+  descricao: requiredTextField('Descrição', 8000, 'Descrição é obrigatória'),
+  parecer: textField('Parecer do Advogado', 8000),
 };
-const LABELS = ['tipo', 'executor'] as const;
+const writable = requestShape(PROCESS_HISTORY_FIELDS);
+const LABELS = readsOf(PROCESS_HISTORY_FIELDS);
 
 /** POST /ProcessHistory. */
 export const processHistoryCreateSchema = createBody(writable, { readOnly: LABELS });
@@ -28,16 +27,14 @@ export type ProcessHistoryCreate = z.infer<typeof processHistoryCreateSchema>;
 export type ProcessHistoryUpdate = z.infer<typeof processHistoryUpdateSchema>;
 
 /** GET /ProcessHistory/{id}. `parecer`, the lawyer's opinion, is absent where the reader is a client. */
-export const processHistorySchema = auditSchema.extend({
-  id: idSchema,
-  idProcesso: idSchema,
-  idProcessoHistoricoTipo: z.int(),
-  idExecutorAto: z.int(),
-  descricao: z.string(),
-  parecer: z.string().nullish(),
-  tipo: z.string(),
-  executor: z.string(),
-});
+export const processHistorySchema = auditSchema
+  .extend({
+    id: idSchema,
+    ...answerShape(PROCESS_HISTORY_FIELDS),
+    tipo: z.string(),
+    executor: z.string(),
+  })
+  .partial({ parecer: true });
 export type ProcessHistory = z.infer<typeof processHistorySchema>;
 
 /** Row of GET /ProcessHistory/Process/{idProcesso}; the description is whole, the list cuts it. */
@@ -52,5 +49,6 @@ export type ProcessHistoryRow = z.infer<typeof processHistoryRowSchema>;
 
 /** Columns the follow-up list sorts by. */
 export const PROCESS_HISTORY_SORT = ['id', 'dataInclusao', 'tipo', 'descricao', 'executor'] as const;
+export type ProcessHistorySort = (typeof PROCESS_HISTORY_SORT)[number];
 export const processHistoryListQuery = listQuery(PROCESS_HISTORY_SORT, {});
 export const processHistoryListAnswer = listAnswer(processHistoryRowSchema);

@@ -1,36 +1,28 @@
 import { z } from 'zod';
-import { isCnpj, isCpf, isEmail, isOptionalPhone, normalizeCnpj, normalizeCpf } from '../validation';
-import { addressAnswerShape, addressShape, phoneShape } from './address';
+import { isCnpj, isOptionalPhone, normalizeCnpj } from '../validation';
+import { ADDRESS_FIELDS, PHONE_FIELDS } from './address';
+import { cpfField, emailField, ownerField, requiredTextField, textFieldOf } from './field-kinds';
+import { answerShape, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
-import {
-  auditSchema,
-  createBody,
-  idSchema,
-  instantSchema,
-  optionalText,
-  requiredText,
-  updateBody,
-} from './primitives';
+import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
+
+const cnpjText = z
+  .string()
+  .max(20, 'CNPJ inválido')
+  .nullish()
+  .transform((value) => normalizeCnpj(value ?? '') || null);
 
 /** Fields of an opposing party that a client may set. */
-export const opositorShape = {
-  idProcesso: idSchema,
-  nome: requiredText(100, 'Nome é obrigatório'),
-  email: optionalText(100).refine((value) => value === null || isEmail(value), 'E-mail inválido'),
-  cnpj: z
-    .string()
-    .max(20, 'CNPJ inválido')
-    .nullish()
-    .transform((value) => normalizeCnpj(value ?? '') || null),
-  cpf: z
-    .string()
-    .max(20, 'CPF inválido')
-    .nullish()
-    .transform((value) => normalizeCpf(value ?? '') || null)
-    .refine((value) => value === null || isCpf(value), 'CPF inválido'),
-  ...phoneShape,
-  ...addressShape,
+export const OPOSITOR_FIELDS = {
+  idProcesso: ownerField('Processo'),
+  nome: requiredTextField('Nome', 100, 'Nome é obrigatório'),
+  email: emailField('E-mail', 100),
+  cnpj: textFieldOf('CNPJ', cnpjText),
+  cpf: cpfField(),
+  ...PHONE_FIELDS,
+  ...ADDRESS_FIELDS,
 };
+const writable = requestShape(OPOSITOR_FIELDS);
 
 interface PhoneRuleBody {
   telefoneDDD?: string | null;
@@ -51,24 +43,14 @@ function opositorRules(body: PhoneRuleBody & { cnpj?: string | null }, context: 
 }
 
 /** POST /ProcessOpositor. */
-export const processOpositorCreateSchema = createBody(opositorShape, { rule: opositorRules });
+export const processOpositorCreateSchema = createBody(writable, { rule: opositorRules });
 /** PUT /ProcessOpositor. A party stays on its case. */
-export const processOpositorUpdateSchema = updateBody(opositorShape, { rule: opositorRules });
+export const processOpositorUpdateSchema = updateBody(writable, { rule: opositorRules });
 export type ProcessOpositorCreate = z.infer<typeof processOpositorCreateSchema>;
 export type ProcessOpositorUpdate = z.infer<typeof processOpositorUpdateSchema>;
 
 /** GET /ProcessOpositor/{id}. */
-export const processOpositorSchema = auditSchema.extend({
-  id: idSchema,
-  idProcesso: idSchema,
-  nome: z.string(),
-  email: z.string().nullable(),
-  cnpj: z.string().nullable(),
-  cpf: z.string().nullable(),
-  telefoneDDD: z.string().nullable(),
-  telefone: z.string().nullable(),
-  ...addressAnswerShape,
-});
+export const processOpositorSchema = auditSchema.extend({ id: idSchema, ...answerShape(OPOSITOR_FIELDS) });
 export type ProcessOpositor = z.infer<typeof processOpositorSchema>;
 
 /** Row of GET /ProcessOpositor/OpositorProcess/{idProcesso}. */
@@ -82,5 +64,6 @@ export type ProcessOpositorRow = z.infer<typeof processOpositorRowSchema>;
 
 /** Columns the list of opposing parties sorts by. */
 export const PROCESS_OPOSITOR_SORT = ['id', 'nome', 'email', 'dataInclusao'] as const;
+export type ProcessOpositorSort = (typeof PROCESS_OPOSITOR_SORT)[number];
 export const processOpositorListQuery = listQuery(PROCESS_OPOSITOR_SORT, {});
 export const processOpositorListAnswer = listAnswer(processOpositorRowSchema);

@@ -1,36 +1,37 @@
 import { z } from 'zod';
 import { isInstant } from '../format';
 import {
+  referenceField,
+  requiredInstantField,
+  requiredReferenceField,
+  requiredTextField,
+  textField,
+} from './field-kinds';
+import { answerShape, readsOf, requestShape } from './fields';
+import {
   auditSchema,
   createBody,
   idParamSchema,
   idSchema,
   instantSchema,
-  optionalId,
-  optionalText,
   requiredId,
-  requiredText,
   updateBody,
 } from './primitives';
 
-const requiredInstant = (message: string) =>
-  z
-    .string({ error: message })
-    .min(1, message)
-    .pipe(z.iso.datetime({ offset: true, error: 'Data inválida' }));
-
 const millisOf = (text = '') => (isInstant(text) ? Date.parse(text) : Number.NaN);
 
-const writable = {
-  idProcessoAgendaPrioridade: requiredId('Tipo é obrigatório'),
-  idProcesso: optionalId(),
-  processoAgenda: requiredText(100, 'Nome do Compromisso é obrigatório'),
-  descricao: optionalText(8000),
-  local: optionalText(8000),
-  dataInicio: requiredInstant('Data de início é obrigatória'),
-  dataFim: requiredInstant('Data de término é obrigatória'),
+/** Fields of a commitment that a client may set; the form calls the priority its type. */
+export const PROCESS_SCHEDULE_FIELDS = {
+  idProcessoAgendaPrioridade: requiredReferenceField('Tipo', 'prioridade', 'Tipo é obrigatório'),
+  idProcesso: referenceField('Processo', 'processoTitulo'),
+  processoAgenda: requiredTextField('Nome do Compromisso', 100, 'Nome do Compromisso é obrigatório'),
+  descricao: textField('Descrição', 8000),
+  local: textField('Local', 8000),
+  dataInicio: requiredInstantField('Data de início', 'Data de início é obrigatória'),
+  dataFim: requiredInstantField('Data de término', 'Data de término é obrigatória'),
 };
-const LABELS = ['prioridade', 'cor', 'processoTitulo', 'processoNumeroCNJ'] as const;
+const writable = requestShape(PROCESS_SCHEDULE_FIELDS);
+const LABELS = [...readsOf(PROCESS_SCHEDULE_FIELDS), 'cor', 'processoNumeroCNJ'];
 
 function periodRule(
   { dataInicio, dataFim }: { dataInicio?: string; dataFim?: string },
@@ -54,13 +55,7 @@ export type ProcessScheduleUpdate = z.infer<typeof processScheduleUpdateSchema>;
 /** GET /ProcessSchedule/{id}. */
 export const processScheduleSchema = auditSchema.extend({
   id: idSchema,
-  idProcessoAgendaPrioridade: z.int(),
-  idProcesso: z.int().nullable(),
-  processoAgenda: z.string(),
-  descricao: z.string().nullable(),
-  local: z.string().nullable(),
-  dataInicio: instantSchema,
-  dataFim: instantSchema,
+  ...answerShape(PROCESS_SCHEDULE_FIELDS),
   prioridade: z.string(),
   cor: z.string().nullable(),
   processoTitulo: z.string().nullable(),

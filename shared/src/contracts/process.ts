@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { isOptionalPhone } from '../validation';
 import { needsProcessoPai } from './caso';
 import {
-  answerShape,
   dateField,
   digitsField,
   emailField,
   moneyField,
-  readsOf,
   referenceField,
-  requestShape,
   requiredReferenceField,
   requiredTextField,
   textField,
-} from './fields';
+} from './field-kinds';
+import { answerShape, readsOf, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idParamSchema, idSchema, instantSchema, updateBody } from './primitives';
 
@@ -177,6 +175,7 @@ export const PROCESS_SORT = [
   'reclamante',
   'dataInclusao',
 ] as const;
+export type ProcessSort = (typeof PROCESS_SORT)[number];
 /** Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits. */
 export const processListQuery = listQuery(PROCESS_SORT, {
   numeroCNJ: z.string().max(40).optional(),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { confirmationIssue } from '../validation';
+import { textFieldOf } from './field-kinds';
 import { createBody } from './primitives';
 import { TIPO_USUARIO } from './tipos';
-import { USER_READ_ONLY, userRules, userShape } from './user';
+import { USER_READ_ONLY, userRules } from './user';
+import { ACCOUNT_FIELDS, SENHA_FIELD, userShape } from './user-fields';
+
+const CONFIRMACAO = textFieldOf('Confirmar senha', z.string());
+
+/** What the form of a user with a password holds. */
+export const ACCOUNT_FORM_FIELDS = { ...ACCOUNT_FIELDS, ...SENHA_FIELD, confirmacaoSenha: CONFIRMACAO };
 
 /**
  * What a form of a user with a password checks: the rules of the body, and that `confirmacaoSenha` repeats `senha`.
@@ -13,7 +20,7 @@ import { USER_READ_ONLY, userRules, userShape } from './user';
  */
 export const userFormSchema = (isNew: boolean, assumedTipo: number = TIPO_USUARIO.Colaborador) =>
   createBody(
-    { ...userShape, confirmacaoSenha: z.string() },
+    { ...userShape, confirmacaoSenha: CONFIRMACAO.form },
     {
       readOnly: USER_READ_ONLY,
       rule: (body, context) => {

@@ -1,90 +1,13 @@
 import { z } from 'zod';
-import { isCpf, isEmail, normalizeCpf, passwordIssue } from '../validation';
-import { addressAnswerShape, addressShape, mobileShape, phoneShape } from './address';
+import { isEmail, passwordIssue } from '../validation';
+import { answerShape, readsOf } from './fields';
 import { idList, listAnswer, listQuery } from './list';
-import {
-  auditSchema,
-  createBody,
-  idSchema,
-  instantSchema,
-  optionalId,
-  optionalText,
-  requiredId,
-  requiredText,
-  updateBody,
-} from './primitives';
+import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 import { TIPOS_CLIENTE_PF, TIPOS_PLATAFORMA, TIPOS_USUARIO } from './roles';
+import { USER_FIELDS, userShape } from './user-fields';
 
 /** Position every platform user is saved with. */
 export const CARGO_PLATAFORMA = 7;
-/** The twenty areas of interest of a PF client. */
-export const AREA_INTERESSE_KEYS = [
-  'areaInteresse01',
-  'areaInteresse02',
-  'areaInteresse03',
-  'areaInteresse04',
-  'areaInteresse05',
-  'areaInteresse06',
-  'areaInteresse07',
-  'areaInteresse08',
-  'areaInteresse09',
-  'areaInteresse10',
-  'areaInteresse11',
-  'areaInteresse12',
-  'areaInteresse13',
-  'areaInteresse14',
-  'areaInteresse15',
-  'areaInteresse16',
-  'areaInteresse17',
-  'areaInteresse18',
-  'areaInteresse19',
-  'areaInteresse20',
-] as const;
-type AreaInteresse = (typeof AREA_INTERESSE_KEYS)[number];
-
-const optionalEmail = z
-  .string()
-  .trim()
-  .max(100, 'Máximo de 100 caracteres')
-  .nullish()
-  .transform((value) => value || null)
-  .refine((value) => value === null || isEmail(value), 'E-mail inválido');
-
-const optionalCpf = z
-  .string()
-  .nullish()
-  .transform((value) => (value ? normalizeCpf(value) : '') || null)
-  .refine((value) => value === null || isCpf(value), 'CPF inválido');
-
-const senhaSchema = z
-  .string()
-  .max(200, 'Máximo de 200 caracteres')
-  .nullish()
-  .transform((value) => value || null);
-
-const areaShape = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, optionalText(200)])) as Record<
-  AreaInteresse,
-  ReturnType<typeof optionalText>
->;
-
-/** Fields of a user that a client may set. */
-export const userShape = {
-  nome: requiredText(100, 'Nome é obrigatório'),
-  email: optionalEmail,
-  senha: senhaSchema,
-  cpf: optionalCpf,
-  foto: optionalText(200),
-  ...mobileShape,
-  ...phoneShape,
-  ...addressShape,
-  idUsuarioCargo: optionalId(),
-  idUsuarioTipo: requiredId('Tipo é obrigatório').refine(
-    (tipo) => TIPOS_USUARIO.some((each) => each === tipo),
-    'Tipo inválido',
-  ),
-  idEmpresa: optionalId(),
-  ...areaShape,
-};
 
 interface UserRuleBody {
   idUsuarioTipo?: number;
@@ -127,7 +50,7 @@ export const userRules =
   };
 
 /** What a GET answers of a user and nobody sets. */
-export const USER_READ_ONLY = ['ativo', 'nomeEmpresa', 'usuarioTipo'] as const;
+export const USER_READ_ONLY = ['ativo', ...readsOf(USER_FIELDS)];
 
 /** POST /User. `ativo` is the server's: a PF client starts inactive, everybody else active. */
 export const userCreateSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(true) });
@@ -136,29 +59,13 @@ export const userUpdateSchema = updateBody(userShape, { readOnly: USER_READ_ONLY
 export type UserCreate = z.infer<typeof userCreateSchema>;
 export type UserUpdate = z.infer<typeof userUpdateSchema>;
 
-const areaAnswerShape = Object.fromEntries(
-  AREA_INTERESSE_KEYS.map((key) => [key, z.string().nullable()]),
-) as Record<AreaInteresse, z.ZodNullable<z.ZodString>>;
-
 /** GET /User/{id}. `senha` never leaves the server. */
 export const userSchema = auditSchema.extend({
   id: idSchema,
-  nome: z.string(),
-  email: z.string().nullable(),
+  ...answerShape(USER_FIELDS),
   ativo: z.boolean(),
-  cpf: z.string().nullable(),
-  foto: z.string().nullable(),
-  celularDDD: z.string().nullable(),
-  celular: z.string().nullable(),
-  telefoneDDD: z.string().nullable(),
-  telefone: z.string().nullable(),
-  ...addressAnswerShape,
-  idUsuarioCargo: z.int().nullable(),
-  idUsuarioTipo: z.int(),
-  idEmpresa: z.int().nullable(),
   nomeEmpresa: z.string().nullable(),
   usuarioTipo: z.string(),
-  ...areaAnswerShape,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -190,6 +97,7 @@ export const USER_SORT = [
   'ativo',
   'dataInclusao',
 ] as const;
+export type UserSort = (typeof USER_SORT)[number];
 /** Query of GET /User/FindByTipo; `ativo=true` leaves the deactivated out (selects of executors and participants). */
 export const userListQuery = listQuery(USER_SORT, {
   idUsuarioTipos: idList(TIPOS_USUARIO),

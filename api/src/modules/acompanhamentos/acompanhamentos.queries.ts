@@ -1,15 +1,17 @@
-import type {
-  PROCESS_HISTORY_SORT,
-  ProcessHistory,
-  ProcessHistoryCreate,
-  ProcessHistoryRow,
-  ProcessHistoryUpdate,
+import {
+  PROCESS_HISTORY_FIELDS,
+  type ProcessHistorySort as Sort,
+  type ProcessHistory,
+  type ProcessHistoryCreate,
+  type ProcessHistoryRow,
+  type ProcessHistoryUpdate,
 } from '@foro/shared/contracts/process-history';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../db/drivers/transaction';
 import { acompanhamento } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { pode } from '../../policy';
+import { selectFields } from '../../resource/columns';
 import type { ListQuery } from '../../resource/list';
 import { listOfCase, type CaseListDefinition, type Dono } from '../../resource/list-of-case';
 import { holdReference, requireReference } from '../../resource/reference';
@@ -17,8 +19,6 @@ import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-
-type Sort = (typeof PROCESS_HISTORY_SORT)[number];
 
 const JOINS = `join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
   join usuario executor on executor.id_cliente = t.id_cliente and executor.id = t.id_executor_ato`;
@@ -55,8 +55,7 @@ export const listAcompanhamentos = (
     query,
   );
 
-const FICHA = `select t.id, t.id_processo as "idProcesso", t.id_processo_historico_tipo as "idProcessoHistoricoTipo", t.id_executor_ato as "idExecutorAto",
-    t.descricao, t.parecer, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
+const FICHA = `select t.id, ${selectFields(acompanhamento, PROCESS_HISTORY_FIELDS)}, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
   from acompanhamento t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${JOINS} ${AUDIT_JOINS}
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 

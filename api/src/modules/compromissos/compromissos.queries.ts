@@ -1,13 +1,15 @@
-import type {
-  ProcessSchedule,
-  ProcessScheduleCreate,
-  ProcessScheduleRow,
-  ProcessScheduleUpdate,
+import {
+  PROCESS_SCHEDULE_FIELDS,
+  type ProcessSchedule,
+  type ProcessScheduleCreate,
+  type ProcessScheduleRow,
+  type ProcessScheduleUpdate,
 } from '@foro/shared/contracts/process-schedule';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { compromisso, compromissoParticipante } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { selectFields } from '../../resource/columns';
 import { holdReference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
@@ -53,8 +55,7 @@ export function listCompromissos(
   ]);
 }
 
-const FICHA = `select t.id, t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.processo_agenda as "processoAgenda",
-    t.descricao, t.local, ${instantSql('t.data_inicio')} as "dataInicio", ${instantSql('t.data_fim')} as "dataFim",
+const FICHA = `select t.id, ${selectFields(compromisso, PROCESS_SCHEDULE_FIELDS)},
     prioridade.descricao as prioridade, prioridade.cor, processo.titulo as "processoTitulo", processo.numero_cnj as "processoNumeroCNJ", ${AUDIT_COLUMNS}
   from compromisso t
   join processo_agenda_prioridade prioridade on prioridade.id_cliente = t.id_cliente and prioridade.id = t.id_processo_agenda_prioridade

@@ -1,4 +1,5 @@
 import {
+  COMPANY_FIELDS,
   RAMO_ADVOCACIA,
   type Company,
   type CompanyCreate,
@@ -8,10 +9,11 @@ import {
 import type { Transaction } from '../../db/drivers/transaction';
 import { empresa, imagem } from '../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
+import { selectFields } from '../../resource/columns';
 import { refuseInUse } from '../../resource/in-use';
 import { list, type Filters, type ListDefinition, type ListQuery } from '../../resource/list';
 import { listOptions } from '../../resource/options';
-import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
+import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
@@ -36,9 +38,9 @@ const LISTA: ListDefinition<Sort> = {
   hasSearch: true,
 };
 
-const FICHA = `select t.id, t.cnpj, t.nome_fantasia as "nomeFantasia", t.razao_social as "razaoSocial", t.web_site as "webSite", t.contato, ${ADDRESS_COLUMNS},
-    t.id_empresa_tipo as "idEmpresaTipo", t.id_empresa_ramo as "idEmpresaRamo", '/api/Logo/' || t.logotipo as logotipo,
-    t.color_nav_bar as "colorNavBar", t.color_nav_bar_text as "colorNavBarText", t.color_button as "colorButton", t.color_button_text as "colorButtonText", ${AUDIT_COLUMNS}
+const { logotipo: _, ...TEXT_FIELDS } = COMPANY_FIELDS;
+
+const FICHA = `select t.id, ${selectFields(empresa, TEXT_FIELDS)}, '/api/Logo/' || t.logotipo as logotipo, ${AUDIT_COLUMNS}
   from empresa t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
 /** Companies of these types, in either form of a list. */

@@ -1,20 +1,20 @@
-import type {
-  PROCESS_OPOSITOR_SORT,
-  ProcessOpositor,
-  ProcessOpositorCreate,
-  ProcessOpositorRow,
-  ProcessOpositorUpdate,
+import {
+  OPOSITOR_FIELDS,
+  type ProcessOpositor,
+  type ProcessOpositorCreate,
+  type ProcessOpositorRow,
+  type ProcessOpositorSort as Sort,
+  type ProcessOpositorUpdate,
 } from '@foro/shared/contracts/process-opositor';
 import type { Transaction } from '../../db/drivers/transaction';
 import { parteContraria } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { selectFields } from '../../resource/columns';
 import type { ListQuery } from '../../resource/list';
 import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case';
-import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
+import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-
-type Sort = (typeof PROCESS_OPOSITOR_SORT)[number];
 
 const LISTA: CaseListDefinition<Sort> = {
   table: 'parte_contraria',
@@ -43,7 +43,7 @@ export const listPartes = (tx: Transaction, tenant: Tenant, idProcesso: number, 
     query,
   );
 
-const FICHA = `select t.id, t.id_processo as "idProcesso", t.nome, t.email, t.cnpj, t.cpf, ${ADDRESS_COLUMNS}, ${AUDIT_COLUMNS}
+const FICHA = `select t.id, ${selectFields(parteContraria, OPOSITOR_FIELDS)}, ${AUDIT_COLUMNS}
   from parte_contraria t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
 export async function findParte(

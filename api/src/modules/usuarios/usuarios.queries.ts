@@ -1,17 +1,13 @@
-import {
-  AREA_INTERESSE_KEYS,
-  CARGO_PLATAFORMA,
-  type User,
-  type UserCreate,
-  type UserUpdate,
-} from '@foro/shared/contracts/user';
+import { CARGO_PLATAFORMA, type User, type UserCreate, type UserUpdate } from '@foro/shared/contracts/user';
+import { ACCOUNT_FIELDS, AREA_INTERESSE_KEYS } from '@foro/shared/contracts/user-fields';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { usuario } from '../../db/schema/usuario';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
+import { selectFields } from '../../resource/columns';
 import type { Filters } from '../../resource/list';
 import { requireReference } from '../../resource/reference';
-import { ADDRESS_COLUMNS, AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
+import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
@@ -28,8 +24,7 @@ const AREAS = AREA_INTERESSE_KEYS.map((key, index) => `t.areas_interesse[${index
   ', ',
 );
 
-const FICHA = `select t.id, t.nome, t.email, t.ativo, t.cpf, t.foto, t.celular_ddd as "celularDDD", t.celular, ${ADDRESS_COLUMNS},
-    t.id_usuario_cargo as "idUsuarioCargo", t.id_usuario_tipo as "idUsuarioTipo", t.id_empresa as "idEmpresa",
+const FICHA = `select t.id, ${selectFields(usuario, ACCOUNT_FIELDS)}, t.ativo,
     nullif(t.nome_empresa, '') as "nomeEmpresa", t.usuario_tipo as "usuarioTipo", ${AREAS}, ${AUDIT_COLUMNS}
   from usuario t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 

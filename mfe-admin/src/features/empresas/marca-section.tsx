@@ -1,9 +1,16 @@
+import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
+import { boxesOf } from '@foro/shared/contracts/fields';
 import { DEFAULT_BRANDING } from '@foro/shared/ui/core';
 import { ColorField, ContrastNotice, EdgeNotice, ImageField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { MarcaPreview } from './marca-preview';
 
-const fallbackOf = (name: keyof typeof DEFAULT_BRANDING) => ({ name, fallback: DEFAULT_BRANDING[name] });
+const CAMPOS = boxesOf(COMPANY_FIELDS);
+
+const colorOf = (name: keyof typeof DEFAULT_BRANDING) => ({
+  ...CAMPOS[name],
+  fallback: DEFAULT_BRANDING[name],
+});
 
 /** Logo and colours of an office, as its people see the suite. */
 export function MarcaSection() {
@@ -14,25 +21,25 @@ export function MarcaSection() {
     >
       <div className="foro-col marca">
         <div className="foro-grid marca-fields">
-          <ImageField name="logotipo" label="Logotipo" size="full" />
-          <ColorField {...fallbackOf('colorNavBar')} label="Cor do menu" />
-          <ColorField {...fallbackOf('colorNavBarText')} label="Cor do texto do menu" />
-          <ColorField {...fallbackOf('colorButton')} label="Cor dos botões" />
-          <ColorField {...fallbackOf('colorButtonText')} label="Cor do texto dos botões" />
+          <ImageField {...CAMPOS.logotipo} size="full" />
+          <ColorField {...colorOf('colorNavBar')} />
+          <ColorField {...colorOf('colorNavBarText')} />
+          <ColorField {...colorOf('colorButton')} />
+          <ColorField {...colorOf('colorButtonText')} />
         </div>
         <MarcaPreview />
         <div className="marca-notices">
           <ContrastNotice
             what="O texto do menu"
-            background={fallbackOf('colorNavBar')}
-            text={fallbackOf('colorNavBarText')}
+            background={colorOf('colorNavBar')}
+            text={colorOf('colorNavBarText')}
           />
           <ContrastNotice
             what="O texto dos botões"
-            background={fallbackOf('colorButton')}
-            text={fallbackOf('colorButtonText')}
+            background={colorOf('colorButton')}
+            text={colorOf('colorButtonText')}
           />
-          <EdgeNotice {...fallbackOf('colorButton')} />
+          <EdgeNotice {...colorOf('colorButton')} />
         </div>
       </div>
     </FormSection>

@@ -1,35 +1,23 @@
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { TIPO_USUARIO, TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { CARGO_PLATAFORMA, type User } from '@foro/shared/contracts/user';
+import { ACCOUNT_FORM_FIELDS } from '@foro/shared/contracts/user-form';
 import { useDropdown, useEscritorios } from '@foro/shared/lookups';
 import { useHasRole, useSession } from '@foro/shared/session';
 import {
-  ADDRESS_BLANK,
   AddressFields,
   MaskedField,
-  MOBILE_BLANK,
   PasswordField,
-  PHONE_BLANK,
   PhoneFields,
   SelectField,
   TextField,
 } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 
+const CAMPOS = boxesOf(ACCOUNT_FORM_FIELDS);
+
 /** A new platform user's fields. */
-export const USUARIO_BLANK = {
-  nome: '',
-  email: '',
-  senha: '',
-  confirmacaoSenha: '',
-  cpf: '',
-  foto: '',
-  ...MOBILE_BLANK,
-  ...PHONE_BLANK,
-  ...ADDRESS_BLANK,
-  idEmpresa: null as number | null,
-  idUsuarioTipo: null as number | null,
-  idUsuarioCargo: CARGO_PLATAFORMA,
-};
+export const USUARIO_BLANK = { ...blankOf(ACCOUNT_FORM_FIELDS), idUsuarioCargo: CARGO_PLATAFORMA as number };
 
 /** The kinds of platform user that the signed-in person may make: nobody above himself. */
 function useTipos() {
@@ -58,31 +46,23 @@ export function UsuarioForm({ usuario }: { usuario: User | null }) {
   return (
     <>
       <FormSection title="Dados pessoais">
-        <TextField name="nome" label="Nome" required size="l" maxLength={100} />
-        <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
+        <TextField {...CAMPOS.nome} size="l" />
+        <MaskedField {...CAMPOS.cpf} mask="cpf" size="s" />
         <PhoneFields kind="celular" />
         <PhoneFields />
       </FormSection>
       <FormSection title="Acesso" description="O usuário entra na plataforma com o e-mail e a senha.">
-        <TextField name="email" label="E-mail" type="email" required maxLength={100} />
+        <TextField {...CAMPOS.email} type="email" required />
+        <SelectField {...CAMPOS.idUsuarioTipo} size="s" options={tipos} presentLabel={usuario?.usuarioTipo} />
         <SelectField
-          name="idUsuarioTipo"
-          label="Tipo"
-          required
-          size="s"
-          options={tipos}
-          presentLabel={usuario?.usuarioTipo}
-        />
-        <SelectField
-          name="idEmpresa"
-          label="Empresa"
+          {...CAMPOS.idEmpresa}
           required
           size="s"
           options={escritorios}
           presentLabel={usuario?.nomeEmpresa}
         />
-        <PasswordField name="senha" label="Senha" required={isNew} hint={senhaHint} />
-        <PasswordField name="confirmacaoSenha" label="Confirmar senha" required={isNew} />
+        <PasswordField {...CAMPOS.senha} required={isNew} hint={senhaHint} />
+        <PasswordField {...CAMPOS.confirmacaoSenha} required={isNew} />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

@@ -1,12 +1,11 @@
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { TIPOS_CLIENTE_PF } from '@foro/shared/contracts/tipos';
-import { AREA_INTERESSE_KEYS, type User } from '@foro/shared/contracts/user';
+import type { User } from '@foro/shared/contracts/user';
+import { AREA_INTERESSE_KEYS, CLIENTE_PF_FIELDS } from '@foro/shared/contracts/user-fields';
 import { useDropdown } from '@foro/shared/lookups';
 import {
-  ADDRESS_BLANK,
   AddressFields,
   MaskedField,
-  MOBILE_BLANK,
-  PHONE_BLANK,
   PhoneFields,
   SelectField,
   SlotsField,
@@ -15,22 +14,10 @@ import {
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { AREAS_SUGERIDAS } from './areas-interesse';
 
-const areasBlank = Object.fromEntries(AREA_INTERESSE_KEYS.map((key) => [key, ''])) as Record<
-  (typeof AREA_INTERESSE_KEYS)[number],
-  string
->;
+const CAMPOS = boxesOf(CLIENTE_PF_FIELDS);
 
 /** A new PF client's fields. The password is not among them: 'Liberar Acesso' gives it. */
-export const CLIENTE_PF_BLANK = {
-  nome: '',
-  email: '',
-  cpf: '',
-  ...MOBILE_BLANK,
-  ...PHONE_BLANK,
-  ...ADDRESS_BLANK,
-  idUsuarioTipo: null as number | null,
-  ...areasBlank,
-};
+export const CLIENTE_PF_BLANK = blankOf(CLIENTE_PF_FIELDS);
 
 /** The fields of a PF client. */
 export function ClientePFForm({ cliente }: { cliente: User | null }) {
@@ -39,17 +26,15 @@ export function ClientePFForm({ cliente }: { cliente: User | null }) {
   return (
     <>
       <FormSection title="Dados pessoais">
-        <TextField name="nome" label="Nome" required maxLength={100} />
+        <TextField {...CAMPOS.nome} />
         <SelectField
-          name="idUsuarioTipo"
-          label="Tipo"
-          required
+          {...CAMPOS.idUsuarioTipo}
           size="s"
           options={{ ...tipos, options: tiposPF }}
           presentLabel={cliente?.usuarioTipo}
         />
-        <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
-        <TextField name="email" label="E-mail" type="email" maxLength={100} size="full" />
+        <MaskedField {...CAMPOS.cpf} mask="cpf" size="s" />
+        <TextField {...CAMPOS.email} type="email" size="full" />
         <PhoneFields kind="celular" required />
         <PhoneFields />
       </FormSection>
@@ -61,7 +46,7 @@ export function ClientePFForm({ cliente }: { cliente: User | null }) {
           names={AREA_INTERESSE_KEYS}
           label="Áreas"
           suggestions={AREAS_SUGERIDAS}
-          maxLength={200}
+          maxLength={CAMPOS.areaInteresse01.maxLength}
           size="full"
         />
       </FormSection>

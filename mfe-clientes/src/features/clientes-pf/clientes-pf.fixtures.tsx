@@ -1,4 +1,5 @@
-import { AREA_INTERESSE_KEYS, type User, type UserRow } from '@foro/shared/contracts/user';
+import type { User, UserRow } from '@foro/shared/contracts/user';
+import { AREA_INTERESSE_KEYS } from '@foro/shared/contracts/user-fields';
 import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import ClientePFFormPage from './cliente-pf-form-page';
 import ClientesPFPage from './clientes-pf-page';

@@ -1,28 +1,14 @@
+import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { TIPOS_CLIENTE_PJ } from '@foro/shared/contracts/tipos';
 import { useDropdown } from '@foro/shared/lookups';
-import {
-  ADDRESS_BLANK,
-  AddressFields,
-  CnpjField,
-  PHONE_BLANK,
-  PhoneFields,
-  SelectField,
-  TextField,
-} from '@foro/shared/ui/fields';
+import { AddressFields, CnpjField, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 
+const CAMPOS = boxesOf(COMPANY_FIELDS);
+
 /** A new PJ client's fields. */
-export const CLIENTE_PJ_BLANK = {
-  cnpj: '',
-  nomeFantasia: '',
-  razaoSocial: '',
-  webSite: '',
-  contato: '',
-  ...PHONE_BLANK,
-  ...ADDRESS_BLANK,
-  idEmpresaTipo: null as number | null,
-  idEmpresaRamo: null as number | null,
-};
+export const CLIENTE_PJ_BLANK = blankOf(COMPANY_FIELDS);
 
 /** The fields of a PJ client. */
 export function ClientePJForm() {
@@ -32,20 +18,14 @@ export function ClientePJForm() {
   return (
     <>
       <FormSection title="Dados da empresa">
-        <CnpjField required />
-        <TextField name="razaoSocial" label="Razão Social" required size="l" maxLength={100} />
-        <TextField name="nomeFantasia" label="Nome Fantasia" required maxLength={100} />
-        <SelectField
-          name="idEmpresaTipo"
-          label="Tipo"
-          required
-          size="s"
-          options={{ ...tipos, options: tiposPJ }}
-        />
-        <SelectField name="idEmpresaRamo" label="Ramo" size="s" options={ramos} />
-        <TextField name="contato" label="Contato" required maxLength={100} />
+        <CnpjField {...CAMPOS.cnpj} />
+        <TextField {...CAMPOS.razaoSocial} size="l" />
+        <TextField {...CAMPOS.nomeFantasia} />
+        <SelectField {...CAMPOS.idEmpresaTipo} size="s" options={{ ...tipos, options: tiposPJ }} />
+        <SelectField {...CAMPOS.idEmpresaRamo} size="s" options={ramos} />
+        <TextField {...CAMPOS.contato} required />
         <PhoneFields />
-        <TextField name="webSite" label="Site" type="url" maxLength={100} size="full" />
+        <TextField {...CAMPOS.webSite} type="url" size="full" />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

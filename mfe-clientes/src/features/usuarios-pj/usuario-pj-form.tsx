@@ -1,29 +1,22 @@
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { TIPO_USUARIO } from '@foro/shared/contracts/tipos';
+import { ACCOUNT_FORM_FIELDS } from '@foro/shared/contracts/user-form';
 import { empresasDeAcessoPJ } from '@foro/shared/lookups';
 import {
-  ADDRESS_BLANK,
   AddressFields,
   MaskedField,
-  MOBILE_BLANK,
   PasswordField,
-  PHONE_BLANK,
   PhoneFields,
   RemoteSelectField,
   TextField,
 } from '@foro/shared/ui/fields';
 import { FormSection, useWatch } from '@foro/shared/ui/form-frame';
 
+const CAMPOS = boxesOf(ACCOUNT_FORM_FIELDS);
+
 /** A new PJ access user's fields. */
 export const USUARIO_PJ_BLANK = {
-  nome: '',
-  email: '',
-  senha: '',
-  confirmacaoSenha: '',
-  cpf: '',
-  ...MOBILE_BLANK,
-  ...PHONE_BLANK,
-  ...ADDRESS_BLANK,
-  idEmpresa: null as number | null,
+  ...blankOf(ACCOUNT_FORM_FIELDS),
   idUsuarioTipo: TIPO_USUARIO.AcessoPJ as number,
 };
 
@@ -41,8 +34,8 @@ export function UsuarioPJForm({ isNew, idEmpresaFixa }: UsuarioPJFormProps) {
   return (
     <>
       <FormSection title="Dados pessoais">
-        <TextField name="nome" label="Nome" required maxLength={100} />
-        <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
+        <TextField {...CAMPOS.nome} />
+        <MaskedField {...CAMPOS.cpf} mask="cpf" size="s" />
         <PhoneFields kind="celular" required />
         <PhoneFields />
       </FormSection>
@@ -50,21 +43,14 @@ export function UsuarioPJForm({ isNew, idEmpresaFixa }: UsuarioPJFormProps) {
         title="Acesso"
         description="A pessoa entra com o e-mail e a senha e vê os processos da empresa."
       >
-        <RemoteSelectField
-          name="idEmpresa"
-          label="Empresa"
-          required
-          disabled={isFixed}
-          {...empresasDeAcessoPJ}
-        />
-        <TextField name="email" label="E-mail" type="email" required maxLength={100} />
+        <RemoteSelectField {...CAMPOS.idEmpresa} required disabled={isFixed} {...empresasDeAcessoPJ} />
+        <TextField {...CAMPOS.email} type="email" required />
         <PasswordField
-          name="senha"
-          label="Senha"
+          {...CAMPOS.senha}
           required={isNew}
           {...(!isNew && { hint: 'Deixe em branco para manter a senha atual.' })}
         />
-        <PasswordField name="confirmacaoSenha" label="Confirmar senha" required={isNew} />
+        <PasswordField {...CAMPOS.confirmacaoSenha} required={isNew} />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

@@ -1,10 +1,13 @@
 import { useFormContext } from 'react-hook-form';
-import { useCep } from '../../lookups/cep';
+import { ADDRESS_FIELDS } from '../../contracts/address';
+import { boxesOf } from '../../contracts/fields';
+import { type CepAddress, useCep } from '../../lookups/cep';
 import { MaskedField } from './masked-field';
 import { TextField } from './text-field';
 import { useFill } from './use-fill';
 
-const CLEARED = { endereco: '', bairro: '', cidade: '', estado: '' };
+const BOXES = boxesOf(ADDRESS_FIELDS);
+const CLEARED: CepAddress = { endereco: '', bairro: '', cidade: '', estado: '' };
 
 /**
  * The address of companies, users and opposing parties. Leaving the CEP with another number looks it up:
@@ -20,15 +23,14 @@ export function AddressFields({ disabled = false }: { disabled?: boolean }) {
     if (cep === '') return clearErrors('cep');
     const result = await lookup(cep);
     if (result.status === 'stale') return;
-    fill(result.status === 'found' ? { ...result.endereco } : CLEARED);
+    fill({ ...(result.status === 'found' ? result.endereco : CLEARED) });
     if (result.status === 'found') clearErrors('cep');
     else setError('cep', { type: 'lookup', message: result.message });
   };
   return (
     <>
       <MaskedField
-        name="cep"
-        label="CEP"
+        {...BOXES.cep}
         mask="cep"
         size="s"
         disabled={disabled}
@@ -36,47 +38,12 @@ export function AddressFields({ disabled = false }: { disabled?: boolean }) {
         isBusy={isLoading}
         onLeave={(cep, isChanged) => void search(cep, isChanged)}
       />
-      <TextField
-        name="endereco"
-        label="Endereço"
-        size="m"
-        maxLength={200}
-        disabled={disabled}
-        autoComplete="address-line1"
-      />
-      <TextField name="numero" label="Número" size="s" maxLength={20} disabled={disabled} />
-      <TextField
-        name="complemento"
-        label="Complemento"
-        size="s"
-        maxLength={200}
-        disabled={disabled}
-        autoComplete="address-line2"
-      />
-      <TextField
-        name="bairro"
-        label="Bairro"
-        size="s"
-        maxLength={100}
-        disabled={disabled}
-        autoComplete="address-level3"
-      />
-      <TextField
-        name="cidade"
-        label="Cidade"
-        size="third"
-        maxLength={100}
-        disabled={disabled}
-        autoComplete="address-level2"
-      />
-      <TextField
-        name="estado"
-        label="Estado"
-        size="xs"
-        maxLength={2}
-        disabled={disabled}
-        autoComplete="address-level1"
-      />
+      <TextField {...BOXES.endereco} size="m" disabled={disabled} autoComplete="address-line1" />
+      <TextField {...BOXES.numero} size="s" disabled={disabled} />
+      <TextField {...BOXES.complemento} size="s" disabled={disabled} autoComplete="address-line2" />
+      <TextField {...BOXES.bairro} size="s" disabled={disabled} autoComplete="address-level3" />
+      <TextField {...BOXES.cidade} size="third" disabled={disabled} autoComplete="address-level2" />
+      <TextField {...BOXES.estado} size="xs" disabled={disabled} autoComplete="address-level1" />
     </>
   );
 }

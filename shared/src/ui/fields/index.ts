@@ -1,5 +1,4 @@
 export { AddressFields } from './address-fields';
-export { ADDRESS_BLANK, MOBILE_BLANK, PHONE_BLANK } from './blank';
 export { ChoiceField } from './choice-field';
 export { CnpjField } from './cnpj-field';
 export { ColorField, ContrastNotice, EdgeNotice } from './color-field';

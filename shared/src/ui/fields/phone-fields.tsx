@@ -1,13 +1,26 @@
+import { MOBILE_FIELDS, PHONE_FIELDS } from '../../contracts/address';
+import { boxesOf } from '../../contracts/fields';
 import './fields.css';
 import { MaskedField } from './masked-field';
 import type { FieldSize } from './use-field';
 
+interface Box {
+  readonly name: string;
+  readonly label: string;
+}
+
+const phone = boxesOf(PHONE_FIELDS);
+const mobile = boxesOf(MOBILE_FIELDS);
+const BOXES = {
+  telefone: [phone.telefoneDDD, phone.telefone],
+  celular: [mobile.celularDDD, mobile.celular],
+} as const;
+
 interface PhoneFieldsProps {
   /** Which telephone: its fields are `…DDD` and the number. */
-  kind?: 'telefone' | 'celular';
-  /** Names of the two fields, where they are others. */
-  names?: readonly [ddd: string, number: string];
-  label?: string;
+  kind?: keyof typeof BOXES;
+  /** The two fields, where they are others. */
+  boxes?: readonly [ddd: Box, number: Box];
   required?: boolean;
   disabled?: boolean;
   /** Columns that both take together; default 'm', half a line. */
@@ -17,28 +30,19 @@ interface PhoneFieldsProps {
 /** A telephone: area code and number, side by side wherever they stand. */
 export function PhoneFields({
   kind = 'telefone',
-  names = [`${kind}DDD`, kind],
-  label = kind === 'celular' ? 'Celular' : 'Telefone',
+  boxes = BOXES[kind],
   required = false,
   disabled = false,
   size = 'm',
 }: PhoneFieldsProps) {
-  const [ddd, number] = names;
+  const [ddd, number] = boxes;
   const shared = { required, disabled, size: 'full' } as const;
   return (
     <div className={`foro-col foro-col-${size} foro-phone`}>
+      <MaskedField {...ddd} {...shared} mask="ddd" autoComplete="tel-area-code" placeholder="11" />
       <MaskedField
+        {...number}
         {...shared}
-        name={ddd}
-        label="DDD"
-        mask="ddd"
-        autoComplete="tel-area-code"
-        placeholder="11"
-      />
-      <MaskedField
-        {...shared}
-        name={number}
-        label={label}
         mask="phone"
         autoComplete="tel-local"
         placeholder={kind === 'celular' ? '90000-0000' : '0000-0000'}

@@ -1,8 +1,11 @@
-import { type Team, teamCreateSchema } from '@foro/shared/contracts/team';
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
+import { type Team, TEAM_FIELDS, teamCreateSchema } from '@foro/shared/contracts/team';
 import { TEAMS_KEY } from '@foro/shared/lookups';
 import { MultiSelectField, TextField } from '@foro/shared/ui/fields';
-import { FormDialog } from '@foro/shared/ui/form-frame';
+import { FormDialog, formValues } from '@foro/shared/ui/form-frame';
 import { saveEquipe, useCandidatos } from './equipes-api';
+
+const CAMPOS = boxesOf(TEAM_FIELDS);
 
 interface EditEquipeDialogProps {
   idEmpresa: number;
@@ -17,7 +20,7 @@ export function EditEquipeDialog({ idEmpresa, equipe, onClose }: EditEquipeDialo
   return (
     <FormDialog
       title={equipe ? 'Equipe' : 'Nova Equipe'}
-      defaultValues={{ equipe: equipe?.equipe ?? '', idEmpresa, membros: equipe?.membros ?? [] }}
+      defaultValues={formValues({ ...blankOf(TEAM_FIELDS), idEmpresa }, equipe)}
       schema={teamCreateSchema}
       save={(output) => saveEquipe(output, equipe && { id: equipe.id, dataAlteracao: equipe.dataAlteracao })}
       success="Equipe salva com sucesso!"
@@ -25,10 +28,9 @@ export function EditEquipeDialog({ idEmpresa, equipe, onClose }: EditEquipeDialo
       invalidates={[[TEAMS_KEY]]}
       onClose={onClose}
     >
-      <TextField name="equipe" label="Nome da equipe" required size="full" maxLength={100} />
+      <TextField {...CAMPOS.equipe} size="full" />
       <MultiSelectField
-        name="membros"
-        label="Membros"
+        {...CAMPOS.membros}
         size="full"
         options={candidatos}
         hint="Um membro pode ser o advogado responsável de um processo da equipe."

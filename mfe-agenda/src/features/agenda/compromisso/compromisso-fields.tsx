@@ -3,6 +3,7 @@ import { useDropdown } from '@foro/shared/lookups';
 import { RemoteSelectField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { processos } from '../agenda-api';
+import { CAMPOS } from './campos';
 import { PeriodoFields } from './periodo-fields';
 
 /** The fields of a commitment. */
@@ -10,24 +11,21 @@ export function CompromissoFields({ stored }: { stored: ProcessSchedule | null }
   const prioridades = useDropdown('TbProcessoAgendaPrioridade');
   return (
     <FormSection title="Dados do compromisso">
-      <TextField name="processoAgenda" label="Nome do Compromisso" required maxLength={100} size="l" />
+      <TextField {...CAMPOS.processoAgenda} size="l" />
       <SelectField
-        name="idProcessoAgendaPrioridade"
-        label="Tipo"
-        required
+        {...CAMPOS.idProcessoAgendaPrioridade}
         options={prioridades}
         presentLabel={stored?.prioridade}
         size="s"
       />
       <PeriodoFields />
       <RemoteSelectField
-        name="idProcesso"
-        label="Processo"
+        {...CAMPOS.idProcesso}
         {...processos}
         placeholder="Procure pelo número ou pelo título..."
       />
-      <TextAreaField name="local" label="Local" maxLength={8000} rows={2} />
-      <TextAreaField name="descricao" label="Descrição" maxLength={8000} rows={6} />
+      <TextAreaField {...CAMPOS.local} rows={2} />
+      <TextAreaField {...CAMPOS.descricao} rows={6} />
     </FormSection>
   );
 }

@@ -1,4 +1,8 @@
-import { processScheduleCreateSchema } from '@foro/shared/contracts/process-schedule';
+import { blankOf } from '@foro/shared/contracts/fields';
+import {
+  PROCESS_SCHEDULE_FIELDS,
+  processScheduleCreateSchema,
+} from '@foro/shared/contracts/process-schedule';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
 import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
@@ -6,16 +10,6 @@ import { periodoOf } from '../periodo';
 import { CompromissoFields } from './compromisso-fields';
 import { DeleteCompromissoButton } from './delete-compromisso-button';
 import { ParticipantesSection } from './participantes-section';
-
-const NONE = null as number | null;
-const BLANK = {
-  processoAgenda: '',
-  idProcessoAgendaPrioridade: NONE,
-  dataInicio: '',
-  dataFim: '',
-  local: '',
-  descricao: '',
-};
 
 const SALVO = 'Compromisso salvo com sucesso!';
 const CRIADO =
@@ -25,7 +19,7 @@ const CRIADO =
 export default function CompromissoFormPage() {
   const id = useRecordId('idCalendar');
   const [params] = useSearchParams();
-  const blank = { ...BLANK, ...periodoOf(params) };
+  const blank = { ...blankOf(PROCESS_SCHEDULE_FIELDS), ...periodoOf(params) };
   const idProcesso = processoOf(params);
   return (
     <FormPage

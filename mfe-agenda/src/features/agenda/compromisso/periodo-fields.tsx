@@ -1,4 +1,5 @@
 import { CheckboxBox, DateTimeField } from '@foro/shared/ui/fields';
+import { CAMPOS } from './campos';
 import { usePeriodo } from './use-periodo';
 import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 
@@ -6,20 +7,18 @@ import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 export function PeriodoFields() {
   const { isDiaInteiro, setDiaInteiro, followInicio, takeFim } = usePeriodo();
   const hint = isDiaInteiro ? undefined : 'Horário de Brasília';
-  const shared = { required: true, size: 's', hint } as const;
+  const shared = { size: 's', hint } as const;
   return (
     <>
       <DateTimeField
+        {...CAMPOS.dataInicio}
         {...shared}
-        name="dataInicio"
-        label="Data de início"
         onGive={followInicio}
         {...(isDiaInteiro && { hour: PRIMEIRA_HORA })}
       />
       <DateTimeField
+        {...CAMPOS.dataFim}
         {...shared}
-        name="dataFim"
-        label="Data de término"
         onGive={takeFim}
         {...(isDiaInteiro && { hour: ULTIMA_HORA })}
       />

@@ -1,4 +1,9 @@
-import { type ProcessHistory, processHistoryCreateSchema } from '@foro/shared/contracts/process-history';
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
+import {
+  PROCESS_HISTORY_FIELDS,
+  type ProcessHistory,
+  processHistoryCreateSchema,
+} from '@foro/shared/contracts/process-history';
 import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useIsStaff } from '@foro/shared/session';
 import { SelectField, TextAreaField } from '@foro/shared/ui/fields';
@@ -13,36 +18,17 @@ import {
   acompanhamentosOf,
 } from './acompanhamentos-api';
 
-const NONE = null as number | null;
-const BLANK = { idProcessoHistoricoTipo: NONE, idExecutorAto: NONE, descricao: '', parecer: '' };
+const CAMPOS = boxesOf(PROCESS_HISTORY_FIELDS);
 
 function AcompanhamentoForm({ stored }: { stored: ProcessHistory | null }) {
   const tipos = useDropdown('TbProcessoHistoricoTipo');
   const executores = useUsuariosPlataforma();
   return (
     <FormSection title="Acompanhamento">
-      <SelectField
-        name="idProcessoHistoricoTipo"
-        label="Tipo de Acompanhamento"
-        required
-        options={tipos}
-        presentLabel={stored?.tipo}
-      />
-      <SelectField
-        name="idExecutorAto"
-        label="Executor da Ação"
-        required
-        options={executores}
-        presentLabel={stored?.executor}
-      />
-      <TextAreaField name="descricao" label="Descrição" required maxLength={8000} rows={8} />
-      <TextAreaField
-        name="parecer"
-        label="Parecer do Advogado"
-        maxLength={8000}
-        rows={6}
-        hint="O cliente não vê o parecer."
-      />
+      <SelectField {...CAMPOS.idProcessoHistoricoTipo} options={tipos} presentLabel={stored?.tipo} />
+      <SelectField {...CAMPOS.idExecutorAto} options={executores} presentLabel={stored?.executor} />
+      <TextAreaField {...CAMPOS.descricao} rows={8} />
+      <TextAreaField {...CAMPOS.parecer} rows={6} hint="O cliente não vê o parecer." />
     </FormSection>
   );
 }
@@ -61,7 +47,7 @@ export default function AcompanhamentoFormPage() {
       id={id}
       queryKey={ACOMPANHAMENTO_KEY}
       get={acompanhamentoOf(idProcesso)}
-      toForm={(stored) => formValues({ ...BLANK, idProcesso }, stored)}
+      toForm={(stored) => formValues({ ...blankOf(PROCESS_HISTORY_FIELDS), idProcesso }, stored)}
       schema={processHistoryCreateSchema}
       save={acompanhamento.save}
       success="Acompanhamento salvo com sucesso!"

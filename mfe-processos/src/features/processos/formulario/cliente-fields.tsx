@@ -20,7 +20,7 @@ export function ClienteFields() {
   };
   return (
     <>
-      <ChoiceField name="tipoCliente" label="Tipo de cliente" choices={TIPOS} onChoose={chooseTipo} />
+      <ChoiceField {...CAMPOS.tipoCliente} choices={TIPOS} onChoose={chooseTipo} />
       {isPF ? (
         <RemoteSelectField key="PF" {...CAMPOS.idContato} label="Cliente" required {...clientesPF} />
       ) : (

@@ -51,7 +51,7 @@ export function DadosAuxiliaresFields({ processo }: { processo: Process | null }
         <TextField {...CAMPOS.advogadoContraNome} />
         <TextField {...CAMPOS.advogadoContraOAB} size="s" />
         <TextField {...CAMPOS.advogadoContraEmail} type="email" size="s" />
-        <PhoneFields names={[CAMPOS.advogadoContraDDD.name, CAMPOS.advogadoContraTelefone.name]} />
+        <PhoneFields boxes={[CAMPOS.advogadoContraDDD, CAMPOS.advogadoContraTelefone]} />
       </FormSection>
     </>
   );

@@ -1,11 +1,7 @@
 import { needsProcessoPai } from '@foro/shared/contracts/caso';
 import { blankOf } from '@foro/shared/contracts/fields';
-import {
-  type Process,
-  PROCESS_FIELDS,
-  PROCESS_LABELS,
-  type ProcessLabel,
-} from '@foro/shared/contracts/process';
+import { type Process, PROCESS_LABELS, type ProcessLabel } from '@foro/shared/contracts/process';
+import { PROCESS_FORM_FIELDS } from '@foro/shared/contracts/process-form';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
 import { formValues } from '@foro/shared/ui/form-frame';
 
@@ -15,8 +11,7 @@ const ROTULOS = Object.fromEntries(PROCESS_LABELS.map((name) => [name, ''])) as 
 /** A new case's fields; both tabs of a case hold them all, for a PUT sends the full set. */
 const PROCESSO_BLANK = {
   ...ROTULOS,
-  ...blankOf(PROCESS_FIELDS),
-  tipoCliente: 'PJ' as 'PJ' | 'PF',
+  ...blankOf(PROCESS_FORM_FIELDS),
 };
 
 /** What the form of a case holds. */

@@ -1,4 +1,6 @@
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
+import { OPOSITOR_FORM_FIELDS } from '@foro/shared/contracts/process-opositor-form';
 import {
   AddressFields,
   ChoiceField,
@@ -15,27 +17,12 @@ const TIPOS = [
   { value: 'PF', label: 'Pessoa Física' },
 ] as const;
 
-const BLANK = {
-  tipo: 'PF' as 'PJ' | 'PF',
-  nome: '',
-  email: '',
-  /** The number of a person or of a company: one field, as `tipo` says. */
-  cpf: '',
-  telefoneDDD: '',
-  telefone: '',
-  cep: '',
-  endereco: '',
-  numero: '',
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  estado: '',
-};
+const CAMPOS = boxesOf(OPOSITOR_FORM_FIELDS);
 
 /** Fields of a stored party, a company if it has a CNPJ; or of a new one on a case. */
 export const parteContrariaValues = (idProcesso: number, stored: ProcessOpositor | null) =>
   formValues(
-    { ...BLANK, idProcesso },
+    { ...blankOf(OPOSITOR_FORM_FIELDS), idProcesso },
     stored && { ...stored, tipo: stored.cnpj ? 'PJ' : 'PF', cpf: stored.cnpj ?? stored.cpf },
   );
 
@@ -54,22 +41,14 @@ export function ParteContrariaForm({ id }: { id: number }) {
   return (
     <>
       <FormSection title="Dados da parte contrária">
-        {isNew && (
-          <ChoiceField
-            name="tipo"
-            label="Tipo de pessoa"
-            size="full"
-            choices={TIPOS}
-            onChoose={clearNumber}
-          />
-        )}
-        <TextField name="nome" label="Nome" required maxLength={100} />
+        {isNew && <ChoiceField {...CAMPOS.tipo} size="full" choices={TIPOS} onChoose={clearNumber} />}
+        <TextField {...CAMPOS.nome} />
         {isPJ ? (
-          <CnpjField name="cpf" fields={REGISTRO} keepsTyped />
+          <CnpjField name={CAMPOS.cpf.name} fields={REGISTRO} keepsTyped />
         ) : (
-          <MaskedField name="cpf" label="CPF" mask="cpf" size="s" />
+          <MaskedField {...CAMPOS.cpf} mask="cpf" size="s" />
         )}
-        <TextField name="email" label="E-mail" type="email" maxLength={100} />
+        <TextField {...CAMPOS.email} type="email" />
         <PhoneFields />
         <SemelhantesNotice id={id} />
       </FormSection>
