@@ -29,6 +29,7 @@ const manifest = (folder) => ({
 });
 
 const contract = (folder, name, title) => ({
+  $schema: '../shared/federation/contract.schema.json',
   contractVersion: 1,
   name: folder,
   title,

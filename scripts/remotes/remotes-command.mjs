@@ -16,17 +16,15 @@ export const generatedFiles = () => [
 
 export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text;
 
-/** The configurations of nginx come from `deploy` itself, which the gateway of `npm start` shares its policy with. */
-async function writeNginx({ target, say }) {
-  await buildOrFail(['deploy'], { say });
-  const { code, output } = await runNode([
-    fromRoot('deploy/dist/nginx-cli.mjs'),
-    fromRoot('deploy/nginx'),
-    target,
-    ...remoteFolders(),
-  ]);
+/** What the configurations and schemas that TypeScript writes are written by. */
+async function runProgram(program, args) {
+  const { code, output } = await runNode([fromRoot('deploy/dist', program), ...args]);
   if (code !== 0) throw new UserError(output.trim());
 }
+
+/** The configurations of nginx come from `deploy` itself, which the gateway of `npm start` shares its policy with. */
+const writeNginx = (target) =>
+  runProgram('nginx-cli.mjs', [fromRoot('deploy/nginx'), target, ...remoteFolders()]);
 
 /** Writes anew what is generated from the remotes' folders and contracts; nginx's policy is that of a target. */
 export async function writeRemotes({ target = 'production', say }) {
@@ -35,7 +33,9 @@ export async function writeRemotes({ target = 'production', say }) {
     writeFileSync(generated.file, generated.text);
     say(`${path.relative(root, generated.file)} atualizado`);
   }
-  await writeNginx({ target, say });
+  await buildOrFail(['deploy'], { say });
+  await runProgram('contract-schema-cli.mjs', [fromRoot('shared/federation/contract.schema.json')]);
+  await writeNginx(target);
 }
 
 /** `npm run remotes`, or `npm run remotes -- <target>`. */

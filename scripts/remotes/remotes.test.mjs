@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../workspace/paths.mjs';
+import { remoteFolders } from '../workspace/packages.mjs';
+import { fromRoot, root } from '../workspace/paths.mjs';
 import { renderAreas } from './areas.mjs';
 import { renderCompose } from './compose.mjs';
 import { generatedFiles, isCurrent } from './remotes-command.mjs';
@@ -10,6 +12,11 @@ test.each(generatedFiles().map((generated) => [path.relative(root, generated.fil
     expect(isCurrent(generated)).toBe(true);
   },
 );
+
+test.each(remoteFolders())("%s's contract names its schema, which editors complete it from", (folder) => {
+  const { $schema } = JSON.parse(readFileSync(fromRoot(folder, 'contract.json'), 'utf8'));
+  expect(path.resolve(fromRoot(folder), $schema)).toBe(fromRoot('shared/federation/contract.schema.json'));
+});
 
 test('roles that a contract loses are lost in what the host knows', () => {
   const contract = { name: 'mfe-agenda', title: 'Agenda', prefixes: [{ path: '/agenda', roles: ['Admin'] }] };

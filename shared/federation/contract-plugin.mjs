@@ -6,8 +6,18 @@ import { filesOf, sharedRequestsOf } from './chunk-files.mjs';
 import { importedNames } from './imported-names.mjs';
 import { requiredRanges } from './share-list.mjs';
 
-const { Compilation, WebpackError, sources } = createRequire(import.meta.url)('webpack');
+const { Compilation, WebpackError, sources, validateSchema } = createRequire(import.meta.url)('webpack');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+const schema = readJson(path.join(import.meta.dirname, 'contract.schema.json'));
+
+/** The contract as the remote's team wrote it, or an error that says what is wrong with it. */
+function readContract(file) {
+  const contract = readJson(file);
+  validateSchema(schema, contract, { name: file, baseDataPath: 'contract' });
+  delete contract.$schema;
+  return contract;
+}
 
 /** Name of the chunk of a prefix's page: `/usuarios` is `usuarios`, named in the source by `webpackChunkName`. */
 const chunkNameOf = (prefix) => prefix.slice(1).replaceAll('/', '-');
@@ -33,11 +43,16 @@ export class ContractPlugin {
         { name: 'ContractPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           if (compilation.errors.length > 0) return;
-          const contract = this.complete(compilation, readJson(source), names);
-          compilation.emitAsset(
-            'contract.json',
-            new sources.RawSource(`${JSON.stringify(contract, null, 2)}\n`),
-          );
+          try {
+            const contract = this.complete(compilation, readContract(source), names);
+            compilation.emitAsset(
+              'contract.json',
+              new sources.RawSource(`${JSON.stringify(contract, null, 2)}\n`),
+            );
+          } catch (error) {
+            if (error.name !== 'ValidationError') throw error;
+            compilation.errors.push(new WebpackError(error.message));
+          }
         },
       );
     });

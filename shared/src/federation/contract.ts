@@ -27,12 +27,16 @@ const versionSchema = string().check(regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/));
 const rangeSchema = string().check(regex(/^[\^~]?\d+\.\d+\.\d+(?:-[\w.]+)?$/));
 
 /** Address prefix, by whole segments: `/usuarios` covers `/usuarios/7` and not `/usuariospj`. */
-const prefixPathSchema = string().check(regex(/^(?:\/[a-z\d-]+)+$/));
+export const prefixPathSchema = string().check(regex(/^(?:\/[a-z\d-]+)+$/));
+
+/** Roles that may open a prefix; left out, everybody who is signed in. */
+export const rolesSchema = optional(
+  array(oneOf(['Admin', 'Gestor', 'Colaborador', 'Cliente'])).check(minLength(1)),
+);
 
 const prefixSchema = strictObject({
   path: prefixPathSchema,
-  /** Roles that may open it; left out, everybody who is signed in. */
-  roles: optional(array(oneOf(['Admin', 'Gestor', 'Colaborador', 'Cliente'])).check(minLength(1))),
+  roles: rolesSchema,
   /** Files of its page, to be fetched together with the entry. */
   preload: array(fileSchema),
   /** What its page takes from the share scope. */
