@@ -33,8 +33,11 @@ const NOWHERE = 'http://127.0.0.1:1';
 /** What is for this gateway alone: the API is told who asks by us, and gets a body that is whole. */
 const OWN_HEADERS = ['expect', 'transfer-encoding'];
 
-const withoutOwn = (headers: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)));
+/** What the API says of its connection with us, which is not that of whoever asks. */
+const CONNECTION_HEADERS = ['connection', 'keep-alive'];
+
+const without = <Value>(names: readonly string[], headers: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /**
  * Passes `/api/*` on to the API. A body is read whole before the API is asked, up to the limit that the API has for that address:
@@ -63,9 +66,10 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
           }
         : {}),
       getUpstream: () => (typeof api === 'string' ? api : (api() ?? NOWHERE)),
+      rewriteHeaders: (headers) => without(CONNECTION_HEADERS, headers),
       // The API limits sign-ins by address: what a client claims of itself does not pass.
       rewriteRequestHeaders: (_request, headers) => ({
-        ...withoutOwn(headers),
+        ...without(OWN_HEADERS, headers),
         'x-forwarded-for': request.ip,
         'x-forwarded-proto': request.protocol,
         'x-forwarded-host': request.host,

@@ -130,6 +130,35 @@ describe.each(gateways)('%s', (_, start) => {
     expect((await get('/api/echo', 'expect: flores')).status).toBe(200);
   });
 
+  it.each([
+    [
+      'closes the connection of whoever asked for that, as its answer says',
+      'GET',
+      'connection: close',
+      'close',
+      1,
+    ],
+    [
+      'keeps the connection that asked whether something is there, for the next request',
+      'HEAD',
+      'x: y',
+      'keep-alive',
+      2,
+    ],
+  ])('%s', async (_title, method, more, connection, answers) => {
+    const socket = net.connect(gateway.port, '127.0.0.1');
+    let text = '';
+    socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+    const ended = once(socket, 'end');
+    socket.write(`${method} /api/echo HTTP/1.1\r\nhost: foro\r\n${more}\r\n\r\n`);
+    await once(socket, 'data');
+    expect(text).toMatch(new RegExp(`^connection: ${connection}\\r$`, 'im'));
+    if (answers > 1) socket.write('GET /api/echo HTTP/1.1\r\nhost: foro\r\nconnection: close\r\n\r\n');
+    await ended;
+    expect(text.match(/^HTTP\/1\.1 \d+/gm)).toHaveLength(answers);
+    socket.destroy();
+  });
+
   // Two answers where the two gateways differ and both are right.
   it.each<[string, string, number[]]>([
     ['nothing but slashes', '//', [200]],
