@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ConfigError, loadConfig } from './config';
+import { loadConfig, loadMigrationConfig } from './config';
+import { ConfigError } from './config-error';
 
 const SECRET = 'x'.repeat(32);
+const SERVING = 'postgresql://foro_api@localhost/foro';
+const OWNER = 'postgresql://foro@localhost/foro';
 
 describe('loadConfig', () => {
   let folder: string;
@@ -104,29 +107,82 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ['FORO_JWT_SECRET', (value: string) => ({ FORO_JWT_SECRET: value })],
-    ['FORO_METRICS_TOKEN', (value: string) => ({ FORO_METRICS_TOKEN: value })],
-    [
-      'POSTGRES_PASSWORD',
-      (value: string) => ({ FORO_MIGRATION_URL: `postgresql://foro:${value}@postgres:5432/foro` }),
-    ],
-    [
-      'FORO_DB_PASSWORD',
-      (value: string) => ({ DATABASE_URL: `postgresql://foro_api:${value}@postgres:5432/foro` }),
-    ],
-  ])('refuses the %s of .env.example in production', (name, variables) => {
-    const example =
-      new RegExp(`^${name}=(.+)$`, 'm').exec(
-        fs.readFileSync(path.resolve(__dirname, '../../.env.example'), 'utf8'),
-      )?.[1] ?? '';
-    expect(example).not.toBe('');
-    const own = {
-      FORO_JWT_SECRET: SECRET,
-      FORO_METRICS_TOKEN: SECRET,
-      DATABASE_URL: 'postgresql://foro_api:x@postgres:5432/foro',
-      NODE_ENV: 'production',
+    ['FORO_JWT_SECRET', { FORO_JWT_SECRET: 'troque-este-segredo-por-um-de-48-bytes-ao-acaso' }],
+    ['FORO_METRICS_TOKEN', { FORO_METRICS_TOKEN: 'troque-este-token-das-metricas' }],
+    ['POSTGRES_PASSWORD', { FORO_MIGRATION_URL: OWNER, POSTGRES_PASSWORD: 'troque-esta-senha' }],
+    ['FORO_DB_PASSWORD', { FORO_DB_PASSWORD: 'troque-tambem-esta-senha' }],
+  ])('refuses an example of %s in production', (_, variables) => {
+    const own = { FORO_JWT_SECRET: SECRET, DATABASE_URL: SERVING, NODE_ENV: 'production' };
+    expect(() => load({ ...own, ...variables } as Record<string, string>)).toThrow(/é o valor de exemplo/);
+    expect(load({ ...own, FORO_METRICS_TOKEN: SECRET }).metricsToken).toBe(SECRET);
+  });
+
+  describe('secrets', () => {
+    const kept = (name: string, content: string) => {
+      fs.writeFileSync(path.join(folder, name), content);
+      return path.join(folder, name);
     };
-    expect(() => load({ ...own, ...variables(example) })).toThrow(/é o valor de exemplo/);
-    expect(load(own).metricsToken).toBe(SECRET);
+
+    it('are read from the files that <NAME>_FILE names, and complete the addresses', () => {
+      const config = load({
+        DATABASE_URL: SERVING,
+        FORO_MIGRATION_URL: OWNER,
+        FORO_DB_PASSWORD_FILE: kept('atende', 'de/quem:atende\n'),
+        POSTGRES_PASSWORD_FILE: kept('dono', "d'o%20no\n"),
+        FORO_JWT_SECRET_FILE: kept('jwt', `${SECRET}\n`),
+        FORO_METRICS_TOKEN_FILE: kept('metricas', 'token-das-metricas-1\n'),
+      });
+      const passwordOf = (url = '') => decodeURIComponent(new URL(url).password);
+      expect(config).toMatchObject({ jwtSecret: SECRET, metricsToken: 'token-das-metricas-1' });
+      expect(passwordOf(config.databaseUrl)).toBe('de/quem:atende');
+      expect(passwordOf(config.migrationUrl)).toBe("d'o%20no");
+    });
+
+    it('leave an address alone that has its password', () => {
+      const url = 'postgresql://foro_api:a@localhost/foro';
+      const variables = { FORO_DB_PASSWORD: 'b', FORO_JWT_SECRET: SECRET };
+      expect(load({ DATABASE_URL: url, ...variables }).databaseUrl).toBe(url);
+    });
+
+    it('are all that migrating needs to know, without those of serving', () => {
+      expect(
+        loadMigrationConfig({
+          FORO_MIGRATION_URL: OWNER,
+          DATABASE_URL: SERVING,
+          POSTGRES_PASSWORD_FILE: kept('dono', 'x'),
+          FORO_DB_PASSWORD: 'y',
+          NODE_ENV: 'production',
+        }),
+      ).toEqual({
+        migrationUrl: 'postgresql://foro:x@localhost/foro',
+        databaseUrl: 'postgresql://foro_api:y@localhost/foro',
+        isDemo: false,
+      });
+      expect(() => loadMigrationConfig({ DATABASE_URL: SERVING })).toThrow(
+        /^FORO_MIGRATION_URL, DATABASE_URL: /,
+      );
+    });
+
+    it.each([
+      [
+        'a file that is not there',
+        () => ({ FORO_JWT_SECRET_FILE: '/nao/ha' }),
+        /^FORO_JWT_SECRET_FILE: não foi possível ler \/nao\/ha\.$/,
+      ],
+      [
+        'an empty file',
+        () => ({ FORO_JWT_SECRET_FILE: kept('vazio', '\n') }),
+        /^FORO_JWT_SECRET_FILE: o arquivo .* está vazio\.$/,
+      ],
+      [
+        'a secret given twice',
+        () => ({ FORO_JWT_SECRET: SECRET, FORO_JWT_SECRET_FILE: kept('jwt', SECRET) }),
+        /^FORO_JWT_SECRET_FILE: defina FORO_JWT_SECRET ou o seu arquivo, não os dois\.$/,
+      ],
+    ])('refuse %s in one line', (_, env, message) => {
+      const refusal = () => load(env() as Record<string, string>);
+      expect(refusal).toThrow(ConfigError);
+      expect(refusal).toThrow(message);
+    });
   });
 });

@@ -3,8 +3,10 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error';
 import type { DatabaseLimits } from './db/drivers/database';
 import { parseNetwork, type Network } from './modules/consultas/reachable';
+import { readSecrets } from './secrets';
 
 /** What the API is told by its environment; read once, at start. */
 export interface Config {
@@ -14,6 +16,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The owner's address, where `databaseUrl` is that of a login which only serves; it migrates and makes that login. */
   readonly migrationUrl: string | undefined;
+  /** Whether somebody else migrates, and this process only sees that it was done. */
+  readonly isMigratedElsewhere: boolean;
   readonly dataDir: string;
   /** Where an embedded engine listens that somebody else runs (`npm run dev`, over restarts of the API). */
   readonly engineSocketDir: string | undefined;
@@ -47,11 +51,6 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** The environment is not fit to start with; the message is one line for the terminal. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 const flag = z.enum(['0', '1', 'false', 'true']).transform((value) => value === '1' || value === 'true');
 const baseUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 const list = z.string().transform((value) =>
@@ -81,6 +80,7 @@ const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3001),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FORO_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FORO_MIGRATIONS: z.enum(['apply', 'check']).default('apply'),
   FORO_DATA_DIR: z.string().min(1).default('.data'),
   FORO_ENGINE_SOCKET_DIR: z.string().min(1).optional(),
   FORO_DB_CONNECTION_TIMEOUT_MS: milliseconds.default(15_000),
@@ -106,10 +106,11 @@ const environmentSchema = z.object({
 });
 
 /**
- * Reads the configuration from environment variables (an empty one counts as absent).
+ * Reads the configuration from environment variables (an empty one counts as absent), secrets from the files of `<NAME>_FILE` too.
  * - `HOST`, `PORT`: where it listens; the demonstration on the loopback address only.
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
  * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; then `DATABASE_URL` names the login that serves, made at start.
+ * - `FORO_MIGRATIONS`: `check` where `migrate.mjs` runs before; then this process starts only on a database that it finds up to date.
  * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
  * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
@@ -124,13 +125,7 @@ const environmentSchema = z.object({
  * @throws ConfigError naming the variable that is wrong
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
-    );
-  const variables = parsed.data;
+  const variables = parse(environmentSchema, env);
   const isDemo = variables.FORO_DEMO ?? variables.DATABASE_URL === undefined;
   if (isDemo && !isLoopback(variables.HOST)) {
     throw new ConfigError(
@@ -145,6 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     port: variables.PORT,
     databaseUrl: variables.DATABASE_URL,
     migrationUrl: variables.FORO_MIGRATION_URL,
+    isMigratedElsewhere: variables.FORO_MIGRATIONS === 'check',
     dataDir,
     engineSocketDir: variables.FORO_ENGINE_SOCKET_DIR,
     poolSize: variables.FORO_POOL_SIZE,
@@ -173,12 +169,51 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** What `.env.example` marks its secrets with. */
+/** What migrating needs to know, without the secrets of serving. */
+export interface MigrationConfig {
+  readonly migrationUrl: string;
+  readonly databaseUrl: string;
+  readonly isDemo: boolean;
+}
+
+/**
+ * Reads what `migrate.mjs` is told: `FORO_MIGRATION_URL`, the owner's address, and `DATABASE_URL`, that of the login it makes.
+ * @throws ConfigError naming the variable that is wrong
+ */
+export function loadMigrationConfig(env: NodeJS.ProcessEnv): MigrationConfig {
+  const variables = parse(
+    environmentSchema.pick({ DATABASE_URL: true, FORO_MIGRATION_URL: true, FORO_DEMO: true, NODE_ENV: true }),
+    env,
+  );
+  if (variables.NODE_ENV === 'production') refuseExamples(variables);
+  refuseSameLogin(variables);
+  const {
+    FORO_MIGRATION_URL: migrationUrl,
+    DATABASE_URL: databaseUrl,
+    FORO_DEMO: isDemo = false,
+  } = variables;
+  if (migrationUrl === undefined || databaseUrl === undefined)
+    throw new ConfigError('FORO_MIGRATION_URL, DATABASE_URL: as duas são precisas para atualizar o banco.');
+  return { migrationUrl, databaseUrl, isDemo };
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.infer<Schema> {
+  const parsed = schema.safeParse(readSecrets(env));
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+  );
+}
+
+/** What an example of a secret begins with. */
 const EXAMPLE = 'troque-';
 
-function refuseExamples(variables: z.infer<typeof environmentSchema>): void {
-  const secrets = ['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'DATABASE_URL', 'FORO_MIGRATION_URL'] as const;
-  const copied = secrets.filter((name) => variables[name]?.includes(EXAMPLE));
+const EXAMPLES_IN = ['FORO_JWT_SECRET', 'FORO_METRICS_TOKEN', 'DATABASE_URL', 'FORO_MIGRATION_URL'] as const;
+
+type Variables = z.infer<typeof environmentSchema>;
+
+function refuseExamples(variables: Pick<Partial<Variables>, (typeof EXAMPLES_IN)[number]>): void {
+  const copied = EXAMPLES_IN.filter((name) => variables[name]?.includes(EXAMPLE));
   if (copied.length > 0)
     throw new ConfigError(
       `${copied.join(', ')}: é o valor de exemplo; defina um segredo só desta instalação (docs/operacao.md).`,
@@ -189,7 +224,7 @@ function refuseExamples(variables: z.infer<typeof environmentSchema>): void {
 function refuseSameLogin({
   DATABASE_URL: serving,
   FORO_MIGRATION_URL: owner,
-}: z.infer<typeof environmentSchema>) {
+}: Pick<Variables, 'DATABASE_URL' | 'FORO_MIGRATION_URL'>) {
   if (owner === undefined) return;
   const login = serving === undefined ? '' : new URL(serving).username;
   if (login === '' || login === new URL(owner).username)

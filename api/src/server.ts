@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { ConfigError, loadConfig, type Config } from './config';
-import { openDatabase, type Database } from './db/drivers/database';
+import { loadConfig } from './config';
+import { ConfigError } from './config-error';
+import { openDatabase } from './db/drivers/database';
 import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drivers/errors';
-import { migrate, MigrationMismatchError } from './db/migrate';
-import { seedDemonstracao } from './db/seed/demonstracao';
-import { ensureServingLogin } from './db/serving-login';
-
-/** Of every account of the demonstration firm, printed to whoever starts it; such accounts exist in no other mode. */
-const SENHA_DEMONSTRACAO = 'Foro@2026';
+import { MigrationMismatchError, requireMigrated } from './db/migrate';
+import { prepare, prepareAsOwner } from './db/prepare';
 
 /** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  if (config.migrationUrl !== undefined) await prepareAsOwner(config.migrationUrl, config);
+  const { migrationUrl, databaseUrl, isDemo } = config;
+  const isOwnerElsewhere = migrationUrl !== undefined && databaseUrl !== undefined;
+  if (isOwnerElsewhere && !config.isMigratedElsewhere)
+    await prepareAsOwner({ migrationUrl, databaseUrl, isDemo });
   // The database has things to tell before there is a log, and keeps telling them.
   const running: { app?: FastifyInstance } = {};
   const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
+    databaseUrl,
     dataDir: config.dataDir,
     engineSocketDir: config.engineSocketDir,
     poolSize: config.poolSize,
@@ -26,7 +26,8 @@ async function main(): Promise<void> {
     detectNesting: !config.isProduction,
     onEvent: (event) => running.app?.log.warn(event, 'database event'),
   });
-  if (config.migrationUrl === undefined) await prepare(database, config);
+  if (config.isMigratedElsewhere) await requireMigrated(database);
+  else if (!isOwnerElsewhere) await prepare(database, isDemo);
   const app = await buildApp({ database, config });
   running.app = app;
 
@@ -46,29 +47,7 @@ async function main(): Promise<void> {
 
   const address = await app.listen({ host: config.host, port: config.port });
   // To a supervisor that started us with a channel.
-  process.send?.({ type: 'ready', address, location: database.location, isDemo: config.isDemo });
-}
-
-/** Schema and, where it is asked for, the demonstration; as the owner of the tables. */
-async function prepare(database: Database, { isDemo }: Config): Promise<void> {
-  await migrate(database);
-  if (isDemo) await seedDemonstracao(database, { today: new Date(), senha: SENHA_DEMONSTRACAO });
-}
-
-/** Prepares with the owner's connection, which is gone before anything is served, and lets the login in that serves. */
-async function prepareAsOwner(migrationUrl: string, config: Config): Promise<void> {
-  const owner = await openDatabase({
-    databaseUrl: migrationUrl,
-    dataDir: config.dataDir,
-    poolSize: 1,
-    connectionTimeoutMs: config.connectionTimeoutMs,
-  });
-  try {
-    await prepare(owner, config);
-    if (config.databaseUrl !== undefined) await ensureServingLogin(owner, config.databaseUrl);
-  } finally {
-    await owner.close();
-  }
+  process.send?.({ type: 'ready', address, location: database.location, isDemo });
 }
 
 /** What goes wrong at a start for reasons that whoever starts it can mend: said in one line, without a stack. */

@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { openDatabase } from './db/drivers/database';
 import { createTestDatabase, hasPostgres, type TestDatabase } from './testing/describe-on-engines';
 import { buildServerProgram, type Running } from './testing/server-program';
@@ -166,6 +168,43 @@ interface Answer<Body> {
       expect([first.status, second.status, asked]).toEqual([200, 200, 1]);
       expect(second.body).toEqual(first.body);
     });
+
+    it('start without anything of the owner on what migrate.mjs prepared, and not before', async () => {
+      const empty = await createTestDatabase('postgres', 'vazio');
+      const serving = new URL(empty.options.databaseUrl ?? '');
+      serving.username = login;
+      const env = {
+        DATABASE_URL: serving.toString(),
+        FORO_MIGRATIONS: 'check',
+        FORO_JWT_SECRET: 'o mesmo segredo nos dois, com mais de trinta e dois',
+      };
+      try {
+        const early = program.launch(env);
+        expect(await early.ended).toBe(1);
+        expect(early.output()).toMatch(
+          /^O banco de dados é mais antigo que este programa: falta a migração 0001_\S+\. Rode antes migrate\.mjs/,
+        );
+        const said = execFileSync(process.execPath, [path.join(program.folder, 'programa/migrate.mjs')], {
+          env: {
+            PATH: process.env.PATH,
+            NODE_ENV: 'production',
+            DATABASE_URL: env.DATABASE_URL,
+            FORO_MIGRATION_URL: empty.options.databaseUrl ?? '',
+          },
+          encoding: 'utf8',
+        });
+        expect(said).toBe('O banco de dados está em dia.\n');
+        const { child, address, ended } = await program.start(env);
+        expect((await fetch(`${address}/api/health/ready`)).status).toBe(200);
+        child.kill('SIGTERM');
+        await ended;
+      } finally {
+        const owner = await openDatabase(empty.options);
+        await owner.transaction('manutencao', (tx) => tx.query(`drop owned by ${login}`));
+        await owner.close();
+        await empty.remove();
+      }
+    }, 60_000);
 
     it('go one by one: the other serves on, and what was signed in stays so', async () => {
       const token = await tokenOf(one, 'admin@foro.dev');

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { buildOrFail } from '../workspace/build.mjs';
 import { readManifest, remoteFolders } from '../workspace/packages.mjs';
+import { runNode } from '../workspace/run.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { apiEnvironment, openApiLog } from './api-environment.mjs';
@@ -11,6 +12,9 @@ import { readSettings } from './settings.mjs';
 import { onStopSignal } from './stop-signal.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
+
+/** An empty variable counts as absent. */
+const WITHOUT_OWNER = { FORO_MIGRATION_URL: '', POSTGRES_PASSWORD: '', POSTGRES_PASSWORD_FILE: '' };
 
 async function prepare() {
   if (process.env.FORO_PREPARED === '1') return;
@@ -23,9 +27,19 @@ const buildOf = (folder) => ({
   dist: fromRoot(folder, 'dist'),
 });
 
-function apiProcesses(settings) {
+/** Migrates as the owner before anything serves: the processes that serve know nothing of him. */
+async function migrateAsOwner(env) {
+  const { code, output } = await runNode([fromRoot('api/dist/migrate.mjs')], { env, timeoutMs: 10 * 60_000 });
+  if (code !== 0) throw new UserError(output.trim());
+}
+
+async function apiProcesses(settings) {
   const log = openApiLog(settings);
   const env = { ...apiEnvironment({ ...settings, port: 0 }), NODE_ENV: 'production' };
+  if (process.env.FORO_MIGRATION_URL) {
+    await migrateAsOwner(env);
+    Object.assign(env, { FORO_MIGRATIONS: 'check', ...WITHOUT_OWNER });
+  }
   // nginx is told once where they are.
   return [1, 2].map(
     () => new ApiProcess({ program: fromRoot('api/dist/server.mjs'), keepsPort: true, env, log, say }),
@@ -34,7 +48,7 @@ function apiProcesses(settings) {
 
 /**
  * `DATABASE_URL=… npm run production`: the topology of docker-compose.yml without containers, on this machine, until it is told to stop.
- * With `FORO_MIGRATION_URL`, the owner's address, the API migrates as the owner and serves as the login of `DATABASE_URL`, as there.
+ * With `FORO_MIGRATION_URL`, the owner's address, `migrate.mjs` runs first, and the API serves as the login of `DATABASE_URL` without it, as there.
  * `FORO_DEMO=1` loads the demonstration firm, for the end-to-end suite.
  */
 export const runProduction = () =>
@@ -58,7 +72,7 @@ export const runProduction = () =>
     });
     for (const { name, reason } of refused) say(`O módulo ${name} ficou de fora: precisa de ${reason}.`);
 
-    const apis = apiProcesses(settings);
+    const apis = await apiProcesses(settings);
     const names = ['host', ...remoteFolders()];
     let web = null;
     const killAll = () => [web, ...apis].forEach((part) => part?.kill());

@@ -5,7 +5,7 @@ const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   cidade: ['SELECT'],
   consulta_cnpj: ['INSERT', 'SELECT', 'UPDATE'],
   estado: ['SELECT'],
-  foro_migracao: [],
+  foro_migracao: ['SELECT'],
   // The tenants themselves: a firm sees itself.
   grupo: ['SELECT'],
   // Numbers of firm and user under a minute's counts, which all processes add up.

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { describeOnEngines } from '../testing/describe-on-engines';
 import { openDatabase } from './drivers/database';
-import { migrate, MigrationMismatchError } from './migrate';
+import { migrate, MigrationMismatchError, requireMigrated } from './migrate';
 
 describeOnEngines(
   'migrate',
@@ -62,6 +62,26 @@ describeOnEngines(
       await expect(migrate(engine.database, folder)).rejects.toThrow(
         'O banco de dados é mais novo que este programa: traz a migração 0002_texto.sql, que este não conhece.',
       );
+    });
+
+    it('of a process that does not migrate itself sees what is missing, what changed and what is newer', async () => {
+      const look = () => requireMigrated(engine.database, folder);
+      const missing = (name: string) =>
+        `O banco de dados é mais antigo que este programa: falta a migração ${name}. Rode antes migrate.mjs (docs/operacao.md).`;
+      await expect(look()).rejects.toThrow(missing('0001_nota.sql'));
+      write(
+        '0003_direito.sql',
+        'do $$ begin create role foro_runtime nologin; exception when duplicate_object then null; end $$; grant select on foro_migracao to foro_runtime',
+      );
+      await migrate(engine.database, folder);
+      await expect(look()).resolves.toBeUndefined();
+      write('0004_outra.sql', 'select 1');
+      await expect(look()).rejects.toThrow(missing('0004_outra.sql'));
+      fs.rmSync(path.join(folder, '0004_outra.sql'));
+      write('0002_texto.sql', 'select 2');
+      await expect(look()).rejects.toThrow('A migração 0002_texto.sql foi alterada depois de aplicada.');
+      fs.rmSync(path.join(folder, '0002_texto.sql'));
+      await expect(look()).rejects.toThrow('traz a migração 0002_texto.sql, que este não conhece.');
     });
 
     it('applies each file once when several processes migrate at once', async () => {

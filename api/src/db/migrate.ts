@@ -39,6 +39,49 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
   }
 }
 
+/**
+ * Sees, with no more rights than serving has, that every migration of this program was applied as it stands here.
+ * @throws MigrationMismatchError when one is missing, is another, or is not known here
+ */
+export async function requireMigrated(database: Database, folder = MIGRATIONS): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const known = await database.transaction('sistema', readApplied).catch((error: unknown) => {
+    // The table, or the right to read it, came with a migration: without them the database is an older one.
+    if (isCode(error, '42P01') || isCode(error, '42501') || isCode(error, '22023'))
+      return new Map<string, string>();
+    throw error;
+  });
+  refuseNewer(known, migrations);
+  for (const { name, checksum } of migrations) {
+    if (!known.has(name))
+      throw new MigrationMismatchError(
+        `O banco de dados é mais antigo que este programa: falta a migração ${name}. Rode antes migrate.mjs (docs/operacao.md).`,
+      );
+    refuseOther(name, known.get(name), checksum);
+  }
+}
+
+const isCode = (error: unknown, code: string) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === code;
+
+async function readApplied(tx: Transaction): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await tx.query<{ nome: string; soma: string }>('SELECT nome, soma FROM foro_migracao');
+  return new Map(rows.map(({ nome, soma }) => [nome, soma]));
+}
+
+function refuseNewer(known: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  for (const nome of known.keys())
+    if (!migrations.some(({ name }) => name === nome))
+      throw new MigrationMismatchError(
+        `O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`,
+      );
+}
+
+function refuseOther(name: string, sum: string | undefined, checksum: string): void {
+  if (sum !== undefined && sum !== checksum)
+    throw new MigrationMismatchError(`A migração ${name} foi alterada depois de aplicada.`);
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await fs.readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return Promise.all(
@@ -62,20 +105,12 @@ async function takeTurn(tx: Transaction): Promise<void> {
 
 async function applyNext(tx: Transaction, migrations: readonly Migration[]): Promise<string | null> {
   await takeTurn(tx);
-  const { rows } = await tx.query<{ nome: string; soma: string }>('SELECT nome, soma FROM foro_migracao');
-  const known = new Map(rows.map(({ nome, soma }) => [nome, soma]));
-  for (const nome of known.keys()) {
-    if (!migrations.some(({ name }) => name === nome)) {
-      throw new MigrationMismatchError(
-        `O banco de dados é mais novo que este programa: traz a migração ${nome}, que este não conhece.`,
-      );
-    }
-  }
+  const known = await readApplied(tx);
+  refuseNewer(known, migrations);
   for (const { name, text, checksum } of migrations) {
     const sum = known.get(name);
     if (sum === checksum) continue;
-    if (sum !== undefined)
-      throw new MigrationMismatchError(`A migração ${name} foi alterada depois de aplicada.`);
+    refuseOther(name, sum, checksum);
     await tx.query(text);
     await tx.query('INSERT INTO foro_migracao (nome, soma) VALUES ($1, $2)', [name, checksum]);
     return name;

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
+import { ConfigError } from '../config-error';
 import { openDatabase, type Database } from '../db/drivers/database';
 import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from '../db/drivers/errors';
 import { migrate, MigrationMismatchError } from '../db/migrate';
 import { FundacaoRecusadaError, type PrimeiroAdmin } from '../db/seed/primeiro-admin';
 import { GrupoNaoRemovidoError } from '../db/seed/remove-grupo';
 import { TransferRefusedError } from '../db/transfer/transfer-refused-error';
+import { readSecrets } from '../secrets';
 import { NoAnswerError, openPrompt } from './prompt';
 
 /**
@@ -39,9 +41,10 @@ export async function askAdmin(): Promise<PrimeiroAdmin | null> {
 
 /** Runs the work as the owner on the database of FORO_MIGRATION_URL or DATABASE_URL, or the embedded one of FORO_DATA_DIR, brought up to date. */
 export async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const env = readSecrets(process.env);
   const database = await openDatabase({
-    databaseUrl: process.env.FORO_MIGRATION_URL || process.env.DATABASE_URL || undefined,
-    dataDir: path.resolve(process.env.FORO_DATA_DIR || '.data'),
+    databaseUrl: env.FORO_MIGRATION_URL ?? env.DATABASE_URL,
+    dataDir: path.resolve(env.FORO_DATA_DIR ?? '.data'),
     poolSize: 1,
   });
   try {
@@ -53,6 +56,7 @@ export async function onDatabase<T>(work: (database: Database) => Promise<T>): P
 }
 
 const FOR_PEOPLE = [
+  ConfigError,
   FundacaoRecusadaError,
   GrupoNaoRemovidoError,
   TransferRefusedError,

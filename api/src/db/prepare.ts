@@ -1,0 +1,25 @@
+import type { MigrationConfig } from '../config';
+import { openDatabase, type Database } from './drivers/database';
+import { migrate } from './migrate';
+import { seedDemonstracao } from './seed/demonstracao';
+import { ensureServingLogin } from './serving-login';
+
+/** Of every account of the demonstration firm, printed to whoever starts it; such accounts exist in no other mode. */
+const SENHA_DEMONSTRACAO = 'Foro@2026';
+
+/** Schema and, where it is asked for, the demonstration; as the owner of the tables. */
+export async function prepare(database: Database, isDemo: boolean): Promise<void> {
+  await migrate(database);
+  if (isDemo) await seedDemonstracao(database, { today: new Date(), senha: SENHA_DEMONSTRACAO });
+}
+
+/** Prepares with the owner's connection, which is gone when this ends, and lets the login in that serves. */
+export async function prepareAsOwner({ migrationUrl, databaseUrl, isDemo }: MigrationConfig): Promise<void> {
+  const owner = await openDatabase({ databaseUrl: migrationUrl, dataDir: '', poolSize: 1 });
+  try {
+    await prepare(owner, isDemo);
+    await ensureServingLogin(owner, databaseUrl);
+  } finally {
+    await owner.close();
+  }
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import { ConfigError } from './config-error';
+
+/** What may stand in a file that `<NAME>_FILE` names: the environment of a process is seen by more than its owner wants. */
+const SECRETS = ['FORO_DB_PASSWORD', 'POSTGRES_PASSWORD', 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN'] as const;
+
+/** Whose password completes which address. */
+const PASSWORDS = [
+  ['DATABASE_URL', 'FORO_DB_PASSWORD'],
+  ['FORO_MIGRATION_URL', 'POSTGRES_PASSWORD'],
+] as const;
+
+/**
+ * The environment with its secrets in place: those of `<NAME>_FILE` are read, and an address of the database that holds no
+ * password gets its own. An empty variable counts as absent.
+ * @throws ConfigError naming the variable that is wrong
+ */
+export function readSecrets(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined)
+      throw new ConfigError(`${name}_FILE: defina ${name} ou o seu arquivo, não os dois.`);
+    given[name] = readSecret(`${name}_FILE`, file);
+  }
+  for (const [address, password] of PASSWORDS)
+    if (given[address] !== undefined && given[password] !== undefined)
+      given[address] = withPassword(address, given[address], given[password]);
+  return given;
+}
+
+function readSecret(variable: string, file: string): string {
+  let secret: string;
+  try {
+    secret = fs.readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ConfigError(`${variable}: não foi possível ler ${file}.`);
+  }
+  if (secret === '') throw new ConfigError(`${variable}: o arquivo ${file} está vazio.`);
+  return secret;
+}
+
+function withPassword(variable: string, address: string, password: string): string {
+  if (!URL.canParse(address)) throw new ConfigError(`${variable}: não é um endereço.`);
+  const url = new URL(address);
+  if (url.password !== '') return address;
+  url.password = encodeURIComponent(password);
+  return url.toString();
+}
