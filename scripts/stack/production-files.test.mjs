@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BASE_IMAGES } from '../images/pin-command.mjs';
+import { SECRETS } from '../secrets/create-command.mjs';
 import { PNPM } from '../workspace/install.mjs';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
@@ -21,18 +22,19 @@ test('.env.example names every variable of docker-compose.yml and no other', () 
   expect(Object.keys(example).sort()).toEqual([...used].sort());
 });
 
-test('every secret and every digest is asked for, and its example is marked as one', () => {
+test('every digest is asked for, and its example is marked as one', () => {
   const required = new Set([...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
-  expect([...required].sort()).toEqual(
-    [
-      ...Object.keys(BASE_IMAGES),
-      'FORO_DB_PASSWORD',
-      'FORO_JWT_SECRET',
-      'FORO_METRICS_TOKEN',
-      'POSTGRES_PASSWORD',
-    ].sort(),
-  );
+  expect([...required].sort()).toEqual(Object.keys(BASE_IMAGES).sort());
   for (const name of required) expect(example[name]).toMatch(/^troque-/);
+});
+
+test('no secret stands in an environment or in .env: each is a file, which the programs read', () => {
+  for (const [name, file] of Object.entries(SECRETS)) {
+    expect(Object.keys(example)).not.toContain(name);
+    expect(compose).not.toMatch(new RegExp(`^ +${name}:|\\$\\{${name}\\b`, 'm'));
+    expect(compose).toMatch(new RegExp(`^ +${name}_FILE: .*/run/secrets/${file}$`, 'm'));
+    expect(compose).toContain(`  ${file}: { file: "\${FORO_SECRETS_DIR:-./secrets}/${file}" }`);
+  }
 });
 
 test.each(dockerfiles)('%s runs without root, tells its health, and installs by the pinned pnpm', (file) => {
@@ -138,6 +140,7 @@ const title = found
         'api-1',
         'api-2',
         'gateway',
+        'migrate',
         'postgres',
         ...frontEnds,
         ...frontEnds.map((name) => `${name}-release`),
@@ -150,7 +153,7 @@ const title = found
       expect(existsSync(fromRoot('deploy/nginx', `${name}.conf`))).toBe(true);
     }
     expect(stdout.match(/^ {6}FORO_REMOTE_NAMES: (.*)$/m)?.[1]).toBe(remoteFolders().join(','));
-    expect(stdout.match(/NODE_IMAGE: /g)).toHaveLength(2 * frontEnds.length + 3);
+    expect(stdout.match(/NODE_IMAGE: /g)).toHaveLength(2 * frontEnds.length + 4);
     for (const limit of [
       /read_only: true/g,
       /mem_limit: /g,
@@ -161,13 +164,19 @@ const title = found
       expect([limit.source, services.match(limit)?.length]).toEqual([limit.source, names.length]);
   });
 
-  test.each([
-    'POSTGRES_PASSWORD',
-    'FORO_DB_PASSWORD',
-    'FORO_JWT_SECRET',
-    'FORO_METRICS_TOKEN',
-    ...Object.keys(BASE_IMAGES),
-  ])('refuses to go on without %s, and says what to do', (name) => {
+  test('gives the owner of the database to the database and to what migrates it, and to nothing that serves', () => {
+    const { stdout } = config(example);
+    const parts = stdout.split(/^ {2}(?=[\w-]+:$)/m);
+    const having = (text) =>
+      parts.filter((part) => part.includes(text)).map((part) => part.slice(0, part.indexOf(':')));
+    expect(having('source: postgres_password')).toEqual(['migrate', 'postgres']);
+    expect(having('FORO_MIGRATION_URL')).toEqual(['migrate']);
+    expect(having('source: foro_db_password')).toEqual(['api-1', 'api-2', 'migrate']);
+    expect(having('source: foro_jwt_secret')).toEqual(['api-1', 'api-2']);
+    expect(having('FORO_MIGRATIONS: check')).toEqual(['api-1', 'api-2']);
+  });
+
+  test.each(Object.keys(BASE_IMAGES))('refuses to go on without %s, and says what to do', (name) => {
     const { status, stderr } = config({ ...example, [name]: '' });
     expect(status).not.toBe(0);
     expect(stderr).toContain(`defina ${name} (veja .env.example)`);

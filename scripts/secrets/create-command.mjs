@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot, root } from '../workspace/paths.mjs';
+import { runMain } from '../workspace/user-error.mjs';
+
+/** The secrets of docker-compose.yml: the variable of the programs, and the file. */
+export const SECRETS = {
+  POSTGRES_PASSWORD: 'postgres_password',
+  FORO_DB_PASSWORD: 'foro_db_password',
+  FORO_JWT_SECRET: 'foro_jwt_secret',
+  FORO_METRICS_TOKEN: 'foro_metrics_token',
+};
+
+const say = (text) => process.stdout.write(`${text}\n`);
+
+/** The value that an earlier version kept in .env; null where there is none, or the example. */
+export function formerValue(text, name) {
+  const value = new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1].trim() ?? '';
+  return value === '' || value.startsWith('troque-') ? null : value;
+}
+
+/**
+ * `npm run secrets:create`: makes each secret that has no file yet, at random, and leaves the others alone; what an earlier
+ * version kept in .env is taken over. Only the owner enters the folder; the files can be read by the accounts of the
+ * containers, each of which gets its own files alone.
+ */
+export const createSecrets = () =>
+  runMain(async () => {
+    const folder = path.resolve(root, process.env.FORO_SECRETS_DIR || 'secrets');
+    const envFile = process.env.FORO_ENV_FILE || fromRoot('.env');
+    const env = existsSync(envFile) ? readFileSync(envFile, 'utf8') : '';
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    for (const [name, file] of Object.entries(SECRETS)) {
+      const target = path.join(folder, file);
+      const former = formerValue(env, name);
+      if (existsSync(target)) {
+        say(`${file}: já existe, fica como está`);
+        continue;
+      }
+      writeFileSync(target, former ?? randomBytes(36).toString('base64url'), {
+        mode: 0o444,
+        flag: 'wx',
+        flush: true,
+      });
+      say(
+        former === null
+          ? `${file}: sorteado`
+          : `${file}: veio de ${name} em ${envFile}; apague essa linha de lá`,
+      );
+    }
+  });
