@@ -3,6 +3,7 @@ import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 
 export const composeFile = fromRoot('docker-compose.yml');
+export const syslogFile = fromRoot('deploy/logs/syslog.yml');
 
 const build = (name, target) =>
   `    build: { context: ., dockerfile: deploy/remote.Dockerfile, target: ${target}, args: { <<: *bases, REMOTE: ${name} } }`;
@@ -23,23 +24,35 @@ const services = (name) => [
 ];
 
 /** What docker-compose.yml says of remotes, by the name of the region that it stands in. */
-const regions = {
+const COMPOSE_REGIONS = {
   names: (remotes) => [`    FORO_REMOTE_NAMES: ${remotes.join(',')}`],
   services: (remotes) => remotes.flatMap(services),
   gateway: (remotes) => remotes.map((name) => `      ${name}: { condition: service_healthy }`),
 };
 
-/** The text of docker-compose.yml: what stands between two marks is of the remotes, all else is as it was. */
-export function renderCompose(remotes = remoteFolders(), text = readFileSync(composeFile, 'utf8')) {
+const SYSLOG_REGIONS = {
+  syslog: (remotes) => remotes.flatMap((name) => [`  ${name}-release: *syslog`, `  ${name}: *syslog`]),
+};
+
+/** The text of a file with regions: what stands between two marks is of the remotes, all else is as it was. */
+function render(regions, remotes, text) {
   return Object.entries(regions).reduce((whole, [region, lines]) => {
     const marks = new RegExp(
       `^( *# remotes \\(${region}\\), by \`npm run remotes\`\\n)[^]*?^( *# end\\n)`,
       'm',
     );
-    if (!marks.test(whole)) throw new Error(`docker-compose.yml: no region "${region}"`);
+    if (!marks.test(whole)) throw new Error(`no region "${region}"`);
     const inside = lines(remotes)
       .map((line) => `${line}\n`)
       .join('');
     return whole.replace(marks, (_all, begin, end) => begin + inside + end);
   }, text);
 }
+
+/** The text of docker-compose.yml. */
+export const renderCompose = (remotes = remoteFolders(), text = readFileSync(composeFile, 'utf8')) =>
+  render(COMPOSE_REGIONS, remotes, text);
+
+/** The text of the file that sends the logs elsewhere. */
+export const renderSyslog = (remotes = remoteFolders(), text = readFileSync(syslogFile, 'utf8')) =>
+  render(SYSLOG_REGIONS, remotes, text);

@@ -6,12 +6,13 @@ import { fromRoot, root } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { areasFile, renderAreas } from './areas.mjs';
-import { composeFile, renderCompose } from './compose.mjs';
+import { composeFile, renderCompose, renderSyslog, syslogFile } from './compose.mjs';
 
 /** The files that say something of every remote, with what each should hold. */
 export const generatedFiles = () => [
   { file: areasFile, text: renderAreas() },
   { file: composeFile, text: renderCompose() },
+  { file: syslogFile, text: renderSyslog() },
 ];
 
 export const isCurrent = ({ file, text }) => readFileSync(file, 'utf8') === text;

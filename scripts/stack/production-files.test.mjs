@@ -104,7 +104,7 @@ const title = found
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const config = (variables) => {
+  const config = (variables, more = []) => {
     const [program, args] = found;
     const file = path.join(folder, 'env');
     writeFileSync(
@@ -122,6 +122,7 @@ const title = found
         root,
         '-f',
         fromRoot('docker-compose.yml'),
+        ...more.flatMap((name) => ['-f', fromRoot(name)]),
         '--env-file',
         file,
         'config',
@@ -160,6 +161,7 @@ const title = found
       /pids_limit: /g,
       /no-new-privileges:true/g,
       /- ALL/g,
+      /driver: local/g,
     ])
       expect([limit.source, services.match(limit)?.length]).toEqual([limit.source, names.length]);
   });
@@ -174,6 +176,17 @@ const title = found
     expect(having('source: foro_db_password')).toEqual(['api-1', 'api-2', 'migrate']);
     expect(having('source: foro_jwt_secret')).toEqual(['api-1', 'api-2']);
     expect(having('FORO_MIGRATIONS: check')).toEqual(['api-1', 'api-2']);
+  });
+
+  test('sends the logs of every container by TLS to another machine, where that is asked for', () => {
+    const syslog = { ...example, FORO_SYSLOG_ADDRESS: 'logs.firma:6514', FORO_SYSLOG_CA: '/etc/foro/ca.pem' };
+    const { status, stdout, stderr } = config(syslog, ['deploy/logs/syslog.yml']);
+    expect([status, stderr]).toEqual([0, '']);
+    const containers = 2 * frontEnds.length + 5;
+    expect(stdout.match(/syslog-address: tcp\+tls:\/\/logs\.firma:6514$/gm)).toHaveLength(containers);
+    expect(stdout.match(/syslog-tls-ca-cert: \/etc\/foro\/ca\.pem$/gm)).toHaveLength(containers);
+    expect(stdout).not.toMatch(/driver: local|max-file/);
+    expect(config(example, ['deploy/logs/syslog.yml']).stderr).toContain('defina FORO_SYSLOG_ADDRESS');
   });
 
   test.each(Object.keys(BASE_IMAGES))('refuses to go on without %s, and says what to do', (name) => {
