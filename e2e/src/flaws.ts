@@ -93,8 +93,10 @@ function findFlaws(): string[] {
   }
 
   // What floats or sticks lies over the page by intent; within one of them nothing may overlap.
+  const floats = ({ position, zIndex }: CSSStyleDeclaration) =>
+    /fixed|sticky/.test(position) || (position === 'absolute' && Number(zIndex) >= 1000);
   const layerOf = (element: Element) =>
-    [...ancestorsOf(element)].find((one) => /fixed|sticky/.test(styleOf(one).position)) ?? document.body;
+    [...ancestorsOf(element)].find((one) => floats(styleOf(one))) ?? document.body;
   const visiblePart = (rect: DOMRect, element: Element) => {
     let { left, top, right, bottom } = rect;
     for (const one of ancestorsOf(element)) {

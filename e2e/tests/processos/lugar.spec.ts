@@ -118,6 +118,14 @@ test('the table of cases has room for what it shows', async ({ page }) => {
       await expectNoSidewaysScroll(page);
       const title = await boxOf(table.getByRole('columnheader', { name: /Título/ }));
       if (width === 1440) expect(title.width).toBeGreaterThanOrEqual(280);
+      const cut = await table
+        .getByText(/^Em (?:andamento|execução|recurso)$/)
+        .evaluateAll((values) =>
+          values
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map((v) => v.textContent),
+        );
+      expect(cut).toEqual([]);
       const number = table.getByText(/^\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/).first();
       expect(
         await number.evaluate((cell) => {

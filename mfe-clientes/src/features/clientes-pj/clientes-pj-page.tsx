@@ -16,7 +16,7 @@ import { CLIENTES_PJ, clientePJ } from './clientes-pj-api';
 
 const columns: Column<CompanyRow>[] = [
   { key: 'nomeFantasia', title: 'Nome Fantasia', card: 'title' },
-  { key: 'razaoSocial', title: 'Razão Social', card: 'fact' },
+  { key: 'razaoSocial', title: 'Razão Social', under: { key: 'nomeFantasia', below: 700 }, card: 'fact' },
   { key: 'cnpj', title: 'CNPJ', card: 'fact', render: ({ cnpj }) => formatCnpj(cnpj) },
   { key: 'contato', title: 'Contato', card: 'fact' },
   inclusaoColumn(),

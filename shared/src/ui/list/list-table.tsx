@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { type CSSProperties, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useWidth } from '../core/use-width';
 import { SortDownIcon, SortIcon, SortUpIcon } from '../icons';
@@ -49,6 +49,7 @@ function HeadCell<Row>({ stack, sorting, onSort }: HeadProps<Row>) {
     <th
       scope="col"
       className={classOf(main)}
+      style={main.least === undefined ? undefined : ({ '--foro-least': `${main.least}px` } as CSSProperties)}
       aria-sort={
         !isSortable ? undefined : order === null ? 'none' : order === 'asc' ? 'ascending' : 'descending'
       }

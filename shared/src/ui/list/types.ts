@@ -21,6 +21,8 @@ export interface Column<Row> {
   lines?: 1 | 2;
   /** Where the table has less room than `below` (pixels) the column stands in the cell of another one, on its second line. */
   under?: { key: string; below: number };
+  /** Pixels of text that a 'text' column always has room for: its longest value, where that is known and must not be cut. */
+  least?: number;
   /** How much of that room a 'text' column takes beside the others; default 2 for the title, else 1. */
   share?: number;
 }

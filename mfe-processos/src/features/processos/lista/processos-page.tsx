@@ -18,18 +18,18 @@ import { processo, PROCESSOS } from '../processos-api';
 
 const columns: Column<ProcessRow>[] = [
   { key: 'titulo', title: 'Título', card: 'title', share: 36 },
-  { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5 },
+  { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5, least: 92 },
   { key: 'processoTipo', title: 'Tipo', width: 'tight', under: { key: 'processoStatus', below: 1000 } },
-  { key: 'pasta', title: 'Pasta', share: 8.5 },
+  { key: 'pasta', title: 'Pasta', share: 8.5, least: 96, under: { key: 'titulo', below: 760 } },
   { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', width: 'tight' },
-  { key: 'processoPai', title: 'CNJ Origem', width: 'tight', under: { key: 'numeroCNJ', below: 1300 } },
+  { key: 'processoPai', title: 'CNJ Origem', width: 'tight', under: { key: 'numeroCNJ', below: 1400 } },
   { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 10.5 },
   {
     key: 'reclamante',
     title: 'Reclamante',
     card: 'fact',
     share: 10.5,
-    under: { key: 'cliente', below: 1000 },
+    under: { key: 'cliente', below: 1200 },
   },
   idColumn(),
 ];

@@ -1,0 +1,103 @@
+import type { Locator, Page } from '@playwright/test';
+import { flawsOf } from '../../src/flaws';
+import { englishNamesOf } from '../../src/names';
+import { expect, openAs, test } from '../../src/suite';
+
+const WIDTHS = [320, 1440];
+
+/** What opens over a screen, by the press that opens it and what then stands there. */
+const OPENED: readonly {
+  what: string;
+  at: string;
+  press: (page: Page) => Promise<void>;
+  shown: (page: Page) => Locator;
+}[] = [
+  {
+    what: "a select's list",
+    at: '/processonovo',
+    press: (page) => page.getByRole('combobox', { name: 'Tipo', exact: true }).click(),
+    shown: (page) => page.locator('.ant-select-item-option').first(),
+  },
+  {
+    what: "a searched select's list",
+    at: '/processonovo',
+    press: (page) => page.getByRole('combobox', { name: 'Cliente' }).click(),
+    shown: (page) => page.locator('.ant-select-item-option').first(),
+  },
+  {
+    what: 'the days of a month',
+    at: '/agendadetalhe/0',
+    press: (page) =>
+      page
+        .getByRole('button', { name: /calendário/i })
+        .first()
+        .click(),
+    shown: (page) => page.getByRole('grid'),
+  },
+  {
+    what: "a row's menu",
+    at: '/processos',
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^Funções de/ })
+        .first()
+        .click(),
+    shown: (page) => page.getByRole('menuitem').first(),
+  },
+  {
+    what: 'the question before a record is deleted',
+    at: '/clientespj',
+    press: async (page) => {
+      await page
+        .getByRole('button', { name: /^Funções de/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    },
+    shown: (page) => page.getByRole('alertdialog'),
+  },
+  {
+    what: "the form of a client's access",
+    at: '/clientespf?sort=ativo&order=asc',
+    press: async (page) => {
+      await page
+        .getByRole('button', { name: /^Funções de/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Liberar Acesso' }).click();
+    },
+    shown: (page) => page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' }),
+  },
+  {
+    what: 'a refused form',
+    at: '/usuariodetalhe/0',
+    press: (page) => page.getByRole('button', { name: 'Salvar' }).click(),
+    shown: (page) => page.locator('.foro-field-error').first(),
+  },
+  {
+    what: 'the question before what is typed is left',
+    at: '/usuariodetalhe/0',
+    press: async (page) => {
+      await page.getByLabel('Nome').fill('Rui Lima');
+      await page.getByRole('link', { name: 'Voltar' }).first().click();
+    },
+    shown: (page) => page.getByRole('alertdialog'),
+  },
+];
+
+for (const width of WIDTHS)
+  test(`what opens over a screen is named in Portuguese and whole, at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(90_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, 'admin', '/home');
+    const found: string[] = [];
+    for (const { what, at, press, shown } of OPENED) {
+      await page.goto(at);
+      await press(page);
+      await shown(page).waitFor();
+      found.push(...(await flawsOf(page)).map((flaw) => `${what}: ${flaw}`));
+      found.push(...(await englishNamesOf(page)).map((name) => `${what}: named in English: "${name}"`));
+    }
+    expect(found).toEqual([]);
+  });
