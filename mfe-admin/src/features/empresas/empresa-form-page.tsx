@@ -1,6 +1,7 @@
 import { companyCreateSchema } from '@foro/shared/contracts/company';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
-import { EMPRESA_BLANK, EmpresaForm } from './empresa-form';
+import { EMPRESA_BLANK } from './empresa-blank';
+import { EmpresaForm } from './empresa-form';
 import { EMPRESA_KEY, empresaCalls, EMPRESAS } from './empresas-api';
 
 /** /empresadetalhe/{idEmpresa}: an office of the group; 0 is a new one. */

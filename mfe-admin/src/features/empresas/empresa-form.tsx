@@ -1,18 +1,11 @@
-import { type Company, COMPANY_FIELDS, RAMO_ADVOCACIA, TIPO_EMPRESA } from '@foro/shared/contracts/company';
-import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
+import { type Company, COMPANY_FIELDS } from '@foro/shared/contracts/company';
+import { boxesOf } from '@foro/shared/contracts/fields';
 import { AddressFields, CnpjField, PhoneFields, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { EquipesSection } from './equipes/equipes-section';
 import { MarcaSection } from './marca-section';
 
 const CAMPOS = boxesOf(COMPANY_FIELDS);
-
-/** A new office's fields. */
-export const EMPRESA_BLANK = {
-  ...blankOf(COMPANY_FIELDS),
-  idEmpresaTipo: TIPO_EMPRESA.EmpresaGrupo as number,
-  idEmpresaRamo: RAMO_ADVOCACIA as number,
-};
 
 /** The fields of an office; its teams once it is stored. */
 export function EmpresaForm({ empresa }: { empresa: Company | null }) {

@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@foro/shared/contracts/company';
+import type { CompanyRow, CompanySort } from '@foro/shared/contracts/company';
 import { formatCnpj } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
@@ -13,7 +13,7 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { empresaCalls, EMPRESAS } from './empresas-api';
 
-const columns: Column<CompanyRow>[] = [
+const columns: Column<CompanyRow, CompanySort>[] = [
   { key: 'nomeFantasia', title: 'Nome Fantasia', card: 'title', share: 1 },
   { key: 'razaoSocial', title: 'Razão Social', card: 'fact' },
   { key: 'cnpj', title: 'CNPJ', card: 'fact', render: (empresa) => formatCnpj(empresa.cnpj) },

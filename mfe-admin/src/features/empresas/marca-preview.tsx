@@ -1,18 +1,28 @@
-import { type Branding, resolveBranding } from '@foro/shared/ui/core';
-import { useWatch } from '@foro/shared/ui/form-frame';
+import { resolveBranding } from '@foro/shared/ui/core';
+import { formHooks } from '@foro/shared/ui/form-frame';
 import type { CSSProperties } from 'react';
+import type { EMPRESA_BLANK } from './empresa-blank';
 import './marca.css';
 
-interface Marca extends Branding {
-  logotipo: string | null;
-  nomeFantasia: string;
-}
+const { useValues } = formHooks<typeof EMPRESA_BLANK>();
+const SHOWN = [
+  'logotipo',
+  'nomeFantasia',
+  'colorNavBar',
+  'colorNavBarText',
+  'colorButton',
+  'colorButtonText',
+] as const;
 
 /** The menu and a button painted as they would be after a save. */
 export function MarcaPreview() {
-  const { logotipo, nomeFantasia, ...branding } = useWatch() as Marca;
-  const { colorNavBar, colorNavBarText, colorButton, colorButtonText, colorButtonEdge } =
-    resolveBranding(branding);
+  const [logotipo, nomeFantasia, ...chosen] = useValues(SHOWN);
+  const { colorNavBar, colorNavBarText, colorButton, colorButtonText, colorButtonEdge } = resolveBranding({
+    colorNavBar: chosen[0],
+    colorNavBarText: chosen[1],
+    colorButton: chosen[2],
+    colorButtonText: chosen[3],
+  });
   const colors = {
     '--marca-menu': colorNavBar,
     '--marca-menu-texto': colorNavBarText,

@@ -1,4 +1,4 @@
-import type { UserRow } from '@foro/shared/contracts/user';
+import type { UserRow, UserSort } from '@foro/shared/contracts/user';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
 import {
@@ -13,7 +13,7 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { toggleAcesso, USUARIOS } from './usuarios-api';
 
-const columns: Column<UserRow>[] = [
+const columns: Column<UserRow, UserSort>[] = [
   { key: 'nome', title: 'Nome', card: 'title', share: 4 },
   { key: 'email', title: 'E-mail', card: 'fact', lines: 1, share: 5 },
   { key: 'usuarioTipo', title: 'Tipo', card: 'fact', width: 'tight' },

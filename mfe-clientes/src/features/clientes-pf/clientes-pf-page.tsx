@@ -1,4 +1,4 @@
-import type { UserRow } from '@foro/shared/contracts/user';
+import type { UserRow, UserSort } from '@foro/shared/contracts/user';
 import { formatCpf } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { CLIENTES_PF, clientePF, restrictAcesso } from './clientes-pf-api';
 import { ReleaseAcessoDialog } from './release-acesso-dialog';
 
-const columns: Column<UserRow>[] = [
+const columns: Column<UserRow, UserSort>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
   { key: 'cpf', title: 'CPF', card: 'fact', render: ({ cpf }) => (cpf ? formatCpf(cpf) : '-') },
   { key: 'email', title: 'E-mail', card: 'fact', lines: 1 },

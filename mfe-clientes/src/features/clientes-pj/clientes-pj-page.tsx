@@ -1,4 +1,4 @@
-import type { CompanyRow } from '@foro/shared/contracts/company';
+import type { CompanyRow, CompanySort } from '@foro/shared/contracts/company';
 import { formatCnpj } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon, UserPlusIcon } from '@foro/shared/ui/icons';
@@ -14,7 +14,7 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { CLIENTES_PJ, clientePJ } from './clientes-pj-api';
 
-const columns: Column<CompanyRow>[] = [
+const columns: Column<CompanyRow, CompanySort>[] = [
   { key: 'nomeFantasia', title: 'Nome Fantasia', card: 'title' },
   { key: 'razaoSocial', title: 'Razão Social', under: { key: 'nomeFantasia', below: 700 }, card: 'fact' },
   { key: 'cnpj', title: 'CNPJ', card: 'fact', render: ({ cnpj }) => formatCnpj(cnpj) },

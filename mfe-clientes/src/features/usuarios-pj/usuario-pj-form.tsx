@@ -10,7 +10,7 @@ import {
   RemoteSelectField,
   TextField,
 } from '@foro/shared/ui/fields';
-import { FormSection, useWatch } from '@foro/shared/ui/form-frame';
+import { FormSection, formHooks } from '@foro/shared/ui/form-frame';
 
 const CAMPOS = boxesOf(ACCOUNT_FORM_FIELDS);
 
@@ -20,6 +20,8 @@ export const USUARIO_PJ_BLANK = {
   idUsuarioTipo: TIPO_USUARIO.AcessoPJ as number,
 };
 
+const { useValue } = formHooks<typeof USUARIO_PJ_BLANK>();
+
 interface UsuarioPJFormProps {
   isNew: boolean;
   /** The company that the address names for a new user; it cannot be changed. */
@@ -28,7 +30,7 @@ interface UsuarioPJFormProps {
 
 /** The fields of a PJ access user. */
 export function UsuarioPJForm({ isNew, idEmpresaFixa }: UsuarioPJFormProps) {
-  const idEmpresa: unknown = useWatch({ name: 'idEmpresa' });
+  const idEmpresa = useValue('idEmpresa');
   // A company that turns out not to exist is emptied by the field, and then can be chosen.
   const isFixed = idEmpresaFixa !== null && idEmpresa === idEmpresaFixa;
   return (

@@ -1,4 +1,4 @@
-import type { UserRow } from '@foro/shared/contracts/user';
+import type { UserRow, UserSort } from '@foro/shared/contracts/user';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
 import {
@@ -14,7 +14,7 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { toggleAcesso, usuarioPJ, USUARIOS_PJ } from './usuarios-pj-api';
 
-const columns: Column<UserRow>[] = [
+const columns: Column<UserRow, UserSort>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
   { key: 'email', title: 'E-mail', card: 'fact', lines: 1 },
   { key: 'nomeEmpresa', title: 'Empresa', card: 'fact' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import './list.css';
-import type { Column } from './types';
+import type { AnyColumn } from './types';
 
 /** 'Sim' or 'Não', told apart by more than colour. */
 export function YesNo({ value }: { value: boolean }) {
@@ -8,7 +8,7 @@ export function YesNo({ value }: { value: boolean }) {
 }
 
 /** What a column shows of a row. */
-export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
+export function renderCell<Row>(column: AnyColumn<Row>, row: Row): ReactNode {
   const value = column.render ? column.render(row) : (row as Record<string, unknown>)[column.key];
   if (typeof value === 'boolean') return <YesNo value={value} />;
   if (value === null || value === undefined || value === '') return '-';
@@ -16,7 +16,7 @@ export function renderCell<Row>(column: Column<Row>, row: Row): ReactNode {
 }
 
 /** Whether a column shares the room that is left, its text cut where there is too little. */
-export const isFluid = <Row,>(column: Column<Row>): boolean =>
+export const isFluid = <Row,>(column: AnyColumn<Row>): boolean =>
   (column.width ?? (column.render || column.align === 'end' ? 'tight' : 'text')) === 'text';
 
 /** The cell's text, for the tip over what was cut. */

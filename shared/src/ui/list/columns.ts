@@ -2,14 +2,16 @@ import { formatDate } from '../../format';
 import type { Column } from './types';
 
 /** 'Cód Interno', the id. */
-export const idColumn = <Row extends { id: number }>(): Column<Row> => ({
+export const idColumn = <Row extends { id: number }>(): Column<Row, 'id'> => ({
   key: 'id',
   title: 'Cód Interno',
   align: 'end',
 });
 
 /** 'Data Inclusão', the day of an instant, in pt-BR. */
-export const inclusaoColumn = <Row extends { dataInclusao: string }>(card?: 'fact'): Column<Row> => ({
+export const inclusaoColumn = <Row extends { dataInclusao: string }>(
+  card?: 'fact',
+): Column<Row, 'dataInclusao'> => ({
   key: 'dataInclusao',
   title: 'Data Inclusão',
   render: (row) => formatDate(row.dataInclusao),
@@ -17,7 +19,7 @@ export const inclusaoColumn = <Row extends { dataInclusao: string }>(card?: 'fac
 });
 
 /** 'Acesso Liberado?', Sim or Não. */
-export const acessoColumn = <Row extends { ativo: boolean }>(): Column<Row> => ({
+export const acessoColumn = <Row extends { ativo: boolean }>(): Column<Row, 'ativo'> => ({
   key: 'ativo',
   title: 'Acesso Liberado?',
   card: 'badge',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { SkeletonBar } from '../states/skeleton';
 import { renderCell, tipOf } from './cells';
-import type { Column } from './types';
+import type { AnyColumn } from './types';
 
 function SkeletonCard() {
   return (
@@ -22,12 +22,12 @@ function Card<Row>({
   isMarked,
 }: {
   row: Row;
-  columns: readonly Column<Row>[];
+  columns: readonly AnyColumn<Row>[];
   to?: string | undefined;
   menu?: ReactNode;
   isMarked: boolean;
 }) {
-  const placed = (place: Column<Row>['card']) => columns.filter((column) => column.card === place);
+  const placed = (place: AnyColumn<Row>['card']) => columns.filter((column) => column.card === place);
   const titles = placed('title').map((column) => <span key={column.key}>{renderCell(column, row)}</span>);
   return (
     <li className="foro-card" aria-current={isMarked || undefined}>
@@ -52,7 +52,7 @@ function Card<Row>({
 
 interface ListCardsProps<Row> {
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly AnyColumn<Row>[];
   /** Undefined while the first ones are on their way. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => number;

@@ -5,9 +5,9 @@ import { SortDownIcon, SortIcon, SortUpIcon } from '../icons';
 import { SkeletonBar } from '../states/skeleton';
 import { isFluid, renderCell, tipOf } from './cells';
 import { type Stack, stackColumns } from './stack-columns';
-import type { Column, Sorting } from './types';
+import type { AnyColumn, Sorting } from './types';
 
-const classOf = <Row,>(column: Column<Row>) =>
+const classOf = <Row,>(column: AnyColumn<Row>) =>
   [
     column.align === 'end' && 'foro-end',
     isFluid(column) && 'foro-fluid',
@@ -26,7 +26,7 @@ function SortButton<Row>({
   column: { key, title },
   sorting,
   onSort,
-}: Omit<HeadProps<Row>, 'stack'> & { column: Column<Row> }) {
+}: Omit<HeadProps<Row>, 'stack'> & { column: AnyColumn<Row> }) {
   const order = sorting.sort === key ? sorting.order : null;
   const Icon = order === null ? SortIcon : order === 'asc' ? SortUpIcon : SortDownIcon;
   return (
@@ -129,7 +129,7 @@ function Cell<Row>({ stack: [column, ...below], row, to }: CellProps<Row>) {
 
 interface ListTableProps<Row> {
   caption: string;
-  columns: readonly Column<Row>[];
+  columns: readonly AnyColumn<Row>[];
   /** Undefined while the first ones are on their way. */
   rows: readonly Row[] | undefined;
   rowId: (row: Row) => number;
@@ -146,11 +146,11 @@ interface ListTableProps<Row> {
 /** Columns from which on a table saves room between them. */
 const DENSE_FROM = 9;
 
-const weightOf = <Row,>(column: Column<Row>) =>
+const weightOf = <Row,>(column: AnyColumn<Row>) =>
   isFluid(column) ? (column.share ?? (column.card === 'title' ? 2 : 1)) : 0;
 
 // The shares add up to the whole table: the browser then gives tight columns their content's width and divides the rest.
-function shareOf<Row>(column: Column<Row>, stacks: readonly Stack<Row>[]): number {
+function shareOf<Row>(column: AnyColumn<Row>, stacks: readonly Stack<Row>[]): number {
   const all = stacks.reduce((sum, [each]) => sum + weightOf(each), 0);
   return Math.floor((100 * weightOf(column)) / all);
 }

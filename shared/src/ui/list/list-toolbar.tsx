@@ -1,8 +1,8 @@
 import { SearchBox } from './search-box';
-import type { Column, Sorting } from './types';
+import type { AnyColumn, Sorting } from './types';
 
 interface MobileSortProps<Row> {
-  columns: readonly Column<Row>[];
+  columns: readonly AnyColumn<Row>[];
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
 }

@@ -51,7 +51,7 @@ const server = installServer(
   }),
 );
 
-const columns: Column<Row>[] = [
+const columns: Column<Row, 'id' | 'nome' | 'ativo' | 'dataInclusao'>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
   { key: 'cidade', title: 'Cidade', card: 'fact', sortable: false },
   acessoColumn(),
@@ -62,7 +62,7 @@ const columns: Column<Row>[] = [
 function ClientesPage() {
   return (
     <Page title="Clientes">
-      <ResponsiveList<Row>
+      <ResponsiveList
         path="/Cliente"
         filters={{ tipos: '1,5' }}
         label="Clientes"

@@ -11,12 +11,12 @@ import { ListFooter } from './list-footer';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { openTarget, RowMenu } from './row-menu';
-import type { RowAction } from './types';
+import type { Column, RowAction, Sorting } from './types';
 import { useReveal } from './use-reveal';
 import { type ListController, type ListSource, useList } from './use-list';
 
-/** What makes a list; see the README for a whole page of it. */
-export interface ResponsiveListProps<Row extends { id: number }> extends ListSource<Row> {
+/** A list as its parts take it, whatever its names. */
+interface ListProps<Row extends { id: number }> extends ListSource<Row> {
   /** Name of the list, for screen readers: 'Usuários'. */
   label: string;
   /** What tells a row from its neighbours, for screen readers: its name. */
@@ -30,6 +30,12 @@ export interface ResponsiveListProps<Row extends { id: number }> extends ListSou
   /** Shown while there is no row at all: what would stand here, and the next step. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
+}
+
+/** What makes a list; see the README for a whole page of it. */
+export interface ResponsiveListProps<Row extends { id: number }, Sort extends string> extends ListProps<Row> {
+  columns: readonly Column<Row, Sort>[];
+  defaultSort: Sorting<NoInfer<Sort>>;
 }
 
 function NothingFound({ search, onClear }: { search: string; onClear: () => void }) {
@@ -47,7 +53,7 @@ function Rows<Row extends { id: number }>({
   list,
   isMobile,
   ...props
-}: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
+}: ListProps<Row> & { list: ListController<Row>; isMobile: boolean }) {
   const { label, columns, path, rowName, rowTo, actions } = props;
   const shared = {
     columns,
@@ -71,7 +77,7 @@ function Rows<Row extends { id: number }>({
 }
 
 function Body<Row extends { id: number }>(
-  props: ResponsiveListProps<Row> & { list: ListController<Row>; isMobile: boolean },
+  props: ListProps<Row> & { list: ListController<Row>; isMobile: boolean },
 ) {
   const { list, errorMessage, empty } = props;
   const retry = () => void list.refetch();
@@ -99,7 +105,9 @@ function Body<Row extends { id: number }>(
  * A list: a table on the desktop and cards on mobile, with search, order, pages and row menus, its state in the address.
  * Loading, error, empty and data are all shown here, in that order.
  */
-export function ResponsiveList<Row extends { id: number }>(props: ResponsiveListProps<Row>) {
+export function ResponsiveList<Row extends { id: number }, Sort extends string>(
+  props: ResponsiveListProps<Row, Sort>,
+) {
   const { columns, searchPlaceholder } = props;
   const list = useList(props);
   const isMobile = useIsMobile();

@@ -1,7 +1,7 @@
 import { stackColumns } from './stack-columns';
-import type { Column } from './types';
+import type { AnyColumn } from './types';
 
-const columns: Column<{ id: number }>[] = [
+const columns: AnyColumn<{ id: number }>[] = [
   { key: 'status', title: 'Status' },
   { key: 'tipo', title: 'Tipo', under: { key: 'status', below: 1000 } },
   { key: 'numero', title: 'Número' },

@@ -1,15 +1,15 @@
-import type { Column } from './types';
+import type { AnyColumn } from './types';
 
 /** A column of the table as it stands: its own, and those that share its cell. */
-export type Stack<Row> = readonly [main: Column<Row>, ...below: Column<Row>[]];
+export type Stack<Row> = readonly [main: AnyColumn<Row>, ...below: AnyColumn<Row>[]];
 
 /**
  * Which columns share a cell where the table has this much room.
  *
  * @param width of the table's place, in pixels
  */
-export function stackColumns<Row>(columns: readonly Column<Row>[], width: number): Stack<Row>[] {
-  const hostOf = ({ under }: Column<Row>) => (under && width < under.below ? under.key : undefined);
+export function stackColumns<Row>(columns: readonly AnyColumn<Row>[], width: number): Stack<Row>[] {
+  const hostOf = ({ under }: AnyColumn<Row>) => (under && width < under.below ? under.key : undefined);
   return columns
     .filter((column) => hostOf(column) === undefined)
     .map((main) => [main, ...columns.filter((column) => hostOf(column) === main.key)]);

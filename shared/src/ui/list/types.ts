@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Action } from '../dialogs/use-action';
 import type { MenuItem } from '../menu/action-menu';
 
-/** A column of a list, and its place on the card that stands for the row on mobile. */
-export interface Column<Row> {
+/** What the list reads of a column; screens write `Column`, which knows the names. */
+export interface AnyColumn<Row> {
   /** Field of the row, and the name the API sorts by. */
   key: string;
   title: string;
@@ -27,6 +27,16 @@ export interface Column<Row> {
   share?: number;
 }
 
+/**
+ * A column of a list, and its place on the card that stands for the row on mobile. A name that the row does not have, or
+ * that the API does not sort by, does not compile.
+ */
+export type Column<Row, Sort extends string> = AnyColumn<Row> & { under?: { key: Sort } } & (
+    | { key: Sort & keyof Row; sortable?: true }
+    | { key: Sort; sortable?: true; render: (row: Row) => ReactNode }
+    | { key: keyof Row & string; sortable: false }
+  );
+
 /** A line of a row's menu 'Funções': a link (`to`), something of the screen's own (`onSelect`), or a call run by the list (`run`). */
 export interface RowAction extends MenuItem {
   /** Asked, called and told of by the list, which then fetches its rows anew. */
@@ -34,7 +44,7 @@ export interface RowAction extends MenuItem {
 }
 
 /** Order of a list. */
-export interface Sorting {
-  sort: string;
+export interface Sorting<Sort extends string = string> {
+  sort: Sort;
   order: 'asc' | 'desc';
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePagedQuery } from '../../lookups/paged-query';
 import { useKeptPlace } from '../places/places';
 import { countPages } from './page-numbers';
-import type { Column, Sorting } from './types';
+import type { AnyColumn, Sorting } from './types';
 import { useListState } from './use-list-state';
 
 /** Where a list's rows come from. */
@@ -11,7 +11,7 @@ export interface ListSource<Row> {
   path: string;
   /** Further parameters of this list. */
   filters?: Record<string, string | number | undefined>;
-  columns: readonly Column<Row>[];
+  columns: readonly AnyColumn<Row>[];
   defaultSort: Sorting;
 }
 

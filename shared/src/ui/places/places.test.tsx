@@ -5,7 +5,7 @@ import { api } from '../../http/api';
 import { http, HttpResponse, installServer, renderRoute } from '../../testing';
 import { TextField } from '../fields';
 import { FormPage, FormSection, formValues, useRecordId } from '../form-frame';
-import { openAction, ResponsiveList } from '../list';
+import { type Column, openAction, ResponsiveList } from '../list';
 import { cameFrom } from './places';
 
 interface Cliente {
@@ -64,6 +64,10 @@ const server = installServer(
   }),
 );
 
+const columns: Column<{ id: number; nome: string }, 'nome'>[] = [
+  { key: 'nome', title: 'Nome', card: 'title' },
+];
+
 function ClientesPage() {
   return (
     <>
@@ -71,10 +75,10 @@ function ClientesPage() {
       <Link to="/cliente/14" state={cameFrom('/processo/3')}>
         De um processo
       </Link>
-      <ResponsiveList<Cliente>
+      <ResponsiveList
         path="/Clientes"
         label="Clientes"
-        columns={[{ key: 'nome', title: 'Nome', card: 'title' }]}
+        columns={columns}
         defaultSort={{ sort: 'nome', order: 'asc' }}
         rowName={({ nome }) => nome}
         errorMessage="Erro ao buscar os Clientes"

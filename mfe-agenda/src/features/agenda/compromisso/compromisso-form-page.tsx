@@ -1,12 +1,9 @@
-import { blankOf } from '@foro/shared/contracts/fields';
-import {
-  PROCESS_SCHEDULE_FIELDS,
-  processScheduleCreateSchema,
-} from '@foro/shared/contracts/process-schedule';
+import { processScheduleCreateSchema } from '@foro/shared/contracts/process-schedule';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
 import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
 import { periodoOf } from '../periodo';
+import { COMPROMISSO_BLANK } from './campos';
 import { CompromissoFields } from './compromisso-fields';
 import { DeleteCompromissoButton } from './delete-compromisso-button';
 import { ParticipantesSection } from './participantes-section';
@@ -19,7 +16,7 @@ const CRIADO =
 export default function CompromissoFormPage() {
   const id = useRecordId('idCalendar');
   const [params] = useSearchParams();
-  const blank = { ...blankOf(PROCESS_SCHEDULE_FIELDS), ...periodoOf(params) };
+  const blank = { ...COMPROMISSO_BLANK, ...periodoOf(params) };
   const idProcesso = processoOf(params);
   return (
     <FormPage

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
-import { useFormContext } from '@foro/shared/ui/form-frame';
 import { TrashIcon } from '@foro/shared/ui/icons';
 import { useWayBack } from '@foro/shared/ui/places';
 import { useNavigate } from 'react-router-dom';
 import { COMPROMISSOS, compromisso } from '../agenda-api';
+import { useCompromissoForm } from './campos';
 
 const FAILURE = {
   title: 'Falha ao apagar um Compromisso!',
@@ -18,7 +18,7 @@ export function DeleteCompromissoButton({ id }: { id: number }) {
   const navigate = useNavigate();
   const wayBack = useWayBack('/agenda', null);
   const client = useQueryClient();
-  const form = useFormContext();
+  const form = useCompromissoForm();
   const remove = async () => {
     const refresh = async () => {
       // What was typed into a record that is gone is not worth a question.

@@ -1,7 +1,7 @@
 import { isInstant } from '@foro/shared/format';
-import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { useEffect, useRef, useState } from 'react';
 import { horaDe, isDiaInteiro, naHora, PRIMEIRA_HORA, ULTIMA_HORA, umaHoraDepois } from '../periodo';
+import { useCompromissoForm, useCompromissoValues } from './campos';
 
 interface Periodo {
   dataInicio: string;
@@ -13,10 +13,8 @@ const MANHA = { inicio: '09:00', fim: '10:00' };
 
 /** How start, end and 'Dia inteiro' of a commitment hang together. */
 export function usePeriodo() {
-  const { getValues, setValue, formState } = useFormContext<Periodo>();
-  const [dataInicio, dataFim] = useWatch<Periodo, ['dataInicio', 'dataFim']>({
-    name: ['dataInicio', 'dataFim'],
-  });
+  const { getValues, setValue, formState } = useCompromissoForm();
+  const [dataInicio, dataFim] = useCompromissoValues(['dataInicio', 'dataFim']);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const isInteiro = chosen ?? isDiaInteiro(dataInicio, dataFim);
   const isFimByHand = useRef<boolean | null>(null);

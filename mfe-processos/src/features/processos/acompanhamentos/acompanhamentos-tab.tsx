@@ -1,4 +1,4 @@
-import type { ProcessHistoryRow } from '@foro/shared/contracts/process-history';
+import type { ProcessHistoryRow, ProcessHistorySort } from '@foro/shared/contracts/process-history';
 import { truncate } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { useIsStaff } from '@foro/shared/session';
@@ -18,7 +18,7 @@ import { Page } from '@foro/shared/ui/page';
 import { RESUMO_KEY } from '../processos-api';
 import { acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
 
-const columns: Column<ProcessHistoryRow>[] = [
+const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
   inclusaoColumn('fact'),
   { key: 'tipo', title: 'Tipo', card: 'title', share: 1.5 },
   {

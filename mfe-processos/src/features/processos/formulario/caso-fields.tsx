@@ -2,17 +2,16 @@ import { needsProcessoPai } from '@foro/shared/contracts/caso';
 import type { Process } from '@foro/shared/contracts/process';
 import { useDropdown } from '@foro/shared/lookups';
 import { RemoteSelectField, SelectField } from '@foro/shared/ui/fields';
-import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { useMemo } from 'react';
 import { processosOriginais } from '../processos-api';
 import { CAMPOS } from './campos';
-import type { ProcessoValues } from './processo-values';
+import { useProcessoForm, useProcessoValue } from './processo-values';
 
 /** The kind of case, and the original case that an appeal or incident hangs on. */
 export function CasoFields({ processo }: { processo: Process | null }) {
-  const { setValue, clearErrors } = useFormContext();
+  const { setValue, clearErrors } = useProcessoForm();
   const casos = useDropdown('TbProcessoCaso');
-  const needsPai = needsProcessoPai(useWatch<ProcessoValues, 'idProcessoCaso'>({ name: 'idProcessoCaso' }));
+  const needsPai = needsProcessoPai(useProcessoValue('idProcessoCaso'));
   const originais = useMemo(() => processosOriginais(processo?.id ?? 0), [processo?.id]);
   const chooseCaso = (id: number | null) => {
     if (needsProcessoPai(id)) return;

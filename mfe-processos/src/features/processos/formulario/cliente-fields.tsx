@@ -1,8 +1,7 @@
 import { clientesPF, clientesPJ } from '@foro/shared/lookups';
 import { ChoiceField, RemoteSelectField } from '@foro/shared/ui/fields';
-import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { CAMPOS } from './campos';
-import type { ProcessoValues } from './processo-values';
+import { useProcessoForm, useProcessoValue } from './processo-values';
 
 const TIPOS = [
   { value: 'PJ', label: 'Pessoa Jurídica' },
@@ -11,8 +10,8 @@ const TIPOS = [
 
 /** The client, a company or a person; switching clears the other one. */
 export function ClienteFields() {
-  const { setValue, clearErrors } = useFormContext();
-  const isPF = useWatch<ProcessoValues, 'tipoCliente'>({ name: 'tipoCliente' }) === 'PF';
+  const { setValue, clearErrors } = useProcessoForm();
+  const isPF = useProcessoValue('tipoCliente') === 'PF';
   const chooseTipo = (tipo: 'PJ' | 'PF') => {
     setValue(tipo === 'PF' ? 'idEmpresa' : 'idContato', null, { shouldDirty: true });
     // The other field is gone from the screen, and its message with it.

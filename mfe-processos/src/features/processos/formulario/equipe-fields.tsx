@@ -1,22 +1,20 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { useEscritorios, useTeamMembers, useTeams } from '@foro/shared/lookups';
 import { SelectField } from '@foro/shared/ui/fields';
-import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { CAMPOS } from './campos';
-import type { ProcessoValues } from './processo-values';
+import { useProcessoForm, useProcessoValues } from './processo-values';
 
 /** Office, team and lawyer: a team is of one office, the lawyer one of its members. */
 export function EquipeFields({ processo }: { processo: Process | null }) {
-  const { setValue } = useFormContext();
-  const [idEmpresaGrupo, idEquipe] = useWatch<ProcessoValues, ['idEmpresaGrupo', 'idEquipe']>({
-    name: ['idEmpresaGrupo', 'idEquipe'],
-  });
+  const { setValue } = useProcessoForm();
+  const [idEmpresaGrupo, idEquipe] = useProcessoValues(['idEmpresaGrupo', 'idEquipe']);
   const escritorios = useEscritorios();
   const { options: todas, ...teams } = useTeams();
   const membros = useTeamMembers(idEquipe);
   const equipes = idEmpresaGrupo ? todas.filter(({ idEmpresa }) => idEmpresa === idEmpresaGrupo) : todas;
 
-  const set = (name: string, value: number | null) => setValue(name, value, { shouldDirty: true });
+  const set = (name: 'idEmpresaGrupo' | 'idEquipe' | 'idEquipeUsuario', value: number | null) =>
+    setValue(name, value, { shouldDirty: true });
   const chooseEscritorio = (id: number | null) => {
     if (!idEquipe || todas.some((equipe) => equipe.id === idEquipe && equipe.idEmpresa === id)) return;
     set('idEquipe', null);

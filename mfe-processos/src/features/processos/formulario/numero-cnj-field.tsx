@@ -2,14 +2,13 @@ import type { ProcessRow } from '@foro/shared/contracts/process';
 import { cnjWarning, parseCnj } from '@foro/shared/validation';
 import { useQuery } from '@foro/shared/query';
 import { MaskedField } from '@foro/shared/ui/fields';
-import { useWatch } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import './numero-cnj-field.css';
 import { findSameNumber } from '../processos-api';
 import { CAMPOS } from './campos';
-import type { ProcessoValues } from './processo-values';
+import { useProcessoValue } from './processo-values';
 
 /** Characters of a number with its punctuation. */
 const WHOLE = 25;
@@ -38,7 +37,7 @@ function SameNumber({ rows }: { rows: readonly ProcessRow[] }) {
 
 /** The case number: masked, read (court, state, year), warned of when it looks wrong or another case has it. Never refused. */
 export function NumeroCnjField({ idProcesso }: { idProcesso: number }) {
-  const numero = useWatch<ProcessoValues, 'numeroCNJ'>({ name: 'numeroCNJ' }) ?? '';
+  const numero = useProcessoValue('numeroCNJ');
   const digits = parseCnj(numero)?.digits ?? '';
   const same = useQuery({
     queryKey: ['/Process', 'numero', digits, idProcesso],

@@ -1,19 +1,19 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { useDropdown } from '@foro/shared/lookups';
 import { MoneyField, SelectField, TextField } from '@foro/shared/ui/fields';
-import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { FormSection } from '@foro/shared/ui/form-frame';
 import { CAMPOS } from './campos';
 import { CasoFields } from './caso-fields';
 import { ClienteFields } from './cliente-fields';
 import { EquipeFields } from './equipe-fields';
 import { NumeroCnjField } from './numero-cnj-field';
-import type { ProcessoValues } from './processo-values';
+import { useProcessoForm, useProcessoValue } from './processo-values';
 
 /** The client's place in the case; the opposite one is suggested for the other side while none is chosen. */
 function PosicaoField({ processo }: { processo: Process | null }) {
   const posicoes = useDropdown('TbProcessoPosicaoCliente');
-  const { getValues, setValue } = useFormContext<ProcessoValues>();
-  const former = useWatch<ProcessoValues, 'idProcessoPosicaoCliente'>({ name: 'idProcessoPosicaoCliente' });
+  const { getValues, setValue } = useProcessoForm();
+  const former = useProcessoValue('idProcessoPosicaoCliente');
   const oppositeOf = (id: number | null) =>
     posicoes.options.find((posicao) => posicao.id === id)?.idPosicaoOposta ?? null;
   const suggestOpposite = (id: number | null) => {

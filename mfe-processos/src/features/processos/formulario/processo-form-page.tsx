@@ -1,11 +1,12 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { processFormSchema } from '@foro/shared/contracts/process-form';
 import { ApiError } from '@foro/shared/http';
-import { FormPage, UnseenFields, useFormContext, useRecordId } from '@foro/shared/ui/form-frame';
+import { FormPage, UnseenFields, useRecordId } from '@foro/shared/ui/form-frame';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
-import { processoValues } from './processo-values';
+import { CAMPOS } from './campos';
+import { processoValues, useProcessoForm } from './processo-values';
 
 const FAILURE = {
   title: 'Falha ao atualizar um Processo!',
@@ -42,13 +43,16 @@ async function update(...[body, stored]: Parameters<typeof processo.save>): Prom
   }
 }
 
+const isCampo = (name: string): name is keyof typeof CAMPOS => name in CAMPOS;
+
 /** Puts the focus on the field that the address names (`#idProcessoStatus`): where the card's links lead. */
 function FocusNamedField() {
   const { hash, key } = useLocation();
-  const { setFocus } = useFormContext();
+  const { setFocus } = useProcessoForm();
   // `key`: the same link may be followed twice.
   useEffect(() => {
-    if (hash) setFocus(hash.slice(1));
+    const name = hash.slice(1);
+    if (isCampo(name)) setFocus(name);
   }, [hash, key, setFocus]);
   return null;
 }

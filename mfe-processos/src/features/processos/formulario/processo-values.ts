@@ -3,7 +3,7 @@ import { blankOf } from '@foro/shared/contracts/fields';
 import { type Process, PROCESS_LABELS, type ProcessLabel } from '@foro/shared/contracts/process';
 import { PROCESS_FORM_FIELDS } from '@foro/shared/contracts/process-form';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
-import { formValues } from '@foro/shared/ui/form-frame';
+import { formHooks, formValues } from '@foro/shared/ui/form-frame';
 
 /** What the ids stand for, for telling what somebody else changed; no body carries them. */
 const ROTULOS = Object.fromEntries(PROCESS_LABELS.map((name) => [name, ''])) as Record<ProcessLabel, string>;
@@ -16,6 +16,13 @@ const PROCESSO_BLANK = {
 
 /** What the form of a case holds. */
 export type ProcessoValues = typeof PROCESSO_BLANK;
+
+/** The hooks of this form. */
+export const {
+  useForm: useProcessoForm,
+  useValue: useProcessoValue,
+  useValues: useProcessoValues,
+} = formHooks<ProcessoValues>();
 
 /** The fields of a stored case: amount and day as people write them. */
 export const processoValues = (stored: Process | null): ProcessoValues =>

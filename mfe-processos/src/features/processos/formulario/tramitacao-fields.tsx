@@ -1,20 +1,18 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { useDropdown } from '@foro/shared/lookups';
 import { MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
-import { FormSection, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { FormSection } from '@foro/shared/ui/form-frame';
 import './tramitacao-fields.css';
 import { usePropostaDoNumero } from './use-proposta-do-numero';
 import { CAMPOS } from './campos';
-import type { ProcessoValues } from './processo-values';
+import { useProcessoForm, useProcessoValues } from './processo-values';
 
 const PROPOSTO = <span className="processo-proposto">Proposto pelo número CNJ; salve para valer.</span>;
 
 /** Justice, instance and court; the instances are those of the justice. What is empty is proposed from the case number. */
 export function TramitacaoFields({ processo }: { processo: Process | null }) {
-  const { setValue } = useFormContext();
-  const [idProcessoJustica, idEstado] = useWatch<ProcessoValues, ['idProcessoJustica', 'idEstado']>({
-    name: ['idProcessoJustica', 'idEstado'],
-  });
+  const { setValue } = useProcessoForm();
+  const [idProcessoJustica, idEstado] = useProcessoValues(['idProcessoJustica', 'idEstado']);
   const justicas = useDropdown('TbProcessoJustica');
   const instancias = useDropdown('TbProcessoInstancia', idProcessoJustica ? { idProcessoJustica } : null);
   const orgaos = useDropdown('TbProcessoOrgao');
@@ -22,7 +20,7 @@ export function TramitacaoFields({ processo }: { processo: Process | null }) {
   const cidades = useDropdown('TbCidade', idEstado ? { idEstado } : null);
   const isProposed = usePropostaDoNumero(processo);
   const hintOf = (campo: Parameters<typeof isProposed>[0]) => isProposed(campo) && PROPOSTO;
-  const clear = (name: string) => setValue(name, null, { shouldDirty: true });
+  const clear = (name: 'idProcessoInstancia' | 'idCidade') => setValue(name, null, { shouldDirty: true });
   return (
     <FormSection title="Tramitação">
       <MaskedField {...CAMPOS.dataDistribuicao} mask="date" size="s" />

@@ -1,9 +1,8 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { useDropdown } from '@foro/shared/lookups';
-import { useFormContext, useWatch } from '@foro/shared/ui/form-frame';
 import { readTramitacao, type TramitacaoDoNumero } from '@foro/shared/validation';
 import { useEffect, useState } from 'react';
-import type { ProcessoValues } from './processo-values';
+import { useProcessoForm, useProcessoValues } from './processo-values';
 
 const CAMPOS = ['idProcessoJustica', 'idProcessoInstancia', 'idProcessoOrgao', 'idEstado'] as const;
 type Campo = (typeof CAMPOS)[number];
@@ -47,8 +46,8 @@ const isElsewhere = (stored: Process, { justica }: TramitacaoDoNumero, { idProce
  * @returns whether a field shows a proposal that is not stored yet
  */
 export function usePropostaDoNumero(stored: Process | null): (campo: Campo) => boolean {
-  const { getFieldState, resetField } = useFormContext();
-  const values = useWatch<ProcessoValues, typeof CAMPOS>({ name: CAMPOS });
+  const { getFieldState, resetField } = useProcessoForm();
+  const values = useProcessoValues(CAMPOS);
   const [proposed, setProposed] = useState<Ids>({});
   const numero = readTramitacao(stored?.numeroCNJ ?? '');
   const options = useOptionsOf(numero);

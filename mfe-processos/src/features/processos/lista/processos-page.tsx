@@ -1,5 +1,5 @@
 import { clienteOf } from '@foro/shared/contracts/cliente-of';
-import type { ProcessRow } from '@foro/shared/contracts/process';
+import type { ProcessRow, ProcessSort } from '@foro/shared/contracts/process';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
@@ -16,7 +16,7 @@ import { Notice } from '@foro/shared/ui/states';
 import { useLocation } from 'react-router-dom';
 import { processo, PROCESSOS } from '../processos-api';
 
-const columns: Column<ProcessRow>[] = [
+const columns: Column<ProcessRow, ProcessSort>[] = [
   { key: 'titulo', title: 'Título', card: 'title', share: 36 },
   { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5, least: 92 },
   { key: 'processoTipo', title: 'Tipo', width: 'tight', under: { key: 'processoStatus', below: 1000 } },

@@ -3,7 +3,8 @@ import { useIsStaff } from '@foro/shared/session';
 import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
 import { Navigate } from 'react-router-dom';
 import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
-import { ParteContrariaForm, parteContrariaValues } from './parte-contraria-form';
+import { ParteContrariaForm } from './parte-contraria-form';
+import { parteContrariaValues } from './parte-contraria-values';
 import {
   PARTE_CONTRARIA_KEY,
   parteContraria,

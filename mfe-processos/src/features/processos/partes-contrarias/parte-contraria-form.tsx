@@ -1,5 +1,4 @@
-import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
-import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
+import { boxesOf } from '@foro/shared/contracts/fields';
 import { OPOSITOR_FORM_FIELDS } from '@foro/shared/contracts/process-opositor-form';
 import {
   AddressFields,
@@ -9,8 +8,9 @@ import {
   PhoneFields,
   TextField,
 } from '@foro/shared/ui/fields';
-import { FormSection, formValues, useFormContext, useWatch } from '@foro/shared/ui/form-frame';
+import { FormSection } from '@foro/shared/ui/form-frame';
 import { SemelhantesNotice } from './semelhantes-notice';
+import { useParteForm, useParteValue } from './parte-contraria-values';
 
 const TIPOS = [
   { value: 'PJ', label: 'Pessoa Jurídica' },
@@ -19,21 +19,14 @@ const TIPOS = [
 
 const CAMPOS = boxesOf(OPOSITOR_FORM_FIELDS);
 
-/** Fields of a stored party, a company if it has a CNPJ; or of a new one on a case. */
-export const parteContrariaValues = (idProcesso: number, stored: ProcessOpositor | null) =>
-  formValues(
-    { ...blankOf(OPOSITOR_FORM_FIELDS), idProcesso },
-    stored && { ...stored, tipo: stored.cnpj ? 'PJ' : 'PF', cpf: stored.cnpj ?? stored.cpf },
-  );
-
 /** What the registry tells goes into the form's own fields: a party has one name, the company's. */
 const REGISTRO = { razaoSocial: 'nome', nomeFantasia: null };
 
 /** The fields of an opposing party; a new one says whether it is a company or a person. */
 export function ParteContrariaForm({ id }: { id: number }) {
   const isNew = id === 0;
-  const { setValue, clearErrors } = useFormContext();
-  const isPJ = useWatch({ name: 'tipo' }) === 'PJ';
+  const { setValue, clearErrors } = useParteForm();
+  const isPJ = useParteValue('tipo') === 'PJ';
   const clearNumber = () => {
     setValue('cpf', '', { shouldDirty: true });
     clearErrors('cpf');

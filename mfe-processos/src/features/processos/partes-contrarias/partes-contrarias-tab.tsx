@@ -1,4 +1,4 @@
-import type { ProcessOpositorRow } from '@foro/shared/contracts/process-opositor';
+import type { ProcessOpositorRow, ProcessOpositorSort } from '@foro/shared/contracts/process-opositor';
 import { useQueryClient } from '@foro/shared/query';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
@@ -17,7 +17,7 @@ import { Page } from '@foro/shared/ui/page';
 import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
 import { parteContraria, partesContrariasOf } from './partes-contrarias-api';
 
-const columns: Column<ProcessOpositorRow>[] = [
+const columns: Column<ProcessOpositorRow, ProcessOpositorSort>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },
   { key: 'email', title: 'E-mail', card: 'fact', lines: 1 },
   inclusaoColumn('fact'),

@@ -1,15 +1,9 @@
 import type { Similar } from '@foro/shared/contracts/process-opositor-similar';
-import { useWatch } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { Link } from 'react-router-dom';
 import './semelhantes-notice.css';
 import { useSemelhantes } from './use-semelhantes';
-
-/** The fields of the form that are compared. */
-interface Identificacao {
-  nome: string | null;
-  cpf: string | null;
-}
+import { useParteValues } from './parte-contraria-values';
 
 function addressOf({ origem, id, idProcesso }: Similar): string {
   if (origem === 'clientePJ') return `/clientepjdetalhe/${id}`;
@@ -22,8 +16,8 @@ const placeOf = ({ origem, processoTitulo }: Similar): string =>
 
 /** Points out clients and opposing parties with nearly the name or the very number being entered; stops nobody. */
 export function SemelhantesNotice({ id }: { id: number }) {
-  const [nome, documento] = useWatch<Identificacao, ['nome', 'cpf']>({ name: ['nome', 'cpf'] });
-  const found = useSemelhantes({ nome: nome ?? '', documento: documento ?? '', id });
+  const [nome, documento] = useParteValues(['nome', 'cpf']);
+  const found = useSemelhantes({ nome, documento, id });
   if (found.length === 0) return null;
   return (
     <div className="foro-col foro-col-full partes-semelhantes">
