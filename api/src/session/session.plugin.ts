@@ -5,6 +5,7 @@ import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError } from '../errors';
 import { POLITICA, pode, type PoliticaDeRota } from '../policy';
+import { markSessionsInUse } from './mark-sessions';
 import { findSessao, type Sessao } from './session.queries';
 import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims } from './tokens';
 
@@ -80,6 +81,7 @@ export async function installSession(
   });
   app.decorate('signToken', (claims: Claims) => app.jwt.sign(payloadOf(claims)));
   app.decorateRequest('sessao', null);
+  markSessionsInUse(app, database);
   app.decorateRequest('claims', null);
   app.decorateRequest('tenant', {
     getter() {
@@ -190,9 +192,11 @@ function verify(
 
 async function check(request: FastifyRequest, tx: Transaction): Promise<Sessao> {
   const { policy } = request.routeOptions.config;
-  const sessao = await findSessao(tx, claimsIn(request));
-  if (sessao === null) throw new NaoAutenticadoError();
+  const found = await findSessao(tx, claimsIn(request), request.server.config.sessionIdleSeconds);
+  if (found === null) throw new NaoAutenticadoError();
+  const { sessao, isUnmarked } = found;
   if (policy === 'publica' || !pode(sessao.role, policy)) throw new AcessoNegadoError();
   request.sessao = sessao;
+  request.isSessaoUnmarked = isUnmarked;
   return sessao;
 }

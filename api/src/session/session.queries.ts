@@ -14,22 +14,50 @@ export interface Sessao {
   readonly idEmpresa: number | null;
 }
 
-const TEXT = `select id_usuario_tipo as "idUsuarioTipo", id_empresa as "idEmpresa" from usuario
-  where id_cliente = $1 and id = $2 and versao_token = $3 and ativo and data_exclusao is null
-    and exists (select from sessao s where s.id_cliente = $1 and s.id = $4 and s.id_usuario = $2 and s.encerrada_em is null)`;
+/** How exactly its last use is known: a session that is used all the time is written once in this time. */
+const MARK_SECONDS = 60;
 
-/** The session that a token's claims open; null when it has ended, the user is gone or deactivated, or the token's version is past. */
+const TEXT = `select u.id_usuario_tipo as "idUsuarioTipo", u.id_empresa as "idEmpresa",
+    s.usada_em < clock_timestamp() - interval '${MARK_SECONDS} seconds' as "isUnmarked"
+  from usuario u
+  join sessao s on s.id_cliente = $1 and s.id = $4 and s.id_usuario = $2 and s.encerrada_em is null
+    and s.usada_em > clock_timestamp() - make_interval(secs => $5)
+  where u.id_cliente = $1 and u.id = $2 and u.versao_token = $3 and u.ativo and u.data_exclusao is null`;
+
+/** A session, and whether its use is to be written. */
+export interface FoundSessao {
+  readonly sessao: Sessao;
+  readonly isUnmarked: boolean;
+}
+
+/**
+ * The session that a token's claims open; null when it has ended, was not used for `idleSeconds`, the user is gone or
+ * deactivated, or the token's version is past.
+ */
 export async function findSessao(
   tx: Transaction,
   { idCliente, idUsuario, versaoToken, idSessao }: Claims,
-): Promise<Sessao | null> {
-  const [row] = await tx.prepared<{ idUsuarioTipo: number; idEmpresa: number | null }>(TEXT, [
-    idCliente,
-    idUsuario,
-    versaoToken,
-    idSessao,
-  ]);
-  return row ? { idSessao, idUsuario, idCliente, role: roleOfTipo(row.idUsuarioTipo), ...row } : null;
+  idleSeconds: number,
+): Promise<FoundSessao | null> {
+  const [row] = await tx.prepared<{ idUsuarioTipo: number; idEmpresa: number | null; isUnmarked: boolean }>(
+    TEXT,
+    [idCliente, idUsuario, versaoToken, idSessao, idleSeconds],
+  );
+  if (row === undefined) return null;
+  const { isUnmarked, ...user } = row;
+  const sessao = { idSessao, idUsuario, idCliente, role: roleOfTipo(user.idUsuarioTipo), ...user };
+  return { sessao, isUnmarked };
+}
+
+const MARK = `update sessao set usada_em = clock_timestamp() where id_cliente = $1 and id = $2
+  and usada_em < clock_timestamp() - interval '${MARK_SECONDS} seconds'`;
+
+/** Writes that a session is in use. */
+export async function markSessao(
+  tx: Transaction,
+  { idCliente, idSessao }: Pick<Sessao, 'idCliente' | 'idSessao'>,
+): Promise<void> {
+  await tx.prepared(MARK, [idCliente, idSessao]);
 }
 
 const OPEN = `insert into sessao (id_cliente, id, id_usuario, expira_em)

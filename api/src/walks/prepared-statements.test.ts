@@ -182,6 +182,11 @@ describeOnEngines('the prepared statements', (engine) => {
     ])
       await expectStatus(200, 'GET', path);
     await expectStatus(404, 'GET', `/Logo/${'0'.repeat(64)}`, undefined, null);
+    // A session that was not used for a while is marked once it is answered.
+    await single.transaction('manutencao', (tx) =>
+      tx.query("update sessao set usada_em = clock_timestamp() - interval '5 minutes'"),
+    );
+    await expectStatus(200, 'GET', '/user/profile');
     const entrada = { username: admin.email, password: SENHA };
     await expectStatus(200, 'POST', '/auth', entrada, null);
     await expectStatus(204, 'POST', '/auth/logout');

@@ -66,15 +66,15 @@ export default [
   {
     name: 'a deactivated user goes on',
     file: SESSION,
-    find: 'versao_token = $3 and ativo and',
+    find: 'versao_token = $3 and u.ativo and',
     replace: 'versao_token = $3 and',
     tests: ACESSO,
   },
   {
     name: 'a deleted user goes on',
     file: SESSION,
-    find: 'and ativo and data_exclusao is null',
-    replace: 'and ativo',
+    find: 'and u.ativo and u.data_exclusao is null',
+    replace: 'and u.ativo',
     tests: ACESSO,
   },
   {
@@ -87,8 +87,22 @@ export default [
   {
     name: 'an ended session goes on',
     file: SESSION,
-    find: ' and s.encerrada_em is null)',
-    replace: ')',
+    find: ' and s.encerrada_em is null\n',
+    replace: '\n',
+    tests: ACESSO,
+  },
+  {
+    name: 'a session that nobody uses goes on',
+    file: SESSION,
+    find: '    and s.usada_em > clock_timestamp() - make_interval(secs => $5)\n',
+    replace: '    and $5::int > 0\n',
+    tests: ACESSO,
+  },
+  {
+    name: 'a session in use is not marked',
+    file: 'api/src/session/mark-sessions.ts',
+    find: 'if (sessao !== null && isSessaoUnmarked) {',
+    replace: 'if (sessao === null && isSessaoUnmarked) {',
     tests: ACESSO,
   },
   {

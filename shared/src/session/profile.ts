@@ -19,12 +19,18 @@ function parseProfile(body: unknown): { profile: SessionProfile; branding: Brand
   };
 }
 
+let askedAt = 0;
+
+/** When the profile was last asked for, in milliseconds of the clock; 0 before. */
+export const profileAskedAt = (): number => askedAt;
+
 /**
  * Fetches role and branding into the session and local storage. A failure is ignored (specification, section 8):
  * only `profileStatus` tells of it. An answer that arrives for a former token is dropped. A profile that is known already
  * stands until the new one is there: called again, it brings what changed (the office's colours).
  */
 export async function loadProfile(): Promise<void> {
+  askedAt = Date.now();
   const { token } = useSession.getState();
   const isCurrent = () => token !== null && useSession.getState().token === token;
   const isKnown = useSession.getState().profileStatus === 'ready';

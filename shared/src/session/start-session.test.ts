@@ -303,3 +303,34 @@ describe('a browser that refuses storage', () => {
 it('warns in the words of the specification', () => {
   expect(SESSION_ENDED_NOTICE).toBe('Token expirado ou inválido. Deslogando...');
 });
+
+describe('while somebody types and asks for nothing', () => {
+  const type = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+
+  it('tells the server every ten minutes, which would end the session otherwise', async () => {
+    let asked = 0;
+    server.use(http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ id: ++asked }))));
+    localStorage.setItem(STORAGE_KEYS.token, buildToken({ exp: inSeconds(8 * 3600) }));
+    start();
+    await profileIsReady();
+    type();
+    jest.setSystemTime(NOW + 9 * 60_000);
+    type();
+    expect(asked).toBe(1);
+    jest.setSystemTime(NOW + 11 * 60_000);
+    type();
+    type();
+    await waitFor(() => expect(session().profile?.id).toBe(2));
+    jest.setSystemTime(NOW + 22 * 60_000);
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await waitFor(() => expect(session().profile?.id).toBe(3));
+    expect(asked).toBe(3);
+  });
+
+  it('asks nothing for nobody', () => {
+    start();
+    jest.setSystemTime(NOW + 60 * 60_000);
+    type();
+    expect(session()).toMatchObject({ token: null, profileStatus: initialSession().profileStatus });
+  });
+});

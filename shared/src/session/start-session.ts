@@ -1,8 +1,19 @@
 import { readBranding } from './branding';
-import { loadProfile } from './profile';
+import { loadProfile, profileAskedAt } from './profile';
 import { adoptToken, checkExpiry, endSession, useSession } from './session-store';
 import { readStored } from './storage';
 import { STORAGE_KEYS, type StorageKey } from './storage-keys';
+
+/** Far below the time after which the server ends a session that nobody uses. */
+const IN_USE_MS = 10 * 60_000;
+
+const SIGNS_OF_WORK = ['keydown', 'pointerdown'] as const;
+
+/** Who types or points at something is at work, though no screen asks the server for anything: tells it now and then. */
+function tellInUse(): void {
+  if (useSession.getState().token === null || Date.now() - profileAskedAt() < IN_USE_MS) return;
+  void loadProfile();
+}
 
 function resume(token: string): void {
   if (!adoptToken(token)) return;
@@ -28,7 +39,7 @@ function wakeUp(): void {
 
 /**
  * Checks the stored token and leaves the state `loading`; then follows what other tabs do,
- * and looks at the clock again when the page comes back into view. Called once, by the shell.
+ * looks at the clock again when the page comes back into view, and tells the server of who types for long. Called once, by the shell.
  *
  * @returns stops following
  */
@@ -39,9 +50,12 @@ export function startSession(): () => void {
   window.addEventListener('storage', followOtherTab);
   window.addEventListener('online', wakeUp);
   document.addEventListener('visibilitychange', wakeUp);
+  for (const sign of SIGNS_OF_WORK)
+    window.addEventListener(sign, tellInUse, { capture: true, passive: true });
   return () => {
     window.removeEventListener('storage', followOtherTab);
     window.removeEventListener('online', wakeUp);
     document.removeEventListener('visibilitychange', wakeUp);
+    for (const sign of SIGNS_OF_WORK) window.removeEventListener(sign, tellInUse, { capture: true });
   };
 }

@@ -18,6 +18,7 @@ export const sessao = pgTable(
     iniciadaEm: instante('iniciada_em').notNull().defaultNow(),
     expiraEm: instante('expira_em').notNull(),
     encerradaEm: instante('encerrada_em'),
+    usadaEm: instante('usada_em').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createHmac, randomUUID } from 'node:crypto';
+import type { Config } from '../../config';
 import {
   SENHA,
   buildFirma,
@@ -251,6 +252,42 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       await signIn(email, SENHA);
       expect(await count()).toBe(1);
       await maintain('update sessao set id = $2 where id_usuario = $1', [id, sessaoDeTeste(id)]);
+    });
+
+    it('ends when nobody used it for two hours, and lasts while somebody does', async () => {
+      const token = (await signIn(firma.usuarios.gestor.email, SENHA)).body.accessToken;
+      const { jti } = payloadOf(token);
+      const usedFor = (age: string) =>
+        maintain('update sessao set usada_em = clock_timestamp() - $2::interval where id = $1', [jti, age]);
+      const age = async () =>
+        Number(
+          (
+            await maintain(
+              'select extract(epoch from clock_timestamp() - usada_em)::int as age from sessao where id = $1',
+              [jti],
+            )
+          ).rows[0]?.age,
+        );
+      /** Asks another process, which has written what there is to write when it has ended. */
+      const ask = async (changes?: Partial<Config>) => {
+        const other = await buildTestApp(engine.database, changes);
+        const { status } = await call(other, token, 'GET', '/user/profile');
+        await other.close();
+        return status;
+      };
+      await usedFor('119 minutes');
+      expect(await ask()).toBe(200);
+      expect(await age()).toBeLessThan(30);
+      // Once a minute is enough.
+      await usedFor('40 seconds');
+      expect(await ask()).toBe(200);
+      expect(await age()).toBeGreaterThanOrEqual(40);
+      await usedFor('121 minutes');
+      expect(await ask({ sessionIdleSeconds: 180 * 60 })).toBe(200);
+      await usedFor('121 minutes');
+      expect(await ask()).toBe(401);
+      expect(await age()).toBeGreaterThan(7000);
+      expect(await profile(tokenOf(app, firma.usuarios.gestor))).toBe(200);
     });
 
     it('ends after its 8 hours, though it was used before', async () => {

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/drivers/database';
+import { markSessao } from './session.queries';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the session that was checked has not been marked as used within the last minute. */
+    isSessaoUnmarked: boolean;
+  }
+}
+
+/**
+ * Marks sessions as used once they are answered, for nobody waits for that: a session that nobody uses ends by itself
+ * (`FORO_SESSION_IDLE_MINUTES`). At most one write a minute for each session.
+ */
+export function markSessionsInUse(app: FastifyInstance, database: Database): void {
+  const marking = new Set<Promise<void>>();
+  app.decorateRequest('isSessaoUnmarked', false);
+  app.addHook('onResponse', (request, _, done) => {
+    const { sessao, isSessaoUnmarked } = request;
+    if (sessao !== null && isSessaoUnmarked) {
+      const marked = database
+        .transaction({ idCliente: sessao.idCliente }, (tx) => markSessao(tx, sessao))
+        // The next request tries again.
+        .catch((error: unknown) => app.log.debug({ err: error }, 'session not marked'))
+        .finally(() => marking.delete(marked));
+      marking.add(marked);
+    }
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(marking);
+  });
+}
