@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { idSchema } from './primitives';
+
+/** Kinds of record that the search finds, in the order in which they are shown. */
+export const SEARCH_KINDS = [
+  'processos',
+  'clientesPJ',
+  'clientesPF',
+  'partesContrarias',
+  'compromissos',
+  'acompanhamentos',
+  'acessosPJ',
+  'usuarios',
+  'empresas',
+] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** Letters from which on there is a search. */
+export const SEARCH_MIN = 2;
+/** What is searched by: longer texts are cut here. */
+export const SEARCH_MAX = 500;
+/** Results of a kind unless another number is asked for, and at most. */
+export const SEARCH_LIMIT = 10;
+const LIMIT_MAX = 50;
+
+/** Query of GET /Search: the text, the kinds (separated by commas; all that the role may open without it), results a kind. */
+export const searchQuery = z.strictObject({
+  q: z
+    .string()
+    .max(10_000, 'Máximo de 10.000 caracteres')
+    .default('')
+    .transform((text) => text.slice(0, SEARCH_MAX)),
+  kinds: z
+    .string()
+    .transform((text) => text.split(',').filter((kind) => kind !== ''))
+    .pipe(z.array(z.enum(SEARCH_KINDS, 'Tipo de registro inválido')))
+    .optional(),
+  limit: z.coerce.number('Número inválido').int().min(1).max(LIMIT_MAX).default(SEARCH_LIMIT),
+});
+
+/** One record that was found. */
+export const searchItemSchema = z.object({
+  id: idSchema,
+  /** The case that it belongs to, or is; null for what belongs to none. */
+  idProcesso: idSchema.nullable(),
+  titulo: z.string(),
+  /** What tells it from others of its title: number and client of a case, the document of a person; may be empty. */
+  detalhe: z.string(),
+  /** The piece of a longer text in which the words stand; empty where the title says it all. */
+  trecho: z.string(),
+  /** Its address in the suite. */
+  to: z.string(),
+});
+export type SearchItem = z.infer<typeof searchItemSchema>;
+
+export const searchGroupSchema = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  /** How many there are, those that are not shown included. */
+  total: z.int(),
+  items: z.array(searchItemSchema),
+});
+export type SearchGroup = z.infer<typeof searchGroupSchema>;
+
+/** Answer: a group for each kind in which something was found. */
+export const searchAnswer = z.object({ groups: z.array(searchGroupSchema) });
+export type SearchAnswer = z.infer<typeof searchAnswer>;
