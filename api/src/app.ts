@@ -16,6 +16,7 @@ import { validatorCompiler } from './http/validation';
 import { installRequestLimits } from './limits/request-limits';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
+import { buscaRoutes } from './modules/busca/busca.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
@@ -82,6 +83,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
     partesContrariasRoutes,
     acompanhamentosRoutes,
     compromissosRoutes,
+    buscaRoutes,
   ]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
   }

@@ -12,6 +12,8 @@ const ADMINISTRACAO = ['Admin', 'Gestor'] as const;
 export const POLITICA = {
   'perfil.ler': TODOS,
   'sessao.encerrar': TODOS,
+  // What is found are records that the user may read: each kind asks its own action.
+  'busca.fazer': TODOS,
   'tabelas.ler': EQUIPE_INTERNA,
   'consultas.fazer': EQUIPE_INTERNA,
 

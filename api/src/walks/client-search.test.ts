@@ -132,6 +132,15 @@ describeOnEngines('what a client searches', (engine) => {
           expect([path, status, body]).toEqual([path, 200, { items: [], total: 0, page: null }]);
         }
       }
+      for (const text of hidden) {
+        const { status, body } = await call<unknown>(
+          app,
+          who,
+          'GET',
+          `/Search?q=${encodeURIComponent(text)}`,
+        );
+        expect([text, status, body]).toEqual([text, 200, { groups: [] }]);
+      }
     },
   );
 

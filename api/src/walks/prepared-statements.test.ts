@@ -187,6 +187,20 @@ describeOnEngines('the prepared statements', (engine) => {
       tx.query("update sessao set usada_em = clock_timestamp() - interval '5 minutes'"),
     );
     await expectStatus(200, 'GET', '/user/profile');
+    // Each kind of record; names that are like the words, too.
+    for (const text of [
+      'Cobrança',
+      'João',
+      'Conclusos',
+      'Audiência',
+      'advogado',
+      'clientePF',
+      'clientePJ',
+      'Cliente',
+      'Escritorio',
+      'Esciotrio',
+    ])
+      await expectStatus(200, 'GET', `/Search?q=${encodeURIComponent(text)}`);
     const entrada = { username: admin.email, password: SENHA };
     await expectStatus(200, 'POST', '/auth', entrada, null);
     await expectStatus(204, 'POST', '/auth/logout');

@@ -21,6 +21,7 @@ describe('the policy table', () => {
     expect(acoesOf('Cliente').sort()).toEqual([
       'acompanhamentos.ler',
       'acompanhamentos.listar',
+      'busca.fazer',
       'partesContrarias.listar',
       'perfil.ler',
       'processos.ler',

@@ -1,0 +1,122 @@
+import {
+  SEARCH_KINDS,
+  type SearchAnswer,
+  type SearchGroup,
+  type SearchItem,
+  type SearchKind,
+  type searchQuery,
+} from '@foro/shared/contracts/search';
+import { normalizeText } from '@foro/shared/format';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
+import { pode } from '../../policy';
+import type { Sessao } from '../../session/session.queries';
+import { donoOf } from '../compromissos/compromissos.policy';
+import { alcanceOf, type Alcance } from '../processos/processos.policy';
+import { readConsulta, type Consulta } from './consulta';
+import { alternativesOf, isLike } from './semelhanca';
+import { TIPOS, type Achado, type Tipo } from './tipos';
+import { trechoOf } from './trecho';
+
+/** Letters from which on whole texts are searched. */
+const TEXTO_MIN = 3;
+
+/** Names that are looked through for a typing error. */
+const PARECIDOS = 100;
+
+/** What was found in each kind that the user may open; kinds without anything are left out. */
+export async function search(
+  tx: Transaction,
+  sessao: Sessao,
+  { q, kinds = [...SEARCH_KINDS], limit }: z.output<typeof searchQuery>,
+): Promise<SearchAnswer> {
+  const consulta = readConsulta(q);
+  if (consulta === null) return { groups: [] };
+  const asked = SEARCH_KINDS.filter(
+    (kind) => kinds.includes(kind) && pode(sessao.role, TIPOS[kind].acao) && isWorthIt(TIPOS[kind], consulta),
+  );
+  const groups = await Promise.all(asked.map((kind) => searchKind(tx, sessao, kind, consulta, limit)));
+  return { groups: groups.filter(({ items }) => items.length > 0) };
+}
+
+const isWorthIt = ({ isTexto = false }: Tipo, { palavras, numeros, temInicio }: Consulta): boolean =>
+  !isTexto || numeros.length > 0 || !temInicio || palavras.some(({ length }) => length >= TEXTO_MIN);
+
+async function searchKind(
+  tx: Transaction,
+  sessao: Sessao,
+  kind: SearchKind,
+  consulta: Consulta,
+  limit: number,
+): Promise<SearchGroup> {
+  const found = await find(tx, sessao, kind, consulta, limit);
+  const isTried = found.length === 0 && TIPOS[kind].isNome === true && consulta.numeros.length === 0;
+  const shown = isTried ? await findParecidos(tx, sessao, kind, consulta.palavras, limit) : found;
+  const ids = shown.map(({ id }) => id);
+  return { kind, total: shown[0]?.total ?? 0, items: await readItems(tx, sessao, kind, ids, consulta) };
+}
+
+interface Encontrado extends Record<string, unknown> {
+  readonly id: number;
+  readonly total: number;
+}
+
+function find(
+  tx: Transaction,
+  sessao: Sessao,
+  kind: SearchKind,
+  { palavras, numeros, temInicio }: Consulta,
+  limit: number,
+): Promise<Encontrado[]> {
+  const alcance = alcanceOf(sessao);
+  const donoDe = (column: Alcance['column']) => (alcance?.column === column ? alcance.id : null);
+  return tx.prepared<Encontrado>(
+    'select id, total from foro_procura($1, $2, $3, $4, $5, $6, $7, $8) order by posicao',
+    [kind, palavras, numeros, temInicio, limit, donoDe('id_empresa'), donoDe('id_contato'), donoOf(sessao)],
+  );
+}
+
+/** Those whose name holds every word with at most one letter wrong in each. */
+async function findParecidos(
+  tx: Transaction,
+  sessao: Sessao,
+  kind: SearchKind,
+  palavras: readonly string[],
+  limit: number,
+): Promise<Encontrado[]> {
+  const trocadas = { palavras: palavras.map(alternativesOf), numeros: [], temInicio: false };
+  const found = await find(tx, sessao, kind, trocadas, limit);
+  if (found.length > 0) return found;
+  const rows = await tx.prepared<{ id: number; texto: string }>(
+    'select id, texto from foro_procura_parecidos($1, $2, $3)',
+    [kind, palavras.join(' '), PARECIDOS],
+  );
+  const like = rows.filter(({ texto }) => isLike(palavras, normalizeText(texto).split(/[^a-z0-9]+/)));
+  return like.slice(0, limit).map(({ id }) => ({ id, total: like.length }));
+}
+
+/** The found rows in their order, as they are shown. */
+async function readItems(
+  tx: Transaction,
+  { idCliente, role }: Sessao,
+  kind: SearchKind,
+  ids: readonly number[],
+  consulta: Consulta,
+): Promise<SearchItem[]> {
+  if (ids.length === 0) return [];
+  const { columns, from, detalheOf, toOf, isTexto = false } = TIPOS[kind];
+  const rows = await tx.prepared<Achado>(
+    `select t.id, ${columns} from ${from} where t.id_cliente = $1 and t.id = any($2::int[]) and t.data_exclusao is null order by array_position($2::int[], t.id)`,
+    isTexto ? [idCliente, ids, pode(role, 'acompanhamentos.ver.parecer')] : [idCliente, ids],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    idProcesso: row.idProcesso ?? null,
+    titulo: row.titulo,
+    detalhe: detalheOf(row)
+      .filter((part) => part !== null && part !== undefined && part !== '')
+      .join(' · '),
+    trecho: row.texto ? trechoOf(row.texto, consulta) : '',
+    to: toOf(row),
+  }));
+}

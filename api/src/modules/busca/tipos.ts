@@ -1,0 +1,95 @@
+import type { SearchKind } from '@foro/shared/contracts/search';
+import { formatCnj, formatCnpj, formatCpf, formatDate, formatDateTime } from '@foro/shared/format';
+import type { Acao } from '../../policy';
+import { instantSql } from '../../resource/sql';
+
+/** A found row as its kind's statement reads it; what a kind does not have is absent. */
+export interface Achado extends Record<string, unknown> {
+  readonly id: number;
+  readonly idProcesso: number | null;
+  readonly titulo: string;
+  readonly numero?: string | null;
+  readonly detalhe?: string | null;
+  readonly instante?: string | null;
+  readonly texto?: string | null;
+  readonly idEmpresa?: number | null;
+}
+
+/** How a kind of record is found and shown. */
+export interface Tipo {
+  /** What a person must be allowed to do for such records to be found. */
+  readonly acao: Acao;
+  /** The rows `t` that were found, as `Achado`; `$1` is the tenant. */
+  readonly columns: string;
+  readonly from: string;
+  readonly detalheOf: (achado: Achado) => readonly (string | null | undefined)[];
+  readonly toOf: (achado: Achado) => string;
+  /** Names are also found with a typing error. */
+  readonly isNome?: boolean;
+  /** Whole texts, in which two letters begin too many words to be of use. */
+  readonly isTexto?: boolean;
+}
+
+const usuario = (acao: Acao, toOf: Tipo['toOf']): Tipo => ({
+  acao,
+  columns: 't.nome as titulo, t.cpf as numero, t.email as detalhe, t.id_empresa as "idEmpresa"',
+  from: 'usuario t',
+  detalheOf: ({ numero, detalhe }) => [formatCpf(numero ?? ''), detalhe],
+  toOf,
+  isNome: true,
+});
+
+const empresa = (acao: Acao, toOf: Tipo['toOf']): Tipo => ({
+  acao,
+  columns: 't.nome_fantasia as titulo, t.cnpj as numero, t.cidade as detalhe',
+  from: 'empresa t',
+  detalheOf: ({ numero, detalhe }) => [formatCnpj(numero ?? ''), detalhe],
+  toOf,
+  isNome: true,
+});
+
+const PROCESSO_DE_T =
+  'join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null';
+
+/** What the search finds, who finds it, and where it leads. */
+export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
+  processos: {
+    acao: 'processos.listar',
+    columns: 't.id as "idProcesso", t.titulo, t.numero_cnj as numero, t.cliente_nome as detalhe',
+    from: 'processo t',
+    detalheOf: ({ numero, detalhe }) => [formatCnj(numero ?? ''), detalhe],
+    toOf: ({ id }) => `/processodetalhe/${id}`,
+  },
+  clientesPJ: empresa('empresas.ler', ({ id }) => `/clientepjdetalhe/${id}`),
+  clientesPF: usuario('usuarios.ler', ({ id }) => `/clientepfdetalhe/${id}`),
+  partesContrarias: {
+    acao: 'partesContrarias.ler',
+    columns:
+      't.id_processo as "idProcesso", t.nome as titulo, coalesce(t.cnpj, t.cpf) as numero, p.titulo as detalhe',
+    from: `parte_contraria t ${PROCESSO_DE_T}`,
+    detalheOf: ({ numero, detalhe }) => [
+      numero?.trim().length === 14 ? formatCnpj(numero) : formatCpf(numero ?? ''),
+      detalhe,
+    ],
+    toOf: ({ id, idProcesso }) => `/processodetalhe/${idProcesso}/contrariadetalhe/${id}`,
+    isNome: true,
+  },
+  compromissos: {
+    acao: 'compromissos.ler',
+    columns: `t.id_processo as "idProcesso", t.processo_agenda as titulo, ${instantSql('t.data_inicio')} as instante, p.titulo as detalhe, concat_ws(' ', t.local, t.descricao) as texto`,
+    from: 'compromisso t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo',
+    detalheOf: ({ instante, detalhe }) => [formatDateTime(instante ?? ''), detalhe],
+    toOf: ({ id }) => `/agendadetalhe/${id}`,
+  },
+  acompanhamentos: {
+    acao: 'acompanhamentos.ler',
+    columns: `t.id_processo as "idProcesso", tipo.descricao as titulo, ${instantSql('t.data_inclusao')} as instante, p.titulo as detalhe, case when $3::boolean then concat_ws(' ', t.descricao, t.parecer) else t.descricao end as texto`,
+    from: `acompanhamento t ${PROCESSO_DE_T} join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo`,
+    detalheOf: ({ instante, detalhe }) => [formatDate(instante ?? ''), detalhe],
+    toOf: ({ id, idProcesso }) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`,
+    isTexto: true,
+  },
+  acessosPJ: usuario('usuarios.ler', ({ id, idEmpresa }) => `/usuariopjdetalhe/${id}/${idEmpresa ?? 0}`),
+  usuarios: usuario('usuarios.manter.plataforma', ({ id }) => `/usuariodetalhe/${id}`),
+  empresas: empresa('empresas.manter.grupo', ({ id }) => `/empresadetalhe/${id}`),
+};
