@@ -6,14 +6,12 @@
 //   FORO_BENCH_DATA_DIR     an embedded engine's folder that holds the large firm
 //   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that the large firm is, or may be, founded in
 import { fork } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { measure } from './servers/measure.mjs';
-import { startPostgres } from './servers/postgres.mjs';
-import { seedLarge, signIn, startApi } from './servers/api.mjs';
+import { signIn, startApi } from './servers/api.mjs';
+import { withLargeFirm } from './servers/large-firm.mjs';
 
 const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 8);
 const ENGINES = (process.env.FORO_BENCH_ENGINES ?? 'postgres,embedded').split(',');
@@ -95,14 +93,6 @@ async function samples(url) {
   };
 }
 
-/** As autovacuum leaves a table within minutes: what was just written is otherwise looked up in the table for every entry of an index. */
-async function vacuum(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('vacuum analyze');
-  await client.end();
-}
-
 async function startBare(url, idCliente, poolSize) {
   const child = fork(path.join(import.meta.dirname, 'servers/bare-processos.mjs'), [
     url,
@@ -126,8 +116,8 @@ const milliseconds = (value) => (value < 10 ? value.toFixed(1) : String(Math.rou
 /** Measures every scenario: one after another (what a person waits), then ten at once (what the server bears) beside the bare one. */
 async function compare(engine, url, env, poolSize) {
   const api = await startApi(env);
-  const known = await samples(url());
-  const bare = await startBare(url(), known.idCliente, poolSize);
+  const known = await samples(url);
+  const bare = await startBare(url, known.idCliente, poolSize);
   const token = await signIn(api.address, 'admin@grande.foro.dev');
   say(
     `\n${engine}: ${known.total} cases; p95 in ms alone and with ${CONNECTIONS} at once, requests a second with ${CONNECTIONS} at once`,
@@ -173,36 +163,8 @@ async function compare(engine, url, env, poolSize) {
     say(missed.length === 0 ? 'Every aim is met.' : `Missed: ${missed.join('; ')}`);
 }
 
-async function onPostgres() {
-  const server = await startPostgres();
-  if (server === null) return say('\nPostgreSQL: skipped, no server binaries on this machine');
-  try {
-    say(`\nFounding the large firm on ${server.version}…`);
-    await seedLarge(server.url);
-    await vacuum(server.url);
-    await compare('PostgreSQL', () => server.url, { DATABASE_URL: server.url }, 10);
-  } finally {
-    await server.stop();
-  }
-}
-
-async function onEmbedded() {
-  const given = process.env.FORO_BENCH_DATA_DIR;
-  const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-'));
-  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dataDir)}`;
-  try {
-    if (given === undefined) {
-      const api = await startApi({ FORO_DATA_DIR: dataDir });
-      say('\nFounding the large firm on the embedded engine…');
-      await seedLarge(url);
-      await vacuum(url);
-      await api.stop();
-    }
-    await compare('Embedded engine', () => url, { FORO_DATA_DIR: dataDir }, 1);
-  } finally {
-    if (given === undefined) fs.rmSync(dataDir, { recursive: true, force: true });
-  }
-}
+const onPostgres = () => withLargeFirm('postgres', (url, env) => compare('PostgreSQL', url, env, 10));
+const onEmbedded = () => withLargeFirm('embedded', (url, env) => compare('Embedded engine', url, env, 1));
 
 if (ENGINES.includes('postgres')) await onPostgres();
 if (ENGINES.includes('embedded')) await onEmbedded();

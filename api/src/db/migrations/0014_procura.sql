@@ -65,6 +65,7 @@ create function foro_procura(tipo text, palavras text[], numeros text[], tem_ini
   as $$
   declare
     muitos constant integer := 1000;
+    demais constant integer := 10000;
     e_cliente constant boolean := empresa_dona is not null or pessoa_dona is not null;
     consulta tsquery := foro_consulta(palavras, numeros, tem_inicio);
     trechos text[] := array(select '%' || p || '%' from unnest(palavras) as p);
@@ -75,8 +76,8 @@ create function foro_procura(tipo text, palavras text[], numeros text[], tem_ini
     titulo text;
     recente text := 't.id';
     onde text;
+    quantos integer;
     achados integer[];
-    pagina integer[];
   begin
     if numnode(consulta) = 0 then return; end if;
     case tipo
@@ -98,14 +99,21 @@ create function foro_procura(tipo text, palavras text[], numeros text[], tem_ini
     end case;
     onde := format('t.id_cliente = foro_id_cliente() and t.data_exclusao is null and foro_documento(%s) @@ $1 %s %s', foro_texto_de(tabela), alcance,
       case when e_cliente then format('and foro_documento(%s) @@ $1', foro_texto_de(tabela, true)) end);
-    execute format('select array(select t.id from %s t where %s limit %s)', tabela, onde, muitos)
-      into achados using consulta, trechos, numero, limite, empresa_dona, pessoa_dona, participante;
-    -- Of many the latest alone, which are soon met from the end.
-    execute format('select array(select t.id from %1$s t where %2$s order by %3$s %4$s desc, t.id desc limit $4)', tabela,
-        case when cardinality(achados) < muitos then 't.id_cliente = foro_id_cliente() and t.id = any($8)' else onde end,
-        case when cardinality(achados) < muitos then format('coalesce(%s, false) desc, %s like all($2) desc,', mesmo_numero, titulo) end, recente)
-      into pagina using consulta, trechos, numero, limite, empresa_dona, pessoa_dona, participante, achados;
-    return query select p.posicao::integer, p.id, cardinality(achados) from unnest(pagina) with ordinality as p (id, posicao);
+    -- All that is found, at once: counted, and put in order. Titles are looked into where they are few.
+    execute format('with achados as materialized (select t.id, %1$s as recente from %2$s t where %3$s limit %4$s)
+        select (select count(*)::integer from achados), array(select id from achados order by recente desc, id desc limit %5$s)',
+        recente, tabela, onde, demais, greatest(limite, muitos))
+      into quantos, achados using consulta, trechos, numero, limite, empresa_dona, pessoa_dona, participante;
+    if quantos <= muitos then
+      execute format('select array(select t.id from %1$s t where t.id_cliente = foro_id_cliente() and t.id = any($1) order by coalesce(%2$s, false) desc, %3$s like all($2) desc, %4$s desc, t.id desc limit $4)',
+          tabela, mesmo_numero, titulo, recente)
+        into achados using achados, trechos, numero, limite;
+    elsif quantos = demais then
+      -- What stands nearly everywhere is soon met from the end.
+      execute format('select array(select t.id from %1$s t where %2$s order by t.id_cliente desc, t.id desc limit $4)', tabela, onde)
+        into achados using consulta, trechos, numero, limite, empresa_dona, pessoa_dona, participante;
+    end if;
+    return query select p.posicao::integer, p.id, least(quantos, muitos) from unnest(achados[:limite]) with ordinality as p (id, posicao);
   end $$;
 
 -- The rows of a kind whose names are like the words, the most alike first: for whoever makes a typing error.

@@ -1,0 +1,68 @@
+import { buildFirma, type Firma } from '../../testing/builders';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+import type { Transaction } from '../../db/drivers/transaction';
+
+const LINHAS = 12_000;
+
+describeOnEngines(`one search over ${LINHAS} rows, as the runtime role`, (engine) => {
+  let firma: Firma;
+  beforeAll(async () => {
+    firma = await buildFirma(engine.database);
+    await engine.database.transaction('manutencao', async (tx) => {
+      // One in ten is of the south, all are a company.
+      await tx.query(
+        `insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo)
+          select $1, 'A' || lpad(n::text, 13, '0'), 'Firma ' || n || 'x', case when n % 10 = 0 then 'Companhia do Sul' else 'Companhia' end, 1 from generate_series(1, ${LINHAS}) n`,
+        [firma.idCliente],
+      );
+      await tx.query('analyze empresa');
+    });
+  }, 60_000);
+
+  const scans = async (tx: Transaction) => {
+    const { rows } = await tx.query<{ indice: string; tabela: string }>(
+      "select pg_stat_get_xact_numscans('empresa_procura'::regclass)::text as indice, pg_stat_get_xact_numscans('empresa'::regclass)::text as tabela",
+    );
+    return { indice: Number(rows[0]?.indice), tabela: Number(rows[0]?.tabela) };
+  };
+  const search = async (tx: Transaction, palavras: readonly string[], tipo = 'clientesPJ') => {
+    const { rows } = await tx.query<{ id: number; total: number }>(
+      'select id, total from foro_procura($1, $2, $3, false, 10, null, null, null)',
+      [tipo, palavras, []],
+    );
+    return rows;
+  };
+  const inFirma = <T>(work: (tx: Transaction) => Promise<T>) =>
+    engine.database.transaction({ idCliente: firma.idCliente }, work);
+
+  it('reads the index of the words, and never the whole table', async () => {
+    const work = await inFirma(async (tx) => {
+      const before = await scans(tx);
+      const rows = await search(tx, ['sul']);
+      const after = await scans(tx);
+      return { rows, indice: after.indice - before.indice, tabela: after.tabela - before.tabela };
+    });
+    expect(work.tabela).toBe(0);
+    expect(work.indice).toBeGreaterThan(0);
+    expect(work.rows.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => 1000));
+  });
+
+  it.each([
+    ['some thousands', 'sul'],
+    ['nearly all', 'companhia'],
+  ])('gives the latest of %s, counted up to a thousand', async (_, palavra) => {
+    const [latest, rows] = await inFirma(async (tx) => [
+      await tx.query<{ id: number }>(
+        'select id from empresa where foro_normaliza(razao_social) like $1 order by id desc limit 10',
+        [`%${palavra}%`],
+      ),
+      await search(tx, [palavra]),
+    ]);
+    expect(rows).toEqual(latest.rows.map(({ id }) => ({ id, total: 1000 })));
+  });
+
+  it('finds nothing with no tenant at all, and looks into no other table', async () => {
+    expect(await engine.database.transaction('sistema', (tx) => search(tx, ['sul']))).toEqual([]);
+    await expect(inFirma((tx) => search(tx, ['sul'], 'imagem'))).rejects.toThrow();
+  });
+});
