@@ -23,7 +23,13 @@ export default {
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'sherif'],
     },
     shared: {
-      entry: ['federation/**/*.{mjs,cjs,ts,tsx}', 'src/standalone/main.ts', 'src/testing/*.{ts,tsx}'],
+      entry: [
+        'federation/**/*.{mjs,cjs,ts,tsx}',
+        'src/standalone/main.ts',
+        'src/gallery/main.tsx',
+        'src/gallery/serve.mjs',
+        'src/testing/*.{ts,tsx}',
+      ],
       project: ['src/**/*.{ts,tsx}'],
       ignoreDependencies: ['dayjs', 'webpack-cli', 'webpack-dev-server', /^foro-/],
       ignoreUnresolved: ['#contract', '#routes'],

@@ -8,7 +8,7 @@ const executablePath =
 export default defineConfig({
   testDir: 'tests',
   // Of `npm start` itself, and of a remote that runs alone: another stack changes nothing there.
-  testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'widths/**'] : [],
+  testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
   outputDir: '../.cache/e2e',
   // Sites, API and browser share two cores.
   workers: 1,

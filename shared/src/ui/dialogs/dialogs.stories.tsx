@@ -1,0 +1,47 @@
+import { Opener } from '../../gallery/opener';
+import { LONG_TEXT, LONG_WORD, type Stories } from '../../gallery/story';
+import { ApiError } from '../../http/api-error';
+import { Button } from '../core';
+import { Dialog, useDialogs } from '../dialogs';
+
+function Asked({ ask }: { ask: (dialogs: ReturnType<typeof useDialogs>) => Promise<unknown> }) {
+  const dialogs = useDialogs();
+  return <Button onClick={() => void ask(dialogs)}>Mostrar</Button>;
+}
+
+const FAILURE = { title: 'Falha ao salvar um Cliente PJ!', fallback: 'Erro inesperado ao salvar.' };
+const refusal = (message: string) =>
+  new ApiError({ status: 409, code: 'DUPLICADO', message, serverMessage: message, requestId: 'req-1' });
+
+export const stories: Stories = {
+  Dialog: {
+    comum: () => (
+      <Opener>
+        {(close) => (
+          <Dialog title="Detalhes" onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
+            <p>O que há para ler.</p>
+          </Dialog>
+        )}
+      </Opener>
+    ),
+    'larga, com palavras longas': () => (
+      <Opener>
+        {(close) => (
+          <Dialog title={LONG_WORD} isWide onClose={close} footer={<Button onClick={close}>Fechar</Button>}>
+            <p>{LONG_TEXT.repeat(5)}</p>
+          </Dialog>
+        )}
+      </Opener>
+    ),
+  },
+  useDialogs: {
+    pergunta: () => <Asked ask={(dialogs) => dialogs.confirm()} />,
+    sucesso: () => <Asked ask={(dialogs) => dialogs.success('Cliente PJ salvo com sucesso!')} />,
+    falha: () => (
+      <Asked ask={(dialogs) => dialogs.failure(FAILURE, refusal('Já existe uma empresa com este CNPJ.'))} />
+    ),
+    'falha com palavras longas': () => (
+      <Asked ask={(dialogs) => dialogs.failure(FAILURE, refusal(`${LONG_WORD} ${LONG_TEXT}`))} />
+    ),
+  },
+};

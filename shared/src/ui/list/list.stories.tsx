@@ -1,0 +1,44 @@
+import type { GalleryRow } from '../../gallery/answers';
+import type { Stories } from '../../gallery/story';
+import { Button } from '../core';
+import {
+  acessoColumn,
+  type Column,
+  idColumn,
+  inclusaoColumn,
+  openAction,
+  ResponsiveList,
+  YesNo,
+} from '../list';
+
+const columns: Column<GalleryRow, keyof GalleryRow>[] = [
+  { key: 'nome', title: 'Nome', card: 'title' },
+  { key: 'cidade', title: 'Cidade', card: 'fact' },
+  acessoColumn(),
+  inclusaoColumn('fact'),
+  idColumn(),
+];
+
+const listOf = (path: string) => () => (
+  <ResponsiveList
+    path={path}
+    label="Clientes"
+    columns={columns}
+    defaultSort={{ sort: 'nome', order: 'asc' }}
+    rowName={({ nome }) => nome}
+    actions={({ id }) => [openAction(`/cliente/${id}`)]}
+    errorMessage="Erro ao buscar os Clientes"
+    empty={{ title: 'Nenhum cliente ainda', text: 'Cadastre o primeiro.', action: <Button>Novo</Button> }}
+  />
+);
+
+export const stories: Stories = {
+  ResponsiveList: {
+    carregando: listOf('/galeria/carregando'),
+    'com erro': listOf('/galeria/erro'),
+    vazia: listOf('/galeria/vazia'),
+    cheia: listOf('/galeria/cheia'),
+    'palavras longas': listOf('/galeria/longa'),
+  },
+  YesNo: { sim: () => <YesNo value />, não: () => <YesNo value={false} /> },
+};
