@@ -1,3 +1,4 @@
+import { STALE_ADVICE } from '@foro/shared/contracts/stale';
 import { formatDateTime } from '@foro/shared/format';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -123,6 +124,6 @@ async function staleness(
   if (row === undefined) return new NaoEncontradoError();
   const by = row.id === idUsuario ? 'você mesmo' : (row.nome ?? 'outra pessoa');
   return new DesatualizadoError(
-    `Este registro foi alterado por ${by} em ${formatDateTime(row.quando)}, depois que você o abriu. Abra-o de novo para ver a versão atual.`,
+    `Este registro foi alterado por ${by} em ${formatDateTime(row.quando)}, depois que você o abriu. ${STALE_ADVICE}`,
   );
 }

@@ -15,6 +15,7 @@ for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height });
     await openAs(page, 'gestor', '/processodetalhe/3');
     const card = page.getByRole('main');
+    if (width <= 768) await page.getByRole('button', { name: 'Mostrar mais do processo' }).click();
     for (const label of ['Status', 'Fase', 'Último acompanhamento', 'Responsável', 'Risco'])
       await expect(card.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
     await expect(page.getByLabel('Status')).toBeVisible();
@@ -40,6 +41,27 @@ for (const [width, height] of WIDTHS) {
     expect(await topOf()).toBe(before);
   });
 }
+
+test('on a phone the card is two lines, and stays unfolded in this tab once somebody unfolds it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, 'gestor', '/processodetalhe/3');
+  const card = page.locator('.foro-panel', { hasText: 'Apropriação indébita' });
+  await expect(card.getByRole('link', { name: 'Em andamento' })).toBeVisible();
+  await expect(card.getByText('Responsável')).toHaveCount(0);
+  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Mostrar mais do processo' }).click();
+  await expect(card.getByText('Responsável')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/processodetalhe/4/hist');
+  await page.getByText('Responsável').waitFor();
+  await page.getByRole('button', { name: 'Mostrar menos do processo' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Mostrar mais do processo' }).waitFor();
+  await expect(page.getByText('Responsável')).toHaveCount(0);
+});
 
 test('at 1440 pixels the tab Processo is no higher than 1,200, and the card leads to its fields', async ({
   page,

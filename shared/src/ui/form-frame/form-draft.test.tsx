@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate } from 'react-router-dom';
 import { z } from 'zod';
+import { STALE_ADVICE } from '../../contracts/stale';
 import { api } from '../../http/api';
 import { endSession, useSession } from '../../session/session-store';
 import { http, HttpResponse, installServer, renderRoute, signInAs } from '../../testing';
@@ -32,7 +33,7 @@ installServer(
       return HttpResponse.json(
         {
           code: 'DESATUALIZADO',
-          message: 'Maria Lima alterou este registro em 20/11/2026 às 14:02.',
+          message: `Maria Lima alterou este registro em 20/11/2026 às 14:02. ${STALE_ADVICE}`,
           requestId: 'r',
         },
         { status: 409 },
@@ -228,7 +229,11 @@ describe('two people changing the same record', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'O registro foi alterado por outra pessoa',
     });
-    expect(dialog).toHaveTextContent('Maria Lima alterou este registro em 20/11/2026 às 14:02.');
+    // The version that the server tells one to open stands in the dialog already.
+    expect(dialog).toHaveTextContent(
+      'Maria Lima alterou este registro em 20/11/2026 às 14:02. Veja abaixo o que mudou.',
+    );
+    expect(dialog).not.toHaveTextContent('Abra-o de novo');
     expect(screen.getByRole('row', { name: 'Descrição Audiência cancelada Audiência adiada' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'Parecer Favorável sem alteração' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continuar editando' }));

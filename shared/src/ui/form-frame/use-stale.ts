@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { STALE_ADVICE } from '../../contracts/stale';
 import { ApiError } from '../../http/api-error';
 import { useSession } from '../../session/session-store';
 import type { FieldInfo } from './frame-context';
@@ -16,7 +17,7 @@ interface StaleOptions<Saved, Values extends FieldValues, Output> {
 }
 
 interface Found<Saved> {
-  /** Who changed the record and when, as the server says it. */
+  /** Who changed the record and when, as the server says it; what it is now stands below. */
   message: string;
   /** It was this person, in another window or on another device. */
   isOwn: boolean;
@@ -51,7 +52,7 @@ export function useStale<
       if (!isContested(read, now, typed)) return call(fresh.dataAlteracao ?? '');
       const { profile } = useSession.getState();
       setFound({
-        message: error.message,
+        message: error.message.replace(STALE_ADVICE, 'Veja abaixo o que mudou.'),
         isOwn: profile !== null && profile.id !== null && fresh.idUsuarioAlteracao === profile.id,
         fresh,
         changes: staleChanges(fields, read, now, typed),

@@ -1,5 +1,5 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   buildProcesso,
   cases,
@@ -225,6 +225,34 @@ describe('the case at a glance', () => {
     await waitFor(() =>
       expect(screen.queryByRole('link', { name: '02/03/2026 · Despacho' })).not.toBeInTheDocument(),
     );
+  });
+});
+
+describe('the card on a phone', () => {
+  const { innerWidth } = window;
+  beforeEach(() => {
+    window.innerWidth = 390;
+  });
+  afterEach(() => {
+    window.innerWidth = innerWidth;
+    sessionStorage.clear();
+  });
+
+  it('starts as two lines, unfolds by a press, and stays so from case to case', async () => {
+    const { user, router } = renderProcessos('/processodetalhe/7/docs');
+    const more = await screen.findByRole('button', { name: 'Mostrar mais do processo', expanded: false });
+    expect(await screen.findByRole('link', { name: 'Em andamento' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lista de Processos' })).toHaveAttribute('href', '/processos');
+    expect(screen.queryByText('Pasta')).not.toBeInTheDocument();
+    await user.click(more);
+    expect(screen.getByText('Pasta')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Compromissos' })).toBeVisible();
+    await act(() => router.navigate('/processos'));
+    await act(() => router.navigate('/processodetalhe/7/docs'));
+    expect(
+      await screen.findByRole('button', { name: 'Mostrar menos do processo', expanded: true }),
+    ).toBeVisible();
+    expect(await screen.findByText('Pasta')).toBeVisible();
   });
 });
 

@@ -10,25 +10,20 @@ import { GlanceLink } from './glance-link';
 import { ProcessoFolded } from './processo-folded';
 import { foldedOf, glanceOf } from './processo-glance';
 import './processo-header.css';
+import { ProcessoLines } from './processo-lines';
+import { useCardOpen } from './use-card-open';
 import { useProcesso } from './use-processo';
 import { useResumo } from './use-resumo';
 import { useScrolledPast } from './use-scrolled-past';
 
 /** Height of the suite's own bar on a phone, beneath which the folded card stands. */
 const BAR = 56;
-function Actions({ id }: { id: number }) {
-  const wayBack = useWayBack('/processos', id);
+function Compromissos({ id }: { id: number }) {
+  if (!useIsStaff()) return null;
   return (
-    <div className="processo-header-actions">
-      {useIsStaff() && (
-        <LinkButton to={`/agenda?processo=${id}`} icon={<CalendarIcon />}>
-          Compromissos
-        </LinkButton>
-      )}
-      <LinkButton to={wayBack} icon={<BackIcon />}>
-        Lista de Processos
-      </LinkButton>
-    </div>
+    <LinkButton to={`/agenda?processo=${id}`} icon={<CalendarIcon />}>
+      Compromissos
+    </LinkButton>
   );
 }
 
@@ -56,12 +51,14 @@ function useGlance(id: number, processo: Process | undefined) {
   return resumo || !error ? items : items.filter(({ text }) => text !== null);
 }
 
-/** The card on every tab: title, numbers, client, and how the case stands. It folds when it is scrolled out of sight. */
+/** The card on every tab: title, numbers, client, and how the case stands. It folds when it is scrolled out of sight; on a phone it starts folded. */
 export function ProcessoHeader({ id }: { id: number }) {
   const { data: processo, error, refetch, isFetching } = useProcesso();
   const items = useGlance(id, processo);
   const isMobile = useIsMobile();
   const [card, isPast] = useScrolledPast(isMobile ? BAR : 0);
+  const wayBack = useWayBack('/processos', id);
+  const [isOpen, toggle] = useCardOpen();
   if (!processo && error) {
     return (
       <Panel>
@@ -73,26 +70,46 @@ export function ProcessoHeader({ id }: { id: number }) {
       </Panel>
     );
   }
-  const folded = foldedOf(items);
+  const folded = isMobile ? foldedOf(items).slice(0, 2) : foldedOf(items);
   return (
     <>
       <div className="processo-folded-place">
-        {isPast && processo && (
-          <ProcessoFolded titulo={processo.titulo} items={isMobile ? folded.slice(0, 2) : folded} />
-        )}
+        {isPast && processo && <ProcessoFolded titulo={processo.titulo} items={folded} />}
       </div>
       <div ref={card}>
         <Panel>
-          <div className="processo-header">
-            <p className="processo-header-title">
-              {processo ? processo.titulo : <SkeletonBar width="18rem" />}
-            </p>
-            <Actions id={id} />
-          </div>
-          <Facts items={factsOf(processo)} />
-          <div className="processo-glance">
-            <Facts items={items.map((item) => ({ label: item.label, value: <GlanceLink item={item} /> }))} />
-          </div>
+          {isMobile ? (
+            <ProcessoLines
+              titulo={processo?.titulo}
+              items={folded}
+              wayBack={wayBack}
+              isOpen={isOpen}
+              onToggle={toggle}
+            />
+          ) : (
+            <div className="processo-header">
+              <p className="processo-header-title">
+                {processo ? processo.titulo : <SkeletonBar width="18rem" />}
+              </p>
+              <div className="processo-header-actions">
+                <Compromissos id={id} />
+                <LinkButton to={wayBack} icon={<BackIcon />}>
+                  Lista de Processos
+                </LinkButton>
+              </div>
+            </div>
+          )}
+          {(!isMobile || isOpen) && (
+            <>
+              <Facts items={factsOf(processo)} />
+              <div className="processo-glance">
+                <Facts
+                  items={items.map((item) => ({ label: item.label, value: <GlanceLink item={item} /> }))}
+                />
+              </div>
+              {isMobile && <Compromissos id={id} />}
+            </>
+          )}
         </Panel>
       </div>
     </>
