@@ -95,7 +95,7 @@ const environmentSchema = z.object({
   FORO_METRICS_TOKEN: z.string().min(16, 'deve ter ao menos 16 caracteres').optional(),
   FORO_REQUESTS_PER_PERSON: requestLimit.default(1_800),
   FORO_REQUESTS_PER_TENANT: requestLimit.default(18_000),
-  FORO_SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(480).default(120),
+  FORO_SESSION_IDLE_MINUTES: z.coerce.number().int().min(15).max(480).default(120),
   FORO_SIGN_IN_DELAY_MS: z.coerce.number().int().min(0).max(2_000).default(250),
   FORO_RECEITA_CNPJ_URL: baseUrl.default('https://receitaws.com.br/v1/cnpj'),
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
@@ -119,7 +119,7 @@ const environmentSchema = z.object({
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
  * - `FORO_REQUESTS_PER_PERSON`, `FORO_REQUESTS_PER_TENANT`: what a signed-in person, and a firm in all, may ask in a minute; 0 sets no limit.
- * - `FORO_SESSION_IDLE_MINUTES`: after which a session that nobody uses ends (5 to 480); eight hours in all it lasts at most.
+ * - `FORO_SESSION_IDLE_MINUTES`: after which a session that nobody uses ends (15 to 480); eight hours in all it lasts at most.
  * - `FORO_SIGN_IN_DELAY_MS`: what the fifth failed sign-in within 15 minutes waits for its answer; doubled with each, up to eightfold.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
