@@ -52,6 +52,7 @@ function hashOfSources(): string {
   const files = folders.flatMap((folder) => fs.readdirSync(folder).map((name) => path.join(folder, name)));
   for (const file of [
     ...files.filter((name) => !name.endsWith('.test.ts')).sort(),
+    path.join(api, '../shared/src/server/lock-file.mjs'),
     path.join(api, 'build.mjs'),
     path.join(api, 'package.json'),
   ]) {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncFolder } from '@foro/shared/server';
 
 interface EmscriptenStream {
   nfd?: number | null;
@@ -38,15 +39,5 @@ export class DurableNodeFs extends NodeFS {
       process.kill(process.pid, 'SIGKILL');
       throw error;
     }
-  }
-}
-
-/** Makes the entries of a folder (files created, renamed or removed in it) last through a power cut. */
-export function syncFolder(folder: string): void {
-  const descriptor = fs.openSync(folder, 'r');
-  try {
-    fs.fsyncSync(descriptor);
-  } finally {
-    fs.closeSync(descriptor);
   }
 }

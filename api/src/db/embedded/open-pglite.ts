@@ -1,7 +1,8 @@
+import { syncFolder } from '@foro/shared/server';
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { DurableNodeFs, syncFolder } from './durable-node-fs';
+import { DurableNodeFs } from './durable-node-fs';
 
 /**
  * The stock arguments but `-F`, which turns fsync off; `fsync` is the one method that reaches our file system
