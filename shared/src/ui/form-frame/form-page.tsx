@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../../http/api-error';
 import { LinkButton } from '../core/link-button';
@@ -8,7 +7,7 @@ import { useWayBack } from '../places/places';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
 import { FormSkeleton } from '../states/skeleton';
-import { FORM_KEY } from './use-save';
+import { useRecord } from './use-record';
 import { FormFrame, type FormFrameProps, type StoredRecord } from './form-frame';
 
 /** A form's page: the frame's properties, where its record comes from, and its heading. */
@@ -24,6 +23,8 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   id: number | null;
   /** Key of the record in the query cache, without its id. */
   queryKey: readonly unknown[];
+  /** Screens around the form read the record by this key and its id: it is fetched once for all, and a save fills it. */
+  isShared?: boolean;
   /** Fetches the record. */
   get: (id: number, signal?: AbortSignal) => Promise<Saved>;
   /** Said when the record cannot be had. */
@@ -54,6 +55,7 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
     id,
     queryKey,
     get,
+    isShared = false,
     children,
     errorMessage = 'Não foi possível carregar o registro.',
     title: _title,
@@ -61,15 +63,7 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
     list: _list,
     ...frame
   } = props;
-  const isStored = id !== null && id > 0;
-  // A record being edited is never fetched behind the person's back: each opening fetches it once.
-  const query = useQuery({
-    queryKey: [...queryKey, FORM_KEY, id],
-    queryFn: ({ signal }) => get(id ?? 0, signal),
-    enabled: isStored,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { query, isStored, isOpen, save } = useRecord({ id, queryKey, get, save: frame.save, isShared });
   if (id === null) return <NotFound backTo={props.backTo} />;
   if (isStored && query.error && !query.data) {
     if (query.error instanceof ApiError && query.error.status === 404)
@@ -84,10 +78,10 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
       </div>
     );
   }
-  if (isStored && !query.data) return <FormSkeleton />;
+  if (isStored && !isOpen) return <FormSkeleton />;
   const record = isStored ? (query.data ?? null) : null;
   return (
-    <FormFrame key={id} {...frame} record={record} {...(isStored && { reload: () => get(id) })}>
+    <FormFrame key={id} {...frame} save={save} record={record} {...(isStored && { reload: () => get(id) })}>
       {children}
     </FormFrame>
   );

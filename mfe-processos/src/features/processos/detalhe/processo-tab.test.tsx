@@ -85,6 +85,21 @@ describe('the tab "Processo"', () => {
     expect(sent[0]).toMatchObject({ idProcessoPosicaoCliente: 3, idPosicaoParteContraria: 4 });
   });
 
+  it('is fetched once for card and form, and not again after a save, which fills both', async () => {
+    const asked = listenTo(server);
+    takeSaves(server, 'put', '/api/Process', buildProcesso({ titulo: 'Despejo por falta de pagamento' }));
+    const { user } = await openCase();
+    await user.type(box('Título'), '!');
+    await save(user);
+    await screen.findByRole('alertdialog', { name: 'Processo atualizado com sucesso!' });
+    expect(
+      await screen.findByText('Despejo por falta de pagamento', { selector: '.processo-header-title' }),
+    ).toBeInTheDocument();
+    expect(box('Título')).toHaveValue('Despejo por falta de pagamento');
+    expect(asked.filter((call) => call === 'GET /api/Process/7')).toHaveLength(1);
+    expect(asked.filter((call) => call === 'GET /api/Process/7/Summary')).toHaveLength(1);
+  });
+
   it('keeps the place of the other side that somebody chose', async () => {
     answerCase({ idPosicaoParteContraria: 3 });
     const sent = takeSaves(server, 'put', '/api/Process', buildProcesso());

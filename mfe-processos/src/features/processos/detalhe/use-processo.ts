@@ -1,15 +1,17 @@
 import type { Process } from '@foro/shared/contracts/process';
-import { api, type ApiError } from '@foro/shared/http';
+import type { ApiError } from '@foro/shared/http';
 import { useQuery, type UseQueryResult } from '@foro/shared/query';
 import { useRecordId } from '@foro/shared/ui/form-frame';
-import { PROCESSO_KEY } from '../processos-api';
+import { processo, PROCESSO_KEY } from '../processos-api';
 
-/** The case of the address, to read: header, and what a client sees. Forms fetch theirs anew. */
+/** The case of the address, fetched once for header, reading and form; a save fills it. */
 export function useProcesso(): UseQueryResult<Process, ApiError> {
   const id = useRecordId('idProcesso');
   return useQuery<Process, ApiError>({
-    queryKey: [...PROCESSO_KEY, 'reading', id],
-    queryFn: async ({ signal }) => (await api.get<Process>(`/Process/${id}`, { signal })).data,
+    queryKey: [...PROCESSO_KEY, id],
+    queryFn: ({ signal }) => processo.get(id ?? 0, signal),
     enabled: Boolean(id),
+    // Each opening of a case fetches it: its form stands on this version.
+    gcTime: 0,
   });
 }

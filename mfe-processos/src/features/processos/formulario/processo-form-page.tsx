@@ -72,6 +72,7 @@ export function ProcessoFormPage({ title, unseen, extra, children }: ProcessoFor
       title={title}
       id={useRecordId('idProcesso')}
       queryKey={PROCESSO_KEY}
+      isShared
       get={processo.get}
       toForm={processoValues}
       schema={processFormSchema}
@@ -79,7 +80,7 @@ export function ProcessoFormPage({ title, unseen, extra, children }: ProcessoFor
       success="Processo atualizado com sucesso!"
       failure={FAILURE}
       errorMessage="Não foi possível carregar o processo."
-      invalidates={[[PROCESSOS.path], PROCESSO_KEY]}
+      invalidates={[[PROCESSOS.path]]}
       backTo="/processos"
       extra={extra}
     >
