@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: 'tests',
   // Of `npm start` itself, and of a remote that runs alone: another stack changes nothing there.
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
+  // Nor in how a screen looks at each width, which is seen once.
+  ...(isProduction && { grepInvert: /@screen/ }),
   outputDir: '../.cache/e2e',
   // Sites, API and browser share two cores.
   workers: 1,

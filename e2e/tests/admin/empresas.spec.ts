@@ -160,7 +160,7 @@ test('what others depend on is not deleted, and the reason is said', async ({ pa
 });
 
 for (const width of [1440, 768, 390]) {
-  test(`list and form are accessible and fit at ${width} pixels`, async ({ page }) => {
+  test(`list and form are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openAs(page, 'admin', '/empresas');
     await page.getByText(/^1 - \d+ de \d+$/).waitFor();

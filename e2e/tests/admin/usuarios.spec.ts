@@ -272,7 +272,7 @@ test('addresses of no user say so', async ({ page }) => {
 });
 
 for (const width of [1440, 768, 390]) {
-  test(`list and form are accessible and fit at ${width} pixels`, async ({ page }) => {
+  test(`list and form are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openAs(page, 'admin', '/usuarios');
     await page.getByText(/^1 - \d+ de \d+$/).waitFor();

@@ -128,22 +128,24 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`each week of the month is as high as the others, with room for its commitments, at ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openAs(page, 'admin', '/agenda?visao=mes');
-    await page.locator('.fc-daygrid-event').first().waitFor();
-    const scroller = page.locator('.fc-daygrid-body').locator('..');
-    expect(
-      await scroller.evaluate((element) => element.scrollHeight - element.clientHeight),
-    ).toBeLessThanOrEqual(0);
-    const heights = await page
-      .locator('.fc-daygrid-body tbody tr')
-      .evaluateAll((weeks) => weeks.map((week) => week.getBoundingClientRect().height));
-    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    `each week of the month is as high as the others, with room for its commitments, at ${width} pixels`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'admin', '/agenda?visao=mes');
+      await page.locator('.fc-daygrid-event').first().waitFor();
+      const scroller = page.locator('.fc-daygrid-body').locator('..');
+      expect(
+        await scroller.evaluate((element) => element.scrollHeight - element.clientHeight),
+      ).toBeLessThanOrEqual(0);
+      const heights = await page
+        .locator('.fc-daygrid-body tbody tr')
+        .evaluateAll((weeks) => weeks.map((week) => week.getBoundingClientRect().height));
+      expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 }
 
 test('a click on an empty hour does nothing but mark it, and the header’s button then offers it', async ({

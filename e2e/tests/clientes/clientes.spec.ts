@@ -154,7 +154,7 @@ test('a client sees none of this', async ({ page }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`lists and forms are accessible and fit at ${width} pixels`, async ({ page }) => {
+  test(`lists and forms are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await openAs(page, 'colaborador', '/clientespf');
     for (const path of ['/clientespf', '/clientespj', '/usuariospj']) {

@@ -38,42 +38,50 @@ const crowded = (page: Page) =>
   });
 
 for (const [width, height] of SIZES) {
-  test(`messages come without a jump and over nothing, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openAs(page, 'admin', '/clientepfdetalhe/0');
-    await page.getByLabel('Nome').waitFor();
-    const before = await placesOf(page);
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Nome é obrigatório').first()).toBeVisible();
-    expect(await placesOf(page)).toEqual(before);
-    expect(await crowded(page)).toEqual([]);
-    await expectAccessible(page);
-  });
+  test(
+    `messages come without a jump and over nothing, at ${width} pixels`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'admin', '/clientepfdetalhe/0');
+      await page.getByLabel('Nome').waitFor();
+      const before = await placesOf(page);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await expect(page.getByText('Nome é obrigatório').first()).toBeVisible();
+      expect(await placesOf(page)).toEqual(before);
+      expect(await crowded(page)).toEqual([]);
+      await expectAccessible(page);
+    },
+  );
 
-  test(`one long word leaves the conflict's fields readable, at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openAs(page, 'admin', '/empresadetalhe/1');
-    const other = await page.context().newPage();
-    await other.goto('/empresadetalhe/1');
-    const nomeFantasia = await other.getByLabel('Nome Fantasia').inputValue();
-    for (const [tab, letter] of [
-      [page, 'a'],
-      [other, 'b'],
-    ] as const)
-      await tab.getByLabel('Nome Fantasia').fill(letter.repeat(60) + width);
-    await other.getByRole('button', { name: 'Salvar' }).click();
-    await other.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Você já alterou este registro em outro lugar' });
-    const name = dialog.getByText('Nome Fantasia', { exact: true });
-    expect((await boxOf(name)).width).toBeGreaterThan(100);
-    expect(await dialog.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
-    // Other tests know the office by its name.
-    await other.goto('/empresadetalhe/1');
-    await other.getByLabel('Nome Fantasia').fill(nomeFantasia);
-    await other.getByRole('button', { name: 'Salvar' }).click();
-    await other.getByRole('button', { name: 'OK' }).click();
-  });
+  test(
+    `one long word leaves the conflict's fields readable, at ${width} pixels`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'admin', '/empresadetalhe/1');
+      const other = await page.context().newPage();
+      await other.goto('/empresadetalhe/1');
+      const nomeFantasia = await other.getByLabel('Nome Fantasia').inputValue();
+      for (const [tab, letter] of [
+        [page, 'a'],
+        [other, 'b'],
+      ] as const)
+        await tab.getByLabel('Nome Fantasia').fill(letter.repeat(60) + width);
+      await other.getByRole('button', { name: 'Salvar' }).click();
+      await other.getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Você já alterou este registro em outro lugar' });
+      const name = dialog.getByText('Nome Fantasia', { exact: true });
+      expect((await boxOf(name)).width).toBeGreaterThan(100);
+      expect(await dialog.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+      // Other tests know the office by its name.
+      await other.goto('/empresadetalhe/1');
+      await other.getByLabel('Nome Fantasia').fill(nomeFantasia);
+      await other.getByRole('button', { name: 'Salvar' }).click();
+      await other.getByRole('button', { name: 'OK' }).click();
+    },
+  );
 }
 
 test.describe('on touch', () => {

@@ -112,22 +112,24 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`login, home, install and failure pages have no axe violation at ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const scan = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(
-        ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-      );
-    await page.goto('/login');
-    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
-    expect(await scan()).toEqual([]);
-    await signIn(page);
-    for (const path of ['/home', '/aplicativo', '/agenda', '/nada', '/teste']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-      expect(await scan(), path).toEqual([]);
-    }
-  });
+  test(
+    `login, home, install and failure pages have no axe violation at ${width} pixels`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const scan = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(
+          ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
+        );
+      await page.goto('/login');
+      await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+      expect(await scan()).toEqual([]);
+      await signIn(page);
+      for (const path of ['/home', '/aplicativo', '/agenda', '/nada', '/teste']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        expect(await scan(), path).toEqual([]);
+      }
+    },
+  );
 }

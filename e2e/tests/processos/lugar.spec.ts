@@ -18,32 +18,34 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-test('a list is where one left it, the row one came from marked and in view, at every width', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAs(page, 'colaborador', LISTA);
-  for (const [width, height] of SIZES) {
-    await test.step(`${width} pixels`, async () => {
-      await page.setViewportSize({ width, height });
-      await page.goto(LISTA);
-      await page.getByText(/^2 - \d+ de/).waitFor();
-      const last = page.locator('.foro-row-link, .foro-card-title a').last();
-      const titulo = await last.innerText();
-      await last.click();
-      await page.getByRole('navigation', { name: 'Abas do processo' }).getByText('Custas').click();
-      await page.getByRole('main').getByRole('link', { name: 'Lista de Processos' }).click();
-      await page.getByText(/^2 - \d+ de/).waitFor();
-      expect(page.url()).toContain(LISTA);
-      await expect(marked(page)).toContainText(titulo);
-      await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
-      await settled(page);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-    });
-  }
-});
+test(
+  'a list is where one left it, the row one came from marked and in view, at every width',
+  { tag: '@screen' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAs(page, 'colaborador', LISTA);
+    for (const [width, height] of SIZES) {
+      await test.step(`${width} pixels`, async () => {
+        await page.setViewportSize({ width, height });
+        await page.goto(LISTA);
+        await page.getByText(/^2 - \d+ de/).waitFor();
+        const last = page.locator('.foro-row-link, .foro-card-title a').last();
+        const titulo = await last.innerText();
+        await last.click();
+        await page.getByRole('navigation', { name: 'Abas do processo' }).getByText('Custas').click();
+        await page.getByRole('main').getByRole('link', { name: 'Lista de Processos' }).click();
+        await page.getByText(/^2 - \d+ de/).waitFor();
+        expect(page.url()).toContain(LISTA);
+        await expect(marked(page)).toContainText(titulo);
+        await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
+        await settled(page);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  },
+);
 
 test('a new case is found in its list, and can be opened from the dialog that tells of it', async ({
   page,
@@ -90,7 +92,7 @@ test('a commitment opened in the calendar of a case leads back to it, with its v
   await expect(page).toHaveURL(left);
 });
 
-test('the table of cases has room for what it shows', async ({ page }) => {
+test('the table of cases has room for what it shows', { tag: '@screen' }, async ({ page }) => {
   test.setTimeout(120_000);
   await openAs(page, 'colaborador', '/processos');
   const table = page.getByRole('table', { name: 'Processos' });
@@ -141,54 +143,56 @@ test('the table of cases has room for what it shows', async ({ page }) => {
   }
 });
 
-test('on a phone cards are low, tabs show that they go on, and what is used most stands first', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'admin', '/processos');
-  for (const path of [
-    '/processos',
-    '/usuarios',
-    '/clientespf',
-    '/clientespj',
-    '/usuariospj',
-    '/empresas',
-    '/processodetalhe/3/hist',
-  ]) {
-    await page.goto(path);
+test(
+  'on a phone cards are low, tabs show that they go on, and what is used most stands first',
+  { tag: '@screen' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'admin', '/processos');
+    for (const path of [
+      '/processos',
+      '/usuarios',
+      '/clientespf',
+      '/clientespj',
+      '/usuariospj',
+      '/empresas',
+      '/processodetalhe/3/hist',
+    ]) {
+      await page.goto(path);
+      await page
+        .getByRole('button', { name: /^Funções de/ })
+        .first()
+        .waitFor();
+      const heights = await page
+        .locator('.foro-card')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
+      expect(Math.max(...heights), path).toBeLessThanOrEqual(150);
+      const button = await boxOf(page.getByRole('button', { name: /^Funções de/ }).first());
+      expect([button.width, button.height]).toEqual([44, 44]);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    const frame = page.locator('.foro-tabs-frame');
+    await expect(frame).toHaveAttribute('data-more', 'start end');
     await page
-      .getByRole('button', { name: /^Funções de/ })
-      .first()
-      .waitFor();
-    const heights = await page
-      .locator('.foro-card')
-      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
-    expect(Math.max(...heights), path).toBeLessThanOrEqual(150);
-    const button = await boxOf(page.getByRole('button', { name: /^Funções de/ }).first());
-    expect([button.width, button.height]).toEqual([44, 44]);
+      .getByRole('navigation', { name: 'Abas do processo' })
+      .getByRole('link', { name: 'Documentos' })
+      .click();
+    await expect(frame).toHaveAttribute('data-more', 'start');
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('heading')).toHaveText([
+      'FERRAMENTAS',
+      'CADASTRO DE CLIENTES',
+      'ADMINISTRAÇÃO',
+    ]);
+    await expect(page.getByRole('link', { name: 'Lista de Processos' }).first()).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-  const frame = page.locator('.foro-tabs-frame');
-  await expect(frame).toHaveAttribute('data-more', 'start end');
-  await page
-    .getByRole('navigation', { name: 'Abas do processo' })
-    .getByRole('link', { name: 'Documentos' })
-    .click();
-  await expect(frame).toHaveAttribute('data-more', 'start');
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('heading')).toHaveText([
-    'FERRAMENTAS',
-    'CADASTRO DE CLIENTES',
-    'ADMINISTRAÇÃO',
-  ]);
-  await expect(page.getByRole('link', { name: 'Lista de Processos' }).first()).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
-  await expectAccessible(page);
-});
+  },
+);
 
 test('the menu and the trail tell where one is inside a record', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

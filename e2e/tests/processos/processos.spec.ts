@@ -178,7 +178,7 @@ test('the keyboard is enough from the list to a saved follow-up', async ({ page 
 const TABS = ['', '/aux', '/contraria', '/contrariadetalhe/0', '/hist', '/histdetalhe/0', '/custas', '/docs'];
 
 for (const width of [1440, 768, 390]) {
-  test(`every screen is accessible and fits at ${width} pixels`, async ({ page }) => {
+  test(`every screen is accessible and fits at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 844 });
     await openAs(page, 'colaborador', '/processos');

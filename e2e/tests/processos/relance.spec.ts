@@ -9,37 +9,39 @@ const WIDTHS = [
 ] as const;
 
 for (const [width, height] of WIDTHS) {
-  test(`at ${width} pixels a case is seen at a glance, and its card folds without anything jumping`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openAs(page, 'gestor', '/processodetalhe/3');
-    const card = page.getByRole('main');
-    if (width <= 768) await page.getByRole('button', { name: 'Mostrar mais do processo' }).click();
-    for (const label of ['Status', 'Fase', 'Último acompanhamento', 'Responsável', 'Risco'])
-      await expect(card.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
-    await expect(page.getByLabel('Status')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+  test(
+    `at ${width} pixels a case is seen at a glance, and its card folds without anything jumping`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'gestor', '/processodetalhe/3');
+      const card = page.getByRole('main');
+      if (width <= 768) await page.getByRole('button', { name: 'Mostrar mais do processo' }).click();
+      for (const label of ['Status', 'Fase', 'Último acompanhamento', 'Responsável', 'Risco'])
+        await expect(card.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+      await expect(page.getByLabel('Status')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
 
-    // How far the field moves is how far the page was scrolled, whether the card folds on the way or not.
-    const field = page.getByLabel('Número CNJ');
-    const topOf = async () => (await field.boundingBox())?.y ?? Number.NaN;
-    const before = await topOf();
-    const folded = page.getByTestId('cartao-dobrado');
-    await expect(folded).toHaveCount(0);
-    await page.evaluate(() => window.scrollTo(0, 600));
-    await expect(folded).toBeVisible();
-    expect(before - (await topOf())).toBe(await page.evaluate(() => window.scrollY));
-    const box = await folded.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(width <= 768 ? 56 : 48);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expect(folded).toHaveCount(0);
-    expect(await topOf()).toBe(before);
-  });
+      // How far the field moves is how far the page was scrolled, whether the card folds on the way or not.
+      const field = page.getByLabel('Número CNJ');
+      const topOf = async () => (await field.boundingBox())?.y ?? Number.NaN;
+      const before = await topOf();
+      const folded = page.getByTestId('cartao-dobrado');
+      await expect(folded).toHaveCount(0);
+      await page.evaluate(() => window.scrollTo(0, 600));
+      await expect(folded).toBeVisible();
+      expect(before - (await topOf())).toBe(await page.evaluate(() => window.scrollY));
+      const box = await folded.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(width <= 768 ? 56 : 48);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(folded).toHaveCount(0);
+      expect(await topOf()).toBe(before);
+    },
+  );
 }
 
 test('on a phone the card is two lines, and stays unfolded in this tab once somebody unfolds it', async ({
@@ -113,16 +115,20 @@ async function clear(page: Parameters<typeof pick>[0], label: string): Promise<v
 }
 
 for (const [width, height] of WIDTHS) {
-  test(`at ${width} pixels who is like an opposing party is pointed out with a link`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openAs(page, 'colaborador', '/processodetalhe/2/contrariadetalhe/0');
-    await page.getByLabel('Nome').fill('Tupa Brasil Sistema');
-    const hint = page.getByRole('status').filter({ hasText: 'Já há quem se pareça com esta parte' });
-    await expect(hint.getByRole('link', { name: 'Tupã Brasil Sistemas' })).toHaveAttribute(
-      'href',
-      /^\/clientepjdetalhe\/\d+$/,
-    );
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  test(
+    `at ${width} pixels who is like an opposing party is pointed out with a link`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'colaborador', '/processodetalhe/2/contrariadetalhe/0');
+      await page.getByLabel('Nome').fill('Tupa Brasil Sistema');
+      const hint = page.getByRole('status').filter({ hasText: 'Já há quem se pareça com esta parte' });
+      await expect(hint.getByRole('link', { name: 'Tupã Brasil Sistemas' })).toHaveAttribute(
+        'href',
+        /^\/clientepjdetalhe\/\d+$/,
+      );
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
 }

@@ -58,20 +58,21 @@ for (const [width, height] of [
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`the page has no axe violation and nothing beside it at ${width} pixels, form of developers included`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${site.development}/status`);
-    await signIn(page, 'admin');
-    await expect(page.getByText(/^Disponível$/)).toHaveCount(2);
-    await page.getByRole('button', { name: 'Verificar módulos' }).click();
-    await expect(page.getByText(/^Carregado$/)).toHaveCount(remoteFolders().length);
-    await page.getByLabel('Endereço do contract.json').fill('http://outra.maquina');
-    await page.getByRole('button', { name: 'Usar' }).click();
-    await expect(page.getByRole('alert')).toContainText('Endereço não permitido');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    `the page has no axe violation and nothing beside it at ${width} pixels, form of developers included`,
+    { tag: '@screen' },
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`${site.development}/status`);
+      await signIn(page, 'admin');
+      await expect(page.getByText(/^Disponível$/)).toHaveCount(2);
+      await page.getByRole('button', { name: 'Verificar módulos' }).click();
+      await expect(page.getByText(/^Carregado$/)).toHaveCount(remoteFolders().length);
+      await page.getByLabel('Endereço do contract.json').fill('http://outra.maquina');
+      await page.getByRole('button', { name: 'Usar' }).click();
+      await expect(page.getByRole('alert')).toContainText('Endereço não permitido');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 }
