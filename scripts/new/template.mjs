@@ -1,3 +1,5 @@
+import { blankChangelog } from '../release/changelog.mjs';
+
 /** Versions are those of the catalog in pnpm-workspace.yaml; a remote names only what its own sources use. */
 const manifest = (folder) => ({
   name: `@foro/${folder}`,
@@ -123,6 +125,7 @@ export function remoteFiles({ folder, name, title }) {
     }),
     [`${folder}/jest.config.mjs`]: jestConfig(folder),
     [`${folder}/webpack.config.js`]: webpackConfig(folder),
+    [`${folder}/CHANGELOG.md`]: blankChangelog(folder),
     [`${folder}/contract.json`]: json(contract(folder, name, title)),
     [`${folder}/src/routes.tsx`]: routes(name, component),
     [`${feature}.tsx`]: page(name, component, title),

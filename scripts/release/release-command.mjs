@@ -3,6 +3,7 @@ import { buildOrFail } from '../workspace/build.mjs';
 import { buildUnits } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
+import { closeChangelog } from './changelog.mjs';
 import { SBOM_FILE, writeSbom } from './sbom-command.mjs';
 
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -31,6 +32,12 @@ function runTool(action, args) {
 
 const isReleasable = (folder) => folder === 'host' || folder.startsWith('mfe-');
 
+/** The target `local` is for trying: what goes there is not released yet. */
+const isForPeople = (options) => {
+  const target = options[options.indexOf('--to') + 1];
+  return options.includes('--to') && target !== 'local';
+};
+
 /** `npm run release -- mfe-agenda --to production`; like `rollback`, to the target `local` when none is named. */
 export const release = (args) =>
   runMain(async () => {
@@ -44,7 +51,9 @@ export const release = (args) =>
       );
     await build(['deploy', name]);
     await writeSbom({ folder: name, file: fromRoot(name, 'dist', SBOM_FILE) });
-    return runTool('release', [name, '--dist', fromRoot(name, 'dist'), ...options]);
+    const status = runTool('release', [name, '--dist', fromRoot(name, 'dist'), ...options]);
+    if (status === 0 && isForPeople(options)) closeChangelog(name, { say });
+    return status;
   });
 
 /** `npm run rollback -- mfe-agenda [versão] --reason "…"`. */

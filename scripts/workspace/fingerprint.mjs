@@ -4,7 +4,8 @@ import path from 'node:path';
 import { cacheDir, root } from './paths.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'coverage', 'testing', 'test-results']);
-const isTest = (name) => /\.test\.[cm]?[jt]sx?$/.test(name);
+/** Tests, stories and notes: no build reads them. */
+const isBeside = (name) => /\.(?:test|stories)\.[cm]?[jt]sx?$|^CHANGELOG\.md$/.test(name);
 
 function* filesUnder(target) {
   if (!existsSync(target)) return;
@@ -15,12 +16,12 @@ function* filesUnder(target) {
   for (const entry of readdirSync(target, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    if (entry.name.startsWith('.') || skipped.has(entry.name) || isTest(entry.name)) continue;
+    if (entry.name.startsWith('.') || skipped.has(entry.name) || isBeside(entry.name)) continue;
     yield* filesUnder(path.join(target, entry.name));
   }
 }
 
-/** Hash of names and contents of files and folders (without tests, builds and dependencies), given from the repository's folder. */
+/** Hash of names and contents of files and folders (without tests, stories, change logs, builds and dependencies), given from the repository's folder. */
 export function fingerprint(targets, base = root) {
   const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
   for (const target of targets) {

@@ -29,6 +29,8 @@ test.each([
 
 test.each([
   ['a test changes', () => write('host/src/a.test.tsx', 'b')],
+  ['a story changes', () => write('host/src/a.stories.tsx', 'b')],
+  ['a release closes its change log', () => write('host/CHANGELOG.md', 'b')],
   ['a build is written', () => write('host/dist/a.js', 'b')],
   ['a dependency is installed', () => write('host/node_modules/x/a.js', 'b')],
   ['another package changes', () => write('api/src/a.ts', 'b')],
