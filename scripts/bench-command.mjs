@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { buildChanged } from './workspace/build.mjs';
-import { install } from './workspace/install.mjs';
+import { buildOrFail } from './workspace/build.mjs';
 import { fromRoot } from './workspace/paths.mjs';
 import { exitOnSignal, runNode } from './workspace/run.mjs';
 import { runMain, UserError } from './workspace/user-error.mjs';
@@ -14,7 +13,7 @@ function chosen(names) {
     .map((file) => file.replace('.bench.mjs', ''))
     .sort();
   const unknown = names.find((name) => !all.includes(name));
-  if (unknown) throw new UserError(`There is no benchmark ${unknown}; there are: ${all.join(', ')}.`);
+  if (unknown) throw new UserError(`Não há a medição ${unknown}. Há: ${all.join(', ')}.`);
   return names.length > 0 ? names : all;
 }
 
@@ -23,9 +22,7 @@ export const bench = () =>
   runMain(async () => {
     exitOnSignal();
     const names = chosen(process.argv.slice(2));
-    await install({ say });
-    const failed = (await buildChanged({ say })).filter(({ state }) => state === 'failed');
-    if (failed.length > 0) throw new UserError(failed.map(({ output }) => output).join('\n'));
+    await buildOrFail('all', { say });
     let exitCode = 0;
     for (const name of names) {
       say(`\n== ${name}`);

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { buildChanged } from '../workspace/build.mjs';
-import { install } from '../workspace/install.mjs';
-import { buildUnits } from '../workspace/packages.mjs';
+import { buildOrFail } from '../workspace/build.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
-import { runMain, UserError } from '../workspace/user-error.mjs';
+import { runMain } from '../workspace/user-error.mjs';
 import { readSettings } from './settings.mjs';
 
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -12,10 +10,7 @@ const say = (text) => process.stderr.write(`${text}\n`);
 export const runApiCommand = (name) =>
   runMain(async () => {
     const { dataDir } = readSettings(process.env);
-    await install({ say });
-    const units = buildUnits().filter(({ folder }) => folder === 'api');
-    const failed = (await buildChanged({ say, units })).filter(({ state }) => state === 'failed');
-    if (failed.length > 0) throw new UserError(failed.map(({ output }) => output).join('\n'));
+    await buildOrFail(['api'], { say });
     const { status } = spawnSync(
       process.execPath,
       [fromRoot(`api/dist/${name}.mjs`), ...process.argv.slice(2)],
