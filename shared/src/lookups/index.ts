@@ -13,3 +13,4 @@ export { type PagedQuery, usePagedQuery } from './paged-query';
 export { remoteOptions } from './remote-options';
 export { TEAMS_KEY, useTeamMembers, useTeams } from './teams';
 export type { Stale } from './use-latest';
+export { useSettledText } from './use-settled-text';

@@ -1,9 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../http/api-error';
+import { ApiError, isTransient } from '../http/api-error';
 import { useSession } from '../session/session-store';
-
-const isTransient = (error: Error) =>
-  error instanceof ApiError && (error.code === 'REDE' || error.status >= 500);
 
 /** Some failures the specification wants "only logged" (section 8). What was asked for goes into the log, not for whom. */
 function logFailure(error: Error, { queryKey: [about] }: { queryKey: readonly unknown[] }): void {

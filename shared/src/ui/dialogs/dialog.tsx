@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import './dialogs.css';
+import { useModal } from './use-modal';
 
 interface DialogProps {
   title: string;
@@ -14,35 +15,6 @@ interface DialogProps {
   /** 'alertdialog' for what interrupts: a question, a result. */
   role?: 'dialog' | 'alertdialog';
   isWide?: boolean;
-}
-
-/** Where the focus goes when what had it is gone: the page's heading. */
-function restoreFocus(former: Element | null) {
-  const target =
-    former instanceof HTMLElement && former.isConnected && former !== document.body
-      ? former
-      : document.querySelector<HTMLElement>('[data-page-heading]');
-  target?.focus({ preventScroll: true });
-}
-
-function useModal() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    const former = document.activeElement;
-    if (!dialog) return undefined;
-    document.documentElement.toggleAttribute(
-      'data-scrolls',
-      window.innerWidth > document.documentElement.clientWidth,
-    );
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
-    return () => {
-      dialog.close();
-      restoreFocus(former);
-    };
-  }, []);
-  return ref;
 }
 
 /**

@@ -2,3 +2,4 @@ export { Dialog } from './dialog';
 export type { ConfirmOptions } from './dialog-store';
 export { type Action, useAction } from './use-action';
 export { type FailureWords, useDialogs } from './use-dialogs';
+export { useModal } from './use-modal';

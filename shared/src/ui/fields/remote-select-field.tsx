@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Select from 'antd/es/select';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../http/api-error';
+import { useSettledText } from '../../lookups/use-settled-text';
 import { FieldShell } from './field-shell';
 import { compareRank, rankOf } from './rank';
 import { SelectFoot } from './select-foot';
 import { CLEAR_BUTTON, RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
-
-const PAUSE = 300;
 
 interface Choice {
   id: number;
@@ -26,19 +25,6 @@ interface RemoteSelectFieldProps extends FieldProps {
   onChoose?: (id: number | null) => void;
 }
 
-function useTypedText() {
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (next: string) => {
-    clearTimeout(timer.current);
-    setTyped(next.trim());
-    timer.current = setTimeout(() => setText(next.trim()), PAUSE);
-  };
-  return { typed, text, type };
-}
-
 /** One of very many options: the server searches as one types. The form keeps the id, or null. */
 export function RemoteSelectField(props: RemoteSelectFieldProps) {
   const {
@@ -51,7 +37,9 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
   } = props;
   const [chosen, setChosen] = useState<Choice | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const { typed, text, type } = useTypedText();
+  const [typed, setTyped] = useState('');
+  const text = useSettledText(typed);
+  const type = (next: string) => setTyped(next.trim());
   const labelOf = useCallback(
     (value: unknown) =>
       chosen && chosen.id === value ? chosen.descricao : typeof value === 'number' ? `Código ${value}` : '',

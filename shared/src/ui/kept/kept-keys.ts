@@ -1,8 +1,8 @@
 import { useSession } from '../../session/session-store';
 import { readClaims } from '../../session/token';
 
-/** What the window's own storage keeps of a person's work: unsaved forms, and how lists were left. */
-export type Kept = 'rascunho' | 'lugar';
+/** What the window's own storage keeps of a person's work: unsaved forms, how lists were left, and what was opened last. */
+export type Kept = 'rascunho' | 'lugar' | 'recente';
 
 /** Who is signed in; null when nobody is known to be. */
 export function signedInSubject(): string | null {

@@ -22,9 +22,9 @@ export function countUnsaved(subject: string): number {
   return isOnScreen ? Math.max(drafts, 1) : drafts;
 }
 
-/** Forgets a person's drafts and lists in this window. */
+/** Forgets a person's drafts, lists and opened records in this window. */
 export function forgetKept(subject: string): void {
   settle();
-  for (const key of [...keptKeys('rascunho', subject), ...keptKeys('lugar', subject)])
-    sessionStorage.removeItem(key);
+  for (const kind of ['rascunho', 'lugar', 'recente'] as const)
+    for (const key of keptKeys(kind, subject)) sessionStorage.removeItem(key);
 }

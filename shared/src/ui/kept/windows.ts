@@ -45,7 +45,7 @@ export function countUnsavedEverywhere(): Promise<number> {
   });
 }
 
-/** Forgets the signed-in person's drafts and lists in this window and the others of this browser. */
+/** Forgets the signed-in person's drafts, lists and opened records in this window and the others of this browser. */
 export function forgetKeptEverywhere(): void {
   const subject = signedInSubject();
   if (subject === null) return;

@@ -2,4 +2,5 @@ export { YesNo } from './cells';
 export { acessoColumn, idColumn, inclusaoColumn } from './columns';
 export { ResponsiveList, type ResponsiveListProps } from './responsive-list';
 export { deleteAction, openAction } from './row-menu';
+export { SearchBox } from './search-box';
 export type { Column, RowAction, Sorting } from './types';

@@ -1,11 +1,10 @@
 import Input from 'antd/es/input/Input';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { TYPING_PAUSE } from '../../lookups/use-settled-text';
 import { CloseIcon, SearchIcon } from '../icons';
 
-const PAUSE = 300;
-
 /**
- * The list's search box. It searches after a pause in the typing, at once on Enter, and Escape clears it.
+ * The search box of a list, or of a page of results. It searches after a pause in the typing, at once on Enter, and Escape clears it.
  *
  * @param value the search in force; what comes from outside (Back, a link) replaces what was typed
  */
@@ -35,7 +34,7 @@ export function SearchBox({
   const searchLater = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next), PAUSE);
+    timer.current = setTimeout(() => onSearch(next), TYPING_PAUSE);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') searchNow(text);

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+/** Where the focus goes when what had it is gone: the page's heading. */
+function restoreFocus(former: Element | null) {
+  const target =
+    former instanceof HTMLElement && former.isConnected && former !== document.body
+      ? former
+      : document.querySelector<HTMLElement>('[data-page-heading]');
+  target?.focus({ preventScroll: true });
+}
+
+/**
+ * Has a `<dialog>` be modal while its component is mounted: the page behind neither scrolls nor moves, the element marked
+ * `data-initial-focus` gets the focus, and the former one gets it back.
+ *
+ * @returns the reference for the `<dialog>`, whose class list has to hold `foro-dialog`
+ */
+export function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    const former = document.activeElement;
+    if (!dialog) return undefined;
+    document.documentElement.toggleAttribute(
+      'data-scrolls',
+      window.innerWidth > document.documentElement.clientWidth,
+    );
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
+    return () => {
+      dialog.close();
+      restoreFocus(former);
+    };
+  }, []);
+  return ref;
+}
