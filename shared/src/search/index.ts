@@ -1,0 +1,5 @@
+export { isSearchKind, MAX_LETTERS, MIN_LETTERS, SEARCH_LABELS } from './kinds';
+export { Marked } from './marked';
+export { hasAllWords } from './marks';
+export { noteRecent, readRecent, type RecentRecord } from './recent';
+export { type Search, useSearch } from './use-search';

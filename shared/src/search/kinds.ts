@@ -1,0 +1,27 @@
+import type { SEARCH_KINDS, SEARCH_LIMIT, SEARCH_MAX, SEARCH_MIN, SearchKind } from '../contracts/search';
+
+// The contract's own values would draw zod into the palette. Their types hold these to them.
+
+/** Names of the kinds of record before people, in the order in which they are shown. */
+export const SEARCH_LABELS = {
+  processos: 'Processos',
+  clientesPJ: 'Clientes Pessoa Jurídica',
+  clientesPF: 'Clientes Pessoa Física',
+  partesContrarias: 'Partes Contrárias',
+  compromissos: 'Compromissos',
+  acompanhamentos: 'Acompanhamentos',
+  acessosPJ: 'Acessos PJ',
+  usuarios: 'Usuários',
+  empresas: 'Empresas do Grupo',
+} as const satisfies Record<(typeof SEARCH_KINDS)[number], string>;
+
+/** Letters from which on there is a search. */
+export const MIN_LETTERS: typeof SEARCH_MIN = 2;
+/** Letters that are searched by at most. */
+export const MAX_LETTERS: typeof SEARCH_MAX = 500;
+/** Results of a kind where all kinds are shown. */
+export const RESULTS_OF_A_KIND: typeof SEARCH_LIMIT = 10;
+
+/** Whether a text from outside names a kind of record. */
+export const isSearchKind = (text: unknown): text is SearchKind =>
+  typeof text === 'string' && Object.hasOwn(SEARCH_LABELS, text);

@@ -1,0 +1,135 @@
+import { normalizeText } from '../format/text';
+
+/** A piece of a text, and whether it answers what was searched for. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A run of letters and digits, joined to the next one by the punctuation of numbers (`.`, `-`, `/`) or not. */
+interface Run {
+  start: number;
+  text: string;
+  isJoined: boolean;
+}
+
+/** What is searched for: a word, or a number without its punctuation, matched by its beginning. */
+interface Term {
+  text: string;
+  isNumber: boolean;
+  /** The last word may not be finished. */
+  isLast: boolean;
+}
+
+const RUN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const JOINT = /^[./-]$/;
+
+const runsOf = (text: string): Run[] =>
+  [...text.matchAll(RUN)].map(([run], index, all) => {
+    const { index: start } = all[index] ?? { index: 0 };
+    const next = all[index + 1]?.index;
+    return { start, text: run, isJoined: JOINT.test(text.slice(start + run.length, next)) };
+  });
+
+/** The runs in chains: `12.345.678/0001-95` is one, `Rua 7` are two. */
+const chainsOf = (runs: readonly Run[]): Run[][] =>
+  runs.reduce<Run[][]>((chains, run, index) => {
+    if (index > 0 && runs[index - 1]?.isJoined) chains.at(-1)?.push(run);
+    else chains.push([run]);
+    return chains;
+  }, []);
+
+const hasDigit = (text: string) => /\p{N}/u.test(text);
+
+// As the API's: `ações` is `ação`, `papéis` is `papel`, `juízes` is `juiz`, `bens` is `bem`.
+const PLURALS: readonly (readonly [RegExp, string])[] = [
+  [/(?:oes|aes|aos)$/, 'ao'],
+  [/([aeou])is$/, '$1l'],
+  [/([rz])es$/, '$1'],
+  [/ns$/, 'm'],
+  [/([a-z]{3})s$/, '$1'],
+];
+
+/** A word in the singular, of a text without accents; good enough to compare two words, not to be read. */
+const singularOf = (word: string): string =>
+  PLURALS.reduce((text, [ending, singular]) => text.replace(ending, singular), word);
+
+function termsOf(query: string): Term[] {
+  const texts = chainsOf(runsOf(query)).flatMap((chain) => {
+    const words = chain.map(({ text }) => normalizeText(text));
+    return words.some(hasDigit) ? [words.join('')] : words;
+  });
+  return [...new Set(texts)].map((text) => ({
+    text,
+    isNumber: hasDigit(text),
+    isLast: text === texts.at(-1),
+  }));
+}
+
+/** How many characters of a text make the first so many of it as it is compared; combining marks stay with their letter. */
+function lengthOf(text: string, compared: number): number {
+  let [length, done] = [0, 0];
+  for (const character of text) {
+    const own = normalizeText(character).length;
+    if (done >= compared && own > 0) break;
+    done += own;
+    length += character.length;
+  }
+  return length;
+}
+
+/** Where a number begins in a chain of runs, punctuation passed over: the end of the part that is equal; null: not here. */
+function endOfNumber(runs: readonly Run[], wanted: string): number | null {
+  let rest = wanted;
+  for (const run of runs) {
+    const compared = normalizeText(run.text);
+    if (compared.startsWith(rest)) return run.start + lengthOf(run.text, rest.length);
+    if (!rest.startsWith(compared)) return null;
+    rest = rest.slice(compared.length);
+  }
+  return null;
+}
+
+function endOfWord(run: Run, { text, isLast }: Term): number | null {
+  const compared = normalizeText(run.text);
+  if (singularOf(compared) === singularOf(text)) return run.start + run.text.length;
+  return isLast && compared.startsWith(text) ? run.start + lengthOf(run.text, text.length) : null;
+}
+
+/** Where a term is found: from the beginning of a run to the given end. */
+const matchesOf = (term: Term, chains: readonly Run[][]): [start: number, end: number][] =>
+  chains.flatMap((chain) =>
+    chain.flatMap((run, index): [number, number][] => {
+      const end = term.isNumber ? endOfNumber(chain.slice(index), term.text) : endOfWord(run, term);
+      return end === null ? [] : [[run.start, end]];
+    }),
+  );
+
+/**
+ * A text in pieces, those that answer a search marked: words without accents, in singular and plural alike, the last one by its
+ * beginning; numbers by their first digits, with or without punctuation. The pieces together are the text.
+ */
+export function splitMarks(text: string, query: string): Piece[] {
+  const chains = chainsOf(runsOf(text));
+  const found = termsOf(query)
+    .flatMap((term) => matchesOf(term, chains))
+    .toSorted(([one], [other]) => one - other);
+  const pieces: Piece[] = [];
+  let at = 0;
+  for (const [start, end] of found) {
+    if (end <= at) continue;
+    const from = Math.max(start, at);
+    if (from > at) pieces.push({ text: text.slice(at, from), isMatch: false });
+    pieces.push({ text: text.slice(from, end), isMatch: true });
+    at = end;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), isMatch: false });
+  return pieces;
+}
+
+/** Whether every word of a search is in the text, by the same measure; not where it has none. */
+export function hasAllWords(text: string, query: string): boolean {
+  const chains = chainsOf(runsOf(text));
+  const terms = termsOf(query);
+  return terms.length > 0 && terms.every((term) => matchesOf(term, chains).length > 0);
+}

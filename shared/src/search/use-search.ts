@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SearchAnswer, SearchGroup, SearchKind } from '../contracts/search';
+import { api } from '../http/api';
+import { type ApiError, invalidAnswer, isTransient } from '../http/api-error';
+import { useSettledText } from '../lookups/use-settled-text';
+import { MAX_LETTERS, MIN_LETTERS, RESULTS_OF_A_KIND } from './kinds';
+
+/** The search is asked again by itself after this, while nothing but the network or the server stands in its way. */
+const RECOVERY = 5_000;
+
+const NONE: SearchGroup[] = [];
+
+/** What a search shows at the moment. */
+export interface Search {
+  /** The text that is, or is about to be, searched by: without blanks around it, cut at the longest that is. */
+  query: string;
+  /** Groups of what was found; those of the text before while the answer is on its way. */
+  groups: SearchGroup[];
+  /** Whether the groups answer the text: nothing is on its way, and nothing failed. */
+  isAnswered: boolean;
+  /** Why nothing could be found out, null where that is not so. */
+  error: ApiError | null;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+async function fetchGroups(
+  params: { q: string; kinds: SearchKind | undefined; limit: number },
+  signal: AbortSignal,
+): Promise<SearchGroup[]> {
+  const { data } = await api.get<SearchAnswer | null>('/Search', { params, signal });
+  if (!Array.isArray(data?.groups)) throw invalidAnswer(data);
+  return data.groups;
+}
+
+/** How often a search was begun or given up: what was found before it was given up is no longer shown. */
+function useTurn(canSearch: boolean): number {
+  const [turn, setTurn] = useState({ canSearch, count: 0 });
+  if (turn.canSearch !== canSearch) setTurn({ canSearch, count: turn.count + 1 });
+  return turn.count;
+}
+
+interface SearchOptions {
+  /** One kind of record only; all that the role may open without. */
+  kind?: SearchKind | undefined;
+  /** Results of a kind. */
+  limit?: number;
+  /** The text changes with each key: it is asked for once typing rests. */
+  isTyped?: boolean;
+}
+
+/**
+ * Finds records by a text. What was found for the text before stays until the answer is there; each text has
+ * its own answer, so that a late one is never taken for another's. After a failure of network or server it asks again by itself.
+ *
+ * @param text nothing is asked for while it has fewer letters than a search needs
+ */
+export function useSearch(
+  text: string,
+  { kind, limit = RESULTS_OF_A_KIND, isTyped = false }: SearchOptions = {},
+): Search {
+  const query = text.trim().slice(0, MAX_LETTERS).trim();
+  const rested = useSettledText(query);
+  const settled = isTyped ? rested : query;
+  const canSearch = query.length >= MIN_LETTERS;
+  const turn = useTurn(canSearch);
+  const params = { q: settled, kinds: kind, limit };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<SearchGroup[], ApiError>({
+    queryKey: ['/Search', params, turn],
+    queryFn: ({ signal }) => fetchGroups(params, signal),
+    enabled: canSearch && settled.length >= MIN_LETTERS,
+    placeholderData: (former, query) => (query?.queryKey[2] === turn ? former : undefined),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isTransient(state.error) ? RECOVERY : false),
+  });
+  const isSettled = settled === query;
+  return {
+    query,
+    groups: canSearch ? (data ?? NONE) : NONE,
+    isAnswered: canSearch && isSettled && data !== undefined && !isPlaceholderData && !error,
+    error: canSearch ? error : null,
+    isFetching: canSearch && (isFetching || !isSettled),
+    retry: () => void refetch(),
+  };
+}
