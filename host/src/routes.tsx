@@ -8,6 +8,7 @@ const ShellLayout = lazy(() => import(/* webpackChunkName: "shell" */ './layout/
 const HomePage = lazy(() => import(/* webpackChunkName: "shell" */ './home/home-page'));
 const RemotePage = lazy(() => import(/* webpackChunkName: "shell" */ './remotes/remote-page'));
 const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
+const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './search/results-page'));
 const StatusPage = lazy(() => import(/* webpackChunkName: "status" */ './status/status-page'));
 const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/teste-page'));
 
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           { path: 'home', element: <HomePage /> },
           { path: 'aplicativo', element: <InstallPage /> },
+          { path: 'busca', element: <ResultsPage /> },
           { path: 'status', element: <StatusPage /> },
           { path: '*', element: <RemotePage /> },
         ],

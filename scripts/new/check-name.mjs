@@ -8,6 +8,7 @@ export const OWN_ADDRESSES = [
   'api',
   'aplicativo',
   'assets',
+  'busca',
   'home',
   'icons',
   'login',

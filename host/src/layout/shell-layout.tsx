@@ -14,6 +14,7 @@ import { useOverrideAddress } from '../overrides/use-override-address';
 import { loadRegistry } from '../remotes/registry-store';
 import { useIdlePreload } from '../remotes/use-idle-preload';
 import { useRemotes } from '../remotes/use-remotes';
+import { SearchLauncher } from '../search/search-launcher';
 import { UpdatePrompt } from '../updates/update-prompt';
 import { Brand } from './brand';
 import { Drawer } from './drawer';
@@ -67,7 +68,9 @@ export default function ShellLayout() {
             </Link>
           </>
         )}
+        {!isMobile && <SearchLauncher />}
         <Greeting isShort={isMobile} />
+        {isMobile && <SearchLauncher />}
       </header>
       {isMobile ? (
         <Drawer id="menu" isOpen={drawer.isOpen} onClose={close}>

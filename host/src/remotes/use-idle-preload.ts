@@ -1,31 +1,14 @@
-import { queryClient } from '@foro/shared/query';
 import type { RegistryEntry } from '@foro/shared/federation';
 import { useEffect } from 'react';
 import { mayOpen } from '../admission/may-open';
-import { mayPreload, preloadRemote } from './preload-remote';
+import { isAtLeisure } from './leisure';
+import { preloadRemote } from './preload-remote';
 import { useRemoteStates } from './remote-states';
 
 /** How long the page is left alone after it arrived. */
 const FIRST_PAUSE = 4_000;
-/** Between one remote and the next, and one look and the next. */
+/** Between one remote and the next. */
 const PAUSE = 1_000;
-
-const pause = (signal: AbortSignal, duration: number) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, duration);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
-  });
-
-const idle = () =>
-  new Promise<void>((resolve) =>
-    window.requestIdleCallback ? window.requestIdleCallback(() => resolve()) : setTimeout(resolve),
-  );
-
-const isBusy = () =>
-  document.readyState !== 'complete' ||
-  document.visibilityState === 'hidden' ||
-  queryClient.isFetching() > 0 ||
-  Object.values(useRemoteStates.getState()).some(({ outcome }) => outcome === 'carregando');
 
 /** Fetches ahead as long as the page is left alone; ends when there is no room for it. */
 export async function preloadAtLeisure(
@@ -34,13 +17,8 @@ export async function preloadAtLeisure(
 ): Promise<void> {
   let duration = FIRST_PAUSE;
   for (const remote of remotes) {
-    do {
-      await pause(signal, duration);
-      if (signal.aborted) return;
-      duration = PAUSE;
-      await idle();
-    } while (!signal.aborted && isBusy());
-    if (signal.aborted || !mayPreload('idle')) return;
+    if (!(await isAtLeisure(signal, duration))) return;
+    duration = PAUSE;
     // What was asked for meanwhile is loaded, or had its tries.
     if (useRemoteStates.getState()[remote.name] === undefined) await preloadRemote(remote);
   }

@@ -8,6 +8,7 @@ import {
   inclusaoColumn,
   openAction,
   ResponsiveList,
+  SearchBox,
   YesNo,
 } from '../list';
 
@@ -39,6 +40,10 @@ export const stories: Stories = {
     vazia: listOf('/galeria/vazia'),
     cheia: listOf('/galeria/cheia'),
     'palavras longas': listOf('/galeria/longa'),
+  },
+  SearchBox: {
+    vazia: () => <SearchBox value="" onSearch={() => undefined} />,
+    preenchida: () => <SearchBox value="Ação de cobrança" onSearch={() => undefined} />,
   },
   YesNo: { sim: () => <YesNo value />, não: () => <YesNo value={false} /> },
 };

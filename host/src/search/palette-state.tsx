@@ -1,0 +1,26 @@
+import type { Search } from '@foro/shared/search';
+import { Button } from '@foro/shared/ui/core';
+import { RetryIcon } from '@foro/shared/ui/icons';
+import { saidOf } from './said';
+
+/** How the search stands: read out when it changes, seen where there is nothing else to see, and the way out of a failure. */
+export function PaletteState({ search }: { search: Search }) {
+  const { error, isFetching, retry } = search;
+  const said = saidOf(search);
+  const hasResults = search.groups.length > 0;
+  return (
+    <>
+      <p role="status" className={said === '' || hasResults ? 'foro-hidden' : 'busca-said'}>
+        {said}
+      </p>
+      {error && (
+        <div role="alert" className="busca-said">
+          <span>A busca não respondeu. {error.message}</span>
+          <Button onClick={retry} loading={isFetching} icon={<RetryIcon />}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,423 @@
+import { delay, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { emptyRegistry, logout, profileOf, reachable, renderSignedIn } from '../testing/render-host';
+import { GROUPS, item, PROCESSO, searchOf } from './search.fixtures';
+
+const server = installServer(emptyRegistry, profileOf('Admin'), logout, reachable, searchOf(GROUPS));
+
+const palette = () => within(screen.getByRole('dialog', { name: 'Busca' }));
+const field = () => palette().getByRole('combobox', { name: 'Buscar no Foro' });
+const options = () =>
+  palette()
+    .getAllByRole('option')
+    .map((option) => option.querySelector('.busca-title')?.textContent);
+const active = () => {
+  const id = field().getAttribute('aria-activedescendant');
+  const option = id === null ? null : document.getElementById(id);
+  expect(option === null || option.getAttribute('aria-selected') === 'true').toBe(true);
+  return option?.querySelector('.busca-title')?.textContent ?? null;
+};
+const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
+
+/** Opens the host and, by the button of the bar, the search in it. */
+async function openSearch(path = '/home') {
+  const view = renderSignedIn(path);
+  await screen.findByText(/Ana/);
+  await view.user.click(screen.getByRole('button', { name: 'Buscar' }));
+  await screen.findByRole('listbox', { name: 'O que se pode abrir' });
+  return view;
+}
+const search = async (text: string, path?: string) => {
+  const view = await openSearch(path);
+  await view.user.type(field(), text);
+  return view;
+};
+const openMobile = () => Object.assign(window, { innerWidth: 390 });
+
+describe('the way to the search', () => {
+  it("is 'Buscar' in the bar, with the hint 'Ctrl+K'", async () => {
+    renderSignedIn('/home');
+    const button = await screen.findByRole('button', { name: 'Buscar' });
+    expect(button).toHaveTextContent('BuscarCtrl+K');
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K /');
+  });
+
+  it('is an icon on mobile', async () => {
+    openMobile();
+    renderSignedIn('/home');
+    expect(await screen.findByRole('button', { name: 'Buscar' })).toHaveTextContent(/^$/);
+  });
+
+  it.each(['{Control>}k{/Control}', '{Control>}K{/Control}', '/'])('is %s', async (keys) => {
+    const { user } = renderSignedIn('/home');
+    await screen.findByText('Ana Souza');
+    await user.keyboard(keys);
+    await screen.findByRole('listbox');
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('');
+  });
+
+  it("is ⌘K on a Mac, where Ctrl+K is the text's", async () => {
+    Object.defineProperty(navigator, 'platform', { configurable: true, value: 'MacIntel' });
+    const { user } = renderSignedIn('/home');
+    expect(await screen.findByRole('button', { name: 'Buscar' })).toHaveTextContent('Buscar⌘K');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Meta>}k{/Meta}');
+    expect(await screen.findByRole('dialog', { name: 'Busca' })).toBeVisible();
+    Object.defineProperty(navigator, 'platform', { configurable: true, value: '' });
+  });
+
+  it("is not '/' while something is typed, and not both keys while a dialog asks", async () => {
+    const { user } = await search('a');
+    await user.keyboard('/');
+    expect(field()).toHaveValue('a/');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    const other = document.body.appendChild(document.createElement('textarea'));
+    other.focus();
+    await user.keyboard('/');
+    expect(other).toHaveValue('/');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Busca' })).toBeVisible();
+    other.remove();
+  });
+
+  it.each([
+    ['Escape', (user: Awaited<ReturnType<typeof openSearch>>['user']) => user.keyboard('{Escape}')],
+    [
+      "'Fechar busca'",
+      (user: Awaited<ReturnType<typeof openSearch>>['user']) =>
+        user.click(screen.getByRole('button', { name: 'Fechar busca' })),
+    ],
+    [
+      'a click beside it',
+      (user: Awaited<ReturnType<typeof openSearch>>['user']) => user.click(screen.getByRole('dialog')),
+    ],
+  ])('leads back by %s, to where the focus was', async (_, close) => {
+    const { user } = renderSignedIn('/home');
+    const entry = await screen.findByRole('link', { name: 'Minha Agenda' });
+    act(() => entry.focus());
+    await user.keyboard('/');
+    await screen.findByRole('listbox');
+    await close(user);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(entry).toHaveFocus();
+  });
+});
+
+describe('before anything is typed', () => {
+  const commands = () =>
+    within(palette().getByRole('group', { name: 'Comandos' }))
+      .getAllByRole('option')
+      .map((option) => [option.querySelector('.busca-title')?.textContent, option.getAttribute('href')]);
+
+  it('offers every entry of the menu', async () => {
+    await openSearch();
+    expect(commands()).toEqual([
+      ['Lista de Usuários', '/usuarios'],
+      ['Novo Usuário', '/usuariodetalhe/0'],
+      ['Lista de Empresas', '/empresas'],
+      ['Nova Empresa', '/empresadetalhe/0'],
+      ['Lista de Clientes PF', '/clientespf'],
+      ['Novo Cliente PF', '/clientepfdetalhe/0'],
+      ['Lista de Clientes PJ', '/clientespj'],
+      ['Novo Cliente PJ', '/clientepjdetalhe/0'],
+      ['Lista de Acessos PJ', '/usuariospj'],
+      ['Novo Acesso PJ', '/usuariopjdetalhe/0/0'],
+      ['Início de um Processo', '/processonovo'],
+      ['Lista de Processos', '/processos'],
+      ['Minha Agenda', '/agenda'],
+      ['Novo Compromisso', '/agendadetalhe/0'],
+    ]);
+    expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();
+    expect(active()).toBe('Lista de Usuários');
+  });
+
+  it("offers a Colaborador on mobile 'Novo Compromisso' too, which that menu has not, and no users", async () => {
+    openMobile();
+    server.use(profileOf('Colaborador'));
+    await openSearch();
+    const labels = commands().map(([label]) => label);
+    expect(labels).toContain('Novo Compromisso');
+    expect(labels).toContain('Instalar APP');
+    expect(labels).toContain('Início de um Processo');
+    expect(labels).not.toContain('Lista de Usuários');
+  });
+
+  it('offers a client its cases alone', async () => {
+    server.use(profileOf('Cliente'));
+    await openSearch('/aplicativo');
+    expect(commands()).toEqual([['Lista de Processos', '/processos']]);
+  });
+});
+
+describe('what is found', () => {
+  it('stands under the names of the kinds, with the words marked and the count told', async () => {
+    const asked: string[] = [];
+    server.use(searchOf(GROUPS, asked));
+    await search('cobranças');
+    expect(await palette().findByText('Ver todos os 37')).toBeVisible();
+    expect(
+      palette()
+        .getAllByRole('group')
+        .map((group) => group.firstChild?.textContent),
+    ).toEqual(['Processos', 'Clientes Pessoa Física', 'Acompanhamentos', 'Mais']);
+    expect(options()).toEqual([
+      'Ação de cobrança',
+      'Cobrança de aluguéis',
+      'Ver todos os 37',
+      'Rui Cobra',
+      'Petição',
+      'Ver todos os resultados',
+    ]);
+    expect(marks()).toEqual(['cobrança', 'Cobranças', 'Cobrança', 'cobrança']);
+    expect(palette().getByRole('status')).toHaveTextContent('39 resultados');
+    // Once, when typing rested.
+    expect(asked).toEqual(['?q=cobran%C3%A7as&limit=10']);
+  });
+
+  it('is not asked for with one letter, nor with blanks', async () => {
+    const asked: string[] = [];
+    server.use(searchOf(GROUPS, asked));
+    const { user } = await search(' c ');
+    expect(palette().getByRole('group', { name: 'Comandos' })).toBeVisible();
+    await user.type(field(), 'o');
+    expect(palette().queryByRole('option', { name: /Lista de Usuários/ })).not.toBeInTheDocument();
+    await waitFor(() => expect(asked).toEqual(['?q=c+o&limit=10']));
+  });
+
+  it('has the commands whose words match before it, at once', async () => {
+    server.use(http.get('/api/Search', () => delay('infinite')));
+    await search('novo cliente');
+    expect(options()).toEqual(['Novo Cliente PF', 'Novo Cliente PJ', 'Ver todos os resultados']);
+    expect(active()).toBe('Novo Cliente PF');
+  });
+
+  it('says that nothing was found', async () => {
+    server.use(searchOf([]));
+    await search('xyz');
+    expect(await palette().findByText('Nada encontrado para “xyz”.')).toBeVisible();
+    expect(palette().queryByRole('option')).not.toBeInTheDocument();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leaves a kind out that this version does not know', async () => {
+    server.use(searchOf([...GROUPS, { kind: 'publicacoes' as 'processos', total: 1, items: [PROCESSO] }]));
+    await search('cobrança');
+    await palette().findByText('Ver todos os 37');
+    expect(palette().getAllByRole('group')).toHaveLength(4);
+  });
+
+  it('is never what an older text was answered with, and stays until the next answer is there', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.use(
+      http.get('/api/Search', async ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q');
+        if (q === 'ab') await held;
+        return HttpResponse.json({
+          groups: [{ kind: 'processos', total: 1, items: [item({ id: 1, titulo: `Achado com ${q}` })] }],
+        });
+      }),
+    );
+    const { user } = await search('abc');
+    await palette().findByText(/Achado com/);
+    await user.type(field(), '{Backspace}');
+    // Its answer is late: the former one stays, and Enter would not open it unseen.
+    await waitFor(() => expect(palette().getByRole('listbox')).toHaveAttribute('aria-busy', 'true'));
+    expect(options()[0]).toBe('Achado com abc');
+    expect(active()).toBeNull();
+    await user.type(field(), 'd');
+    await waitFor(() => expect(options()[0]).toBe('Achado com abd'));
+    expect(active()).toBe('Achado com abd');
+    release();
+    await waitFor(() => expect(palette().getByRole('listbox')).toHaveAttribute('aria-busy', 'false'));
+    expect(options()[0]).toBe('Achado com abd');
+  });
+
+  it('is not shown again after the text was taken back', async () => {
+    const { user } = await search('cobrança');
+    await palette().findByText('Ver todos os 37');
+    await user.clear(field());
+    expect(palette().queryByText('Ação de cobrança')).not.toBeInTheDocument();
+    server.use(http.get('/api/Search', () => delay('infinite')));
+    await user.type(field(), 'zz');
+    await palette().findByText('Procurando...');
+    expect(options()).toEqual(['Ver todos os resultados']);
+  });
+});
+
+describe('with the keyboard', () => {
+  it('moves by arrows around the ends, Home and End', async () => {
+    const { user } = await search('cobrança');
+    await palette().findByText('Ver todos os 37');
+    expect(active()).toBe('Ação de cobrança');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Cobrança de aluguéis');
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(active()).toBe('Ver todos os resultados');
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toBe('Ação de cobrança');
+    await user.keyboard('{End}');
+    expect(active()).toBe('Ver todos os resultados');
+    await user.keyboard('{Home}');
+    expect(active()).toBe('Ação de cobrança');
+    expect(field()).toHaveFocus();
+  });
+
+  it('opens by Enter, in this page, closes, and remembers what was opened', async () => {
+    const { user, router } = await search('cobrança');
+    await palette().findByText('Ver todos os 37');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7'));
+    // What the page begins with takes the focus: nothing of the former page has it.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Buscar' })).not.toHaveFocus());
+    await user.keyboard('/');
+    const recent = await screen.findByRole('group', { name: 'Recentes' });
+    expect(within(recent).getByRole('option')).toHaveTextContent(
+      'Ação de cobrançaProcessos · 2026/0012 · Almeida Cobranças Ltda.',
+    );
+    expect(active()).toBe('Ação de cobrança');
+  });
+
+  it('opens commands, which are not remembered', async () => {
+    const { user, router } = await search('agend');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/agenda'));
+    await user.keyboard('/');
+    await screen.findByRole('listbox');
+    expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();
+  });
+
+  it('leads by Enter to the page of results while the answer is on its way', async () => {
+    server.use(http.get('/api/Search', () => delay('infinite')));
+    const { user, router } = await search('cobrança');
+    expect(active()).toBeNull();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=cobran%C3%A7a'));
+    expect(router.state.location.pathname).toBe('/busca');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves Enter alone while a composed letter is not done', async () => {
+    await search('cobrança');
+    await palette().findByText('Ver todos os 37');
+    act(() => {
+      field().dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }),
+      );
+    });
+    expect(screen.getByRole('dialog', { name: 'Busca' })).toBeVisible();
+  });
+});
+
+describe('with the pointer', () => {
+  it('opens what is clicked, and leads to all results of a kind', async () => {
+    const { user, router } = await search('cobrança');
+    await user.click(await palette().findByRole('option', { name: 'Ver todos os 37' }));
+    await waitFor(() =>
+      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+        '/busca?q=cobran%C3%A7a&tipo=processos',
+      ),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays open when something is opened in another tab', async () => {
+    const { user } = await search('cobrança');
+    const option = await palette().findByRole('option', { name: /Rui Cobra/ });
+    option.addEventListener('click', (event) => event.preventDefault());
+    await user.keyboard('{Control>}');
+    await user.click(option);
+    await user.keyboard('{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Busca' })).toBeVisible();
+  });
+});
+
+describe('recent things', () => {
+  const KEY = 'foro:recente:1:registros';
+  const kept = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      kind: 'processos',
+      titulo: `Processo ${index + 1}`,
+      detalhe: '',
+      to: `/processodetalhe/${index + 1}`,
+    }));
+
+  it('are eight at most, the last one first, each once', async () => {
+    const view = renderSignedIn('/home');
+    await screen.findByText('Ana Souza');
+    sessionStorage.setItem(KEY, JSON.stringify(kept(8)));
+    await view.user.keyboard('/');
+    await screen.findByRole('listbox');
+    await view.user.type(field(), 'cobrança');
+    await palette().findByText('Ver todos os 37');
+    await view.user.keyboard('{Enter}');
+    await view.user.keyboard('/');
+    const recent = within(await screen.findByRole('group', { name: 'Recentes' }));
+    expect(recent.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual(
+      [7, 1, 2, 3, 4, 5, 6, 8].map((id) => `/processodetalhe/${id}`),
+    );
+  });
+
+  it("are the person's own, and forgotten on 'Sair'", async () => {
+    const { user } = renderSignedIn('/home');
+    await screen.findByText('Ana Souza');
+    sessionStorage.setItem('foro:recente:2:registros', JSON.stringify(kept(1)));
+    sessionStorage.setItem(KEY, JSON.stringify(kept(2)));
+    await user.keyboard('/');
+    const recent = within(await screen.findByRole('group', { name: 'Recentes' }));
+    expect(recent.getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
+    expect(sessionStorage.getItem('foro:recente:2:registros')).not.toBeNull();
+  });
+
+  it.each([
+    'nada',
+    '{}',
+    '[1,null,{"kind":"processos"}]',
+    '[{"kind":"x","titulo":"","detalhe":"","to":"/x"}]',
+  ])('are none where the browser keeps %s', async (text) => {
+    const { user } = renderSignedIn('/home');
+    await screen.findByText('Ana Souza');
+    sessionStorage.setItem(KEY, text);
+    await user.keyboard('/');
+    await screen.findByRole('listbox');
+    expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();
+  });
+});
+
+describe('with the API away', () => {
+  it("says so, keeps the commands, and finds again by 'Tentar novamente'", async () => {
+    server.use(http.get('/api/Search', () => HttpResponse.json({}, { status: 400 })));
+    const { user } = await search('processo');
+    const alert = await palette().findByRole('alert');
+    expect(alert).toHaveTextContent('A busca não respondeu.');
+    expect(options()).toEqual(['Início de um Processo', 'Lista de Processos', 'Ver todos os resultados']);
+    server.use(searchOf(GROUPS));
+    await user.click(within(alert).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await palette().findByText('Ver todos os 37')).toBeVisible();
+    expect(palette().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('recovers by itself', async () => {
+    server.use(http.get('/api/Search', () => HttpResponse.json({}, { status: 503 })));
+    await search('cobrança');
+    await palette().findByRole('alert');
+    server.use(searchOf(GROUPS));
+    expect(await palette().findByText('Ver todos os 37', undefined, { timeout: 10_000 })).toBeVisible();
+    expect(palette().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([{}, null, { groups: null }, 'nada'])('takes %j for no answer', async (body) => {
+    server.use(http.get('/api/Search', () => HttpResponse.json(body)));
+    await search('cobrança');
+    expect(await palette().findByRole('alert')).toHaveTextContent('O servidor não respondeu como esperado.');
+  });
+});

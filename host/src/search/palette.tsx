@@ -1,0 +1,102 @@
+import { QueryClientProvider, queryClient } from '@foro/shared/query';
+import { MAX_LETTERS, MIN_LETTERS, noteRecent, readRecent, useSearch } from '@foro/shared/search';
+import { useRole } from '@foro/shared/session';
+import { useIsMobile } from '@foro/shared/ui/core';
+import { useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { commandsFor } from './commands';
+import { groupsOf, type PaletteOption } from './palette-groups';
+import { PaletteList } from './palette-list';
+import { PaletteState } from './palette-state';
+import { resultsAddress } from './results-address';
+import { SearchField } from './search-field';
+import { useActiveOption } from './use-active-option';
+import './palette.css';
+
+export interface PaletteProps {
+  text: string;
+  onType: (text: string) => void;
+  /** Something is opened, in this page, at that address. */
+  onOpen: (to: string) => void;
+}
+
+function usePaletteGroups(text: string) {
+  const role = useRole();
+  const device = useIsMobile() ? 'mobile' : 'desktop';
+  const [recent] = useState(readRecent);
+  const search = useSearch(text, { isTyped: true });
+  const { query, groups: found, isAnswered } = search;
+  const groups = groupsOf({ query, recent, commands: commandsFor(role, device), found, isAnswered });
+  return { groups, search };
+}
+
+/** Field and options of the search: an editable combobox whose list stands open. */
+function Combobox({ text, onType, onOpen }: PaletteProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { groups, search } = usePaletteGroups(text);
+  const idOf = (key: string) => `${id}-${key.replaceAll(/[^\w/-]/g, '-')}`;
+  const { active, pointAt, moveBy, moveTo } = useActiveOption(groups, search.query, idOf);
+
+  const open = ({ to, record }: PaletteOption, isHere: boolean) => {
+    if (record) noteRecent(record);
+    if (isHere) onOpen(to);
+  };
+  const openActive = () => {
+    if (active) return document.getElementById(idOf(active.key))?.click();
+    if (search.query.length < MIN_LETTERS) return undefined;
+    // Nothing answers the text yet: the page of results waits for what does.
+    const to = resultsAddress(search.query);
+    onOpen(to);
+    return void navigate(to);
+  };
+  const moves: Record<string, () => void> = {
+    ArrowDown: () => moveBy(1),
+    ArrowUp: () => moveBy(-1),
+    Home: () => moveTo('first'),
+    End: () => moveTo('last'),
+    Enter: openActive,
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const { key, shiftKey, ctrlKey, altKey, metaKey, nativeEvent } = event;
+    const move = moves[key];
+    if (!move || nativeEvent.isComposing || shiftKey || ctrlKey || altKey || metaKey) return;
+    event.preventDefault();
+    move();
+  };
+  return (
+    <>
+      <SearchField
+        value={text}
+        onType={onType}
+        onKeyDown={handleKeyDown}
+        maxLength={MAX_LETTERS}
+        list={groups.length > 0 ? `${id}-list` : undefined}
+        active={active ? idOf(active.key) : undefined}
+      />
+      <PaletteState search={search} />
+      <PaletteList
+        id={`${id}-list`}
+        idOf={idOf}
+        groups={groups}
+        query={search.query}
+        active={active}
+        isBusy={search.isFetching}
+        onPoint={pointAt}
+        onOpen={open}
+      />
+      <p className="busca-hints" aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> escolher <kbd>Enter</kbd> abrir <kbd>Esc</kbd> fechar
+      </p>
+    </>
+  );
+}
+
+/** What the search's dialog holds. */
+export default function Palette(props: PaletteProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Combobox {...props} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { isAtLeisure } from '../remotes/leisure';
+import { loadPalette } from './load-palette';
+
+/** After the remotes' entries, which the next click may want. */
+const PAUSE = 8_000;
+
+/** Once the page has settled, fetches the palette, so that the first Ctrl+K does not wait for it. */
+export function useIdlePalette(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    void isAtLeisure(stop.signal, PAUSE).then((hasRoom) =>
+      hasRoom ? loadPalette().catch(() => undefined) : undefined,
+    );
+    return () => stop.abort();
+  }, []);
+}
