@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, test } from '../../src/suite';
+
+const CNJ = /\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/;
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Busca' });
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Buscar no Foro' });
+const list = (page: Page) => palette(page).getByRole('listbox');
+const active = (page: Page) => palette(page).locator('[role="option"][aria-selected="true"]');
+const group = (page: Page, name: string) => palette(page).getByRole('group', { name });
+
+/** Opens the search by a key and waits until it can be used. */
+async function open(page: Page, key = 'Control+k'): Promise<void> {
+  await page.keyboard.press(key);
+  await list(page).waitFor();
+  await expect(field(page)).toBeFocused();
+}
+
+/** Types into the search and waits for the answer. */
+async function search(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await expect(palette(page).getByRole('status')).toHaveText(/resultado|Nada encontrado/);
+}
+
+/** Number and title of a case that the signed-in person sees in the list. */
+async function firstCase(page: Page): Promise<{ numero: string; titulo: string }> {
+  await page.goto('/processos');
+  const row = page.locator('tr, .foro-card').filter({ hasText: CNJ }).first();
+  const [numero = ''] = CNJ.exec(await row.innerText()) ?? [];
+  return { numero, titulo: await row.getByRole('link').first().innerText() };
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`a case is found, opened and found again among the recent things by the keyboard alone, at ${width} pixels`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAs(page, 'colaborador', '/processos');
+    const { numero, titulo } = await firstCase(page);
+
+    await open(page);
+    await expect(group(page, 'Comandos').getByRole('option', { name: /^Novo Compromisso/ })).toHaveCount(1);
+    await expect(group(page, 'Comandos').getByRole('option', { name: /Usuários/ })).toHaveCount(0);
+    await expectAccessible(page);
+    if (width === 390) expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+
+    // The digits alone find what is written with punctuation.
+    await search(page, numero.replaceAll(/\D/g, '').slice(0, 13));
+    await expect(active(page)).toContainText(titulo);
+    await expect(active(page).locator('mark')).toHaveText(numero.slice(0, 15));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.keyboard.press('End');
+    await expect(active(page)).toHaveText('Ver todos os resultados');
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toContainText(titulo);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/processodetalhe\/\d+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await open(page, '/');
+    await expect(group(page, 'Recentes').getByRole('option').first()).toContainText(titulo);
+    await expect(active(page)).toContainText(titulo);
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await page
+      .getByRole('button', { name: 'Sair' })
+      .or(page.getByRole('button', { name: 'Abrir menu' }))
+      .click();
+    if (width === 390) await page.getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await signIn(page, 'colaborador');
+    await open(page);
+    await expect(group(page, 'Recentes')).toHaveCount(0);
+  });
+
+test('all results have an address that can be shared, sound at every width', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAs(page, 'gestor', '/home');
+  await open(page);
+  await search(page, 'prazos');
+  const all = group(page, 'Compromissos').getByRole('option', { name: /^Ver todos os \d+$/ });
+  const count = Number((await all.innerText()).replaceAll(/\D/g, ''));
+  expect(count).toBeGreaterThan(10);
+  await all.click();
+  await expect(page).toHaveURL('/busca?q=prazos&tipo=compromissos');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca por “prazos” em Compromissos');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(Math.min(count, 50));
+  await expect(rows.first().locator('mark').first()).toHaveText(/^prazos?$/i);
+  await page.reload();
+  await expect(rows).toHaveCount(Math.min(count, 50));
+  await page.getByRole('link', { name: 'Ver resultados de todos os tipos' }).click();
+  await expect(page).toHaveURL('/busca?q=prazos');
+  await page.getByRole('heading', { name: /^Compromissos/ }).waitFor();
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('what is typed into a form is asked for before a result is opened', async ({ page }) => {
+  await openAs(page, 'colaborador', '/processonovo');
+  await page.getByLabel('Título').fill('Ação que ninguém salvou/');
+  await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
+  await open(page);
+  await field(page).fill('minha agenda');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page).toHaveURL(/\/processonovo$/);
+  await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
+  await open(page);
+  await field(page).fill('minha agenda');
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/agenda/);
+});
+
+test('a client finds its own cases and nothing else', async ({ page }) => {
+  await openAs(page, 'clientepf', '/processos');
+  const own = await firstCase(page);
+  await open(page);
+  await expect(palette(page).getByRole('option')).toHaveText([/^Lista de Processos/]);
+  await search(page, own.numero);
+  await expect(active(page)).toContainText(own.titulo);
+  const isOwn = async (numero: string) => {
+    await search(page, numero);
+    return (await group(page, 'Processos').count()) > 0;
+  };
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await signIn(page, 'admin');
+  await page.goto('/processos');
+  await page.locator('tr').filter({ hasText: CNJ }).first().waitFor();
+  const numbers = (await page.locator('tbody tr').allInnerTexts()).flatMap((text) => CNJ.exec(text) ?? []);
+  const others = numbers.filter((numero) => numero !== own.numero);
+  await page.goto('/usuarios');
+  const usuario = await page.locator('tbody tr').first().getByRole('link').first().innerText();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await signIn(page, 'clientepf');
+  await page.goto('/processos');
+  await page.locator('tr').filter({ hasText: CNJ }).first().waitFor();
+  const seen = (await page.locator('tbody tr').allInnerTexts()).join(' ');
+  await open(page);
+  const hidden = others.filter((numero) => !seen.includes(numero));
+  expect(hidden.length).toBeGreaterThan(3);
+  for (const numero of hidden) expect(await isOwn(numero), numero).toBe(false);
+  await search(page, usuario);
+  await expect(group(page, 'Usuários')).toHaveCount(0);
+  await expect(palette(page).getByRole('option')).toHaveCount(0);
+});
+
+test('with the API away the commands go on working, and the search recovers by itself', async ({ page }) => {
+  await openAs(page, 'admin', '/home');
+  await page.route('**/api/Search?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await open(page);
+  await field(page).fill('processo');
+  await expect(palette(page).getByRole('alert')).toContainText('A busca não respondeu.');
+  await expect(active(page)).toContainText('Início de um Processo');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await expect(palette(page).getByRole('status')).toHaveText(/resultado/);
+  await expect(palette(page).getByRole('alert')).toHaveCount(0);
+});
