@@ -201,4 +201,13 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
     for (const table of tables.filter(({ name }) => !['empresa', 'usuario', 'processo'].includes(name)))
       await expect(found(ours.idCliente, table.name, 'x')).rejects.toThrow(`tabela sem busca: ${table.name}`);
   });
+
+  it('lets no search go over a column that is not made for it', async () => {
+    const search = engine.database.transaction({ idCliente: ours.idCliente }, (tx) =>
+      tx.query(
+        "select * from foro_busca_pagina('usuario', array['argon2id'], '{}', 'id', false, 10, 0, 'senha_hash')",
+      ),
+    );
+    await expect(search).rejects.toThrow('tabela sem busca: usuario.senha_hash');
+  });
 });

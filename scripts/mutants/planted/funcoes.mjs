@@ -1,10 +1,23 @@
 // What stands beside the policies: functions, sessions, keys, and the transaction that names the tenant.
 
+import { readdirSync, readFileSync } from 'node:fs';
+import { fromRoot } from '../../workspace/paths.mjs';
+
 const migration = (file) => `api/src/db/migrations/${file}`;
 const NUCLEO = migration('0001_nucleo.sql');
 const AGENDA = migration('0005_agenda.sql');
 const ACESSO = migration('0006_acesso.sql');
-const BUSCA = migration('0008_busca_em_uma_passada.sql');
+
+/** Of what several migrations say, each makes anew what the one before made: only the last one counts. */
+const lastWith = (text) => {
+  const files = readdirSync(fromRoot('api/src/db/migrations')).sort().map(migration);
+  return files.filter((file) => readFileSync(fromRoot(file), 'utf8').includes(text)).at(-1);
+};
+
+const REVOKED = 'revoke create on schema public from foro_definidor;';
+const OWN_ROWS = "'id_cliente = foro_id_cliente() and data_exclusao is null',";
+const SEARCHED = "if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass) or";
+const COLUMNS = " or coluna_busca not in ('busca', 'busca_cliente')";
 const FUNCOES = migration('0009_funcoes.sql');
 const SESSOES = migration('0010_sessoes.sql');
 const SCOPE = 'api/src/db/drivers/scope.ts';
@@ -41,8 +54,8 @@ export default [
   },
   {
     name: 'definers keep their right to create',
-    file: ACESSO,
-    find: 'revoke create on schema public from foro_definidor;',
+    file: lastWith(REVOKED),
+    find: REVOKED,
     replace: '',
     tests: CATALOGUE,
   },
@@ -55,16 +68,23 @@ export default [
   },
   {
     name: 'the search forgets the tenant',
-    file: ACESSO,
-    find: "'id_cliente = foro_id_cliente() and data_exclusao is null',",
+    file: lastWith(OWN_ROWS),
+    find: OWN_ROWS,
     replace: "'data_exclusao is null',",
     tests: ROWS,
   },
   {
     name: 'the search takes any table',
-    file: BUSCA,
-    find: "if tabela not in ('empresa'::regclass, 'usuario'::regclass, 'processo'::regclass) then",
-    replace: 'if false then',
+    file: lastWith(SEARCHED),
+    find: SEARCHED,
+    replace: 'if',
+    tests: ROWS,
+  },
+  {
+    name: 'the search goes over any column',
+    file: lastWith(COLUMNS),
+    find: COLUMNS,
+    replace: '',
     tests: ROWS,
   },
   {
