@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, openAs, test } from '../../src/suite';
 
 const SIZES = [
+  [320, 700],
   [390, 844],
   [1440, 900],
 ] as const;
@@ -50,6 +51,34 @@ for (const [width, height] of SIZES) {
       await expect(page.getByText('Nome é obrigatório').first()).toBeVisible();
       expect(await placesOf(page)).toEqual(before);
       expect(await crowded(page)).toEqual([]);
+      await expectAccessible(page);
+    },
+  );
+
+  test(
+    `a message of two lines moves nothing, and is whole where one types, at ${width} pixels`,
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'admin', '/usuariodetalhe/0');
+      const field = page.getByRole('textbox', { name: 'Senha', exact: true });
+      await field.fill('segredosegredo');
+      const before = await placesOf(page);
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      const message = page.getByText('Senha deve conter números, maiúsculas e caracteres especiais');
+      await message.waitFor();
+      expect(await placesOf(page)).toEqual(before);
+      expect(await crowded(page)).toEqual([]);
+      await field.focus();
+      expect(await placesOf(page)).toEqual(before);
+      await message.scrollIntoViewIfNeeded();
+      expect(
+        await message.evaluate((shown) => {
+          const { left, bottom } = shown.getBoundingClientRect();
+          const isOnTop = document.elementFromPoint(left + 4, bottom - 4) === shown;
+          return isOnTop && shown.scrollWidth <= shown.clientWidth;
+        }),
+      ).toBe(true);
       await expectAccessible(page);
     },
   );

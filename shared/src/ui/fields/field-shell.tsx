@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldFoot } from './field-foot';
 import './fields.css';
 import type { FieldProps } from './use-field';
 
@@ -44,18 +45,7 @@ export function FieldShell({
         {aside}
       </div>
       {children}
-      <div className="foro-field-foot" aria-live="polite">
-        {error && (
-          <p id={`${id}-error`} className="foro-field-error">
-            {error}
-          </p>
-        )}
-        {hint && (
-          <p id={`${id}-hint`} className="foro-field-hint">
-            {hint}
-          </p>
-        )}
-      </div>
+      <FieldFoot id={id} error={error} hint={hint} />
     </div>
   );
 }

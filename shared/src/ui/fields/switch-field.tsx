@@ -3,6 +3,7 @@ import Switch from 'antd/es/switch';
 import { useContext, useId, type ReactNode } from 'react';
 import { FrameContext } from '../form-frame/frame-context';
 import './fields.css';
+import { FieldFoot } from './field-foot';
 import { type FieldProps, useField } from './use-field';
 
 function Beside({
@@ -20,18 +21,7 @@ function Beside({
         {children}
         <label htmlFor={field.id}>{props.label}</label>
       </div>
-      <div className="foro-field-foot" aria-live="polite">
-        {field.error && (
-          <p id={`${field.id}-error`} className="foro-field-error">
-            {field.error}
-          </p>
-        )}
-        {props.hint && (
-          <p id={`${field.id}-hint`} className="foro-field-hint">
-            {props.hint}
-          </p>
-        )}
-      </div>
+      <FieldFoot id={field.id} error={field.error} hint={props.hint} />
     </div>
   );
 }
