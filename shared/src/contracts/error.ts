@@ -40,6 +40,10 @@ export const dependentSchema = z.object({
   search: z.string().optional(),
   /** The case whose commitments they are. */
   idProcesso: z.int().positive().optional(),
+  /** The office, the team or the lawyer whose cases they are. */
+  idEmpresaGrupo: z.int().positive().optional(),
+  idEquipe: z.int().positive().optional(),
+  idEquipeUsuario: z.int().positive().optional(),
 });
 export type Dependent = z.infer<typeof dependentSchema>;
 

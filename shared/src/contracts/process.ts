@@ -176,11 +176,14 @@ export const PROCESS_SORT = [
   'dataInclusao',
 ] as const;
 export type ProcessSort = (typeof PROCESS_SORT)[number];
-/** Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits. */
+/** Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids narrow to a client, an office, a team or its lawyer. */
 export const processListQuery = listQuery(PROCESS_SORT, {
   numeroCNJ: z.string().max(40).optional(),
   idEmpresa: idParamSchema.optional(),
   idContato: idParamSchema.optional(),
+  idEmpresaGrupo: idParamSchema.optional(),
+  idEquipe: idParamSchema.optional(),
+  idEquipeUsuario: idParamSchema.optional(),
 });
 /** Answer of GET /Process, in either form. */
 export const processListAnswer = listAnswer(processRowSchema);

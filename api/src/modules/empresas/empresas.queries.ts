@@ -147,7 +147,7 @@ export async function deleteEmpresa(tx: Transaction, sessao: Sessao, id: number)
       { kind: doGrupo ? 'usuarios' : 'acessosPJ', total: usuarios, search: nome },
       { kind: 'equipes', total: equipes, search: nome },
       // A case is found by its client's name, not by its office's.
-      { kind: 'processos', total: processos, ...(!doGrupo && { search: nome }) },
+      { kind: 'processos', total: processos, ...(doGrupo ? { idEmpresaGrupo: id } : { search: nome }) },
     ],
   );
   await deleteRecord(tx, sessao, empresa, id);

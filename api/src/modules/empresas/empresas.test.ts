@@ -346,6 +346,7 @@ describeOnEngines('/Company', (engine) => {
         ['equipes', true],
         ['processos', false],
       ]);
+      expect(escritorio.body.dependents?.at(-1)).toMatchObject({ idEmpresaGrupo: firma.escritorio });
     });
 
     it('names searches that find just what depends on it', async () => {

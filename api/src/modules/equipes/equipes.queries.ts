@@ -96,7 +96,10 @@ export async function deleteEquipe(tx: Transaction, sessao: Sessao, id: number):
     'select count(*)::int as processos from processo where id_cliente = $1 and id_equipe = $2 and data_exclusao is null',
     [sessao.idCliente, id],
   );
-  refuseInUse(['Esta equipe', 'a', 'ela'], [{ kind: 'processos', total: rows[0]?.processos ?? 0 }]);
+  refuseInUse(
+    ['Esta equipe', 'a', 'ela'],
+    [{ kind: 'processos', total: rows[0]?.processos ?? 0, idEquipe: id }],
+  );
   await deleteRecord(tx, sessao, equipe, id);
 }
 

@@ -150,7 +150,7 @@ describeOnEngines('/Team', (engine) => {
       409,
       'Esta equipe não pode ser excluída: há 1 processo que depende dela.',
     ]);
-    expect(refusal.body.dependents).toEqual([{ kind: 'processos', total: 1 }]);
+    expect(refusal.body.dependents).toEqual([{ kind: 'processos', total: 1, idEquipe: firma.equipe }]);
     expect((await ask('DELETE', `/Team/${body.id}`)).status).toBe(204);
     expect((await ask('GET', `/Team/${body.id}`)).status).toBe(404);
     expect((await ask('DELETE', `/Team/${body.id}`)).status).toBe(404);

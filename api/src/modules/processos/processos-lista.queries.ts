@@ -40,6 +40,9 @@ export interface ProcessosQuery extends ListQuery<Sort> {
   readonly numeroCNJ?: string | undefined;
   readonly idEmpresa?: number | undefined;
   readonly idContato?: number | undefined;
+  readonly idEmpresaGrupo?: number | undefined;
+  readonly idEquipe?: number | undefined;
+  readonly idEquipeUsuario?: number | undefined;
 }
 
 /**
@@ -50,11 +53,14 @@ export function listProcessos(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
   alcance: Alcance | null,
-  { numeroCNJ, idEmpresa, idContato, ...query }: ProcessosQuery,
+  { numeroCNJ, idEmpresa, idContato, idEmpresaGrupo, idEquipe, idEquipeUsuario, ...query }: ProcessosQuery,
 ) {
   const asked = {
     ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
     ...(idContato !== undefined && { id_contato: idContato }),
+    ...(idEmpresaGrupo !== undefined && { id_empresa_grupo: idEmpresaGrupo }),
+    ...(idEquipe !== undefined && { id_equipe: idEquipe }),
+    ...(idEquipeUsuario !== undefined && { id_equipe_usuario: idEquipeUsuario }),
     // Fewer than its 20 digits are no case's number, and find none.
     ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
   };

@@ -292,6 +292,25 @@ describeOnEngines('GET /Process', (engine) => {
     expect(await titlesOf(`idContato=${firma.usuarios.clientePF.id}`)).toEqual(['Danos morais']);
   });
 
+  it.each(['idEmpresaGrupo', 'idEquipe', 'idEquipeUsuario'] as const)(
+    'narrows to the cases of an office, a team or a lawyer by %s, counted and searched too',
+    async (name) => {
+      const id = {
+        idEmpresaGrupo: firma.escritorio,
+        idEquipe: firma.equipe,
+        idEquipeUsuario: firma.usuarios.advogado.id,
+      }[name];
+      const { rows } = await maintain(
+        'select count(*)::int as total from processo where id_cliente = $1 and data_exclusao is null',
+        [firma.idCliente],
+      );
+      expect(await listOf(`${name}=${id}&pageSize=1`)).toMatchObject({ total: rows[0]?.total });
+      expect(await listOf(`${name}=${id}&search=cambio`)).toMatchObject({ items: [{ titulo: 'Câmbio' }] });
+      expect(await listOf(`${name}=${id + 900_000}`)).toEqual({ items: [], total: 0 });
+      expect(await listOf(`${name}=${id + 900_000}&search=cambio`)).toEqual({ items: [], total: 0 });
+    },
+  );
+
   describe('for a client', () => {
     it('holds the cases of its company alone, or of the person alone, in either form', async () => {
       expect(await listOf('sort=titulo', acessoPJ)).toMatchObject({

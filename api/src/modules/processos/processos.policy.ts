@@ -20,9 +20,16 @@ export function alcanceOf({ role, idUsuario, idUsuarioTipo, idEmpresa }: Sessao)
   return isAcessoPJ ? { column: 'id_empresa', id: idEmpresa ?? 0 } : { column: 'id_contato', id: idUsuario };
 }
 
+type Asked =
+  | Alcance['column']
+  | 'numero_cnj_digitos'
+  | 'id_empresa_grupo'
+  | 'id_equipe'
+  | 'id_equipe_usuario';
+
 /** What a list was asked to be narrowed by, narrowed further to what the user sees. */
 export function narrow(
-  asked: Readonly<Partial<Record<Alcance['column'] | 'numero_cnj_digitos', number | string>>>,
+  asked: Readonly<Partial<Record<Asked, number | string>>>,
   alcance: Alcance | null,
 ): Filters {
   const filters: Filters = Object.fromEntries(

@@ -21,7 +21,8 @@ const tags = ['Processos'];
 export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
-   * numbers with and without punctuation, client and parties (a client's over their names alone); `numeroCNJ` finds the cases with the same 20 digits.
+   * numbers with and without punctuation, client and parties (a client's over their names alone); `numeroCNJ` finds the cases with the same 20 digits;
+   * `idEmpresa`, `idContato`, `idEmpresaGrupo`, `idEquipe` and `idEquipeUsuario` narrow to a client's, an office's, a team's or a lawyer's.
    */
   app.get(
     '/Process',

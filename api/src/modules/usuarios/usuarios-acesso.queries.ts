@@ -72,7 +72,11 @@ export async function deleteUsuario(tx: Transaction, sessao: Sessao, id: number)
     : (['Este usuário', 'o', 'ele'] as const);
   refuseInUse(sujeito, [
     // A case is found by its client's name, not by its lawyer's.
-    { kind: 'processos', total: processos, ...(isClient && { search: stored.nome }) },
+    {
+      kind: 'processos',
+      total: processos,
+      ...(isClient ? { search: stored.nome } : { idEquipeUsuario: id }),
+    },
     { kind: 'equipes', total: equipes },
     { kind: 'compromissos', total: compromissos },
   ]);

@@ -496,7 +496,7 @@ describeOnEngines('/User', (engine) => {
         'Este usuário não pode ser excluído: há 2 processos e 1 equipe que dependem dele.',
       );
       expect(advogado.body.dependents).toEqual([
-        { kind: 'processos', total: 2 },
+        { kind: 'processos', total: 2, idEquipeUsuario: firma.usuarios.advogado.id },
         { kind: 'equipes', total: 1 },
       ]);
     });

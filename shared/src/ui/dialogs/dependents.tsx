@@ -36,10 +36,19 @@ export function dependentsOf(body: unknown): Dependent[] {
   return Array.isArray(body.dependents) ? body.dependents.filter(isDependent) : [];
 }
 
-function addressOf({ kind, search, idProcesso }: Dependent): string {
+function addressOf({
+  kind,
+  search,
+  idProcesso,
+  idEmpresaGrupo,
+  idEquipe,
+  idEquipeUsuario,
+}: Dependent): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (idProcesso) query.set('processo', String(idProcesso));
+  for (const [name, id] of Object.entries({ idEmpresaGrupo, idEquipe, idEquipeUsuario }))
+    if (id) query.set(name, String(id));
   const { path } = DEPENDENT_LISTS[kind];
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

@@ -112,7 +112,7 @@ describe('the failure dialog', () => {
   describe('of a record that others depend on', () => {
     const dependents = [
       { kind: 'usuarios', total: 4, search: 'Almeida & Prado' },
-      { kind: 'processos', total: 22 },
+      { kind: 'processos', total: 22, idEquipe: 5 },
       { kind: 'compromissos', total: 1, idProcesso: 7 },
       { kind: 'planetas', total: 9 },
     ];
@@ -131,7 +131,7 @@ describe('the failure dialog', () => {
       expect(dialog).toHaveTextContent('req-42');
       expect(links()).toEqual([
         ['Ver usuários (4)', '/usuarios?search=Almeida+%26+Prado'],
-        ['Ver processos (22)', '/processos'],
+        ['Ver processos (22)', '/processos?idEquipe=5'],
         ['Ver compromissos (1)', '/agenda?processo=7'],
       ]);
       await user.click(screen.getByRole('link', { name: 'Ver usuários (4)' }));
@@ -147,7 +147,7 @@ describe('the failure dialog', () => {
       await start();
       await screen.findByRole('alertdialog');
       expect(links()).toEqual([
-        ['Ver processos (22)', '/processos'],
+        ['Ver processos (22)', '/processos?idEquipe=5'],
         ['Ver compromissos (1)', '/agenda?processo=7'],
       ]);
     });

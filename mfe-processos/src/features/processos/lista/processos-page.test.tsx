@@ -1,5 +1,5 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   buildProcessoRow,
   cases,
@@ -25,6 +25,27 @@ const cellsOf = async (text: string) =>
   [...((await screen.findByText(text)).closest('tr')?.cells ?? [])].map((cell) => cell.textContent);
 
 describe('/processos', () => {
+  it.each([
+    ['idEmpresaGrupo', 'Só processos deste escritório'],
+    ['idEquipe', 'Só processos desta equipe'],
+    ['idEquipeUsuario', 'Só processos deste advogado'],
+  ])('is narrowed by %s in its address, says "%s", and a press gives that up', async (name, label) => {
+    const queries: string[] = [];
+    server.use(
+      http.get('/api/Process', ({ request }) => {
+        queries.push(new URL(request.url).searchParams.get(name) ?? 'all');
+        return HttpResponse.json({ items: [buildProcessoRow()], total: 1 });
+      }),
+    );
+    const { user, router } = renderProcessos(`/processos?${name}=12&search=lima&page=1`);
+    await screen.findByText('Cobrança de aluguéis');
+    expect(queries).toEqual(['12']);
+    await user.click(screen.getByRole('button', { name: `Tirar o filtro: ${label}` }));
+    await waitFor(() => expect(queries.at(-1)).toBe('all'));
+    expect(router.state.location.search).toBe('?search=lima');
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+  });
+
   it('shows its ten columns, from "Funções" to "Cód Interno"', async () => {
     answerList(buildProcessoRow({ processoPai: '0000832-35.2018.4.01.3202' }));
     renderProcessos('/processos');

@@ -15,6 +15,8 @@ import { Page } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { useLocation } from 'react-router-dom';
 import { processo, PROCESSOS } from '../processos-api';
+import { RecorteChips } from './recorte-chips';
+import { useRecorte } from './use-recorte';
 
 const columns: Column<ProcessRow, ProcessSort>[] = [
   { key: 'titulo', title: 'Título', card: 'title', share: 36 },
@@ -61,6 +63,7 @@ function useArrivalNotice(): string | null {
 export default function ProcessosPage() {
   const isStaff = useIsStaff();
   const notice = useArrivalNotice();
+  const { filters, ...recorte } = useRecorte();
   const empty = isStaff
     ? {
         title: 'Nenhum processo',
@@ -71,9 +74,11 @@ export default function ProcessosPage() {
   return (
     <Page section="Ferramentas" title="Processos Jurídicos" {...(isStaff && { actions: novoProcesso })}>
       {notice && <Notice tone="warning">{notice}</Notice>}
+      <RecorteChips {...recorte} />
       <ResponsiveList
         label="Processos"
         {...PROCESSOS}
+        filters={filters}
         columns={columns}
         defaultSort={{ sort: 'dataInclusao', order: 'desc' }}
         rowName={(row) => row.titulo}
