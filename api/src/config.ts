@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
 import type { DatabaseLimits } from './db/drivers/database';
+import type { ClamdAddress } from './modules/empresas/antivirus';
 import { parseNetwork, type Network } from './modules/consultas/reachable';
 import { readSecrets } from './secrets';
 
@@ -43,6 +44,8 @@ export interface Config {
   readonly lookupTimeoutMs: number;
   /** Private networks that a provider's name may lead to; none but public addresses are asked otherwise. */
   readonly lookupPrivate: readonly Network[];
+  /** Where an antivirus (clamd) looks at what is sent; without it nothing is asked. */
+  readonly clamd: ClamdAddress | undefined;
   /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxy: readonly string[];
   /** Names of the suite's remotes, each with a series of its own in the metrics. */
@@ -101,6 +104,14 @@ const environmentSchema = z.object({
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
   FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
   FORO_LOOKUP_PRIVATE: networks.default([]),
+  FORO_CLAMD: z
+    .string()
+    .regex(/^[\w.-]+:\d{1,5}$/, 'deve ser nome:porta')
+    .transform((value) => {
+      const [host = '', port] = value.split(':');
+      return { host, port: Number(port) };
+    })
+    .optional(),
   FORO_TRUSTED_PROXY: list.default([]),
   FORO_REMOTE_NAMES: list.default([]),
   FORO_DEMO: flag.optional(),
@@ -124,6 +135,7 @@ const environmentSchema = z.object({
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
+ * - `FORO_CLAMD`: `name:port` of the antivirus that looks at logos.
  * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the variable that is wrong
@@ -166,6 +178,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     cepUrl: variables.FORO_CEP_URL,
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
     lookupPrivate: variables.FORO_LOOKUP_PRIVATE,
+    clamd: variables.FORO_CLAMD,
     trustedProxy: variables.FORO_TRUSTED_PROXY,
     remotes: variables.FORO_REMOTE_NAMES,
     isDemo,

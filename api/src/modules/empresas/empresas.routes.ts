@@ -7,9 +7,10 @@ import {
   companyUpdateSchema,
 } from '@foro/shared/contracts/company';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isOneStatement } from '../../resource/list';
-import { isGrupo, mayKeepEmpresa } from './empresas.policy';
+import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
 import {
   createEmpresa,
   deleteEmpresa,
@@ -18,7 +19,8 @@ import {
   listOpcoesDeEmpresas,
   updateEmpresa,
 } from './empresas.queries';
-import { readLogotipo } from './logotipo';
+import { refuseInfected } from './antivirus';
+import { readLogotipo, type Logotipo } from './logotipo';
 
 const tags = ['Empresas'];
 const bodyLimit = BODY_LIMITS['/api/Company'];
@@ -74,7 +76,7 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Criar empresa', body: companyCreateSchema, response: { 201: companySchema } },
     },
     async (request, reply) => {
-      const logotipo = readLogotipo(request.body.logotipo);
+      const logotipo = await takeLogotipo(request, request.body);
       return reply
         .code(201)
         .send(await request.transaction((tx, sessao) => createEmpresa(tx, sessao, request.body, logotipo)));
@@ -95,7 +97,7 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const logotipo = readLogotipo(request.body.logotipo);
+      const logotipo = await takeLogotipo(request, request.body);
       return request.transaction((tx, sessao) => updateEmpresa(tx, sessao, request.body, logotipo));
     },
   );
@@ -113,3 +115,17 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 };
+
+/** The logo of a body, looked at by the antivirus where there is one: outside any transaction, and for those alone who may send one. */
+async function takeLogotipo(
+  request: FastifyRequest,
+  body: { logotipo: string | null; idEmpresaTipo: number },
+): Promise<Logotipo | null> {
+  const logotipo = readLogotipo(body.logotipo);
+  const { clamd } = request.server.config;
+  if (clamd === undefined || logotipo?.novo === undefined) return logotipo;
+  const { role } = await request.authorize();
+  requireKeepEmpresa(role, body.idEmpresaTipo);
+  await refuseInfected(clamd, logotipo.novo.conteudo);
+  return logotipo;
+}
