@@ -1,5 +1,5 @@
 /**
- * Resolves at the first Ctrl-C, SIGTERM, SIGHUP, or when the process that forked us is gone; the second one ends at once.
+ * Resolves at the first Ctrl-C, SIGTERM or SIGHUP, or when the process that forked us has ended. A second signal ends this process at once.
  */
 export function onStopSignal({ onForce }) {
   return new Promise((resolve) => {

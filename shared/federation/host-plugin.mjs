@@ -99,7 +99,7 @@ function providedNames({ modules, moduleGraph }) {
 function namesOf(module, moduleGraph) {
   const names = moduleGraph.getExportsInfo(module).getProvidedExports();
   if (!Array.isArray(names)) return ['*'];
-  // What is no ES module can be imported as default besides.
+  // A module that is no ES module can also be imported as default.
   const isEsm = module.buildMeta?.exportsType === 'namespace';
   return [
     ...new Set([...names.filter((name) => name !== '__esModule'), ...(isEsm ? [] : ['default'])]),

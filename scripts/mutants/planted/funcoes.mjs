@@ -8,7 +8,7 @@ const NUCLEO = migration('0001_nucleo.sql');
 const AGENDA = migration('0005_agenda.sql');
 const ACESSO = migration('0006_acesso.sql');
 
-/** Of what several migrations say, each makes anew what the one before made: only the last one counts. */
+/** Several migrations define the same function, each anew: only the last one counts. */
 const lastWith = (text) => {
   const files = readdirSync(fromRoot('api/src/db/migrations')).sort().map(migration);
   return files.filter((file) => readFileSync(fromRoot(file), 'utf8').includes(text)).at(-1);

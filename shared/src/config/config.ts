@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readOrigins } from '../federation/origins';
 import { setApiBase } from '../http/api-base';
 
-/** What an installation may set at run time, in `config.json`. */
+/** Settings of an installation at run time, from `config.json`. */
 export interface AppConfig {
   /** Base address of the API, without a slash at its end. */
   apiBase: string;

@@ -18,7 +18,7 @@ export interface Field {
   readonly blank: unknown;
   /** Characters of a text; none where a mask bounds it. */
   readonly maxLength?: number;
-  /** Of a reference: the text of the answer that stands for its id. */
+  /** For a reference: the field of the answer that holds the text for its id. */
   readonly reads?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Contract } from './contract';
 
-/** What a host offers, as its build writes it into `host.json`. */
+/** A host's offer, as its build writes it into `host.json`. */
 export interface HostOffer {
   contractVersion: number;
   version: string;
@@ -16,7 +16,7 @@ export type Incompatibility =
   | { kind: 'package'; name: string; needs: string; offered: string | null }
   | { kind: 'name'; request: string; name: string };
 
-/** What of a contract decides compatibility. */
+/** The parts of a contract that decide compatibility. */
 export type Requirements = Pick<Contract, 'contractVersion' | 'requires' | 'facade'>;
 
 /** Every reason why a remote cannot run in a host: contract version, ranges of the shared packages, names it imports. */

@@ -3,11 +3,11 @@ const ORIGIN =
   /^(?:https?:\/\/[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1):\*)$/;
 const ANY_PORT = ':*';
 
-/** What stands in `config.json` for an installation in which remotes are developed: overrides work there and nowhere else. */
+/** The environment that `config.json` names for an installation in which remotes are developed: overrides work there and nowhere else. */
 export const DEVELOPMENT = 'development';
 
 /**
- * The origins besides the suite's own that remotes may come from, as a configuration names them. What is no origin is left out,
+ * The origins besides the suite's own that remotes may come from, as a configuration names them. Whatever is no origin is left out,
  * and so is `http://localhost:*` where nobody develops.
  */
 export function readOrigins(raw: unknown, environment: string): string[] {

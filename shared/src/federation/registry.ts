@@ -25,7 +25,7 @@ export interface Registry {
   release: number;
   /** Folder of the host's files; null in development, and where an older tool wrote the registry. */
   host: string | null;
-  /** When each remote, and the `host`, took force, as an ISO instant; of what is not here it is not known. */
+  /** When each remote, and the `host`, took force, as an ISO instant. A name that is missing here took force at an unknown time. */
   since: Record<string, string>;
   remotes: RegistryEntry[];
   /** Entries left out, and why. */

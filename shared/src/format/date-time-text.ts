@@ -55,7 +55,7 @@ export function parseDateTime(text: string, isDayOnly = false): string | null {
   return Number(hour) < 24 && Number(minute) < 60 ? `${day}T${hour}:${minute}` : null;
 }
 
-/** What was typed in short, as it is meant: `5/1/26 9` is `05/01/2026 09:00`. What misses more stays as it is. */
+/** Completes a short text: `5/1/26 9` is `05/01/2026 09:00`. A text that lacks more stays as it is. */
 export function completeDateTime(text: string, isDayOnly = false): string {
   const lengths = lengthsOf(isDayOnly);
   const groups = text.trim().match(/\d+/g) ?? [];

@@ -56,7 +56,7 @@ export function toDateOnly(instant: Instant = new Date()): string {
 
 /**
  * What a date-time input gives, `2026-12-31T14:30`, as an ISO instant.
- * Of a time that the clock showed twice (summer time, until 2019) it takes the first.
+ * Takes the first of two instants where the clock showed the same time twice (summer time, until 2019).
  *
  * @returns null when the text is no date and time
  */

@@ -20,7 +20,7 @@ const rowsOf = (nameOf: (id: number) => string): GalleryRow[] =>
     dataInclusao: '2026-03-10T12:00:00.000Z',
   }));
 
-/** What each address answers; one that is not here fails, as with the API down. */
+/** The answer of each address. A missing address fails, as with the API down. */
 const ANSWERS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/galeria/carregando': () => new Promise(() => undefined),
   '/galeria/vazia': () => Promise.resolve({ items: [], total: 0 }),

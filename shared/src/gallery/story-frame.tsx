@@ -9,7 +9,7 @@ function createCache() {
   return cache;
 }
 
-/** What a piece has around it on a screen, of its own: address and query cache. */
+/** Gives a piece an address and a query cache of its own, as a screen does. */
 export function StoryFrame({ draw: Draw }: { draw: () => ReactNode }) {
   const [cache] = useState(createCache);
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Draw /> }]));

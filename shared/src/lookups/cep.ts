@@ -11,7 +11,7 @@ export interface CepAddress {
   estado: string;
 }
 
-/** What a postal code led to: the address, or the message of the specification (section 5), on which those fields are cleared. */
+/** Result of a postal code: the address, or the message of the specification (section 5), on which those fields are cleared. */
 export type CepResult = { status: 'found'; endereco: CepAddress } | { status: 'failed'; message: string };
 
 const failed = (message: string): CepResult => ({ status: 'failed', message });

@@ -22,7 +22,7 @@ export function refuseOn(socket: Duplex, refusal: Refusal, headers: Readonly<Rec
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${body}`);
-  // What it still sends is read on for a moment: a connection closed with unread data loses the answer.
+  // Reads on for a moment: a connection that is closed with unread data loses the answer.
   const timer = setTimeout(() => socket.destroy(), READ_MS);
   socket.once('close', () => clearTimeout(timer));
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contracts/error';
 
-/** What a server answers to a request that reaches no code of ours; nginx, the gateway of `npm start` and the API say the same. */
+/** The answers to requests that reach no code of ours; nginx, the gateway of `npm start` and the API say the same. */
 export interface Refusal {
   readonly status: number;
   readonly code: ErrorCode;

@@ -1,4 +1,4 @@
-/** What the client reads of a token; it proves nothing, the server checks the signature. */
+/** The claims that the client reads in a token. They prove nothing: the server checks the signature. */
 export interface TokenClaims {
   /** Expiry in milliseconds since the epoch (`exp` × 1000), null when the token names none. */
   expiresAt: number | null;

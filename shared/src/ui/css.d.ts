@@ -1,2 +1,2 @@
-// What webpack makes of an imported style sheet: a side effect.
+// Importing a style sheet is a side effect for webpack.
 declare module '*.css';

@@ -1,6 +1,6 @@
 import { parseCurrency } from '../format/currency';
 
-/** What is wrong with a typed amount, in the words of the specification (section 5); null when nothing is, or it is empty. */
+/** The specification's message (section 5) for a wrong amount; null when it is right or empty. */
 export function currencyIssue(text: string): string | null {
   if (text.trim() === '') return null;
   const value = parseCurrency(text);

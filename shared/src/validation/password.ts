@@ -1,4 +1,4 @@
-/** What is wrong with a password, in the words of the specification (section 5); null when nothing is. */
+/** The specification's message (section 5) for a weak password; null when it is strong enough. */
 export function passwordIssue(senha: string): string | null {
   if (senha === '') return 'Senha é obrigatória';
   if (senha.length < 8) return 'Senha deve ser maior que 8 caracteres';
@@ -6,6 +6,6 @@ export function passwordIssue(senha: string): string | null {
   return isStrong ? null : 'Senha deve conter números, maiúsculas e caracteres especiais';
 }
 
-/** What is wrong with the repetition of a password; null when it is the same. */
+/** The message for a repeated password that differs; null when it is the same. */
 export const confirmationIssue = (senha: string, confirmacao: string): string | null =>
   senha === confirmacao ? null : 'Senhas diferentes';

@@ -30,7 +30,7 @@ const isDependent = (value: unknown): value is Dependent =>
   typeof value.kind === 'string' &&
   Object.hasOwn(DEPENDENT_LISTS, value.kind);
 
-/** What an answer says has to be deleted or moved first; a kind that this version does not know is left out. */
+/** The records that an answer names as to be deleted or moved first, without kinds that this version does not know. */
 export function dependentsOf(body: unknown): Dependent[] {
   if (typeof body !== 'object' || body === null || !('dependents' in body)) return [];
   return Array.isArray(body.dependents) ? body.dependents.filter(isDependent) : [];
@@ -56,7 +56,7 @@ function addressOf({
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** What to do before the record can be deleted, with links to the lists that the person may open. */
+/** Tells what to do before the record can be deleted, with links to the lists that the person may open. */
 export function Dependents({ dependents, open }: { dependents: Dependent[]; open: (to: string) => void }) {
   const role = useRole();
   if (dependents.length === 0) return null;

@@ -11,12 +11,12 @@ export interface ConfirmOptions {
   isDanger?: boolean;
 }
 
-/** What a failure dialog says: the message already chosen (the server's or the fallback), and the id to find it in the log. */
+/** The content of a failure dialog: the message already chosen (the server's or the fallback), and the id to find it in the log. */
 export interface FailureContent {
   title: string;
   message: string;
   requestId: string | null;
-  /** What has to be deleted or moved first. */
+  /** Records that have to be deleted or moved first. */
   dependents: Dependent[];
   /** Moves to an address of the suite. */
   navigate: (to: string) => void;

@@ -17,7 +17,7 @@ const CLEARED: CnpjCompany = {
   cep: '',
 };
 
-/** What the registry fills of a company. */
+/** The fields that the registry fills. */
 const KEYS = Object.keys(CLEARED) as (keyof CnpjCompany)[];
 
 interface CnpjFieldProps extends Partial<FieldProps> {

@@ -10,7 +10,7 @@ import { type FieldProps, useField } from './use-field';
 const ratio = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 interface ColorFieldProps extends FieldProps {
-  /** What stands where no colour is chosen. */
+  /** The colour that is used while none is chosen. */
   fallback: string;
 }
 

@@ -18,7 +18,7 @@ interface DateTimeFieldProps extends FieldProps {
 const describe = (value: unknown) =>
   typeof value !== 'string' ? '' : isInstant(value) ? formatDateTime(value) : value;
 
-/** What is typed, as the form keeps it: the ISO instant, or the text as it is where it is none, for the schema to refuse. */
+/** The form keeps the ISO instant of a typed text, or the text itself where it is no instant, so that the schema refuses it. */
 function valueOf(text: string, hour: string | undefined): string {
   const wall = parseDateTime(text, hour !== undefined);
   const isWhole = wall !== null && hour === undefined;

@@ -7,7 +7,7 @@ import './date-time.css';
 import { caretAfter, countBefore } from './masks';
 import type { useField } from './use-field';
 
-/** What both boxes of a day and an hour take; the texts are as typed, `31/12/2026 14:30`. */
+/** Properties of both boxes for a day and an hour; texts are as typed, `31/12/2026 14:30`. */
 export interface DateTimeBoxProps {
   field: Pick<ReturnType<typeof useField<string | null>>, 'aria' | 'bind' | 'isDisabled' | 'error'>;
   label: string;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useController } from 'react-hook-form';
 import { type FieldInfo, useFrameField } from '../form-frame/frame-context';
 
-/** What every field takes. */
+/** Properties of every field. */
 export interface FieldProps {
   /** Name of the value in the form. */
   name: string;

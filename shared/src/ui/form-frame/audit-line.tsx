@@ -1,6 +1,6 @@
 import { formatDateTime } from '../../format';
 
-/** What a record says of its history; every answer of the API carries it. */
+/** A record's history in short; every answer of the API carries it. */
 export interface Audited {
   dataInclusao?: string | null;
   usuarioInclusao?: string | null;

@@ -1,4 +1,4 @@
-/** What was typed and not saved: the changed fields, and the version of the record they were typed over. */
+/** Typed text that is not saved: the changed fields, and the version of the record that they were typed over. */
 export interface Draft {
   values: Record<string, unknown>;
   /** The same fields as they were stored when this was typed. */

@@ -14,7 +14,7 @@ import { LEAVE_QUESTION, useLeaveGuard } from './use-leave-guard';
 import { useSave } from './use-save';
 import { zodResolver } from './zod-resolver';
 
-/** What makes a form in a dialog. */
+/** Properties of a form in a dialog. */
 export interface FormDialogProps<Values extends FieldValues, Output> {
   title: string;
   description?: ReactNode;

@@ -21,7 +21,7 @@ import { useStale } from './use-stale';
 import { useUnsavedMark } from '../unsaved/unsaved';
 import { zodResolver } from './zod-resolver';
 
-/** What every record of the API carries. */
+/** The fields that every record of the API carries. */
 export type StoredRecord = Audited & { id: number };
 
 /** Which record a save changes, and the version it was made over; the server refuses one that is no longer the record's. */
@@ -30,7 +30,7 @@ export interface Stored {
   dataAlteracao: string;
 }
 
-/** What makes a form; see the README for a whole page of it. */
+/** Properties of a form; the README shows a whole page of it. */
 export interface FormFrameProps<Saved extends StoredRecord, Values extends FieldValues, Output> {
   /** The stored record, null for a new one. */
   record: Saved | null;

@@ -13,7 +13,7 @@ interface Frame {
   fields: Map<string, FieldInfo>;
   /** Nothing can be changed: fields are to read. */
   isReadOnly: boolean;
-  /** Of each form in a dialog over this one, whether it has something to lose: a page has one guard (the router takes no two). */
+  /** One function for each form in a dialog over this one: whether it has something to lose. A page has one guard, because the router takes no two. */
   dialogs?: Set<() => boolean>;
 }
 

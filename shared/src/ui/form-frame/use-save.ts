@@ -7,7 +7,7 @@ import { type FailureWords, useDialogs } from '../dialogs/use-dialogs';
 /** Marks the key of a record that a form is editing: it is never fetched behind the person's back. */
 export const FORM_KEY = 'form';
 
-/** What a save calls, and what is said of it. */
+/** The call of a save, and the messages that follow it. */
 export interface SaveOptions<Values extends FieldValues, Output, Saved> {
   form: UseFormReturn<Values, unknown, Output>;
   call: (output: Output) => Promise<Saved>;

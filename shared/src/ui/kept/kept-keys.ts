@@ -1,7 +1,7 @@
 import { useSession } from '../../session/session-store';
 import { readClaims } from '../../session/token';
 
-/** What the window's own storage keeps of a person's work: unsaved forms, how lists were left, and what was opened last. */
+/** Keys of a person's work in the window's own storage: unsaved forms, how lists were left, and what was opened last. */
 export type Kept = 'rascunho' | 'lugar' | 'recente';
 
 /** Who is signed in; null when nobody is known to be. */

@@ -19,7 +19,7 @@ import { type ListController, type ListSource, useList } from './use-list';
 interface ListProps<Row extends { id: number }> extends ListSource<Row> {
   /** Name of the list, for screen readers: 'Usuários'. */
   label: string;
-  /** What tells a row from its neighbours, for screen readers: its name. */
+  /** The row's name, which tells it from its neighbours in a screen reader. */
   rowName: (row: Row) => string;
   /** Where a row's title leads, in a list without a menu; with one its 'Abrir' tells. */
   rowTo?: (row: Row) => string;
@@ -32,7 +32,7 @@ interface ListProps<Row extends { id: number }> extends ListSource<Row> {
   searchPlaceholder?: string;
 }
 
-/** What makes a list; see the README for a whole page of it. */
+/** Properties of a list; the README shows a whole page of it. */
 export interface ResponsiveListProps<Row extends { id: number }, Sort extends string> extends ListProps<Row> {
   columns: readonly Column<Row, Sort>[];
   defaultSort: Sorting<NoInfer<Sort>>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Action } from '../dialogs/use-action';
 import type { MenuItem } from '../menu/action-menu';
 
-/** What the list reads of a column; screens write `Column`, which knows the names. */
+/** A column as the list reads it. Screens write `Column`, which knows the names. */
 export interface AnyColumn<Row> {
   /** Field of the row, and the name the API sorts by. */
   key: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertIcon, RetryIcon } from '../icons';
 import './states.css';
 
-/** What could not be loaded, with the way to try again. */
+/** Says that something could not be loaded, and offers to try again. */
 export function ErrorState({
   message,
   detail,
