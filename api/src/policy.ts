@@ -1,84 +1,83 @@
 import type { Role } from '@foro/shared/contracts/roles';
+import { hasRole, MANAGEMENT_ROLES, STAFF_ROLES } from '@foro/shared/contracts/staff';
 
-const TODOS = ['Admin', 'Gestor', 'Colaborador', 'Cliente'] as const;
-const EQUIPE_INTERNA = ['Admin', 'Gestor', 'Colaborador'] as const;
-const ADMINISTRACAO = ['Admin', 'Gestor'] as const;
+const EVERYBODY = [...STAFF_ROLES, 'Cliente'] as const;
 
 /**
  * Which role may do what. Every route names one action; a route without one does not start.
  * Actions with a further part (`.plataforma`, `.grupo`) narrow a route by the kind of record that it is about:
- * the module asks them by `pode`, once it knows the kind.
+ * the module asks them by `may`, once it knows the kind.
  */
-export const POLITICA = {
-  'perfil.ler': TODOS,
-  'sessao.encerrar': TODOS,
+export const POLICY = {
+  'perfil.ler': EVERYBODY,
+  'sessao.encerrar': EVERYBODY,
   // What is found are records that the user may read: each kind asks its own action.
-  'busca.fazer': TODOS,
-  'tabelas.ler': EQUIPE_INTERNA,
-  'consultas.fazer': EQUIPE_INTERNA,
+  'busca.fazer': EVERYBODY,
+  'tabelas.ler': STAFF_ROLES,
+  'consultas.fazer': STAFF_ROLES,
 
-  'empresas.listar': EQUIPE_INTERNA,
-  'empresas.ler': EQUIPE_INTERNA,
-  'empresas.criar': EQUIPE_INTERNA,
-  'empresas.alterar': EQUIPE_INTERNA,
-  'empresas.excluir': EQUIPE_INTERNA,
-  'empresas.manter.grupo': ADMINISTRACAO,
-  'empresas.manter.cliente': EQUIPE_INTERNA,
+  'empresas.listar': STAFF_ROLES,
+  'empresas.ler': STAFF_ROLES,
+  'empresas.criar': STAFF_ROLES,
+  'empresas.alterar': STAFF_ROLES,
+  'empresas.excluir': STAFF_ROLES,
+  'empresas.manter.grupo': MANAGEMENT_ROLES,
+  'empresas.manter.cliente': STAFF_ROLES,
 
-  'equipes.listar': EQUIPE_INTERNA,
-  'equipes.ler': EQUIPE_INTERNA,
-  'equipes.criar': ADMINISTRACAO,
-  'equipes.alterar': ADMINISTRACAO,
-  'equipes.excluir': ADMINISTRACAO,
+  'equipes.listar': STAFF_ROLES,
+  'equipes.ler': STAFF_ROLES,
+  'equipes.criar': MANAGEMENT_ROLES,
+  'equipes.alterar': MANAGEMENT_ROLES,
+  'equipes.excluir': MANAGEMENT_ROLES,
 
-  'usuarios.listar': EQUIPE_INTERNA,
-  'usuarios.ler': EQUIPE_INTERNA,
-  'usuarios.criar': EQUIPE_INTERNA,
-  'usuarios.alterar': EQUIPE_INTERNA,
-  'usuarios.excluir': EQUIPE_INTERNA,
-  'usuarios.alternarAcesso': EQUIPE_INTERNA,
-  'usuarios.liberarClientePF': EQUIPE_INTERNA,
-  'usuarios.manter.plataforma': ADMINISTRACAO,
-  'usuarios.manter.cliente': EQUIPE_INTERNA,
+  'usuarios.listar': STAFF_ROLES,
+  'usuarios.ler': STAFF_ROLES,
+  'usuarios.criar': STAFF_ROLES,
+  'usuarios.alterar': STAFF_ROLES,
+  'usuarios.excluir': STAFF_ROLES,
+  'usuarios.alternarAcesso': STAFF_ROLES,
+  'usuarios.liberarClientePF': STAFF_ROLES,
+  'usuarios.manter.plataforma': MANAGEMENT_ROLES,
+  'usuarios.manter.cliente': STAFF_ROLES,
 
   // A client reads its own cases, who stands against it and what happened; not where those people live.
-  'processos.listar': TODOS,
-  'processos.ler': TODOS,
-  'processos.criar': EQUIPE_INTERNA,
-  'processos.alterar': EQUIPE_INTERNA,
-  'processos.excluir': EQUIPE_INTERNA,
-  'processos.ver.todos': EQUIPE_INTERNA,
-  'processos.ver.internos': EQUIPE_INTERNA,
+  'processos.listar': EVERYBODY,
+  'processos.ler': EVERYBODY,
+  'processos.criar': STAFF_ROLES,
+  'processos.alterar': STAFF_ROLES,
+  'processos.excluir': STAFF_ROLES,
+  'processos.ver.todos': STAFF_ROLES,
+  'processos.ver.internos': STAFF_ROLES,
 
-  'partesContrarias.listar': TODOS,
-  'partesContrarias.ler': EQUIPE_INTERNA,
-  'partesContrarias.comparar': EQUIPE_INTERNA,
-  'partesContrarias.criar': EQUIPE_INTERNA,
-  'partesContrarias.alterar': EQUIPE_INTERNA,
-  'partesContrarias.excluir': EQUIPE_INTERNA,
+  'partesContrarias.listar': EVERYBODY,
+  'partesContrarias.ler': STAFF_ROLES,
+  'partesContrarias.comparar': STAFF_ROLES,
+  'partesContrarias.criar': STAFF_ROLES,
+  'partesContrarias.alterar': STAFF_ROLES,
+  'partesContrarias.excluir': STAFF_ROLES,
 
-  'acompanhamentos.listar': TODOS,
-  'acompanhamentos.ler': TODOS,
-  'acompanhamentos.criar': EQUIPE_INTERNA,
-  'acompanhamentos.alterar': EQUIPE_INTERNA,
-  'acompanhamentos.excluir': EQUIPE_INTERNA,
-  'acompanhamentos.ver.parecer': EQUIPE_INTERNA,
+  'acompanhamentos.listar': EVERYBODY,
+  'acompanhamentos.ler': EVERYBODY,
+  'acompanhamentos.criar': STAFF_ROLES,
+  'acompanhamentos.alterar': STAFF_ROLES,
+  'acompanhamentos.excluir': STAFF_ROLES,
+  'acompanhamentos.ver.parecer': STAFF_ROLES,
 
-  'compromissos.listar': EQUIPE_INTERNA,
-  'compromissos.ler': EQUIPE_INTERNA,
-  'compromissos.criar': EQUIPE_INTERNA,
-  'compromissos.alterar': EQUIPE_INTERNA,
-  'compromissos.excluir': EQUIPE_INTERNA,
-  'compromissos.ver.todos': ADMINISTRACAO,
-  'participantes.listar': EQUIPE_INTERNA,
-  'participantes.criar': EQUIPE_INTERNA,
-  'participantes.excluir': EQUIPE_INTERNA,
+  'compromissos.listar': STAFF_ROLES,
+  'compromissos.ler': STAFF_ROLES,
+  'compromissos.criar': STAFF_ROLES,
+  'compromissos.alterar': STAFF_ROLES,
+  'compromissos.excluir': STAFF_ROLES,
+  'compromissos.ver.todos': MANAGEMENT_ROLES,
+  'participantes.listar': STAFF_ROLES,
+  'participantes.criar': STAFF_ROLES,
+  'participantes.excluir': STAFF_ROLES,
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Acao = keyof typeof POLITICA;
+export type Action = keyof typeof POLICY;
 
 /** What a route declares: an action, or that anybody may call it, signed in or not. */
-export type PoliticaDeRota = Acao | 'publica';
+export type RoutePolicy = Action | 'publica';
 
 /** Whether the role may do the action. */
-export const pode = (role: Role, acao: Acao): boolean => (POLITICA[acao] as readonly Role[]).includes(role);
+export const may = (role: Role, action: Action): boolean => hasRole(role, POLICY[action]);

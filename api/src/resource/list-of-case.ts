@@ -1,4 +1,6 @@
 import type { Page } from '@foro/shared/contracts/list';
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../db/drivers/transaction';
 import { NaoEncontradoError } from '../errors';
 import { pageHolding, type ListQuery } from './list';
@@ -45,11 +47,8 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
   { around, ...query }: ListQuery<Sort>,
 ): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]> {
   const { table, columns, joins = '', sort, defaultOrder, search } = definition;
-  const { page, pageSize = 10, search: sought = '', ...asked } = query;
-  const terms = sought
-    .split(/\s+/)
-    .filter((term) => term !== '')
-    .slice(0, 10);
+  const { page, pageSize = PAGE_SIZE, search: sought = '', ...asked } = query;
+  const terms = searchTerms(sought);
   const [by, order] =
     asked.sort === undefined
       ? [defaultOrder[0], asked.order ?? defaultOrder[1]]

@@ -1,4 +1,6 @@
 import type { Page } from '@foro/shared/contracts/list';
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../db/drivers/transaction';
 import { conditionsOf, type Filters, type ListDefinition, type ListQuery } from './list-definition';
 import { rankFound } from './ranked';
@@ -11,8 +13,6 @@ export const isOneStatement = ({ page, around, ranked = false }: ListQuery<strin
 
 /** Where the number of rows comes from: the counts that triggers keep, or (few rows) counting. */
 export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
-
-const PAGE_SIZE = 10;
 
 /**
  * The rows of a list in the form that was asked for: with `page` `{ items, total }`, without it the whole array.
@@ -34,7 +34,7 @@ export async function list<Row extends Record<string, unknown>, Sort extends str
     const rows = await list<Row, Sort>(tx, idCliente, definition, found, filters, total);
     return Array.isArray(rows) ? rows : { ...rows, page };
   }
-  const terms = termsOf(query.search);
+  const terms = searchTerms(query.search ?? '');
   if (terms.length > 0) {
     const found = await search<Row, Sort>(tx, idCliente, definition, query, filters, terms);
     const isRanked = plain.ranked === true && plain.page === 1 && !Array.isArray(found);
@@ -58,11 +58,11 @@ async function placeOf<Sort extends string>(
   tx: Transaction,
   idCliente: number,
   { table, sort, defaultSort, searchColumn = 'busca' }: ListDefinition<Sort>,
-  { search: text, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
+  { search: text = '', sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
   filters: Filters,
   id: number,
 ): Promise<number | undefined> {
-  const terms = termsOf(text);
+  const terms = searchTerms(text);
   const places =
     terms.length > 0
       ? tx.prepared<{ posicao: number }>(
@@ -78,13 +78,6 @@ async function placeOf<Sort extends string>(
   const [row] = await places;
   return row?.posicao;
 }
-
-/** The words of a search; each must occur, in any order. */
-const termsOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split(/\s+/)
-    .filter((term) => term !== '')
-    .slice(0, 10);
 
 /** Which of the ordered rows. */
 interface Window {

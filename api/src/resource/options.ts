@@ -1,4 +1,6 @@
 import type { Page } from '@foro/shared/contracts/list';
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import { searchTerms } from '@foro/shared/contracts/search-text';
 import { normalizeText } from '@foro/shared/format';
 import type { ListQuery } from './list';
 
@@ -10,9 +12,9 @@ import type { ListQuery } from './list';
 export function listOptions<Row extends { id: number }, Name extends keyof Row>(
   rows: readonly Row[],
   name: Name,
-  { page, pageSize = 10, search = '', sort, order }: ListQuery<string>,
+  { page, pageSize = PAGE_SIZE, search = '', sort, order }: ListQuery<string>,
 ): Row[] | Page<Row> {
-  const terms = normalizeText(search).split(/\s+/);
+  const terms = searchTerms(normalizeText(search));
   const found = rows.filter((row) => terms.every((term) => normalizeText(String(row[name])).includes(term)));
   if (sort === 'id') found.sort((a, b) => a.id - b.id);
   if (order === 'desc') found.reverse();

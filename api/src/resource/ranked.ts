@@ -1,4 +1,5 @@
 import type { Page } from '@foro/shared/contracts/list';
+import { trimSearch } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../db/drivers/transaction';
 import { conditionsOf, type Filters, type ListDefinition, type ListQuery } from './list-definition';
 
@@ -15,7 +16,7 @@ export async function rankFound<Row extends Record<string, unknown>, Sort extend
   found: Page<Row>,
 ): Promise<Page<Row>> {
   if (found.total <= found.items.length || pageSize === undefined || by !== defaultSort) return found;
-  const values = [idCliente, ...Object.values(filters), search.trim()];
+  const values = [idCliente, ...Object.values(filters), trimSearch(search)];
   const typed = `(select foro_normaliza($${values.length}))`;
   const column = sort[by];
   const text = `with pagina as (

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
 import { AcessoNegadoError, NaoAutenticadoError } from '../errors';
-import { POLITICA, pode, type PoliticaDeRota } from '../policy';
+import { POLICY, may, type RoutePolicy } from '../policy';
 import { markSessionsInUse } from './mark-sessions';
 import { findSessao, type Sessao } from './session.queries';
 import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims } from './tokens';
@@ -12,7 +12,7 @@ import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The action of the policy table that the route does, or `'publica'`. */
-    policy: PoliticaDeRota;
+    policy: RoutePolicy;
   }
   interface FastifyRequest {
     /** Null until the request was authorized. */
@@ -48,7 +48,7 @@ export interface DeclaredRoute {
   readonly method: string;
   /** With its prefix and the names of its parameters: `/api/Company/:id`. */
   readonly url: string;
-  readonly policy: PoliticaDeRota;
+  readonly policy: RoutePolicy;
   /** The contracts of what may be sent; for the tests that send what breaks them. */
   readonly contracts: RouteContracts;
 }
@@ -136,7 +136,7 @@ const isPublic = (request: FastifyRequest) => request.routeOptions.config.policy
 
 function requirePolicy(route: RouteOptions): DeclaredRoute {
   const policy = route.config?.policy;
-  if (policy === undefined || (policy !== 'publica' && !Object.hasOwn(POLITICA, policy))) {
+  if (policy === undefined || (policy !== 'publica' && !Object.hasOwn(POLICY, policy))) {
     throw new Error(
       `${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`,
     );
@@ -195,7 +195,7 @@ async function check(request: FastifyRequest, tx: Transaction): Promise<Sessao> 
   const found = await findSessao(tx, claimsIn(request), request.server.config.sessionIdleSeconds);
   if (found === null) throw new NaoAutenticadoError();
   const { sessao, isUnmarked } = found;
-  if (policy === 'publica' || !pode(sessao.role, policy)) throw new AcessoNegadoError();
+  if (policy === 'publica' || !may(sessao.role, policy)) throw new AcessoNegadoError();
   request.sessao = sessao;
   request.isSessaoUnmarked = isUnmarked;
   return sessao;

@@ -3,7 +3,7 @@ import { normalizeText } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '../db/drivers/transaction';
-import { POLITICA, type Acao } from '../policy';
+import { POLICY, type Action } from '../policy';
 import type { DeclaredRoute } from '../session/session.plugin';
 import { buildFirma, cnpjOf, cpfOf, insertProcesso, nextSerial, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
@@ -90,7 +90,7 @@ describeOnEngines('what a client searches', (engine) => {
   };
 
   const mayClient = ({ policy }: DeclaredRoute) =>
-    policy !== 'publica' && (POLITICA[policy as Acao] as readonly Role[]).includes('Cliente');
+    policy !== 'publica' && (POLICY[policy as Action] as readonly Role[]).includes('Cliente');
   const pathOf = ({ url }: DeclaredRoute, caso: Caso) =>
     url.replace('/api', '').replace(/:\w+/, () => {
       const tabela = PARAMETRO[url];

@@ -2,7 +2,7 @@ import type { Role } from '@foro/shared/contracts/roles';
 import Fastify, { type FastifyInstance } from 'fastify';
 import fs from 'node:fs';
 import path from 'node:path';
-import { POLITICA, type Acao } from '../policy';
+import { POLICY, type Action } from '../policy';
 import { installSession } from '../session/session.plugin';
 import { buildFirma, sessaoDeTeste, type Firma, type UsuarioDeTeste } from '../testing/builders';
 import { buildTestApp, call, testConfig } from '../testing/builders-app';
@@ -10,12 +10,12 @@ import { describeOnEngines } from '../testing/describe-on-engines';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Actions that a module asks by `pode`, once it knows the kind of record. */
+/** Actions that a module asks by `may`, once it knows the kind of record. */
 const isNarrowing = (acao: string) => /\.(manter|ver)\./.test(acao);
 
 describe('the policy table', () => {
   const acoesOf = (role: Role) =>
-    (Object.keys(POLITICA) as Acao[]).filter((acao) => (POLITICA[acao] as readonly Role[]).includes(role));
+    (Object.keys(POLICY) as Action[]).filter((acao) => (POLICY[acao] as readonly Role[]).includes(role));
 
   it('lets a client read its profile and its own cases with what hangs on them, leave, and nothing else', () => {
     expect(acoesOf('Cliente').sort()).toEqual([
@@ -44,7 +44,7 @@ describe('the policy table', () => {
 
   it('lets Admin and Gestor do the same actions; who stands above whom is asked beside it', () => {
     expect(acoesOf('Gestor')).toEqual(acoesOf('Admin'));
-    expect(acoesOf('Admin')).toHaveLength(Object.keys(POLITICA).length);
+    expect(acoesOf('Admin')).toHaveLength(Object.keys(POLICY).length);
   });
 
   it('has every narrowing action asked for by a module', () => {
@@ -53,7 +53,7 @@ describe('the policy table', () => {
       .filter((file) => /(?<!\.test)\.ts$/.test(file))
       .map((file) => fs.readFileSync(path.join(modules, file), 'utf8'))
       .join('');
-    for (const acao of Object.keys(POLITICA).filter(isNarrowing)) expect(sources).toContain(`'${acao}'`);
+    for (const acao of Object.keys(POLICY).filter(isNarrowing)) expect(sources).toContain(`'${acao}'`);
   });
 });
 
@@ -101,7 +101,7 @@ describeOnEngines('every route', (engine) => {
   it('names an action, and every action of the table but the narrowing ones has a route', () => {
     const named = new Set<string>(guarded().map(({ policy }) => policy));
     expect([...named].sort()).toEqual(
-      Object.keys(POLITICA)
+      Object.keys(POLICY)
         .filter((acao) => !isNarrowing(acao))
         .sort(),
     );
@@ -135,7 +135,7 @@ describeOnEngines('every route', (engine) => {
       const walked = [];
       for (const route of guarded()) {
         const { status } = await knock(firma.usuarios[papel], route);
-        const isAllowed = (POLITICA[route.policy as Acao] as readonly Role[]).includes(role);
+        const isAllowed = (POLICY[route.policy as Action] as readonly Role[]).includes(role);
         walked.push([
           route.method,
           route.url,

@@ -1,7 +1,7 @@
 import { useSession } from '@foro/shared/session';
 import { useRef } from 'react';
 import { useConnection } from '../offline/connection';
-import { mayOpen } from './may-open';
+import { hasRole } from '@foro/shared/contracts/staff';
 
 /**
  * Whether the profile lets the person in: `unknown` until the role is there. Without a connection the role cannot be known: the
@@ -15,6 +15,6 @@ export function useAdmission(roles: readonly string[] | undefined): 'granted' | 
   const isLetIn = useRef(false);
   isLetIn.current =
     (profileStatus === 'failed' && !isOnline) || (profileStatus === 'loading' && isLetIn.current);
-  if (isLetIn.current || mayOpen(role, { roles })) return 'granted';
+  if (isLetIn.current || hasRole(role, roles)) return 'granted';
   return profileStatus === 'ready' || profileStatus === 'failed' ? 'denied' : 'unknown';
 }

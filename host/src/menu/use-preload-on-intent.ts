@@ -1,7 +1,7 @@
 import { matchRemote } from '@foro/shared/federation';
 import { useRole } from '@foro/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
-import { mayOpen } from '../admission/may-open';
+import { hasRole } from '@foro/shared/contracts/staff';
 import { mayPreload, preloadRemote } from '../remotes/preload-remote';
 import { currentRemotes } from '../remotes/use-remotes';
 
@@ -18,7 +18,7 @@ export function usePreloadOnIntent(to: string) {
     leave();
     timer.current = setTimeout(() => {
       const match = matchRemote(to, currentRemotes());
-      if (match && mayOpen(role, match.prefix) && mayPreload('intent'))
+      if (match && hasRole(role, match.prefix.roles) && mayPreload('intent'))
         void preloadRemote(match.remote, match.prefix);
     }, INTENT_MS);
   };

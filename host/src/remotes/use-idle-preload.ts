@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 import { useEffect } from 'react';
-import { mayOpen } from '../admission/may-open';
+import { hasRole } from '@foro/shared/contracts/staff';
 import { isAtLeisure } from './leisure';
 import { preloadRemote } from './preload-remote';
 import { useRemoteStates } from './remote-states';
@@ -30,7 +30,7 @@ export async function preloadAtLeisure(
  */
 export function useIdlePreload(remotes: readonly RegistryEntry[], role: string | null): void {
   useEffect(() => {
-    const open = remotes.filter(({ prefixes }) => prefixes.some((prefix) => mayOpen(role, prefix)));
+    const open = remotes.filter(({ prefixes }) => prefixes.some((prefix) => hasRole(role, prefix.roles)));
     const stop = new AbortController();
     if (role !== null) void preloadAtLeisure(open, stop.signal);
     return () => stop.abort();

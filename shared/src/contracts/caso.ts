@@ -6,3 +6,9 @@ export const CASO = { Originario: 1, Recurso: 2, Incidente: 3 } as const;
 /** Whether a case of this type needs its original case. */
 export const needsProcessoPai = (idProcessoCaso: number | null | undefined) =>
   idProcessoCaso === CASO.Recurso || idProcessoCaso === CASO.Incidente;
+
+/** The original case that a case has: only an appeal or an incident has one, whatever is given. */
+export const ownProcessoPai = (
+  idProcessoCaso: number | null | undefined,
+  idProcessoPai: number | null,
+): number | null => (needsProcessoPai(idProcessoCaso) ? idProcessoPai : null);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PAGE_SIZE } from './page-size';
 import './primitives';
+import { MAX_SEARCH } from './search-text';
 
 const wholeNumber = z
   .string()
@@ -26,7 +27,7 @@ export function listQuery<const Sort extends readonly [string, ...string[]], Fil
     search: z
       .string()
       .trim()
-      .max(200, 'Máximo de 200 caracteres')
+      .max(MAX_SEARCH, `Máximo de ${MAX_SEARCH} caracteres`)
       .refine((value) => !value.includes('\u0000'), 'Caractere inválido')
       .optional(),
     sort: z.enum(sortable).optional(),

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page, PageQuery } from '../contracts/list';
 import { PAGE_SIZE } from '../contracts/page-size';
+import { trimSearch } from '../contracts/search-text';
 import { api } from '../http/api';
 import { type ApiError, invalidAnswer } from '../http/api-error';
 
@@ -45,7 +46,7 @@ export function usePagedQuery<Row>(
   const params = {
     ...filters,
     ...query,
-    search: query.search?.trim() || undefined,
+    search: trimSearch(query.search ?? '') || undefined,
     pageSize: query.pageSize ?? PAGE_SIZE,
   };
   const { data, isLoading, isFetching, error, refetch } = useQuery<Page<Row>, ApiError>({

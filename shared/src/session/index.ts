@@ -1,6 +1,6 @@
 export type { Branding } from './branding';
 export { loadProfile } from './profile';
-export { STAFF_ROLES, useHasRole, useIsStaff, useRole } from './roles';
+export { useHasRole, useIsStaff, useRole } from './roles';
 export {
   type SessionEnd,
   type SessionProfile,

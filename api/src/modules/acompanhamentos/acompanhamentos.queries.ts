@@ -10,7 +10,7 @@ import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../db/drivers/transaction';
 import { acompanhamento } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
-import { pode } from '../../policy';
+import { may } from '../../policy';
 import { selectFields } from '../../resource/columns';
 import type { ListQuery } from '../../resource/list';
 import { listOfCase, type CaseListDefinition, type Dono } from '../../resource/list-of-case';
@@ -75,7 +75,7 @@ export async function findAcompanhamento(
 
 /** What the user is shown of a follow-up: a client not the lawyer's opinion. */
 export function visibleOf({ role }: Sessao, ficha: ProcessHistory): ProcessHistory {
-  if (pode(role, 'acompanhamentos.ver.parecer')) return ficha;
+  if (may(role, 'acompanhamentos.ver.parecer')) return ficha;
   const { parecer: _, ...visible } = ficha;
   return visible;
 }

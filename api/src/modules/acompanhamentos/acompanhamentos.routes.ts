@@ -8,7 +8,7 @@ import {
 } from '@foro/shared/contracts/process-history';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireAlcance } from '../processos/processos.policy';
+import { requireInScope } from '../processos/processos.policy';
 import {
   createAcompanhamento,
   deleteAcompanhamento,
@@ -44,7 +44,7 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
         query.around === undefined
           ? await request.readWithSession(read)
           : await request.transaction(async (tx, session) => [await read(tx), session] as const);
-      requireAlcance(sessao, dono);
+      requireInScope(sessao, dono);
       return acompanhamentos;
     },
   );
@@ -65,7 +65,7 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
       const [[ficha, dono], sessao] = await request.readWithSession((tx) =>
         findAcompanhamento(tx, request.tenant, request.params.id),
       );
-      requireAlcance(sessao, dono);
+      requireInScope(sessao, dono);
       return visibleOf(sessao, ficha);
     },
   );

@@ -9,10 +9,10 @@ import {
 import { normalizeText } from '@foro/shared/format';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
-import { pode } from '../../policy';
+import { may } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from '../compromissos/compromissos.policy';
-import { alcanceOf, type Alcance } from '../processos/processos.policy';
+import { clientScopeOf, type ClientScope } from '../processos/processos.policy';
 import { readConsulta, type Consulta } from './consulta';
 import { alternativesOf, isLike } from './semelhanca';
 import { TIPOS, type Achado, type Tipo } from './tipos';
@@ -33,7 +33,7 @@ export async function search(
   const consulta = readConsulta(q);
   if (consulta === null) return { groups: [] };
   const asked = SEARCH_KINDS.filter(
-    (kind) => kinds.includes(kind) && pode(sessao.role, TIPOS[kind].acao) && isWorthIt(TIPOS[kind], consulta),
+    (kind) => kinds.includes(kind) && may(sessao.role, TIPOS[kind].acao) && isWorthIt(TIPOS[kind], consulta),
   );
   const groups = await Promise.all(asked.map((kind) => searchKind(tx, sessao, kind, consulta, limit)));
   return { groups: groups.filter(({ items }) => items.length > 0) };
@@ -68,8 +68,8 @@ function find(
   { palavras, numeros, temInicio }: Consulta,
   limit: number,
 ): Promise<Encontrado[]> {
-  const alcance = alcanceOf(sessao);
-  const donoDe = (column: Alcance['column']) => (alcance?.column === column ? alcance.id : null);
+  const scope = clientScopeOf(sessao);
+  const donoDe = (column: ClientScope['column']) => (scope?.column === column ? scope.id : null);
   return tx.prepared<Encontrado>(
     'select id, total from foro_procura($1, $2, $3, $4, $5, $6, $7, $8) order by posicao',
     [kind, palavras, numeros, temInicio, limit, donoDe('id_empresa'), donoDe('id_contato'), donoOf(sessao)],
@@ -107,7 +107,7 @@ async function readItems(
   const { columns, from, detalheOf, toOf, isTexto = false } = TIPOS[kind];
   const rows = await tx.prepared<Achado>(
     `select t.id, ${columns} from ${from} where t.id_cliente = $1 and t.id = any($2::int[]) and t.data_exclusao is null order by array_position($2::int[], t.id)`,
-    isTexto ? [idCliente, ids, pode(role, 'acompanhamentos.ver.parecer')] : [idCliente, ids],
+    isTexto ? [idCliente, ids, may(role, 'acompanhamentos.ver.parecer')] : [idCliente, ids],
   );
   return rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import type { SearchKind } from '@foro/shared/contracts/search';
 import { formatCnj, formatCnpj, formatCpf, formatDate, formatDateTime } from '@foro/shared/format';
-import type { Acao } from '../../policy';
+import type { Action } from '../../policy';
 import { instantSql } from '../../resource/sql';
 
 /** A found row as its kind's statement reads it; what a kind does not have is absent. */
@@ -18,7 +18,7 @@ export interface Achado extends Record<string, unknown> {
 /** How a kind of record is found and shown. */
 export interface Tipo {
   /** What a person must be allowed to do for such records to be found. */
-  readonly acao: Acao;
+  readonly acao: Action;
   /** The rows `t` that were found, as `Achado`; `$1` is the tenant. */
   readonly columns: string;
   readonly from: string;
@@ -30,7 +30,7 @@ export interface Tipo {
   readonly isTexto?: boolean;
 }
 
-const usuario = (acao: Acao, toOf: Tipo['toOf']): Tipo => ({
+const usuario = (acao: Action, toOf: Tipo['toOf']): Tipo => ({
   acao,
   columns: 't.nome as titulo, t.cpf as numero, t.email as detalhe, t.id_empresa as "idEmpresa"',
   from: 'usuario t',
@@ -39,7 +39,7 @@ const usuario = (acao: Acao, toOf: Tipo['toOf']): Tipo => ({
   isNome: true,
 });
 
-const empresa = (acao: Acao, toOf: Tipo['toOf']): Tipo => ({
+const empresa = (acao: Action, toOf: Tipo['toOf']): Tipo => ({
   acao,
   columns: 't.nome_fantasia as titulo, t.cnpj as numero, t.cidade as detalhe',
   from: 'empresa t',

@@ -1,4 +1,4 @@
-import { pode } from '../../policy';
+import { may } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 
 /**
@@ -6,4 +6,4 @@ import type { Sessao } from '../../session/session.queries';
  * created, and those that he takes part in.
  */
 export const donoOf = ({ role, idUsuario }: Sessao): number | null =>
-  pode(role, 'compromissos.ver.todos') ? null : idUsuario;
+  may(role, 'compromissos.ver.todos') ? null : idUsuario;

@@ -1,13 +1,13 @@
 import { TIPO_EMPRESA } from '@foro/shared/contracts/company';
 import type { Role } from '@foro/shared/contracts/roles';
 import { AcessoNegadoError } from '../../errors';
-import { pode } from '../../policy';
+import { may } from '../../policy';
 
 export const isGrupo = (idEmpresaTipo: number): boolean => idEmpresaTipo === TIPO_EMPRESA.EmpresaGrupo;
 
 /** Whether the role keeps companies of this type: offices are for the administration, clients for all staff. */
 export const mayKeepEmpresa = (role: Role, idEmpresaTipo: number): boolean =>
-  pode(role, isGrupo(idEmpresaTipo) ? 'empresas.manter.grupo' : 'empresas.manter.cliente');
+  may(role, isGrupo(idEmpresaTipo) ? 'empresas.manter.grupo' : 'empresas.manter.cliente');
 
 /** @throws AcessoNegadoError when the role does not keep companies of every one of these types */
 export function requireKeepEmpresa(role: Role, ...tipos: readonly number[]): void {

@@ -6,6 +6,7 @@ import {
   type CompanyRow,
   type CompanyUpdate,
 } from '@foro/shared/contracts/company';
+import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { empresa, imagem } from '../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
@@ -73,9 +74,12 @@ export async function listOpcoesDeEmpresas(
 function filtersOf(tipos: readonly number[]): Filters {
   const isOffices = tipos.every(isGrupo);
   const isClients = !tipos.some(isGrupo);
-  if (isOffices) return { conjunto: 'G' };
-  if (isClients) return tipos.length === 2 ? { conjunto: 'C' } : { conjunto: 'C', id_empresa_tipo: tipos };
-  return { conjunto: ['C', 'G'], id_empresa_tipo: tipos };
+  if (isOffices) return { conjunto: CONJUNTO_EMPRESA.grupo };
+  if (isClients)
+    return tipos.length === 2
+      ? { conjunto: CONJUNTO_EMPRESA.cliente }
+      : { conjunto: CONJUNTO_EMPRESA.cliente, id_empresa_tipo: tipos };
+  return { conjunto: Object.values(CONJUNTO_EMPRESA), id_empresa_tipo: tipos };
 }
 
 /** GET /Company/{id}; an office that the role does not keep is not there. */

@@ -1,5 +1,6 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Team, TeamCreate, TeamMember, TeamRow, TeamUpdate } from '@foro/shared/contracts/team';
+import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { equipe } from '../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
@@ -66,7 +67,7 @@ export async function createEquipe(
   await requireReference(tx, sessao.idCliente, {
     table: 'empresa',
     id: body.idEmpresa,
-    where: { conjunto: 'G' },
+    where: { conjunto: CONJUNTO_EMPRESA.grupo },
     field: 'idEmpresa',
     message: 'Escritório inválido',
   });

@@ -9,7 +9,7 @@ import {
 import { similarAnswer, similarQuery } from '@foro/shared/contracts/process-opositor-similar';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { requireAlcance } from '../processos/processos.policy';
+import { requireInScope } from '../processos/processos.policy';
 import { createParte, deleteParte, findParte, listPartes, updateParte } from './partes-contrarias.queries';
 import { listSemelhantes } from './semelhantes.queries';
 
@@ -38,7 +38,7 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
         query.around === undefined
           ? await request.readWithSession(read)
           : await request.transaction(async (tx, session) => [await read(tx), session] as const);
-      requireAlcance(sessao, dono);
+      requireInScope(sessao, dono);
       return partes;
     },
   );

@@ -7,11 +7,11 @@ import {
 import { isCnpj, isCpf, normalizeCnpj, normalizeCpf } from '@foro/shared/validation';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
-import { pode, type Acao } from '../../policy';
+import { may, type Action } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 
 /** What a user must be allowed to read for it to be pointed out to him. */
-const LEITURA: Readonly<Record<Similar['origem'], Acao>> = {
+const LEITURA: Readonly<Record<Similar['origem'], Action>> = {
   clientePJ: 'empresas.ler',
   clientePF: 'usuarios.ler',
   parteContraria: 'partesContrarias.ler',
@@ -50,6 +50,6 @@ export async function listSemelhantes(
     isCnpj(cnpj) ? cnpj : null,
     isCpf(cpf) ? cpf : null,
     id ?? null,
-    ORIGENS.filter((origem) => pode(role, LEITURA[origem])),
+    ORIGENS.filter((origem) => may(role, LEITURA[origem])),
   ]);
 }

@@ -1,6 +1,7 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { ReferenceOf } from '@foro/shared/contracts/fields';
 import type { PROCESS_FIELDS, ProcessCreate } from '@foro/shared/contracts/process';
+import { CONJUNTO_EMPRESA, CONJUNTO_USUARIO } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
 import { holdReference, type Reference } from '../../resource/reference';
@@ -63,7 +64,7 @@ export async function checkReferencias(
     {
       table: 'empresa',
       id: now.idEmpresaGrupo,
-      where: { conjunto: 'G' },
+      where: { conjunto: CONJUNTO_EMPRESA.grupo },
       field: 'idEmpresaGrupo',
       message: 'Escritório inválido',
     },
@@ -77,14 +78,14 @@ export async function checkReferencias(
     {
       table: 'empresa',
       id: now.idEmpresa,
-      where: { conjunto: 'C' },
+      where: { conjunto: CONJUNTO_EMPRESA.cliente },
       field: 'idEmpresa',
       message: 'Cliente inválido',
     },
     {
       table: 'usuario',
       id: now.idContato,
-      where: { conjunto: 'F' },
+      where: { conjunto: CONJUNTO_USUARIO.clientePF },
       field: 'idContato',
       message: 'Cliente inválido',
     },

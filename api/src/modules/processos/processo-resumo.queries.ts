@@ -1,12 +1,12 @@
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
-import { pode } from '../../policy';
+import { may } from '../../policy';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from '../compromissos/compromissos.policy';
 import { visibleTo } from '../compromissos/compromissos.queries';
-import { requireAlcance } from './processos.policy';
+import { requireInScope } from './processos.policy';
 
 // One row of each, from the index that ends in the order.
 const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato", c.compromisso as "proximoCompromisso", a.acompanhamento as "ultimoAcompanhamento"
@@ -35,11 +35,11 @@ export async function findResumo(tx: Transaction, sessao: Sessao, id: number): P
   const [resumo] = await tx.prepared<Resumo & Record<string, unknown>>(RESUMO, [
     sessao.idCliente,
     id,
-    pode(sessao.role, 'compromissos.listar'),
+    may(sessao.role, 'compromissos.listar'),
     donoOf(sessao),
   ]);
   if (resumo === undefined) throw new NaoEncontradoError();
-  requireAlcance(sessao, resumo);
+  requireInScope(sessao, resumo);
   const { proximoCompromisso, ultimoAcompanhamento } = resumo;
   return { proximoCompromisso, ultimoAcompanhamento };
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { list, type ListDefinition, type ListQuery } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
-import { narrow, type Alcance } from './processos.policy';
+import { narrow, type ClientScope } from './processos.policy';
 
 type Sort = (typeof PROCESS_SORT)[number];
 
@@ -47,12 +47,12 @@ export interface ProcessosQuery extends ListQuery<Sort> {
 
 /**
  * Cases in either form of a list.
- * @param alcance those of one client alone; null: all of the tenant
+ * @param scope those of one client alone; null: all of the tenant
  */
 export function listProcessos(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
-  alcance: Alcance | null,
+  scope: ClientScope | null,
   { numeroCNJ, idEmpresa, idContato, idEmpresaGrupo, idEquipe, idEquipeUsuario, ...query }: ProcessosQuery,
 ) {
   const asked = {
@@ -64,8 +64,8 @@ export function listProcessos(
     // Fewer than its 20 digits are no case's number, and find none.
     ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
   };
-  const filters = narrow(asked, alcance);
+  const filters = narrow(asked, scope);
   const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
-  const lista = alcance === null ? LISTA : LISTA_DO_CLIENTE;
+  const lista = scope === null ? LISTA : LISTA_DO_CLIENTE;
   return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, lista, query, filters, total);
 }

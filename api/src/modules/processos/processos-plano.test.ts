@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { listProcessos, type ProcessosQuery } from './processos-lista.queries';
-import type { Alcance } from './processos.policy';
+import type { ClientScope } from './processos.policy';
 
 const CASES = 8000;
 
@@ -56,10 +56,10 @@ describeOnEngines(`a list of ${CASES} cases, as the runtime role`, (engine) => {
   };
 
   /** What one list cost: scans of the whole table, scans of the index, and entries read from it. */
-  const costOf = (query: ProcessosQuery, index: string, alcance: Alcance | null = null) =>
+  const costOf = (query: ProcessosQuery, index: string, scope: ClientScope | null = null) =>
     engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const before = await scansOf(tx, index);
-      const page = (await listProcessos(tx, firma, alcance, query)) as Page<ProcessRow>;
+      const page = (await listProcessos(tx, firma, scope, query)) as Page<ProcessRow>;
       const after = await scansOf(tx, index);
       return {
         papel: after.papel,

@@ -1,27 +1,27 @@
 import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
 import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/roles';
 import { NaoEncontradoError } from '../../errors';
-import { pode } from '../../policy';
+import { may } from '../../policy';
 import type { Filters } from '../../resource/list';
 import type { Dono } from '../../resource/list-of-case';
 import type { Sessao } from '../../session/session.queries';
 
 /** Whose cases a user sees; null: all of the tenant. */
-export interface Alcance {
+export interface ClientScope {
   readonly column: 'id_empresa' | 'id_contato';
   readonly id: number;
 }
 
 /** Staff see every case; PJ access those of its company, a PF client its own. */
-export function alcanceOf({ role, idUsuario, idUsuarioTipo, idEmpresa }: Sessao): Alcance | null {
-  if (pode(role, 'processos.ver.todos')) return null;
+export function clientScopeOf({ role, idUsuario, idUsuarioTipo, idEmpresa }: Sessao): ClientScope | null {
+  if (may(role, 'processos.ver.todos')) return null;
   const isAcessoPJ = (TIPOS_ACESSO_PJ as readonly number[]).includes(idUsuarioTipo);
   // No case has a client 0: access without a company sees none.
   return isAcessoPJ ? { column: 'id_empresa', id: idEmpresa ?? 0 } : { column: 'id_contato', id: idUsuario };
 }
 
 type Asked =
-  | Alcance['column']
+  | ClientScope['column']
   | 'numero_cnj_digitos'
   | 'id_empresa_grupo'
   | 'id_equipe'
@@ -30,27 +30,27 @@ type Asked =
 /** What a list was asked to be narrowed by, narrowed further to what the user sees. */
 export function narrow(
   asked: Readonly<Partial<Record<Asked, number | string>>>,
-  alcance: Alcance | null,
+  scope: ClientScope | null,
 ): Filters {
   const filters: Filters = Object.fromEntries(
     Object.entries(asked).filter(([, value]) => value !== undefined),
   );
-  if (alcance === null) return filters;
-  const { column, id } = alcance;
+  if (scope === null) return filters;
+  const { column, id } = scope;
   const isElsewhere = asked[column] !== undefined && asked[column] !== id;
   return { ...filters, [column]: isElsewhere ? [] : id };
 }
 
 /** @throws NaoEncontradoError when the user does not see this case: then what hangs on it is not there either */
-export function requireAlcance(sessao: Sessao, { idEmpresa, idContato }: Dono): void {
-  const alcance = alcanceOf(sessao);
-  if (alcance !== null && alcance.id !== (alcance.column === 'id_empresa' ? idEmpresa : idContato))
+export function requireInScope(sessao: Sessao, { idEmpresa, idContato }: Dono): void {
+  const scope = clientScopeOf(sessao);
+  if (scope !== null && scope.id !== (scope.column === 'id_empresa' ? idEmpresa : idContato))
     throw new NaoEncontradoError();
 }
 
 /** What the user is shown of a case: a client neither the firm's assessment of it nor the terms of its fee. */
 export function visibleOf({ role }: Sessao, ficha: Process): Process {
-  if (pode(role, 'processos.ver.internos')) return ficha;
+  if (may(role, 'processos.ver.internos')) return ficha;
   const visible = { ...ficha };
   for (const field of INTERNAL) delete visible[field];
   return visible;

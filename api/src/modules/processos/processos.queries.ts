@@ -1,9 +1,5 @@
-import {
-  needsProcessoPai,
-  type Process,
-  type ProcessCreate,
-  type ProcessUpdate,
-} from '@foro/shared/contracts/process';
+import { ownProcessoPai } from '@foro/shared/contracts/caso';
+import type { Process, ProcessCreate, ProcessUpdate } from '@foro/shared/contracts/process';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { acompanhamento, parteContraria, processo } from '../../db/schema/processo';
@@ -68,7 +64,7 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
 /** Only an appeal or an incident has an original case, whatever is sent. */
 const withOwnPai = <Body extends Pick<ProcessCreate, 'idProcessoCaso' | 'idProcessoPai'>>(
   body: Body,
-): Body => ({ ...body, idProcessoPai: needsProcessoPai(body.idProcessoCaso) ? body.idProcessoPai : null });
+): Body => ({ ...body, idProcessoPai: ownProcessoPai(body.idProcessoCaso, body.idProcessoPai) });
 
 /** What the case refers to, with its row locked until the end. */
 async function lockProcesso(tx: Transaction, { idCliente }: Sessao, id: number): Promise<Referencias> {

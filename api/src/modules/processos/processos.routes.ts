@@ -12,7 +12,7 @@ import { isOneStatement } from '../../resource/list';
 import { findProcesso } from './processo-ficha.queries';
 import { findResumo } from './processo-resumo.queries';
 import { listProcessos } from './processos-lista.queries';
-import { alcanceOf, requireAlcance, visibleOf } from './processos.policy';
+import { clientScopeOf, requireInScope, visibleOf } from './processos.policy';
 import { createProcesso, deleteProcesso, updateProcesso } from './processos.queries';
 
 const tags = ['Processos'];
@@ -38,12 +38,12 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { query, tenant } = request;
       const own = () =>
-        request.transaction((tx, sessao) => listProcessos(tx, sessao, alcanceOf(sessao), query));
+        request.transaction((tx, sessao) => listProcessos(tx, sessao, clientScopeOf(sessao), query));
       // Nobody's whole table is read, and nothing is searched that not everybody reads, before it is known who asks.
       if (!isOneStatement(query) || query.search) return own();
       const [all, sessao] = await request.readWithSession((tx) => listProcessos(tx, tenant, null, query));
       // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
-      return alcanceOf(sessao) === null ? all : own();
+      return clientScopeOf(sessao) === null ? all : own();
     },
   );
 
@@ -58,7 +58,7 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       const [ficha, sessao] = await request.readWithSession((tx) =>
         findProcesso(tx, request.tenant, request.params.id),
       );
-      requireAlcance(sessao, ficha);
+      requireInScope(sessao, ficha);
       return visibleOf(sessao, ficha);
     },
   );

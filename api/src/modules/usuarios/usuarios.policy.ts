@@ -5,12 +5,13 @@ import {
   TIPOS_PLATAFORMA,
   type Role,
 } from '@foro/shared/contracts/roles';
+import { CONJUNTO_USUARIO } from '../../db/schema/conjuntos';
 import { AcessoNegadoError } from '../../errors';
-import { pode } from '../../policy';
+import { may } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 
 /** The three kinds of user; nobody passes from one to another. */
-export type Conjunto = 'P' | 'F' | 'J';
+export type Conjunto = (typeof CONJUNTO_USUARIO)[keyof typeof CONJUNTO_USUARIO];
 
 const isOneOf = (types: readonly number[], type: number) => types.includes(type);
 
@@ -18,13 +19,17 @@ export const isPlataforma = (tipo: number): boolean => isOneOf(TIPOS_PLATAFORMA,
 export const isClientePF = (tipo: number): boolean => isOneOf(TIPOS_CLIENTE_PF, tipo);
 export const isAcessoPJ = (tipo: number): boolean => isOneOf(TIPOS_ACESSO_PJ, tipo);
 export const conjuntoOf = (tipo: number): Conjunto =>
-  isClientePF(tipo) ? 'F' : isAcessoPJ(tipo) ? 'J' : 'P';
+  isClientePF(tipo)
+    ? CONJUNTO_USUARIO.clientePF
+    : isAcessoPJ(tipo)
+      ? CONJUNTO_USUARIO.acessoPJ
+      : CONJUNTO_USUARIO.plataforma;
 
 const RANK: Readonly<Record<Role, number>> = { Cliente: 0, Colaborador: 1, Gestor: 2, Admin: 3 };
 
 /** Whether the role keeps users of this type: platform users are for the administration, clients and PJ access for all staff. */
 export const mayKeepUsuario = (role: Role, tipo: number): boolean =>
-  pode(role, isPlataforma(tipo) ? 'usuarios.manter.plataforma' : 'usuarios.manter.cliente');
+  may(role, isPlataforma(tipo) ? 'usuarios.manter.plataforma' : 'usuarios.manter.cliente');
 
 /**
  * The stored and the sent type are asked about alike: nobody makes or changes what he does not keep, or somebody above himself.

@@ -1,6 +1,7 @@
 import { CARGO_PLATAFORMA, type User, type UserCreate, type UserUpdate } from '@foro/shared/contracts/user';
 import { ACCOUNT_FIELDS, AREA_INTERESSE_KEYS } from '@foro/shared/contracts/user-fields';
 import { sql } from 'drizzle-orm';
+import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
 import { usuario } from '../../db/schema/usuario';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
@@ -103,9 +104,9 @@ async function checkFields(
   except: number | null,
 ): Promise<void> {
   const where: Filters = isPlataforma(body.idUsuarioTipo)
-    ? { conjunto: 'G' }
+    ? { conjunto: CONJUNTO_EMPRESA.grupo }
     : isAcessoPJ(body.idUsuarioTipo)
-      ? { conjunto: 'C' }
+      ? { conjunto: CONJUNTO_EMPRESA.cliente }
       : {};
   await requireReference(tx, idCliente, {
     table: 'empresa',

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Dependent, DependentKind } from '../../contracts/error';
 import type { Role } from '../../contracts/roles';
-import { STAFF_ROLES, useRole } from '../../session/roles';
+import { hasRole, MANAGEMENT_ROLES, STAFF_ROLES } from '../../contracts/staff';
+import { useRole } from '../../session/roles';
 
 interface DependentList {
   path: string;
@@ -10,14 +11,12 @@ interface DependentList {
   roles: readonly Role[];
 }
 
-const ADMINISTRATION = ['Admin', 'Gestor'] as const satisfies readonly Role[];
-
 /** Where records that depend on another are found. */
 export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
-  usuarios: { path: '/usuarios', label: 'Ver usuários', roles: ADMINISTRATION },
+  usuarios: { path: '/usuarios', label: 'Ver usuários', roles: MANAGEMENT_ROLES },
   acessosPJ: { path: '/usuariospj', label: 'Ver usuários', roles: STAFF_ROLES },
   // Teams have no list of their own: each stands in the form of its office.
-  equipes: { path: '/empresas', label: 'Ver equipes na Empresa do Grupo', roles: ADMINISTRATION },
+  equipes: { path: '/empresas', label: 'Ver equipes na Empresa do Grupo', roles: MANAGEMENT_ROLES },
   processos: { path: '/processos', label: 'Ver processos', roles: STAFF_ROLES },
   derivados: { path: '/processos', label: 'Ver recursos e incidentes', roles: STAFF_ROLES },
   compromissos: { path: '/agenda', label: 'Ver compromissos', roles: STAFF_ROLES },
@@ -60,9 +59,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 export function Dependents({ dependents, open }: { dependents: Dependent[]; open: (to: string) => void }) {
   const role = useRole();
   if (dependents.length === 0) return null;
-  const linked = dependents.filter(({ kind }) =>
-    DEPENDENT_LISTS[kind].roles.some((allowed) => allowed === role),
-  );
+  const linked = dependents.filter(({ kind }) => hasRole(role, DEPENDENT_LISTS[kind].roles));
   return (
     <>
       <p>Antes, exclua o que depende deste cadastro ou passe-o para outro.</p>

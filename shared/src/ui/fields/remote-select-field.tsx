@@ -5,6 +5,7 @@ import { ApiError } from '../../http/api-error';
 import { useSettledText } from '../../lookups/use-settled-text';
 import { FieldShell } from './field-shell';
 import { compareRank, rankOf } from './rank';
+import { trimSearch } from '../../contracts/search-text';
 import { SelectFoot } from './select-foot';
 import { CLEAR_BUTTON, RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
@@ -39,7 +40,7 @@ export function RemoteSelectField(props: RemoteSelectFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const text = useSettledText(typed);
-  const type = (next: string) => setTyped(next.trim());
+  const type = (next: string) => setTyped(trimSearch(next));
   const labelOf = useCallback(
     (value: unknown) =>
       chosen && chosen.id === value ? chosen.descricao : typeof value === 'number' ? `Código ${value}` : '',

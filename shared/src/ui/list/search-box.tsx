@@ -2,6 +2,7 @@ import Input from 'antd/es/input/Input';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TYPING_PAUSE } from '../../lookups/use-settled-text';
 import { CloseIcon, SearchIcon } from '../icons';
+import { MAX_SEARCH, trimSearch } from '../../contracts/search-text';
 
 /**
  * The search box of a list, or of a page of results. It searches after a pause in the typing, at once on Enter, and Escape clears it.
@@ -22,14 +23,14 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (seen !== value) {
     setSeen(value);
-    if (value !== text.trim()) setText(value);
+    if (value !== trimSearch(text)) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const searchNow = (next: string) => {
     clearTimeout(timer.current);
     setText(next);
-    if (next.trim() !== value) onSearch(next);
+    if (trimSearch(next) !== value) onSearch(next);
   };
   const searchLater = (next: string) => {
     setText(next);
@@ -50,7 +51,7 @@ export function SearchBox({
       placeholder={placeholder}
       autoComplete="off"
       enterKeyHint="search"
-      maxLength={200}
+      maxLength={MAX_SEARCH}
       className="foro-search"
       value={text}
       onChange={(event) => searchLater(event.target.value)}

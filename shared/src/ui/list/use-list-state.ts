@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PageQuery } from '../../contracts/list';
 import { PAGE_SIZE } from '../../contracts/page-size';
+import { MAX_SEARCH, trimSearch } from '../../contracts/search-text';
 import type { Sorting } from './types';
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
@@ -21,7 +22,7 @@ function readState(
   return {
     page: readPage(params.get('page')),
     pageSize: PAGE_SIZE,
-    search: (params.get('search') ?? '').slice(0, 200),
+    search: (params.get('search') ?? '').slice(0, MAX_SEARCH),
     around: readId(params.get('around')),
     ...sorting,
   };
@@ -53,7 +54,7 @@ export function useListState(sortable: readonly string[], defaultSort: Sorting) 
       setPage: (page: number, { replace = false } = {}) =>
         change({ page: page === 1 ? null : String(page), around: null }, replace),
       // Typing would fill the history with halves of words.
-      setSearch: (search: string) => change({ search: search.trim(), page: null }, true),
+      setSearch: (search: string) => change({ search: trimSearch(search), page: null }, true),
       setSorting: ({ sort, order }: Sorting) =>
         change({ sort, order: order === 'desc' ? order : null, page: null }, true),
     }),

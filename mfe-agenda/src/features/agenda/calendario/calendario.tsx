@@ -26,7 +26,7 @@ import { compromissosDoDia, drawEvento, eventosEntre, mostrarMais, wallTimeNow }
 import { limitePorDia, NEXT_DAY_THRESHOLD } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 import { useEscolha } from './use-escolha';
-import { type Largura, VIEWS, type Visao, viewOf } from './visoes';
+import { type WidthKind, VIEWS, type Visao, viewOf } from './visoes';
 
 const HORA = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
@@ -107,7 +107,7 @@ const diaOf = (calendar: CalendarApi): string => calendar.getDate().toISOString(
 /** The line for what a day has no room for. */
 const isMais = ({ extendedProps }: EventApi): boolean => 'mais' in extendedProps;
 
-function useLargura(): Largura {
+function useWidthKind(): WidthKind {
   const isMobile = useIsMobile();
   const isPhone = useMedia('(max-width: 560px)');
   return isPhone ? 'celular' : isMobile ? 'tablet' : 'mesa';
@@ -132,7 +132,7 @@ export function Calendario({
   const [title, setTitle] = useState('');
   const [popup, setPopup] = useState<{ dia: string; anchor: HTMLElement } | null>(null);
   const closePopup = useCallback(() => setPopup(null), []);
-  const largura = useLargura();
+  const width = useWidthKind();
   const { handleSelect, handleKey, clear } = useEscolha({
     calendar,
     visao,
@@ -147,11 +147,11 @@ export function Calendario({
           rows,
           start,
           end,
-          (dias) => limitePorDia(visao, dias, largura),
+          (dias) => limitePorDia(visao, dias, width),
           visao === 'agenda' ? enderecoDoDia : null,
         ),
       ),
-    [rows, visao, largura, enderecoDoDia],
+    [rows, visao, width, enderecoDoDia],
   );
   const drawContent = useCallback(
     (content: EventContentArg) => drawEvento(content, prioridades),
@@ -169,10 +169,10 @@ export function Calendario({
     const api = calendar.current?.getApi();
     if (!api) return;
     const target = dia ?? hoje();
-    const view = viewOf(visao, largura);
+    const view = viewOf(visao, width);
     if (api.view.type !== view) api.changeView(view, target);
     else if (diaOf(api) !== target) api.gotoDate(target);
-  }, [visao, dia, largura]);
+  }, [visao, dia, width]);
 
   const handleClick = ({ el, event, jsEvent }: EventClickArg) => {
     jsEvent.preventDefault();
@@ -202,7 +202,7 @@ export function Calendario({
       <FullCalendar
         {...OPTIONS}
         ref={calendar}
-        initialView={viewOf(visao, largura)}
+        initialView={viewOf(visao, width)}
         {...(dia && { initialDate: dia })}
         events={events}
         eventContent={drawContent}

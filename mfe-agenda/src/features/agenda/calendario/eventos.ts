@@ -2,7 +2,7 @@ import type { EventContentArg, EventInput } from '@fullcalendar/core';
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { addDays, fromDateTimeInput, toDateOnly, toDateTimeInput } from '@foro/shared/format';
 import { isDiaInteiro } from '../periodo';
-import { type Dia, limitar, type Posicao, situar } from './limite-por-dia';
+import { type Dia, limitRows, type Posicao, placeRows } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
 /** A commitment's title, whatever it was given. */
@@ -77,8 +77,8 @@ export function eventosEntre(
   enderecoDoDia: ((dia: string) => string) | null = null,
 ): EventInput[] {
   const dias = diasEntre(start, end);
-  const posicoes = situar(rows, dias, Date.parse(instantOf(end)));
-  const { mostrados, restantes } = limitar(posicoes, dias.length, limite(dias.length));
+  const posicoes = placeRows(rows, dias, Date.parse(instantOf(end)));
+  const { mostrados, restantes } = limitRows(posicoes, dias.length, limite(dias.length));
   const mais = dias.flatMap((dia, index) => {
     const rest = restantes[index] ?? [];
     return rest.length > 0 ? [toMais(dia, rest, enderecoDoDia)] : [];
@@ -90,7 +90,7 @@ export function eventosEntre(
 export function compromissosDoDia(rows: readonly ProcessScheduleRow[], dia: string): ProcessScheduleRow[] {
   const start = new Date(`${dia}T00:00Z`);
   const end = new Date(start.getTime() + DIA);
-  return situar(rows, diasEntre(start, end), Date.parse(instantOf(end)))
+  return placeRows(rows, diasEntre(start, end), Date.parse(instantOf(end)))
     .filter(({ ultimo }) => ultimo >= 0)
     .map(({ row }) => row);
 }

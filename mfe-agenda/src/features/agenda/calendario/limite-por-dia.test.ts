@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { compromissosDoDia, eventosEntre } from './eventos';
-import { limitar, limitePorDia, type Posicao, situar } from './limite-por-dia';
+import { limitRows, limitePorDia, type Posicao, placeRows } from './limite-por-dia';
 
 /** A commitment by the hours of São Paulo, on days of November 2026. */
 const row = (id: number, inicio: string, fim = inicio, idProcessoAgendaPrioridade = 2) => ({
@@ -17,7 +17,7 @@ const dias = [20, 21, 22].map((dia) => ({
 }));
 const fim = Date.parse('2026-11-23T00:00-03:00');
 
-describe('situar', () => {
+describe('placeRows', () => {
   it.each([
     ['one of 10:00 to 11:00', row(1, '21T10:00', '21T11:00'), [1, 1]],
     ['one that ends after midnight', row(1, '20T23:30', '21T05:59'), [0, 0]],
@@ -26,20 +26,20 @@ describe('situar', () => {
     ['one that ends after the last day', row(1, '22T08:00', '25T18:00'), [2, 2]],
     ['the small hours of one that began the day before', row(1, '19T22:00', '20T01:00'), [0, -1]],
   ])('puts %s on its days', (_, one, expected) => {
-    const [posicao] = situar([one], dias, fim);
+    const [posicao] = placeRows([one], dias, fim);
     expect([posicao?.primeiro, posicao?.ultimo]).toEqual(expected);
   });
 
   it('leaves out what is before and after, and orders the rest by its beginning', () => {
     const rows = [row(1, '22T08:00'), row(2, '19T08:00'), row(3, '20T08:00'), row(4, '23T00:00')];
-    expect(situar(rows, dias, fim).map((posicao) => posicao.row.id)).toEqual([3, 1]);
+    expect(placeRows(rows, dias, fim).map((posicao) => posicao.row.id)).toEqual([3, 1]);
   });
 });
 
-describe('limitar', () => {
+describe('limitRows', () => {
   const ids = (posicoes: readonly Posicao[] | undefined) => (posicoes ?? []).map((posicao) => posicao.row.id);
   const limit = (rows: ReturnType<typeof row>[], limite: number) => {
-    const { mostrados, restantes } = limitar(situar(rows, dias, fim), dias.length, limite);
+    const { mostrados, restantes } = limitRows(placeRows(rows, dias, fim), dias.length, limite);
     return { mostrados: ids(mostrados), restantes: restantes.map(ids) };
   };
 
@@ -80,8 +80,8 @@ describe('limitePorDia', () => {
     ['mes', 35, 'celular', 0],
     ['agenda', 30, 'mesa', 25],
     ['semana', 7, 'mesa', Infinity],
-  ] as const)('%s of %i days on a %s: %s', (visao, total, largura, expected) => {
-    expect(limitePorDia(visao, total, largura)).toBe(expected);
+  ] as const)('%s of %i days on a %s: %s', (visao, total, width, expected) => {
+    expect(limitePorDia(visao, total, width)).toBe(expected);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import type { Largura, Visao } from './visoes';
+import type { WidthKind, Visao } from './visoes';
 
 /** A day of the calendar: `2026-11-20`, and the instant (ms) at which São Paulo begins it. */
 export interface Dia {
@@ -22,7 +22,7 @@ const FOLGA_HORAS = 6;
 export const NEXT_DAY_THRESHOLD = `${String(FOLGA_HORAS).padStart(2, '0')}:00:00`;
 
 /** The commitments that touch the days up to before `fim` (an instant), with their days, by their beginning. */
-export function situar(rows: readonly ProcessScheduleRow[], dias: readonly Dia[], fim: number): Posicao[] {
+export function placeRows(rows: readonly ProcessScheduleRow[], dias: readonly Dia[], fim: number): Posicao[] {
   const comeco = dias[0]?.inicio ?? fim;
   const posicoes: Posicao[] = [];
   for (const row of rows) {
@@ -41,7 +41,7 @@ export function situar(rows: readonly ProcessScheduleRow[], dias: readonly Dia[]
  *
  * @returns what is shown, and for each day what is not
  */
-export function limitar(
+export function limitRows(
   posicoes: readonly Posicao[],
   totalDias: number,
   limite: number,
@@ -71,10 +71,10 @@ const ALTURA_DO_NUMERO = 32;
 const ALTURA_DA_LINHA = { mesa: 22, tablet: 46 };
 
 /** Lines that a day has room for, the line for what does not fit among them. */
-export function limitePorDia(visao: Visao, totalDias: number, largura: Largura): number {
+export function limitePorDia(visao: Visao, totalDias: number, width: WidthKind): number {
   if (visao === 'agenda') return 25;
   if (visao !== 'mes') return Infinity;
-  if (largura === 'celular') return 0;
+  if (width === 'celular') return 0;
   const altura = ALTURA_DAS_SEMANAS / Math.max(4, totalDias / 7);
-  return Math.floor((altura - ALTURA_DO_NUMERO) / ALTURA_DA_LINHA[largura]);
+  return Math.floor((altura - ALTURA_DO_NUMERO) / ALTURA_DA_LINHA[width]);
 }

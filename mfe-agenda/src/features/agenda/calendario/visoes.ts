@@ -10,7 +10,7 @@ export const VISOES = [
 ] as const;
 
 /** How wide the window is: on a phone a day of the month has room for one number, and a week for three days. */
-export type Largura = 'mesa' | 'tablet' | 'celular';
+export type WidthKind = 'mesa' | 'tablet' | 'celular';
 
 export type Visao = (typeof VISOES)[number]['visao'];
 
@@ -19,8 +19,8 @@ export const visaoOf = (text: string | null, isMobile: boolean): Visao =>
   VISOES.find(({ visao }) => visao === text)?.visao ?? (isMobile ? 'agenda' : 'mes');
 
 /** FullCalendar's name of a view. On a phone a week is three days: seven would be 45 pixels each. */
-export const viewOf = (visao: Visao, largura: Largura): string =>
-  visao === 'semana' && largura === 'celular'
+export const viewOf = (visao: Visao, width: WidthKind): string =>
+  visao === 'semana' && width === 'celular'
     ? 'tresDias'
     : (VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth');
 

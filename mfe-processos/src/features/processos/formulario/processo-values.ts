@@ -1,4 +1,4 @@
-import { needsProcessoPai } from '@foro/shared/contracts/caso';
+import { ownProcessoPai } from '@foro/shared/contracts/caso';
 import { blankOf } from '@foro/shared/contracts/fields';
 import { type Process, PROCESS_LABELS, type ProcessLabel } from '@foro/shared/contracts/process';
 import { PROCESS_FORM_FIELDS } from '@foro/shared/contracts/process-form';
@@ -31,7 +31,7 @@ export const processoValues = (stored: Process | null): ProcessoValues =>
     stored && {
       ...stored,
       tipoCliente: stored.idContato ? 'PF' : 'PJ',
-      idProcessoPai: needsProcessoPai(stored.idProcessoCaso) ? stored.idProcessoPai : null,
+      idProcessoPai: ownProcessoPai(stored.idProcessoCaso, stored.idProcessoPai),
       valor: formatCurrency(stored.valor),
       dataDistribuicao: formatDateOnly(stored.dataDistribuicao),
     },
