@@ -177,3 +177,30 @@ test('with the API away the commands go on working, and the search recovers by i
   await expect(palette(page).getByRole('status')).toHaveText(/resultado/);
   await expect(palette(page).getByRole('alert')).toHaveCount(0);
 });
+
+test('what is typed while the palette is on its way is kept, and a file that does not come can be asked for again', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/[^/]+\/busca\.\w+\.js$/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await openAs(page, 'colaborador', '/home');
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('status')).toHaveText('Carregando...');
+  await page.keyboard.type('minha a');
+  release();
+  const alert = palette(page).getByRole('alert');
+  await expect(alert).toContainText('Não foi possível abrir a busca.');
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(active(page)).toContainText('Minha Agenda');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('genda');
+  await expect(field(page)).toHaveValue('minha agenda');
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+});
