@@ -80,10 +80,6 @@ export function toApiError(error: unknown): ApiError {
 export const invalidAnswer = (body: unknown): ApiError =>
   new ApiError({ status: 200, code: 'RESPOSTA_INVALIDA', message: ANSWER_MESSAGE, body });
 
-/** Whether the same request may do better in a moment: the network or the server failed, not the request. */
-export const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'REDE' || error.status >= 500);
-
 /** Text of a failure dialog: the server's message, or the fallback the specification gives for the action. */
 export const failureMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError ? error.serverMessage : null) ?? fallback;

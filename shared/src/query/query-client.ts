@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isTransient } from '../http/api-error';
+import { ApiError } from '../http/api-error';
+import { isTransient } from '../http/is-transient';
 import { useSession } from '../session/session-store';
 
 /** Some failures the specification wants "only logged" (section 8). What was asked for goes into the log, not for whom. */

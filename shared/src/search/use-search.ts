@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchAnswer, SearchGroup, SearchKind } from '../contracts/search';
 import { api } from '../http/api';
-import { type ApiError, invalidAnswer, isTransient } from '../http/api-error';
+import { type ApiError, invalidAnswer } from '../http/api-error';
+import { isTransient } from '../http/is-transient';
 import { useSettledText } from '../lookups/use-settled-text';
 import { MAX_LETTERS, MIN_LETTERS, RESULTS_OF_A_KIND } from './kinds';
 
