@@ -6,16 +6,19 @@ export const SIMILAR_MIN = 4;
 /** How many are pointed out at most. */
 export const SIMILAR_MAX = 5;
 
-/** Query of GET /ProcessOpositor/Similar: the name and the CNPJ or CPF being entered; `id` is the stored party itself, left out. */
+const origemSchema = z.enum(['clientePJ', 'clientePF', 'parteContraria']);
+
+/** Query of GET /ProcessOpositor/Similar: the name and the CNPJ or CPF being entered; `origem` and `id` name the stored record itself, left out. */
 export const similarQuery = z.strictObject({
   nome: optionalText(100),
   documento: z.string().max(20, 'Máximo de 20 caracteres').optional(),
+  origem: origemSchema.optional(),
   id: idParamSchema.optional(),
 });
 
 /** A client or an opposing party with nearly the same name or the same document. */
 export const similarSchema = z.object({
-  origem: z.enum(['clientePJ', 'clientePF', 'parteContraria']),
+  origem: origemSchema,
   id: idSchema,
   nome: z.string(),
   isMesmoDocumento: z.boolean(),

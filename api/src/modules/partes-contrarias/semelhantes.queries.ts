@@ -18,7 +18,7 @@ const LEITURA: Readonly<Record<Similar['origem'], Action>> = {
 };
 const ORIGENS = Object.keys(LEITURA) as Similar['origem'][];
 
-// One more than are answered, for the party that is left out may be among them.
+// One more than are answered, for the record that is left out may be among them.
 const SEMELHANTES = `with achados as (
     select origem, id, false as exato, semelhanca from foro_nomes_semelhantes($2, ${SIMILAR_MAX + 1})
     union all select 'clientePJ', id, true, 1 from empresa where id_cliente = $1 and cnpj = $3 and conjunto = 'C' and data_exclusao is null
@@ -27,7 +27,7 @@ const SEMELHANTES = `with achados as (
     union all (select 'parteContraria', id, true, 1 from parte_contraria where id_cliente = $1 and cpf = $4 and data_exclusao is null order by id desc limit ${SIMILAR_MAX + 1})
   ), cada as (
     select origem, id, bool_or(exato) as exato, max(semelhanca) as semelhanca from achados
-    where origem = any($6::text[]) and not (origem = 'parteContraria' and id is not distinct from $5) group by origem, id
+    where origem = any($6::text[]) and not (origem = $7 and id is not distinct from $5) group by origem, id
   )
   select cada.origem, cada.id, coalesce(e.nome_fantasia, u.nome, p.nome) as nome, cada.exato as "isMesmoDocumento", p.id_processo as "idProcesso", processo.titulo as "processoTitulo"
   from cada
@@ -41,7 +41,7 @@ const SEMELHANTES = `with achados as (
 export async function listSemelhantes(
   tx: Transaction,
   { idCliente, role }: Sessao,
-  { nome, documento = '', id }: z.output<typeof similarQuery>,
+  { nome, documento = '', origem: propria = 'parteContraria', id }: z.output<typeof similarQuery>,
 ): Promise<Similar[]> {
   const [cnpj, cpf] = [normalizeCnpj(documento), normalizeCpf(documento)];
   return tx.prepared<Similar & Record<string, unknown>>(SEMELHANTES, [
@@ -51,5 +51,6 @@ export async function listSemelhantes(
     isCpf(cpf) ? cpf : null,
     id ?? null,
     ORIGENS.filter((origem) => may(role, LEITURA[origem])),
+    propria,
   ]);
 }

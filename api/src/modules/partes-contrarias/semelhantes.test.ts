@@ -146,7 +146,18 @@ describeOnEngines('GET /ProcessOpositor/Similar', (engine) => {
     );
   });
 
+  it('leaves out the client itself, and no record of another kind with its id', async () => {
+    const nome = 'Construções Aurora';
+    const id = String(ids.empresa);
+    expect((await ask({ nome, origem: 'clientePJ', id })).body).toEqual([]);
+    expect((await ask({ nome, origem: 'clientePF', id })).body).toEqual([empresa()]);
+    expect((await ask({ nome, id })).body).toEqual([empresa()]);
+    const own = { documento: CPF, origem: 'clientePF', id: String(ids.pessoa) };
+    expect((await ask(own)).body).toEqual([]);
+  });
+
   it.each([
+    ['an unknown kind of record', { origem: 'juiz' }],
     ['an id that is none', { id: 'abc' }],
     ['a name that is too long', { nome: 'x'.repeat(101) }],
     ['a document that is too long', { documento: '1'.repeat(21) }],

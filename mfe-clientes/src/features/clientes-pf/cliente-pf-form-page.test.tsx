@@ -133,3 +133,32 @@ describe('/clientepfdetalhe/{id}', () => {
     expect(await error('O CPF já é de João Dias.')).toBeVisible();
   });
 });
+
+describe('who is like the client', () => {
+  it('is pointed out with a link, and the client itself is left out', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/User/8', () => HttpResponse.json(buildCliente())),
+      http.get('/api/ProcessOpositor/Similar', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([
+          {
+            origem: 'parteContraria',
+            id: 4,
+            nome: 'Carla Diaz',
+            isMesmoDocumento: false,
+            idProcesso: 9,
+            processoTitulo: 'Despejo',
+          },
+        ]);
+      }),
+    );
+    renderClientes('/clientepfdetalhe/8');
+    const hint = await screen.findByText(/Já há quem se pareça com este cliente/);
+    expect(within(hint).getByRole('link', { name: 'Carla Diaz' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/9/contrariadetalhe/4',
+    );
+    expect(asked.at(-1)).toContain('origem=clientePF&id=8');
+  });
+});

@@ -8,6 +8,7 @@ import {
   MaskedField,
   PhoneFields,
   SelectField,
+  SemelhantesNotice,
   SlotsField,
   TextField,
 } from '@foro/shared/ui/fields';
@@ -37,6 +38,7 @@ export function ClientePFForm({ cliente }: { cliente: User | null }) {
         <TextField {...CAMPOS.email} type="email" size="full" />
         <PhoneFields kind="celular" required />
         <PhoneFields />
+        <SemelhantesNotice origem="clientePF" id={cliente?.id ?? 0} nome="nome" documento="cpf" />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

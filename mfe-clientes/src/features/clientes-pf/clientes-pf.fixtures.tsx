@@ -58,6 +58,7 @@ export const answers = [
       { id: 7, descricao: 'Cliente PF (prospect)' },
     ]),
   ),
+  http.get('/api/ProcessOpositor/Similar', () => HttpResponse.json([])),
   http.get('/api/User/FindByTipo', () => HttpResponse.json({ items: [buildClienteRow()], total: 1 })),
 ];
 

@@ -34,7 +34,7 @@ export default function ClientePJFormPage() {
         ),
       })}
     >
-      <ClientePJForm />
+      <ClientePJForm id={id ?? 0} />
     </FormPage>
   );
 }

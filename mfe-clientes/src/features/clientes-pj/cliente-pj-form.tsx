@@ -2,7 +2,14 @@ import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
 import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { TIPOS_CLIENTE_PJ } from '@foro/shared/contracts/tipos';
 import { useDropdown } from '@foro/shared/lookups';
-import { AddressFields, CnpjField, PhoneFields, SelectField, TextField } from '@foro/shared/ui/fields';
+import {
+  AddressFields,
+  CnpjField,
+  PhoneFields,
+  SelectField,
+  SemelhantesNotice,
+  TextField,
+} from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 
 const CAMPOS = boxesOf(COMPANY_FIELDS);
@@ -11,7 +18,7 @@ const CAMPOS = boxesOf(COMPANY_FIELDS);
 export const CLIENTE_PJ_BLANK = blankOf(COMPANY_FIELDS);
 
 /** The fields of a PJ client. */
-export function ClientePJForm() {
+export function ClientePJForm({ id }: { id: number }) {
   const { options, ...tipos } = useDropdown('TbEmpresaTipo');
   const ramos = useDropdown('TbEmpresaRamo');
   const tiposPJ = options.filter(({ id }) => TIPOS_CLIENTE_PJ.some((tipo) => tipo === id));
@@ -26,6 +33,7 @@ export function ClientePJForm() {
         <TextField {...CAMPOS.contato} required />
         <PhoneFields />
         <TextField {...CAMPOS.webSite} type="url" size="full" />
+        <SemelhantesNotice origem="clientePJ" id={id} nome="nomeFantasia" documento="cnpj" />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

@@ -57,6 +57,7 @@ export const answers = [
     const { table } = (await request.json()) as { table: string };
     return HttpResponse.json(OPTIONS[table] ?? []);
   }),
+  http.get('/api/ProcessOpositor/Similar', () => HttpResponse.json([])),
   http.get('/api/Company/FindByTipo', () => HttpResponse.json({ items: [buildClienteRow()], total: 1 })),
 ];
 

@@ -185,3 +185,32 @@ describe('/clientepjdetalhe/{id}', () => {
     },
   );
 });
+
+describe('who is like the client', () => {
+  it('is pointed out with a link, and the client itself is left out', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/Company/12', () => HttpResponse.json(buildCliente())),
+      http.get('/api/ProcessOpositor/Similar', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json([
+          {
+            origem: 'parteContraria',
+            id: 4,
+            nome: 'Café Auror',
+            isMesmoDocumento: false,
+            idProcesso: 9,
+            processoTitulo: 'Despejo',
+          },
+        ]);
+      }),
+    );
+    renderClientes('/clientepjdetalhe/12');
+    const hint = await screen.findByText(/Já há quem se pareça com este cliente/);
+    expect(within(hint).getByRole('link', { name: 'Café Auror' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/9/contrariadetalhe/4',
+    );
+    expect(asked.at(-1)).toContain('origem=clientePJ&id=12');
+  });
+});

@@ -9,6 +9,7 @@ export { MoneyField } from './money-field';
 export { PhoneFields } from './phone-fields';
 export { RemoteSelectField } from './remote-select-field';
 export { MultiSelectField, SelectField } from './select-field';
+export { SemelhantesNotice } from './semelhantes-notice';
 export { SlotsField } from './slots-field';
 export { CheckboxBox, CheckboxField, SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';

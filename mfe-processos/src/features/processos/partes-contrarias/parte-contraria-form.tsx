@@ -6,10 +6,10 @@ import {
   CnpjField,
   MaskedField,
   PhoneFields,
+  SemelhantesNotice,
   TextField,
 } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
-import { SemelhantesNotice } from './semelhantes-notice';
 import { useParteForm, useParteValue } from './parte-contraria-values';
 
 const TIPOS = [
@@ -43,7 +43,7 @@ export function ParteContrariaForm({ id }: { id: number }) {
         )}
         <TextField {...CAMPOS.email} type="email" />
         <PhoneFields />
-        <SemelhantesNotice id={id} />
+        <SemelhantesNotice origem="parteContraria" id={id} nome="nome" documento="cpf" />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

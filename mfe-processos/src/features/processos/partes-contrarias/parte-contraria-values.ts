@@ -11,8 +11,5 @@ export const parteContrariaValues = (idProcesso: number, stored: ProcessOpositor
   );
 
 /** The hooks of this form. */
-export const {
-  useForm: useParteForm,
-  useValue: useParteValue,
-  useValues: useParteValues,
-} = formHooks<ReturnType<typeof parteContrariaValues>>();
+export const { useForm: useParteForm, useValue: useParteValue } =
+  formHooks<ReturnType<typeof parteContrariaValues>>();

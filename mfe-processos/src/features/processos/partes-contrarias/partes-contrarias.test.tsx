@@ -410,7 +410,7 @@ describe('who is like the party', () => {
     await user.type(box('Nome'), 'Pa');
     await user.clear(box('CPF'));
     await waitFor(() => expect(screen.queryByText(/nome parecido/)).not.toBeInTheDocument());
-    expect(asked[0]).toBe('?nome=Paulo+Nunes&documento=52998224725&id=9');
+    expect(asked[0]).toBe('?nome=Paulo+Nunes&documento=52998224725&origem=parteContraria&id=9');
     expect(asked.filter((search) => search.includes('nome=Pa&'))).toEqual([]);
   });
 

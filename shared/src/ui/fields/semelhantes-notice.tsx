@@ -1,9 +1,9 @@
-import type { Similar } from '@foro/shared/contracts/process-opositor-similar';
-import { Notice } from '@foro/shared/ui/states';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import type { Similar } from '../../contracts/process-opositor-similar';
+import { useSemelhantes } from '../../lookups/semelhantes';
+import { Notice } from '../states/notice';
 import './semelhantes-notice.css';
-import { useSemelhantes } from './use-semelhantes';
-import { useParteValues } from './parte-contraria-values';
 
 function addressOf({ origem, id, idProcesso }: Similar): string {
   if (origem === 'clientePJ') return `/clientepjdetalhe/${id}`;
@@ -14,15 +14,26 @@ function addressOf({ origem, id, idProcesso }: Similar): string {
 const placeOf = ({ origem, processoTitulo }: Similar): string =>
   origem === 'parteContraria' ? `parte contrária em ${processoTitulo ?? 'outro processo'}` : 'cliente';
 
+interface SemelhantesNoticeProps {
+  /** What is being entered, and the id of its record, which is left out; 0 for a new one. */
+  origem: Similar['origem'];
+  id: number;
+  /** Fields of the form that hold its name and its CNPJ or CPF. */
+  nome: string;
+  documento: string;
+}
+
 /** Points out clients and opposing parties with nearly the name or the very number being entered; stops nobody. */
-export function SemelhantesNotice({ id }: { id: number }) {
-  const [nome, documento] = useParteValues(['nome', 'cpf']);
-  const found = useSemelhantes({ nome, documento, id });
+export function SemelhantesNotice({ origem, id, ...fields }: SemelhantesNoticeProps) {
+  const [nome, documento] = useWatch<Record<string, string | null>>({
+    name: [fields.nome, fields.documento],
+  });
+  const found = useSemelhantes({ nome: nome ?? '', documento: documento ?? '', origem, id });
   if (found.length === 0) return null;
   return (
-    <div className="foro-col foro-col-full partes-semelhantes">
+    <div className="foro-col foro-col-full foro-semelhantes">
       <Notice tone="warning">
-        Já há quem se pareça com esta parte:
+        Já há quem se pareça com {origem === 'parteContraria' ? 'esta parte' : 'este cliente'}:
         <ul>
           {found.map((each) => (
             <li key={`${each.origem} ${each.id}`}>
