@@ -22,6 +22,8 @@ export const SEARCH_MAX = 500;
 /** Results of a kind unless another number is asked for, and at most. */
 export const SEARCH_LIMIT = 10;
 const LIMIT_MAX = 50;
+/** Results of a kind are counted up to here: this number means as many or more. */
+export const SEARCH_COUNTED = 1000;
 
 /** Query of GET /Search: the text, the kinds (separated by commas; all that the role may open without it), results a kind. */
 export const searchQuery = z.strictObject({
@@ -55,7 +57,7 @@ export type SearchItem = z.infer<typeof searchItemSchema>;
 
 export const searchGroupSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
-  /** How many there are, those that are not shown included. */
+  /** How many there are, those that are not shown included; `SEARCH_COUNTED` at most. */
   total: z.int(),
   items: z.array(searchItemSchema),
 });

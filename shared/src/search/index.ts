@@ -1,4 +1,4 @@
-export { isSearchKind, MAX_LETTERS, MIN_LETTERS, SEARCH_LABELS } from './kinds';
+export { COUNTED, isSearchKind, MAX_LETTERS, MIN_LETTERS, SEARCH_LABELS } from './kinds';
 export { Marked } from './marked';
 export { hasAllWords } from './marks';
 export { noteRecent, readRecent, type RecentRecord } from './recent';

@@ -1,4 +1,11 @@
-import type { SEARCH_KINDS, SEARCH_LIMIT, SEARCH_MAX, SEARCH_MIN, SearchKind } from '../contracts/search';
+import type {
+  SEARCH_COUNTED,
+  SEARCH_KINDS,
+  SEARCH_LIMIT,
+  SEARCH_MAX,
+  SEARCH_MIN,
+  SearchKind,
+} from '../contracts/search';
 
 // The contract's own values would draw zod into the palette. Their types hold these to them.
 
@@ -21,6 +28,9 @@ export const MIN_LETTERS: typeof SEARCH_MIN = 2;
 export const MAX_LETTERS: typeof SEARCH_MAX = 500;
 /** Results of a kind where all kinds are shown. */
 export const RESULTS_OF_A_KIND: typeof SEARCH_LIMIT = 10;
+
+/** As many results of a kind are counted; this number means as many or more. */
+export const COUNTED: typeof SEARCH_COUNTED = 1000;
 
 /** Whether a text from outside names a kind of record. */
 export const isSearchKind = (text: unknown): text is SearchKind =>

@@ -35,7 +35,7 @@ export async function search(
   const asked = SEARCH_KINDS.filter(
     (kind) => kinds.includes(kind) && may(sessao.role, TIPOS[kind].acao) && isWorthIt(TIPOS[kind], consulta),
   );
-  const groups = await Promise.all(asked.map((kind) => searchKind(tx, sessao, kind, consulta, limit)));
+  const groups = await Promise.all(asked.map((kind) => searchKind(tx, sessao, kind, { q, limit, consulta })));
   return { groups: groups.filter(({ items }) => items.length > 0) };
 }
 
@@ -46,14 +46,13 @@ async function searchKind(
   tx: Transaction,
   sessao: Sessao,
   kind: SearchKind,
-  consulta: Consulta,
-  limit: number,
+  { q, limit, consulta }: { readonly q: string; readonly limit: number; readonly consulta: Consulta },
 ): Promise<SearchGroup> {
   const found = await find(tx, sessao, kind, consulta, limit);
   const isTried = found.length === 0 && TIPOS[kind].isNome === true && consulta.numeros.length === 0;
   const shown = isTried ? await findParecidos(tx, sessao, kind, consulta.palavras, limit) : found;
   const ids = shown.map(({ id }) => id);
-  return { kind, total: shown[0]?.total ?? 0, items: await readItems(tx, sessao, kind, ids, consulta) };
+  return { kind, total: shown[0]?.total ?? 0, items: await readItems(tx, sessao, kind, ids, q) };
 }
 
 interface Encontrado extends Record<string, unknown> {
@@ -101,7 +100,7 @@ async function readItems(
   { idCliente, role }: Sessao,
   kind: SearchKind,
   ids: readonly number[],
-  consulta: Consulta,
+  q: string,
 ): Promise<SearchItem[]> {
   if (ids.length === 0) return [];
   const { columns, from, detalheOf, toOf, isTexto = false } = TIPOS[kind];
@@ -116,7 +115,7 @@ async function readItems(
     detalhe: detalheOf(row)
       .filter((part) => part !== null && part !== undefined && part !== '')
       .join(' · '),
-    trecho: row.texto ? trechoOf(row.texto, consulta) : '',
+    trecho: row.texto ? trechoOf(row.texto, q) : '',
     to: toOf(row),
   }));
 }
