@@ -35,24 +35,34 @@ export async function search(
   const asked = SEARCH_KINDS.filter(
     (kind) => kinds.includes(kind) && may(sessao.role, TIPOS[kind].acao) && isWorthIt(TIPOS[kind], consulta),
   );
-  const groups = await Promise.all(asked.map((kind) => searchKind(tx, sessao, kind, { q, limit, consulta })));
-  return { groups: groups.filter(({ items }) => items.length > 0) };
+  const groups = await Promise.all(
+    asked.map(async (kind) => toGroup(tx, sessao, kind, q, await find(tx, sessao, kind, consulta, limit))),
+  );
+  const found = groups.filter(({ items }) => items.length > 0);
+  if (found.length > 0 || consulta.numeros.length > 0) return { groups: found };
+  // Nothing at all: somebody's name may be written with an error.
+  const alike = await Promise.all(
+    asked
+      .filter((kind) => TIPOS[kind].isNome)
+      .map(async (kind) =>
+        toGroup(tx, sessao, kind, q, await findParecidos(tx, sessao, kind, consulta.palavras, limit)),
+      ),
+  );
+  return { groups: alike.filter(({ items }) => items.length > 0) };
 }
 
 const isWorthIt = ({ isTexto = false }: Tipo, { palavras, numeros, temInicio }: Consulta): boolean =>
   !isTexto || numeros.length > 0 || !temInicio || palavras.some(({ length }) => length >= TEXTO_MIN);
 
-async function searchKind(
+async function toGroup(
   tx: Transaction,
   sessao: Sessao,
   kind: SearchKind,
-  { q, limit, consulta }: { readonly q: string; readonly limit: number; readonly consulta: Consulta },
+  q: string,
+  found: readonly Encontrado[],
 ): Promise<SearchGroup> {
-  const found = await find(tx, sessao, kind, consulta, limit);
-  const isTried = found.length === 0 && TIPOS[kind].isNome === true && consulta.numeros.length === 0;
-  const shown = isTried ? await findParecidos(tx, sessao, kind, consulta.palavras, limit) : found;
-  const ids = shown.map(({ id }) => id);
-  return { kind, total: shown[0]?.total ?? 0, items: await readItems(tx, sessao, kind, ids, q) };
+  const ids = found.map(({ id }) => id);
+  return { kind, total: found[0]?.total ?? 0, items: await readItems(tx, sessao, kind, ids, q) };
 }
 
 interface Encontrado extends Record<string, unknown> {

@@ -176,6 +176,16 @@ describeOnEngines('GET /Search', (engine) => {
     expect(titulo?.items.map(({ id }) => id)).toEqual([ids.processo, recente]);
   });
 
+  it('supposes no typing error where the words are found as they are', async () => {
+    await engine.database.transaction('manutencao', (tx) =>
+      compromisso(tx, firma.usuarios.admin, 'Prato do dia', null),
+    );
+    expect((await ask(firma.usuarios.admin, 'prato')).map(({ kind }) => kind)).toEqual(['compromissos']);
+    expect(await find(firma.usuarios.admin, 'prato', '&kinds=acessosPJ')).toEqual([
+      ['acessosPJ', ids.acesso],
+    ]);
+  });
+
   it('cuts each kind at the limit, and counts the rest', async () => {
     const [group] = await ask(firma.usuarios.admin, 'danos', '&limit=1');
     expect(group).toMatchObject({ kind: 'processos', total: 1 });
