@@ -120,7 +120,8 @@ test.describe('on touch', () => {
     await openAs(page, 'admin', '/processodetalhe/3/aux');
     const field = page.locator('.foro-field', { has: page.getByLabel('Estado', { exact: true }) });
     const cross = field.getByRole('button', { name: 'Limpar' });
-    await cross.scrollIntoViewIfNeeded();
+    // In the middle: the form's buttons lie over the window's lower edge.
+    await cross.evaluate((place) => place.scrollIntoView({ block: 'center' }));
     await expect(cross).toHaveCSS('opacity', '1');
     const { x, y, width, height } = await boxOf(cross);
     await page.touchscreen.tap(x + width / 2 - 20, y + height / 2 + 20);
