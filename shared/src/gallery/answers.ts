@@ -1,5 +1,6 @@
 import { api } from '../http/api';
 import { setApiBase } from '../http/api-base';
+import type { Similar } from '../contracts/process-opositor-similar';
 import { LONG_TEXT, LONG_WORD } from './story';
 
 /** A row of the lists of the gallery. */
@@ -20,11 +21,31 @@ const rowsOf = (nameOf: (id: number) => string): GalleryRow[] =>
     dataInclusao: '2026-03-10T12:00:00.000Z',
   }));
 
+const SEMELHANTES: readonly Similar[] = [
+  {
+    origem: 'clientePF',
+    id: 3,
+    nome: 'Aurora Construção',
+    isMesmoDocumento: false,
+    idProcesso: null,
+    processoTitulo: null,
+  },
+  {
+    origem: 'parteContraria',
+    id: 9,
+    nome: LONG_WORD,
+    isMesmoDocumento: true,
+    idProcesso: 2,
+    processoTitulo: LONG_TEXT,
+  },
+];
+
 /** The answer of each address. A missing address fails, as with the API down. */
 const ANSWERS: Readonly<Record<string, () => Promise<unknown>>> = {
   '/galeria/carregando': () => new Promise(() => undefined),
   '/galeria/vazia': () => Promise.resolve({ items: [], total: 0 }),
   '/galeria/cheia': () => Promise.resolve({ items: rowsOf((id) => `Cliente ${id}`), total: 137 }),
+  '/ProcessOpositor/Similar': () => Promise.resolve(SEMELHANTES),
   '/galeria/longa': () =>
     Promise.resolve({ items: rowsOf((id) => (id % 2 ? LONG_TEXT : LONG_WORD)).slice(0, 4), total: 4 }),
 };

@@ -18,6 +18,7 @@ import {
   PhoneFields,
   RemoteSelectField,
   SelectField,
+  SemelhantesNotice,
   SlotsField,
   SwitchField,
   TextAreaField,
@@ -183,6 +184,13 @@ const groups: Stories = {
           text={{ name: 'texto', fallback: '#ffffff' }}
           what="O texto do menu"
         />
+      </InForm>
+    ),
+  },
+  SemelhantesNotice: {
+    'cliente e parte contrária': () => (
+      <InForm values={{ nome: 'Construções Aurora', cnpj: '' }}>
+        <SemelhantesNotice origem="clientePJ" id={0} nome="nome" documento="cnpj" />
       </InForm>
     ),
   },
