@@ -8,6 +8,8 @@ import { findChromium, versionOfChromium } from './chromium.mjs';
 import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
 const MINUTE = 60_000;
+/** Nothing takes so long but what hangs: on two cores the longest, the browser's tests, take some 20 minutes. */
+const LIMIT = 35 * MINUTE;
 
 /** Runs a test runner that writes a JSON report; without a report, or with a failure that the report does not know, it has failed. */
 async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, echo }) {
@@ -50,7 +52,7 @@ export const runJest = ({ echo = false, projects = [] } = {}) =>
       ...(projects.length > 0 ? ['--selectProjects', ...projects] : []),
     ],
     read: readJestReport,
-    timeoutMs: 20 * MINUTE,
+    timeoutMs: LIMIT,
     echo,
   });
 
@@ -95,7 +97,7 @@ export async function runEndToEnd({
       FORO_E2E_TOPOLOGY: topology,
     }),
     read: readPlaywrightReport,
-    timeoutMs: 20 * MINUTE,
+    timeoutMs: LIMIT,
     cwd: fromRoot('e2e'),
     echo,
   });
