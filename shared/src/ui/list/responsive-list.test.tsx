@@ -230,6 +230,15 @@ describe('a list on the desktop', () => {
     expect(await screen.findByText('1 - 10 de 95')).toBeVisible();
   });
 
+  it('searches at once when the focus leaves the box, so that nobody is taken back from the next page', async () => {
+    const { user, router } = open();
+    await screen.findByText('1 - 10 de 95');
+    await user.type(screen.getByRole('searchbox'), 'Cliente 07');
+    await user.tab();
+    expect(router.state.location.search).toBe('?search=Cliente+07');
+    expect(await screen.findByText('1 - 1 de 1')).toBeVisible();
+  });
+
   it('says that nothing was found, and offers to clear the search', async () => {
     const { user } = open('/clientes?search=Zulmira');
     expect(await screen.findByText('Nada encontrado para “Zulmira”')).toBeVisible();

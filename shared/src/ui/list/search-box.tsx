@@ -5,7 +5,9 @@ import { CloseIcon, SearchIcon } from '../icons';
 import { MAX_SEARCH, trimSearch } from '../../contracts/search-text';
 
 /**
- * The search box of a list, or of a page of results. It searches after a pause in the typing, at once on Enter, and Escape clears it.
+ * The search box of a list, or of a page of results. It searches after a pause in the typing, at once on Enter or when the
+ * focus leaves it, and Escape clears it. A search that waited longer than that would change the address after the person
+ * has chosen another page, and take them back.
  *
  * @param value the search in force; what comes from outside (Back, a link) replaces what was typed
  */
@@ -27,15 +29,25 @@ export function SearchBox({
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const searchNow = (next: string) => {
+  const stopWaiting = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+  };
+  const searchNow = (next: string) => {
+    stopWaiting();
     setText(next);
     if (trimSearch(next) !== value) onSearch(next);
   };
   const searchLater = (next: string) => {
     setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next), TYPING_PAUSE);
+    stopWaiting();
+    timer.current = setTimeout(() => {
+      stopWaiting();
+      onSearch(next);
+    }, TYPING_PAUSE);
+  };
+  const handleBlur = () => {
+    if (timer.current !== undefined) searchNow(text);
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') searchNow(text);
@@ -55,6 +67,7 @@ export function SearchBox({
       className="foro-search"
       value={text}
       onChange={(event) => searchLater(event.target.value)}
+      onBlur={handleBlur}
       onKeyDown={handleKeyDown}
       prefix={<SearchIcon />}
       suffix={
@@ -63,6 +76,7 @@ export function SearchBox({
           className="foro-icon-button"
           aria-label="Limpar busca"
           hidden={text === ''}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => searchNow('')}
         >
           <CloseIcon />
