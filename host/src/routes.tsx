@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { Outlet, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { UnexpectedErrorPage } from './errors/unexpected-error-page';
 import { RequireSession } from './layout/require-session';
+import { Suite } from './layout/suite';
 import { LoginPage } from './login/login-page';
 
 const ShellLayout = lazy(() => import(/* webpackChunkName: "shell" */ './layout/shell-layout'));
@@ -15,7 +16,7 @@ const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/tes
 /** The host's own routes; every other protected address is a remote's, found by its prefix. */
 export const routes: RouteObject[] = [
   {
-    element: <Outlet />,
+    element: <Suite />,
     errorElement: <UnexpectedErrorPage />,
     children: [
       { path: '/login', element: <LoginPage /> },

@@ -143,8 +143,8 @@ test("'Sair' asks for what is typed in any tab, and leaves nothing of it behind"
   await question.getByRole('button', { name: 'Sair e descartar' }).click();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login$/);
-    expect(
-      await tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('foro:'))),
-    ).toEqual([]);
+    await expect
+      .poll(() => tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('foro:'))))
+      .toEqual([]);
   }
 });

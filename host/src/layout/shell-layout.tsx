@@ -2,7 +2,6 @@ import { QueryClientProvider, queryClient } from '@foro/shared/query';
 import { useRole } from '@foro/shared/session';
 import { useIsMobile, useMedia } from '@foro/shared/ui/core';
 import { MenuIcon } from '@foro/shared/ui/icons';
-import { answerOtherWindows } from '@foro/shared/ui/kept';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { menuFor } from '../menu/menu';
@@ -41,7 +40,6 @@ export default function ShellLayout() {
   useEffect(() => close(), [pathname, isMobile, close]);
   // Nothing of the registry is needed before somebody is signed in.
   useEffect(() => void loadRegistry(), []);
-  useEffect(answerOtherWindows, []);
   useRecovery();
   useIdlePreload(remotes, role);
 

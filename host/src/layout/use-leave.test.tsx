@@ -99,6 +99,20 @@ it('forgets what it holds when the person leaves in another window', async () =>
   expect(sessionStorage.getItem(OTHERS)).toBe(DRAFT);
 });
 
+it('forgets it also where the news of the sign-out came first', async () => {
+  const other = otherWindow(0);
+  await open();
+  sessionStorage.setItem(MINE, DRAFT);
+  act(() => {
+    localStorage.removeItem('foro.accessToken');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'foro.accessToken', storageArea: localStorage }));
+  });
+  await waitFor(() => expect(screen.queryByText('Ana Souza')).not.toBeInTheDocument());
+  expect(sessionStorage.getItem(MINE)).toBe(DRAFT);
+  other.tell({ kind: 'forget', subject: '1' });
+  await waitFor(() => expect(sessionStorage.getItem(MINE)).toBeNull());
+});
+
 it('keeps all when the session ends by itself, also while the question is open', async () => {
   const { leave } = await open();
   sessionStorage.setItem(MINE, DRAFT);
