@@ -1,7 +1,7 @@
 # Any remote: `release` puts its build in force in the site's volume and ends, `static` serves its immutable files.
 # Built from the repository's folder: docker build -f deploy/remote.Dockerfile --build-arg REMOTE=mfe-admin --target static .
 
-# docker-compose.yml names them by their digests.
+# compose.production.yml names them by their digests.
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG DEBIAN_IMAGE=debian:bookworm-slim
 

@@ -3,7 +3,7 @@ import { run } from '../workspace/run.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 
-/** The images that ours are made from, by the variable of docker-compose.yml that holds their digest. */
+/** The images that ours are made from, by the variable of compose.production.yml that holds their digest. */
 export const BASE_IMAGES = {
   FORO_NODE_DIGEST: 'node:24-bookworm-slim',
   FORO_DEBIAN_DIGEST: 'debian:bookworm-slim',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 
-export const composeFile = fromRoot('docker-compose.yml');
+export const composeFile = fromRoot('compose.production.yml');
 export const syslogFile = fromRoot('deploy/logs/syslog.yml');
 
 const build = (name, target) =>
@@ -23,7 +23,7 @@ const services = (name) => [
   ...afterHost,
 ];
 
-/** What docker-compose.yml says of remotes, by the name of the region that it stands in. */
+/** What compose.production.yml says of remotes, by the name of the region that it stands in. */
 const COMPOSE_REGIONS = {
   names: (remotes) => [`    FORO_REMOTE_NAMES: ${remotes.join(',')}`],
   services: (remotes) => remotes.flatMap(services),
@@ -49,7 +49,7 @@ function render(regions, remotes, text) {
   }, text);
 }
 
-/** The text of docker-compose.yml. */
+/** The text of compose.production.yml. */
 export const renderCompose = (remotes = remoteFolders(), text = readFileSync(composeFile, 'utf8')) =>
   render(COMPOSE_REGIONS, remotes, text);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain } from '../workspace/user-error.mjs';
 
-/** The secrets of docker-compose.yml: the variable of the programs, and the file. */
+/** The secrets of compose.production.yml: the variable of the programs, and the file. */
 export const SECRETS = {
   POSTGRES_PASSWORD: 'postgres_password',
   FORO_DB_PASSWORD: 'foro_db_password',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { NginxProcess } from './nginx-process.mjs';
 
 /**
- * The web servers of docker-compose.yml on this machine: one static server for each front end, and the gateway before them and
+ * The web servers of compose.production.yml on this machine: one static server for each front end, and the gateway before them and
  * the API's processes. `stack` is deploy's own (`renderGateway`, `renderStatic`), `apis` addresses such as `127.0.0.1:40123`.
  */
 export function nginxTopology({ stack: { renderGateway, renderStatic }, site, names, apis, port = 0 }) {

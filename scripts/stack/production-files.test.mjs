@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PRODUCTION_FILE } from '../containers/env-command.mjs';
+import { variablesOf } from '../containers/env-file.mjs';
 import { BASE_IMAGES } from '../images/pin-command.mjs';
 import { SECRETS } from '../secrets/create-command.mjs';
 import { PNPM } from '../workspace/install.mjs';
@@ -9,7 +11,7 @@ import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 
 const read = (...parts) => readFileSync(fromRoot(...parts), 'utf8');
-const compose = read('docker-compose.yml');
+const compose = read(PRODUCTION_FILE);
 const example = Object.fromEntries(
   [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
 );
@@ -17,14 +19,15 @@ const frontEnds = ['host', ...remoteFolders()];
 const dockerfiles = ['host/Dockerfile', 'deploy/remote.Dockerfile', 'api/Dockerfile', 'deploy/Dockerfile'];
 const built = dockerfiles.filter((file) => file !== 'deploy/Dockerfile');
 
-test('.env.example names every variable of docker-compose.yml and no other', () => {
-  const used = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name));
-  expect(Object.keys(example).sort()).toEqual([...used].sort());
+test('.env.example names every variable of compose.production.yml, that file for docker compose, and no other', () => {
+  const { COMPOSE_FILE: stack, ...variables } = example;
+  expect(stack).toBe(PRODUCTION_FILE);
+  expect(Object.keys(variables).sort()).toEqual(variablesOf(compose).used);
 });
 
 test('every digest is asked for, and its example is marked as one', () => {
-  const required = new Set([...compose.matchAll(/\$\{([A-Z_]+):\?/g)].map(([, name]) => name));
-  expect([...required].sort()).toEqual(Object.keys(BASE_IMAGES).sort());
+  const { required } = variablesOf(compose);
+  expect(required).toEqual(Object.keys(BASE_IMAGES).sort());
   for (const name of required) expect(example[name]).toMatch(/^troque-/);
 });
 
@@ -74,7 +77,7 @@ test('the layers that fetch what the lock file names are the same in every image
   expect(new Set(shared).size).toBe(1);
 });
 
-test('every image is made from one that docker-compose.yml names by its digest', () => {
+test('every image is made from one that compose.production.yml names by its digest', () => {
   for (const file of dockerfiles) {
     const text = read(file);
     const stages = [...text.matchAll(/^FROM .* AS (\w+)$/gm)].map(([, name]) => name);
@@ -121,7 +124,7 @@ const title = found
         '--project-directory',
         root,
         '-f',
-        fromRoot('docker-compose.yml'),
+        fromRoot(PRODUCTION_FILE),
         ...more.flatMap((name) => ['-f', fromRoot(name)]),
         '--env-file',
         file,

@@ -2,7 +2,7 @@ import targets from '../../targets.json';
 import { renderGateway } from './gateway-config';
 import { renderStatic } from './static-config';
 
-// As docker-compose.yml and Debian's nginx have it. Nothing but /tmp is written.
+// As compose.production.yml and Debian's nginx have it. Nothing but /tmp is written.
 const frame = { scratch: '/tmp', brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so' };
 const site = '/srv/foro/site';
 const listen = '8080';

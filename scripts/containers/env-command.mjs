@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BASE_IMAGES, unpinned } from '../images/pin-command.mjs';
+import { SECRETS } from '../secrets/create-command.mjs';
+import { fromRoot, root } from '../workspace/paths.mjs';
+import { runMain, UserError } from '../workspace/user-error.mjs';
+import { readEnv, variablesOf } from './env-file.mjs';
+
+export const PRODUCTION_FILE = 'compose.production.yml';
+
+/** Read by docker compose itself. */
+const OWN = ['COMPOSE_FILE', 'COMPOSE_PROJECT_NAME', 'COMPOSE_PROFILES'];
+
+const isExample = (value) => value.startsWith('troque-');
+
+const filesOf = ({ COMPOSE_FILE = PRODUCTION_FILE }) => COMPOSE_FILE.split(path.delimiter);
+
+function composeFiles(variables) {
+  const files = filesOf(variables);
+  const present = [...new Set([PRODUCTION_FILE, ...files])].filter((file) =>
+    existsSync(path.resolve(root, file)),
+  );
+  return present.map((file) => readFileSync(path.resolve(root, file), 'utf8')).join('\n');
+}
+
+function variableIssues(variables, compose) {
+  const { used, required } = variablesOf(compose);
+  const known = new Set([...used, ...OWN]);
+  const pinned = Object.keys(BASE_IMAGES);
+  const digests = unpinned(
+    Object.entries(variables)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  );
+  return [
+    ...digests.map((name) => `${name}: falta o digest de ${BASE_IMAGES[name]}. Rode npm run images:pin.`),
+    ...required
+      .filter((name) => !pinned.includes(name) && (!variables[name] || isExample(variables[name])))
+      .map((name) => `${name}: falta (docs/operacao.md).`),
+    ...Object.keys(variables)
+      .filter((name) => !known.has(name))
+      .map((name) =>
+        name in SECRETS
+          ? `${name}: um segredo não fica no .env. Rode npm run secrets:create, que o passa para um arquivo, e apague a linha.`
+          : `${name}: nada a lê. Confira o nome (.env.example).`,
+      ),
+    ...['FORO_HTTP_PORT', 'FORO_HTTPS_PORT']
+      .filter((name) => variables[name] && !/^(?:[\d.]+:)?\d{1,5}$/.test(variables[name]))
+      .map((name) => `${name}: "${variables[name]}" não é uma porta.`),
+  ];
+}
+
+function secretIssues({ FORO_SECRETS_DIR = './secrets' }) {
+  const folder = path.resolve(root, FORO_SECRETS_DIR);
+  return Object.values(SECRETS).flatMap((name) => {
+    const file = path.join(folder, name);
+    if (!existsSync(file)) return [`${file}: não existe. Rode npm run secrets:create.`];
+    const secret = readFileSync(file, 'utf8').trim();
+    if (secret !== '' && !isExample(secret)) return [];
+    return [
+      `${file}: ${secret === '' ? 'está vazio' : 'é o valor de exemplo'}. Apague-o e rode npm run secrets:create.`,
+    ];
+  });
+}
+
+const stackIssues = (variables) => [
+  ...(filesOf(variables).includes(PRODUCTION_FILE) && variables.COMPOSE_FILE
+    ? []
+    : [
+        `COMPOSE_FILE: sem ${PRODUCTION_FILE} nela, docker compose inicia a pilha de desenvolvimento (ou use -f ${PRODUCTION_FILE} em cada comando).`,
+      ]),
+  ...filesOf(variables)
+    .filter((file) => !existsSync(path.resolve(root, file)))
+    .map((file) => `COMPOSE_FILE: ${file} não existe.`),
+];
+
+/** What the production stack still needs, in lines for its operator; none when it can start. */
+export const missing = (text) => {
+  const variables = readEnv(text);
+  return [
+    ...stackIssues(variables),
+    ...variableIssues(variables, composeFiles(variables)),
+    ...secretIssues(variables),
+  ];
+};
+
+/** `npm run env:check`: says what the production stack still misses in .env and in the folder of its secrets. */
+export const checkEnv = () =>
+  runMain(async () => {
+    const file = process.env.FORO_ENV_FILE || fromRoot('.env');
+    if (!existsSync(file))
+      throw new UserError(`Não há ${file}: cp .env.example .env e preencha (docs/operacao.md).`);
+    const issues = missing(readFileSync(file, 'utf8'));
+    if (issues.length > 0) throw new UserError(['Falta para a pilha de produção:', ...issues].join('\n  '));
+    process.stdout.write('Nada falta: a pilha de produção pode ser construída e iniciada.\n');
+  });

@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BASE_IMAGES, withVariables } from '../images/pin-command.mjs';
+import { SECRETS } from '../secrets/create-command.mjs';
+import { fromRoot } from '../workspace/paths.mjs';
+import { runNode } from '../workspace/run.mjs';
+import { missing } from './env-command.mjs';
+import { readEnv } from './env-file.mjs';
+
+const DIGEST = `sha256:${'0a'.repeat(32)}`;
+const digests = Object.fromEntries(Object.keys(BASE_IMAGES).map((name) => [name, DIGEST]));
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'foro-env-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+const inFolder = (...parts) => path.join(folder, ...parts);
+const script = (name) =>
+  runNode([fromRoot(`scripts/${name}.mjs`)], {
+    env: { FORO_ENV_FILE: inFolder('.env'), FORO_SECRETS_DIR: inFolder('segredos') },
+  });
+/** The example with these variables, and with the secrets in a folder of the test's. */
+const exampleWith = (variables) =>
+  withVariables(readFileSync(fromRoot('.env.example'), 'utf8'), {
+    FORO_SECRETS_DIR: inFolder('segredos'),
+    ...variables,
+  });
+const keep = (variables) => writeFileSync(inFolder('.env'), exampleWith(variables));
+const keepSecrets = (content) => {
+  mkdirSync(inFolder('segredos'));
+  for (const file of Object.values(SECRETS)) writeFileSync(inFolder('segredos', file), content);
+};
+
+test('says that there is no .env, and how to make one', async () => {
+  const { code, output } = await script('env-check');
+  expect([code, output]).toEqual([
+    1,
+    `Não há ${inFolder('.env')}: cp .env.example .env e preencha (docs/operacao.md).\n`,
+  ]);
+});
+
+test('says what an example misses and which command mends it, and nothing once they ran', async () => {
+  keep({});
+  const before = await script('env-check');
+  expect(before.code).toBe(1);
+  for (const [name, image] of Object.entries(BASE_IMAGES))
+    expect(before.output).toContain(`${name}: falta o digest de ${image}. Rode npm run images:pin.`);
+  for (const file of Object.values(SECRETS))
+    expect(before.output).toContain(`${file}: não existe. Rode npm run secrets:create.`);
+  await script('secrets-create');
+  keep(digests);
+  const after = await script('env-check');
+  expect([after.code, after.output]).toEqual([
+    0,
+    'Nada falta: a pilha de produção pode ser construída e iniciada.\n',
+  ]);
+});
+
+test.each([
+  ['a secret', { FORO_JWT_SECRET: 'x' }, 'FORO_JWT_SECRET: um segredo não fica no .env.'],
+  ['a name that nobody reads', { FORO_PORTA: '80' }, 'FORO_PORTA: nada a lê. Confira o nome'],
+  ['a port that is none', { FORO_HTTP_PORT: 'oitenta' }, 'FORO_HTTP_PORT: "oitenta" não é uma porta.'],
+  ['no stack', { COMPOSE_FILE: '' }, 'docker compose inicia a pilha de desenvolvimento'],
+  [
+    'a stack that is not there',
+    { COMPOSE_FILE: 'compose.production.yml:x.yml' },
+    'COMPOSE_FILE: x.yml não existe.',
+  ],
+  [
+    'the logs elsewhere without an address',
+    { COMPOSE_FILE: 'compose.production.yml:deploy/logs/syslog.yml', FORO_SYSLOG_CA: '/etc/foro/ca.pem' },
+    'FORO_SYSLOG_ADDRESS: falta (docs/operacao.md).',
+  ],
+])('names %s in .env', (_what, variables, line) => {
+  keepSecrets('sorteado');
+  expect(missing(exampleWith({ ...digests, ...variables }))).toEqual([expect.stringContaining(line)]);
+});
+
+test.each([
+  ['', 'está vazio'],
+  ['troque-este\n', 'é o valor de exemplo'],
+])('refuses a secret whose file holds "%s"', (content, line) => {
+  keepSecrets(content);
+  expect(missing(exampleWith(digests))).toEqual(
+    Object.keys(SECRETS).map(() => expect.stringContaining(line)),
+  );
+});
+
+test('reads .env as docker compose does: comments and empty values are nothing, quotes are taken off', () => {
+  expect(readEnv('# A=1\nB="dois"\nC=\n D=4\n')).toEqual({ B: 'dois', D: '4' });
+});

@@ -1,0 +1,6 @@
+import { refuseOldNode } from './workspace/node-version.mjs';
+
+refuseOldNode();
+
+// Says what the production stack still misses in .env and in the folder of its secrets: `npm run env:check`.
+import('./containers/env-command.mjs').then(({ checkEnv }) => checkEnv());
