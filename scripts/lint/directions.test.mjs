@@ -62,6 +62,7 @@ const refused = [
   ['shared/src/contracts/c1.ts', "import { api } from '../http/api';", 'no-restricted-imports'],
   ['shared/src/validation/c2.ts', "import { useState } from 'react';", 'no-restricted-imports'],
   ['shared/src/format/c3.ts', "import { x } from '@foro/shared/config';", 'no-restricted-imports'],
+  ['shared/src/prazos/c5.ts', "import { useState } from 'react';", 'no-restricted-imports'],
   ['shared/src/ui/c4.ts', "import { x } from '@foro/mfe-admin/routes';", 'no-restricted-imports'],
   ['api/src/modules/usuarios/b1.ts', "import { api } from '@foro/shared/http';", 'no-restricted-imports'],
   ['api/src/modules/usuarios/b2.ts', "import { x } from '@foro/host';", 'no-restricted-imports'],

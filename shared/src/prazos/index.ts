@@ -1,0 +1,13 @@
+export { compileCalendario } from './calendario';
+export { computePrazo } from './compute-prazo';
+export { CalendarioSemDiaUtilError, DataImpossivelError } from './search-days';
+export { isRegra } from './regra';
+export {
+  COMUNICACOES,
+  NIVEIS,
+  TIPOS_DE_DIA,
+  UNIDADES,
+  type CamadaDeCalendario,
+  type PrazoContado,
+  type PrazoEntrada,
+} from './tipos';

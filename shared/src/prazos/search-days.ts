@@ -1,0 +1,30 @@
+import type { Calendario, DiaLido } from './calendario';
+import type { Dia } from './dia';
+
+/** Longer than any closure of a court: who closes a calendar for years has made a mistake. */
+const LONGEST_SEARCH = 800;
+
+/** The base date is no day of the calendar: `2026-02-30`. */
+export class DataImpossivelError extends Error {
+  constructor(readonly data: string) {
+    super(`${data} não é um dia do calendário`);
+  }
+}
+
+/** No day within two years is open: the calendar's closures have swallowed the term. */
+export class CalendarioSemDiaUtilError extends Error {
+  constructor() {
+    super('O calendário não tem dia útil para este prazo');
+  }
+}
+
+/** The first day from this one on that the test accepts. */
+export function firstDay(
+  calendario: Calendario,
+  from: Dia,
+  accepts: (read: DiaLido, dia: Dia) => boolean,
+): Dia {
+  for (let dia = from; dia < from + LONGEST_SEARCH; dia += 1)
+    if (accepts(calendario.read(dia), dia)) return dia;
+  throw new CalendarioSemDiaUtilError();
+}
