@@ -19,6 +19,7 @@ import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
+import { custasRoutes } from './modules/custas/custas.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
@@ -83,6 +84,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
     partesContrariasRoutes,
     acompanhamentosRoutes,
     compromissosRoutes,
+    custasRoutes,
     buscaRoutes,
   ]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });

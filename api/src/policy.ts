@@ -63,6 +63,16 @@ export const POLICY = {
   'acompanhamentos.excluir': STAFF_ROLES,
   'acompanhamentos.ver.parecer': STAFF_ROLES,
 
+  // A client reads the lines made visible to it; staff those of the cases of their teams, the management all.
+  'custas.listar': EVERYBODY,
+  'custas.ler': EVERYBODY,
+  'custas.criar': STAFF_ROLES,
+  'custas.alterar': STAFF_ROLES,
+  'custas.excluir': STAFF_ROLES,
+  'custas.estornar': STAFF_ROLES,
+  'custas.ver.internas': STAFF_ROLES,
+  'custas.ver.todas': MANAGEMENT_ROLES,
+
   'compromissos.listar': STAFF_ROLES,
   'compromissos.ler': STAFF_ROLES,
   'compromissos.criar': STAFF_ROLES,

@@ -10,7 +10,8 @@ export type HoldsFields<F extends Fields> = Readonly<Record<keyof F, AnyPgColumn
 function readSql(column: AnyPgColumn): string {
   const name = `t.${column.name}`;
   if (column.columnType.startsWith('PgDate')) return `to_char(${name}, 'YYYY-MM-DD')`;
-  if (column.columnType.startsWith('PgNumeric')) return `${name}::float8`;
+  if (column.columnType === 'PgNumericNumber') return `${name}::float8`;
+  if (column.columnType === 'PgNumeric') return `${name}::text`;
   if (column.columnType.startsWith('PgTimestamp')) return instantSql(name);
   return name;
 }

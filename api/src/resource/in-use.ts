@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<DependentKind, readonly [singular: string, plural: 
   processos: ['processo', 'processos'],
   derivados: ['recurso ou incidente', 'recursos ou incidentes'],
   compromissos: ['compromisso', 'compromissos'],
+  custas: ['custo', 'custos'],
 };
 
 /**

@@ -1,6 +1,7 @@
 import { COMPANY_SORT } from '@foro/shared/contracts/company';
 import { DROPDOWN_TABLES, DROPDOWN_WHERE } from '@foro/shared/contracts/dropdown';
 import { PROCESS_SORT } from '@foro/shared/contracts/process';
+import { PROCESS_COST_SORT } from '@foro/shared/contracts/process-cost';
 import { PROCESS_HISTORY_SORT } from '@foro/shared/contracts/process-history';
 import { PROCESS_OPOSITOR_SORT } from '@foro/shared/contracts/process-opositor';
 import { USER_SORT } from '@foro/shared/contracts/user';
@@ -91,13 +92,24 @@ describeOnEngines('the prepared statements', (engine) => {
     walk([
       ...formsOfList(`/ProcessOpositor/OpositorProcess/${processo}`, PROCESS_OPOSITOR_SORT),
       ...formsOfList(`/ProcessHistory/Process/${processo}`, PROCESS_HISTORY_SORT),
+      ...formsOfList(`/ProcessCost?idProcesso=${processo}`, PROCESS_COST_SORT, '&'),
     ]));
 
   it('of every filter live together on one connection', async () => {
     const { clientePF, clientePJ, colaborador } = firma.usuarios;
     const processos = subsets(['numeroCNJ=1', `idEmpresa=${firma.clientePJ}`, `idContato=${clientePF.id}`]);
     const periodo = ['inicio=2026-01-01T00:00:00Z', 'fim=2026-12-31T00:00:00Z', `idProcesso=${processo}`];
+    const custas = [
+      `idProcesso=${processo}`,
+      `idEmpresa=${firma.clientePJ}`,
+      `idContato=${clientePF.id}`,
+      `idEmpresaGrupo=${firma.escritorio}`,
+      'de=2026-01-01',
+      'ate=2026-12-31',
+      'status=pago',
+    ];
     const paths = [
+      ...[...custas, custas.join('&')].map((filters) => `/ProcessCost?page=1&${filters}`),
       ...processos.flatMap((filters) => formsOfList(`/Process?${filters.slice(1)}`, [], '&')),
       ...subsets(periodo).map((filters) => `/ProcessSchedule?${filters.slice(1)}`),
       ...['1', '12', '2,4'].flatMap((tipos) =>
@@ -111,8 +123,12 @@ describeOnEngines('the prepared statements', (engine) => {
       `/Team/Members/${firma.equipe}`,
     ];
     await walk(paths);
-    await walk(paths, colaborador);
-    for (const cliente of [clientePF, clientePJ]) await walk(formsOfList('/Process?', [], '&'), cliente);
+    await walk(
+      paths.filter((path) => !/ProcessCost.*idProcesso/.test(path)),
+      colaborador,
+    );
+    for (const cliente of [clientePF, clientePJ])
+      await walk([...formsOfList('/Process?', [], '&'), ...formsOfList('/ProcessCost?', [], '&')], cliente);
   });
 
   it('of every select live together on one connection, whatever is asked first', async () => {
@@ -154,6 +170,13 @@ describeOnEngines('the prepared statements', (engine) => {
       idExecutorAto: advogado.id,
       descricao: 'Conclusos',
     });
+    const custo = await expectStatus(201, 'POST', '/ProcessCost', {
+      idProcesso: criado.id,
+      tipo: 'custas',
+      descricao: 'Taxa',
+      valor: '10.00',
+      competencia: '2026-11-03',
+    });
     const compromisso = await expectStatus(201, 'POST', '/ProcessSchedule', {
       processoAgenda: 'Audiência',
       idProcessoAgendaPrioridade: 1,
@@ -170,6 +193,7 @@ describeOnEngines('the prepared statements', (engine) => {
       `/ProcessOpositor/${parte.id}`,
       '/ProcessOpositor/Similar?nome=Maria',
       `/ProcessHistory/${acompanhamento.id}`,
+      `/ProcessCost/${custo.id}`,
       `/ProcessSchedule/${compromisso.id}`,
       `/ProcessSchedule/participants/${compromisso.id}`,
       `/Company/${firma.clientePJ}`,

@@ -22,6 +22,8 @@ describe('the policy table', () => {
       'acompanhamentos.ler',
       'acompanhamentos.listar',
       'busca.fazer',
+      'custas.ler',
+      'custas.listar',
       'partesContrarias.listar',
       'perfil.ler',
       'processos.ler',
@@ -34,6 +36,7 @@ describe('the policy table', () => {
     const refused = acoesOf('Admin').filter((acao) => !acoesOf('Colaborador').includes(acao));
     expect(refused.sort()).toEqual([
       'compromissos.ver.todos',
+      'custas.ver.todas',
       'empresas.manter.grupo',
       'equipes.alterar',
       'equipes.criar',

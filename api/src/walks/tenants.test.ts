@@ -12,6 +12,7 @@ interface Dados {
   readonly acompanhamento: number;
   readonly compromisso: number;
   readonly participante: number;
+  readonly custo: number;
 }
 
 /** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
@@ -27,6 +28,8 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly number[]>> = {
   '/api/ProcessOpositor/OpositorProcess/:idProcesso': ({ processo }) => [processo],
   '/api/ProcessHistory/:id': ({ acompanhamento }) => [acompanhamento],
   '/api/ProcessHistory/Process/:idProcesso': ({ processo }) => [processo],
+  '/api/ProcessCost/:id': ({ custo }) => [custo],
+  '/api/ProcessCost/:id/reverse': ({ custo }) => [custo],
   '/api/ProcessSchedule/:id': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:idAgenda': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
@@ -41,6 +44,8 @@ const FILTROS: readonly ((dados: Dados) => string)[] = [
   ({ firma }) => `/Process?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/Process?page=1&idContato=${firma.usuarios.clientePF.id}`,
   ({ processo }) => `/ProcessSchedule?idProcesso=${processo}`,
+  ({ firma }) => `/ProcessCost?page=1&idEmpresa=${firma.clientePJ}`,
+  ({ firma }) => `/ProcessCost?page=1&idEmpresaGrupo=${firma.escritorio}`,
 ];
 
 describeOnEngines('another tenant', (engine) => {
@@ -71,7 +76,11 @@ describeOnEngines('another tenant', (engine) => {
         'insert into compromisso_participante (id_cliente, id_processo_agenda, id_usuario_participante) values ($1, $2, $3)',
         [idCliente, compromisso, firma.usuarios.colaborador.id],
       );
-      return { firma, processo, parte, acompanhamento, compromisso, participante };
+      const custo = await insert(
+        "insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente) values ($1, $2, 'custas', $3, 10, '2026-11-03', 'cliente', false, true)",
+        [idCliente, processo, `Sigilo ${idCliente}`],
+      );
+      return { firma, processo, parte, acompanhamento, compromisso, participante, custo };
     });
   };
 

@@ -29,6 +29,7 @@ export const dependentKindSchema = z.enum([
   'processos',
   'derivados',
   'compromissos',
+  'custas',
 ]);
 export type DependentKind = z.infer<typeof dependentKindSchema>;
 
@@ -38,7 +39,7 @@ export const dependentSchema = z.object({
   total: z.int().positive(),
   /** A search that finds them in their list. */
   search: z.string().optional(),
-  /** The case whose commitments they are. */
+  /** The case whose commitments or costs they are. */
   idProcesso: z.int().positive().optional(),
   /** The office, the team or the lawyer whose cases they are. */
   idEmpresaGrupo: z.int().positive().optional(),

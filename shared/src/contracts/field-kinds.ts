@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCurrency, parseDateOnly } from '../format';
+import { centsOf, parseAmount, parseCurrency, parseDateOnly } from '../format';
 import { currencyIssue, isCpf, isEmail, normalizeCpf } from '../validation';
 import {
   dateOnlySchema,
@@ -98,6 +98,47 @@ export const moneyField = (label: string, max: number) => {
   return { ...field(label, false, { request, answer, blank: EMPTY }), form: moneyText } as const;
 };
 
+/** Largest amount of a column `numeric(15, 2)`, in cents. */
+const MAX_CENTS = 999_999_999_999_999n;
+
+const EMPTY_AMOUNT = '' as string;
+
+function checkAmount(decimal: string | null, context: z.core.$RefinementCtx, missing: string | null): string {
+  const cents = decimal === null ? null : centsOf(decimal);
+  const message =
+    cents === null
+      ? (missing ?? 'Valor inválido')
+      : cents < 0n
+        ? 'Valor não pode ser negativo'
+        : cents === 0n
+          ? 'Valor deve ser maior que zero'
+          : cents > MAX_CENTS && 'Valor não pode passar de R$ 9.999.999.999.999,99';
+  if (message) context.addIssue({ code: 'custom', message });
+  return decimal ?? '';
+}
+
+/** Decimal text of the wire, or a number as JSON writes it. */
+const WIRE_AMOUNT = /^-?\d+(?:\.\d{1,2})?$/;
+
+/**
+ * Amount above zero that has to be there, as decimal text (`1234.56`): it never becomes a floating-point number. A body may
+ * send a number in its place, whose digits are taken as they are written.
+ * @param message what is said when it is not there
+ */
+export function requiredAmountField(label: string, message: string) {
+  const request = z.union([z.string(), z.number()], { error: message }).transform((value, context) => {
+    const text = String(value);
+    return checkAmount(WIRE_AMOUNT.test(text) ? parseAmount(text.replace('.', ',')) : null, context, null);
+  });
+  const form = z
+    .string()
+    .transform((text, context) =>
+      checkAmount(parseAmount(text), context, text.trim() === '' ? message : null),
+    );
+  const answer = z.string();
+  return { ...field(label, true, { request, answer, blank: EMPTY_AMOUNT }), form } as const;
+}
+
 /** Day as a box shows it (`31/12/2026`); goes on as `'YYYY-MM-DD'`, or null. */
 const dateText = z
   .string()
@@ -114,6 +155,50 @@ export const dateField = (label: string) => {
     form: dateText,
     maxLength: 10,
   } as const;
+};
+
+/** Day without an hour that has to be there; `message` is what is said when it is not. */
+export const requiredDateField = (label: string, message: string) => {
+  const request = z.string({ error: message }).min(1, message).pipe(dateOnlySchema);
+  const form = z
+    .string()
+    .trim()
+    .min(1, message)
+    .pipe(dateText.refine((day) => day !== null))
+    .transform((day) => day ?? '');
+  return {
+    ...field(label, true, { request, answer: dateOnlySchema, blank: EMPTY }),
+    form,
+    maxLength: 10,
+  } as const;
+};
+
+/** Yes or no; absent means no. */
+export const flagField = (label: string) => {
+  const request = z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false);
+  return field(label, false, { request, answer: z.boolean(), blank: false as boolean });
+};
+
+/** One of a few words, or none. */
+export const codeField = <const Code extends string>(label: string, codes: readonly [Code, ...Code[]]) => {
+  const request = z
+    .enum(codes)
+    .nullish()
+    .transform((value) => value ?? null);
+  return field(label, false, { request, answer: z.enum(codes).nullable(), blank: null as Code | null });
+};
+
+/** One of a few words that has to be chosen; `message` is what is said when it is not. */
+export const requiredCodeField = <const Code extends string>(
+  label: string,
+  codes: readonly [Code, ...Code[]],
+  message: string,
+) => {
+  const request = z.enum(codes, { error: message });
+  return field(label, true, { request, answer: request, blank: null as Code | null });
 };
 
 /** Moment that has to be there; `message` is what is said when it is not. */

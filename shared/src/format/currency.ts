@@ -8,15 +8,28 @@ export const formatCurrency = (value: number | null | undefined): string =>
   value == null || Number.isNaN(value) ? '' : BRL.format(value);
 
 /**
- * Reads an amount as people type it: `R$ 1.234,56`, `1234,5`, `1234.56`, `-10`. `1.234` is one thousand two hundred and thirty-four.
+ * Reads an amount as people type it, as decimal text: `R$ 1.234,56` and `1234.56` are `1234.56`. `1.234` is one thousand two
+ * hundred and thirty-four.
  *
  * @returns null when the text is not an amount
  */
-export function parseCurrency(text: string): number | null {
+export function parseAmount(text: string): string | null {
   const [, sign = '', innerSign = '', amount = ''] =
     /^(-?)(?:R\$)?(-?)(.*)$/.exec(text.replace(/\s/g, '')) ?? [];
   if (!AMOUNT.test(amount) || (sign && innerSign)) return null;
   const isGrouped = amount.includes(',') || /^\d{1,3}(?:\.\d{3})+$/.test(amount);
-  const value = Number(isGrouped ? amount.replaceAll('.', '').replace(',', '.') : amount);
-  return sign || innerSign ? 0 - value : value;
+  const plain = isGrouped ? amount.replaceAll('.', '').replace(',', '.') : amount;
+  const [whole = '', cents = ''] = plain.split('.');
+  return `${sign}${innerSign}${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+}
+
+/**
+ * The same as a number, for amounts that are shown and sent as one.
+ *
+ * @returns null when the text is not an amount
+ */
+export function parseCurrency(text: string): number | null {
+  const decimal = parseAmount(text);
+  // Plus zero: of -0,00 no minus is left.
+  return decimal === null ? null : Number(decimal) + 0;
 }

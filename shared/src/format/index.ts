@@ -1,4 +1,4 @@
-export { formatCurrency, parseCurrency } from './currency';
+export { formatCurrency, parseAmount, parseCurrency } from './currency';
 export { addDays, addMonths, formatDateOnly, parseDateOnly } from './date-only';
 export { completeDateTime, maskDateTime, parseDateTime, stepDateTime } from './date-time-text';
 export { formatCep, formatCnj, formatCnpj, formatCpf, formatPhone } from './documents';
@@ -12,4 +12,5 @@ export {
   toDateTimeInput,
 } from './instant';
 export { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from './mask';
+export { centsOf } from './money';
 export { compareText, initials, normalizeText, truncate } from './text';

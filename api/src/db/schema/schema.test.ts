@@ -3,6 +3,7 @@ import { describeOnEngines } from '../../testing/describe-on-engines';
 import * as acesso from './acesso';
 import * as empresa from './empresa';
 import * as grupo from './grupo';
+import * as lancamento from './lancamento';
 import * as processo from './processo';
 import * as referencias from './referencias';
 import * as usuario from './usuario';
@@ -31,7 +32,7 @@ const typeOf = (sqlType: string) =>
     .replace(/^numeric\((\d+), (\d+)\)$/, 'numeric($1,$2)');
 
 function declared(): Column[] {
-  const tables = [acesso, empresa, grupo, processo, referencias, usuario]
+  const tables = [acesso, empresa, grupo, lancamento, processo, referencias, usuario]
     .flatMap((module) => Object.values(module))
     .filter((value) => value instanceof PgTable);
   return tables

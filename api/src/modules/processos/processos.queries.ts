@@ -37,23 +37,26 @@ export async function updateProcesso(
 const DEPENDENTES = `select
   (select numero_cnj from processo where id_cliente = $1 and id = $2) as "numeroCNJ",
   (select count(*)::int from processo where id_cliente = $1 and id_processo_pai = $2 and data_exclusao is null) as derivados,
-  (select count(*)::int from compromisso where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as compromissos`;
+  (select count(*)::int from compromisso where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as compromissos,
+  (select count(*)::int from lancamento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as custas`;
 
-/** Deletes a case on which no other and no commitment hangs; its opposing parties and follow-ups go with it. */
+/** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties and follow-ups go with it. */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
   const { rows } = await tx.query<{
     numeroCNJ: string | null;
     derivados: number;
     compromissos: number;
+    custas: number;
   }>(DEPENDENTES, [sessao.idCliente, id]);
-  const { numeroCNJ, derivados = 0, compromissos = 0 } = rows[0] ?? {};
+  const { numeroCNJ, derivados = 0, compromissos = 0, custas = 0 } = rows[0] ?? {};
   refuseInUse(
     ['Este processo', 'o', 'ele'],
     [
       // They carry the number of their original case, where it has one.
       { kind: 'derivados', total: derivados, ...(numeroCNJ && { search: numeroCNJ }) },
       { kind: 'compromissos', total: compromissos, idProcesso: id },
+      { kind: 'custas', total: custas, idProcesso: id },
     ],
   );
   await deleteRecord(tx, sessao, processo, id);

@@ -20,6 +20,8 @@ export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
   processos: { path: '/processos', label: 'Ver processos', roles: STAFF_ROLES },
   derivados: { path: '/processos', label: 'Ver recursos e incidentes', roles: STAFF_ROLES },
   compromissos: { path: '/agenda', label: 'Ver compromissos', roles: STAFF_ROLES },
+  // The ledger of a case is a tab of it.
+  custas: { path: '/processodetalhe', label: 'Ver custas', roles: STAFF_ROLES },
 };
 
 const isDependent = (value: unknown): value is Dependent =>
@@ -43,6 +45,7 @@ function addressOf({
   idEquipe,
   idEquipeUsuario,
 }: Dependent): string {
+  if (kind === 'custas') return `${DEPENDENT_LISTS.custas.path}/${idProcesso}/custas`;
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (idProcesso) query.set('processo', String(idProcesso));

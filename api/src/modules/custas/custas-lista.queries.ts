@@ -1,0 +1,151 @@
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import {
+  PROCESS_COST_FIELDS,
+  type ProcessCostRow,
+  type ProcessCostSort,
+  type ProcessCostTotals,
+  type processCostListQuery,
+} from '@foro/shared/contracts/process-cost';
+import { searchTerms } from '@foro/shared/contracts/search-text';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
+import { lancamento } from '../../db/schema/lancamento';
+import { selectFields } from '../../resource/columns';
+import { pageHolding } from '../../resource/list';
+import type { Sessao } from '../../session/session.queries';
+import { requireProcesso, visibleTo } from './custas.policy';
+
+type Query = z.infer<typeof processCostListQuery>;
+
+/** A line with its case, the line that it reverses (`o`) and the one that reverses it (`e`). */
+export const FROM = `from lancamento t
+  join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
+  left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado
+  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null`;
+
+const HOJE = "(clock_timestamp() at time zone 'America/Sao_Paulo')::date";
+
+const SITUACAO = `case when t.id_estornado is not null or e.id is not null then 'estornado' when t.pago_em is not null then 'pago'
+  when t.vencimento < ${HOJE} then 'vencido' else 'aberto' end`;
+
+/** What every answer says of a line. */
+export const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUACAO} as situacao,
+  case when t.id_estornado is not null then 'estorno' when e.id is not null then 'estornado' end as trava,
+  t.id_estornado as "idEstornado", e.id as "idEstorno", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente`;
+
+const SORT: Readonly<Record<ProcessCostSort, string>> = {
+  id: 't.id',
+  competencia: 't.competencia',
+  tipo: 't.tipo',
+  descricao: 'foro_normaliza(t.descricao)',
+  valor: 't.valor',
+  vencimento: 't.vencimento',
+  situacao: SITUACAO,
+};
+
+const SEARCH =
+  "concat_ws(' ', t.descricao, t.categoria, t.guia_numero, t.valor::text, p.titulo, p.numero_cnj, p.cliente_nome)";
+
+// What a reversal takes back is of the kind of the line that it reverses.
+const TIPO = 'coalesce(o.tipo, t.tipo)';
+const EFEITO = 'case when t.id_estornado is null then t.valor else -t.valor end';
+const GASTO = `${TIPO} not in ('adiantamento', 'reembolso')`;
+const PAGO_PELO_ESCRITORIO = `${GASTO} and t.pago_em is not null and t.pago_por = 'escritorio'`;
+
+const sumOf = (condition: string) =>
+  `coalesce(sum(${EFEITO}) filter (where ${condition}), 0)::numeric(20, 2)`;
+
+const TOTAIS = `${sumOf(PAGO_PELO_ESCRITORIO)}::text as "pagasPeloEscritorio",
+  (${sumOf(`${PAGO_PELO_ESCRITORIO} and t.reembolsavel`)} - ${sumOf(`${TIPO} = 'reembolso' and t.pago_em is not null`)})::text as "aReembolsar",
+  (${sumOf(`${TIPO} = 'adiantamento' and t.pago_em is not null`)} - ${sumOf(`${GASTO} and t.pago_em is not null and t.pago_por = 'adiantamento'`)})::text as "saldoAdiantamento",
+  ${sumOf(`${GASTO} and t.pago_em is null and t.vencimento is not null`)}::text as "aVencer",
+  to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and t.id_estornado is null and e.id is null), 'YYYY-MM-DD') as "proximoVencimento"`;
+
+const FILTERS = [
+  ['idProcesso', (parameter: string) => `t.id_processo = ${parameter}::int`],
+  ['idEmpresa', (parameter: string) => `p.id_empresa = ${parameter}::int`],
+  ['idContato', (parameter: string) => `p.id_contato = ${parameter}::int`],
+  ['idEmpresaGrupo', (parameter: string) => `p.id_empresa_grupo = ${parameter}::int`],
+  ['de', (parameter: string) => `t.competencia >= ${parameter}::date`],
+  ['ate', (parameter: string) => `t.competencia <= ${parameter}::date`],
+] as const;
+
+/** Which lines the totals are of, and which of those the list shows. */
+function narrow(sessao: Sessao, query: Query) {
+  const values: unknown[] = [sessao.idCliente];
+  const asked = FILTERS.flatMap(([name, condition]) =>
+    query[name] === undefined ? [] : [` and ${condition(`$${values.push(query[name])}`)}`],
+  );
+  const ledger = `${FROM} where t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visibleTo(sessao, values)}`;
+  const terms = searchTerms(query.search ?? '');
+  const found =
+    terms.length === 0
+      ? 'true'
+      : `not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${SEARCH}), foro_busca(termo)) = 0)`;
+  const state = query.status === undefined ? 'true' : `${SITUACAO} = $${values.push(query.status)}`;
+  return { values, ledger, shown: `${found} and ${state}` };
+}
+
+interface CostPage {
+  readonly items: ProcessCostRow[];
+  readonly total: number;
+  readonly totais: ProcessCostTotals;
+  readonly page?: number | null;
+}
+
+/**
+ * The lines that the user sees, all or a page of them with what the ledger comes to: search and status narrow the lines,
+ * and leave the totals as they are. The latest comes first unless asked otherwise.
+ * @throws NaoEncontradoError, AcessoNegadoError where one case is asked for and its ledger is not the user's to see
+ */
+export async function listCustas(
+  tx: Transaction,
+  sessao: Sessao,
+  query: Query,
+): Promise<ProcessCostRow[] | CostPage> {
+  if (query.idProcesso !== undefined) await requireProcesso(tx, sessao, query.idProcesso);
+  const {
+    page,
+    pageSize = PAGE_SIZE,
+    sort = 'competencia',
+    order = query.sort ? 'asc' : 'desc',
+    around,
+  } = query;
+  const { values, ledger, shown } = narrow(sessao, query);
+  const ordering = `order by ${SORT[sort]} ${order} nulls last, t.id ${order}`;
+  const lines = `select ${COLUMNS} ${ledger} and ${shown} ${ordering}`;
+  if (page === undefined) return tx.prepared<Row>(lines, values);
+  const held =
+    around === undefined
+      ? page
+      : await pageAround(tx, `${ledger} and ${shown}`, ordering, values, around, pageSize);
+  const [items, [head]] = await Promise.all([
+    tx.prepared<Row>(`${lines} limit $${values.length + 1}::int offset $${values.length + 2}::int`, [
+      ...values,
+      pageSize,
+      ((held ?? page) - 1) * pageSize,
+    ]),
+    tx.prepared<Head>(`select count(*) filter (where ${shown})::int as total, ${TOTAIS} ${ledger}`, values),
+  ]);
+  if (head === undefined) throw new Error('totals answer one row');
+  const { total, ...totais } = head;
+  return { items, total, totais, ...(around !== undefined && { page: held }) };
+}
+
+type Row = ProcessCostRow & Record<string, unknown>;
+type Head = ProcessCostTotals & { total: number } & Record<string, unknown>;
+
+async function pageAround(
+  tx: Transaction,
+  found: string,
+  ordering: string,
+  values: readonly unknown[],
+  id: number,
+  pageSize: number,
+): Promise<number | null> {
+  const [row] = await tx.prepared<{ posicao: number }>(
+    `select posicao::int from (select t.id, row_number() over (${ordering}) as posicao ${found}) lugares where id = $${values.length + 1}`,
+    [...values, id],
+  );
+  return pageHolding(row?.posicao, pageSize);
+}

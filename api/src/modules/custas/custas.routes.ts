@@ -1,0 +1,114 @@
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import {
+  processCostCreateSchema,
+  processCostListAnswer,
+  processCostListQuery,
+  processCostReverseSchema,
+  processCostSchema,
+  processCostUpdateSchema,
+} from '@foro/shared/contracts/process-cost';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { listCustas } from './custas-lista.queries';
+import { createCusta, deleteCusta, findCusta, reverseCusta, updateCusta } from './custas.queries';
+
+const tags = ['Custas'];
+
+/** The ledger of the cases. Amounts are decimal text (`1234.56`); a body may send a number in their place. */
+export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /ProcessCost: the lines that the user sees, all or (with `page`) a page of them with `totais`. 404 where the user sees no such case, 403 where it is another team's. */
+  app.get(
+    '/ProcessCost',
+    {
+      config: { policy: 'custas.listar' },
+      schema: {
+        tags,
+        summary: 'Custas, de um processo ou de todos',
+        querystring: processCostListQuery,
+        response: { 200: processCostListAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listCustas(tx, sessao, request.query)),
+  );
+
+  /** GET /ProcessCost/{id}. */
+  app.get(
+    '/ProcessCost/:id',
+    {
+      config: { policy: 'custas.ler' },
+      schema: { tags, summary: 'Um custo', params: idParamsSchema, response: { 200: processCostSchema } },
+    },
+    (request) => request.transaction((tx, sessao) => findCusta(tx, sessao, request.params.id)),
+  );
+
+  /** POST /ProcessCost: 201 with the record. 400 for a case that is not there, or a day before it; 403 where it is another team's. */
+  app.post(
+    '/ProcessCost',
+    {
+      config: { policy: 'custas.criar' },
+      schema: {
+        tags,
+        summary: 'Lançar custo',
+        body: processCostCreateSchema,
+        response: { 201: processCostSchema },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await request.transaction((tx, sessao) => createCusta(tx, sessao, request.body))),
+  );
+
+  /** PUT /ProcessCost: the record as it is now. 409 when it changed since `dataAlteracao`, or may only be reversed. */
+  app.put(
+    '/ProcessCost',
+    {
+      config: { policy: 'custas.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar custo',
+        body: processCostUpdateSchema,
+        response: { 200: processCostSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateCusta(tx, sessao, request.body)),
+  );
+
+  /** POST /ProcessCost/{id}/reverse: 201 with the reversal, a line of its own. 409 where the line was reversed already. */
+  app.post(
+    '/ProcessCost/:id/reverse',
+    {
+      config: { policy: 'custas.estornar' },
+      // Without a body: then there is no reason.
+      preValidation: (request, _, done) => {
+        if (request.headers['content-type'] === undefined) request.body = { motivo: null };
+        done();
+      },
+      schema: {
+        tags,
+        summary: 'Estornar custo',
+        params: idParamsSchema,
+        body: processCostReverseSchema,
+        response: { 201: processCostSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await request.transaction((tx, sessao) =>
+            reverseCusta(tx, sessao, request.params.id, request.body),
+          ),
+        ),
+  );
+
+  /** DELETE /ProcessCost/{id}: 204. 409 where it may only be reversed. */
+  app.delete(
+    '/ProcessCost/:id',
+    {
+      config: { policy: 'custas.excluir' },
+      schema: { tags, summary: 'Excluir custo', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => deleteCusta(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+};

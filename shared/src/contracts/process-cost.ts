@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import {
+  codeField,
+  dateField,
+  flagField,
+  ownerField,
+  requiredAmountField,
+  requiredCodeField,
+  requiredDateField,
+  requiredTextField,
+  textField,
+} from './field-kinds';
+import { answerShape, requestShape } from './fields';
+import { listQuery, pageOf } from './list';
+import {
+  auditSchema,
+  type BodyRule,
+  createBody,
+  dateOnlySchema,
+  idParamSchema,
+  idSchema,
+  optionalText,
+  updateBody,
+} from './primitives';
+import { COST_KINDS, COST_STATES, GUIA_KINDS, ONUS, PAYERS } from './process-cost-codes';
+
+/** Fields of a line of a case's ledger that a client of the API may set. */
+export const PROCESS_COST_FIELDS = {
+  idProcesso: ownerField('Processo'),
+  tipo: requiredCodeField('Tipo', COST_KINDS, 'Tipo é obrigatório'),
+  categoria: textField('Categoria', 100),
+  descricao: requiredTextField('Descrição', 500, 'Descrição é obrigatória'),
+  valor: requiredAmountField('Valor', 'Valor é obrigatório'),
+  competencia: requiredDateField('Data', 'Data é obrigatória'),
+  vencimento: dateField('Vencimento'),
+  pagoEm: dateField('Pago em'),
+  pagoPor: codeField('Pago por', PAYERS),
+  onus: codeField('Quem suporta', ONUS),
+  reembolsavel: flagField('Reembolsável'),
+  visivelCliente: flagField('Visível para o cliente'),
+  guiaTipo: codeField('Tipo da guia', GUIA_KINDS),
+  guiaNumero: textField('Número da guia', 100),
+  guiaCodigo: textField('Código da guia', 50),
+};
+const writable = requestShape(PROCESS_COST_FIELDS);
+
+/** What the server says of a line; a body may carry it back. */
+const READ_ONLY = [
+  'situacao',
+  'trava',
+  'idEstornado',
+  'idEstorno',
+  'motivo',
+  'processoTitulo',
+  'processoNumeroCNJ',
+  'cliente',
+] as const;
+
+type Writable = z.output<z.ZodObject<typeof writable>>;
+
+const costRules: BodyRule<Pick<Writable, 'pagoEm' | 'pagoPor' | 'onus' | 'reembolsavel'>> = (
+  { pagoEm, pagoPor, onus, reembolsavel },
+  context,
+) => {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (pagoEm && !pagoPor) refuse('pagoPor', 'Diga quem pagou');
+  if (reembolsavel && onus === 'escritorio')
+    refuse('reembolsavel', 'O que o escritório suporta não é reembolsável');
+};
+
+const options = { readOnly: READ_ONLY as readonly string[] as string[], rule: costRules };
+
+/** POST /ProcessCost. */
+export const processCostCreateSchema = createBody(writable, options);
+/** PUT /ProcessCost. A line stays on its case. */
+export const processCostUpdateSchema = updateBody(writable, options);
+export type ProcessCostCreate = z.infer<typeof processCostCreateSchema>;
+export type ProcessCostUpdate = z.infer<typeof processCostUpdateSchema>;
+
+/** POST /ProcessCost/{id}/reverse: the reason may be left out. */
+export const processCostReverseSchema = z.strictObject({ motivo: optionalText(500) });
+export type ProcessCostReverse = z.infer<typeof processCostReverseSchema>;
+
+/** Why a line cannot be changed any more: it is a reversal, or was reversed. */
+export const COST_LOCKS = ['estorno', 'estornado'] as const;
+export type CostLock = (typeof COST_LOCKS)[number];
+
+const read = {
+  id: idSchema,
+  ...answerShape(PROCESS_COST_FIELDS),
+  /** A reversal is of a kind that no body sends. */
+  tipo: z.enum([...COST_KINDS, 'estorno']),
+  onus: z.enum(ONUS),
+  situacao: z.enum(COST_STATES),
+  trava: z.enum(COST_LOCKS).nullable(),
+  /** The line that this one reverses. */
+  idEstornado: idSchema.nullable(),
+  /** The line that reverses this one. */
+  idEstorno: idSchema.nullable(),
+  motivo: z.string().nullable(),
+  processoTitulo: z.string(),
+  processoNumeroCNJ: z.string().nullable(),
+  cliente: z.string(),
+};
+
+/** GET /ProcessCost/{id}; amounts are decimal text. */
+export const processCostSchema = auditSchema.extend(read);
+export type ProcessCost = z.infer<typeof processCostSchema>;
+
+/** Row of GET /ProcessCost. */
+export const processCostRowSchema = z.object(read);
+export type ProcessCostRow = z.infer<typeof processCostRowSchema>;
+
+/** What a ledger comes to, each as decimal text; a reversal takes back what its line added. */
+export const processCostTotalsSchema = z.object({
+  /** Paid by the firm. */
+  pagasPeloEscritorio: z.string(),
+  /** Paid by the firm and reimbursable, less what was reimbursed. */
+  aReembolsar: z.string(),
+  /** Received in advance, less what was paid from it. */
+  saldoAdiantamento: z.string(),
+  /** With a due date and not paid, what is overdue too. */
+  aVencer: z.string(),
+  /** First due date of what is not paid; it may have passed. */
+  proximoVencimento: dateOnlySchema.nullable(),
+});
+export type ProcessCostTotals = z.infer<typeof processCostTotalsSchema>;
+
+/** Columns the ledger sorts by. */
+export const PROCESS_COST_SORT = [
+  'id',
+  'competencia',
+  'tipo',
+  'descricao',
+  'valor',
+  'vencimento',
+  'situacao',
+] as const;
+export type ProcessCostSort = (typeof PROCESS_COST_SORT)[number];
+
+/** Query of GET /ProcessCost: of one case, client, office, of days from `de` to `ate`, and how they stand. */
+export const processCostListQuery = listQuery(PROCESS_COST_SORT, {
+  idProcesso: idParamSchema.optional(),
+  idEmpresa: idParamSchema.optional(),
+  idContato: idParamSchema.optional(),
+  idEmpresaGrupo: idParamSchema.optional(),
+  de: dateOnlySchema.optional(),
+  ate: dateOnlySchema.optional(),
+  status: z.enum(COST_STATES).optional(),
+});
+/** All lines, or a page of them with `totais`: those of the case, client, office and period, whatever is searched. */
+export const processCostListAnswer = z.union([
+  z.array(processCostRowSchema),
+  pageOf(processCostRowSchema).extend({ totais: processCostTotalsSchema }),
+]);
