@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { remoteFolders } from './scripts/workspace/packages.mjs';
 import { fromRoot } from './scripts/workspace/paths.mjs';
 
@@ -9,7 +10,17 @@ const remotes = remoteFolders();
 /** A remote that nobody has begun holds its place in the workspace, and nothing that could be dead. */
 const isBegun = (folder) => existsSync(fromRoot(folder, 'src/routes.tsx'));
 
-const remote = { entry: ['src/routes.tsx'], project: ['src/**/*.{ts,tsx}'], ignoreDependencies: shared };
+/** What a remote exposes for slots, as its contract says. */
+const slotModules = (folder) =>
+  JSON.parse(readFileSync(fromRoot(folder, 'contract.json'), 'utf8')).contributions?.slots?.map(
+    ({ module }) => path.normalize(module),
+  ) ?? [];
+
+const remote = (folder) => ({
+  entry: ['src/routes.tsx', ...slotModules(folder)],
+  project: ['src/**/*.{ts,tsx}'],
+  ignoreDependencies: shared,
+});
 
 export default {
   ignoreExportsUsedInFile: true,
@@ -36,7 +47,7 @@ export default {
     },
     // The font is named by a style sheet.
     host: { project: ['src/**/*.{ts,tsx}'], ignoreDependencies: [...shared, '@fontsource-variable/inter'] },
-    ...Object.fromEntries(remotes.filter(isBegun).map((folder) => [folder, remote])),
+    ...Object.fromEntries(remotes.filter(isBegun).map((folder) => [folder, remote(folder)])),
     api: {
       entry: [
         'src/server.ts',

@@ -51,6 +51,6 @@ test('a new remote states its dependencies as the remotes that there are', () =>
   expect(model.devDependencies).toMatchObject(devDependencies);
   for (const file of ['tsconfig.json', 'contract.json'])
     expect(Object.keys(JSON.parse(made[`mfe-contratos/${file}`]))).toEqual(
-      Object.keys(JSON.parse(readFileSync(fromRoot('mfe-admin', file), 'utf8'))),
+      Object.keys(JSON.parse(readFileSync(fromRoot('mfe-agenda', file), 'utf8'))),
     );
 });

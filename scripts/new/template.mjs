@@ -32,10 +32,21 @@ const manifest = (folder) => ({
 
 const contract = (folder, name, title) => ({
   $schema: '../shared/federation/contract.schema.json',
-  contractVersion: 1,
+  contractVersion: 2,
   name: folder,
   title,
   prefixes: [{ path: `/${name}`, roles: ['Admin', 'Gestor', 'Colaborador'] }],
+  contributions: {
+    menu: [
+      {
+        section: 'FERRAMENTAS',
+        group: { label: title, icon: 'folder' },
+        label: `Abrir ${title}`,
+        to: `/${name}`,
+        order: 1_000,
+      },
+    ],
+  },
 });
 
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -97,6 +108,7 @@ const walk = (
 test('the screen opens at its address, is accessible, and fits a narrow window', async ({ page }) => {
   await openAs(page, 'colaborador', '/${name}');
   await expect(page.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Abrir ${title}' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesOf, sharedRequestsOf } from './chunk-files.mjs';
+import { chunkOf, contributionProblems, exposeOf } from './contributions.mjs';
 import { importedNames } from './imported-names.mjs';
 import { requiredRanges } from './share-list.mjs';
 
@@ -23,8 +24,8 @@ function readContract(file) {
 const chunkNameOf = (prefix) => prefix.slice(1).replaceAll('/', '-');
 
 /**
- * Completes the remote's `contract.json`: version, entry with its integrity, the files to preload for each prefix, the ranges
- * and the names it needs of what the host shares. The host learns all of it without loading code.
+ * Completes the remote's `contract.json`: version, entry with its integrity, the files to preload for each prefix, what it
+ * exposes for slots, the ranges and the names it needs of what the host shares. The host learns all of it without loading code.
  */
 export class ContractPlugin {
   constructor({ dir, container }) {
@@ -44,7 +45,12 @@ export class ContractPlugin {
         () => {
           if (compilation.errors.length > 0) return;
           try {
-            const contract = this.complete(compilation, readContract(source), names);
+            const written = readContract(source);
+            const problems = contributionProblems(written, this.dir);
+            for (const problem of problems)
+              compilation.errors.push(new WebpackError(`${source}: ${problem}`));
+            if (problems.length > 0) return;
+            const contract = this.complete(compilation, written, names);
             compilation.emitAsset(
               'contract.json',
               new sources.RawSource(`${JSON.stringify(contract, null, 2)}\n`),
@@ -70,6 +76,9 @@ export class ContractPlugin {
       entry: { file: entryFile, integrity: integrityOf(compilation.getAsset(entryFile).source.buffer()) },
       preload: filesOf(routes),
       prefixes: contract.prefixes.map((prefix) => this.completePrefix(compilation, prefix, routes)),
+      ...(contract.contributions && {
+        contributions: completeContributions(compilation, contract.contributions),
+      }),
       requires: requiredRanges(Object.keys(facade)),
       facade,
     };
@@ -92,5 +101,18 @@ export class ContractPlugin {
     };
   }
 }
+
+/** The host has to know what is exposed for a slot, and what that takes from the share scope. */
+const completeContributions = (compilation, contributions) => ({
+  ...contributions,
+  slots: (contributions.slots ?? []).map((contribution) => {
+    const group = compilation.namedChunkGroups.get(chunkOf(contribution));
+    return {
+      ...contribution,
+      module: exposeOf(contribution),
+      shared: sharedRequestsOf(group, compilation),
+    };
+  }),
+});
 
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

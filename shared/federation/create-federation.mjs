@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createModuleRules } from './module-rules.mjs';
 import { createDevServer } from './dev-server.mjs';
 import { ContractPlugin } from './contract-plugin.mjs';
+import { slotExposes } from './contributions.mjs';
 import { HostPlugin } from './host-plugin.mjs';
 import { aliases, shareList } from './share-list.mjs';
 import { hostChunks } from './split-chunks.mjs';
@@ -24,7 +25,7 @@ const withoutZodLocales = () =>
 /** Name of the global variable that a remote's entry sets: `mfe-admin` is `mfe_admin`. */
 const containerName = (name) => name.replaceAll('-', '_');
 
-const federationPlugin = ({ name, isHost, provides }) =>
+const federationPlugin = ({ name, dir, isHost, provides }) =>
   new ModuleFederationPlugin({
     name: isHost ? 'foro_host' : containerName(name),
     // Without a remote's entry there is nothing to expose: alone it is its own host.
@@ -32,7 +33,7 @@ const federationPlugin = ({ name, isHost, provides }) =>
       ? {}
       : {
           filename: 'remote-entry.[contenthash:8].js',
-          exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+          exposes: { './routes': { import: './src/routes.tsx', name: 'routes' }, ...slotExposes(dir) },
         }),
     shared: shareList({ provides }),
     // The default fetches every remote at start, and one dead remote then stops the login.
@@ -52,7 +53,7 @@ const federationPlugin = ({ name, isHost, provides }) =>
  * Webpack configuration of the host or of a remote: one call, one preset for the whole suite.
  *
  * - host: entry `src/main.ts`, emits `index.html`, `host.json` and `preload.json` beside the hashed files;
- * - remote: exposes `src/routes.tsx` as `./routes`, emits `contract.json` completed from the source `contract.json`;
+ * - remote: exposes `src/routes.tsx` as `./routes`, and what its contract has for slots; emits `contract.json` completed from the source `contract.json`;
  * - remote served by `webpack serve` (without `--env federated`): its own host, with a small page of `shared` around its routes.
  *
  * @param {{ name: string, dir: string, isHost?: boolean }} options `name` of the package's folder, `dir` its absolute path
@@ -107,7 +108,7 @@ export function createFederation({ name, dir, isHost = false }) {
           chunkFilename: `${hashed}.css`,
           ignoreOrder: true,
         }),
-        federationPlugin({ name, isHost, provides }),
+        federationPlugin({ name, dir, isHost, provides }),
         provides
           ? new HostPlugin({
               dir,

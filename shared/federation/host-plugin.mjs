@@ -7,8 +7,8 @@ import { renderDocument } from './render-shell.mjs';
 
 const { Compilation, sources } = createRequire(import.meta.url)('webpack');
 
-/** Version of the agreement between host and remotes; `shared/src/federation` says what it means. */
-const CONTRACT_VERSION = 1;
+/** Versions of the agreement between host and remotes that this host runs, the newest last: from 2 on remotes contribute. */
+const CONTRACT_VERSIONS = [1, 2];
 
 /**
  * Emits what a release needs of a host:
@@ -44,7 +44,13 @@ export class HostPlugin {
 
   emit(compilation, names) {
     const { version } = JSON.parse(readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
-    const offer = { contractVersion: CONTRACT_VERSION, version, shared: offeredVersions(), facade: names };
+    const offer = {
+      contractVersion: Math.max(...CONTRACT_VERSIONS),
+      contractVersions: CONTRACT_VERSIONS,
+      version,
+      shared: offeredVersions(),
+      facade: names,
+    };
     const entry = filesOf(compilation.entrypoints.get('main'));
     const first = withShared(compilation, 'bootstrap', entry);
     const preload = {

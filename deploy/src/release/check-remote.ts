@@ -44,9 +44,16 @@ export async function assertIntegrity(site: string, { contract, folder }: Deploy
   );
 }
 
-/** @throws ReleaseRefusedError with every reason why the host cannot run the remote */
-export function assertCompatible({ contract, folder }: DeployedRemote, offer: HostOffer): void {
-  const reasons = findIncompatibilities(contract, offer);
+/**
+ * @param api version of the API in force, null where nobody knows; undefined where it stays as it is
+ * @throws ReleaseRefusedError with every reason why the host, or the API, cannot serve the remote
+ */
+export function assertCompatible(
+  { contract, folder }: DeployedRemote,
+  offer: HostOffer,
+  api?: string | null,
+): void {
+  const reasons = findIncompatibilities(contract, offer, api);
   if (reasons.length > 0)
     throw new ReleaseRefusedError(
       `${contract.name} ${folder} não roda no host ${offer.version}: ${describeIncompatibilities(reasons)}.`,

@@ -10,6 +10,7 @@ import type { Cause } from '../site/release-store';
 import { withSiteLock } from '../site/site-lock';
 import { sitePaths } from '../site/site-paths';
 import { runSteps, type Step } from '../site/steps';
+import { readApiVersion } from './api-version';
 import {
   assertCompatible,
   assertIntegrity,
@@ -28,6 +29,8 @@ export interface Wanted {
   cause: Cause;
   /** For a host: what `config.json` says from now on. */
   config: SiteConfig;
+  /** Address of the API, which a remote may ask a version of. */
+  api?: string;
 }
 
 /** The steps of a release or a rollback, and what came of them. */
@@ -77,7 +80,7 @@ export async function performRelease(wanted: Wanted): Promise<ReleaseDraft['reco
   });
 }
 
-async function checkedParts({ site, name, config }: Wanted, folder: string): Promise<ReleaseParts> {
+async function checkedParts({ site, name, config, api }: Wanted, folder: string): Promise<ReleaseParts> {
   const inForce = await readInForce(site);
   if (name === 'host') {
     const parts = { host: await readHost(site, folder), remotes: inForce?.remotes ?? [], config };
@@ -88,7 +91,8 @@ async function checkedParts({ site, name, config }: Wanted, folder: string): Pro
   if (inForce === null) throw new ReleaseRefusedError(`Não há host em ${site}: publique o host primeiro.`);
   const remote = await readKnownRemote(site, name, folder);
   await assertIntegrity(site, remote);
-  assertCompatible(remote, inForce.host.offer);
+  const needsApi = remote.contract.api !== undefined;
+  assertCompatible(remote, inForce.host.offer, needsApi ? await readApiVersion(api) : undefined);
   const parts = { ...inForce, remotes: withRemote(inForce.remotes, remote) };
   assertOrigins(parts);
   assertRegistry(parts);

@@ -101,6 +101,11 @@ describe('a release', () => {
       'contrato 2, e este sistema atende ao contrato 1',
     ],
     [
+      'a newer API than anybody knows of',
+      (contract) => Object.assign(contract, { api: '^1.4.0' }),
+      'API ^1.4.0, e não se sabe que versão dela está em vigor',
+    ],
+    [
       'a name that the host does not offer',
       (contract) => Object.assign(contract, { facade: { '@foro/shared/ui/data': ['Novidade'] } }),
       '@foro/shared/ui/data sem Novidade',

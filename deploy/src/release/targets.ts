@@ -8,6 +8,8 @@ import { ReleaseRefusedError } from './refused-error';
 export interface Target {
   site: string;
   config: SiteConfig;
+  /** Where a release asks for the version of the API; without it only `FORO_API_VERSION` tells. */
+  api?: string;
 }
 
 const isRecordOfText = (value: unknown): value is Record<string, string> =>
@@ -32,7 +34,7 @@ function parseOrigins(
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function parseTarget(raw: unknown, folder: string): Target | null {
-  const { site, config } = Object(raw) as Partial<Target>;
+  const { site, config, api } = Object(raw) as Partial<Target>;
   const { apiBase, supportEmail, environment } = Object(config) as Partial<SiteConfig>;
   if (!isText(site) || !isText(apiBase) || !isText(supportEmail) || !isText(environment)) return null;
   const origins = parseOrigins(Object(config) as Partial<SiteConfig>, environment);
@@ -40,6 +42,7 @@ function parseTarget(raw: unknown, folder: string): Target | null {
     origins && {
       site: path.resolve(folder, site),
       config: { apiBase, supportEmail, environment, ...origins },
+      ...(isText(api) && { api }),
     }
   );
 }

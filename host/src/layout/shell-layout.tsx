@@ -4,6 +4,7 @@ import { useIsMobile, useMedia } from '@foro/shared/ui/core';
 import { MenuIcon } from '@foro/shared/ui/icons';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { HostSlots } from '../contributions/host-slots';
 import { menuFor } from '../menu/menu';
 import { useIconsOnly } from '../menu/menu-memory';
 import { OfflineNotice } from '../offline/offline-notice';
@@ -28,7 +29,6 @@ import '../styles/shell.css';
 export default function ShellLayout() {
   const isMobile = useIsMobile();
   const role = useRole();
-  const menu = menuFor(role, isMobile ? 'mobile' : 'desktop');
   const drawer = useDrawer();
   const fold = useIconsOnly(useMedia('(max-width: 1199px)'));
   const { pathname } = useLocation();
@@ -36,6 +36,7 @@ export default function ShellLayout() {
   const { close } = drawer;
   useOverrideAddress();
   const { remotes } = useRemotes();
+  const menu = menuFor(role, isMobile ? 'mobile' : 'desktop', remotes);
 
   useEffect(() => close(), [pathname, isMobile, close]);
   // Nothing of the registry is needed before somebody is signed in.
@@ -86,9 +87,11 @@ export default function ShellLayout() {
           voltar.
         </OfflineNotice>
         <QueryClientProvider client={queryClient}>
-          <Suspense fallback={<LoadingPage />}>
-            <Outlet />
-          </Suspense>
+          <HostSlots remotes={remotes}>
+            <Suspense fallback={<LoadingPage />}>
+              <Outlet />
+            </Suspense>
+          </HostSlots>
         </QueryClientProvider>
       </main>
       <footer className="shell-footer">

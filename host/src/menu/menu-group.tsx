@@ -1,27 +1,9 @@
-import {
-  BriefcaseIcon,
-  BuildingIcon,
-  CalendarIcon,
-  ChevronDownIcon,
-  DownloadIcon,
-  ScaleIcon,
-  UserIcon,
-  UsersIcon,
-} from '@foro/shared/ui/icons';
+import { ChevronDownIcon } from '@foro/shared/ui/icons';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { NamedIcon } from '../contributions/named-icon';
 import type { MenuEntry, MenuGroup } from './menu';
 import { usePreloadOnIntent } from './use-preload-on-intent';
-
-const ICONS = {
-  users: UsersIcon,
-  building: BuildingIcon,
-  user: UserIcon,
-  briefcase: BriefcaseIcon,
-  scale: ScaleIcon,
-  calendar: CalendarIcon,
-  download: DownloadIcon,
-};
 
 function EntryLink({ entry, current }: { entry: MenuEntry; current: string | null }) {
   const preloading = usePreloadOnIntent(entry.to);
@@ -55,12 +37,11 @@ export function MenuGroupView({ group, current, isOpen, onToggle, isIcon }: Menu
     const lowest = window.innerHeight - entries.current.offsetHeight - 8;
     entries.current.style.top = `${Math.min(heading.current.getBoundingClientRect().top, lowest)}px`;
   }, [isIcon, isOpen]);
-  const Icon = ICONS[group.icon];
   const [only] = group.entries;
   if (group.entries.length === 1 && group.icon === 'download' && only) {
     return (
       <NavLink to={only.to} className="side-group side-alone">
-        <Icon />
+        <NamedIcon name={group.icon} />
         {only.label}
       </NavLink>
     );
@@ -76,7 +57,7 @@ export function MenuGroupView({ group, current, isOpen, onToggle, isIcon }: Menu
         aria-controls={id}
         onClick={onToggle}
       >
-        <Icon />
+        <NamedIcon name={group.icon} />
         <span className={isIcon ? 'foro-hidden' : undefined}>{group.label}</span>
         <ChevronDownIcon className="side-chevron" />
       </button>

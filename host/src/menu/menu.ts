@@ -1,3 +1,5 @@
+import type { MenuContribution, RegistryEntry } from '@foro/shared/federation';
+import { offeredEntries } from '../contributions/offered';
 import { findArea } from './areas';
 
 /** One entry of the menu. */
@@ -13,7 +15,8 @@ export interface MenuEntry {
 /** Entries under one heading, with the icon that stands beside it. */
 export interface MenuGroup {
   label: string;
-  icon: 'users' | 'building' | 'user' | 'briefcase' | 'scale' | 'calendar' | 'download';
+  /** Name of an icon; one that is not known is drawn as a folder. */
+  icon: string;
   entries: MenuEntry[];
 }
 
@@ -139,12 +142,36 @@ export function currentEntry(menu: readonly MenuSection[], pathname: string): st
   return (entries.find(({ to }) => to === pathname) ?? holders[0])?.to ?? null;
 }
 
+/** The entry in its group, which it makes where there is none; the section too. What stands there already stays before it. */
+function withEntry(menu: readonly MenuSection[], contribution: MenuContribution): MenuSection[] {
+  const { section, group, label, to, holds, device } = contribution;
+  const entry: MenuEntry = { label, to, ...(holds && { holds }), ...(device && { device }) };
+  const known = menu.find((one) => one.label === section) ?? { label: section, groups: [] };
+  const joined = known.groups.find((one) => one.label === group.label) ?? { ...group, entries: [] };
+  const grown = { ...joined, entries: [...joined.entries, entry] };
+  const groups = known.groups.includes(joined)
+    ? known.groups.map((one) => (one === joined ? grown : one))
+    : [...known.groups, grown];
+  return menu.includes(known)
+    ? menu.map((one) => (one === known ? { ...known, groups } : one))
+    : [...menu, { ...known, groups }];
+}
+
+/** An address that the menu leads to already is not taken from it. */
+const isNew = (menu: readonly MenuSection[], to: string) =>
+  !menu.some(({ groups }) => groups.some(({ entries }) => entries.some((entry) => entry.to === to)));
+
 /**
  * The menu of a role on a device; what ends up empty is left out. A role that is not known, or not yet, sees the list of
- * cases only (specification, section 6).
+ * cases only (specification, section 6). The specification's entries stand whatever remotes are there; what remotes add
+ * follows them.
  */
-export function menuFor(role: string | null, device: 'desktop' | 'mobile'): MenuSection[] {
-  return sectionsOn(device)
+export function menuFor(
+  role: string | null,
+  device: 'desktop' | 'mobile',
+  remotes: readonly RegistryEntry[] = [],
+): MenuSection[] {
+  const own = sectionsOn(device)
     .map((section) => ({
       ...section,
       groups: section.groups
@@ -152,4 +179,7 @@ export function menuFor(role: string | null, device: 'desktop' | 'mobile'): Menu
         .filter(({ entries }) => entries.length > 0),
     }))
     .filter(({ groups }) => groups.length > 0);
+  return offeredEntries(remotes, role)
+    .filter((entry) => (entry.device === undefined || entry.device === device) && isNew(own, entry.to))
+    .reduce<MenuSection[]>(withEntry, own);
 }

@@ -28,7 +28,25 @@ type LoadEntryAnswer = ReturnType<NonNullable<FederationPlugin['loadEntry']>>;
 
 const RETRY_DELAYS = [500, 1_500];
 const remotes = new Map<string, RegistryEntry>();
-const loaded = new Map<string, Promise<RouteObject[]>>();
+const loaded = new Map<string, Promise<unknown>>();
+
+/** Something that a remote exposes, and how to tell that it is what it should be. */
+export interface Exposed<Found> {
+  /** Name of what is exposed: `routes`, `slots/inicio/hoje`. */
+  key: string;
+  /** Name before people and in `/status`, where it is a part of the remote and not its pages. */
+  part?: string;
+  /** What is asked for of the module; null where it is not there. */
+  pick: (module: unknown) => Found | null;
+}
+
+const ROUTES: Exposed<RouteObject[]> = {
+  key: 'routes',
+  pick: (module) => {
+    const { routes } = Object(module) as { routes?: unknown };
+    return Array.isArray(routes) ? (routes as RouteObject[]) : null;
+  },
+};
 
 /** The runtime's own way of fetching an entry knows neither integrity nor our patience. */
 const entryPlugin: FederationPlugin = {
@@ -69,69 +87,77 @@ function register(remote: RegistryEntry): void {
   });
 }
 
-async function attempt(remote: RegistryEntry): Promise<RouteObject[]> {
+async function attempt<Found>(remote: RegistryEntry, { key, pick }: Exposed<Found>): Promise<Found> {
   // Before the runtime asks for it: its own errors would hide the reason.
   await loadEntry(remote);
-  const module = await loadRemote<{ routes?: RouteObject[] }>(`${remote.container}/routes`, {
-    from: 'runtime',
-  });
-  if (!Array.isArray(module?.routes))
-    throw new IncompatibleRemoteError(`${remote.name} não expõe suas rotas`);
-  return module.routes;
+  const found = pick(await loadRemote(`${remote.container}/${key}`, { from: 'runtime' }));
+  if (found === null)
+    throw new IncompatibleRemoteError(
+      key === ROUTES.key ? `${remote.name} não expõe suas rotas` : `${remote.name} não expõe ${key}`,
+    );
+  return found;
 }
 
 const wait = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
-async function load(remote: RegistryEntry): Promise<RouteObject[]> {
+async function load<Found>(remote: RegistryEntry, exposed: Exposed<Found>): Promise<Found> {
   if (runsAnother(remote)) throw new StalePageError(`${remote.name}: outra publicação já rodou nesta página`);
   await checkOrigin(remote);
   checkCompatibility(remote);
   register(remote);
   for (const delay of RETRY_DELAYS) {
     try {
-      return await attempt(remote);
+      return await attempt(remote, exposed);
     } catch (error) {
       if (error instanceof IncompatibleRemoteError) throw error;
       if (isSharedMismatch(error)) throw new IncompatibleRemoteError((error as Error).message);
       await wait(delay);
     }
   }
-  return attempt(remote).catch(async (error: unknown) => {
+  return attempt(remote, exposed).catch(async (error: unknown) => {
     throw await diagnoseEntry(remote, error);
   });
 }
 
 /** Notes what becomes of it, not while the page that asks is being drawn. */
-function watch(remote: RegistryEntry, routes: Promise<unknown>): void {
+function watch(remote: RegistryEntry, found: Promise<unknown>, part: string | undefined): void {
   const startedAt = performance.now();
-  queueMicrotask(() => noteLoading(remote));
-  routes.then(
-    () => noteLoaded(remote, performance.now() - startedAt),
-    (error: unknown) => noteFailed(remote, error, performance.now() - startedAt),
+  queueMicrotask(() => noteLoading(remote, part));
+  found.then(
+    () => noteLoaded(remote, performance.now() - startedAt, part),
+    (error: unknown) => noteFailed(remote, error, performance.now() - startedAt, part),
   );
 }
 
 /**
- * The routes of a remote: its entry is fetched once, with 15 s of patience and two retries; a failure is not kept, so that
+ * What a remote exposes: its entry is fetched once, with 15 s of patience and two retries; a failure is not kept, so that
  * the next call tries again. A remote that runs in this tab stays at its version until the page is loaded again.
  *
- * @param requests shared modules that the page in question needs
+ * @param requests shared modules that it needs
  */
-export function loadRemoteRoutes(
+export function loadExposed<Found>(
   remote: RegistryEntry,
+  exposed: Exposed<Found>,
   requests: readonly string[] = [],
-): Promise<RouteObject[]> {
-  const known = loaded.get(remote.name);
-  if (known) return known;
+): Promise<Found> {
+  const id = `${remote.name}/${exposed.key}`;
+  const known = loaded.get(id);
+  if (known) return known as Promise<Found>;
   prepareShared(requests);
-  const routes = load(remote);
-  watch(remote, routes);
-  loaded.set(remote.name, routes);
+  const found = load(remote, exposed);
+  watch(remote, found, exposed.part);
+  loaded.set(id, found);
   // A developer's own is no release: no later one makes it old.
   if (!isOverride(remote)) markRunning(remote);
-  routes.catch(() => {
-    loaded.delete(remote.name);
-    forgetRunning(remote);
+  found.catch(() => {
+    loaded.delete(id);
+    if (![...loaded.keys()].some((other) => other.startsWith(`${remote.name}/`))) forgetRunning(remote);
   });
-  return routes;
+  return found;
 }
+
+/** The routes of a remote. @param requests shared modules that the page in question needs */
+export const loadRemoteRoutes = (
+  remote: RegistryEntry,
+  requests: readonly string[] = [],
+): Promise<RouteObject[]> => loadExposed(remote, ROUTES, requests);

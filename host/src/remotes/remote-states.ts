@@ -23,19 +23,25 @@ export interface RemoteState {
   failure: RemoteFailure | null;
 }
 
-/** What became of each remote in this page, by name; of what is not here nobody asked. */
+/** What became of each remote in this page, by name, and of each piece of a slot; of what is not here nobody asked. */
 export const useRemoteStates = create<Record<string, RemoteState>>()(() => ({}));
 
-const note = ({ name, base }: RegistryEntry, change: Partial<RemoteState>) =>
+/** Key of a remote's state, or of that of a piece that it brings to a slot. */
+export const stateKey = ({ name }: Pick<RegistryEntry, 'name'>, part?: string): string =>
+  part === undefined ? name : `${name} ${part}`;
+
+function note(remote: RegistryEntry, change: Partial<RemoteState>, part: string | undefined): void {
+  const key = stateKey(remote, part);
   useRemoteStates.setState((states) => ({
-    [name]: {
+    [key]: {
       outcome: 'carregando',
       durationMs: null,
-      failure: states[name]?.failure ?? null,
+      failure: states[key]?.failure ?? null,
       ...change,
-      base,
+      base: remote.base,
     },
   }));
+}
 
 const failureOf = (error: unknown, classe: Classe): RemoteFailure => ({
   classe,
@@ -53,35 +59,43 @@ function report(remote: RegistryEntry, classe: Classe, durationMs: number): void
 const told = new WeakSet<object>();
 
 /** The remote was asked for. */
-export const noteLoading = (remote: RegistryEntry): void => note(remote, {});
+export const noteLoading = (remote: RegistryEntry, part?: string): void => note(remote, {}, part);
 
-/** Its routes are there. */
-export function noteLoaded(remote: RegistryEntry, durationMs: number): void {
-  note(remote, { outcome: 'carregado', durationMs });
+/** What was asked for is there. */
+export function noteLoaded(remote: RegistryEntry, durationMs: number, part?: string): void {
+  note(remote, { outcome: 'carregado', durationMs }, part);
   report(remote, 'carregado', durationMs);
 }
 
 /** It could not be had, or may not run here. */
-export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: number): void {
+export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: number, part?: string): void {
   if (error instanceof Error) told.add(error);
   // The page is loaded anew for it: no failure of the remote's.
-  if (error instanceof StalePageError) return note(remote, { outcome: 'indisponivel' });
+  if (error instanceof StalePageError) return note(remote, { outcome: 'indisponivel' }, part);
   const classe = classOf(error);
-  note(remote, {
-    outcome: classe === 'incompativel' ? 'incompativel' : 'indisponivel',
-    failure: failureOf(error, classe),
-  });
+  note(
+    remote,
+    {
+      outcome: classe === 'incompativel' ? 'incompativel' : 'indisponivel',
+      failure: failureOf(error, classe),
+    },
+    part,
+  );
   return report(remote, classe, durationMs);
 }
 
 /** It is there, and a page of it broke: while it was drawn, or because one of its files is gone. */
-export function noteBroken(remote: RegistryEntry, error: unknown): void {
+export function noteBroken(remote: RegistryEntry, error: unknown, part?: string): void {
   if (error instanceof Error && told.has(error)) return;
   const classe = classOf(error) === 'pedaco-ausente' ? 'pedaco-ausente' : 'erro-ao-desenhar';
-  note(remote, {
-    outcome: 'carregado',
-    durationMs: useRemoteStates.getState()[remote.name]?.durationMs ?? null,
-    failure: failureOf(error, classe),
-  });
+  note(
+    remote,
+    {
+      outcome: 'carregado',
+      durationMs: useRemoteStates.getState()[stateKey(remote, part)]?.durationMs ?? null,
+      failure: failureOf(error, classe),
+    },
+    part,
+  );
   report(remote, classe, 0);
 }

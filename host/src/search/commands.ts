@@ -1,28 +1,46 @@
+import type { RegistryEntry } from '@foro/shared/federation';
+import { offeredCommands } from '../contributions/offered';
 import { type MenuEntry, menuFor } from '../menu/menu';
 
-/** Something that one can do from everywhere: an entry of the menu. */
+/** Something that one can do from everywhere: an entry of the menu, or what a remote adds. */
 export interface Command {
   label: string;
   /** The heading that it stands under in the menu. */
   heading: string;
   to: string;
+  /** Further words that it is found by. */
+  words?: readonly string[];
 }
 
 /** Also where the menu of the device has no room for them. */
 const EVERYWHERE = ['/processonovo', '/agendadetalhe/0'];
 
-const commandsOf = (role: string | null, device: 'desktop' | 'mobile'): Command[] =>
-  menuFor(role, device)
+const commandsOf = (
+  role: string | null,
+  device: 'desktop' | 'mobile',
+  remotes: readonly RegistryEntry[],
+): Command[] =>
+  menuFor(role, device, remotes)
     .flatMap(({ groups }) => groups)
     .flatMap((group) =>
       group.entries.map(({ label, to }: MenuEntry) => ({ label, heading: group.label, to })),
     );
 
-/** Every entry of the role's menu, and 'Início de um Processo' and 'Novo Compromisso' on every device. */
-export function commandsFor(role: string | null, device: 'desktop' | 'mobile'): Command[] {
-  const commands = commandsOf(role, device);
-  const missing = commandsOf(role, 'desktop').filter(
-    ({ to }) => EVERYWHERE.includes(to) && !commands.some((command) => command.to === to),
+/** Every entry of the role's menu, 'Início de um Processo' and 'Novo Compromisso' on every device, and the commands of remotes. */
+export function commandsFor(
+  role: string | null,
+  device: 'desktop' | 'mobile',
+  remotes: readonly RegistryEntry[] = [],
+): Command[] {
+  const isKnown = (known: readonly Command[], to: string) => known.some((command) => command.to === to);
+  const commands = commandsOf(role, device, remotes);
+  const missing = commandsOf(role, 'desktop', remotes).filter(
+    ({ to }) => EVERYWHERE.includes(to) && !isKnown(commands, to),
   );
-  return [...commands, ...missing];
+  const own = [...commands, ...missing];
+  const offered = offeredCommands(remotes, role).filter(({ to }) => !isKnown(own, to));
+  return [
+    ...own,
+    ...offered.map(({ label, words, to, title }) => ({ label, heading: title, to, words: words ?? [] })),
+  ];
 }

@@ -1,3 +1,4 @@
+import type { SearchKind } from '@foro/shared/contracts/search';
 import {
   BriefcaseIcon,
   BuildingIcon,
@@ -10,10 +11,10 @@ import {
   UserIcon,
   UsersIcon,
 } from '@foro/shared/ui/icons';
-import type { PaletteOption } from './palette-groups';
+import { NamedIcon } from '../contributions/named-icon';
 import './kind-icon.css';
 
-const ICONS = {
+const ICONS: Record<string, typeof ScaleIcon> = {
   processos: ScaleIcon,
   clientesPJ: BriefcaseIcon,
   clientesPF: UserIcon,
@@ -25,10 +26,10 @@ const ICONS = {
   empresas: BuildingIcon,
   comando: ChevronRightIcon,
   todos: SearchIcon,
-} satisfies Record<PaletteOption['icon'], typeof ScaleIcon>;
+} satisfies Record<SearchKind | 'comando' | 'todos', typeof ScaleIcon>;
 
-/** The icon of a kind of record, or of what else can be opened. */
-export function KindIcon({ of }: { of: PaletteOption['icon'] }) {
+/** The icon of a kind of record, or of what else can be opened; of a kind that a remote brings, the one it names. */
+export function KindIcon({ of }: { of: string }) {
   const Icon = ICONS[of];
-  return <Icon className="busca-icon" />;
+  return Icon ? <Icon className="busca-icon" /> : <NamedIcon name={of} className="busca-icon" />;
 }

@@ -7,6 +7,7 @@ import {
   SEARCH_LABELS,
 } from '@foro/shared/search';
 import type { Command } from './commands';
+import type { KindName, NameKind } from './kind-names';
 import { resultsAddress } from './results-address';
 import { formatCount } from './said';
 
@@ -18,7 +19,8 @@ export interface PaletteOption {
   title: string;
   detail: string;
   excerpt: string;
-  icon: RecentRecord['kind'] | 'comando' | 'todos';
+  /** A kind of record, `comando`, `todos`, or the icon that a remote names for a kind of its own. */
+  icon: string;
   /** What is remembered when it is opened. */
   record: RecentRecord | null;
   /** Enter opens it though nobody has chosen it: it answers what is typed for sure. */
@@ -64,20 +66,30 @@ const toAll = (title: string, to: string): PaletteOption => ({
   isSure: false,
 });
 
-function toFound({ kind, total, items }: SearchGroup, query: string, isSure: boolean): PaletteGroup {
-  const options = items.map(({ id, titulo, detalhe, trecho, to }): PaletteOption => ({
-    key: `${kind} ${id}`,
-    to,
-    title: titulo,
-    detail: detalhe,
-    excerpt: trecho,
-    icon: kind,
-    record: { kind, titulo, detalhe, to },
-    isSure,
-  }));
+function toFound(
+  { kind, total, items }: SearchGroup,
+  { label, icon, addressOf }: KindName,
+  query: string,
+  isSure: boolean,
+): PaletteGroup {
+  const options = items.map((item): PaletteOption => {
+    const { id, titulo, detalhe, trecho } = item;
+    const to = addressOf(item);
+    return {
+      key: `${kind} ${id}`,
+      to,
+      title: titulo,
+      detail: detalhe,
+      excerpt: trecho,
+      icon,
+      // What a remote brings may be gone by the next time.
+      record: isSearchKind(kind) ? { kind, titulo, detalhe, to } : null,
+      isSure,
+    };
+  });
   if (total > items.length)
     options.push(toAll(`Ver todos os ${formatCount(total)}`, resultsAddress(query, kind)));
-  return { label: SEARCH_LABELS[kind], options };
+  return { label, options };
 }
 
 interface Offer {
@@ -85,12 +97,13 @@ interface Offer {
   recent: readonly RecentRecord[];
   commands: readonly Command[];
   found: readonly SearchGroup[];
+  nameKind: NameKind;
   /** Whether what was found answers the text that is typed now. */
   isAnswered: boolean;
 }
 
 /** What the palette offers: what was opened last and all commands; from two letters on what matches them. */
-export function groupsOf({ query, recent, commands, found, isAnswered }: Offer): PaletteGroup[] {
+export function groupsOf({ query, recent, commands, found, nameKind, isAnswered }: Offer): PaletteGroup[] {
   const groups =
     query.length < MIN_LETTERS
       ? [
@@ -101,11 +114,16 @@ export function groupsOf({ query, recent, commands, found, isAnswered }: Offer):
           {
             label: 'Comandos',
             options: commands
-              .filter(({ label, heading }) => hasAllWords(`${label} ${heading}`, query))
+              .filter(({ label, heading, words = [] }) =>
+                hasAllWords([label, heading, ...words].join(' '), query),
+              )
               .map(toCommand),
           },
-          // A kind that this version does not know has no name to stand under.
-          ...found.filter(({ kind }) => isSearchKind(kind)).map((group) => toFound(group, query, isAnswered)),
+          // A kind that nobody here knows has no name to stand under.
+          ...found.flatMap((group) => {
+            const name = nameKind(group.kind);
+            return name ? [toFound(group, name, query, isAnswered)] : [];
+          }),
           {
             label: 'Mais',
             options:

@@ -27,8 +27,8 @@ interface OptionProps extends Pick<PaletteListProps, 'query' | 'onPoint' | 'onOp
 
 /** An option is a link: it has an address, and opens in another tab where one wants that. */
 function Option({ id, option, query, isActive, onPoint, onOpen }: OptionProps) {
-  const { to, title, detail, excerpt, icon, record } = option;
-  const words = record || icon === 'comando' ? query : '';
+  const { to, title, detail, excerpt, icon } = option;
+  const words = icon === 'todos' ? '' : query;
   return (
     <Link
       id={id}

@@ -4,7 +4,9 @@ import { useRole } from '@foro/shared/session';
 import { useIsMobile } from '@foro/shared/ui/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useRemotes } from '../remotes/use-remotes';
 import { commandsFor } from './commands';
+import { kindNames } from './kind-names';
 import { groupsOf, type PaletteOption } from './palette-groups';
 import { PaletteList } from './palette-list';
 import { PaletteState } from './palette-state';
@@ -26,7 +28,15 @@ function usePaletteGroups(text: string) {
   const [recent] = useState(readRecent);
   const search = useSearch(text, { isTyped: true });
   const { query, groups: found, isAnswered } = search;
-  const groups = groupsOf({ query, recent, commands: commandsFor(role, device), found, isAnswered });
+  const { remotes } = useRemotes();
+  const groups = groupsOf({
+    query,
+    recent,
+    commands: commandsFor(role, device, remotes),
+    found,
+    nameKind: kindNames(remotes, role),
+    isAnswered,
+  });
   return { groups, search };
 }
 

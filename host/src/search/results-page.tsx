@@ -1,10 +1,13 @@
 import type { SearchGroup } from '@foro/shared/contracts/search';
-import { isSearchKind, Marked, MIN_LETTERS, noteRecent, SEARCH_LABELS, useSearch } from '@foro/shared/search';
+import { isSearchKind, Marked, MIN_LETTERS, noteRecent, useSearch } from '@foro/shared/search';
+import { useRole } from '@foro/shared/session';
 import { SearchBox } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState } from '@foro/shared/ui/states';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useRemotes } from '../remotes/use-remotes';
 import { KindIcon } from './kind-icon';
+import { type KindName, kindNames } from './kind-names';
 import { formatCount, saidOf } from './said';
 import { resultsAddress } from './results-address';
 import './results.css';
@@ -12,35 +15,44 @@ import './results.css';
 /** Results of a kind on a page of its own. */
 const OF_ONE_KIND = 50;
 
-function Group({ group, query, isAlone }: { group: SearchGroup; query: string; isAlone: boolean }) {
+interface GroupProps {
+  group: SearchGroup;
+  name: KindName;
+  query: string;
+  isAlone: boolean;
+}
+
+function Group({ group, name, query, isAlone }: GroupProps) {
   const { kind, total, items } = group;
-  const label = SEARCH_LABELS[kind];
+  const { label, icon, addressOf } = name;
   return (
     <section className="foro-panel resultados-group" aria-labelledby={`resultados-${kind}`}>
       <h2 id={`resultados-${kind}`}>
         {label} <span className="resultados-total">{formatCount(total)}</span>
       </h2>
       <ul>
-        {items.map(({ id, titulo, detalhe, trecho, to }) => (
-          <li key={id}>
-            <KindIcon of={kind} />
-            <div className="resultados-texts">
-              <Link to={to} onClick={() => noteRecent({ kind, titulo, detalhe, to })}>
-                <Marked text={titulo} query={query} />
-              </Link>
-              {detalhe && (
-                <p>
-                  <Marked text={detalhe} query={query} />
-                </p>
-              )}
-              {trecho && (
-                <p>
-                  <Marked text={trecho} query={query} />
-                </p>
-              )}
-            </div>
-          </li>
-        ))}
+        {items
+          .map((item) => ({ ...item, to: addressOf(item) }))
+          .map(({ id, titulo, detalhe, trecho, to }) => (
+            <li key={id}>
+              <KindIcon of={icon} />
+              <div className="resultados-texts">
+                <Link to={to} onClick={() => isSearchKind(kind) && noteRecent({ kind, titulo, detalhe, to })}>
+                  <Marked text={titulo} query={query} />
+                </Link>
+                {detalhe && (
+                  <p>
+                    <Marked text={detalhe} query={query} />
+                  </p>
+                )}
+                {trecho && (
+                  <p>
+                    <Marked text={trecho} query={query} />
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
       </ul>
       {total > items.length && !isAlone && (
         <Link to={resultsAddress(query, kind)} className="resultados-all">
@@ -62,13 +74,21 @@ export default function ResultsPage() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';
   const tipo = params.get('tipo');
-  const kind = isSearchKind(tipo) ? tipo : undefined;
+  const { remotes } = useRemotes();
+  const nameKind = kindNames(remotes, useRole());
+  const ofKind = tipo === null ? null : nameKind(tipo);
+  const kind = (ofKind && tipo) ?? undefined;
   const search = useSearch(text, { kind, ...(kind && { limit: OF_ONE_KIND }) });
   const { query, groups, isAnswered, error, isFetching, retry } = search;
-  const shown = groups.filter((group) => isSearchKind(group.kind) && (!kind || group.kind === kind));
+  const shown = groups
+    .filter((group) => !kind || group.kind === kind)
+    .flatMap((group) => {
+      const name = nameKind(group.kind);
+      return name ? [{ group, name }] : [];
+    });
   const setText = (next: string) =>
     setParams({ ...(next.trim() && { q: next.trim() }), ...(kind && { tipo: kind }) }, { replace: true });
-  const where = kind ? ` em ${SEARCH_LABELS[kind]}` : '';
+  const where = ofKind ? ` em ${ofKind.label}` : '';
   return (
     <Page title={query === '' ? `Busca${where}` : `Busca por “${query}”${where}`} isNarrow>
       <div className="resultados-bar">
@@ -100,8 +120,8 @@ export default function ResultsPage() {
         </Panel>
       )}
       <div className="resultados" aria-busy={isFetching}>
-        {shown.map((group) => (
-          <Group key={group.kind} group={group} query={query} isAlone={kind !== undefined} />
+        {shown.map(({ group, name }) => (
+          <Group key={group.kind} group={group} name={name} query={query} isAlone={kind !== undefined} />
         ))}
       </div>
     </Page>

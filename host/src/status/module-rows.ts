@@ -1,8 +1,10 @@
 import type { Registry, RegistryEntry } from '@foro/shared/federation';
+import { contributionsOf } from '../contributions/offered';
+import { partOf } from '../contributions/part-of';
 import { titleOf } from '../menu/areas';
 import { menuRemotes } from '../menu/menu';
 import type { Override } from '../overrides/overrides-store';
-import type { RemoteState } from '../remotes/remote-states';
+import { type RemoteState, stateKey } from '../remotes/remote-states';
 
 /** A module's line on the page. */
 export interface ModuleRow {
@@ -20,6 +22,8 @@ export interface ModuleRow {
   origin: string | null;
   /** What would be loaded; null where there is nothing. */
   remote: RegistryEntry | null;
+  /** A piece that a remote brings to a slot, and no module of its own. */
+  isPiece: boolean;
 }
 
 const STATES = {
@@ -36,8 +40,8 @@ interface Known {
   overrides: readonly Override[];
 }
 
-function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known): ModuleRow {
-  const state = states[remote.name];
+function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known, part?: string): ModuleRow {
+  const state = states[stateKey(remote, part)];
   const override = overrides.find(({ entry }) => entry === remote);
   return {
     name: remote.name,
@@ -50,8 +54,21 @@ function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known): M
     errorAt: state?.failure?.at ?? null,
     origin: override ? new URL(override.base).origin : null,
     remote,
+    isPiece: part !== undefined,
   };
 }
+
+/** A remote's row, and one for each piece that it brings to a slot. */
+const rowsOf = (remote: RegistryEntry, known: Known): ModuleRow[] => [
+  rowOf(remote, known),
+  ...contributionsOf(remote).slots.map((piece) => ({
+    ...rowOf(remote, known, partOf(piece)),
+    name: `${remote.name} ${partOf(piece)}`,
+    title: `${remote.title}: ${piece.title}`,
+    // 'Verificar módulos' loads what has pages.
+    remote: null,
+  })),
+];
 
 /** A module that the menus lead to and no registry brings. */
 const missingRow = (name: string, title: string, reason: string): ModuleRow => ({
@@ -65,16 +82,17 @@ const missingRow = (name: string, title: string, reason: string): ModuleRow => (
   errorAt: null,
   origin: null,
   remote: null,
+  isPiece: false,
 });
 
-/** Every module: what the registry brings, in the order of the menus, and what they lead to though it brings nothing. */
+/** Every module, and every piece of a slot: what the registry brings, in the order of the menus, and what they lead to though it brings nothing. */
 export function moduleRows(known: Known): ModuleRow[] {
   const { remotes, registry } = known;
   const names = [...new Set([...menuRemotes, ...remotes.map(({ name }) => name)])];
-  return names.map((name) => {
+  return names.flatMap((name) => {
     const remote = remotes.find((one) => one.name === name);
     const dropped = registry.dropped.find((one) => one.name === name);
-    if (remote) return rowOf(remote, known);
+    if (remote) return rowsOf(remote, known);
     return missingRow(
       name,
       titleOf(name),

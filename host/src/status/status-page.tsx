@@ -62,7 +62,7 @@ function Status() {
     >
       <SystemPanel registry={registry} health={health.data ?? null} />
       <ModuleTable rows={rows} dropped={registry.dropped} isLoading={status === 'loading'} />
-      {areOverridesKnown() && <OverrideForm rows={rows} />}
+      {areOverridesKnown() && <OverrideForm rows={rows.filter(({ isPiece }) => !isPiece)} />}
       <SharedVersions />
     </Page>
   );

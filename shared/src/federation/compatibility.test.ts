@@ -20,7 +20,32 @@ describe('findIncompatibilities', () => {
   it('refuses another contract version and says nothing more, for the rest may mean something else there', () => {
     expect(
       findIncompatibilities({ ...needs, contractVersion: 2, requires: { vue: '^3.0.0' } }, offer),
-    ).toEqual([{ kind: 'contract', needs: 2, offered: 1 }]);
+    ).toEqual([{ kind: 'contract', needs: 2, offered: [1] }]);
+  });
+
+  it.each([
+    [1, { contractVersion: 1 }, true],
+    [2, { contractVersion: 1 }, false],
+    [1, { contractVersion: 2, contractVersions: [1, 2] }, true],
+    [2, { contractVersion: 2, contractVersions: [1, 2] }, true],
+    [3, { contractVersion: 2, contractVersions: [1, 2] }, false],
+    [1, { contractVersion: 2 }, false],
+  ])('a remote of contract %s on a host of %j: %s', (contractVersion, versions, runs) => {
+    expect(findIncompatibilities({ ...needs, contractVersion }, { ...offer, ...versions })).toHaveLength(
+      runs ? 0 : 1,
+    );
+  });
+
+  it.each([
+    ['^1.2.0', '1.4.0', true],
+    ['^1.2.0', '1.1.9', false],
+    ['^1.2.0', null, false],
+    ['^1.2.0', undefined, true],
+    [undefined, null, true],
+  ])('a remote that asks for the API %s where %s is in force: %s', (api, inForce, runs) => {
+    expect(findIncompatibilities({ ...needs, api }, offer, inForce)).toEqual(
+      runs ? [] : [{ kind: 'api', needs: api, offered: inForce }],
+    );
   });
 
   it('refuses a range that the host does not meet, and a package that it does not share', () => {
@@ -62,13 +87,16 @@ describe('describeIncompatibilities', () => {
   it('says every reason in one line', () => {
     expect(
       describeIncompatibilities([
-        { kind: 'contract', needs: 2, offered: 1 },
+        { kind: 'contract', needs: 2, offered: [1] },
+        { kind: 'contract', needs: 3, offered: [1, 2] },
+        { kind: 'api', needs: '^1.4.0', offered: '1.3.0' },
+        { kind: 'api', needs: '^1.4.0', offered: null },
         { kind: 'package', name: 'react', needs: '^20.0.0', offered: '19.3.1' },
         { kind: 'package', name: 'vue', needs: '^3.0.0', offered: null },
         { kind: 'name', request: '@foro/shared/ui/list', name: 'Novidade' },
       ]),
     ).toBe(
-      'contrato 2, e este sistema atende ao contrato 1; react ^20.0.0, e este sistema tem 19.3.1; vue ^3.0.0, e este sistema tem nenhuma versão; @foro/shared/ui/list sem Novidade',
+      'contrato 2, e este sistema atende ao contrato 1; contrato 3, e este sistema atende aos contratos 1 e 2; API ^1.4.0, e a que está em vigor é a 1.3.0; API ^1.4.0, e não se sabe que versão dela está em vigor; react ^20.0.0, e este sistema tem 19.3.1; vue ^3.0.0, e este sistema tem nenhuma versão; @foro/shared/ui/list sem Novidade',
     );
   });
 });

@@ -2,7 +2,10 @@ import type { Contract } from './contract';
 
 /** A host's offer, as its build writes it into `host.json`. */
 export interface HostOffer {
+  /** The newest version of the contract that it runs. */
   contractVersion: number;
+  /** Every version that it runs; a host of before there were several names none. */
+  contractVersions?: number[];
   version: string;
   /** Installed version of each shared package. */
   shared: Record<string, string>;
@@ -12,18 +15,27 @@ export interface HostOffer {
 
 /** Why a remote cannot run in a host; empty when it can. */
 export type Incompatibility =
-  | { kind: 'contract'; needs: number; offered: number }
+  | { kind: 'contract'; needs: number; offered: number[] }
+  | { kind: 'api'; needs: string; offered: string | null }
   | { kind: 'package'; name: string; needs: string; offered: string | null }
   | { kind: 'name'; request: string; name: string };
 
 /** The parts of a contract that decide compatibility. */
-export type Requirements = Pick<Contract, 'contractVersion' | 'requires' | 'facade'>;
+export type Requirements = Pick<Contract, 'contractVersion' | 'requires' | 'facade' | 'api'>;
 
-/** Every reason why a remote cannot run in a host: contract version, ranges of the shared packages, names it imports. */
-export function findIncompatibilities(needs: Requirements, offer: HostOffer): Incompatibility[] {
-  if (needs.contractVersion !== offer.contractVersion) {
-    return [{ kind: 'contract', needs: needs.contractVersion, offered: offer.contractVersion }];
-  }
+/**
+ * Every reason why a remote cannot run in a host: contract version, ranges of the shared packages, names it imports, and the API.
+ *
+ * @param api version of the API in force; null where it could not be found out, undefined where nobody asks (a browser)
+ */
+export function findIncompatibilities(
+  needs: Requirements,
+  offer: HostOffer,
+  api?: string | null,
+): Incompatibility[] {
+  const versions = offer.contractVersions ?? [offer.contractVersion];
+  if (!versions.includes(needs.contractVersion))
+    return [{ kind: 'contract', needs: needs.contractVersion, offered: versions }];
   const packages = Object.entries(needs.requires)
     .filter(([name, range]) => !satisfies(offer.shared[name], range))
     .map(
@@ -33,7 +45,12 @@ export function findIncompatibilities(needs: Requirements, offer: HostOffer): In
   const names = Object.entries(needs.facade).flatMap(([request, wanted]) =>
     missingNames(wanted, offer.facade[request]).map((name) => ({ kind: 'name', request, name }) as const),
   );
-  return [...packages, ...names];
+  return [...packages, ...names, ...apiReasons(needs.api, api)];
+}
+
+function apiReasons(needs: string | undefined, offered: string | null | undefined): Incompatibility[] {
+  if (needs === undefined || offered === undefined || satisfies(offered ?? undefined, needs)) return [];
+  return [{ kind: 'api', needs, offered }];
 }
 
 function missingNames(wanted: string[], offered: string[] | undefined): string[] {
@@ -74,7 +91,13 @@ export function describeIncompatibilities(reasons: readonly Incompatibility[]): 
 
 function describe(reason: Incompatibility): string {
   if (reason.kind === 'contract')
-    return `contrato ${reason.needs}, e este sistema atende ao contrato ${reason.offered}`;
+    return `contrato ${reason.needs}, e este sistema atende ${
+      reason.offered.length > 1
+        ? `aos contratos ${reason.offered.join(' e ')}`
+        : `ao contrato ${reason.offered.join()}`
+    }`;
+  if (reason.kind === 'api')
+    return `API ${reason.needs}, e ${reason.offered === null ? 'não se sabe que versão dela está em vigor' : `a que está em vigor é a ${reason.offered}`}`;
   if (reason.kind === 'package')
     return `${reason.name} ${reason.needs}, e este sistema tem ${reason.offered ?? 'nenhuma versão'}`;
   return `${reason.request} sem ${reason.name}`;

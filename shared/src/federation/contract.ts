@@ -1,41 +1,40 @@
 import {
   array,
   config,
-  enum as oneOf,
   int,
   maxLength,
   minLength,
   minimum,
   optional,
   type output,
+  pipe,
   record,
   regex,
   strictObject,
   string,
+  transform,
+  unknown,
 } from 'zod/mini';
+import { readContributions, rolesSchema } from './contributions';
 
 // The content security policy forbids eval, which zod probes for unless told not to.
 config({ jitless: true });
 
-/** Version of the agreement between host and remotes: what `./routes` exports and what the contract says. */
-export const CONTRACT_VERSION = 1;
+/** Version of the agreement between host and remotes from which on a contract has contributions. */
+export const CONTRIBUTING_VERSION = 2;
 
 const nameSchema = string().check(regex(/^[a-z][a-z\d-]{0,40}$/));
 const fileSchema = string().check(regex(/^[\w-][\w.-]*\.(?:js|css)$/));
 const requestSchema = string().check(regex(/^[@\w][\w./@-]*$/));
 const versionSchema = string().check(regex(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/));
-const rangeSchema = string().check(regex(/^[\^~]?\d+\.\d+\.\d+(?:-[\w.]+)?$/));
+export const rangeSchema = string().check(regex(/^[\^~]?\d+\.\d+\.\d+(?:-[\w.]+)?$/));
 
 /** Address prefix, by whole segments: `/usuarios` covers `/usuarios/7` and not `/usuariospj`. */
 export const prefixPathSchema = string().check(regex(/^(?:\/[a-z\d-]+)+$/));
 
-/** Roles that may open a prefix; left out, everybody who is signed in. */
-export const rolesSchema = optional(
-  array(oneOf(['Admin', 'Gestor', 'Colaborador', 'Cliente'])).check(minLength(1)),
-);
-
 const prefixSchema = strictObject({
   path: prefixPathSchema,
+  /** Who may open it; left out, everybody who is signed in. */
   roles: rolesSchema,
   /** Files of its page, to be fetched together with the entry. */
   preload: array(fileSchema),
@@ -57,6 +56,10 @@ export const contractSchema = strictObject({
   /** Files of the routes themselves. */
   preload: array(fileSchema),
   prefixes: array(prefixSchema).check(minLength(1)),
+  /** What it adds outside its own pages; from version 2 on. */
+  contributions: optional(pipe(unknown(), transform(readContributions))),
+  /** Range of the API's version that it asks for; left out, any will do. */
+  api: optional(rangeSchema),
   /** Range of each shared package: `{ "react": "^19.3.1" }`. */
   requires: record(string(), rangeSchema),
   /** Names imported from each shared module; `*` is the whole namespace. */

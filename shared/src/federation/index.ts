@@ -6,7 +6,15 @@ export {
   type Requirements,
   satisfies,
 } from './compatibility';
-export { CONTRACT_VERSION, type Contract, contractSchema } from './contract';
+export { type Contract, contractSchema, CONTRIBUTING_VERSION } from './contract';
+export type {
+  CommandContribution,
+  Contributions,
+  MenuContribution,
+  SearchContribution,
+  SlotContribution,
+} from './contributions';
+export type { ICON_NAMES, SLOT_NAMES } from './contributions';
 export { isUnderPrefix, matchRemote, type RemoteMatch } from './match-remote';
 export { DEVELOPMENT, isAllowedBase, isAllowedOrigin, readOrigins } from './origins';
 export {

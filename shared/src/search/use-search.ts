@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SearchAnswer, SearchGroup, SearchKind } from '../contracts/search';
+import type { SearchAnswer, SearchGroup } from '../contracts/search';
 import { api } from '../http/api';
 import { type ApiError, invalidAnswer } from '../http/api-error';
 import { isTransient } from '../http/is-transient';
@@ -27,7 +27,7 @@ export interface Search {
 }
 
 async function fetchGroups(
-  params: { q: string; kinds: SearchKind | undefined; limit: number },
+  params: { q: string; kinds: string | undefined; limit: number },
   signal: AbortSignal,
 ): Promise<SearchGroup[]> {
   const { data } = await api.get<SearchAnswer | null>('/Search', { params, signal });
@@ -44,7 +44,7 @@ function useTurn(canSearch: boolean): number {
 
 interface SearchOptions {
   /** One kind of record only; all that the role may open without. */
-  kind?: SearchKind | undefined;
+  kind?: string | undefined;
   /** Results of a kind. */
   limit?: number;
   /** The text changes with each key: it is asked for once typing rests. */

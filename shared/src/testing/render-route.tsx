@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider, useRoutes } from 'react-router-dom';
 import type { Role } from '../contracts/roles';
 import { setApiBase } from '../http/api-base';
 import { createQueryClient } from '../query/query-client';
 import type { SessionProfile } from '../session/session-store';
+import type { SlotName, SlotProps } from '../slots/contexts';
+import { type OfferedPiece, type PieceComponent, type SlotHost, SlotHostContext } from '../slots/slot-host';
 import { ThemeProvider } from '../ui/core/theme-provider';
 import { closeDialogs } from '../ui/dialogs/dialog-store';
 import { resetSession, signInAs } from './build-session';
@@ -21,6 +23,43 @@ interface RenderRouteOptions {
   role?: Role | null;
   /** What the profile says beside the role. */
   profile?: Partial<SessionProfile>;
+  /** What other remotes bring to the slots of the page. */
+  pieces?: readonly TestPiece[];
+}
+
+/** A piece of another remote, and its component; without one it does not come. */
+type TestPiece = {
+  [Name in SlotName]: Partial<OfferedPiece> & { slot: Name; component?: ComponentType<SlotProps<Name>> };
+}[SlotName];
+
+/** Slots as the host fills them, with these pieces. */
+function TestSlots({ pieces, children }: { pieces: readonly TestPiece[]; children: ReactNode }) {
+  const [host] = useState(() => {
+    const offered = pieces.map(({ component, ...piece }, index) => ({
+      component,
+      piece: {
+        name: `peca-${index}`,
+        title: 'Peça',
+        order: 0,
+        module: './peca',
+        height: 80,
+        remote: 'mfe-outro',
+        ...piece,
+      },
+    }));
+    return {
+      pieces: offered.map(({ piece }) => piece),
+      load: (wanted: OfferedPiece) => {
+        const component = offered.find(({ piece }) => piece === wanted)?.component;
+        return component
+          ? Promise.resolve(component as PieceComponent)
+          : Promise.reject(new Error('não veio'));
+      },
+      onBroken: () => undefined,
+      refresh: () => Promise.resolve(),
+    } satisfies SlotHost;
+  });
+  return <SlotHostContext.Provider value={host}>{children}</SlotHostContext.Provider>;
 }
 
 function RemoteRoutes({
@@ -43,7 +82,10 @@ function RemoteRoutes({
  *
  * @returns Testing Library's queries, the `router` (its `state.location` tells where one is), a `user` who types and clicks, and the `queryClient`
  */
-export function renderRoute(routes: RouteObject[], { path, role = 'Admin', profile }: RenderRouteOptions) {
+export function renderRoute(
+  routes: RouteObject[],
+  { path, role = 'Admin', profile, pieces = [] }: RenderRouteOptions,
+) {
   resetSession();
   setApiBase('/api');
   if (role !== null) signInAs(role, profile);
@@ -56,7 +98,9 @@ export function renderRoute(routes: RouteObject[], { path, role = 'Admin', profi
   const user = userEvent.setup({ delay: null });
   const page = (
     <ThemeProvider>
-      <RouterProvider router={router} />
+      <TestSlots pieces={pieces}>
+        <RouterProvider router={router} />
+      </TestSlots>
     </ThemeProvider>
   );
   return { ...render(page), router, user, queryClient };

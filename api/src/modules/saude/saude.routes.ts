@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { API_VERSION } from '../../version';
 import { pingDatabase } from './saude.queries';
 
 const statusSchema = z.object({ status: z.literal('ok') });
@@ -8,11 +9,18 @@ const statusSchema = z.object({ status: z.literal('ok') });
 export const saudeRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = { tags: ['Saúde'], response: { 200: statusSchema }, security: [] };
 
-  /** GET /health/live: 200 as long as the process answers at all. */
+  /** GET /health/live {status, version}: 200 as long as the process answers at all; a release asks which version that is. */
   app.get(
     '/health/live',
-    { config: { policy: 'publica' }, schema: { ...schema, summary: 'O processo está vivo' } },
-    async () => ({ status: 'ok' as const }),
+    {
+      config: { policy: 'publica' },
+      schema: {
+        ...schema,
+        response: { 200: statusSchema.extend({ version: z.string() }) },
+        summary: 'O processo está vivo, e em que versão',
+      },
+    },
+    async () => ({ status: 'ok' as const, version: API_VERSION }),
   );
 
   /** GET /health/ready: 200 when the database answers, 503 otherwise. */

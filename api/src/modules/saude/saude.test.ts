@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import type { FastifyInstance } from 'fastify';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { openDatabase, type Database } from '../../db/drivers/database';
@@ -95,7 +96,7 @@ async function openWay(to: net.NetConnectOpts) {
           requestId: expect.any(String),
         },
       ]);
-      expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+      expect((await app.inject('/api/health/live')).json()).toEqual({ status: 'ok', version });
       expect((await app.inject('/api/metrics')).body).toContain('foro_database_up 0');
       way.mend();
       expect((await ready()).statusCode).toBe(200);

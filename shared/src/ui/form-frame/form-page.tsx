@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ApiError } from '../../http/api-error';
 import { LinkButton } from '../core/link-button';
@@ -29,6 +30,8 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   get: (id: number, signal?: AbortSignal) => Promise<Saved>;
   /** Said when the record cannot be had. */
   errorMessage?: string;
+  /** What stands under the form, and is no part of it. */
+  below?: ReactNode;
 }
 
 function NotFound({ backTo }: { backTo: string }) {
@@ -61,6 +64,7 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
     title: _title,
     section: _section,
     list: _list,
+    below: _below,
     ...frame
   } = props;
   const { query, isStored, isOpen, save } = useRecord({ id, queryKey, get, save: frame.save, isShared });
@@ -91,7 +95,7 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
 export function FormPage<Saved extends StoredRecord, Values extends FieldValues, Output>(
   props: FormPageProps<Saved, Values, Output>,
 ) {
-  const { title, section, list, backTo } = props;
+  const { title, section, list, backTo, below } = props;
   const wayBack = useWayBack(backTo, null);
   return (
     <Page
@@ -101,6 +105,7 @@ export function FormPage<Saved extends StoredRecord, Values extends FieldValues,
       {...(list && { trail: [{ label: list, to: wayBack }] })}
     >
       <Body {...props} />
+      {below}
     </Page>
   );
 }

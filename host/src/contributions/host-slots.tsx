@@ -1,0 +1,48 @@
+import type { RegistryEntry } from '@foro/shared/federation';
+import { type OfferedPiece, type PieceComponent, type SlotHost, SlotHostContext } from '@foro/shared/slots';
+import { type ReactNode, useMemo } from 'react';
+import { runsAnother } from '../remotes/load-entry';
+import { type Exposed, loadExposed } from '../remotes/load-remote';
+import { refreshRegistry, useRegistry } from '../remotes/registry-store';
+import { noteBroken } from '../remotes/remote-states';
+import { currentRemotes } from '../remotes/use-remotes';
+import { offeredPieces } from './offered';
+import { partOf } from './part-of';
+
+const exposedOf = (piece: OfferedPiece): Exposed<PieceComponent> => ({
+  key: piece.module.replace(/^\.\//, ''),
+  part: partOf(piece),
+  pick: (module) => {
+    const { default: component } = Object(module) as { default?: unknown };
+    return typeof component === 'function' ? (component as PieceComponent) : null;
+  },
+});
+
+const remoteOf = ({ remote }: OfferedPiece) => currentRemotes().find(({ name }) => name === remote);
+
+async function load(piece: OfferedPiece): Promise<PieceComponent> {
+  const remote = remoteOf(piece);
+  if (!remote) throw new Error(`${piece.remote} não está no registro`);
+  return loadExposed(remote, exposedOf(piece), piece.shared);
+}
+
+function onBroken(piece: OfferedPiece, error: unknown): void {
+  const remote = remoteOf(piece);
+  if (remote) noteBroken(remote, error, partOf(piece));
+}
+
+async function refresh({ remote }: OfferedPiece): Promise<void> {
+  await refreshRegistry();
+  const released = useRegistry.getState().latest.remotes.find(({ name }) => name === remote);
+  // Another release may be the remedy, and cannot run beside the one that has.
+  if (released && runsAnother(released)) window.location.reload();
+}
+
+/** Gives the pages what fills their slots: the remotes in force, loaded as their pages are. */
+export function HostSlots({ remotes, children }: { remotes: readonly RegistryEntry[]; children: ReactNode }) {
+  const host = useMemo<SlotHost>(
+    () => ({ pieces: offeredPieces(remotes), load, onBroken, refresh }),
+    [remotes],
+  );
+  return <SlotHostContext.Provider value={host}>{children}</SlotHostContext.Provider>;
+}

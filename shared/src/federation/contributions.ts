@@ -1,0 +1,144 @@
+import {
+  array,
+  enum as oneOf,
+  int,
+  maxLength,
+  maximum,
+  minLength,
+  minimum,
+  object,
+  optional,
+  type output,
+  regex,
+  string,
+  unknown,
+} from 'zod/mini';
+
+/** Places of the suite that a remote may add to; `SlotContexts` in `@foro/shared/slots` says what each is told. */
+export const SLOT_NAMES = ['inicio', 'processo.aba', 'cliente.painel', 'agenda.camada', 'conta'] as const;
+
+/** Names of the icons that the host draws beside contributions. */
+export const ICON_NAMES = [
+  'users',
+  'building',
+  'user',
+  'briefcase',
+  'scale',
+  'calendar',
+  'download',
+  'folder',
+  'document',
+  'money',
+  'history',
+  'lock',
+  'search',
+] as const;
+
+/** Sections of the menu, as the specification has them. */
+export const MENU_SECTIONS = ['ADMINISTRAÇÃO', 'CADASTRO DE CLIENTES', 'FERRAMENTAS'] as const;
+
+const textSchema = string().check(minLength(1), maxLength(60));
+const wordSchema = string().check(regex(/^[a-z][a-z\d-]{0,40}$/));
+const addressSchema = string().check(regex(/^(?:\/[\w{}-]+)+$/));
+const orderSchema = int().check(minimum(0), maximum(9_999));
+export const rolesSchema = optional(
+  array(oneOf(['Admin', 'Gestor', 'Colaborador', 'Cliente'])).check(minLength(1)),
+);
+
+/** An entry of the menu. It joins the group of that label, or makes it, behind the entries of the specification. */
+export const menuContribution = object({
+  section: string(),
+  group: object({ label: textSchema, icon: string() }),
+  label: textSchema,
+  to: addressSchema,
+  /** Where the records of this entry's list lie. */
+  holds: optional(addressSchema),
+  device: optional(oneOf(['desktop', 'mobile'])),
+  order: orderSchema,
+  roles: rolesSchema,
+});
+
+/** A piece for a slot. The built contract names what is exposed; the source names the file. */
+export const slotContribution = object({
+  slot: string(),
+  name: wordSchema,
+  title: textSchema,
+  order: orderSchema,
+  roles: rolesSchema,
+  module: string().check(regex(/^\.\/[\w./-]+$/)),
+  /** Room that is kept free until it is there, in pixels. */
+  height: int().check(minimum(0), maximum(2_000)),
+  /** What it takes from the share scope; the build says it. */
+  shared: optional(array(string())),
+});
+
+/** A kind of record that the search of the API answers and the host does not know. */
+export const searchContribution = object({
+  kind: string().check(regex(/^[a-z][A-Za-z\d]{0,40}$/)),
+  title: textSchema,
+  icon: string(),
+  /** Address of a record, with `{id}` and `{idProcesso}` in it. */
+  to: addressSchema,
+});
+
+/** Something to do, found by its label and its words. */
+export const commandContribution = object({
+  label: textSchema,
+  words: optional(array(textSchema)),
+  to: addressSchema,
+  roles: rolesSchema,
+});
+
+export type MenuContribution = output<typeof menuContribution>;
+export type SlotContribution = output<typeof slotContribution>;
+export type SearchContribution = output<typeof searchContribution>;
+export type CommandContribution = output<typeof commandContribution>;
+
+/** What a remote adds outside its own pages. */
+export interface Contributions {
+  menu: MenuContribution[];
+  slots: SlotContribution[];
+  search: SearchContribution[];
+  commands: CommandContribution[];
+}
+
+const listsSchema = object({
+  menu: optional(array(unknown())),
+  slots: optional(array(unknown())),
+  search: optional(array(unknown())),
+  commands: optional(array(unknown())),
+});
+
+interface Reader<Item> {
+  safeParse: (raw: unknown) => { success: true; data: Item } | { success: false };
+}
+
+function read<Item>(
+  items: unknown[] | undefined,
+  { safeParse }: Reader<Item>,
+  keyOf: (item: Item) => string,
+) {
+  const seen = new Set<string>();
+  return (items ?? []).flatMap((raw) => {
+    const parsed = safeParse(raw);
+    if (!parsed.success || seen.has(keyOf(parsed.data))) return [];
+    seen.add(keyOf(parsed.data));
+    return [parsed.data];
+  });
+}
+
+/**
+ * What a contract contributes. The build refuses what is wrong; here, where a newer remote meets an older host, what this host
+ * does not understand is left out and the rest stands, as is the second of two of one name. Slots and icons that are not known
+ * are left to who draws them.
+ */
+export function readContributions(raw: unknown): Contributions {
+  const lists = listsSchema.safeParse(raw);
+  const { menu, slots, search, commands } = lists.success ? lists.data : {};
+  return {
+    menu: read(menu, menuContribution, ({ to }) => to),
+    slots: read(slots, slotContribution, ({ slot, name }) => `${slot} ${name}`),
+    search: read(search, searchContribution, ({ kind }) => kind),
+    commands: read(commands, commandContribution, ({ to }) => to),
+  };
+}

@@ -1,0 +1,38 @@
+import type { SLOT_NAMES } from '../federation/contributions';
+
+/** A place of the suite that remotes may add to. */
+export type SlotName = (typeof SLOT_NAMES)[number];
+
+/** Whose work the home page shows: one's own, that of one's team, or that of the office. */
+export type Escopo = 'meus' | 'equipe' | 'escritorio';
+
+/** An event that a layer adds to the calendar; it leads to its own address. */
+export interface CamadaEvento {
+  id: string;
+  titulo: string;
+  /** An ISO instant, or `YYYY-MM-DD` for a whole day. */
+  inicio: string;
+  fim?: string;
+  to: string;
+}
+
+/** What each slot tells the pieces in it: the one contract between the remote that has the slot and the remotes that fill it. */
+export interface SlotContexts {
+  /** A panel of the home page. */
+  inicio: { escopo: Escopo };
+  /** A tab of a case, at `/processodetalhe/{id}/{name}`. */
+  'processo.aba': { idProcesso: number };
+  /** A panel in the form of a client that is there already. */
+  'cliente.painel': { tipo: 'PF' | 'PJ'; id: number };
+  /** Further events of the calendar, of a period that ends before `fim`. The piece draws nothing, and tells what it found. */
+  'agenda.camada': { inicio: string; fim: string; onEventos: (eventos: readonly CamadaEvento[]) => void };
+  /** A section of the page of one's own account. */
+  conta: Record<never, never>;
+}
+
+/** What a piece for a slot is given: `export default function Painel({ context }: SlotProps<'inicio'>)`. */
+export interface SlotProps<Name extends SlotName> {
+  context: SlotContexts[Name];
+  /** As the contract has it. */
+  title: string;
+}

@@ -1,0 +1,85 @@
+import { Suspense, useContext, useEffect, useState } from 'react';
+import type { SlotContexts, SlotName } from './contexts';
+import { PieceBoundary, PieceFailure } from './piece-boundary';
+import { type OfferedPiece, type PieceComponent, SlotHostContext, usePieces } from './slot-host';
+import './slots.css';
+
+const Skeleton = ({ title }: { title: string }) => (
+  <div role="status" aria-busy="true" className="foro-slot-skeleton">
+    <span className="foro-hidden">Carregando {title}...</span>
+  </div>
+);
+
+interface Loading {
+  /** What was asked for. */
+  id: string;
+  Component: PieceComponent | null;
+}
+
+/** A piece's component, fetched after the page around it is painted; null where it failed, undefined until it is known. */
+function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null | undefined {
+  const { load } = useContext(SlotHostContext);
+  const [loading, setLoading] = useState<Loading | null>(null);
+  // A registry that is read again brings the same pieces as other objects.
+  const id = [piece.remote, piece.module, attempt].join(' ');
+  useEffect(() => {
+    let isGone = false;
+    const settle = (Component: PieceComponent | null) => !isGone && setLoading({ id, Component });
+    load(piece).then(settle, () => settle(null));
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [load, id]);
+  return loading?.id === id ? loading.Component : undefined;
+}
+
+/** One piece in its reserved room, with a boundary of its own; `Slot` shows all pieces of a slot like this. */
+export function SlotPiece<Name extends SlotName>({
+  piece,
+  context,
+}: {
+  piece: OfferedPiece;
+  context: SlotContexts[Name];
+}) {
+  const { onBroken, refresh } = useContext(SlotHostContext);
+  const [attempt, setAttempt] = useState(0);
+  const Component = usePiece(piece, attempt);
+  const { title, height } = piece;
+  const retry = async () => {
+    await refresh(piece);
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <div className="foro-slot" style={{ minHeight: height }}>
+      {Component === undefined && <Skeleton title={title} />}
+      {Component === null && <PieceFailure title={title} onRetry={retry} />}
+      {Component && (
+        <PieceBoundary
+          key={attempt}
+          title={title}
+          onRetry={retry}
+          onError={(error) => onBroken(piece, error)}
+        >
+          <Suspense fallback={<Skeleton title={title} />}>
+            {/* The module's own component, the same each time. */}
+            {/* oxlint-disable-next-line react/static-components */}
+            <Component context={context} title={title} />
+          </Suspense>
+        </PieceBoundary>
+      )}
+    </div>
+  );
+}
+
+/**
+ * What remotes bring to a place of the suite, in order; nothing where none does. A piece fails alone: a quiet line with
+ * 'Tentar novamente' stands in its room.
+ *
+ * @param context what the pieces are told
+ */
+export function Slot<Name extends SlotName>({ name, context }: { name: Name; context: SlotContexts[Name] }) {
+  return usePieces(name).map((piece) => (
+    <SlotPiece<Name> key={`${piece.remote} ${piece.name}`} piece={piece} context={context} />
+  ));
+}
