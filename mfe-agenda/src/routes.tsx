@@ -8,7 +8,7 @@ const CompromissoFormPage = lazy(
   () => import(/* webpackChunkName: "agendadetalhe" */ './features/agenda/compromisso/compromisso-form-page'),
 );
 
-/** The only module that this remote exposes. The form comes without the calendar. */
+/** The pages of this remote. The form comes without the calendar. */
 export const routes: RouteObject[] = [
   { path: 'agenda', element: <AgendaPage /> },
   { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },

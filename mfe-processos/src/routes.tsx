@@ -44,8 +44,11 @@ const CustasTab = lazy(
 const DocumentosTab = lazy(
   () => import(/* webpackChunkName: "docs" */ './features/processos/detalhe/documentos-tab'),
 );
+const AbaOferecida = lazy(
+  () => import(/* webpackChunkName: "aba" */ './features/processos/detalhe/aba-oferecida'),
+);
 
-/** The only module that this remote exposes. Each tab of a case is a route, and so a link. */
+/** The pages that this remote exposes. Each tab of a case is a route, and so a link. */
 export const routes: RouteObject[] = [
   { path: 'processos', element: <ProcessosPage /> },
   { path: 'processonovo', element: <ProcessoNovoPage /> },
@@ -62,6 +65,7 @@ export const routes: RouteObject[] = [
       { path: 'histdetalhe/:idHistorico', element: <AcompanhamentoFormPage /> },
       { path: 'custas', element: <CustasTab /> },
       { path: 'docs', element: <DocumentosTab /> },
+      { path: ':aba/*', element: <AbaOferecida /> },
     ],
   },
 ];

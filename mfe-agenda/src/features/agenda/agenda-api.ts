@@ -26,14 +26,14 @@ export interface Periodo {
   fim: string;
 }
 
-/** Fetches the commitments that touch a period, of one case where one is given. */
+/** Fetches the commitments that touch a period, or all, of one case where one is given. */
 export async function fetchCompromissos(
-  { inicio, fim }: Periodo,
+  periodo: Periodo | null,
   idProcesso: number | null,
   signal: AbortSignal,
 ): Promise<ProcessScheduleRow[]> {
   const { data } = await api.get<ProcessScheduleRow[]>(COMPROMISSOS, {
-    params: { inicio, fim, ...(idProcesso !== null && { idProcesso }) },
+    params: { ...periodo, ...(idProcesso !== null && { idProcesso }) },
     signal,
   });
   if (!Array.isArray(data)) throw invalidAnswer(data);

@@ -1,3 +1,4 @@
+import { Slot } from '@foro/shared/slots';
 import { clientePFFormSchema } from '@foro/shared/contracts/user-form';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { CLIENTE_PF_BLANK, ClientePFForm } from './cliente-pf-form';
@@ -24,6 +25,7 @@ export default function ClientePFFormPage() {
       errorMessage="Não foi possível carregar o cliente."
       invalidates={[[CLIENTES_PF.path]]}
       backTo="/clientespf"
+      below={id ? <Slot name="cliente.painel" context={{ tipo: 'PF', id }} /> : null}
     >
       {(cliente) => <ClientePFForm cliente={cliente} />}
     </FormPage>

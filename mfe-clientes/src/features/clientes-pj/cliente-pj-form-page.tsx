@@ -1,4 +1,5 @@
 import { companyCreateSchema } from '@foro/shared/contracts/company';
+import { Slot } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { UserPlusIcon } from '@foro/shared/ui/icons';
@@ -26,6 +27,7 @@ export default function ClientePJFormPage() {
       errorMessage="Não foi possível carregar o cliente."
       invalidates={[[CLIENTES_PJ.path]]}
       backTo="/clientespj"
+      below={id ? <Slot name="cliente.painel" context={{ tipo: 'PJ', id }} /> : null}
       {...(id && {
         extra: (
           <LinkButton to={`/usuariopjdetalhe/0/${id}`} icon={<UserPlusIcon />}>

@@ -1,5 +1,6 @@
 import { ApiError } from '@foro/shared/http';
 import { useIsStaff } from '@foro/shared/session';
+import { usePieces } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { BackIcon } from '@foro/shared/ui/icons';
@@ -13,8 +14,8 @@ import { ProcessoHeader } from './processo-header';
 import { TrilhaDoProcesso } from './trilha-do-processo';
 import { useProcesso } from './use-processo';
 
-/** The tabs; a client is not shown those that hold nothing yet. */
-const tabsOf = (id: number, isStaff: boolean) => {
+/** The tabs; a client is not shown those that hold nothing yet. What other remotes bring follows the specification's six. */
+const tabsOf = (id: number, isStaff: boolean, pieces: readonly { name: string; title: string }[]) => {
   const base = `/processodetalhe/${id}`;
   const tabs = [
     { to: base, label: 'Processo', isExact: true },
@@ -22,9 +23,12 @@ const tabsOf = (id: number, isStaff: boolean) => {
     { to: `${base}/contraria`, label: 'Parte Contrária', also: `${base}/contrariadetalhe` },
     { to: `${base}/hist`, label: 'Acompanhamento', also: `${base}/histdetalhe` },
   ];
-  return isStaff
-    ? [...tabs, { to: `${base}/custas`, label: 'Custas' }, { to: `${base}/docs`, label: 'Documentos' }]
-    : tabs;
+  const ofStaff = [
+    { to: `${base}/custas`, label: 'Custas' },
+    { to: `${base}/docs`, label: 'Documentos' },
+  ];
+  const offered = pieces.map(({ name, title }) => ({ to: `${base}/${name}`, label: title }));
+  return [...tabs, ...(isStaff ? ofStaff : []), ...offered];
 };
 
 /** Of a case that is not there its tabs are not either. */
@@ -50,7 +54,7 @@ function ProcessoNaoEncontrado() {
 function Tabs({ id }: { id: number }) {
   const { data, error } = useProcesso();
   const isStaff = useIsStaff();
-  const tabs = tabsOf(id, isStaff);
+  const tabs = tabsOf(id, isStaff, usePieces('processo.aba'));
   if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;
   return (
     <div className="processo-detalhe">
