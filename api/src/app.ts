@@ -19,6 +19,7 @@ import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
+import { contaRoutes } from './modules/conta/conta.routes';
 import { custasRoutes } from './modules/custas/custas.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
@@ -74,6 +75,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
     saudeRoutes,
     telemetriaRoutes,
     acessoRoutes,
+    contaRoutes,
     imagensRoutes,
     tabelasRoutes,
     consultasRoutes,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
 import type { DatabaseLimits } from './db/drivers/database';
-import type { ClamdAddress } from './modules/empresas/antivirus';
+import type { ClamdAddress } from './modules/imagens/antivirus';
 import { parseNetwork, type Network } from './modules/consultas/reachable';
 import { readSecrets } from './secrets';
 
@@ -135,7 +135,7 @@ const environmentSchema = z.object({
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
- * - `FORO_CLAMD`: `name:port` of the antivirus that looks at logos.
+ * - `FORO_CLAMD`: `name:port` of the antivirus that looks at images that are sent.
  * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the variable that is wrong

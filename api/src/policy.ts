@@ -11,6 +11,12 @@ const EVERYBODY = [...STAFF_ROLES, 'Cliente'] as const;
 export const POLICY = {
   'perfil.ler': EVERYBODY,
   'sessao.encerrar': EVERYBODY,
+  // Of whoever asks: nobody names another person at these.
+  'conta.ler': EVERYBODY,
+  'conta.alterar': EVERYBODY,
+  'conta.trocarSenha': EVERYBODY,
+  'sessoes.listar': EVERYBODY,
+  'sessoes.encerrar': EVERYBODY,
   // What is found are records that the user may read: each kind asks its own action.
   'busca.fazer': EVERYBODY,
   'tabelas.ler': STAFF_ROLES,

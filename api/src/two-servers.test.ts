@@ -141,6 +141,23 @@ interface Answer<Body> {
       expect((await call(one, admin, 'POST', `/User/toggleActive/${id}`)).status).toBe(200);
     });
 
+    it('end a session at once when its owner ends it from elsewhere, or changes the password, through the other', async () => {
+      const profile = (server: Running, token: string) => call(server, token, 'GET', '/user/profile');
+      const [mine, other] = [
+        await tokenOf(two, 'clientepj@foro.dev'),
+        await tokenOf(one, 'clientepj@foro.dev'),
+      ];
+      expect([(await profile(one, other)).status, (await profile(two, other)).status]).toEqual([200, 200]);
+      expect((await call(two, mine, 'DELETE', '/Account/sessions')).status).toBe(204);
+      expect([(await profile(one, other)).status, (await profile(two, other)).status]).toEqual([401, 401]);
+      const change = (token: string, senhaAtual: string, senha: string) =>
+        call<{ accessToken: string }>(two, token, 'POST', '/Account/password', { senhaAtual, senha });
+      const { accessToken } = (await change(mine, SENHA, 'Jabuticaba#93')).body;
+      expect([(await profile(one, mine)).status, (await profile(one, accessToken)).status]).toEqual([
+        401, 200,
+      ]);
+    });
+
     it('end a session at once when its owner leaves through the other', async () => {
       const token = await tokenOf(one, 'admin@foro.dev');
       const profile = (server: Running) => call(server, token, 'GET', '/user/profile');

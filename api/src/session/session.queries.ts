@@ -60,20 +60,27 @@ export async function markSessao(
   await tx.prepared(MARK, [idCliente, idSessao]);
 }
 
-const OPEN = `insert into sessao (id_cliente, id, id_usuario, expira_em)
-  values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))`;
+const OPEN = `insert into sessao (id_cliente, id, id_usuario, expira_em, aparelho, endereco)
+  values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4), $5, $6)`;
 const SWEEP = `delete from sessao where id_cliente = $1 and id in (
   select id from sessao where id_cliente = $1 and expira_em < clock_timestamp() - interval '1 day' order by expira_em limit 100 for update skip locked)`;
+
+/** From where somebody signs in, as she is shown it in the list of her sessions. */
+export interface Origem {
+  readonly aparelho: string;
+  readonly endereco: string;
+}
 
 /** Begins a session of the user, for as long as its token lives; sweeps out what is long past. Returns its identifier. */
 export async function openSessao(
   tx: Transaction,
   { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+  { aparelho, endereco }: Origem,
 ): Promise<string> {
   const id = randomUUID();
   await Promise.all([
     tx.prepared(SWEEP, [idCliente]),
-    tx.prepared(OPEN, [idCliente, id, idUsuario, TOKEN_SECONDS]),
+    tx.prepared(OPEN, [idCliente, id, idUsuario, TOKEN_SECONDS, aparelho, endereco]),
   ]);
   return id;
 }

@@ -17,11 +17,14 @@ describe('the policy table', () => {
   const acoesOf = (role: Role) =>
     (Object.keys(POLICY) as Action[]).filter((acao) => (POLICY[acao] as readonly Role[]).includes(role));
 
-  it('lets a client read its profile and its own cases with what hangs on them, leave, and nothing else', () => {
+  it('lets a client keep its own account, read its own cases with what hangs on them, leave, and nothing else', () => {
     expect(acoesOf('Cliente').sort()).toEqual([
       'acompanhamentos.ler',
       'acompanhamentos.listar',
       'busca.fazer',
+      'conta.alterar',
+      'conta.ler',
+      'conta.trocarSenha',
       'custas.ler',
       'custas.listar',
       'partesContrarias.listar',
@@ -29,6 +32,8 @@ describe('the policy table', () => {
       'processos.ler',
       'processos.listar',
       'sessao.encerrar',
+      'sessoes.encerrar',
+      'sessoes.listar',
     ]);
   });
 

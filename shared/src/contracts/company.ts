@@ -11,14 +11,12 @@ import {
   textFieldOf,
 } from './field-kinds';
 import { answerShape, requestShape } from './fields';
+import { imageSchema, MAX_LOGO_BYTES } from './images';
 import { idList, listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 import { TIPO_EMPRESA, TIPOS_EMPRESA } from './tipos';
 
 export { RAMO_ADVOCACIA, TIPO_EMPRESA, TIPOS_CLIENTE_PJ, TIPOS_EMPRESA, TIPOS_EMPRESA_GRUPO } from './tipos';
-
-/** Largest logo, in bytes, before its encoding as base64. */
-export const MAX_LOGO_BYTES = 512 * 1024;
 
 /** Colour as the screens send it: `#rrggbb`; empty or null leaves the default. */
 const optionalColor = z
@@ -33,19 +31,8 @@ export const cnpjSchema = z
   .transform(normalizeCnpj)
   .refine(isCnpj, 'CNPJ inválido');
 
-/**
- * Logo of a company: the address a GET answered (unchanged), a `data:` URL of a PNG, JPEG or WebP
- * of at most 512 KB (new), or null (none). The server checks the content, not the label.
- */
-export const logotipoSchema = z
-  .string()
-  .max(Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 64, 'O logotipo deve ter no máximo 512 KB')
-  .regex(
-    /^(\/api\/Logo\/[0-9a-f]{64}|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*)$/,
-    'Envie uma imagem PNG, JPEG ou WebP',
-  )
-  .nullish()
-  .transform((value) => value ?? null);
+/** Logo of a company, of at most 512 KB. */
+export const logotipoSchema = imageSchema(MAX_LOGO_BYTES, 'O logotipo deve ter no máximo 512 KB');
 
 const colorField = (label: string) =>
   ({ ...textFieldOf(label, optionalColor), blank: null as string | null }) as const;

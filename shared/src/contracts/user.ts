@@ -21,7 +21,12 @@ interface UserRuleBody {
 const isOneOf = (types: readonly number[], type: number | undefined) =>
   type !== undefined && types.includes(type);
 
-function celularIssue({ celularDDD, celular }: UserRuleBody): string | null {
+/** What is wrong with the mobile number of a user of this type: clients have one, staff need not. */
+export function celularIssue(
+  tipo: number | undefined,
+  { celularDDD, celular }: Pick<UserRuleBody, 'celularDDD' | 'celular'>,
+): string | null {
+  if (isOneOf(TIPOS_PLATAFORMA, tipo)) return null;
   if (!celularDDD || !celular) return 'Celular é obrigatório';
   return /^\d{2}$/.test(celularDDD) && /^\d{8,9}$/.test(celular) ? null : 'Celular inválido';
 }
@@ -45,7 +50,7 @@ export const userRules =
     }
     const weak = body.senha && !isClientePF ? passwordIssue(body.senha) : null;
     if (weak) issue('senha', weak);
-    const celular = isOneOf(TIPOS_PLATAFORMA, tipo) ? null : celularIssue(body);
+    const celular = celularIssue(tipo, body);
     if (celular) issue('celular', celular);
   };
 

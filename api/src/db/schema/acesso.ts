@@ -19,6 +19,8 @@ export const sessao = pgTable(
     expiraEm: instante('expira_em').notNull(),
     encerradaEm: instante('encerrada_em'),
     usadaEm: instante('usada_em').notNull().defaultNow(),
+    aparelho: varchar('aparelho', { length: 60 }),
+    endereco: varchar('endereco', { length: 45 }),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -313,14 +313,16 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
         ]);
       for (const [kill, revive] of [
         ['ativo = false', 'ativo = true'],
-        ['versao_token = 2', 'versao_token = 1'],
         ['data_exclusao = now()', 'data_exclusao = null'],
+        ['versao_token = 2', 'versao_token = 1'],
       ] as const) {
         expect(await profile(token)).toBe(200);
         await set(kill);
         expect([kill, await profile(token)]).toEqual([kill, 401]);
         await set(revive);
       }
+      // The session has ended with its version: counting back brings it to nobody.
+      expect(await profile(token)).toBe(401);
     });
   });
 });

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../errors';
 import { isSenha } from '../../passwords';
+import { origemOf } from '../../session/origem';
 import { openSessao } from '../../session/session.queries';
 import { findCredencial } from './acesso.queries';
 import { knownAparelho } from './aparelho';
@@ -30,7 +31,7 @@ export async function signIn(request: FastifyRequest, username: string, password
   const mayEnter = await isSenha(credencial?.ativo ? credencial.senhaHash : null, password);
   if (!mayEnter || credencial === null) throw refuse('password', wrongCredentials());
   const idSessao = await request.inTenant(credencial.idCliente, async (tx) => {
-    const [id] = await Promise.all([openSessao(tx, credencial), forgiveTentativa(tx, tentativa.ids)]);
+    const [id] = await Promise.all([openSessao(tx, credencial, origemOf(request)), forgiveTentativa(tx, tentativa.ids)]);
     return id;
   });
   const { idCliente: tenant, idUsuario: user } = credencial;
@@ -66,7 +67,8 @@ function logRefusal(
 const wrongCredentials = () =>
   new AppError(401, 'CREDENCIAIS_INVALIDAS', 'Credenciais inválidas. Por favor, tente novamente.');
 
-function tooManyAttempts(waitSeconds: number): AppError {
+/** The refusal of who guessed too often, with the wait. */
+export function tooManyAttempts(waitSeconds: number): AppError {
   const minutes = Math.ceil(waitSeconds / 60);
   const message = `Muitas tentativas de acesso. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
   return new AppError(429, 'MUITAS_TENTATIVAS', message, undefined, { 'retry-after': String(waitSeconds) });

@@ -8,7 +8,7 @@ import {
 } from '@foro/shared/contracts/company';
 import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
 import type { Transaction } from '../../db/drivers/transaction';
-import { empresa, imagem } from '../../db/schema/empresa';
+import { empresa } from '../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
 import { selectFields } from '../../resource/columns';
 import { refuseInUse } from '../../resource/in-use';
@@ -18,7 +18,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
-import type { Logotipo } from './logotipo';
+import { keepImagem, type ImagemEnviada } from '../imagens/imagem-enviada';
 
 type Sort = 'id' | 'nomeFantasia' | 'razaoSocial' | 'cnpj' | 'contato' | 'cidade' | 'dataInclusao';
 
@@ -97,13 +97,13 @@ export async function createEmpresa(
   tx: Transaction,
   sessao: Sessao,
   body: CompanyCreate,
-  logotipo: Logotipo | null,
+  logotipo: ImagemEnviada | null,
 ): Promise<Company> {
   requireKeepEmpresa(sessao.role, body.idEmpresaTipo);
   await refuseDuplicate(tx, sessao, body.cnpj, null);
   const id = await insertRecord(tx, sessao, empresa, {
     ...ownFields(body),
-    logotipo: await keepLogotipo(tx, sessao, logotipo),
+    logotipo: await keepImagem(tx, sessao, logotipo),
   });
   return findEmpresa(tx, sessao, id);
 }
@@ -112,7 +112,7 @@ export async function updateEmpresa(
   tx: Transaction,
   sessao: Sessao,
   { id, dataAlteracao, ...body }: CompanyUpdate,
-  logotipo: Logotipo | null,
+  logotipo: ImagemEnviada | null,
 ): Promise<Company> {
   const tipo = await lockTipo(tx, sessao, id);
   requireKeepEmpresa(sessao.role, body.idEmpresaTipo);
@@ -126,7 +126,7 @@ export async function updateEmpresa(
     sessao,
     empresa,
     { id, dataAlteracao },
-    { ...ownFields(body), logotipo: await keepLogotipo(tx, sessao, logotipo) },
+    { ...ownFields(body), logotipo: await keepImagem(tx, sessao, logotipo) },
   );
   return findEmpresa(tx, sessao, id);
 }
@@ -187,27 +187,4 @@ async function refuseDuplicate(
     [idCliente, cnpj, except],
   );
   if (rows[0]) throw new DuplicadoError('cnpj', `Este CNPJ já está cadastrado: ${rows[0].nome}.`);
-}
-
-async function keepLogotipo(
-  tx: Transaction,
-  { idCliente }: Sessao,
-  logotipo: Logotipo | null,
-): Promise<string | null> {
-  if (logotipo === null) return null;
-  const { sha256, novo } = logotipo;
-  if (novo) {
-    await tx.db
-      .insert(imagem)
-      .values({ idCliente, sha256, ...novo })
-      .onConflictDoNothing();
-  } else {
-    const { rowCount } = await tx.query('select 1 from imagem where id_cliente = $1 and sha256 = $2', [
-      idCliente,
-      sha256,
-    ]);
-    if (rowCount === 0)
-      throw new DadosInvalidosError({ logotipo: 'Este logotipo não existe. Envie a imagem de novo' });
-  }
-  return sha256;
 }

@@ -19,8 +19,8 @@ import {
   listOpcoesDeEmpresas,
   updateEmpresa,
 } from './empresas.queries';
-import { refuseInfected } from './antivirus';
-import { readLogotipo, type Logotipo } from './logotipo';
+import { refuseInfected } from '../imagens/antivirus';
+import { readImagem, type ImagemEnviada } from '../imagens/imagem-enviada';
 
 const tags = ['Empresas'];
 const bodyLimit = BODY_LIMITS['/api/Company'];
@@ -120,12 +120,12 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
 async function takeLogotipo(
   request: FastifyRequest,
   body: { logotipo: string | null; idEmpresaTipo: number },
-): Promise<Logotipo | null> {
-  const logotipo = readLogotipo(body.logotipo);
+): Promise<ImagemEnviada | null> {
+  const logotipo = readImagem('logotipo', body.logotipo);
   const { clamd } = request.server.config;
   if (clamd === undefined || logotipo?.novo === undefined) return logotipo;
   const { role } = await request.authorize();
   requireKeepEmpresa(role, body.idEmpresaTipo);
-  await refuseInfected(clamd, logotipo.novo.conteudo);
+  await refuseInfected(clamd, logotipo);
   return logotipo;
 }

@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { DadosInvalidosError, IndisponivelError } from '../../errors';
+import type { ImagemEnviada } from './imagem-enviada';
 
 /** Where clamd listens. */
 export interface ClamdAddress {
@@ -16,13 +17,13 @@ const TIMEOUT_MS = 10_000;
  */
 export async function refuseInfected(
   clamd: ClamdAddress | undefined,
-  content: Buffer | undefined,
+  enviada: ImagemEnviada | null,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  if (clamd === undefined || content === undefined) return;
-  const answer = await ask(clamd, content, timeoutMs).catch(() => '');
+  if (clamd === undefined || enviada?.novo === undefined) return;
+  const answer = await ask(clamd, enviada.novo.conteudo, timeoutMs).catch(() => '');
   if (/ FOUND\0?$/.test(answer))
-    throw new DadosInvalidosError({ logotipo: 'O antivírus recusou esta imagem. Envie outra' });
+    throw new DadosInvalidosError({ [enviada.campo]: 'O antivírus recusou esta imagem. Envie outra' });
   if (!/^stream: OK\0?$/.test(answer))
     throw new IndisponivelError(
       'O antivírus não respondeu, e a imagem não foi guardada. Tente novamente em instantes.',

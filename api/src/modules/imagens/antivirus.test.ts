@@ -12,6 +12,12 @@ const PNG = Buffer.from(
   'base64',
 );
 
+const IMAGEM = {
+  campo: 'logotipo',
+  sha256: 'a'.repeat(64),
+  novo: { tipo: 'image/png', conteudo: PNG },
+} as const;
+
 /** Stands in for clamd: reads what is sent to it, and answers as told. */
 async function startClamd(answer: string | null) {
   const got: Buffer[] = [];
@@ -82,10 +88,10 @@ describeOnEngines('the antivirus of logos', (engine) => {
 it('waits for clamd no longer than it is told', async () => {
   const { clamd, stop } = await startClamd(null);
   try {
-    await expect(refuseInfected(clamd, PNG, 20)).rejects.toThrow(IndisponivelError);
+    await expect(refuseInfected(clamd, IMAGEM, 20)).rejects.toThrow(IndisponivelError);
   } finally {
     stop();
   }
-  await expect(refuseInfected({ host: '127.0.0.1', port: 9 }, PNG)).rejects.toThrow(IndisponivelError);
-  await expect(refuseInfected(undefined, PNG)).resolves.toBeUndefined();
+  await expect(refuseInfected({ host: '127.0.0.1', port: 9 }, IMAGEM)).rejects.toThrow(IndisponivelError);
+  await expect(refuseInfected(undefined, IMAGEM)).resolves.toBeUndefined();
 });

@@ -1,0 +1,101 @@
+import {
+  accountSchema,
+  accountUpdateSchema,
+  passwordChangeSchema,
+  sessionParamsSchema,
+  sessionsSchema,
+} from '@foro/shared/contracts/account';
+import { authResponseSchema } from '@foro/shared/contracts/auth';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { refuseInfected } from '../imagens/antivirus';
+import { readImagem } from '../imagens/imagem-enviada';
+import { findConta, updateConta } from './conta.queries';
+import { endOtherSessoes, endOwnSessao, listSessoes } from './sessoes.queries';
+import { trocarSenha } from './trocar-senha';
+
+const tags = ['Conta'];
+
+/** What each person keeps of her own account, and where she is signed in. */
+export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /Account: the own name, mobile number and photograph. */
+  app.get(
+    '/Account',
+    {
+      config: { policy: 'conta.ler' },
+      schema: { tags, summary: 'A própria conta', response: { 200: accountSchema } },
+    },
+    (request) => request.transaction(findConta),
+  );
+
+  /** PUT /Account: the record as it is now. 409 when it changed since `dataAlteracao`, 404 for the id of somebody else. */
+  app.put(
+    '/Account',
+    {
+      config: { policy: 'conta.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar a própria conta',
+        body: accountUpdateSchema,
+        response: { 200: accountSchema },
+      },
+    },
+    async (request) => {
+      const foto = readImagem('foto', request.body.foto);
+      // The antivirus is not for whose session has ended.
+      if (foto?.novo) await request.authorize();
+      await refuseInfected(app.config.clamd, foto);
+      return request.transaction((tx, sessao) => updateConta(tx, sessao, request.body, foto));
+    },
+  );
+
+  /**
+   * POST /Account/password {senhaAtual, senha}: a token in place of the one that asked, for every session of the person ends.
+   * 400 for a wrong present password and for a new one that the rules refuse; 429 with the wait after ten wrong ones within 15 minutes.
+   */
+  app.post(
+    '/Account/password',
+    {
+      config: { policy: 'conta.trocarSenha' },
+      schema: {
+        tags,
+        summary: 'Trocar a própria senha',
+        body: passwordChangeSchema,
+        response: { 200: authResponseSchema },
+      },
+    },
+    async (request) => ({ accessToken: await trocarSenha(request, request.body) }),
+  );
+
+  /** GET /Account/sessions: where the person is signed in, the session that asks first. */
+  app.get(
+    '/Account/sessions',
+    {
+      config: { policy: 'sessoes.listar' },
+      schema: { tags, summary: 'Onde estou conectado', response: { 200: sessionsSchema } },
+    },
+    (request) => request.transaction((tx, sessao) => listSessoes(tx, sessao, app.config.sessionIdleSeconds)),
+  );
+
+  /** DELETE /Account/sessions: 204; all sessions of the person end but the one that asks. */
+  app.delete(
+    '/Account/sessions',
+    { config: { policy: 'sessoes.encerrar' }, schema: { tags, summary: 'Encerrar as outras sessões' } },
+    async (request, reply) => {
+      await request.transaction(endOtherSessoes);
+      return reply.code(204).send();
+    },
+  );
+
+  /** DELETE /Account/sessions/{id}: 204; that session ends, and with it its token. 404 for the session of somebody else. */
+  app.delete(
+    '/Account/sessions/:id',
+    {
+      config: { policy: 'sessoes.encerrar' },
+      schema: { tags, summary: 'Encerrar uma sessão', params: sessionParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => endOwnSessao(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+};

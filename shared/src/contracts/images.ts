@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Largest logo, in bytes, before its encoding as base64. */
+export const MAX_LOGO_BYTES = 512 * 1024;
+
+/** Largest photograph of a person, in bytes, before its encoding as base64: a form with it is within the limit of any body. */
+export const MAX_FOTO_BYTES = 150 * 1024;
+
+/**
+ * An image of a body: the address a GET answered (unchanged), a `data:` URL of a PNG, JPEG or WebP
+ * (new), or null (none). The server checks the content, not the label.
+ *
+ * @param tooLarge what is said of one above `maxBytes`
+ */
+export const imageSchema = (maxBytes: number, tooLarge: string) =>
+  z
+    .string()
+    .max(Math.ceil((maxBytes * 4) / 3) + 64, tooLarge)
+    .regex(
+      /^(\/api\/Logo\/[0-9a-f]{64}|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*)$/,
+      'Envie uma imagem PNG, JPEG ou WebP',
+    )
+    .nullish()
+    .transform((value) => value ?? null);
