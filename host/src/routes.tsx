@@ -10,6 +10,7 @@ const HomePage = lazy(() => import(/* webpackChunkName: "shell" */ './home/home-
 const RemotePage = lazy(() => import(/* webpackChunkName: "shell" */ './remotes/remote-page'));
 const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
 const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './search/results-page'));
+const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/conta-page'));
 const StatusPage = lazy(() => import(/* webpackChunkName: "status" */ './status/status-page'));
 const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/teste-page'));
 
@@ -33,6 +34,7 @@ export const routes: RouteObject[] = [
           { path: 'home', element: <HomePage /> },
           { path: 'aplicativo', element: <InstallPage /> },
           { path: 'busca', element: <ResultsPage /> },
+          { path: 'conta', element: <ContaPage /> },
           { path: 'status', element: <StatusPage /> },
           { path: '*', element: <RemotePage /> },
         ],

@@ -1,4 +1,5 @@
 import { useSession } from '@foro/shared/session';
+import { Link } from 'react-router-dom';
 
 /** 'Olá!', and who is signed in once the profile says so; the first name where there is little room. */
 export function Greeting({ isShort }: { isShort: boolean }) {
@@ -6,7 +7,11 @@ export function Greeting({ isShort }: { isShort: boolean }) {
   return (
     <p className="shell-greeting">
       <span>Olá!</span>
-      {nome && <span className="shell-person">{isShort ? nome.split(' ')[0] : nome}</span>}
+      {nome && (
+        <Link to="/conta" className="shell-person" title="Minha conta">
+          {isShort ? nome.split(' ')[0] : nome}
+        </Link>
+      )}
     </p>
   );
 }

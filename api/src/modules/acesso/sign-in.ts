@@ -31,7 +31,10 @@ export async function signIn(request: FastifyRequest, username: string, password
   const mayEnter = await isSenha(credencial?.ativo ? credencial.senhaHash : null, password);
   if (!mayEnter || credencial === null) throw refuse('password', wrongCredentials());
   const idSessao = await request.inTenant(credencial.idCliente, async (tx) => {
-    const [id] = await Promise.all([openSessao(tx, credencial, origemOf(request)), forgiveTentativa(tx, tentativa.ids)]);
+    const [id] = await Promise.all([
+      openSessao(tx, credencial, origemOf(request)),
+      forgiveTentativa(tx, tentativa.ids),
+    ]);
     return id;
   });
   const { idCliente: tenant, idUsuario: user } = credencial;

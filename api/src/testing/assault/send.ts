@@ -27,7 +27,8 @@ export function createSender(address: string) {
         const authorization = token === null ? {} : { authorization: `Bearer ${token}` };
         const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
         const request = client.request(origin, {
-          agent,
+          // Who asks that the connection be closed asks nothing more on it.
+          agent: headers.connection === 'close' ? false : agent,
           method,
           path,
           headers: { ...authorization, ...headers, ...length },

@@ -1,0 +1,36 @@
+import { useQuery } from '@foro/shared/query';
+import { Page } from '@foro/shared/ui/page';
+import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { CONTA_KEY, getConta } from './conta-api';
+import './conta.css';
+import { DadosPanel } from './dados-panel';
+import { SenhaPanel } from './senha-panel';
+import { SessoesPanel } from './sessoes-panel';
+
+/** `/conta`: what each person keeps of herself, and where she is signed in. */
+export default function ContaPage() {
+  const query = useQuery({ queryKey: CONTA_KEY, queryFn: ({ signal }) => getConta(signal) });
+  return (
+    <Page title="Minha conta" isNarrow>
+      <div className="conta">
+        {query.data ? (
+          <>
+            <DadosPanel conta={query.data} />
+            <SenhaPanel conta={query.data} />
+          </>
+        ) : query.error ? (
+          <section className="foro-panel">
+            <ErrorState
+              message="Não foi possível carregar a sua conta."
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
+            />
+          </section>
+        ) : (
+          <FormSkeleton />
+        )}
+        <SessoesPanel />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+
+const WORDS = ['muito fraca', 'fraca', 'razoável', 'boa', 'forte'] as const;
+
+/** Longer ones are strong by their length, and take long to judge. */
+const JUDGED = 64;
+
+const estimator = new ZxcvbnFactory({});
+
+/** What is left of a text without a word, in whatever case. */
+function without(text: string, word: string): string {
+  const at = text.toLowerCase().indexOf(word.toLowerCase());
+  return at < 0 ? text : without(text.slice(0, at) + text.slice(at + word.length), word);
+}
+
+/**
+ * How hard a password is to guess, from 0 to 4, and the word for it: repetitions, sequences and dates count for little, the own
+ * words for nothing. A hint while typing: what is refused, the common ones too, the server decides.
+ *
+ * @param own name and e-mail of the person
+ */
+export function strengthOf(senha: string, own: readonly (string | null)[]) {
+  const words = own.flatMap((text) => text?.split(/[\s@.]+/).filter((word) => word.length > 2) ?? []);
+  const rest = words.reduce(without, senha);
+  const { score } = rest === '' ? { score: 0 } : estimator.check(rest.slice(0, JUDGED));
+  return { score, word: WORDS[score as 0 | 1 | 2 | 3 | 4] };
+}
