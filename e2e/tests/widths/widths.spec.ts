@@ -18,6 +18,7 @@ const ADMINISTRACAO = [
   '/home',
   '/aplicativo',
   '/status',
+  '/conta',
   '/usuarios',
   '/usuariodetalhe/0',
   '/usuariodetalhe/1',
