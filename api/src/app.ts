@@ -17,6 +17,7 @@ import { installRequestLimits } from './limits/request-limits';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
 import { buscaRoutes } from './modules/busca/busca.routes';
+import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { contaRoutes } from './modules/conta/conta.routes';
@@ -25,6 +26,7 @@ import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
 import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
+import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
@@ -87,6 +89,8 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
     acompanhamentosRoutes,
     compromissosRoutes,
     custasRoutes,
+    calendariosRoutes,
+    prazosRoutes,
     buscaRoutes,
   ]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });

@@ -88,6 +88,14 @@ export const POLICY = {
   'participantes.listar': STAFF_ROLES,
   'participantes.criar': STAFF_ROLES,
   'participantes.excluir': STAFF_ROLES,
+
+  // Deadlines and what they are counted by are the firm's own work: a client sees none of it.
+  'calendarios.listar': STAFF_ROLES,
+  'calendarios.ler': STAFF_ROLES,
+  'calendarios.criar': MANAGEMENT_ROLES,
+  'calendarios.alterar': MANAGEMENT_ROLES,
+  'calendarios.excluir': MANAGEMENT_ROLES,
+  'prazos.calcular': STAFF_ROLES,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof POLICY;

@@ -40,6 +40,9 @@ describe('the policy table', () => {
   it('keeps platform users, offices, teams and everybody’s calendar for the administration', () => {
     const refused = acoesOf('Admin').filter((acao) => !acoesOf('Colaborador').includes(acao));
     expect(refused.sort()).toEqual([
+      'calendarios.alterar',
+      'calendarios.criar',
+      'calendarios.excluir',
       'compromissos.ver.todos',
       'custas.ver.todas',
       'empresas.manter.grupo',

@@ -13,6 +13,7 @@ interface Dados {
   readonly compromisso: number;
   readonly participante: number;
   readonly custo: number;
+  readonly calendario: number;
 }
 
 /** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
@@ -34,10 +35,28 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessSchedule/:id': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:idAgenda': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
+  '/api/ForensicCalendar/:id': ({ calendario }) => [calendario],
+  '/api/ForensicCalendar/:id/days': ({ calendario }) => [calendario],
+  '/api/ForensicCalendar/:id/days/:idDia': ({ calendario }) => [calendario],
+  '/api/ForensicCalendar/:id/suspensions': ({ calendario }) => [calendario],
+  '/api/ForensicCalendar/:id/suspensions/:idSuspensao': ({ calendario }) => [calendario],
+  '/api/ForensicCalendar/:id/checked': ({ calendario }) => [calendario],
 };
 
 /** Answered and changed at one address, by whoever the record is of. */
 const OWN = ['/api/Account'];
+
+/** Bodies of the POSTs that name a record in their address: without one they would be told of the body first. */
+const BODIES: Readonly<Record<string, object>> = {
+  '/api/ForensicCalendar/:id/days': { data: '2026-03-05', tipo: 'fechado', motivo: 'Sigilo' },
+  '/api/ForensicCalendar/:id/suspensions': { de: '2026-03-05', ate: '2026-03-06', motivo: 'Sigilo' },
+  '/api/ForensicCalendar/:id/checked': { ano: 2026, conferido: true },
+};
+
+/** What the administration alone may do: a Colaborador is told 403 whoever's record it is. */
+const isForManagement = (method: string, url: string) =>
+  (url.startsWith('/api/Team') && method === 'DELETE') ||
+  (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Not about records of a tenant. */
 const ELSEWHERE = ['/api/ReceitaCNPJ/:cnpj', '/api/Cep/:cep', '/api/Logo/:sha256'];
@@ -84,7 +103,11 @@ describeOnEngines('another tenant', (engine) => {
         "insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente) values ($1, $2, 'custas', $3, 10, '2026-11-03', 'cliente', false, true)",
         [idCliente, processo, `Sigilo ${idCliente}`],
       );
-      return { firma, processo, parte, acompanhamento, compromisso, participante, custo };
+      const calendario = await insert(
+        "insert into calendario (id_cliente, id_pai, nivel, nome) values ($1, 1, 'tribunal', $2)",
+        [idCliente, `Sigilo ${idCliente}`],
+      );
+      return { firma, processo, parte, acompanhamento, compromisso, participante, custo, calendario };
     });
   };
 
@@ -107,9 +130,10 @@ describeOnEngines('another tenant', (engine) => {
             app,
             nossa.firma.usuarios[papel],
             method as Method,
-            url.replace('/api', '').replace(/:\w+/, String(id)),
+            url.replace('/api', '').replace(/:\w+/g, String(id)),
+            method === 'POST' ? BODIES[url] : undefined,
           );
-          const mayCall = papel === 'admin' || !(url.startsWith('/api/Team') && method === 'DELETE');
+          const mayCall = papel === 'admin' || !isForManagement(method, url);
           expect([method, url, papel, status]).toEqual([method, url, papel, mayCall ? 404 : 403]);
         }
       }

@@ -1,8 +1,9 @@
-export { compileCalendario } from './calendario';
+export { compileCalendario, type Calendario } from './calendario';
 export { computePrazo } from './compute-prazo';
 export { CalendarioSemDiaUtilError, DataImpossivelError } from './search-days';
 export { isRegra } from './regra';
 export {
+  AVISOS_DE_PRAZO,
   COMUNICACOES,
   NIVEIS,
   TIPOS_DE_DIA,

@@ -4,6 +4,7 @@ import * as acesso from './acesso';
 import * as empresa from './empresa';
 import * as grupo from './grupo';
 import * as lancamento from './lancamento';
+import * as prazos from './prazos';
 import * as processo from './processo';
 import * as referencias from './referencias';
 import * as usuario from './usuario';
@@ -32,7 +33,7 @@ const typeOf = (sqlType: string) =>
     .replace(/^numeric\((\d+), (\d+)\)$/, 'numeric($1,$2)');
 
 function declared(): Column[] {
-  const tables = [acesso, empresa, grupo, lancamento, processo, referencias, usuario]
+  const tables = [acesso, empresa, grupo, lancamento, prazos, processo, referencias, usuario]
     .flatMap((module) => Object.values(module))
     .filter((value) => value instanceof PgTable);
   return tables

@@ -1,0 +1,121 @@
+import type {
+  ForensicDay,
+  ForensicDayCreate,
+  ForensicSuspension,
+  ForensicSuspensionCreate,
+} from '@foro/shared/contracts/forensic-calendar';
+import { findDeFabrica } from '@foro/shared/prazos/fabrica';
+import type { Transaction } from '../../db/drivers/transaction';
+import { calendarioDia, calendarioSuspensao } from '../../db/schema/prazos';
+import { NaoEncontradoError } from '../../errors';
+import { deleteRecord, insertRecord } from '../../resource/write';
+import type { Sessao } from '../../session/session.queries';
+import { holdCalendario } from './calendarios.queries';
+
+const DIA = `select id, to_char(data, 'YYYY-MM-DD') as data, regra, ate, desde_ano::int as "desdeAno", ate_ano::int as "ateAno", tipo, motivo, ato, link, false as "deFabrica"
+  from calendario_dia where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
+
+/** The days of a calendar itself, the factory's first; what it inherits is its parents' own. */
+export async function listDias(tx: Transaction, sessao: Sessao, id: number): Promise<ForensicDay[]> {
+  await holdCalendario(tx, sessao, id);
+  const own = await tx.prepared<ForensicDay & Record<string, unknown>>(
+    `${DIA} order by coalesce(to_char(data, 'YYYY-MM-DD'), regra), id`,
+    [sessao.idCliente, id],
+  );
+  const factory = (findDeFabrica(id)?.dias ?? []).map((dia) => ({
+    id: null,
+    data: dia.data ?? null,
+    regra: dia.regra ?? null,
+    ate: dia.ate ?? null,
+    desdeAno: dia.desdeAno ?? null,
+    ateAno: dia.ateAno ?? null,
+    tipo: dia.tipo,
+    motivo: dia.motivo,
+    ato: dia.ato ?? null,
+    link: null,
+    deFabrica: true,
+  }));
+  return [...factory, ...own];
+}
+
+export async function addDia(
+  tx: Transaction,
+  sessao: Sessao,
+  idCalendario: number,
+  body: ForensicDayCreate,
+): Promise<ForensicDay> {
+  await holdCalendario(tx, sessao, idCalendario);
+  const id = await insertRecord(tx, sessao, calendarioDia, { ...body, ate: body.ate || null, idCalendario });
+  const [added] = await tx.prepared<ForensicDay & Record<string, unknown>>(`${DIA} and id = $3`, [
+    sessao.idCliente,
+    idCalendario,
+    id,
+  ]);
+  if (added === undefined) throw new NaoEncontradoError();
+  return added;
+}
+
+/** @throws NaoEncontradoError when the row is not of this calendar */
+async function requireOf(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  table: 'calendario_dia' | 'calendario_suspensao',
+  { idCalendario, id }: { idCalendario: number; id: number },
+): Promise<void> {
+  const { rowCount } = await tx.query(
+    `select 1 from ${table} where id_cliente = $1 and id = $2 and id_calendario = $3 and data_exclusao is null`,
+    [idCliente, id, idCalendario],
+  );
+  if (rowCount === 0) throw new NaoEncontradoError();
+}
+
+export async function removeDia(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {
+  await requireOf(tx, sessao, 'calendario_dia', { idCalendario, id });
+  await deleteRecord(tx, sessao, calendarioDia, id);
+}
+
+const SUSPENSAO = `select id, to_char(de, 'YYYY-MM-DD') as de, to_char(ate, 'YYYY-MM-DD') as ate, motivo, ato, false as "deFabrica"
+  from calendario_suspensao where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
+
+/** The suspensions of a calendar itself, the factory's first; those repeat every year. */
+export async function listSuspensoes(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+): Promise<ForensicSuspension[]> {
+  await holdCalendario(tx, sessao, id);
+  const own = await tx.prepared<ForensicSuspension & Record<string, unknown>>(
+    `${SUSPENSAO} order by de, id`,
+    [sessao.idCliente, id],
+  );
+  const factory = (findDeFabrica(id)?.suspensoes ?? []).map(({ de, ate, motivo, ato }) => ({
+    id: null,
+    de,
+    ate,
+    motivo,
+    ato: ato ?? null,
+    deFabrica: true,
+  }));
+  return [...factory, ...own];
+}
+
+export async function addSuspensao(
+  tx: Transaction,
+  sessao: Sessao,
+  idCalendario: number,
+  body: ForensicSuspensionCreate,
+): Promise<ForensicSuspension> {
+  await holdCalendario(tx, sessao, idCalendario);
+  const id = await insertRecord(tx, sessao, calendarioSuspensao, { ...body, idCalendario });
+  const [added] = await tx.prepared<ForensicSuspension & Record<string, unknown>>(
+    `${SUSPENSAO} and id = $3`,
+    [sessao.idCliente, idCalendario, id],
+  );
+  if (added === undefined) throw new NaoEncontradoError();
+  return added;
+}
+
+export async function removeSuspensao(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {
+  await requireOf(tx, sessao, 'calendario_suspensao', { idCalendario, id });
+  await deleteRecord(tx, sessao, calendarioSuspensao, id);
+}

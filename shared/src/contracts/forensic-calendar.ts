@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { isRegra, NIVEIS, TIPOS_DE_DIA } from '../prazos';
+import {
+  auditSchema,
+  createBody,
+  dateOnlySchema,
+  idSchema,
+  optionalText,
+  requiredId,
+  requiredText,
+  updateBody,
+} from './primitives';
+
+/** The years for which a calendar may say something. */
+export const PRIMEIRO_ANO = 1990;
+export const ULTIMO_ANO = 2100;
+
+const foraDoPeriodo = `A data precisa estar entre ${PRIMEIRO_ANO} e ${ULTIMO_ANO}`;
+
+/** A day that a calendar or a deadline may name: not of another century. */
+export const diaForense = (message: string) =>
+  z
+    .string({ error: message })
+    .min(1, message)
+    .pipe(dateOnlySchema)
+    .refine((data) => {
+      const ano = Number(data.slice(0, 4));
+      return ano >= PRIMEIRO_ANO && ano <= ULTIMO_ANO;
+    }, foraDoPeriodo);
+
+const ano = z.int('Ano inválido').min(PRIMEIRO_ANO, 'Ano inválido').max(ULTIMO_ANO, 'Ano inválido');
+const isDate = (text: string) => dateOnlySchema.safeParse(text).success;
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Longer than any closure of a court; a whole year would leave nothing to count. */
+const MAX_DIAS_SEGUIDOS = 366;
+const ORDEM = 'O fim não pode ser antes do começo';
+const LONGO = `No máximo ${MAX_DIAS_SEGUIDOS} dias seguidos`;
+
+const calendario = {
+  nome: requiredText(200, 'Nome é obrigatório'),
+  idPai: requiredId('Calendário de que herda é obrigatório'),
+  nivel: z.enum(NIVEIS, { error: 'Nível inválido' }).optional(),
+};
+const SO_LEITURA = ['deFabrica', 'pai', 'anosConferidos'];
+
+/** POST /ForensicCalendar: a calendar that inherits from another; without `nivel` it is one level narrower. */
+export const forensicCalendarCreateSchema = createBody(calendario, { readOnly: SO_LEITURA });
+/** PUT /ForensicCalendar. The factory's are not changed. */
+export const forensicCalendarUpdateSchema = updateBody(calendario, { readOnly: SO_LEITURA });
+export type ForensicCalendarCreate = z.infer<typeof forensicCalendarCreateSchema>;
+export type ForensicCalendarUpdate = z.infer<typeof forensicCalendarUpdateSchema>;
+
+/** Row of GET /ForensicCalendar. `anosConferidos`: checked against the court's act, by the factory or by the firm. */
+export const forensicCalendarRowSchema = z.object({
+  id: idSchema,
+  idPai: idSchema.nullable(),
+  nivel: z.enum(NIVEIS),
+  nome: z.string(),
+  deFabrica: z.boolean(),
+  anosConferidos: z.array(z.int()),
+});
+export type ForensicCalendarRow = z.infer<typeof forensicCalendarRowSchema>;
+
+/** GET /ForensicCalendar/{id}; a factory calendar has no audit. */
+export const forensicCalendarSchema = forensicCalendarRowSchema.extend({
+  pai: z.string().nullable(),
+  ...auditSchema.partial().shape,
+});
+export type ForensicCalendar = z.infer<typeof forensicCalendarSchema>;
+
+const dia = {
+  data: diaForense('Data é obrigatória').nullish(),
+  regra: z
+    .string()
+    .trim()
+    .max(20, 'Regra inválida')
+    .refine(isRegra, 'Regra inválida: use 12-25, pascoa-47 ou 3seg-10')
+    .nullish(),
+  ate: z.string().trim().max(20, 'Fim inválido').nullish(),
+  desdeAno: ano.nullish(),
+  ateAno: ano.nullish(),
+  tipo: z.enum(TIPOS_DE_DIA, { error: 'Tipo inválido: fechado, parcial ou aberto' }),
+  motivo: requiredText(200, 'Motivo é obrigatório'),
+  ato: optionalText(200),
+  link: optionalText(500).refine((link) => link === null || /^https?:\/\//i.test(link), 'Link inválido'),
+};
+
+type Dia = { readonly [Key in 'data' | 'regra' | 'ate']?: string | null | undefined };
+
+function checkDia({ data, regra, ate }: Dia, context: z.core.$RefinementCtx) {
+  const refuse = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (!data === !regra) return refuse('data', 'Informe a data ou a regra, uma das duas');
+  if (!ate) return;
+  if (regra) {
+    if (!isRegra(ate)) refuse('ate', 'O fim de uma regra também é uma regra');
+    return;
+  }
+  if (!isDate(ate)) return refuse('ate', 'Data inválida');
+  if (!data || !isDate(data)) return;
+  if (ate < data) refuse('ate', ORDEM);
+  else if (daysBetween(data, ate) >= MAX_DIAS_SEGUIDOS) refuse('ate', LONGO);
+}
+
+/** POST /ForensicCalendar/{id}/days: a day, or a range, of one year (`data`) or of every year (`regra`). */
+export const forensicDayCreateSchema = createBody(dia, { rule: checkDia });
+export type ForensicDayCreate = z.infer<typeof forensicDayCreateSchema>;
+
+/** Row of GET /ForensicCalendar/{id}/days; a factory day has no id. */
+export const forensicDaySchema = z.object({
+  id: idSchema.nullable(),
+  data: dateOnlySchema.nullable(),
+  regra: z.string().nullable(),
+  ate: z.string().nullable(),
+  desdeAno: z.int().nullable(),
+  ateAno: z.int().nullable(),
+  tipo: z.enum(TIPOS_DE_DIA),
+  motivo: z.string(),
+  ato: z.string().nullable(),
+  link: z.string().nullable(),
+  deFabrica: z.boolean(),
+});
+export type ForensicDay = z.infer<typeof forensicDaySchema>;
+
+const suspensao = {
+  de: diaForense('Começo é obrigatório'),
+  ate: diaForense('Fim é obrigatório'),
+  motivo: requiredText(200, 'Motivo é obrigatório'),
+  ato: optionalText(200),
+};
+
+/** POST /ForensicCalendar/{id}/suspensions. */
+export const forensicSuspensionCreateSchema = createBody(suspensao, {
+  rule: ({ de, ate }, context) => {
+    if (!de || !ate) return;
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['ate'], message });
+    if (ate < de) refuse(ORDEM);
+    else if (daysBetween(de, ate) >= MAX_DIAS_SEGUIDOS) refuse(LONGO);
+  },
+});
+export type ForensicSuspensionCreate = z.infer<typeof forensicSuspensionCreateSchema>;
+
+/** Row of GET /ForensicCalendar/{id}/suspensions. The factory's repeat every year: `07-02` to `07-31`. */
+export const forensicSuspensionSchema = z.object({
+  id: idSchema.nullable(),
+  de: z.string(),
+  ate: z.string(),
+  motivo: z.string(),
+  ato: z.string().nullable(),
+  deFabrica: z.boolean(),
+});
+export type ForensicSuspension = z.infer<typeof forensicSuspensionSchema>;
+
+/** POST /ForensicCalendar/{id}/checked: the calendar of that year was compared with the court's act, or is no longer. */
+export const forensicCheckSchema = z.strictObject({ ano, conferido: z.boolean() });
+export type ForensicCheck = z.infer<typeof forensicCheckSchema>;
