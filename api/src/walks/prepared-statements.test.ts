@@ -145,6 +145,28 @@ describeOnEngines('the prepared statements', (engine) => {
     for (const form of [...forms, ...forms.toReversed()]) await expectStatus(200, 'POST', '/Dropdown', form);
   });
 
+  it('of calendars live together on one connection', async () => {
+    const calendario = await expectStatus(201, 'POST', '/ForensicCalendar', { nome: 'Comarca', idPai: 1 });
+    const path = `/ForensicCalendar/${calendario.id}`;
+    const dia = { data: '2026-03-05', tipo: 'fechado', motivo: 'Enchente' };
+    await expectStatus(201, 'POST', `${path}/days`, dia);
+    await expectStatus(201, 'POST', `${path}/suspensions`, {
+      de: '2026-03-09',
+      ate: '2026-03-10',
+      motivo: 'Obra',
+    });
+    await expectStatus(200, 'POST', '/ProcessDeadline/calculate', {
+      comunicacao: 'djen',
+      dataBase: '2026-03-02',
+      dias: 5,
+      unidade: 'uteis',
+      dobro: false,
+      suspendeRecesso: true,
+      idCalendario: calendario.id,
+    });
+    await walk(['/ForensicCalendar', path, `${path}/days`, `${path}/suspensions`]);
+  });
+
   it('of every record live together on one connection', async () => {
     const { admin, advogado, colaborador, clientePF } = firma.usuarios;
     const criado = await expectStatus(201, 'POST', '/Process', {
