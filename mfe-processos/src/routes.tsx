@@ -39,7 +39,10 @@ const AcompanhamentoFormPage = lazy(
     ),
 );
 const CustasTab = lazy(
-  () => import(/* webpackChunkName: "custas" */ './features/processos/detalhe/custas-tab'),
+  () => import(/* webpackChunkName: "custas" */ './features/processos/custas/custas-tab'),
+);
+const CustaFormPage = lazy(
+  () => import(/* webpackChunkName: "custadetalhe" */ './features/processos/custas/custa-form-page'),
 );
 const DocumentosTab = lazy(
   () => import(/* webpackChunkName: "docs" */ './features/processos/detalhe/documentos-tab'),
@@ -64,6 +67,7 @@ export const routes: RouteObject[] = [
       { path: 'hist', element: <AcompanhamentosTab /> },
       { path: 'histdetalhe/:idHistorico', element: <AcompanhamentoFormPage /> },
       { path: 'custas', element: <CustasTab /> },
+      { path: 'custadetalhe/:idCusta', element: <CustaFormPage /> },
       { path: 'docs', element: <DocumentosTab /> },
       { path: ':aba/*', element: <AbaOferecida /> },
     ],

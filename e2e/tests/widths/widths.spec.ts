@@ -48,6 +48,7 @@ const PROCESSOS = [
   '/processodetalhe/3/hist',
   '/processodetalhe/3/histdetalhe/0',
   '/processodetalhe/3/custas',
+  '/processodetalhe/3/custadetalhe/0',
   '/processodetalhe/3/docs',
 ];
 const AGENDA = [
@@ -61,7 +62,7 @@ const AGENDA = [
   '/agendadetalhe/1',
 ];
 /** What a client sees; `{caso}` is the first of its cases. */
-const DO_CLIENTE = ['/processos', '{caso}', '{caso}/aux', '{caso}/contraria', '{caso}/hist'];
+const DO_CLIENTE = ['/processos', '{caso}', '{caso}/aux', '{caso}/contraria', '{caso}/hist', '{caso}/custas'];
 
 /** Nothing on its way any more: no skeleton, no list that fetches, nothing that says so. */
 const settle = (page: Page) =>

@@ -10,7 +10,7 @@ import {
   requiredTextField,
   textField,
 } from './field-kinds';
-import { answerShape, requestShape } from './fields';
+import { answerShape, formShape, requestShape } from './fields';
 import { listQuery, pageOf } from './list';
 import {
   auditSchema,
@@ -75,6 +75,8 @@ const options = { readOnly: READ_ONLY as readonly string[] as string[], rule: co
 export const processCostCreateSchema = createBody(writable, options);
 /** PUT /ProcessCost. A line stays on its case. */
 export const processCostUpdateSchema = updateBody(writable, options);
+/** What the form checks, amounts and days as its boxes show them; its output is what POST takes. */
+export const processCostFormSchema = createBody(formShape(PROCESS_COST_FIELDS), options);
 export type ProcessCostCreate = z.infer<typeof processCostCreateSchema>;
 export type ProcessCostUpdate = z.infer<typeof processCostUpdateSchema>;
 

@@ -21,6 +21,7 @@ const SNAPSHOT = [
   'processo',
   'parte_contraria',
   'acompanhamento',
+  'lancamento',
   'compromisso',
   'compromisso_participante',
 ];
@@ -219,6 +220,18 @@ describeOnEngines('seedDemonstracao', (engine) => {
     await expect(select('select total from contagem where tabela = $$processo$$')).resolves.toEqual([
       { total: 120 },
     ]);
+  });
+
+  it('keeps a ledger of every case, of lines that are paid, overdue and to come, none before its case', async () => {
+    const [row] = await select<
+      Record<string, number>
+    >(`select count(*)::int as total, count(distinct l.id_processo)::int as processos,
+      count(*) filter (where l.pago_em is null and l.vencimento < '2026-11-20')::int as vencidos, count(*) filter (where l.vencimento >= '2026-11-20')::int as a_vencer,
+      count(*) filter (where l.competencia < p.data_distribuicao or l.competencia > '2026-11-20')::int as fora
+      from lancamento l join processo p on p.id = l.id_processo`);
+    expect(row).toMatchObject({ total: 480, processos: 120, fora: 0 });
+    expect(row?.vencidos).toBeGreaterThan(3);
+    expect(row?.a_vencer).toBeGreaterThan(20);
   });
 
   it.each([

@@ -21,6 +21,7 @@ const TABELAS = [
   'acompanhamento',
   'compromisso',
   'compromisso_participante',
+  'lancamento',
 ];
 
 export interface GrandeOptions extends Partial<TamanhosGrande> {

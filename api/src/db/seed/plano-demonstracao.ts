@@ -165,6 +165,7 @@ export function createPlanoDemonstracao(senhaHash: string): Plano {
       processos: 120,
       acompanhamentos: 300,
       compromissos: 80,
+      lancamentos: 480,
     },
     createUsuarios: (firma, firstId, escritorios) => createUsuarios(firma, firstId, escritorios, senhaHash),
     createEquipes,

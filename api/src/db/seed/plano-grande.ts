@@ -20,6 +20,7 @@ export const TAMANHOS_GRANDE: TamanhosGrande = {
   processos: 100_000,
   acompanhamentos: 300_000,
   compromissos: 20_000,
+  lancamentos: 600_000,
 };
 
 /** Accounts of the large firm: a benchmark signs in with them. */

@@ -6,6 +6,7 @@ import { createClientesPJ, type ClientePJ } from './gerador/empresas';
 import { createEquipeRows } from './gerador/equipes';
 import { createEscritorios, createImagemRow, type Sede } from './gerador/escritorios';
 import type { Equipe, Escritorio, Firma } from './gerador/firma';
+import { createLancamentos } from './gerador/lancamentos';
 import { createParteRow } from './gerador/partes';
 import { createOriginarios, type Caso } from './gerador/processos';
 import {
@@ -27,6 +28,8 @@ export interface Tamanhos {
   readonly processos: number;
   readonly acompanhamentos: number;
   readonly compromissos: number;
+  /** Lines of the cases' ledgers. */
+  readonly lancamentos: number;
 }
 
 /** What tells one firm from another. */
@@ -67,6 +70,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
     'acompanhamento',
     createAcompanhamentos(firma, casos, plano.tamanhos.acompanhamentos, equipes),
   );
+  await writeInBatches(tx, 'lancamento', createLancamentos(firma, casos, plano.tamanhos.lancamentos));
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
 }
 

@@ -188,8 +188,22 @@ export const buildResumo = (overrides: Partial<ProcessSummary> = {}): ProcessSum
   ...overrides,
 });
 
-/** The case of every address here, how it stands, and a list of cases with no other of the same number. */
+/** A ledger with nothing in it. */
+export const semCustas = {
+  items: [],
+  total: 0,
+  totais: {
+    pagasPeloEscritorio: '0.00',
+    aReembolsar: '0.00',
+    saldoAdiantamento: '0.00',
+    aVencer: '0.00',
+    proximoVencimento: null,
+  },
+};
+
+/** The case of every address here, how it stands, a ledger with nothing in it, and a list of cases with no other of the same number. */
 export const cases = [
+  http.get('/api/ProcessCost', () => HttpResponse.json(semCustas)),
   http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
   http.get('/api/Process/:id/Summary', () => HttpResponse.json(buildResumo())),
   http.get('/api/Process', ({ request }) =>

@@ -1,5 +1,5 @@
 import Input from 'antd/es/input/Input';
-import { formatCurrency, parseCurrency } from '../../format';
+import { formatMoney, parseAmount } from '../../format';
 import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
 
@@ -8,8 +8,8 @@ export function MoneyField(props: FieldProps) {
   const { placeholder = 'R$ 0,00' } = props;
   const field = useField<string | null>(props);
   const leave = () => {
-    const amount = parseCurrency(field.value ?? '');
-    if (amount !== null) field.onChange(formatCurrency(amount));
+    const amount = parseAmount(field.value ?? '');
+    if (amount !== null) field.onChange(formatMoney(amount));
     field.onBlur();
   };
   return (

@@ -6,26 +6,33 @@ import { SelectFoot } from './select-foot';
 import { CLEAR_BUTTON, RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
 
-interface Choice {
-  id: number;
+interface Choice<Id> {
+  id: Id;
   descricao: string;
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps<Id extends number | string = number> extends FieldProps {
   /** The options, or a lookup that brings them. */
-  options: readonly Choice[] | Pick<Options, 'options' | 'isLoading' | 'error' | 'retry'>;
+  options: readonly Choice<Id>[] | Lookup<Id>;
   /** Label of the present value, should it be among the options no more. */
   presentLabel?: string | null;
   /** Called when another option is chosen, and with null when the choice is taken back. */
-  onChoose?: (id: number | null) => void;
+  onChoose?: (id: Id | null) => void;
 }
 
-const isList = (options: SelectFieldProps['options']): options is readonly Choice[] => Array.isArray(options);
+type Lookup<Id> = Pick<Options, 'isLoading' | 'error' | 'retry'> & { options: readonly Choice<Id>[] };
 
-const asLookup = (options: SelectFieldProps['options']) =>
+const isList = <Id,>(options: readonly Choice<Id>[] | Lookup<Id>): options is readonly Choice<Id>[] =>
+  Array.isArray(options);
+
+const asLookup = <Id,>(options: readonly Choice<Id>[] | Lookup<Id>): Lookup<Id> =>
   isList(options) ? { options, isLoading: false, error: null, retry: () => {} } : options;
 
-function toItems(choices: readonly Choice[], value: number | null, presentLabel: string | null | undefined) {
+function toItems<Id extends number | string>(
+  choices: readonly Choice<Id>[],
+  value: Id | null,
+  presentLabel: string | null | undefined,
+) {
   const items = choices.map(({ id, descricao }) => ({ value: id, label: descricao }));
   // Inactive or deleted meanwhile: still what is stored, so still what is shown.
   if (value && !choices.some(({ id }) => id === value))
@@ -33,15 +40,15 @@ function toItems(choices: readonly Choice[], value: number | null, presentLabel:
   return items;
 }
 
-/** One of several options, found by typing parts of its name without accents. The form keeps the id, or null. */
-export function SelectField(props: SelectFieldProps) {
+/** One of several options, found by typing parts of its name without accents. The form keeps the id (or the code), or null. */
+export function SelectField<Id extends number | string = number>(props: SelectFieldProps<Id>) {
   const { presentLabel, onChoose, required, placeholder = 'Selecione...' } = props;
   const { options, isLoading, error, retry } = asLookup(props.options);
   const labelOf = useCallback(
     (value: unknown) => options.find(({ id }) => id === value)?.descricao ?? '',
     [options],
   );
-  const field = useField<number | null>(props, labelOf);
+  const field = useField<Id | null>(props, labelOf);
   const isKnown = options.some(({ id }) => id === field.value);
   const value = isKnown || (!isLoading && !error) || presentLabel ? field.value || null : null;
   return (
@@ -54,7 +61,7 @@ export function SelectField(props: SelectFieldProps) {
         allowClear={!required && CLEAR_BUTTON}
         options={toItems(options, value, presentLabel)}
         value={value}
-        onChange={(chosen: number | undefined) => {
+        onChange={(chosen: Id | undefined) => {
           field.onChange(chosen ?? null);
           onChoose?.(chosen ?? null);
         }}

@@ -41,7 +41,8 @@ export function* createAcompanhamentos(
   }
 }
 
-function shareOut(count: number, cases: number, sorteio: Sorteio): number[] {
+/** How many of `count` each case has: one at least where there are enough, the others at random. */
+export function shareOut(count: number, cases: number, sorteio: Sorteio): number[] {
   const shares = Array.from({ length: cases }, () => Math.floor(Math.min(1, count / cases)));
   for (let left = count - shares.reduce((total, share) => total + share, 0); left > 0; left -= 1) {
     const index = sorteio.integer(0, cases - 1);

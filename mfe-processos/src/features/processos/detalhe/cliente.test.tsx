@@ -53,15 +53,15 @@ describe('a client', () => {
     expect(router.state.location.pathname).toBe('/processodetalhe/7');
   });
 
-  it('is not shown the tabs that hold nothing yet, and is led back from their addresses', async () => {
-    const { router } = open('/processodetalhe/7/custas');
+  it('is not shown the tab that holds nothing yet, and is led back from its address', async () => {
+    const { router } = open('/processodetalhe/7/docs');
     await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7'));
     const abas = await screen.findByRole('navigation', { name: 'Abas do processo' });
     expect(
       within(abas)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Processo', 'Dados Auxiliares', 'Parte Contrária', 'Acompanhamento']);
+    ).toEqual(['Processo', 'Dados Auxiliares', 'Parte Contrária', 'Acompanhamento', 'Custas']);
   });
 
   it("sees neither the firm's risk nor its notes", async () => {

@@ -22,11 +22,9 @@ const tabsOf = (id: number, isStaff: boolean, pieces: readonly { name: string; t
     { to: `${base}/aux`, label: 'Dados Auxiliares' },
     { to: `${base}/contraria`, label: 'Parte Contrária', also: `${base}/contrariadetalhe` },
     { to: `${base}/hist`, label: 'Acompanhamento', also: `${base}/histdetalhe` },
+    { to: `${base}/custas`, label: 'Custas', also: `${base}/custadetalhe` },
   ];
-  const ofStaff = [
-    { to: `${base}/custas`, label: 'Custas' },
-    { to: `${base}/docs`, label: 'Documentos' },
-  ];
+  const ofStaff = [{ to: `${base}/docs`, label: 'Documentos' }];
   const offered = pieces.map(({ name, title }) => ({ to: `${base}/${name}`, label: title }));
   return [...tabs, ...(isStaff ? ofStaff : []), ...offered];
 };

@@ -90,6 +90,7 @@ describe('the header card', () => {
   it.each([
     ['Parte Contrária', '/contrariadetalhe/0'],
     ['Acompanhamento', '/histdetalhe/0'],
+    ['Custas', '/custadetalhe/0'],
     ['Processo', ''],
   ])('marks the tab "%s" at "%s"', async (label, path) => {
     renderProcessos(`/processodetalhe/7${path}`);
@@ -274,14 +275,11 @@ describe('an address without a valid id', () => {
   });
 });
 
-describe('"Custas" and "Documentos"', () => {
-  it.each([
-    ['custas', 'Nenhuma custa lançada'],
-    ['docs', 'Nenhum documento'],
-  ])('/%s says "%s" and calls nothing but the header', async (tab, text) => {
+describe('"Documentos"', () => {
+  it('says "Nenhum documento" and calls nothing but the header', async () => {
     const asked = listenTo(server);
-    renderProcessos(`/processodetalhe/7/${tab}`);
-    expect(await screen.findByText(text)).toBeVisible();
+    renderProcessos('/processodetalhe/7/docs');
+    expect(await screen.findByText('Nenhum documento')).toBeVisible();
     expect(await screen.findByText('Cobrança de aluguéis')).toBeVisible();
     expect(asked.sort()).toEqual(['GET /api/Process/7', 'GET /api/Process/7/Summary']);
   });

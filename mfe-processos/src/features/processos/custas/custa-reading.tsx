@@ -1,0 +1,73 @@
+import type { ProcessCost } from '@foro/shared/contracts/process-cost';
+import { formatDateOnly } from '@foro/shared/format';
+import type { ApiError } from '@foro/shared/http';
+import type { UseQueryResult } from '@foro/shared/query';
+import { LinkButton } from '@foro/shared/ui/core';
+import { BackIcon } from '@foro/shared/ui/icons';
+import { Facts, Page, Panel } from '@foro/shared/ui/page';
+import { useWayBack } from '@foro/shared/ui/places';
+import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
+import { wordOf } from './custas-api';
+import { showValor } from './custa-values';
+
+const NOTICES = {
+  estorno: 'Este lançamento é um estorno: ele não muda mais.',
+  estornado: 'Este custo foi estornado e não muda mais.',
+} as const;
+
+const factsOf = (custa: ProcessCost) => [
+  { label: 'Descrição', value: custa.descricao },
+  { label: 'Tipo', value: wordOf('tipo', custa.tipo) },
+  { label: 'Categoria', value: custa.categoria },
+  { label: 'Valor', value: showValor(custa) },
+  { label: 'Data', value: formatDateOnly(custa.competencia) },
+  { label: 'Vencimento', value: formatDateOnly(custa.vencimento) },
+  { label: 'Situação', value: wordOf('situacao', custa.situacao) },
+  { label: 'Pago em', value: formatDateOnly(custa.pagoEm) },
+  { label: 'Pago por', value: wordOf('pagoPor', custa.pagoPor) },
+  { label: 'Quem suporta', value: wordOf('onus', custa.onus) },
+  { label: 'Reembolsável', value: custa.reembolsavel ? 'Sim' : 'Não' },
+  {
+    label: 'Guia',
+    value: [wordOf('guiaTipo', custa.guiaTipo), custa.guiaNumero, custa.guiaCodigo]
+      .filter(Boolean)
+      .join(' · '),
+  },
+  ...(custa.motivo ? [{ label: 'Motivo', value: custa.motivo }] : []),
+];
+
+/** A line to read: as a client sees it, and as everybody does once it may not change. */
+export function CustaReading({
+  query: { data, error, isLoading, isFetching, refetch },
+  backTo,
+}: {
+  query: UseQueryResult<ProcessCost, ApiError>;
+  backTo: string;
+}) {
+  const wayBack = useWayBack(backTo, data?.id ?? null);
+  const voltar = (
+    <LinkButton to={wayBack} icon={<BackIcon />}>
+      Voltar
+    </LinkButton>
+  );
+  return (
+    <Page title="Custo do Processo" actions={voltar} isNarrow>
+      {data?.trava && <Notice>{NOTICES[data.trava]}</Notice>}
+      {isLoading && <FormSkeleton fields={4} />}
+      {!data && error && (
+        <Panel>
+          <ErrorState
+            message="Não foi possível carregar o custo."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Panel>
+      )}
+      {data && (
+        <Panel>
+          <Facts items={factsOf(data)} />
+        </Panel>
+      )}
+    </Page>
+  );
+}

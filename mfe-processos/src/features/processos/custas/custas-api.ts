@@ -1,0 +1,39 @@
+import type { ProcessCost, ProcessCostCreate, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import { COST_WORDS } from '@foro/shared/contracts/process-cost-codes';
+import { api, type ApiError, recordCalls } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+import { ofProcesso } from '../processos-api';
+
+/** Where the ledgers are listed; first part of the keys of all that is asked of them. */
+export const CUSTAS = '/ProcessCost';
+
+/** Key of one line in the query cache. */
+export const CUSTA_KEY = ['ProcessCost'];
+
+export const custa = {
+  ...recordCalls<ProcessCost, ProcessCostCreate>(CUSTAS),
+  /** Writes the line that takes this one back. */
+  reverse: async (id: number) => (await api.post<ProcessCost>(`${CUSTAS}/${id}/reverse`, {})).data,
+};
+
+/** Fetches a line of this case; one of another case is not to be had here. */
+export const custaOf = (idProcesso: number) => ofProcesso(idProcesso, custa.get);
+
+/** What the ledger of a case comes to. */
+export const useTotais = (idProcesso: number) =>
+  useQuery<ProcessCostTotals, ApiError>({
+    queryKey: [CUSTAS, 'totais', idProcesso],
+    queryFn: async ({ signal }) => {
+      const params = { idProcesso, page: 1, pageSize: 1 };
+      return (await api.get<{ totais: ProcessCostTotals }>(CUSTAS, { params, signal })).data.totais;
+    },
+    staleTime: 0,
+  });
+
+/** The options of a code's select. */
+export const optionsOf = (field: keyof typeof COST_WORDS, codes: readonly string[]) =>
+  codes.map((id) => ({ id, descricao: (COST_WORDS[field] as Readonly<Record<string, string>>)[id] ?? id }));
+
+/** What a person reads for a code; empty for none. */
+export const wordOf = (field: keyof typeof COST_WORDS, code: string | null): string =>
+  code === null ? '' : ((COST_WORDS[field] as Readonly<Record<string, string>>)[code] ?? code);

@@ -1,0 +1,336 @@
+import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import {
+  box,
+  buildProcesso,
+  cases,
+  choose,
+  chosen,
+  dismiss,
+  fieldError,
+  refusal,
+  renderProcessos,
+  save,
+  semCustas,
+  takeSaves,
+} from '../processos.fixtures';
+
+jest.setTimeout(120_000);
+
+const LISTA = '/processodetalhe/7/custas';
+const CRIACAO = buildProcesso().dataInclusao;
+
+const buildRow = (overrides: Partial<ProcessCostRow> = {}): ProcessCostRow => ({
+  id: 31,
+  idProcesso: 7,
+  tipo: 'custas',
+  categoria: 'Preparo',
+  descricao: 'Preparo do recurso',
+  valor: '1234.56',
+  competencia: '2026-11-03',
+  vencimento: '2026-11-20',
+  pagoEm: null,
+  pagoPor: null,
+  onus: 'cliente',
+  reembolsavel: true,
+  visivelCliente: true,
+  guiaTipo: 'GRU',
+  guiaNumero: '8899',
+  guiaCodigo: '18720-8',
+  situacao: 'aberto',
+  trava: null,
+  idEstornado: null,
+  idEstorno: null,
+  motivo: null,
+  processoTitulo: 'Cobrança de aluguéis',
+  processoNumeroCNJ: null,
+  cliente: 'Lima Imóveis',
+  ...overrides,
+});
+
+const buildCusta = (overrides: Partial<ProcessCost> = {}): ProcessCost => ({
+  ...buildRow(),
+  dataInclusao: CRIACAO,
+  idUsuarioInclusao: 1,
+  usuarioInclusao: 'Ana Souza',
+  dataAlteracao: CRIACAO,
+  idUsuarioAlteracao: 1,
+  usuarioAlteracao: 'Ana Souza',
+  ...overrides,
+});
+
+const TOTAIS = {
+  pagasPeloEscritorio: '2500.10',
+  aReembolsar: '1000.30',
+  saldoAdiantamento: '-50.00',
+  aVencer: '1234.56',
+  proximoVencimento: '2020-01-31' as string | null,
+};
+
+const server = installServer(...cases);
+const answerList = (items: object[], totais: object = TOTAIS) =>
+  server.use(http.get('/api/ProcessCost', () => HttpResponse.json({ items, total: items.length, totais })));
+
+const totals = async () =>
+  [...(await screen.findByLabelText('Totais das custas')).children].map((total) =>
+    (total.textContent ?? '').replaceAll('\u00a0', ' '),
+  );
+
+async function openForm(id: number, stored?: ProcessCost) {
+  if (stored) server.use(http.get(`/api/ProcessCost/${id}`, () => HttpResponse.json(stored)));
+  const view = renderProcessos(`/processodetalhe/7/custadetalhe/${id}`);
+  await screen.findByLabelText('Descrição');
+  return view;
+}
+
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
+
+async function fill(user: ReturnType<typeof renderProcessos>['user']) {
+  await choose(user, 'Tipo', 'Despesa');
+  type('Descrição', 'Certidões');
+  type('Valor', 'R$\u00a01.234,56');
+}
+
+describe('the tab "Custas"', () => {
+  it('keeps four totals in sight, and says since when something is overdue', async () => {
+    answerList([buildRow()]);
+    renderProcessos(LISTA);
+    await screen.findByText('Vencido desde 31/01/2020');
+    expect(await totals()).toEqual([
+      'Pagas pelo escritórioR$ 2.500,10',
+      'A reembolsarR$ 1.000,30',
+      'Saldo do adiantamento-R$ 50,00',
+      'A vencerR$ 1.234,56Vencido desde 31/01/2020',
+    ]);
+  });
+
+  it('says when the next due date is where none has passed', async () => {
+    answerList([buildRow()], { ...TOTAIS, proximoVencimento: '2099-12-31' });
+    renderProcessos(LISTA);
+    expect(await screen.findByText('Próximo em 31/12/2099')).toBeVisible();
+  });
+
+  it('lists the lines, a reversal with a minus, and leads to a new one', async () => {
+    answerList([
+      buildRow(),
+      buildRow({
+        id: 32,
+        tipo: 'estorno',
+        descricao: 'Estorno: Taxa',
+        trava: 'estorno',
+        idEstornado: 30,
+        situacao: 'estornado',
+      }),
+    ]);
+    renderProcessos(LISTA);
+    const row = (await screen.findByText('Preparo do recurso')).closest('tr');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Funções',
+      'Data',
+      'Tipo',
+      'Descrição',
+      'Valor',
+      'Vencimento',
+      'Situação',
+      'Cód Interno',
+    ]);
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      '03/11/2026',
+      'Custas judiciais',
+      'Preparo do recurso',
+      'R$\u00a01.234,56',
+      '20/11/2026',
+      'Em aberto',
+      '31',
+    ]);
+    expect(screen.getByText('-R$ 1.234,56')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Adicionar um Novo Custo' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/custadetalhe/0',
+    );
+  });
+
+  it('says "Nenhuma custa lançada", and "Erro ao buscar as Custas do Processo" when they cannot be had', async () => {
+    const { unmount } = renderProcessos(LISTA);
+    expect(await screen.findByText('Nenhuma custa lançada')).toBeVisible();
+    unmount();
+    server.use(http.get('/api/ProcessCost', () => refusal(500, {})));
+    renderProcessos(LISTA);
+    expect(await screen.findByText('Erro ao buscar as Custas do Processo')).toBeVisible();
+  });
+
+  it('says whose the ledger is to who belongs to another team', async () => {
+    const message = 'As custas deste processo são vistas por quem é da equipe dele.';
+    server.use(http.get('/api/ProcessCost', () => refusal(403, { code: 'ACESSO_NEGADO', message })));
+    renderProcessos(LISTA);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Adicionar um Novo Custo' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Excluir', 'Sim, excluir', 'delete', '/api/ProcessCost/31', 'Custo do Processo Excluído com Sucesso!'],
+    [
+      'Estornar',
+      'Sim, estornar',
+      'post',
+      '/api/ProcessCost/31/reverse',
+      'Custo do Processo estornado com sucesso!',
+    ],
+  ] as const)(
+    'does "%s" after the question, and shows list and totals anew',
+    async (label, yes, method, path, said) => {
+      answerList([buildRow()]);
+      server.use(
+        http[method](path, () => {
+          answerList([], semCustas.totais);
+          return new HttpResponse(null, { status: 204 });
+        }),
+      );
+      const { user } = renderProcessos(LISTA);
+      await user.click(await screen.findByRole('button', { name: 'Funções de Preparo do recurso 31' }));
+      await user.click(screen.getByRole('menuitem', { name: label }));
+      await user.click(await screen.findByRole('button', { name: yes }));
+      await dismiss(user, said);
+      expect(await screen.findByText('Nenhuma custa lançada')).toBeVisible();
+      expect((await totals())[3]).toBe('A vencerR$ 0,00');
+    },
+  );
+
+  it('says "Erro inesperado ao excluir um Custo do Processo." when a line cannot be deleted', async () => {
+    answerList([buildRow()]);
+    server.use(http.delete('/api/ProcessCost/31', () => refusal(502, {})));
+    const { user } = renderProcessos(LISTA);
+    await user.click(await screen.findByRole('button', { name: 'Funções de Preparo do recurso 31' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
+    expect(await dismiss(user, 'Falha ao excluir um Custo do Processo!')).toContain(
+      'Erro inesperado ao excluir um Custo do Processo.',
+    );
+  });
+});
+
+describe('a new cost', () => {
+  it('requires kind, description and amount; the day is today and the client bears it', async () => {
+    const { user } = await openForm(0);
+    expect(chosen('Quem suporta')).toContain('Cliente');
+    expect(box('Data')).not.toHaveValue('');
+    await save(user);
+    for (const message of ['Tipo é obrigatório', 'Descrição é obrigatória', 'Valor é obrigatório'])
+      expect(await fieldError(message)).toBeVisible();
+  });
+
+  it('sends the amount as decimal text, and goes to the list', async () => {
+    const sent = takeSaves(server, 'post', '/api/ProcessCost', buildCusta());
+    const { user, router } = await openForm(0);
+    await fill(user);
+    type('Data', '03/11/2026');
+    await user.click(screen.getByLabelText('Reembolsável'));
+    await save(user);
+    await dismiss(user, 'Custo do Processo salvo com sucesso!');
+    expect(router.state.location.pathname).toBe(LISTA);
+    expect(sent[0]).toMatchObject({
+      idProcesso: 7,
+      tipo: 'despesa',
+      descricao: 'Certidões',
+      valor: '1234.56',
+      competencia: '2026-11-03',
+      vencimento: null,
+      onus: 'cliente',
+      reembolsavel: true,
+      visivelCliente: false,
+    });
+  });
+
+  it.each([
+    ['Valor', '1.234,567', 'Valor inválido'],
+    ['Valor', '1e9', 'Valor inválido'],
+    ['Valor', '-10', 'Valor não pode ser negativo'],
+    ['Valor', '10.000.000.000.000', 'Valor não pode passar de R$ 9.999.999.999.999,99'],
+    ['Pago em', '03/11/2026', 'Diga quem pagou'],
+  ])('refuses %s "%s" with "%s", and keeps what was typed', async (label, value, message) => {
+    const { user } = await openForm(0);
+    await fill(user);
+    type(label, value);
+    await save(user);
+    expect(await fieldError(message)).toBeVisible();
+    expect(box(label)).toHaveValue(value);
+    expect(box('Descrição')).toHaveValue('Certidões');
+  });
+
+  it.each([
+    [
+      'A data é anterior à distribuição do processo (10/02/2026)',
+      { message: 'A data é anterior à distribuição do processo (10/02/2026)' },
+    ],
+    ['Erro inesperado ao salvar um Custo do Processo.', {}],
+  ])('says "Falha ao salvar um Custo do Processo!" and "%s"', async (message, body) => {
+    server.use(http.post('/api/ProcessCost', () => refusal(400, body)));
+    const { user } = await openForm(0);
+    await fill(user);
+    await save(user);
+    expect(await dismiss(user, 'Falha ao salvar um Custo do Processo!')).toContain(message);
+    expect(box('Descrição')).toHaveValue('Certidões');
+  });
+});
+
+describe('a stored cost', () => {
+  it('shows amount and days as people write them, and sends them with its version', async () => {
+    const sent = takeSaves(server, 'put', '/api/ProcessCost', buildCusta());
+    const { user } = await openForm(31, buildCusta());
+    expect(box('Valor')).toHaveValue('R$\u00a01.234,56');
+    expect(box('Vencimento')).toHaveValue('20/11/2026');
+    expect(chosen('Tipo da guia')).toContain('GRU');
+    type('Pago em', '19/11/2026');
+    await choose(user, 'Pago por', 'Escritório');
+    await save(user);
+    await dismiss(user, 'Custo do Processo salvo com sucesso!');
+    expect(sent[0]).toMatchObject({
+      id: 31,
+      dataAlteracao: CRIACAO,
+      valor: '1234.56',
+      pagoEm: '2026-11-19',
+      pagoPor: 'escritorio',
+    });
+  });
+
+  it('that was reversed is read, and says so', async () => {
+    server.use(
+      http.get('/api/ProcessCost/31', () =>
+        HttpResponse.json(buildCusta({ trava: 'estornado', idEstorno: 40 })),
+      ),
+    );
+    renderProcessos('/processodetalhe/7/custadetalhe/31');
+    expect(await screen.findByText('Este custo foi estornado e não muda mais.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
+  });
+
+  it('of another case is not found at this address', async () => {
+    server.use(http.get('/api/ProcessCost/31', () => HttpResponse.json(buildCusta({ idProcesso: 8 }))));
+    renderProcessos('/processodetalhe/7/custadetalhe/31');
+    expect(await screen.findByText('Registro não encontrado')).toBeVisible();
+  });
+});
+
+describe('a client', () => {
+  it('reads the lines made visible to it and their totals, and changes nothing', async () => {
+    answerList([buildRow()]);
+    server.use(http.get('/api/ProcessCost/31', () => HttpResponse.json(buildCusta())));
+    const { user } = renderProcessos(LISTA, { role: 'Cliente' });
+    const line = await screen.findByRole('link', { name: 'Preparo do recurso' });
+    expect(screen.queryByRole('button', { name: /^Funções/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Adicionar um Novo Custo' })).not.toBeInTheDocument();
+    await user.click(line);
+    const facts = within((await screen.findByText('GRU · 8899 · 18720-8')).closest('dl') as HTMLElement);
+    expect(facts.getByText('R$ 1.234,56')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('is led from a new cost to the list', async () => {
+    const { router } = renderProcessos('/processodetalhe/7/custadetalhe/0', { role: 'Cliente' });
+    expect(
+      await screen.findByText('As custas que o escritório compartilhar com você aparecem aqui.'),
+    ).toBeVisible();
+    expect(router.state.location.pathname).toBe(LISTA);
+  });
+});
