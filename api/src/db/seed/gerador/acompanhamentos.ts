@@ -59,7 +59,7 @@ function chooseAtos({ trilha, row }: Caso, count: number, sorteio: Sorteio): Ato
 }
 
 /** The first act soon after the case came in, the others at any time since. */
-function spread(count: number, from: Dia, to: Dia, sorteio: Sorteio): Dia[] {
+export function spread(count: number, from: Dia, to: Dia, sorteio: Sorteio): Dia[] {
   const latest = Math.max(from, to);
   const days = Array.from({ length: count }, (_, index) =>
     sorteio.integer(from, index === 0 ? Math.min(from + 10, latest) : latest),

@@ -1,4 +1,4 @@
-import { shareOut } from './acompanhamentos';
+import { shareOut, spread } from './acompanhamentos';
 import { instantAt, nextDiaUtil, previousDiaUtil, textOf, type Dia } from './calendario';
 import type { Firma } from './firma';
 import type { Caso } from './processos';
@@ -97,19 +97,20 @@ export function* createLancamentos(firma: Firma, casos: readonly Caso[], count: 
   const perCase = shareOut(count, casos.length, sorteio);
   for (const [index, caso] of casos.entries()) {
     const many = perCase[index] ?? 0;
+    const dias = spread(many, caso.desde, firma.hoje - 1, sorteio);
     for (let place = 0; place < many; place += 1) {
       const modelo = MODELOS[place % MODELOS.length];
-      if (modelo) yield createRow(firma, sorteio, caso, modelo);
+      if (modelo) yield createRow(firma, sorteio, caso, modelo, dias[place] ?? caso.desde);
     }
   }
 }
 
-function createRow(firma: Firma, sorteio: Sorteio, { row, desde }: Caso, modelo: Modelo) {
-  const ontem = firma.hoje - 1;
-  const latest = Math.max(desde, ontem);
+function createRow(firma: Firma, sorteio: Sorteio, { row, desde }: Caso, modelo: Modelo, sorteado: Dia) {
+  const latest = Math.max(desde, firma.hoje - 1);
   // What is to be paid came in lately: an old case has no debts of years.
-  const from = modelo.pagoPor === null ? Math.max(desde, latest - 25) : desde;
-  const dia = Math.max(previousDiaUtil(sorteio.integer(from, latest)), desde);
+  const escolhido =
+    modelo.pagoPor === null ? sorteio.integer(Math.max(desde, latest - 25), latest) : sorteado;
+  const dia = Math.max(previousDiaUtil(escolhido), desde);
   const incluidoEm = instantAt(Math.min(dia, latest), sorteio.integer(8 * 60, 18 * 60 + 59));
   const [tipo, codigo] = modelo.guia ?? [null, null];
   const autor = row.id_equipe_usuario;
@@ -137,8 +138,8 @@ function createRow(firma: Firma, sorteio: Sorteio, { row, desde }: Caso, modelo:
   };
 }
 
-/** Two weeks to two months after the line came in: some are overdue, most are to come. */
-const dueAfter = (dia: Dia, sorteio: Sorteio): Dia => nextDiaUtil(dia + sorteio.integer(14, 60));
+/** Ten days to six weeks after the line came in: some are overdue, most are to come. */
+const dueAfter = (dia: Dia, sorteio: Sorteio): Dia => nextDiaUtil(dia + sorteio.integer(10, 45));
 
 /** Decimal text: fees of courts end in odd cents. */
 function drawValor(sorteio: Sorteio, [from, to]: readonly [number, number]): string {
