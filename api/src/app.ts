@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/drivers/database';
+import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
 import { installDocs } from './http/docs';
 import { apiServers, installDrain } from './http/drain';
 import { answerFrameworkError, installErrorHandler } from './http/error-handler';
@@ -39,10 +40,17 @@ export interface AppOptions {
   readonly config: Config;
   /** In place of pino on the standard output. */
   readonly logger?: FastifyBaseLogger;
+  /** After how long the events of a change are linked, in milliseconds; 0 leaves them. */
+  readonly linkAfterMs?: number;
 }
 
 /** The API, ready to listen or to be asked by `inject`; it neither opens nor closes the database. */
-export async function buildApp({ database, config, logger }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  config,
+  logger,
+  linkAfterMs = LINK_AFTER_MS,
+}: AppOptions): Promise<FastifyInstance> {
   const servers = apiServers();
   const app = Fastify({
     serverFactory: (handler) => servers.create(handler),
@@ -69,6 +77,7 @@ export async function buildApp({ database, config, logger }: AppOptions): Promis
   logRequests(app);
   if (!config.isProduction) await installDocs(app);
   await installSession(app, database, config.jwtSecret);
+  keepChain(app, database, linkAfterMs);
   installRequestLimits(app, database, config);
   app.decorate('config', config);
   installMetrics(app, database);

@@ -35,9 +35,9 @@ export async function startApi(env) {
   return { address, stop };
 }
 
-/** Founds the large firm: 100,000 cases, 300,000 follow-ups, 50,000 clients. */
-export async function seedLarge(databaseUrl) {
-  const child = spawn(process.execPath, [path.join(dist, 'seed-large.mjs')], {
+/** Founds the large firm: 100,000 cases, 300,000 follow-ups, 50,000 clients, or of the sizes (`--processos=1000`). */
+export async function seedLarge(databaseUrl, sizes = []) {
+  const child = spawn(process.execPath, [path.join(dist, 'seed-large.mjs'), ...sizes], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

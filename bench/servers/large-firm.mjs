@@ -22,15 +22,17 @@ async function vacuum(url) {
  * @param {'postgres' | 'embedded'} engine
  * @param {(url: string, env: Record<string, string>) => Promise<void>} work given the database's address (of the embedded
  *   engine only while its API runs) and what tells an API of it
+ * @param {readonly string[]} [sizes] of a smaller firm: `['--processos=1000']`
  */
-export const withLargeFirm = (engine, work) => (engine === 'postgres' ? onPostgres(work) : onEmbedded(work));
+export const withLargeFirm = (engine, work, sizes = []) =>
+  engine === 'postgres' ? onPostgres(work, sizes) : onEmbedded(work, sizes);
 
-async function onPostgres(work) {
+async function onPostgres(work, sizes) {
   const server = await startPostgres();
   if (server === null) return say('\nPostgreSQL: skipped, no server binaries on this machine');
   try {
     say(`\nFounding the large firm on ${server.version}…`);
-    await seedLarge(server.url);
+    await seedLarge(server.url, sizes);
     await vacuum(server.url);
     await work(server.url, { DATABASE_URL: server.url });
   } finally {
@@ -38,7 +40,7 @@ async function onPostgres(work) {
   }
 }
 
-async function onEmbedded(work) {
+async function onEmbedded(work, sizes) {
   const given = process.env.FORO_BENCH_DATA_DIR;
   const dataDir = given ?? fs.mkdtempSync(path.join(os.tmpdir(), 'foro-bench-'));
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dataDir)}`;
@@ -46,7 +48,7 @@ async function onEmbedded(work) {
     if (given === undefined) {
       const api = await startApi({ FORO_DATA_DIR: dataDir });
       say('\nFounding the large firm on the embedded engine…');
-      await seedLarge(url);
+      await seedLarge(url, sizes);
       await vacuum(url);
       await api.stop();
     }

@@ -13,6 +13,23 @@ const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
 };
 
+/** What happened: requests add to it and read it, and nobody changes or removes it. */
+const ADDED_AND_READ = ['evento', 'evento_elo'];
+
+/** Tables of a tenant without the trigger that writes events, each with the reason. Any other has it, or the test fails. */
+const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+  contagem: 'counted by triggers',
+  evento: 'the events themselves',
+  evento_elo: 'their chain',
+  imagem: 'never changed: a company names its logo by the hash of it',
+  sessao: 'what a person does with it is written by hand: it is marked as used each minute',
+};
+
+/** Columns that only say that they changed: whoever adds one of such a name decides it here and in the trigger. */
+const SECRET = /senha|segredo|token|chave|codigo_hash|_hash$/;
+/** Of such a name and no secret. */
+const NO_SECRETS = ['usuario.versao_token'];
+
 /** The only functions that look past a policy, and what they may read. */
 const DEFINERS = [
   'foro_busca_pagina',
@@ -132,7 +149,9 @@ describeOnEngines('the catalogue', (engine) => {
     const all = [...tables, ...Object.keys(WITHOUT_TENANT)].sort();
     expect(granted).toEqual(
       all.flatMap((name) => {
-        const rights = WITHOUT_TENANT[name] ?? ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
+        const rights =
+          WITHOUT_TENANT[name] ??
+          (ADDED_AND_READ.includes(name) ? ['INSERT', 'SELECT'] : ['DELETE', 'INSERT', 'SELECT', 'UPDATE']);
         return [
           ...(READ_BY_DEFINERS.includes(name)
             ? [{ name, grantee: 'foro_definidor', rights: ['SELECT'] }]
@@ -141,6 +160,39 @@ describeOnEngines('the catalogue', (engine) => {
         ];
       }),
     );
+  });
+
+  it('writes the history of every table that people change, by its trigger', async () => {
+    // What cases refer to is given with the product; nobody changes it by the product.
+    const references = await names(
+      `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('descricao', 'ordem')) = 2
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'data_alteracao')`,
+    );
+    const guarded = await names(
+      `select tgrelid::regclass::text as name from pg_trigger where tgname = 'historico' and tgenabled = 'O'
+        and tgfoid = 'foro_registra_evento'::regproc and tgtype = (select tgtype from pg_trigger where tgname = 'historico' and tgrelid = 'processo'::regclass) order by 1`,
+    );
+    expect(guarded).toContain('processo');
+    const expected = (await tenantTables()).filter(
+      (name) => !(name in WITHOUT_HISTORY) && !references.includes(name),
+    );
+    expect(guarded).toEqual(expected);
+  });
+
+  it('keeps secrets, and what PostgreSQL computes, out of the history', async () => {
+    const columns = await ask(
+      `select t.tgrelid::regclass || '.' || a.attname as name, a.attgenerated <> '' as computed,
+          a.attname = any((string_to_array(encode(t.tgargs, 'escape'), '\\000'))[4]::text[]) as "isLeftOut",
+          a.attname = any((string_to_array(encode(t.tgargs, 'escape'), '\\000'))[5]::text[]) as "isSecret"
+        from pg_trigger t join pg_attribute a on a.attrelid = t.tgrelid and a.attnum > 0 and not a.attisdropped
+        where t.tgname = 'historico'`,
+    );
+    expect(columns.filter(({ computed, isLeftOut }) => computed && !isLeftOut)).toEqual([]);
+    const secrets = columns.filter(({ name }) => SECRET.test(String(name).split('.')[1] ?? ''));
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const { name, isSecret, isLeftOut } of secrets)
+      expect([name, isSecret || (isLeftOut && NO_SECRETS.includes(name))]).toEqual([name, true]);
   });
 
   it('gives no right to a column alone, and none to whoever reads through a view', async () => {

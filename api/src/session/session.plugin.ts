@@ -89,7 +89,7 @@ export async function installSession(
     },
   });
   app.decorateRequest('transaction', function transaction(work) {
-    return database.transaction(scopeOf(this), async (tx) => work(tx, await check(this, tx)));
+    return database.transaction(authorOf(this), async (tx) => work(tx, await check(this, tx)));
   });
   app.decorateRequest('readWithSession', function readWithSession(work) {
     return database.read(scopeOf(this), async (tx) => {
@@ -107,7 +107,9 @@ export async function installSession(
     return database.transaction(scopeOf(this), (tx) => check(this, tx));
   });
   app.decorateRequest('withoutTenant', (work) => database.transaction('sistema', work));
-  app.decorateRequest('inTenant', (idCliente, work) => database.transaction({ idCliente }, work));
+  app.decorateRequest('inTenant', function inTenant(idCliente, work) {
+    return database.transaction({ idCliente, idRequisicao: this.id }, work);
+  });
 
   const readClaims = createClaimsReader(app);
   app.decorate('declaredRoutes', []);
@@ -153,8 +155,14 @@ function claimsIn(request: FastifyRequest): Claims {
   return request.claims;
 }
 
-/** The tenant alone: nothing in the database asks for the user, and each setting is a statement of every request. */
+/** The tenant alone: reads write no event, and each setting is a statement of every request. */
 const scopeOf = (request: FastifyRequest) => ({ idCliente: claimsIn(request).idCliente });
+
+/** With who asks and by which request, for the events of what is changed. */
+const authorOf = (request: FastifyRequest) => {
+  const { idCliente, idUsuario } = claimsIn(request);
+  return { idCliente, idUsuario, idRequisicao: request.id };
+};
 
 /** How many tokens are remembered as verified: more than a firm has people at work. */
 const REMEMBERED = 2000;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../app';
+import { buildApp, type AppOptions } from '../app';
 import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
 import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
@@ -19,9 +19,13 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
   ...changes,
 });
 
-/** The API over a test's database, ready to be asked by `inject`. */
-export async function buildTestApp(database: Database, changes?: Partial<Config>): Promise<FastifyInstance> {
-  const app = await buildApp({ database, config: testConfig(changes) });
+/** The API over a test's database, ready to be asked by `inject`; it links no events by itself unless told to. */
+export async function buildTestApp(
+  database: Database,
+  changes?: Partial<Config>,
+  { linkAfterMs = 0 }: Pick<AppOptions, 'linkAfterMs'> = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({ database, config: testConfig(changes), linkAfterMs });
   await app.ready();
   return app;
 }

@@ -1,11 +1,15 @@
 /**
  * On whose behalf a transaction runs.
- * - `{ idCliente, idUsuario? }`: the runtime role, with the tenant set; row-level security shows that tenant's rows only.
+ * - `{ idCliente, idUsuario?, idRequisicao? }`: the runtime role, with the tenant set; row-level security shows that tenant's
+ *   rows only. The events of its changes name the user and the request.
  * - `'sistema'`: the runtime role without a tenant: row-level security shows no row of any tenant. For what happens before
  *   there is a session (sign-in goes through its SECURITY DEFINER function), for public reads and for health.
  * - `'manutencao'`: the role of the connection itself, which owns the tables. Migrations, seeds and benchmarks only, never a request.
  */
-export type Scope = { readonly idCliente: number; readonly idUsuario?: number } | 'sistema' | 'manutencao';
+export type Scope =
+  | { readonly idCliente: number; readonly idUsuario?: number; readonly idRequisicao?: string }
+  | 'sistema'
+  | 'manutencao';
 
 /** The role every request runs as; the migrations create it (NOLOGIN, no DDL). */
 export const RUNTIME_ROLE = 'foro_runtime';
@@ -15,17 +19,24 @@ function checkId(name: string, value: number): number {
   return value;
 }
 
+function checkName(value: string): string {
+  if (!/^[\w-]{1,40}$/.test(value)) throw new RangeError('idRequisicao must be a plain word');
+  return value;
+}
+
 /**
  * The statements that open a transaction, sent as one simple-protocol message (which takes no parameters: hence the check of
- * the integers). Local settings, so they end with the transaction; afterwards PostgreSQL reads a setting it has seen as ''.
+ * the values). Local settings, so they end with the transaction; afterwards PostgreSQL reads a setting it has seen as ''.
  */
 export function openingStatements(scope: Scope, begin: 'BEGIN' | 'BEGIN READ ONLY' = 'BEGIN'): string {
   // Maintenance takes as long as it takes: the limits of serving are not for migrations, seeds, export and import.
   if (scope === 'manutencao')
     return `${begin}; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0`;
   if (scope === 'sistema') return `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}`;
-  const tenant = `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', scope.idCliente)}`;
-  return scope.idUsuario === undefined
-    ? tenant
-    : `${tenant}; SET LOCAL foro.id_usuario = ${checkId('idUsuario', scope.idUsuario)}`;
+  const { idCliente, idUsuario, idRequisicao } = scope;
+  return [
+    `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; SET LOCAL foro.id_cliente = ${checkId('idCliente', idCliente)}`,
+    ...(idUsuario === undefined ? [] : [`SET LOCAL foro.id_usuario = ${checkId('idUsuario', idUsuario)}`]),
+    ...(idRequisicao === undefined ? [] : [`SET LOCAL foro.id_requisicao = '${checkName(idRequisicao)}'`]),
+  ].join('; ');
 }

@@ -3,6 +3,7 @@ import { describeOnEngines } from '../../testing/describe-on-engines';
 import * as acesso from './acesso';
 import * as empresa from './empresa';
 import * as grupo from './grupo';
+import * as historico from './historico';
 import * as lancamento from './lancamento';
 import * as prazos from './prazos';
 import * as processo from './processo';
@@ -33,7 +34,7 @@ const typeOf = (sqlType: string) =>
     .replace(/^numeric\((\d+), (\d+)\)$/, 'numeric($1,$2)');
 
 function declared(): Column[] {
-  const tables = [acesso, empresa, grupo, lancamento, prazos, processo, referencias, usuario]
+  const tables = [acesso, empresa, grupo, historico, lancamento, prazos, processo, referencias, usuario]
     .flatMap((module) => Object.values(module))
     .filter((value) => value instanceof PgTable);
   return tables

@@ -6,6 +6,7 @@ import { diaOf } from './gerador/calendario';
 import { createFirma } from './gerador/firma';
 import { reserveIds } from './reserve-ids';
 import { createPlanoDemonstracao, GRUPO_DEMONSTRACAO, USUARIOS_DEMONSTRACAO } from './plano-demonstracao';
+import { withoutHistory } from './without-history';
 import { writeFirma } from './write-firma';
 
 /** The same seed, the same firm. */
@@ -65,8 +66,10 @@ async function writeDemonstracao(tx: Transaction, today: Date, senhaHash: string
     processo: processos,
     compromisso: compromissos,
   });
-  await enterTenant(tx, idCliente);
-  await writeFirma(tx, createFirma(SEMENTE, idCliente, diaOf(today)), ids, plano);
-  await leaveTenant(tx);
+  await withoutHistory(tx, async () => {
+    await enterTenant(tx, idCliente);
+    await writeFirma(tx, createFirma(SEMENTE, idCliente, diaOf(today)), ids, plano);
+    await leaveTenant(tx);
+  });
   return idCliente;
 }

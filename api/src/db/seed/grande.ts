@@ -7,6 +7,7 @@ import { diaOf } from './gerador/calendario';
 import { createFirma } from './gerador/firma';
 import { createPlanoGrande, EQUIPES_GRANDE, TAMANHOS_GRANDE, type TamanhosGrande } from './plano-grande';
 import { reserveIds } from './reserve-ids';
+import { withoutHistory } from './without-history';
 import { writeFirma } from './write-firma';
 
 const GRUPO = 'Grande Banca (medições)';
@@ -75,11 +76,13 @@ async function writeGrande(
   });
   // The generator writes on each case what this trigger would, once, instead of once more for every party.
   await tx.query('alter table parte_contraria disable trigger parte_contraria_espalha_nomes');
-  await withBareTables(tx, TABELAS, async () => {
-    await enterTenant(tx, idCliente);
-    await writeFirma(tx, createFirma(SEMENTE, idCliente, diaOf(today)), ids, plano);
-    await leaveTenant(tx);
-  });
+  await withoutHistory(tx, () =>
+    withBareTables(tx, TABELAS, async () => {
+      await enterTenant(tx, idCliente);
+      await writeFirma(tx, createFirma(SEMENTE, idCliente, diaOf(today)), ids, plano);
+      await leaveTenant(tx);
+    }),
+  );
   await tx.query('alter table parte_contraria enable trigger parte_contraria_espalha_nomes');
   await tx.query('analyze');
   return idCliente;

@@ -64,18 +64,21 @@ async function deleteRows(tx: Transaction, idCliente: number): Promise<number> {
   // The triggers may have counted what went.
   await tx.query('delete from contagem where id_cliente = $1', [idCliente]);
   await leaveTenant(tx);
+  // And told of it. Events no tenant may remove: they go as the owner's.
+  const { rowCount: eventos } = await tx.query('delete from evento where id_cliente = $1', [idCliente]);
+  const { rowCount: elos } = await tx.query('delete from evento_elo where id_cliente = $1', [idCliente]);
   await tx.query(
     "select case when has_parameter_privilege('session_replication_role', 'set') then set_config('session_replication_role', 'origin', true) end",
   );
-  return rows[0]?.total ?? 0;
+  return (rows[0]?.total ?? 0) + (eventos ?? 0) + (elos ?? 0);
 }
 
-/** Every table with a tenant but the counts that triggers keep, quoted where it has to be. */
+/** Every table with a tenant but what triggers write, quoted where it has to be. */
 async function tablesOfTenants(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'id_cliente' and not a.attisdropped
-        and c.relname <> 'contagem' order by 1`,
+        and c.relname not in ('contagem', 'evento', 'evento_elo') order by 1`,
   );
   return rows.map(({ name }) => name);
 }

@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from '../db/drivers/transaction';
+import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
+import { buildTestApp, call } from '../testing/builders-app';
+import { describeOnEngines } from '../testing/describe-on-engines';
+
+interface Evento extends Record<string, unknown> {
+  readonly tabela: string;
+  readonly acao: string;
+  readonly antes: Readonly<Record<string, unknown>> | null;
+  readonly depois: Readonly<Record<string, unknown>> | null;
+}
+
+describeOnEngines('history', (engine) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let processo: number;
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+  });
+  beforeEach(async () => {
+    firma = await buildFirma(engine.database);
+    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+  });
+  afterAll(() => app.close());
+
+  const inTenant = <T>(work: (tx: Transaction) => Promise<T>) =>
+    engine.database.transaction({ idCliente: firma.idCliente }, work);
+  /** What was written since the firm was built. */
+  const eventos = (tabela: string) =>
+    inTenant(async (tx) => {
+      const { rows } = await tx.query<Evento>(
+        `select tabela, id_registro, id_dono, id_processo, rotulo, acao, antes, depois, id_usuario, id_requisicao, motivo
+          from evento where tabela = $1 and id_usuario is not null order by id`,
+        [tabela],
+      );
+      return rows;
+    });
+  const readProcesso = async () =>
+    (await call<Record<string, unknown>>(app, firma.usuarios.admin, 'GET', `/Process/${processo}`)).body;
+
+  it('writes who changed what of a case, before and after, in which request', async () => {
+    const answer = await call(app, firma.usuarios.gestor, 'PUT', '/Process', {
+      ...(await readProcesso()),
+      idProcessoRisco: 2,
+      valor: 1500.5,
+    });
+    expect(answer.status).toBe(200);
+    expect(await eventos('processo')).toEqual([
+      {
+        tabela: 'processo',
+        id_registro: processo,
+        id_dono: null,
+        id_processo: processo,
+        rotulo: 'Ação de cobrança',
+        acao: 'alteracao',
+        antes: { id_processo_risco: 1, valor: null },
+        depois: { id_processo_risco: 2, valor: 1500.5 },
+        id_usuario: firma.usuarios.gestor.id,
+        id_requisicao: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        motivo: null,
+      },
+    ]);
+  });
+
+  it('writes nothing when nothing was changed, nor for the copies that triggers keep', async () => {
+    await call(app, firma.usuarios.admin, 'PUT', '/Process', await readProcesso());
+    expect(await eventos('processo')).toEqual([]);
+    const { body } = await call<Record<string, unknown>>(
+      app,
+      firma.usuarios.admin,
+      'GET',
+      `/Company/${firma.clientePJ}`,
+    );
+    await call(app, firma.usuarios.admin, 'PUT', '/Company', { ...body, nomeFantasia: 'Outro nome' });
+    expect(await eventos('empresa')).toHaveLength(1);
+    expect(await eventos('processo')).toEqual([]);
+  });
+
+  it('keeps nothing of a change that was refused', async () => {
+    const stale = { ...(await readProcesso()), titulo: 'Outro', dataAlteracao: '2020-01-01T00:00:00.000Z' };
+    expect((await call(app, firma.usuarios.admin, 'PUT', '/Process', stale)).status).toBe(409);
+    expect(await eventos('processo')).toEqual([]);
+  });
+
+  it('names what belongs to a case and to a commitment, and what was deleted', async () => {
+    const { body: parte } = await call<{ id: number }>(
+      app,
+      firma.usuarios.admin,
+      'POST',
+      '/ProcessOpositor',
+      {
+        idProcesso: processo,
+        nome: 'Contrária',
+        email: 'contraria@teste.dev',
+      },
+    );
+    await call(app, firma.usuarios.admin, 'DELETE', `/ProcessOpositor/${parte.id}`);
+    expect(await eventos('parte_contraria')).toMatchObject([
+      {
+        acao: 'inclusao',
+        id_registro: parte.id,
+        id_dono: processo,
+        id_processo: processo,
+        depois: { nome: 'Contrária' },
+      },
+      { acao: 'exclusao', id_registro: parte.id, rotulo: 'Contrária' },
+    ]);
+  });
+
+  it('says that a password was changed, and never what it or its hash was', async () => {
+    const { id } = firma.usuarios.clientePJ;
+    const { body } = await call<Record<string, unknown>>(app, firma.usuarios.admin, 'GET', `/User/${id}`);
+    const answer = await call(app, firma.usuarios.admin, 'PUT', '/User', {
+      ...body,
+      senha: 'Outra-Senha@2031',
+    });
+    expect(answer.status).toBe(200);
+    expect(await eventos('usuario')).toMatchObject([
+      { acao: 'alteracao', id_registro: id, antes: { senha_hash: '***' }, depois: { senha_hash: '***' } },
+    ]);
+    const all = await inTenant((tx) => tx.query('select e::text from evento e'));
+    expect(JSON.stringify(all.rows)).not.toMatch(/argon2|Outra-Senha/);
+  });
+
+  it('may be added to and read by requests, neither changed nor removed', async () => {
+    for (const statement of [
+      'update evento set id_usuario = 1',
+      'delete from evento',
+      'truncate evento',
+      "update evento_elo set hash = repeat('0', 64)",
+      'delete from evento_elo',
+      'alter table processo disable trigger historico',
+    ])
+      await expect([statement, await inTenant((tx) => tx.query(statement)).catch(String)]).toEqual([
+        statement,
+        expect.stringMatching(/permission denied|must be owner/),
+      ]);
+  });
+});

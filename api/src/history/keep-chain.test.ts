@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
+import { buildTestApp, call } from '../testing/builders-app';
+import { describeOnEngines } from '../testing/describe-on-engines';
+
+describeOnEngines('the API', (engine) => {
+  let firma: Firma;
+  let processo: number;
+  beforeAll(async () => {
+    firma = await buildFirma(engine.database);
+    processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+  });
+
+  const counts = () =>
+    engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
+      const { rows } = await tx.query(
+        'select (select count(*) from evento)::int as eventos, (select count(*) from evento_elo)::int as elos',
+      );
+      return rows[0];
+    });
+  const add = (app: FastifyInstance) =>
+    call(app, firma.usuarios.admin, 'POST', '/ProcessOpositor', {
+      idProcesso: processo,
+      nome: 'Contrária',
+      email: 'contraria@teste.dev',
+    });
+
+  it('links what its requests wrote, at the latest when it ends, and what another process left', async () => {
+    const killed = await buildTestApp(engine.database);
+    expect((await add(killed)).status).toBe(201);
+    await killed.close();
+    expect(await counts()).toMatchObject({ elos: 0 });
+    const app = await buildTestApp(engine.database, {}, { linkAfterMs: 60_000 });
+    expect((await add(app)).status).toBe(201);
+    await app.close();
+    const { eventos, elos } = (await counts()) as { eventos: number; elos: number };
+    expect(eventos).toBeGreaterThan(10);
+    expect(elos).toBe(eventos);
+  });
+
+  it('links nothing for requests that only read', async () => {
+    const before = await counts();
+    const app = await buildTestApp(engine.database, {}, { linkAfterMs: 60_000 });
+    await call(app, firma.usuarios.admin, 'GET', `/Process/${processo}`);
+    await app.close();
+    expect(await counts()).toEqual(before);
+  });
+});

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/drivers/database';
+import { linkEventos } from './chain';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Links the tenant's events in a moment; for who wrote some outside a signed-in request. */
+    linkEventosSoon(idCliente: number): void;
+  }
+}
+
+/** After how long what was written is linked, in milliseconds; what comes meanwhile is linked with it. */
+export const LINK_AFTER_MS = 2_000;
+
+/** How often the head of a chain is told to the log, where no user of the database reaches it. */
+const TELL_MS = 60 * 60_000;
+
+/**
+ * Links the events that requests write, a moment later, so that no writer waits for another. What a process did not get to
+ * before it ended is linked with the next events of the tenant.
+ * @param afterMs 0 links nothing by itself
+ */
+export function keepChain(app: FastifyInstance, database: Database, afterMs: number): void {
+  const waiting = new Map<number, NodeJS.Timeout>();
+  const linking = new Set<Promise<void>>();
+  const toldAt = new Map<number, number>();
+
+  const link = async (idCliente: number) => {
+    const head = await linkEventos((work) => database.transaction({ idCliente }, work), idCliente);
+    if (head === null || Date.now() - (toldAt.get(idCliente) ?? 0) < TELL_MS) return;
+    toldAt.set(idCliente, Date.now());
+    app.log.info({ event: 'history-head', tenant: idCliente, ...head }, 'history linked');
+  };
+  const start = (idCliente: number) => {
+    clearTimeout(waiting.get(idCliente));
+    waiting.delete(idCliente);
+    const linked = link(idCliente)
+      // The next event tries again.
+      .catch((error: unknown) => app.log.warn({ err: error }, 'history not linked'))
+      .finally(() => linking.delete(linked));
+    linking.add(linked);
+  };
+  app.decorate('linkEventosSoon', (idCliente) => {
+    if (afterMs > 0 && !waiting.has(idCliente))
+      waiting.set(idCliente, setTimeout(start, afterMs, idCliente).unref());
+  });
+  app.addHook('onResponse', (request, _, done) => {
+    if (request.sessao !== null && request.method !== 'GET') app.linkEventosSoon(request.sessao.idCliente);
+    done();
+  });
+  app.addHook('onClose', async () => {
+    for (const idCliente of [...waiting.keys()]) start(idCliente);
+    await Promise.all(linking);
+  });
+}
