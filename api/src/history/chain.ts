@@ -75,8 +75,8 @@ function readBarrier(inTenant: InTenant, idCliente: number): Promise<Barrier | n
 
 async function linkBatch(tx: Transaction, idCliente: number, { ultimo, em }: Barrier) {
   await tx.query("select pg_advisory_xact_lock(hashtext('evento_elo'), $1)", [idCliente]);
-  const [last] = await tx.prepared<{ ordem: number; hash: string; idEvento: string }>(LAST, [idCliente]);
-  const rows = await tx.prepared<{ idEvento: string; texto: string }>(WAITING, [
+  const [last] = (await tx.query<{ ordem: number; hash: string; idEvento: string }>(LAST, [idCliente])).rows;
+  const { rows } = await tx.query<{ idEvento: string; texto: string }>(WAITING, [
     idCliente,
     last?.idEvento ?? '0',
     ultimo,
@@ -88,7 +88,7 @@ async function linkBatch(tx: Transaction, idCliente: number, { ultimo, em }: Bar
     head = { ordem, hash: hashOf(head.hash, ordem, em, texto) };
     return { ...head, idEvento };
   });
-  await tx.prepared(LINK, [
+  await tx.query(LINK, [
     idCliente,
     links.map(({ ordem }) => ordem),
     links.map(({ idEvento }) => idEvento),
@@ -141,8 +141,8 @@ export async function verifyEventos(inTenant: InTenant, idCliente: number): Prom
   let eventos = 0;
   let falha: Verification['falha'] = null;
   walk: for (;;) {
-    const links = await inTenant((tx) =>
-      tx.prepared<Link & Record<string, unknown>>(LINKS, [idCliente, head.ordem]),
+    const { rows: links } = await inTenant((tx) =>
+      tx.query<Link & Record<string, unknown>>(LINKS, [idCliente, head.ordem]),
     );
     for (const link of links) {
       if (link.em !== run) [runBefore, run] = [run, link.em];
@@ -156,8 +156,8 @@ export async function verifyEventos(inTenant: InTenant, idCliente: number): Prom
     }
     if (links.length < BATCH) break;
   }
-  const [row] = await inTenant((tx) => tx.prepared<{ id: number | null }>(UNLINKED, [idCliente]));
-  const inserted = row?.id ?? null;
+  const { rows } = await inTenant((tx) => tx.query<{ id: number | null }>(UNLINKED, [idCliente]));
+  const inserted = rows[0]?.id ?? null;
   if (inserted !== null && (falha === null || inserted < falha.idEvento))
     falha = { idEvento: inserted, motivo: 'inserido' };
   return { eventos, cabeca: { ordem: head.ordem, hash: head.hash }, falha };

@@ -21,7 +21,7 @@ export async function noteEvento(
   tx: Transaction,
   { tabela, acao, idRegistro, rotulo, depois, idUsuario, idRequisicao }: Nota,
 ): Promise<void> {
-  await tx.prepared('select foro_anota_evento($1, $2, $3, $4, $5, $6, $7)', [
+  await tx.query('select foro_anota_evento($1, $2, $3, $4, $5, $6, $7)', [
     tabela,
     idRegistro ?? null,
     acao,
