@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Transaction } from '../db/drivers/transaction';
-import { buildFirma, insertProcesso, type Firma } from '../testing/builders';
+import { buildFirma, insertProcesso, SENHA, type Firma } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
 import { describeOnEngines } from '../testing/describe-on-engines';
 
@@ -123,6 +123,20 @@ describeOnEngines('history', (engine) => {
     expect(JSON.stringify(all.rows)).not.toMatch(/argon2|Outra-Senha/);
   });
 
+  it('tells who came in and who left', async () => {
+    const { email, id } = firma.usuarios.colaborador;
+    const { body } = await call<{ accessToken: string }>(app, null, 'POST', '/auth', {
+      username: email,
+      password: SENHA,
+    });
+    await call(app, body.accessToken, 'POST', '/auth/logout', {});
+    const about = { id_registro: id, id_usuario: id, rotulo: email };
+    expect(await eventos('usuario')).toMatchObject([
+      { acao: 'entrada', ...about },
+      { acao: 'saida', id_registro: id, id_usuario: id },
+    ]);
+  });
+
   it('may be added to and read by requests, neither changed nor removed', async () => {
     for (const statement of [
       'update evento set id_usuario = 1',
@@ -132,7 +146,7 @@ describeOnEngines('history', (engine) => {
       'delete from evento_elo',
       'alter table processo disable trigger historico',
     ])
-      await expect([statement, await inTenant((tx) => tx.query(statement)).catch(String)]).toEqual([
+      expect([statement, await inTenant((tx) => tx.query(statement)).catch(String)]).toEqual([
         statement,
         expect.stringMatching(/permission denied|must be owner/),
       ]);

@@ -49,7 +49,7 @@ export function keepChain(app: FastifyInstance, database: Database, afterMs: num
     done();
   });
   app.addHook('onClose', async () => {
-    for (const idCliente of [...waiting.keys()]) start(idCliente);
+    for (const idCliente of waiting.keys()) start(idCliente);
     await Promise.all(linking);
   });
 }

@@ -5,6 +5,7 @@ import {
   profileSchema,
 } from '@foro/shared/contracts/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noteEvento } from '../../history/note-evento';
 import { endSessao } from '../../session/session.queries';
 import { findPerfil } from './acesso.queries';
 import { aparelhoCookie } from './aparelho';
@@ -51,7 +52,12 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Sair', body: logoutRequestSchema },
     },
     async (request, reply) => {
-      await request.transaction(endSessao);
+      await request.transaction(async (tx, sessao) => {
+        await endSessao(tx, sessao);
+        const { idUsuario } = sessao;
+        const nota = { tabela: 'usuario', acao: 'saida', idRegistro: idUsuario } as const;
+        await noteEvento(tx, { ...nota, idUsuario, idRequisicao: request.id });
+      });
       return reply.code(204).send();
     },
   );

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../errors';
 import { isSenha } from '../../passwords';
 import { origemOf } from '../../session/origem';
+import { noteEvento } from '../../history/note-evento';
 import { openSessao } from '../../session/session.queries';
 import { findCredencial } from './acesso.queries';
 import { knownAparelho } from './aparelho';
@@ -31,13 +32,17 @@ export async function signIn(request: FastifyRequest, username: string, password
   const mayEnter = await isSenha(credencial?.ativo ? credencial.senhaHash : null, password);
   if (!mayEnter || credencial === null) throw refuse('password', wrongCredentials());
   const idSessao = await request.inTenant(credencial.idCliente, async (tx) => {
+    const { idUsuario } = credencial;
+    const nota = { tabela: 'usuario', acao: 'entrada', idRegistro: idUsuario, rotulo: username } as const;
     const [id] = await Promise.all([
       openSessao(tx, credencial, origemOf(request)),
       forgiveTentativa(tx, tentativa.ids),
+      noteEvento(tx, { ...nota, idUsuario, idRequisicao: request.id }),
     ]);
     return id;
   });
   const { idCliente: tenant, idUsuario: user } = credencial;
+  request.server.linkEventosSoon(tenant);
   const isKnownDevice = aparelho !== null;
   request.log.info(
     { event: 'sign-in', by: 'password', user, tenant, rede: chaves.rede, isKnownDevice },
