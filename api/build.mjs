@@ -1,5 +1,6 @@
 // Builds the API: `node build.mjs [folder]` writes server.mjs, embedded.mjs (the embedded engine's process), the engine's
-// files and the migrations. Nothing but native packages is looked up in node_modules at run time.
+// files and the migrations. Nothing but native packages is looked up in node_modules at run time. `--for-image` leaves out what
+// an image has no use for: the embedded engine, the large firm's seed, and the sources inside the source maps.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -62,8 +63,8 @@ const copyMigrations = (folder) =>
   fs.cpSync(source('db/migrations'), path.join(folder, 'migrations'), { recursive: true });
 
 /** The API itself, with its migrations beside it. */
-export async function buildServer(folder) {
-  await build(serverOptions(folder));
+export async function buildServer(folder, options = {}) {
+  await build({ ...serverOptions(folder), ...options });
   copyMigrations(folder);
 }
 
@@ -83,12 +84,13 @@ export async function openServerBuild(folder) {
 }
 
 /** What a person runs beside the API: each file of src/cli, by its name. They look for migrations and engine beside themselves. */
-export async function buildCommands(folder) {
+export async function buildCommands(folder, { without = [], ...options } = {}) {
   const files = fs
     .readdirSync(source('cli'))
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !without.includes(file));
   await build({
     ...common,
+    ...options,
     entryPoints: files.map((file) => source(`cli/${file}`)),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
@@ -110,8 +112,15 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [folder = path.join(here, 'dist'), ...flags] = process.argv.slice(2);
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
-  await Promise.all([
-    buildEmbedded(folder),
-    ...(flags.includes('--only-embedded') ? [] : [buildServer(folder), buildCommands(folder)]),
-  ]);
+  if (flags.includes('--for-image')) {
+    const options = { sourcesContent: false };
+    await Promise.all([
+      buildServer(folder, options),
+      buildCommands(folder, { ...options, without: ['seed-large.ts'] }),
+    ]);
+  } else
+    await Promise.all([
+      buildEmbedded(folder),
+      ...(flags.includes('--only-embedded') ? [] : [buildServer(folder), buildCommands(folder)]),
+    ]);
 }

@@ -24,7 +24,8 @@ COPY shared shared
 COPY deploy deploy
 COPY ${REMOTE} ${REMOTE}
 RUN NODE_ENV=production npm run --prefix deploy build && NODE_ENV=production npm run --prefix ${REMOTE} build \
-    && npx --yes pnpm@12.21.0 --filter @foro/${REMOTE} sbom --sbom-format cyclonedx --sbom-type application --lockfile-only --prod --out ${REMOTE}/dist/.sbom.cdx.json
+    && npx --yes pnpm@12.21.0 --filter @foro/${REMOTE} sbom --sbom-format cyclonedx --sbom-type application --lockfile-only --prod --out ${REMOTE}/dist/.sbom.cdx.json \
+    && find ${REMOTE}/dist -name '*.map' -delete
 
 FROM ${NODE_IMAGE} AS release
 COPY --from=build /src/deploy/dist/release-cli.mjs /src/deploy/targets.json /opt/foro/

@@ -69,6 +69,15 @@ test.each(built)('%s names no package but its own, and installs before it reads 
   ]);
 });
 
+test.each(built)('%s leaves our sources out of the image, source maps included', (file) => {
+  const own = file === 'deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
+  expect(read(file)).toContain(
+    own === 'api'
+      ? 'npm run --prefix api build -- dist --for-image'
+      : `find ${own}/dist -name '*.map' -delete`,
+  );
+});
+
 test('the layers that fetch what the lock file names are the same in every image', () => {
   const shared = built.map(
     (file) => /^FROM \$\{NODE_IMAGE\} AS manifests\n[^]*?^RUN npx .* fetch\n/m.exec(read(file))?.[0],
