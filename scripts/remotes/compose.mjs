@@ -3,6 +3,7 @@ import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 
 export const composeFile = fromRoot('compose.production.yml');
+export const developmentFile = fromRoot('docker-compose.yml');
 export const syslogFile = fromRoot('deploy/logs/syslog.yml');
 
 const build = (name, target) =>
@@ -30,6 +31,42 @@ const COMPOSE_REGIONS = {
   gateway: (remotes) => remotes.map((name) => `      ${name}: { condition: service_healthy }`),
 };
 
+/** A remote's port in the development stack, on this machine and in its container; 3199 is that of the built ones. */
+const devPort = (index) => 3101 + index;
+
+const devService = (name, index) => [
+  `  ${name}:`,
+  '    <<: *source',
+  `    command: [node, scripts/dev-service.mjs, ${name}]`,
+  `    healthcheck: { <<: *health, test: [CMD, node, scripts/dev-service.mjs, pronto, ${name}] }`,
+  '    depends_on:',
+  '      host: { condition: service_started }',
+  `    ports: ["127.0.0.1:${devPort(index)}:${devPort(index)}"]`,
+  '    environment:',
+  `      PORT: "${devPort(index)}"`,
+  '      FORO_DEV_HOST: 0.0.0.0',
+  '      WATCHPACK_POLLING: ${WATCHPACK_POLLING:-}',
+  '    volumes:',
+  '      - ./pnpm-lock.yaml:/repo/pnpm-lock.yaml:ro',
+  '      - cache:/src/.cache',
+  '      - ./scripts:/src/scripts:ro',
+  '      - ./shared/src:/src/shared/src:ro',
+  '      - ./shared/federation:/src/shared/federation:ro',
+  `      - ./${name}/src:/src/${name}/src:ro`,
+];
+
+const devAddresses = (name, index) => [
+  `        ${name}=http://localhost:${devPort(index)}/|http://${name}:${devPort(index)}/`,
+  `        ${name}=http://localhost:3199/${name}/|http://construidos:3199/${name}/`,
+];
+
+/** What docker-compose.yml says of remotes. */
+const DEVELOPMENT_REGIONS = {
+  addresses: (remotes) => ['      FORO_REMOTES: >-', ...remotes.flatMap(devAddresses)],
+  services: (remotes) => remotes.flatMap(devService),
+  built: (remotes) => remotes.map((name) => `      - ./${name}/src:/src/${name}/src:ro`),
+};
+
 const SYSLOG_REGIONS = {
   syslog: (remotes) => remotes.flatMap((name) => [`  ${name}-release: *syslog`, `  ${name}: *syslog`]),
 };
@@ -52,6 +89,10 @@ function render(regions, remotes, text) {
 /** The text of compose.production.yml. */
 export const renderCompose = (remotes = remoteFolders(), text = readFileSync(composeFile, 'utf8')) =>
   render(COMPOSE_REGIONS, remotes, text);
+
+/** The text of docker-compose.yml, the development stack. */
+export const renderDevelopment = (remotes = remoteFolders(), text = readFileSync(developmentFile, 'utf8')) =>
+  render(DEVELOPMENT_REGIONS, remotes, text);
 
 /** The text of the file that sends the logs elsewhere. */
 export const renderSyslog = (remotes = remoteFolders(), text = readFileSync(syslogFile, 'utf8')) =>

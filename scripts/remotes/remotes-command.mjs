@@ -6,12 +6,20 @@ import { fromRoot, root } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { areasFile, renderAreas } from './areas.mjs';
-import { composeFile, renderCompose, renderSyslog, syslogFile } from './compose.mjs';
+import {
+  composeFile,
+  developmentFile,
+  renderCompose,
+  renderDevelopment,
+  renderSyslog,
+  syslogFile,
+} from './compose.mjs';
 
 /** The files that say something of every remote, with what each should hold. */
 export const generatedFiles = () => [
   { file: areasFile, text: renderAreas() },
   { file: composeFile, text: renderCompose() },
+  { file: developmentFile, text: renderDevelopment() },
   { file: syslogFile, text: renderSyslog() },
 ];
 

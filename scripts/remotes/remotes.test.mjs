@@ -3,7 +3,7 @@ import path from 'node:path';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { renderAreas } from './areas.mjs';
-import { renderCompose, renderSyslog } from './compose.mjs';
+import { renderCompose, renderDevelopment, renderSyslog } from './compose.mjs';
 import { generatedFiles, isCurrent } from './remotes-command.mjs';
 
 test.each(generatedFiles().map((generated) => [path.relative(root, generated.file), generated]))(
@@ -45,4 +45,22 @@ test('a further remote is in every part of the production stack, and one that go
   expect(renderCompose(undefined, more)).toBe(text);
   const logs = renderSyslog(['mfe-outra']);
   expect(logs.match(/mfe-.*/g)).toEqual(['mfe-outra-release: *syslog', 'mfe-outra: *syslog']);
+});
+
+test('a further remote is in every part of the development stack, at a port of this machine alone', () => {
+  const text = renderDevelopment();
+  const more = renderDevelopment(['mfe-admin', 'mfe-outra'], text);
+  const lines = more.split('\n').filter((line) => /mfe-outra|3102/.test(line));
+  expect(lines.map((line) => line.trim())).toEqual([
+    'mfe-outra=http://localhost:3102/|http://mfe-outra:3102/',
+    'mfe-outra=http://localhost:3199/mfe-outra/|http://construidos:3199/mfe-outra/',
+    'mfe-outra:',
+    'command: [node, scripts/dev-service.mjs, mfe-outra]',
+    'healthcheck: { <<: *health, test: [CMD, node, scripts/dev-service.mjs, pronto, mfe-outra] }',
+    'ports: ["127.0.0.1:3102:3102"]',
+    'PORT: "3102"',
+    '- ./mfe-outra/src:/src/mfe-outra/src:ro',
+    '- ./mfe-outra/src:/src/mfe-outra/src:ro',
+  ]);
+  expect(renderDevelopment(undefined, more)).toBe(text);
 });

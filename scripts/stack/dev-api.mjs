@@ -13,9 +13,9 @@ const isOfEngine = (file) => file.includes('/db/embedded/');
 /**
  * The API for development: built and started again whenever its sources change. A build that fails is shown, and the running
  * API stays. `env` is the API's, `dataDir` the embedded database's folder, or null where a server is used.
- * The answer's `url` is that of a gate which holds requests while the API restarts.
+ * The answer's `url` is that of a gate (`at`: its `port` and `host`) which holds requests while the API restarts.
  */
-export async function openDevApi({ env, dataDir, log, say }) {
+export async function openDevApi({ env, dataDir, log, say, at = {} }) {
   const folder = fromRoot('api/dist/dev');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,7 @@ export async function openDevApi({ env, dataDir, log, say }) {
     work.catch(() => undefined);
     return work;
   };
-  const gate = await openGate({ whenServing: () => serving.then(() => api.url) });
+  const gate = await openGate({ ...at, whenServing: () => serving.then(() => api.url) });
 
   const startAll = async () => {
     await Promise.all([build.rebuild(), engine && buildEmbedded(folder)]);

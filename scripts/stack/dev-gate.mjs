@@ -10,9 +10,9 @@ const away = JSON.stringify({
 
 /**
  * Stands before the API of `npm run dev`, so that a request which meets a restart is held and then answered.
- * `whenServing` resolves with the API's address once it serves. Resolves with the gate's own address.
+ * `whenServing` resolves with the API's address once it serves; it listens on this machine alone, unless told another `host`. Resolves with the gate's own address.
  */
-export async function openGate({ whenServing, port = 0, holdMs = HOLD_MS }) {
+export async function openGate({ whenServing, port = 0, host = '127.0.0.1', holdMs = HOLD_MS }) {
   const server = createServer(async (request, response) => {
     const refuse = () => {
       if (response.headersSent) return response.destroy();
@@ -29,7 +29,7 @@ export async function openGate({ whenServing, port = 0, holdMs = HOLD_MS }) {
     response.on('close', () => passed.destroy());
     request.pipe(passed);
   });
-  await new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(port, host, resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     close() {

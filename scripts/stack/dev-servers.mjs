@@ -26,6 +26,8 @@ export async function startDevServer({ folder, port, env, args = [], probe, say 
   showLines(child.stderr, folder, say);
   const ended = new Promise((resolve) => child.once('close', resolve));
   const server = {
+    /** Resolves when it has ended, however that came. */
+    ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) killTree(child, 'SIGTERM');
       await ended;

@@ -2,25 +2,36 @@ import path from 'node:path';
 
 const api = () => process.env.FORO_API ?? 'http://localhost:3000';
 
-/** Remotes of a development suite: `FORO_REMOTES="mfe-admin=http://localhost:3101/ mfe-agenda=http://localhost:3104/"`. */
+/**
+ * Remotes of a development suite: `FORO_REMOTES="mfe-admin=http://localhost:3101/ mfe-agenda=http://localhost:3104/"`. An address may
+ * be followed by the one that this server itself reaches it at (`http://localhost:3104/|http://mfe-agenda:3104/`, between
+ * containers). Several for one name are asked in turn: a remote's own server, then where it lies built.
+ */
 function devRemotes() {
-  return (process.env.FORO_REMOTES ?? '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .map((pair) => {
-      const [name, base] = pair.split(/=(.*)/s);
-      return { name, base: base.endsWith('/') ? base : `${base}/` };
-    });
+  const withSlash = (address) => (address.endsWith('/') ? address : `${address}/`);
+  const remotes = new Map();
+  for (const pair of (process.env.FORO_REMOTES ?? '').split(/[\s,]+/).filter(Boolean)) {
+    const [name, addresses] = pair.split(/=(.*)/s);
+    const [base, from = base] = addresses.split('|').map(withSlash);
+    remotes.set(name, [...(remotes.get(name) ?? []), { base, from }]);
+  }
+  return [...remotes.values()];
+}
+
+/** A remote's contract, from the first of its addresses that answers. */
+async function contractOf([{ base, from }, ...others]) {
+  try {
+    const response = await fetch(new URL('contract.json', from), { signal: AbortSignal.timeout(10_000) });
+    return { ...(await response.json()), base };
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return contractOf(others);
+  }
 }
 
 /** The registry as it stands now: each remote's contract is read from its own server, one that is down is left out. */
 async function devRegistry() {
-  const answers = await Promise.allSettled(
-    devRemotes().map(async ({ base }) => {
-      const response = await fetch(new URL('contract.json', base));
-      return { ...(await response.json()), base };
-    }),
-  );
+  const answers = await Promise.allSettled(devRemotes().map(contractOf));
   return {
     schemaVersion: 1,
     release: 0,
@@ -47,6 +58,12 @@ function answerRunTimeFiles(middlewares) {
   return middlewares;
 }
 
+/** Where it listens: on this machine alone, or in a container, by whose name its neighbours call it, on all of its addresses. */
+const listening = (name) => ({
+  host: process.env.FORO_DEV_HOST ?? 'localhost',
+  allowedHosts: process.env.FORO_DEV_HOST ? ['localhost', name] : ['localhost'],
+});
+
 /**
  * Development server: `PORT` and `FORO_API` come from the environment; the port is free when none is given. As a remote
  * (`--env federated`) it may be asked from any page: from a suite on this machine, or from a development deployment elsewhere
@@ -54,12 +71,11 @@ function answerRunTimeFiles(middlewares) {
  */
 export function createDevServer({ name, dir, isHost, isStandalone }) {
   return {
-    host: 'localhost',
+    ...listening(name),
     port: process.env.PORT ?? 'auto',
     // A changed file loads the page again: hot replacement stumbles over several federated builds in one page.
     hot: false,
     liveReload: true,
-    allowedHosts: ['localhost'],
     static: isHost ? { directory: path.join(dir, 'public') } : false,
     historyApiFallback: isHost || isStandalone,
     // `npm run dev` of the whole suite says where it is; a package alone says it itself.
