@@ -66,7 +66,7 @@ export default {
       ignoreBinaries: ['openssl'],
     },
     // psql is the machine's own, and asked for only where a server is given.
-    e2e: { project: ['**/*.ts'], ignoreBinaries: ['psql'] },
+    e2e: { entry: ['containers/*.spec.ts'], project: ['**/*.ts'], ignoreBinaries: ['psql'] },
     bench: {
       entry: ['*.bench.mjs', 'servers/*.mjs', 'single-bundle/webpack.config.mjs'],
       project: ['**/*.mjs'],

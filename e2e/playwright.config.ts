@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import { isProduction } from './src/topology';
+import { isProduction, runningAt } from './src/topology';
 
 /** The browser that is on the machine: `CHROMIUM_PATH`, else Debian's; Playwright's own where both are absent. */
 const executablePath =
   process.env.CHROMIUM_PATH ?? (process.platform === 'linux' ? '/usr/bin/chromium' : undefined);
 
 export default defineConfig({
-  testDir: 'tests',
+  // `containers` walks stacks that somebody else runs (`npm run compose:check`).
+  testDir: runningAt ? 'containers' : 'tests',
   // Of `npm start` itself, and of a remote that runs alone: another stack changes nothing there.
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
   // Nor in how a screen looks at each width, which is seen once.

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { startPostgres } from './postgres-server';
 import { startStandIns } from './stand-ins';
 import { freshFolders, runStart } from './start-command';
-import { isProduction } from './topology';
+import { isProduction, runningAt } from './topology';
 
 const PASSWORD = 'Foro@2026';
 
@@ -36,6 +36,7 @@ async function startSuite() {
 /**
  * Tests on the whole suite as `npm start` runs it: demonstration firm in a fresh folder, services of others stood in for.
  * With `FORO_E2E_TOPOLOGY=production` it is the production topology: `npm run production` on a PostgreSQL of its own.
+ * With `FORO_E2E_ADDRESS` it is the suite that answers there already (`npm run compose:check`).
  * Every test fails on an error of the page or a violation of its content security policy.
  */
 export const test = base.extend<{ complaints: void }, { suite: { url: string } }>({
@@ -43,6 +44,7 @@ export const test = base.extend<{ complaints: void }, { suite: { url: string } }
     // Playwright reads the first parameter's names.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
+      if (runningAt) return use({ url: runningAt });
       const { url, stop } = await startSuite();
       await use({ url });
       await stop();

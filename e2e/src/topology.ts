@@ -5,3 +5,6 @@ const { FORO_E2E_TOPOLOGY: named, FORO_E2E_DATABASE_URL: server } = process.env;
  * `npm run production` (nginx, two API processes, PostgreSQL). Whoever gives a server alone means the latter.
  */
 export const isProduction = named ? named === 'production' : Boolean(server);
+
+/** Where a suite answers that somebody else runs, in containers; the tests of e2e/containers are its. */
+export const runningAt = process.env.FORO_E2E_ADDRESS;

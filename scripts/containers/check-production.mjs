@@ -1,0 +1,183 @@
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withVariables } from '../images/pin-command.mjs';
+import { runNode } from '../workspace/run.mjs';
+import { readEnv } from './env-file.mjs';
+import { checkImages } from './image-limits.mjs';
+import { must } from './steps.mjs';
+
+const ADMIN = { email: 'ana@silva.adv.br', password: 'Ladrilho-Vento@73' };
+const TOOL = ['node', '/opt/foro/release-cli.mjs'];
+const TARGET = ['--to', 'production', '--targets', '/opt/foro/targets.json'];
+
+/** The .env and the secrets of the clone, made as docs/operacao.md says. */
+async function configure({ clone, digests, ports }) {
+  const file = path.join(clone, '.env');
+  const text = withVariables(readFileSync(path.join(clone, '.env.example'), 'utf8'), {
+    ...digests,
+    FORO_HTTP_PORT: ports.http,
+    FORO_HTTPS_PORT: ports.https,
+  });
+  writeFileSync(file, text, { mode: 0o600 });
+  // Nothing of the machine's own environment reaches the clone's commands.
+  const env = { FORO_ENV_FILE: file, FORO_SECRETS_DIR: path.join(clone, 'secrets') };
+  const command = (name) => runNode([path.join(clone, `scripts/${name}.mjs`)], { cwd: clone, env });
+  await command('secrets-create');
+  const { code, output } = await command('env-check');
+  must(code === 0, output);
+  return { variables: readEnv(text), said: output.trim() };
+}
+
+async function answerOf(address) {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    return { status: 0, text: error.message };
+  }
+}
+
+const versionOf = async (address, name) => {
+  const { remotes } = JSON.parse((await answerOf(`${address}/registry.json`)).text);
+  return remotes.find((remote) => remote.name === name)?.base;
+};
+
+async function until(condition, message, timeoutMs = 120_000) {
+  for (const startedAt = Date.now(); !(await condition()); await pause(500))
+    must(Date.now() - startedAt < timeoutMs, message);
+}
+
+const serving = ['api-1', 'api-2', 'host', 'gateway'];
+
+/** Builds, starts, uses, breaks and mends the production stack in containers. */
+export async function checkProduction({ step, clone, digests, ports, open, images, browse }) {
+  let variables;
+  await step('.env e segredos: nada falta', async () => {
+    const configured = await configure({ clone, digests, ports });
+    ({ variables } = configured);
+    return configured.said;
+  });
+  const stack = await open({
+    file: path.join(clone, 'compose.production.yml'),
+    project: 'foro-check',
+    variables,
+  });
+  const address = `http://localhost:${ports.http}`;
+  const env = { FORO_E2E_ADDRESS: address, FORO_E2E_EMAIL: ADMIN.email, FORO_E2E_PASSWORD: ADMIN.password };
+  const walk = (title) => browse({ spec: 'containers/production.spec.ts', title, env });
+  const tool = async (...args) => {
+    const { code, output } = await stack.run('mfe-agenda-release', [...TOOL, ...args, ...TARGET]);
+    must(code === 0, output);
+    return output.trim();
+  };
+
+  await stack.down({ isForgetting: true });
+  try {
+    await step('todas as imagens são construídas', async () => {
+      await stack.build();
+    });
+    await step('tamanho das imagens, sem compilador, sem fontes, sem root', () =>
+      checkImages({ services: stack.services, ...images }),
+    );
+    await step('a pilha inicia e cada serviço fica saudável', async () => {
+      await stack.up();
+      for (const name of Object.keys(stack.services)) {
+        const isOnce = name === 'migrate' || name.endsWith('-release');
+        await stack.wait(name, isOnce ? 'service_completed_successfully' : 'service_healthy');
+      }
+      return Object.keys(stack.services).join(', ');
+    });
+    await step('o primeiro administrador é criado', async () => {
+      const { code, output } = await stack.run(
+        'migrate',
+        ['node', 'create-admin.mjs', '--grupo=Silva Advogados', '--nome=Ana Silva', `--email=${ADMIN.email}`],
+        { flags: ['--env', `FORO_SENHA=${ADMIN.password}`] },
+      );
+      must(code === 0, output);
+      return output.trim();
+    });
+    await step('o navegador passa pelo gateway: entra, abre cada módulo, grava um cliente', () =>
+      walk('first administrator'),
+    );
+    await step('um módulo é publicado pela sua imagem, e volta', async () => {
+      const before = await versionOf(address, 'mfe-agenda');
+      const file = path.join(clone, 'mfe-agenda/src/routes.tsx');
+      appendFileSync(file, '\nexport const ensaio = true;\n');
+      const built = await stack.build(['mfe-agenda-release']);
+      must(!/Done in .* using pnpm/.test(built), 'uma mudança nas fontes instalou as dependências de novo');
+      const { code, output } = await stack.run('mfe-agenda-release', []);
+      must(code === 0, output);
+      const released = await versionOf(address, 'mfe-agenda');
+      must(released !== before, `em vigor ficou ${released}`);
+      const said = await tool('rollback', 'mfe-agenda', '--reason', 'ensaio');
+      must((await versionOf(address, 'mfe-agenda')) === before, 'o módulo não voltou');
+      return `${before} → ${released} → ${before}\n${said}`;
+    });
+    await step('um módulo recusado diz o motivo; os outros seguem', async () => {
+      const folder = path.join(clone, '.cache/recusado');
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(
+        path.join(folder, 'contract.json'),
+        '{"schemaVersion":99,"name":"mfe-agenda","version":"9.9.9"}',
+      );
+      const flags = ['--volume', `${folder}:/opt/foro/build:ro`];
+      const { code, output } = await stack.run('mfe-agenda-release', [], { flags });
+      must(code !== 0, 'foi publicado');
+      must((await answerOf(`${address}/agenda`)).status === 200, 'a página deixou de ser servida');
+      return output.trim();
+    });
+    await step(
+      'com o banco fora a API diz que está indisponível; as páginas seguem, e ela volta só',
+      async () => {
+        await stack.stop('postgres');
+        await until(
+          async () => (await answerOf(`${address}/api/health/ready`)).status === 503,
+          'a API não respondeu 503',
+        );
+        must((await answerOf(`${address}/login`)).status === 200, 'a página deixou de ser servida');
+        await walk('while the database is away');
+        await stack.start('postgres');
+        await until(
+          async () => (await answerOf(`${address}/api/health/ready`)).status === 200,
+          'a API não voltou',
+        );
+      },
+    );
+    await step('a pilha reinicia sem perder nada', async () => {
+      await stack.down();
+      await stack.up();
+      for (const name of serving) await stack.wait(name, 'service_healthy');
+      return walk('still there');
+    });
+    await step('a cópia de segurança é feita e lida', async () => {
+      const dump = await stack.exec('postgres', [
+        'sh',
+        '-c',
+        'pg_dump -U foro -Fc foro > /tmp/foro.dump && pg_restore --list /tmp/foro.dump',
+      ]);
+      const tables = dump.stdout.match(/TABLE DATA/g)?.length ?? 0;
+      must(dump.code === 0 && tables > 10, dump.output);
+      return `${tables} tabelas com dados`;
+    });
+    await step('um segredo de exemplo é recusado pelo serviço que o lê', async () => {
+      const file = path.join(clone, '.cache/exemplo');
+      mkdirSync(path.dirname(file), { recursive: true });
+      writeFileSync(file, 'troque-este-segredo-por-um-de-48-bytes-ao-acaso');
+      const flags = [
+        '--volume',
+        `${file}:/run/secrets/exemplo:ro`,
+        '--env',
+        'FORO_JWT_SECRET_FILE=/run/secrets/exemplo',
+      ];
+      const { code, output } = await stack.run('api-1', ['node', 'server.mjs'], { flags });
+      must(code !== 0 && output.includes('é o valor de exemplo'), output);
+      return output.trim().split('\n').at(-1);
+    });
+    await step('a pilha para', async () => {
+      await stack.down();
+    });
+  } finally {
+    await stack.down({ isForgetting: true });
+  }
+}

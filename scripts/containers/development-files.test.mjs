@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BASE_IMAGES } from '../images/pin-command.mjs';
+import { remoteFolders } from '../workspace/packages.mjs';
+import { fromRoot, root } from '../workspace/paths.mjs';
+import { inOrder, readCompose, unprofiled } from './compose-file.mjs';
+
+const file = fromRoot('docker-compose.yml');
+/** As in a fresh clone: no .env, and nothing said by the shell. */
+const readStack = () => readCompose(file, {});
+const started = ['postgres', 'api', 'host', ...remoteFolders()];
+
+test('starts everything without a .env, and a team alone what its remote needs', async () => {
+  const stack = await readStack();
+  expect(unprofiled(stack).sort()).toEqual([...started].sort());
+  expect(inOrder(stack, ['mfe-agenda', 'construidos'])).toEqual([
+    'postgres',
+    'api',
+    'host',
+    'mfe-agenda',
+    'construidos',
+  ]);
+});
+
+test('listens on this machine alone, each service at a port of its own, and the host at 3000', async () => {
+  const { services } = await readStack();
+  const ports = Object.values(services).flatMap((service) => service.ports ?? []);
+  for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:(\d+):\1$/);
+  expect(new Set(ports).size).toBe(ports.length);
+  expect(services.host.ports).toEqual(['127.0.0.1:3000:3000']);
+  expect(services.postgres.ports).toBeUndefined();
+});
+
+test('mounts sources that are there, none of which it may write, and keeps data in named volumes', async () => {
+  const { services, volumes } = await readStack();
+  for (const text of Object.values(services).flatMap((service) => service.volumes ?? [])) {
+    const [source, , mode] = text.split(':');
+    if (!source.startsWith('./')) expect(Object.keys(volumes)).toContain(source);
+    else expect([source, mode, existsSync(fromRoot(source))]).toEqual([source, 'ro', true]);
+  }
+  expect(services.postgres.volumes).toEqual(['postgres:/var/lib/postgresql']);
+});
+
+test('is made from the images of production', async () => {
+  const { services } = await readStack();
+  expect(services.postgres.image).toBe(BASE_IMAGES.FORO_POSTGRES_DIGEST);
+  expect(readFileSync(fromRoot(services.api.build.dockerfile), 'utf8')).toContain(
+    `ARG NODE_IMAGE=${BASE_IMAGES.FORO_NODE_DIGEST}`,
+  );
+});
+
+const hasCompose = spawnSync('docker-compose', ['version']).status === 0;
+const title = hasCompose ? 'docker-compose' : 'docker-compose (skipped: this machine has none)';
+(hasCompose ? test : test.skip)(`${title} takes the file`, () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'foro-compose-'));
+  // The project's name is of the second version, and Debian's is the first.
+  const text = readFileSync(file, 'utf8').replace(/^name: .*$/m, '');
+  writeFileSync(path.join(folder, 'docker-compose.yml'), text);
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+  const { status, stderr } = spawnSync(
+    'docker-compose',
+    ['--project-directory', root, '-f', path.join(folder, 'docker-compose.yml'), 'config', '--quiet'],
+    { encoding: 'utf8', env },
+  );
+  rmSync(folder, { recursive: true });
+  expect([status, stderr]).toEqual([0, '']);
+});

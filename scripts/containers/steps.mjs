@@ -1,0 +1,20 @@
+import { UserError } from '../workspace/user-error.mjs';
+
+/** Says each step of a check as it ends, with its time; the first that fails ends the check with what it said. */
+export const openSteps = (say) => ({
+  async step(title, work) {
+    const startedAt = performance.now();
+    try {
+      const note = await work();
+      const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
+      say(`✓ ${title} (${seconds} s)${note ? `\n    ${String(note).replaceAll('\n', '\n    ')}` : ''}`);
+    } catch (error) {
+      throw new UserError(`✗ ${title}\n${error instanceof UserError ? error.message : error.stack}`);
+    }
+  },
+});
+
+/** @throws UserError with the message when the condition does not hold */
+export function must(condition, message) {
+  if (!condition) throw new UserError(message);
+}
