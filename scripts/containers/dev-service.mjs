@@ -62,7 +62,11 @@ async function runFront(folder) {
   if (!server) return (await starting).stop();
   say(
     isHost
-      ? readyText({ address: `http://localhost:${port}`, isDemo: true, dataDir: 'o volume postgres' })
+      ? readyText({
+          address: `http://localhost:${port}`,
+          isDemo: true,
+          dataDir: 'PostgreSQL (volume postgres)',
+        })
       : `${folder} pronto`,
   );
   const isDead = await Promise.race([server.ended.then(() => true), stopped.then(() => false)]);
