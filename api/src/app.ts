@@ -17,6 +17,7 @@ import { validatorCompiler } from './http/validation';
 import { installRequestLimits } from './limits/request-limits';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
+import { auditoriaRoutes } from './modules/auditoria/auditoria.routes';
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
@@ -26,6 +27,7 @@ import { custasRoutes } from './modules/custas/custas.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
+import { lixeiraRoutes } from './modules/lixeira/lixeira.routes';
 import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
@@ -101,6 +103,8 @@ export async function buildApp({
     calendariosRoutes,
     prazosRoutes,
     buscaRoutes,
+    auditoriaRoutes,
+    lixeiraRoutes,
   ]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
   }

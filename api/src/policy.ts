@@ -1,5 +1,5 @@
 import type { Role } from '@foro/shared/contracts/roles';
-import { hasRole, MANAGEMENT_ROLES, STAFF_ROLES } from '@foro/shared/contracts/staff';
+import { ADMIN_ROLES, hasRole, MANAGEMENT_ROLES, STAFF_ROLES } from '@foro/shared/contracts/staff';
 
 const EVERYBODY = [...STAFF_ROLES, 'Cliente'] as const;
 
@@ -96,6 +96,13 @@ export const POLICY = {
   'calendarios.alterar': MANAGEMENT_ROLES,
   'calendarios.excluir': MANAGEMENT_ROLES,
   'prazos.calcular': STAFF_ROLES,
+
+  // Everybody's doings are for who answers for the firm; a record's own history for who opens the record.
+  'auditoria.listar': ADMIN_ROLES,
+  'historico.ler': STAFF_ROLES,
+  'lixeira.listar': MANAGEMENT_ROLES,
+  'lixeira.restaurar': MANAGEMENT_ROLES,
+  'lixeira.remover': ADMIN_ROLES,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof POLICY;

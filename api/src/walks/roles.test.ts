@@ -40,6 +40,7 @@ describe('the policy table', () => {
   it('keeps platform users, offices, teams and everybody’s calendar for the administration', () => {
     const refused = acoesOf('Admin').filter((acao) => !acoesOf('Colaborador').includes(acao));
     expect(refused.sort()).toEqual([
+      'auditoria.listar',
       'calendarios.alterar',
       'calendarios.criar',
       'calendarios.excluir',
@@ -49,12 +50,19 @@ describe('the policy table', () => {
       'equipes.alterar',
       'equipes.criar',
       'equipes.excluir',
+      'lixeira.listar',
+      'lixeira.remover',
+      'lixeira.restaurar',
       'usuarios.manter.plataforma',
     ]);
   });
 
-  it('lets Admin and Gestor do the same actions; who stands above whom is asked beside it', () => {
-    expect(acoesOf('Gestor')).toEqual(acoesOf('Admin'));
+  it('lets Admin and Gestor do the same actions but read who did what, and remove for good; who stands above whom is asked beside it', () => {
+    const ofAdmin = acoesOf('Admin').filter((acao) => !acoesOf('Gestor').includes(acao));
+    expect(ofAdmin.sort()).toEqual(['auditoria.listar', 'lixeira.remover']);
+    expect(acoesOf('Gestor')).toEqual(
+      acoesOf('Admin').filter((acao) => !(ofAdmin as readonly string[]).includes(acao)),
+    );
     expect(acoesOf('Admin')).toHaveLength(Object.keys(POLICY).length);
   });
 

@@ -14,6 +14,7 @@ interface Dados {
   readonly participante: number;
   readonly custo: number;
   readonly calendario: number;
+  readonly exclusao: number;
 }
 
 /** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
@@ -35,6 +36,8 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessSchedule/:id': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:idAgenda': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
+  '/api/Trash/:id/restore': ({ exclusao }) => [exclusao],
+  '/api/Trash/:id/remove': ({ exclusao }) => [exclusao],
   '/api/ForensicCalendar/:id': ({ calendario }) => [calendario],
   '/api/ForensicCalendar/:id/days': ({ calendario }) => [calendario],
   '/api/ForensicCalendar/:id/days/:idDia': ({ calendario }) => [calendario],
@@ -48,6 +51,7 @@ const OWN = ['/api/Account'];
 
 /** Bodies of the POSTs that name a record in their address: without one they would be told of the body first. */
 const BODIES: Readonly<Record<string, object>> = {
+  '/api/Trash/:id/remove': { motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/days': { data: '2026-03-05', tipo: 'fechado', motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/suspensions': { de: '2026-03-05', ate: '2026-03-06', motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/checked': { ano: 2026, conferido: true },
@@ -56,6 +60,7 @@ const BODIES: Readonly<Record<string, object>> = {
 /** What the administration alone may do: a Colaborador is told 403 whoever's record it is. */
 const isForManagement = (method: string, url: string) =>
   (url.startsWith('/api/Team') && method === 'DELETE') ||
+  url.startsWith('/api/Trash') ||
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Not about records of a tenant. */
@@ -107,7 +112,26 @@ describeOnEngines('another tenant', (engine) => {
         "insert into calendario (id_cliente, id_pai, nivel, nome) values ($1, 1, 'tribunal', $2)",
         [idCliente, `Sigilo ${idCliente}`],
       );
-      return { firma, processo, parte, acompanhamento, compromisso, participante, custo, calendario };
+      const excluida = await insert(
+        'insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)',
+        [idCliente, processo, `Sigilo ${idCliente}`],
+      );
+      await tx.query('update parte_contraria set data_exclusao = now() where id = $1', [excluida]);
+      const { rows } = await tx.query<{ id: number }>(
+        "select max(id)::float8 as id from evento where acao = 'exclusao'",
+      );
+      const exclusao = rows[0]?.id ?? 0;
+      return {
+        firma,
+        processo,
+        parte,
+        acompanhamento,
+        compromisso,
+        participante,
+        custo,
+        calendario,
+        exclusao,
+      };
     });
   };
 

@@ -6,9 +6,11 @@ import {
   companySchema,
   companyUpdateSchema,
 } from '@foro/shared/contracts/company';
+import { deletionQuery } from '@foro/shared/contracts/audit';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { giveReason } from '../../history/give-reason';
 import { isOneStatement } from '../../resource/list';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
 import {
@@ -107,10 +109,13 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     '/Company/:id',
     {
       config: { policy: 'empresas.excluir' },
-      schema: { tags, summary: 'Excluir empresa', params: idParamsSchema },
+      schema: { tags, summary: 'Excluir empresa', params: idParamsSchema, querystring: deletionQuery },
     },
     async (request, reply) => {
-      await request.transaction((tx, sessao) => deleteEmpresa(tx, sessao, request.params.id));
+      await request.transaction(async (tx, sessao) => {
+        await giveReason(tx, request.query.motivo);
+        await deleteEmpresa(tx, sessao, request.params.id);
+      });
       return reply.code(204).send();
     },
   );

@@ -1,3 +1,4 @@
+import { deletionQuery } from '@foro/shared/contracts/audit';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import {
   processCreateSchema,
@@ -8,6 +9,7 @@ import {
 } from '@foro/shared/contracts/process';
 import { processSummarySchema } from '@foro/shared/contracts/process-summary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { giveReason } from '../../history/give-reason';
 import { isOneStatement } from '../../resource/list';
 import { findProcesso } from './processo-ficha.queries';
 import { findResumo } from './processo-resumo.queries';
@@ -116,10 +118,13 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
     '/Process/:id',
     {
       config: { policy: 'processos.excluir' },
-      schema: { tags, summary: 'Excluir processo', params: idParamsSchema },
+      schema: { tags, summary: 'Excluir processo', params: idParamsSchema, querystring: deletionQuery },
     },
     async (request, reply) => {
-      await request.transaction((tx, sessao) => deleteProcesso(tx, sessao, request.params.id));
+      await request.transaction(async (tx, sessao) => {
+        await giveReason(tx, request.query.motivo);
+        await deleteProcesso(tx, sessao, request.params.id);
+      });
       return reply.code(204).send();
     },
   );

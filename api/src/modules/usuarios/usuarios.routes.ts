@@ -1,3 +1,4 @@
+import { deletionQuery } from '@foro/shared/contracts/audit';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import {
   activateClientePfSchema,
@@ -10,6 +11,7 @@ import {
 } from '@foro/shared/contracts/user';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { giveReason } from '../../history/give-reason';
 import { isOneStatement } from '../../resource/list';
 import { hashSenha } from '../../passwords';
 import { deleteUsuario, releaseClientePF, toggleAtivo } from './usuarios-acesso.queries';
@@ -100,10 +102,13 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     '/User/:id',
     {
       config: { policy: 'usuarios.excluir' },
-      schema: { tags, summary: 'Excluir usuário', params: idParamsSchema },
+      schema: { tags, summary: 'Excluir usuário', params: idParamsSchema, querystring: deletionQuery },
     },
     async (request, reply) => {
-      await request.transaction((tx, sessao) => deleteUsuario(tx, sessao, request.params.id));
+      await request.transaction(async (tx, sessao) => {
+        await giveReason(tx, request.query.motivo);
+        await deleteUsuario(tx, sessao, request.params.id);
+      });
       logEvent(request, 'user-removed', request.params.id);
       return reply.code(204).send();
     },

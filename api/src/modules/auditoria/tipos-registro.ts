@@ -1,0 +1,72 @@
+import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
+import type { Fields } from '@foro/shared/contracts/fields';
+import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
+import { PROCESS_HISTORY_FIELDS } from '@foro/shared/contracts/process-history';
+import { OPOSITOR_FIELDS } from '@foro/shared/contracts/process-opositor';
+import { PROCESS_SCHEDULE_FIELDS } from '@foro/shared/contracts/process-schedule';
+import { TEAM_FIELDS } from '@foro/shared/contracts/team';
+import { SENHA_FIELD, USER_FIELDS } from '@foro/shared/contracts/user-fields';
+import { getTableColumns } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { empresa, equipe } from '../../db/schema/empresa';
+import { acompanhamento, compromisso, parteContraria, processo } from '../../db/schema/processo';
+import { usuario } from '../../db/schema/usuario';
+
+/** How people call a kind of record, and the labels of its columns. */
+export interface TipoRegistro {
+  readonly nome: string;
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** The labels of a table's columns, as the fields of its screen have them. */
+function labelsOf(table: PgTable, fields: Fields, further: Readonly<Record<string, string>> = {}) {
+  const columns = Object.entries(getTableColumns(table)).flatMap(([name, column]) => {
+    const field = fields[name];
+    return field === undefined ? [] : [[column.name, field.label] as const];
+  });
+  return { ...Object.fromEntries(columns), ...further };
+}
+
+const TIPOS: Readonly<Record<string, TipoRegistro>> = {
+  processo: {
+    nome: 'Processo',
+    labels: labelsOf(processo, PROCESS_FIELDS, {
+      advogado_contra_ddd: 'DDD do Advogado da Parte Contrária',
+      advogado_contra_telefone: 'Telefone do Advogado da Parte Contrária',
+      advogado_contra_email: 'E-mail do Advogado da Parte Contrária',
+    }),
+  },
+  parte_contraria: { nome: 'Parte Contrária', labels: labelsOf(parteContraria, OPOSITOR_FIELDS) },
+  acompanhamento: { nome: 'Acompanhamento', labels: labelsOf(acompanhamento, PROCESS_HISTORY_FIELDS) },
+  compromisso: { nome: 'Compromisso', labels: labelsOf(compromisso, PROCESS_SCHEDULE_FIELDS) },
+  compromisso_participante: {
+    nome: 'Participante',
+    labels: { id_usuario_participante: 'Participante', id_processo_agenda: 'Compromisso' },
+  },
+  empresa: { nome: 'Empresa', labels: labelsOf(empresa, COMPANY_FIELDS) },
+  usuario: {
+    nome: 'Usuário',
+    labels: labelsOf(usuario, USER_FIELDS, {
+      ativo: 'Acesso liberado',
+      senha_hash: SENHA_FIELD.senha.label,
+      areas_interesse: 'Áreas de interesse',
+    }),
+  },
+  equipe: { nome: 'Equipe', labels: labelsOf(equipe, TEAM_FIELDS) },
+  equipe_membro: { nome: 'Membro de equipe', labels: { id_equipe: 'Equipe', id_usuario: 'Membro' } },
+  relatorio: { nome: 'Relatório', labels: { linhas: 'Linhas' } },
+  rota: { nome: 'Pedido', labels: { metodo: 'Método', endereco: 'Endereço' } },
+};
+
+/** A column without a field of its own: `id_processo_pai` reads 'Processo pai'. */
+const plain = (name: string) => {
+  const words = name.replace(/^id_/, '').replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** How people call the records of a table. */
+export const nomeDoTipo = (tabela: string): string => TIPOS[tabela]?.nome ?? plain(tabela);
+
+/** What a column is called on the screen. */
+export const labelOfColumn = (tabela: string, column: string): string =>
+  TIPOS[tabela]?.labels[column] ?? plain(column);

@@ -1,0 +1,131 @@
+import { formatCnpj, formatCpf } from '@foro/shared/format';
+import type { Transaction } from '../../db/drivers/transaction';
+
+/** The row that is to come back, as the table has it. */
+export type Linha = Readonly<Record<string, unknown>>;
+
+/** A record that has to be there: its column, its table, the column of its name, and how people call it. */
+interface Dono {
+  readonly coluna: string;
+  readonly tabela: string;
+  readonly nome: string;
+  readonly palavra: string;
+  /** How the participles end: `foi excluída: restaure-a`. */
+  readonly genero: 'a' | 'o';
+}
+
+const PROCESSO: Dono = {
+  coluna: 'id_processo',
+  tabela: 'processo',
+  nome: 'titulo',
+  palavra: 'O processo',
+  genero: 'o',
+};
+const empresa = (coluna: string, palavra: string, genero: 'a' | 'o'): Dono => ({
+  coluna,
+  tabela: 'empresa',
+  nome: 'nome_fantasia',
+  palavra,
+  genero,
+});
+
+const DONOS: Readonly<Record<string, readonly Dono[]>> = {
+  processo: [
+    empresa('id_empresa', 'O cliente', 'o'),
+    { coluna: 'id_contato', tabela: 'usuario', nome: 'nome', palavra: 'O cliente', genero: 'o' },
+    empresa('id_empresa_grupo', 'O escritório', 'o'),
+    { coluna: 'id_equipe', tabela: 'equipe', nome: 'equipe', palavra: 'A equipe', genero: 'a' },
+    { ...PROCESSO, coluna: 'id_processo_pai', palavra: 'O processo original' },
+  ],
+  usuario: [empresa('id_empresa', 'A empresa', 'a')],
+  equipe: [empresa('id_empresa', 'O escritório', 'o')],
+};
+
+/** Why the row cannot come back, each with what to do; none where nothing stands in the way. */
+export async function impedimentosOf(
+  tx: Transaction,
+  idCliente: number,
+  tabela: string,
+  linha: Linha,
+): Promise<string[]> {
+  const found = await Promise.all([
+    ...(DONOS[tabela] ?? [PROCESSO]).map((dono) => missingDono(tx, idCliente, dono, linha)),
+    ...(tabela === 'empresa' ? [takenCnpj(tx, idCliente, linha)] : []),
+    ...(tabela === 'usuario' ? [takenCpf(tx, idCliente, linha), takenEmail(tx, linha)] : []),
+    ...(tabela === 'equipe' ? [takenEquipe(tx, idCliente, linha)] : []),
+  ]);
+  return found.filter((reason) => reason !== null);
+}
+
+async function missingDono(
+  tx: Transaction,
+  idCliente: number,
+  { coluna, tabela, nome, palavra, genero }: Dono,
+  linha: Linha,
+): Promise<string | null> {
+  const id = linha[coluna];
+  if (typeof id !== 'number') return null;
+  // Locked, so that it is not deleted while what hangs on it comes back.
+  const { rows } = await tx.query<{ nome: string; isGone: boolean }>(
+    `select ${nome} as nome, data_exclusao is not null as "isGone" from ${tabela} where id_cliente = $1 and id = $2 for key share`,
+    [idCliente, id],
+  );
+  const [row] = rows;
+  if (row !== undefined && !row.isGone) return null;
+  if (row === undefined) return `${palavra} a que pertence foi removid${genero} de vez.`;
+  return `${palavra} "${row.nome}", a que pertence, foi excluíd${genero}: restaure-${genero} antes.`;
+}
+
+async function nameOf(tx: Transaction, text: string, values: readonly unknown[]): Promise<string | null> {
+  const { rows } = await tx.query<{ nome: string }>(text, values);
+  return rows[0]?.nome ?? null;
+}
+
+async function takenCnpj(tx: Transaction, idCliente: number, { cnpj, id }: Linha): Promise<string | null> {
+  const nome = await nameOf(
+    tx,
+    'select nome_fantasia as nome from empresa where id_cliente = $1 and cnpj = $2 and id <> $3 and data_exclusao is null',
+    [idCliente, cnpj, id],
+  );
+  return (
+    nome &&
+    `O CNPJ ${formatCnpj(String(cnpj))} já é de "${nome}": exclua esse cadastro ou troque o CNPJ dele antes.`
+  );
+}
+
+async function takenCpf(tx: Transaction, idCliente: number, { cpf, id }: Linha): Promise<string | null> {
+  if (cpf === null) return null;
+  const nome = await nameOf(
+    tx,
+    'select nome from usuario where id_cliente = $1 and cpf = $2 and id <> $3 and data_exclusao is null',
+    [idCliente, cpf, id],
+  );
+  return (
+    nome &&
+    `O CPF ${formatCpf(String(cpf))} já é de "${nome}": exclua esse cadastro ou troque o CPF dele antes.`
+  );
+}
+
+async function takenEmail(tx: Transaction, { email, id }: Linha): Promise<string | null> {
+  if (email === null) return null;
+  const { rows } = await tx.query<{ taken: boolean }>('select foro_email_em_uso($1, $2::int) as taken', [
+    email,
+    id,
+  ]);
+  return rows[0]?.taken
+    ? `O e-mail ${String(email)} já é de outra pessoa: troque o e-mail dela antes.`
+    : null;
+}
+
+async function takenEquipe(
+  tx: Transaction,
+  idCliente: number,
+  { equipe, id_empresa: idEmpresa, id }: Linha,
+): Promise<string | null> {
+  const nome = await nameOf(
+    tx,
+    'select equipe as nome from equipe where id_cliente = $1 and id_empresa = $2 and foro_normaliza(equipe) = foro_normaliza($3) and id <> $4 and data_exclusao is null',
+    [idCliente, idEmpresa, equipe, id],
+  );
+  return nome && `O escritório já tem outra equipe "${nome}": exclua-a ou troque o nome dela antes.`;
+}

@@ -1,0 +1,61 @@
+import { motivoSchema } from '@foro/shared/contracts/audit';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { trashListAnswer, trashListQuery, trashRestoredSchema } from '@foro/shared/contracts/trash';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { listLixeira } from './lixeira.queries';
+import { removeExclusao } from './remover.queries';
+import { restoreExclusao } from './restaurar.queries';
+
+const tags = ['Lixeira'];
+
+/** What was deleted and can come back. */
+export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /Trash: what was deleted in the last 90 days, the latest first, in either form; `search` goes over the records' names. */
+  app.get(
+    '/Trash',
+    {
+      config: { policy: 'lixeira.listar' },
+      schema: { tags, summary: 'Lixeira', querystring: trashListQuery, response: { 200: trashListAnswer } },
+    },
+    (request) => request.transaction((tx, { idCliente }) => listLixeira(tx, idCliente, request.query)),
+  );
+
+  /**
+   * POST /Trash/{id}/restore: brings back the record of this deletion, and what fell with it. 404 where it is not in the trash (any
+   * more); 409 with the reasons that stand in the way, each with what to do; 403 for somebody above.
+   */
+  app.post(
+    '/Trash/:id/restore',
+    {
+      config: { policy: 'lixeira.restaurar' },
+      schema: {
+        tags,
+        summary: 'Restaurar',
+        params: idParamsSchema,
+        response: { 200: trashRestoredSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => restoreExclusao(tx, sessao, request.params.id)),
+  );
+
+  /** POST /Trash/{id}/remove {motivo}: 204; removed for good, leaving its event. 404 as above; 409 where other records refer to it. */
+  app.post(
+    '/Trash/:id/remove',
+    {
+      config: { policy: 'lixeira.remover' },
+      schema: {
+        tags,
+        summary: 'Remover de vez',
+        params: idParamsSchema,
+        body: z.strictObject({ motivo: motivoSchema }),
+      },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) =>
+        removeExclusao(tx, sessao, request.params.id, request.body.motivo),
+      );
+      return reply.code(204).send();
+    },
+  );
+};

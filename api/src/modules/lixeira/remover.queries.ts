@@ -1,0 +1,80 @@
+import type { Transaction } from '../../db/drivers/transaction';
+import { ConflitoError } from '../../errors';
+import { giveReason } from '../../history/give-reason';
+import type { InTenant } from '../../history/chain';
+import type { Sessao } from '../../session/session.queries';
+import { listVencidas, type Exclusao } from './lixeira.queries';
+import { checkedTable, lockExcluida, requireExclusao } from './restaurar.queries';
+
+/** What goes with a row that is removed for good and is no record of its own. */
+const PARTS: Readonly<Record<string, readonly (readonly [tabela: string, coluna: string])[]>> = {
+  compromisso: [['compromisso_participante', 'id_processo_agenda']],
+  equipe: [['equipe_membro', 'id_equipe']],
+  usuario: [
+    ['equipe_membro', 'id_usuario'],
+    ['sessao', 'id_usuario'],
+  ],
+};
+
+/** Removes the rows of a deletion, those that fell with it first. */
+async function removeRows(tx: Transaction, idCliente: number, exclusao: Exclusao): Promise<void> {
+  const { tabela, idRegistro, junto } = exclusao;
+  for (const [parte, coluna] of PARTS[tabela] ?? [])
+    await tx.query(`delete from ${parte} where id_cliente = $1 and ${coluna} = $2`, [idCliente, idRegistro]);
+  for (const row of [...junto.toReversed(), { tabela, idRegistro }])
+    await tx.query(
+      `delete from ${checkedTable(row.tabela)} where id_cliente = $1 and id = $2 and data_exclusao is not null`,
+      [idCliente, row.idRegistro],
+    );
+}
+
+/** Whether another record still refers to the row: who made or changed records stays with them. */
+const isReferred = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23503';
+
+/**
+ * Removes a deleted record for good; its event stays, with the reason.
+ * @throws ConflitoError where other records refer to it
+ */
+export async function removeExclusao(
+  tx: Transaction,
+  sessao: Sessao,
+  idEvento: number,
+  motivo: string,
+): Promise<void> {
+  const exclusao = await requireExclusao(tx, sessao.idCliente, idEvento);
+  await lockExcluida(tx, sessao, exclusao);
+  await giveReason(tx, motivo);
+  await removeRows(tx, sessao.idCliente, exclusao).catch((error: unknown) => {
+    if (!isReferred(error)) throw error;
+    throw new ConflitoError(
+      'Outros registros ainda se referem a este, mesmo excluídos: remova-os antes. Quem incluiu ou alterou registros fica com eles.',
+    );
+  });
+}
+
+/** Deletions that one run looks at. */
+const BATCH = 500;
+
+/**
+ * Empties the trash of what was deleted longer ago than it keeps, the oldest first, each in a transaction of its own. What
+ * other records still refer to stays, out of sight, and is tried again at the next time.
+ */
+export async function purgeLixeira(
+  inTenant: InTenant,
+  idCliente: number,
+): Promise<{ readonly removed: number; readonly kept: number }> {
+  const due = await inTenant((tx) => listVencidas(tx, idCliente, BATCH));
+  let removed = 0;
+  for (const exclusao of due) {
+    const isRemoved = await inTenant(async (tx) => {
+      await giveReason(tx, 'Fim do prazo da lixeira');
+      await removeRows(tx, idCliente, exclusao);
+      return true;
+    }).catch((error: unknown) => {
+      if (!isReferred(error)) throw error;
+      return false;
+    });
+    if (isRemoved) removed += 1;
+  }
+  return { removed, kept: due.length - removed };
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from './list';
+import { idParamSchema, idSchema, instantSchema, optionalText, requiredText } from './primitives';
+
+/** What was done; the database writes the same words. */
+export const AUDIT_ACTIONS = [
+  'inclusao',
+  'alteracao',
+  'exclusao',
+  'restauracao',
+  'remocao',
+  'entrada',
+  'entrada_recusada',
+  'saida',
+  'acesso_negado',
+  'exportacao',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Kind of record, by the name of its table; other modules add theirs. */
+const kindSchema = z.string().regex(/^[a-z_]{1,40}$/, 'Tipo de registro inválido');
+
+/** One changed field, in the words of its screen: its label, and what it showed before and after. */
+export const auditChangeSchema = z.object({
+  rotulo: z.string(),
+  /** Null where there was nothing. */
+  antes: z.string().nullable(),
+  depois: z.string().nullable(),
+  /** Whether it is a long text, of which the difference is read. */
+  isLongo: z.boolean(),
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** One event. */
+export const auditRowSchema = z.object({
+  id: z.int().positive(),
+  em: instantSchema,
+  acao: z.string(),
+  /** The kind of record, and how people call it. */
+  tipo: kindSchema,
+  tipoNome: z.string(),
+  idRegistro: idSchema.nullable(),
+  /** The record's name at that moment. */
+  registro: z.string().nullable(),
+  idProcesso: idSchema.nullable(),
+  idUsuario: idSchema.nullable(),
+  /** Null where no person did it: migrations, the first administrator. */
+  usuario: z.string().nullable(),
+  motivo: z.string().nullable(),
+  idRequisicao: z.string().nullable(),
+  mudancas: z.array(auditChangeSchema),
+});
+export type AuditRow = z.infer<typeof auditRowSchema>;
+
+export const AUDIT_SORT = ['em'] as const;
+export type AuditSort = (typeof AUDIT_SORT)[number];
+
+/** Events that the form without pages answers at most, the latest: who wants all narrows the period. */
+export const AUDIT_MAX = 10_000;
+
+const filters = {
+  /** The period, half open. */
+  inicio: instantSchema.optional(),
+  fim: instantSchema.optional(),
+  idUsuario: idParamSchema.optional(),
+  tipo: kindSchema.optional(),
+  acao: z.enum(AUDIT_ACTIONS, 'Ação inválida').optional(),
+  idRegistro: idParamSchema.optional(),
+  idProcesso: idParamSchema.optional(),
+};
+
+/** Query of GET /Audit; `search` goes over the names of records and people. The latest come first unless `order=asc`. */
+export const auditListQuery = listQuery(AUDIT_SORT, filters);
+export type AuditListQuery = z.infer<typeof auditListQuery>;
+export const auditListAnswer = listAnswer(auditRowSchema);
+
+/** Query of GET /Audit/Csv: what the list shows, without pages. */
+export const auditCsvQuery = z.strictObject({
+  ...filters,
+  search: auditListQuery.shape.search,
+});
+
+/** The records whose history their forms show. */
+export const HISTORY_KINDS = [
+  'processo',
+  'parte_contraria',
+  'acompanhamento',
+  'compromisso',
+  'empresa',
+  'usuario',
+  'equipe',
+] as const;
+export type HistoryKind = (typeof HISTORY_KINDS)[number];
+
+/** Query of GET /Audit/Record: the history of one record, page by page, the latest first. */
+export const auditRecordQuery = z.strictObject({
+  tipo: z.enum(HISTORY_KINDS, 'Tipo de registro inválido'),
+  id: idParamSchema,
+  page: auditListQuery.shape.page,
+  pageSize: auditListQuery.shape.pageSize,
+});
+export type AuditRecordQuery = z.infer<typeof auditRecordQuery>;
+export const auditRecordAnswer = z.object({ items: z.array(auditRowSchema), total: z.int().nonnegative() });
+export type AuditRecordAnswer = z.infer<typeof auditRecordAnswer>;
+
+/** GET /Audit/Verification: whether the chain of events fits, and the first event that does not. */
+export const auditVerificationSchema = z.object({
+  eventos: z.int().nonnegative(),
+  cabeca: z.object({ ordem: z.int().nonnegative(), hash: z.string() }),
+  falha: z.object({ idEvento: z.int(), motivo: z.enum(['alterado', 'removido', 'inserido']) }).nullable(),
+});
+export type AuditVerification = z.infer<typeof auditVerificationSchema>;
+
+/** Why something is deleted, where a reason is asked; kept in its event. */
+export const motivoSchema = requiredText(500, 'Motivo é obrigatório');
+
+/** Query of a DELETE that may say why. */
+export const deletionQuery = z.strictObject({ motivo: optionalText(500) });
