@@ -82,39 +82,36 @@ async function nameOf(tx: Transaction, text: string, values: readonly unknown[])
 }
 
 async function takenCnpj(tx: Transaction, idCliente: number, { cnpj, id }: Linha): Promise<string | null> {
+  if (typeof cnpj !== 'string') return null;
   const nome = await nameOf(
     tx,
     'select nome_fantasia as nome from empresa where id_cliente = $1 and cnpj = $2 and id <> $3 and data_exclusao is null',
     [idCliente, cnpj, id],
   );
   return (
-    nome &&
-    `O CNPJ ${formatCnpj(String(cnpj))} já é de "${nome}": exclua esse cadastro ou troque o CNPJ dele antes.`
+    nome && `O CNPJ ${formatCnpj(cnpj)} já é de "${nome}": exclua esse cadastro ou troque o CNPJ dele antes.`
   );
 }
 
 async function takenCpf(tx: Transaction, idCliente: number, { cpf, id }: Linha): Promise<string | null> {
-  if (cpf === null) return null;
+  if (typeof cpf !== 'string') return null;
   const nome = await nameOf(
     tx,
     'select nome from usuario where id_cliente = $1 and cpf = $2 and id <> $3 and data_exclusao is null',
     [idCliente, cpf, id],
   );
   return (
-    nome &&
-    `O CPF ${formatCpf(String(cpf))} já é de "${nome}": exclua esse cadastro ou troque o CPF dele antes.`
+    nome && `O CPF ${formatCpf(cpf)} já é de "${nome}": exclua esse cadastro ou troque o CPF dele antes.`
   );
 }
 
 async function takenEmail(tx: Transaction, { email, id }: Linha): Promise<string | null> {
-  if (email === null) return null;
+  if (typeof email !== 'string') return null;
   const { rows } = await tx.query<{ taken: boolean }>('select foro_email_em_uso($1, $2::int) as taken', [
     email,
     id,
   ]);
-  return rows[0]?.taken
-    ? `O e-mail ${String(email)} já é de outra pessoa: troque o e-mail dela antes.`
-    : null;
+  return rows[0]?.taken ? `O e-mail ${email} já é de outra pessoa: troque o e-mail dela antes.` : null;
 }
 
 async function takenEquipe(
