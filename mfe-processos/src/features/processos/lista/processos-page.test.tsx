@@ -26,6 +26,8 @@ const cellsOf = async (text: string) =>
 
 describe('/processos', () => {
   it.each([
+    ['idEmpresa', 'Só processos deste cliente'],
+    ['idContato', 'Só processos desta pessoa'],
     ['idEmpresaGrupo', 'Só processos deste escritório'],
     ['idEquipe', 'Só processos desta equipe'],
     ['idEquipeUsuario', 'Só processos deste advogado'],

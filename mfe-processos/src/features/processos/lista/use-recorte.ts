@@ -2,6 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 
 /** Whose cases the list may be narrowed to, by parameters of its address. */
 const RECORTES = {
+  idEmpresa: 'Só processos deste cliente',
+  idContato: 'Só processos desta pessoa',
   idEmpresaGrupo: 'Só processos deste escritório',
   idEquipe: 'Só processos desta equipe',
   idEquipeUsuario: 'Só processos deste advogado',
