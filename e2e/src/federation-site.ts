@@ -25,7 +25,7 @@ interface Stack extends NginxRenderers {
   }) => Promise<{ listen: (options: object) => Promise<string>; close: () => Promise<void> }>;
 }
 
-/** What is published: the host, `mfe-admin` and the probe, each from its own build. */
+/** What is published: the host, `mfe-admin` (contract 1), `mfe-processos` and the probe (contract 2), each from its own build. */
 export interface FederationSite {
   url: string;
   /** What stands before it and fails as told; healed after each test. */
@@ -36,6 +36,8 @@ export interface FederationSite {
   probe: string;
   /** Puts a release in force with this build as the probe. */
   publish: (probe: string) => Promise<{ name: string; reason: string }[]>;
+  /** Puts a release in force without the probe. */
+  withdraw: () => Promise<unknown>;
 }
 
 function distOf(folder: string, file: string): string {
@@ -52,18 +54,21 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
   const folder = await mkdtemp(path.join(tmpdir(), 'foro-federation-'));
   const [site, probe] = [path.join(folder, 'site'), path.join(folder, 'probe')];
   await buildProbe(probe);
-  const publish = async (probeDist: string) => {
+  const publishWith = async (...probes: object[]) => {
     const { refused } = await stack.publishSite({
       site,
       host: { name: 'host', version: '1.0.0', dist: distOf('host', 'host.json') },
       remotes: [
         { name: 'mfe-admin', version: '1.0.0', dist: distOf('mfe-admin', 'contract.json') },
-        { name: 'mfe-probe', version: '1.0.0', dist: probeDist },
+        { name: 'mfe-processos', version: '1.0.0', dist: distOf('mfe-processos', 'contract.json') },
+        ...probes,
       ],
       config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'test' },
     });
     return refused;
   };
+  const publish = (dist: string) => publishWith({ name: 'mfe-probe', version: '1.0.0', dist });
+  const withdraw = () => publishWith();
   await publish(probe);
   const api = await startStubApi();
   const server = await startServer(stack, site, api.url);
@@ -73,7 +78,7 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
     await Promise.all([server.stop(), api.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: front.url, front, folder: site, probe, publish, stop };
+  return { url: front.url, front, folder: site, probe, publish, withdraw, stop };
 }
 
 /** The site is served by the gateway of `npm start`, or by the production stack's nginx. */
@@ -86,7 +91,7 @@ async function startServer(
     const nginx = nginxTopology({
       stack,
       site,
-      names: ['host', 'mfe-admin', 'mfe-probe'],
+      names: ['host', 'mfe-admin', 'mfe-processos', 'mfe-probe'],
       apis: [new URL(apiUrl).host],
     });
     return { url: await nginx.start(), stop: () => nginx.stop() };

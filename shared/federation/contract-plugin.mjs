@@ -107,10 +107,16 @@ const completeContributions = (compilation, contributions) => ({
   ...contributions,
   slots: (contributions.slots ?? []).map((contribution) => {
     const group = compilation.namedChunkGroups.get(chunkOf(contribution));
+    if (!group)
+      compilation.errors.push(
+        new WebpackError(
+          `${exposeOf(contribution)} came with a change of contract.json: begin this build again`,
+        ),
+      );
     return {
       ...contribution,
       module: exposeOf(contribution),
-      shared: sharedRequestsOf(group, compilation),
+      shared: group ? sharedRequestsOf(group, compilation) : [],
     };
   }),
 });

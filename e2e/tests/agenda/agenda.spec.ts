@@ -222,7 +222,7 @@ test('a failed fetch leaves an empty calendar, and no message', async ({ page })
 
 test('from a case one reaches its commitments, and begins one of it', async ({ page }) => {
   await openAs(page, 'admin', '/processodetalhe/3');
-  await page.getByRole('link', { name: 'Compromissos' }).click();
+  await page.getByRole('link', { name: 'Agenda do processo' }).click();
   await expect(page).toHaveURL(/\/agenda\?processo=3/);
   await expect(page.getByText(/^Processo: \d/)).toBeVisible();
   await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();

@@ -28,7 +28,7 @@ test("a remote's build completes its contract with all that a host must know bef
     Record<string, unknown>;
   const entry = await readFile(path.join(site.probe, contract.entry.file));
   expect(contract).toMatchObject({
-    contractVersion: 1,
+    contractVersion: 2,
     name: 'mfe-probe',
     version: '1.0.0',
     container: 'mfe_probe',
@@ -41,6 +41,17 @@ test("a remote's build completes its contract with all that a host must know bef
         shared: expect.arrayContaining(['@foro/shared/ui/form', 'react']),
       },
     ],
+    contributions: {
+      slots: [
+        {
+          slot: 'inicio',
+          name: 'sonda',
+          module: './slots/inicio/sonda',
+          shared: expect.arrayContaining(['react/jsx-runtime']),
+        },
+        { slot: 'processo.aba', module: './slots/processo-aba/sondas' },
+      ],
+    },
     requires: {
       react: expect.stringMatching(/^\^19\./),
       'react-router-dom': expect.stringMatching(/^\^7\./),

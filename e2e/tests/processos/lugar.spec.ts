@@ -80,7 +80,7 @@ test('a new case is found in its list, and can be opened from the dialog that te
 
 test('a commitment opened in the calendar of a case leads back to it, with its view', async ({ page }) => {
   await openAs(page, 'colaborador', '/processodetalhe/3');
-  await page.getByRole('link', { name: 'Compromissos' }).click();
+  await page.getByRole('link', { name: 'Agenda do processo' }).click();
   await expect(page).toHaveURL(/\/agenda\?processo=3/);
   const views = page.getByRole('group', { name: 'Visão do calendário' });
   await views.getByRole('button', { name: 'Agenda' }).click();

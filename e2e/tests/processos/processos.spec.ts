@@ -30,7 +30,9 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByRole('button', { name: /Salvar|Excluir/ })).toHaveCount(0);
     await expect(
-      page.getByRole('main').getByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ }),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^(Adicionar|Cadastre|Início|Agenda do|Compromissos)/ }),
     ).toHaveCount(0);
   }
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();

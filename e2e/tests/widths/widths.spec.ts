@@ -50,6 +50,7 @@ const PROCESSOS = [
   '/processodetalhe/3/custas',
   '/processodetalhe/3/custadetalhe/0',
   '/processodetalhe/3/docs',
+  '/processodetalhe/3/compromissos',
 ];
 const AGENDA = [
   '/agenda?visao=mes',

@@ -1,19 +1,49 @@
+import type { TIME_ZONE } from '@foro/shared/format';
 import { useRole } from '@foro/shared/session';
 import { useDocumentTitle } from '@foro/shared/ui/page';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Watermark } from './watermark';
 
-/** / and /home: a quiet page with the watermark. A client, whose menu has one entry, lands on its cases. */
+const HomePanels = lazy(() => import(/* webpackChunkName: "inicio" */ './home-panels'));
+
+// Formats are a file that the first paint does not wait for; the type holds this to their own.
+const ZONE: typeof TIME_ZONE = 'America/Sao_Paulo';
+
+const TODAY = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** Whether the page has been painted: what comes with the day's panels waits until then. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true));
+    return () => clearTimeout(timer);
+  }, []);
+  return isPainted;
+}
+
+/** / and /home: the watermark, and before it the person's day. A client, whose menu has one entry, lands on its cases. */
 export default function HomePage() {
-  const isCliente = useRole() === 'Cliente';
+  const role = useRole();
+  const isPainted = useIsPainted();
+  const [today] = useState(() => TODAY.format(new Date()));
   useDocumentTitle('Início');
-  if (isCliente) return <Navigate to="/processos" replace />;
+  if (role === 'Cliente') return <Navigate to="/processos" replace />;
   return (
     <div className="home">
       <h1 className="foro-hidden">Início</h1>
       <Watermark />
-      <p className="home-name">Foro</p>
-      <p className="home-hint">Escolha no menu o que deseja fazer.</p>
+      <p className="home-day">{today}</p>
+      {isPainted && role !== null && (
+        <Suspense fallback={null}>
+          <HomePanels role={role} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -81,6 +81,27 @@ export const processScheduleListQuery = z.strictObject({
 });
 export const processScheduleListAnswer = z.array(processScheduleRowSchema);
 
+/** Whose commitments: one's own (created, or taken part in), those of one's teams too, or all that one may see. */
+export const ESCOPOS = ['meus', 'equipe', 'escritorio'] as const;
+
+/** Query of GET /ProcessSchedule/Panel: what touches the period, of the scope. */
+export const processSchedulePanelQuery = z.strictObject({
+  inicio: instantSchema,
+  fim: instantSchema,
+  escopo: z.enum(ESCOPOS, 'Escopo inválido').default('meus'),
+});
+
+/** Most rows of a panel: what is beyond stands in the calendar. */
+export const PANEL_ROWS = 500;
+
+/** Row of GET /ProcessSchedule/Panel: a commitment with its place and case. */
+export const processSchedulePanelRowSchema = processScheduleRowSchema.extend({
+  local: z.string().nullable(),
+  idProcesso: idSchema.nullable(),
+  processoTitulo: z.string().nullable(),
+});
+export type ProcessSchedulePanelRow = z.infer<typeof processSchedulePanelRowSchema>;
+
 /** POST /ProcessSchedule/participants; the dates are ignored. */
 export const participantCreateSchema = z.strictObject({
   idProcessoAgenda: idSchema,

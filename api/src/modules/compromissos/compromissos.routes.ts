@@ -5,12 +5,15 @@ import {
   processScheduleCreateSchema,
   processScheduleListAnswer,
   processScheduleListQuery,
+  processSchedulePanelQuery,
+  processSchedulePanelRowSchema,
   processScheduleSchema,
   processScheduleUpdateSchema,
 } from '@foro/shared/contracts/process-schedule';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gzipAnswer } from '../../http/gzip-answer';
+import { listPainel } from './compromissos-painel.queries';
 import {
   createCompromisso,
   deleteCompromisso,
@@ -39,6 +42,22 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => listCompromissos(tx, sessao, request.query)),
+  );
+
+  /** GET /ProcessSchedule/Panel: what touches the period, with place and case; `escopo` narrows to one's own (as without it) or one's teams'. Within what the user sees. */
+  app.get(
+    '/ProcessSchedule/Panel',
+    {
+      onSend: gzipAnswer,
+      config: { policy: 'compromissos.listar' },
+      schema: {
+        tags,
+        summary: 'Compromissos de um período, para a página inicial',
+        querystring: processSchedulePanelQuery,
+        response: { 200: z.array(processSchedulePanelRowSchema) },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listPainel(tx, sessao, request.query)),
   );
 
   /** GET /ProcessSchedule/{id}, with the labels of its priority and case. */

@@ -3,10 +3,12 @@ import type {
   Participant,
   ProcessSchedule,
   ProcessScheduleCreate,
+  ProcessSchedulePanelRow,
   ProcessScheduleRow,
 } from '@foro/shared/contracts/process-schedule';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { remoteOptions } from '@foro/shared/lookups';
+import type { Escopo } from '@foro/shared/slots';
 
 /** Path of the commitments, and first part of their keys in the query cache. */
 export const COMPROMISSOS = '/ProcessSchedule';
@@ -34,6 +36,20 @@ export async function fetchCompromissos(
 ): Promise<ProcessScheduleRow[]> {
   const { data } = await api.get<ProcessScheduleRow[]>(COMPROMISSOS, {
     params: { ...periodo, ...(idProcesso !== null && { idProcesso }) },
+    signal,
+  });
+  if (!Array.isArray(data)) throw invalidAnswer(data);
+  return data;
+}
+
+/** Fetches the commitments of a period with place and case, of one's own, one's teams or all that one sees. */
+export async function fetchPainel(
+  periodo: Periodo,
+  escopo: Escopo,
+  signal: AbortSignal,
+): Promise<ProcessSchedulePanelRow[]> {
+  const { data } = await api.get<ProcessSchedulePanelRow[]>(`${COMPROMISSOS}/Panel`, {
+    params: { ...periodo, escopo },
     signal,
   });
   if (!Array.isArray(data)) throw invalidAnswer(data);

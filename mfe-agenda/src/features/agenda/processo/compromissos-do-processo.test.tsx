@@ -47,7 +47,6 @@ describe('the tab "Compromissos" of a case', () => {
       'href',
       '/agendadetalhe/0?processo=3',
     );
-    expect(screen.getByRole('link', { name: 'Ver na agenda' })).toHaveAttribute('href', '/agenda?processo=3');
   });
 
   it('says that the commitments cannot be had, and tries again', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@foro/shared/query';
 import type { SlotProps } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
-import { CalendarIcon, PlusIcon } from '@foro/shared/ui/icons';
+import { PlusIcon } from '@foro/shared/ui/icons';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
@@ -65,14 +65,9 @@ export default function CompromissosDoProcesso({ context: { idProcesso } }: Slot
       title="Compromissos"
       isNarrow
       actions={
-        <>
-          <LinkButton to={`/agenda?processo=${idProcesso}`} icon={<CalendarIcon />}>
-            Ver na agenda
-          </LinkButton>
-          <LinkButton to={`/agendadetalhe/0?processo=${idProcesso}`} type="primary" icon={<PlusIcon />}>
-            Novo Compromisso
-          </LinkButton>
-        </>
+        <LinkButton to={`/agendadetalhe/0?processo=${idProcesso}`} type="primary" icon={<PlusIcon />}>
+          Novo Compromisso
+        </LinkButton>
       }
     >
       <Panel>

@@ -39,7 +39,7 @@ const expectNothingToChange = () => {
   for (const role of ['textbox', 'combobox', 'radio'])
     expect(screen.queryByRole(role)).not.toBeInTheDocument();
   expect(
-    screen.queryByRole('link', { name: /^(Adicionar|Cadastre|Início|Compromissos)/ }),
+    screen.queryByRole('link', { name: /^(Adicionar|Cadastre|Início|Agenda do|Compromissos)/ }),
   ).not.toBeInTheDocument();
 };
 

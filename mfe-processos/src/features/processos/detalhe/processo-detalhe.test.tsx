@@ -247,7 +247,7 @@ describe('the card on a phone', () => {
     expect(screen.queryByText('Pasta')).not.toBeInTheDocument();
     await user.click(more);
     expect(screen.getByText('Pasta')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Compromissos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Agenda do processo' })).toBeVisible();
     await act(() => router.navigate('/processos'));
     await act(() => router.navigate('/processodetalhe/7/docs'));
     expect(

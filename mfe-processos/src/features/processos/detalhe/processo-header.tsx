@@ -22,7 +22,7 @@ function Compromissos({ id }: { id: number }) {
   if (!useIsStaff()) return null;
   return (
     <LinkButton to={`/agenda?processo=${id}`} icon={<CalendarIcon />}>
-      Compromissos
+      Agenda do processo
     </LinkButton>
   );
 }

@@ -1,0 +1,20 @@
+import { api } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+
+/** Whether the firm has no case yet; no, until that is known, and where there is no panel that could be empty. */
+export function useIsEmptyFirm(hasPanels: boolean): boolean {
+  const { data } = useQuery({
+    queryKey: ['/Process', 'inicio'],
+    queryFn: async ({ signal }) => {
+      const { data: answer } = await api.get<{ total?: unknown } | null>('/Process', {
+        params: { page: 1, pageSize: 1 },
+        signal,
+      });
+      return answer?.total === 0;
+    },
+    enabled: hasPanels,
+    // Nobody is told that it failed: the panels say so of themselves.
+    retry: false,
+  });
+  return data ?? false;
+}

@@ -1,0 +1,76 @@
+import type { ProcessSchedulePanelRow } from '@foro/shared/contracts/process-schedule';
+import { formatDateTime } from '@foro/shared/format';
+import type { SlotProps } from '@foro/shared/slots';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { horaDe, isDiaInteiro } from '../periodo';
+import { Painel } from './painel';
+import { doDia, enderecoDoDia, usePainel } from './use-painel';
+
+/** So many stand in the panel; the day in the calendar has them all. */
+const SHOWN = 6;
+
+const totalOf = (count: number) => (count === 1 ? '1 compromisso' : `${count} compromissos`);
+
+const nameOf = ({ processoAgenda }: ProcessSchedulePanelRow) => processoAgenda || 'Compromisso';
+
+function Row({ row, isNext }: { row: ProcessSchedulePanelRow; isNext: boolean }) {
+  const { id, dataInicio, dataFim, local, idProcesso, processoTitulo } = row;
+  return (
+    <li>
+      <span className="painel-agenda-hora">
+        {isDiaInteiro(dataInicio, dataFim) ? 'Dia todo' : horaDe(dataInicio)}
+      </span>
+      <span className="painel-agenda-texto">
+        <span>
+          <Link to={`/agendadetalhe/${id}`}>{nameOf(row)}</Link>
+          {isNext && <strong className="painel-agenda-proximo">a seguir</strong>}
+        </span>
+        {local && <small>{local}</small>}
+        {idProcesso !== null && processoTitulo && (
+          <small>
+            <Link to={`/processodetalhe/${idProcesso}`}>{processoTitulo}</Link>
+          </small>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** 'Hoje': the commitments of today, which is next, with place and case (slot `inicio`). */
+export default function HojePainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
+  const [agora] = useState(() => Date.now());
+  const painel = usePainel(escopo);
+  const rows = painel.rows ?? [];
+  const deHoje = doDia(rows, painel.hoje);
+  const next = rows.find(({ dataInicio }) => Date.parse(dataInicio) >= agora);
+  // What is over gives its place to what is to come.
+  const atEnd = Math.max(0, deHoje.length - SHOWN);
+  const past = deHoje.filter(({ dataFim }) => Date.parse(dataFim) < agora).length;
+  const from = Math.min(past, atEnd);
+  return (
+    <Painel
+      title={title}
+      painel={painel}
+      aside={<Link to={enderecoDoDia(painel.hoje)}>{totalOf(deHoje.length)}</Link>}
+    >
+      {deHoje.length > 0 ? (
+        <ul aria-label="Compromissos de hoje">
+          {deHoje.slice(from, from + SHOWN).map((row) => (
+            <Row key={row.id} row={row} isNext={row === next} />
+          ))}
+        </ul>
+      ) : (
+        <p>
+          Nenhum compromisso hoje.{' '}
+          {next && (
+            <>
+              O próximo é <Link to={`/agendadetalhe/${next.id}`}>{nameOf(next)}</Link>, em{' '}
+              {formatDateTime(next.dataInicio)}.
+            </>
+          )}
+        </p>
+      )}
+    </Painel>
+  );
+}
