@@ -50,7 +50,9 @@ function TestSlots({ pieces, children }: { pieces: readonly TestPiece[]; childre
     return {
       pieces: offered.map(({ piece }) => piece),
       load: (wanted: OfferedPiece) => {
-        const component = offered.find(({ piece }) => piece === wanted)?.component;
+        const component = offered.find(
+          ({ piece }) => piece.slot === wanted.slot && piece.name === wanted.name,
+        )?.component;
         return component
           ? Promise.resolve(component as PieceComponent)
           : Promise.reject(new Error('não veio'));

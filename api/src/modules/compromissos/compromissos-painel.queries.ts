@@ -35,7 +35,7 @@ async function donosOf(
 ): Promise<number[] | null> {
   if (escopo === 'escritorio') return null;
   if (escopo === 'meus') return [idUsuario];
-  const colegas = await tx.prepared<{ id: number }>(COLEGAS, [idCliente, idUsuario]);
+  const { rows: colegas } = await tx.query<{ id: number }>(COLEGAS, [idCliente, idUsuario]);
   return [idUsuario, ...colegas.map(({ id }) => id)];
 }
 
@@ -45,11 +45,12 @@ export async function listPainel(
   sessao: Sessao,
   { inicio, fim, escopo }: Painel,
 ): Promise<ProcessSchedulePanelRow[]> {
-  return tx.prepared<ProcessSchedulePanelRow & Record<string, unknown>>(PAINEL, [
+  const { rows } = await tx.query<ProcessSchedulePanelRow & Record<string, unknown>>(PAINEL, [
     sessao.idCliente,
     donoOf(sessao),
     inicio,
     fim,
     await donosOf(tx, sessao, escopo),
   ]);
+  return rows;
 }

@@ -51,11 +51,11 @@ export const answers = [
   http.get('/api/ProcessSchedule/participants/7', () => HttpResponse.json([])),
 ];
 
-export const renderAgenda = (path: string) =>
+export const renderAgenda = (path: string, options: Partial<Parameters<typeof renderRoute>[1]> = {}) =>
   renderRoute(
     [
       { path: 'agenda', element: <AgendaPage /> },
       { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },
     ],
-    { path },
+    { path, ...options },
   );

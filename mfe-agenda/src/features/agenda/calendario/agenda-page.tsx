@@ -8,6 +8,7 @@ import { processoOf } from '../agenda-api';
 import './agenda-page.css';
 import { AgendaResumo } from './agenda-resumo';
 import { Calendario } from './calendario';
+import { type Mostrado, useCamadas } from './camadas';
 import { enderecoDoNovo, type Escolha, nomeDaEscolha } from './escolha';
 import { FiltroProcesso } from './filtro-processo';
 import { usePrioridades } from './prioridades';
@@ -26,6 +27,8 @@ export default function AgendaPage() {
   const { rows, isLoading, isFetchingMore, show } = useCompromissos(idProcesso);
   const prioridades = usePrioridades();
   const [escolha, setEscolha] = useState<Escolha | null>(null);
+  const [mostrado, setMostrado] = useState<Mostrado | null>(null);
+  const { camadas, extra } = useCamadas(mostrado);
   const novo = enderecoDoNovo(idProcesso, escolha);
 
   const enderecoDoDia = useCallback(
@@ -53,6 +56,7 @@ export default function AgendaPage() {
   );
   const handleShow = (inicio: string, fim: string, shown: string | null) => {
     show(inicio, fim);
+    setMostrado((former) => (former?.inicio === inicio && former.fim === fim ? former : { inicio, fim }));
     if (shown !== dia) change({ data: shown });
   };
   return (
@@ -74,6 +78,7 @@ export default function AgendaPage() {
       {idProcesso !== null && (
         <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />
       )}
+      {camadas}
       {isLoading ? (
         <p role="status" className="agenda-carregando">
           Carregando...
@@ -81,6 +86,7 @@ export default function AgendaPage() {
       ) : (
         <Calendario
           rows={rows}
+          extra={extra}
           prioridades={prioridades}
           visao={visaoOf(params.get('visao'), isMobile)}
           dia={dia}

@@ -5,6 +5,7 @@ import type {
   EventApi,
   EventClickArg,
   EventContentArg,
+  EventInput,
   EventSourceFunc,
 } from '@fullcalendar/core';
 import ptBr from '@fullcalendar/core/locales/pt-br';
@@ -84,6 +85,8 @@ const OPTIONS: CalendarOptions = {
 
 interface CalendarioProps {
   rows: readonly ProcessScheduleRow[];
+  /** What other remotes add. */
+  extra: readonly EventInput[];
   prioridades: ReadonlyMap<number, Prioridade>;
   visao: Visao;
   /** A day to open at, `2026-11-20`; today where it is none. */
@@ -116,6 +119,7 @@ function useWidthKind(): WidthKind {
 /** The calendar in its five views, over the commitments that are there. */
 export function Calendario({
   rows,
+  extra,
   prioridades,
   visao,
   dia,
@@ -142,16 +146,17 @@ export function Calendario({
   });
   const events = useCallback<EventSourceFunc>(
     ({ start, end }, succeed) =>
-      succeed(
-        eventosEntre(
+      succeed([
+        ...eventosEntre(
           rows,
           start,
           end,
           (dias) => limitePorDia(visao, dias, width),
           visao === 'agenda' ? enderecoDoDia : null,
         ),
-      ),
-    [rows, visao, width, enderecoDoDia],
+        ...extra,
+      ]),
+    [rows, extra, visao, width, enderecoDoDia],
   );
   const drawContent = useCallback(
     (content: EventContentArg) => drawEvento(content, prioridades),
