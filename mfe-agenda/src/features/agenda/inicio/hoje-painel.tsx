@@ -61,15 +61,15 @@ export default function HojePainel({ context: { escopo }, title }: SlotProps<'in
           ))}
         </ul>
       ) : (
-        <p>
-          Nenhum compromisso hoje.{' '}
+        <>
+          <p>Nenhum compromisso hoje.</p>
           {next && (
-            <>
+            <p>
               O próximo é <Link to={`/agendadetalhe/${next.id}`}>{nameOf(next)}</Link>, em{' '}
               {formatDateTime(next.dataInicio)}.
-            </>
+            </p>
           )}
-        </p>
+        </>
       )}
     </Painel>
   );
