@@ -42,8 +42,10 @@ export async function checkDevelopment({ step, clone, open, browse }) {
     await step('o navegador vê cada módulo', () => walk('every remote opens'));
     await step('o navegador vê uma mudança nas fontes de um módulo', () => walk('an edit of a remote'));
     await step('a API responde por uma mudança nas suas fontes', () => walk('an edit of the API'));
-    await step('um segundo up, com os mesmos dados', async () => {
+    await step('a pilha para', async () => {
       for (const name of [...all].reverse()) await stack.stop(name);
+    });
+    await step('um segundo up, com os mesmos dados', async () => {
       await stack.up();
       await serves(all);
     });
