@@ -13,6 +13,10 @@ const EmpresasPage = lazy(
 const EmpresaFormPage = lazy(
   () => import(/* webpackChunkName: "empresadetalhe" */ './features/empresas/empresa-form-page'),
 );
+const LixeiraPage = lazy(() => import(/* webpackChunkName: "lixeira" */ './features/lixeira/lixeira-page'));
+const AuditoriaPage = lazy(
+  () => import(/* webpackChunkName: "auditoria" */ './features/auditoria/auditoria-page'),
+);
 
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
@@ -20,4 +24,6 @@ export const routes: RouteObject[] = [
   { path: 'usuariodetalhe/:idUsuario', element: <UsuarioFormPage /> },
   { path: 'empresas', element: <EmpresasPage /> },
   { path: 'empresadetalhe/:idEmpresa', element: <EmpresaFormPage /> },
+  { path: 'lixeira', element: <LixeiraPage /> },
+  { path: 'auditoria', element: <AuditoriaPage /> },
 ];

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@foro/shared/contracts/audit';
+import { actionWord } from '@foro/shared/contracts/audit-words';
 import { formatDateTime } from '@foro/shared/format';
 import { csvOf } from '../../http/csv';
 
@@ -26,7 +27,7 @@ export const auditoriaCsv = (rows: readonly AuditRow[]): string =>
       row.id,
       formatDateTime(row.em),
       row.usuario,
-      row.acao,
+      actionWord(row.acao),
       row.tipoNome,
       row.registro,
       row.idRegistro,

@@ -12,6 +12,7 @@ export default function EmpresaFormPage() {
       list="Empresas do Grupo"
       title={id === 0 ? 'Nova Empresa do Grupo' : 'Empresa do Grupo'}
       id={id}
+      history="empresa"
       queryKey={EMPRESA_KEY}
       get={empresaCalls.get}
       toForm={(empresa) => formValues(EMPRESA_BLANK, empresa)}

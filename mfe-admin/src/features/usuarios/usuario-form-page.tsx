@@ -11,6 +11,7 @@ export default function UsuarioFormPage() {
       list="Usuários"
       title={id === 0 ? 'Novo Usuário' : 'Usuário'}
       id={id}
+      history="usuario"
       queryKey={USUARIO_KEY}
       get={usuarioCalls.get}
       toForm={(usuario) => formValues(USUARIO_BLANK, usuario)}

@@ -12,6 +12,7 @@ export default function ClientePFFormPage() {
       list="Pessoa Física"
       title={id === 0 ? 'Novo Cliente PF' : 'Cliente PF'}
       id={id}
+      history="usuario"
       queryKey={CLIENTE_PF_KEY}
       get={clientePF.get}
       toForm={(cliente) => formValues(CLIENTE_PF_BLANK, cliente)}

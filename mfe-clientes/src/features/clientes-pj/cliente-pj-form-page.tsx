@@ -14,6 +14,7 @@ export default function ClientePJFormPage() {
       list="Pessoa Jurídica"
       title={id === 0 ? 'Novo Cliente PJ' : 'Cliente PJ'}
       id={id}
+      history="empresa"
       queryKey={CLIENTE_PJ_KEY}
       get={clientePJ.get}
       toForm={(cliente) => formValues(CLIENTE_PJ_BLANK, cliente)}

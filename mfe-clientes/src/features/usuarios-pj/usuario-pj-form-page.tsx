@@ -14,6 +14,7 @@ export default function UsuarioPJFormPage() {
       list="Acessos PJ"
       title={id === 0 ? 'Novo Acesso PJ' : 'Acesso PJ'}
       id={id}
+      history="usuario"
       queryKey={USUARIO_PJ_KEY}
       get={usuarioPJ.get}
       toForm={(usuario) => formValues({ ...USUARIO_PJ_BLANK, idEmpresa: idEmpresaFixa }, usuario)}

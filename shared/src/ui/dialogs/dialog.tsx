@@ -15,6 +15,8 @@ interface DialogProps {
   /** 'alertdialog' for what interrupts: a question, a result. */
   role?: 'dialog' | 'alertdialog';
   isWide?: boolean;
+  /** Stands at the side of the window, from top to bottom, for what is read beside the page. */
+  isDrawer?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function Dialog({
   onClose,
   role = 'dialog',
   isWide = false,
+  isDrawer = false,
 }: DialogProps) {
   const ref = useModal();
   const id = useId();
@@ -50,7 +53,7 @@ export function Dialog({
       aria-modal="true"
       aria-labelledby={`${id}-title`}
       aria-describedby={role === 'alertdialog' ? `${id}-body` : undefined}
-      className={isWide ? 'foro-dialog foro-dialog-wide' : 'foro-dialog'}
+      className={`foro-dialog${isWide ? ' foro-dialog-wide' : ''}${isDrawer ? ' foro-dialog-drawer' : ''}`}
       onKeyDown={handleKeyDown}
       onCancel={(event) => {
         event.preventDefault();

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'rea
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { z } from 'zod';
 import { LinkButton } from '../core/link-button';
+import type { HistoryKind } from '../../contracts/audit';
 import type { FailureWords } from '../dialogs/use-dialogs';
 import { BackIcon, SaveIcon } from '../icons';
 import { noteSaved, useWayBack } from '../places/places';
@@ -54,6 +55,8 @@ export interface FormFrameProps<Saved extends StoredRecord, Values extends Field
   reload?: () => Promise<Saved>;
   /** Shows the fields to read, without 'Salvar'. */
   isReadOnly?: boolean;
+  /** Which kind of record it is, where its history is kept: 'Histórico' stands beside who changed it. */
+  history?: HistoryKind;
   /** Further buttons, between 'Voltar' and 'Salvar'. */
   extra?: ReactNode;
   /** The fields; a function where they depend on the stored record (null: new). */
@@ -105,6 +108,7 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
     invalidates,
     reload,
     isReadOnly = false,
+    history,
     extra,
     children,
   } = props;
@@ -188,7 +192,7 @@ export function FormFrame<Saved extends StoredRecord, Values extends FieldValues
           )}
           <ErrorSummary />
           {typeof children === 'function' ? children(record) : children}
-          {record && <AuditLine record={record} />}
+          {record && <AuditLine record={record} history={history && { tipo: history, id: record.id }} />}
           <Footer backTo={wayBack} isSaving={isSubmitting} isReadOnly={isReadOnly} extra={extra} />
         </form>
         {stale.found && (

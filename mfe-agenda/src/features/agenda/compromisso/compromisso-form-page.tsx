@@ -23,6 +23,7 @@ export default function CompromissoFormPage() {
       list="Minha Agenda"
       title={id === 0 ? 'Novo Compromisso' : 'Compromisso'}
       id={id}
+      history="compromisso"
       queryKey={COMPROMISSO_KEY}
       get={compromisso.get}
       toForm={(stored) => formValues({ ...blank, idProcesso: stored ? null : idProcesso }, stored)}

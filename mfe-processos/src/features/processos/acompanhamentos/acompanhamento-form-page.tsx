@@ -45,6 +45,7 @@ export default function AcompanhamentoFormPage() {
     <FormPage
       title={id === 0 ? 'Novo Acompanhamento' : 'Acompanhamento'}
       id={id}
+      history="acompanhamento"
       queryKey={ACOMPANHAMENTO_KEY}
       get={acompanhamentoOf(idProcesso)}
       toForm={(stored) => formValues({ ...blankOf(PROCESS_HISTORY_FIELDS), idProcesso }, stored)}

@@ -71,6 +71,7 @@ export function ProcessoFormPage({ title, unseen, extra, children }: ProcessoFor
     <FormPage
       title={title}
       id={useRecordId('idProcesso')}
+      history="processo"
       queryKey={PROCESSO_KEY}
       isShared
       get={processo.get}

@@ -22,6 +22,7 @@ export default function ParteContrariaFormPage() {
     <FormPage
       title={id === 0 ? 'Nova Parte Contrária' : 'Parte Contrária'}
       id={id}
+      history="parte_contraria"
       queryKey={PARTE_CONTRARIA_KEY}
       get={parteContrariaOf(idProcesso)}
       toForm={(stored) => parteContrariaValues(idProcesso, stored)}

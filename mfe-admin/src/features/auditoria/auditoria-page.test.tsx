@@ -1,0 +1,86 @@
+import type { AuditRow } from '@foro/shared/contracts/audit';
+import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import AuditoriaPage from './auditoria-page';
+
+const ROW: AuditRow = {
+  id: 41,
+  em: '2026-03-02T13:00:00.000Z',
+  acao: 'alteracao',
+  tipo: 'processo',
+  tipoNome: 'Processo',
+  idRegistro: 7,
+  registro: 'Ação de cobrança',
+  idProcesso: 7,
+  idUsuario: 3,
+  usuario: 'Ana Souza',
+  motivo: null,
+  idRequisicao: null,
+  mudancas: [{ rotulo: 'Risco', antes: 'Possível', depois: 'Provável', isLongo: false }],
+};
+
+const asked: URLSearchParams[] = [];
+const server = installServer(
+  http.get('/api/Audit', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json({ items: [ROW], total: 1 });
+  }),
+  http.get('/api/User/FindByTipo', () => HttpResponse.json([{ id: 3, nome: 'Ana Souza' }])),
+);
+const renderAuditoria = () =>
+  renderRoute([{ path: 'auditoria', element: <AuditoriaPage /> }], { path: '/auditoria' });
+
+describe('/auditoria', () => {
+  beforeEach(() => {
+    asked.length = 0;
+  });
+
+  it('shows who did what and when, in the words of the screens', async () => {
+    renderAuditoria();
+    const row = (await screen.findByText('Risco: Possível → Provável')).closest('tr');
+    expect([...(row?.cells ?? [])].map((cell) => cell.textContent)).toEqual([
+      '02/03/2026 10:00',
+      'Ana Souza',
+      'alterou',
+      'Processo: Ação de cobrança',
+      'Risco: Possível → Provável',
+    ]);
+  });
+
+  it('narrows by period, person, kind and what was done', async () => {
+    const { user } = renderAuditoria();
+    await screen.findByText('Risco: Possível → Provável');
+    await user.type(screen.getByLabelText('De'), '2026-03-01');
+    await user.type(screen.getByLabelText('Até'), '2026-03-31');
+    await user.selectOptions(
+      screen.getByLabelText('Quem'),
+      await screen.findByRole('option', { name: 'Ana Souza' }),
+    );
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Processo');
+    await user.selectOptions(screen.getByLabelText('O que fez'), 'alterou');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        inicio: '2026-03-01T03:00:00.000Z',
+        fim: '2026-04-01T03:00:00.000Z',
+        idUsuario: '3',
+        tipo: 'processo',
+        acao: 'alteracao',
+        page: '1',
+      }),
+    );
+  });
+
+  it.each([
+    [null, 'O histórico confere: 12 eventos.'],
+    [{ idEvento: 7, motivo: 'alterado' }, 'O evento 7 foi alterado depois de gravado.'],
+  ])('verifies the history and says what it found (%j)', async (falha, told) => {
+    server.use(
+      http.get('/api/Audit/Verification', () =>
+        HttpResponse.json({ eventos: 12, cabeca: { ordem: 12, hash: 'x' }, falha }),
+      ),
+    );
+    const { user } = renderAuditoria();
+    await user.click(screen.getByRole('button', { name: 'Conferir histórico' }));
+    expect(await screen.findByText(told)).toBeVisible();
+  });
+});
