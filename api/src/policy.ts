@@ -96,6 +96,14 @@ export const POLICY = {
   'calendarios.alterar': MANAGEMENT_ROLES,
   'calendarios.excluir': MANAGEMENT_ROLES,
   'prazos.calcular': STAFF_ROLES,
+  'prazos.listar': STAFF_ROLES,
+  'prazos.ler': STAFF_ROLES,
+  'prazos.criar': STAFF_ROLES,
+  'prazos.alterar': STAFF_ROLES,
+  'prazos.excluir': STAFF_ROLES,
+  'prazos.confirmar': STAFF_ROLES,
+  'prazos.encerrar': STAFF_ROLES,
+  'prazos.ajustar': MANAGEMENT_ROLES,
 
   // Everybody's doings are for who answers for the firm; a record's own history for who opens the record.
   'auditoria.listar': ADMIN_ROLES,

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<DependentKind, readonly [singular: string, plural: 
   derivados: ['recurso ou incidente', 'recursos ou incidentes'],
   compromissos: ['compromisso', 'compromissos'],
   custas: ['custo', 'custos'],
+  prazos: ['prazo em aberto', 'prazos em aberto'],
 };
 
 /**

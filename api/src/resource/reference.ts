@@ -4,7 +4,7 @@ import type { Filters } from './list';
 
 /** A record that a body refers to. */
 export interface Reference {
-  readonly table: 'empresa' | 'usuario' | 'equipe' | 'processo' | 'compromisso';
+  readonly table: 'empresa' | 'usuario' | 'equipe' | 'processo' | 'compromisso' | 'acompanhamento';
   /** Null and undefined refer to nothing, and pass. */
   readonly id: number | null | undefined;
   /** What else must hold of it, by column. */

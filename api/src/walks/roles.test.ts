@@ -53,6 +53,7 @@ describe('the policy table', () => {
       'lixeira.listar',
       'lixeira.remover',
       'lixeira.restaurar',
+      'prazos.ajustar',
       'usuarios.manter.plataforma',
     ]);
   });

@@ -15,6 +15,7 @@ interface Dados {
   readonly custo: number;
   readonly calendario: number;
   readonly exclusao: number;
+  readonly prazo: number;
 }
 
 /** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
@@ -38,6 +39,10 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
   '/api/Trash/:id/restore': ({ exclusao }) => [exclusao],
   '/api/Trash/:id/remove': ({ exclusao }) => [exclusao],
+  '/api/ProcessDeadline/:id': ({ prazo }) => [prazo],
+  '/api/ProcessDeadline/:id/confirm': ({ prazo }) => [prazo],
+  '/api/ProcessDeadline/:id/fulfil': ({ prazo }) => [prazo],
+  '/api/ProcessDeadline/:id/dismiss': ({ prazo }) => [prazo],
   '/api/ForensicCalendar/:id': ({ calendario }) => [calendario],
   '/api/ForensicCalendar/:id/days': ({ calendario }) => [calendario],
   '/api/ForensicCalendar/:id/days/:idDia': ({ calendario }) => [calendario],
@@ -49,9 +54,14 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
 /** Answered and changed at one address, by whoever the record is of. */
 const OWN = ['/api/Account'];
 
+/** The firm's own settings: nothing in them names a record, so there is nobody else's to send. */
+const SETTINGS = ['/api/ProcessDeadline/settings'];
+
 /** Bodies of the POSTs that name a record in their address: without one they would be told of the body first. */
 const BODIES: Readonly<Record<string, object>> = {
   '/api/Trash/:id/remove': { motivo: 'Sigilo' },
+  '/api/ProcessDeadline/:id/fulfil': { nota: 'Sigilo' },
+  '/api/ProcessDeadline/:id/dismiss': { motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/days': { data: '2026-03-05', tipo: 'fechado', motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/suspensions': { de: '2026-03-05', ate: '2026-03-06', motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/checked': { ano: 2026, conferido: true },
@@ -72,6 +82,7 @@ const FILTROS: readonly ((dados: Dados) => string)[] = [
   ({ firma }) => `/Process?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/Process?page=1&idContato=${firma.usuarios.clientePF.id}`,
   ({ processo }) => `/ProcessSchedule?idProcesso=${processo}`,
+  ({ processo }) => `/ProcessDeadline?idProcesso=${processo}`,
   ({ firma }) => `/ProcessCost?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/ProcessCost?page=1&idEmpresaGrupo=${firma.escritorio}`,
 ];
@@ -121,6 +132,11 @@ describeOnEngines('another tenant', (engine) => {
         "select max(id)::float8 as id from evento where acao = 'exclusao'",
       );
       const exclusao = rows[0]?.id ?? 0;
+      const prazo = await insert(
+        `insert into prazo (id_cliente, id_processo, descricao, comunicacao, data_base, dias, unidade, dobro, suspende_recesso, id_calendario, fatal, dias_internos, marco, dia_um, fim, fim_interno, memoria, avisos)
+          values ($1, $2, $3, 'ciencia', '2026-03-02', 5, 'uteis', false, true, 1, true, 2, '2026-03-02', '2026-03-03', '2026-03-09', '2026-03-05', '[]', '[]')`,
+        [idCliente, processo, `Sigilo ${idCliente}`],
+      );
       return {
         firma,
         processo,
@@ -131,6 +147,7 @@ describeOnEngines('another tenant', (engine) => {
         custo,
         calendario,
         exclusao,
+        prazo,
       };
     });
   };
@@ -165,7 +182,9 @@ describeOnEngines('another tenant', (engine) => {
   });
 
   it('gets 404 for a PUT of a record that is not its own, and the record stays as it was', async () => {
-    const puts = app.declaredRoutes.filter(({ method }) => method === 'PUT').map(({ url }) => url);
+    const puts = app.declaredRoutes
+      .filter(({ method, url }) => method === 'PUT' && !SETTINGS.includes(url))
+      .map(({ url }) => url);
     expect(puts.length).toBeGreaterThan(2);
     for (const url of puts) {
       const ids = OWN.includes(url) ? () => [''] : IDS[`${url}/:id`];

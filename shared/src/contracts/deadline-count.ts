@@ -20,6 +20,17 @@ export const countShape = {
   idCalendario: requiredId('Calendário é obrigatório'),
 };
 
+/** The fields that the count depends on. */
+export const COUNT_FIELDS = [
+  'comunicacao',
+  'dataBase',
+  'dias',
+  'unidade',
+  'dobro',
+  'suspendeRecesso',
+  'idCalendario',
+] as const satisfies readonly (keyof typeof countShape)[];
+
 /** The limit of the days by their unit. */
 export function checkDias(
   { dias, unidade }: { dias?: number; unidade?: Unidade },

@@ -30,6 +30,7 @@ export const dependentKindSchema = z.enum([
   'derivados',
   'compromissos',
   'custas',
+  'prazos',
 ]);
 export type DependentKind = z.infer<typeof dependentKindSchema>;
 
@@ -39,7 +40,7 @@ export const dependentSchema = z.object({
   total: z.int().positive(),
   /** A search that finds them in their list. */
   search: z.string().optional(),
-  /** The case whose commitments or costs they are. */
+  /** The case whose commitments, costs or deadlines they are. */
   idProcesso: z.int().positive().optional(),
   /** The office, the team or the lawyer whose cases they are. */
   idEmpresaGrupo: z.int().positive().optional(),

@@ -1,4 +1,5 @@
 export { compileCalendario, type Calendario } from './calendario';
+export { businessDaysBefore } from './internal-date';
 export { computePrazo } from './compute-prazo';
 export { CalendarioSemDiaUtilError, DataImpossivelError } from './search-days';
 export { isRegra } from './regra';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { date, integer, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
-import { auditoria, idCliente, identidade } from './colunas';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
+import { auditoria, idCliente, identidade, instante } from './colunas';
 
 /** The id again where it is one of the firm's own calendars, which the foreign key wants; the migration says how. */
 const proprio = (name: string) => integer(name).generatedAlwaysAs(sql``);
@@ -72,3 +72,56 @@ export const calendarioConferencia = pgTable(
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
+
+/** A deadline of a case, with its count as it was made. */
+export const prazo = pgTable(
+  'prazo',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    idProcesso: integer('id_processo').notNull(),
+    idAcompanhamento: integer('id_acompanhamento'),
+    idAto: integer('id_ato'),
+    descricao: varchar('descricao', { length: 200 }).notNull(),
+    comunicacao: varchar('comunicacao', { length: 30 }).notNull(),
+    dataBase: date('data_base').notNull(),
+    dias: smallint('dias').notNull(),
+    unidade: varchar('unidade', { length: 10 }).notNull(),
+    dobro: boolean('dobro').notNull(),
+    motivoDobro: varchar('motivo_dobro', { length: 200 }),
+    suspendeRecesso: boolean('suspende_recesso').notNull(),
+    idCalendario: integer('id_calendario').notNull(),
+    idCalendarioProprio: proprio('id_calendario_proprio'),
+    fatal: boolean('fatal').notNull(),
+    diasInternos: smallint('dias_internos').notNull(),
+    idResponsavel: integer('id_responsavel'),
+    publicacao: date('publicacao'),
+    marco: date('marco').notNull(),
+    diaUm: date('dia_um').notNull(),
+    fim: date('fim').notNull(),
+    fimConservador: date('fim_conservador'),
+    fimInterno: date('fim_interno').notNull(),
+    memoria: jsonb('memoria').notNull(),
+    avisos: jsonb('avisos').notNull(),
+    fimRecontado: date('fim_recontado'),
+    situacao: varchar('situacao', { length: 15 }).notNull().default('sugerido'),
+    idUsuarioConfirmou: integer('id_usuario_confirmou'),
+    confirmadoEm: instante('confirmado_em'),
+    idUsuarioConferiu: integer('id_usuario_conferiu'),
+    conferidoEm: instante('conferido_em'),
+    cumpridoEm: instante('cumprido_em'),
+    protocolo: varchar('protocolo', { length: 100 }),
+    nota: varchar('nota', { length: 8000 }),
+    motivo: varchar('motivo', { length: 500 }),
+    idEquipe: integer('id_equipe'),
+    idEmpresaGrupo: integer('id_empresa_grupo'),
+    ...auditoria(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** How a firm confirms its deadlines. */
+export const prazoAjuste = pgTable('prazo_ajuste', {
+  idCliente: integer('id_cliente').primaryKey(),
+  duplaConferencia: varchar('dupla_conferencia', { length: 10 }).notNull().default('nunca'),
+});

@@ -144,6 +144,11 @@ export async function deleteCalendario(tx: Transaction, sessao: Sessao, id: numb
     [sessao.idCliente, id],
   );
   if (rowCount) throw new ConflitoError('Há calendários que herdam deste: mude-os antes.');
+  const { rowCount: open } = await tx.query(
+    "select 1 from prazo where id_cliente = $1 and id_calendario_proprio = $2 and data_exclusao is null and situacao in ('sugerido', 'confirmado') limit 1",
+    [sessao.idCliente, id],
+  );
+  if (open) throw new ConflitoError('Há prazos em aberto contados por este calendário.');
   await deleteRecord(tx, sessao, calendario, id);
 }
 

@@ -2,6 +2,7 @@ import { ownProcessoPai } from '@foro/shared/contracts/caso';
 import type { Process, ProcessCreate, ProcessUpdate } from '@foro/shared/contracts/process';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
+import { prazo } from '../../db/schema/prazos';
 import { acompanhamento, parteContraria, processo } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { refuseInUse } from '../../resource/in-use';
@@ -38,7 +39,8 @@ const DEPENDENTES = `select
   (select numero_cnj from processo where id_cliente = $1 and id = $2) as "numeroCNJ",
   (select count(*)::int from processo where id_cliente = $1 and id_processo_pai = $2 and data_exclusao is null) as derivados,
   (select count(*)::int from compromisso where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as compromissos,
-  (select count(*)::int from lancamento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as custas`;
+  (select count(*)::int from lancamento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as custas,
+  (select count(*)::int from prazo where id_cliente = $1 and id_processo = $2 and data_exclusao is null and situacao in ('sugerido', 'confirmado')) as prazos`;
 
 /** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties and follow-ups go with it. */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
@@ -48,8 +50,9 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
     derivados: number;
     compromissos: number;
     custas: number;
+    prazos: number;
   }>(DEPENDENTES, [sessao.idCliente, id]);
-  const { numeroCNJ, derivados = 0, compromissos = 0, custas = 0 } = rows[0] ?? {};
+  const { numeroCNJ, derivados = 0, compromissos = 0, custas = 0, prazos = 0 } = rows[0] ?? {};
   refuseInUse(
     ['Este processo', 'o', 'ele'],
     [
@@ -57,10 +60,11 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
       { kind: 'derivados', total: derivados, ...(numeroCNJ && { search: numeroCNJ }) },
       { kind: 'compromissos', total: compromissos, idProcesso: id },
       { kind: 'custas', total: custas, idProcesso: id },
+      { kind: 'prazos', total: prazos, idProcesso: id },
     ],
   );
   await deleteRecord(tx, sessao, processo, id);
-  for (const table of [parteContraria, acompanhamento])
+  for (const table of [parteContraria, acompanhamento, prazo])
     await deleteRecordsOf(tx, sessao, table, eq(table.idProcesso, id));
 }
 

@@ -1,3 +1,4 @@
+export { ATOS, findAto, type AtoDePrazo } from './atos';
 export { camadasDeFabrica } from './camadas';
 export {
   CALENDARIOS_DE_FABRICA,

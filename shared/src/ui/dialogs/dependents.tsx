@@ -20,8 +20,9 @@ export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
   processos: { path: '/processos', label: 'Ver processos', roles: STAFF_ROLES },
   derivados: { path: '/processos', label: 'Ver recursos e incidentes', roles: STAFF_ROLES },
   compromissos: { path: '/agenda', label: 'Ver compromissos', roles: STAFF_ROLES },
-  // The ledger of a case is a tab of it.
+  // Ledger and deadlines of a case are tabs of it.
   custas: { path: '/processodetalhe', label: 'Ver custas', roles: STAFF_ROLES },
+  prazos: { path: '/processodetalhe', label: 'Ver prazos', roles: STAFF_ROLES },
 };
 
 const isDependent = (value: unknown): value is Dependent =>
@@ -45,7 +46,7 @@ function addressOf({
   idEquipe,
   idEquipeUsuario,
 }: Dependent): string {
-  if (kind === 'custas') return `${DEPENDENT_LISTS.custas.path}/${idProcesso}/custas`;
+  if (kind === 'custas' || kind === 'prazos') return `${DEPENDENT_LISTS[kind].path}/${idProcesso}/${kind}`;
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (idProcesso) query.set('processo', String(idProcesso));
