@@ -40,6 +40,7 @@ const writable = {
     .max(MAX_DIAS_INTERNOS, `No máximo ${MAX_DIAS_INTERNOS} dias antes`)
     .default(2),
   idResponsavel: optionalId(),
+  motivo: optionalText(500),
 };
 type Writable = { [Key in keyof typeof writable]: z.output<(typeof writable)[Key]> };
 
@@ -73,14 +74,11 @@ const SO_LEITURA = [
 
 /** POST /ProcessDeadline: the API counts, what is sent of a count is ignored. */
 export const processDeadlineCreateSchema = createBody(writable, {
-  readOnly: [...SO_LEITURA, 'motivo'],
+  readOnly: SO_LEITURA,
   rule: checkPrazo,
 });
 /** PUT /ProcessDeadline. `motivo` says why a confirmed deadline moves; it has to be confirmed again. */
-export const processDeadlineUpdateSchema = updateBody(
-  { ...writable, motivo: optionalText(500) },
-  { readOnly: SO_LEITURA, rule: checkPrazo },
-);
+export const processDeadlineUpdateSchema = updateBody(writable, { readOnly: SO_LEITURA, rule: checkPrazo });
 export type ProcessDeadlineCreate = z.infer<typeof processDeadlineCreateSchema>;
 export type ProcessDeadlineUpdate = z.infer<typeof processDeadlineUpdateSchema>;
 

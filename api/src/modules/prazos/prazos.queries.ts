@@ -43,8 +43,10 @@ export async function findPrazo(
   return { ...row, calendario: row.calendario ?? findDeFabrica(row.idCalendario)?.nome ?? '' };
 }
 
+type Counts = Omit<ProcessDeadlineCreate, 'motivo'>;
+
 /** What the count writes into a deadline. */
-async function contagemOf(tx: Transaction, idCliente: number, body: ProcessDeadlineCreate) {
+async function contagemOf(tx: Transaction, idCliente: number, body: Counts) {
   const montado = await requireCalendario(tx, idCliente, body.idCalendario);
   const regime = body.idAto === null ? undefined : findAto(body.idAto)?.regime;
   const counted: Counted = countOn(montado, { ...body, ...(regime && { regime }) });
@@ -65,7 +67,7 @@ interface Antes {
 async function checkReferencias(
   tx: Transaction,
   { idCliente }: Sessao,
-  body: ProcessDeadlineCreate,
+  body: Counts,
   before: Antes | null,
 ): Promise<void> {
   const fields: Record<string, string> = {};
