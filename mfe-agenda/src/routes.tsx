@@ -8,8 +8,15 @@ const CompromissoFormPage = lazy(
   () => import(/* webpackChunkName: "agendadetalhe" */ './features/agenda/compromisso/compromisso-form-page'),
 );
 
+const PrazosPage = lazy(() => import(/* webpackChunkName: "prazos" */ './features/prazos/prazos-page'));
+const PrazoFormPage = lazy(
+  () => import(/* webpackChunkName: "prazodetalhe" */ './features/prazos/prazo-form-page'),
+);
+
 /** The pages of this remote. The form comes without the calendar. */
 export const routes: RouteObject[] = [
   { path: 'agenda', element: <AgendaPage /> },
   { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },
+  { path: 'prazos', element: <PrazosPage /> },
+  { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
 ];

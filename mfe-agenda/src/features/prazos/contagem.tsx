@@ -1,0 +1,87 @@
+import type { Counted } from '@foro/shared/contracts/deadline-count';
+import { formatDateOnly } from '@foro/shared/format';
+import { Facts } from '@foro/shared/ui/page';
+import { Notice } from '@foro/shared/ui/states';
+import { MesFaixa } from './mes-faixa';
+import { useContagem } from './prazos-api';
+import { toCalculate, usePrazoValues } from './prazo-campos';
+import { AVISOS } from './prazo-palavras';
+import './prazos.css';
+
+const LEGAL = 'A contagem é uma sugestão do sistema: quem confirma o prazo responde por ele.';
+
+function Tabela({ memoria }: Pick<Counted, 'memoria'>) {
+  return (
+    <details>
+      <summary>Ver a contagem em tabela</summary>
+      <table>
+        <caption className="foro-visually-hidden">Contagem dia a dia</caption>
+        <thead>
+          <tr>
+            <th scope="col">Dia</th>
+            <th scope="col">Conta</th>
+            <th scope="col">Motivo</th>
+            <th scope="col">Fonte</th>
+          </tr>
+        </thead>
+        <tbody>
+          {memoria.map(({ data, conta, motivo, fonte }) => (
+            <tr key={data}>
+              <td>{formatDateOnly(data)}</td>
+              <td>{conta ? 'Sim' : 'Não'}</td>
+              <td>{motivo}</td>
+              <td>{fonte}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+/** A count to read: its dates, what to look at, the strips and the table. */
+export function Contada({ contagem }: { contagem: Counted }) {
+  const { publicacao, marco, diaUm, fim, fimConservador, memoria, avisos } = contagem;
+  return (
+    <div className="prazo-contagem">
+      <Facts
+        items={[
+          { label: 'Vence em', value: <strong>{formatDateOnly(fim)}</strong> },
+          ...(fimConservador !== null && fimConservador !== fim
+            ? [{ label: 'Data conservadora', value: formatDateOnly(fimConservador) }]
+            : []),
+          ...(publicacao === null ? [] : [{ label: 'Publicação', value: formatDateOnly(publicacao) }]),
+          { label: 'Dia do começo', value: formatDateOnly(marco) },
+          { label: 'Primeiro dia', value: formatDateOnly(diaUm) },
+        ]}
+      />
+      {avisos.map((aviso) => (
+        <Notice key={aviso} tone="warning">
+          {AVISOS[aviso]}
+        </Notice>
+      ))}
+      <MesFaixa memoria={memoria} fim={fim} />
+      <Tabela memoria={memoria} />
+      <Notice>{LEGAL}</Notice>
+    </div>
+  );
+}
+
+/** The count of what the form holds, as one types. */
+export function ContagemDoForm() {
+  const [comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario] = usePrazoValues([
+    'comunicacao',
+    'dataBase',
+    'dias',
+    'unidade',
+    'dobro',
+    'suspendeRecesso',
+    'idCalendario',
+  ]);
+  const entrada = toCalculate({ comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario });
+  const { data, error } = useContagem(entrada);
+  if (entrada === null) return <p>Preencha comunicação, data, dias e calendário para ver a contagem.</p>;
+  if (error) return <Notice tone="error">{error.message}</Notice>;
+  if (!data) return <p role="status">Contando…</p>;
+  return <Contada contagem={data} />;
+}

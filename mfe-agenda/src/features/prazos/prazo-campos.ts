@@ -1,0 +1,73 @@
+import { type Calculate, calculateSchema } from '@foro/shared/contracts/deadline-count';
+import {
+  processDeadlineCreateSchema,
+  type ProcessDeadlineCreate,
+} from '@foro/shared/contracts/process-deadline';
+import { formatDateOnly, parseDateOnly } from '@foro/shared/format';
+import { formHooks, formValues } from '@foro/shared/ui/form-frame';
+import { z } from 'zod';
+
+/** What the form's boxes hold; dates and numbers as they are typed. */
+export const PRAZO_BLANK = {
+  idProcesso: null as number | null,
+  idAcompanhamento: null as number | null,
+  idAto: null as number | null,
+  descricao: '',
+  comunicacao: 'djen' as string | null,
+  dataBase: '',
+  dias: '',
+  unidade: 'uteis' as string | null,
+  dobro: false,
+  motivoDobro: '',
+  suspendeRecesso: true,
+  idCalendario: null as number | null,
+  fatal: true,
+  diasInternos: '2',
+  idResponsavel: null as number | null,
+  motivo: '',
+};
+export type PrazoValues = typeof PRAZO_BLANK;
+
+export const { useForm: usePrazoForm, useValues: usePrazoValues } = formHooks<PrazoValues>();
+
+/** What is typed as a number; text that is none goes on as it is, for the contract to refuse. */
+const asNumber = (text: unknown) =>
+  typeof text === 'string' && /^\d+$/.test(text.trim()) ? Number(text) : text;
+
+const asBody = (values: unknown) => {
+  if (typeof values !== 'object' || values === null) return values;
+  const { dataBase, dias, diasInternos, ...rest } = values as PrazoValues;
+  return {
+    ...rest,
+    dataBase: parseDateOnly(dataBase) ?? dataBase,
+    dias: asNumber(dias),
+    diasInternos: asNumber(diasInternos),
+  };
+};
+
+/** The contract's own checks, over what the boxes hold. */
+export const prazoFormSchema: z.ZodType<ProcessDeadlineCreate> = z
+  .unknown()
+  .transform(asBody)
+  .pipe(processDeadlineCreateSchema);
+
+/** What is to be counted, once all of it is there. */
+export function toCalculate(values: Partial<PrazoValues>): Calculate | null {
+  const body = asBody({ ...PRAZO_BLANK, ...values }) as Record<string, unknown>;
+  const { comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario } = body;
+  const asked = { comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario };
+  return calculateSchema.safeParse(asked).data ?? null;
+}
+
+/** The boxes of a stored deadline, or of a new one. */
+export function toValues(stored: object | null, idProcesso: number | null): PrazoValues {
+  const values = formValues(PRAZO_BLANK, stored as Partial<PrazoValues> | null);
+  return {
+    ...values,
+    idProcesso: values.idProcesso ?? idProcesso,
+    dias: String(values.dias),
+    diasInternos: String(values.diasInternos),
+    dataBase: formatDateOnly(values.dataBase) || values.dataBase,
+    motivo: '',
+  };
+}

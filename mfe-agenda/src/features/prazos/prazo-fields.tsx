@@ -1,0 +1,113 @@
+import type { DeadlineAct, ProcessDeadline } from '@foro/shared/contracts/process-deadline';
+import { useUsuariosPlataforma } from '@foro/shared/lookups';
+import { CheckboxField, MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
+import { FormSection } from '@foro/shared/ui/form-frame';
+import { Notice } from '@foro/shared/ui/states';
+import { ContagemDoForm } from './contagem';
+import { usePrazoForm, usePrazoValues } from './prazo-campos';
+import { COMUNICACOES, UNIDADES } from './prazo-palavras';
+import { useAtos, useCalendarios } from './prazos-api';
+
+const QUEM = {
+  fazenda: 'Fazenda Pública',
+  ministerioPublico: 'Ministério Público',
+  defensoria: 'Defensoria Pública',
+  litisconsortes: 'litisconsortes com advogados de escritórios distintos, só em autos físicos',
+} as const;
+
+const dobraDe = ({ dobra }: DeadlineAct) =>
+  dobra.length === 0 ? '' : ` Em dobro para: ${dobra.map((one) => QUEM[one]).join('; ')}.`;
+
+/** The act with what it suggests: days, unit and communication, which the person may change. */
+function AtoField() {
+  const { data: atos = [], error, isLoading, refetch } = useAtos();
+  const { setValue, getValues } = usePrazoForm();
+  const [idAto] = usePrazoValues(['idAto']);
+  const ato = atos.find(({ id }) => id === idAto);
+  const choose = (id: number | null) => {
+    const chosen = atos.find((one) => one.id === id);
+    if (!chosen) return;
+    const options = { shouldDirty: true, shouldValidate: false };
+    if (getValues('descricao') === '' || atos.some(({ nome }) => nome === getValues('descricao')))
+      setValue('descricao', chosen.nome, options);
+    if (chosen.dias !== null && chosen.unidade !== 'horas') {
+      setValue('dias', String(chosen.dias), options);
+      setValue('unidade', chosen.unidade, options);
+    }
+    if (chosen.comunicacao !== null) setValue('comunicacao', chosen.comunicacao, options);
+    setValue('suspendeRecesso', chosen.suspendeRecesso, options);
+  };
+  return (
+    <>
+      <SelectField
+        name="idAto"
+        label="Ato"
+        size="m"
+        options={{
+          options: atos.map(({ id, nome }) => ({ id, descricao: nome })),
+          isLoading,
+          error: error?.message ?? null,
+          retry: () => void refetch(),
+        }}
+        onChoose={choose}
+      />
+      <TextField name="descricao" label="Descrição" required maxLength={200} size="m" />
+      {ato && (
+        <Notice>
+          {`Sugestão: ${ato.lei}.${dobraDe(ato)}${ato.nota ? ` ${ato.nota}` : ''}${ato.unidade === 'horas' ? ' Prazos em horas não são contados aqui.' : ''}`}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The fields of a deadline, and its count as one types. */
+export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
+  const [dobro] = usePrazoValues(['dobro']);
+  return (
+    <>
+      <FormSection title="Ato e comunicação">
+        <AtoField />
+        <SelectField<string>
+          name="comunicacao"
+          label="Comunicação"
+          required
+          options={COMUNICACOES}
+          size="m"
+        />
+        <MaskedField name="dataBase" label="Data da comunicação" required mask="date" size="s" />
+        <TextField name="dias" label="Prazo" required maxLength={3} size="xs" />
+        <SelectField<string> name="unidade" label="Unidade" required options={UNIDADES} size="s" />
+        <SelectField
+          name="idCalendario"
+          label="Calendário forense"
+          required
+          options={useCalendarios()}
+          presentLabel={stored?.calendario ?? null}
+          size="m"
+        />
+        <CheckboxField name="suspendeRecesso" label="Suspende de 20/12 a 20/01" size="s" />
+        <CheckboxField name="dobro" label="Em dobro" size="xs" />
+        {dobro && <TextField name="motivoDobro" label="Por que em dobro" required maxLength={200} size="m" />}
+      </FormSection>
+      <FormSection title="Responsável">
+        <SelectField
+          name="idResponsavel"
+          label="Responsável"
+          options={useUsuariosPlataforma()}
+          presentLabel={stored?.responsavel ?? null}
+          size="m"
+        />
+        <TextField name="diasInternos" label="Dias úteis antes, para a data interna" maxLength={2} size="s" />
+        <CheckboxField name="fatal" label="Prazo fatal" size="s" />
+        {stored?.situacao === 'confirmado' && (
+          <TextField name="motivo" label="Motivo, se o prazo confirmado muda" maxLength={500} />
+        )}
+      </FormSection>
+      <section aria-label="Contagem do prazo">
+        <h2>Contagem</h2>
+        <ContagemDoForm />
+      </section>
+    </>
+  );
+}

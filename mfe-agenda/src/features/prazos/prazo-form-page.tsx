@@ -1,0 +1,32 @@
+import { idParamSchema } from '@foro/shared/contracts/primitives';
+import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
+import { useSearchParams } from 'react-router-dom';
+import { prazoFormSchema, toValues } from './prazo-campos';
+import { PrazoFields } from './prazo-fields';
+import { prazo, PRAZO_KEY, PRAZOS } from './prazos-api';
+
+/** /prazodetalhe/{idPrazo}: a deadline; 0 is a new one, of the case that the address names by `?processo=7`. */
+export default function PrazoFormPage() {
+  const id = useRecordId('idPrazo');
+  const [params] = useSearchParams();
+  const idProcesso = idParamSchema.safeParse(params.get('processo')).data ?? null;
+  return (
+    <FormPage
+      list="Prazos"
+      title={id === 0 ? 'Novo Prazo' : 'Prazo'}
+      id={id === 0 && idProcesso === null ? null : id}
+      queryKey={PRAZO_KEY}
+      get={prazo.get}
+      toForm={(stored) => toValues(stored, idProcesso)}
+      schema={prazoFormSchema}
+      save={prazo.save}
+      success="Prazo salvo com sucesso!"
+      failure={{ title: 'Falha ao salvar um Prazo!', fallback: 'Erro inesperado ao salvar um Prazo.' }}
+      errorMessage="Não foi possível carregar o prazo."
+      invalidates={[[PRAZOS]]}
+      backTo={idProcesso === null ? '/prazos' : `/processodetalhe/${idProcesso}/prazos`}
+    >
+      {(stored) => <PrazoFields stored={stored} />}
+    </FormPage>
+  );
+}

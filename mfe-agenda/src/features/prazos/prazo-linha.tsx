@@ -1,0 +1,71 @@
+import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { formatDateOnly, toDateOnly } from '@foro/shared/format';
+import { useQueryClient } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CumprirDialog, DispensarDialog } from './encerrar-dialogs';
+import { AVISOS, isAberto, situacaoDe } from './prazo-palavras';
+import { confirmPrazo, PRAZO_KEY, PRAZOS } from './prazos-api';
+
+/** When it ends, in words: colour alone says nothing. */
+function quando(row: ProcessDeadlineRow, hoje: string): string {
+  const fim = formatDateOnly(row.fim);
+  if (!isAberto(row)) return `Venceu em ${fim}`;
+  if (row.fim < hoje) return `Vencido em ${fim}`;
+  return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
+}
+
+/** A deadline of a case with what may be done with it. */
+export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
+  const [dialog, setDialog] = useState<'cumprir' | 'dispensar' | null>(null);
+  const action = useAction();
+  const cache = useQueryClient();
+  const refresh = async () => {
+    await Promise.all([PRAZOS, ...PRAZO_KEY].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+  };
+  const confirmar = () =>
+    void action({
+      call: () => confirmPrazo(row),
+      confirm: {
+        title: 'Confirmar prazo',
+        text: `${row.descricao}: ${quando(row, toDateOnly())}. Quem confirma responde pela contagem.`,
+        confirmLabel: 'Confirmar',
+      },
+      success: 'Prazo confirmado!',
+      failure: { title: 'Falha ao confirmar o prazo!', fallback: 'Erro inesperado ao confirmar o prazo.' },
+      refresh,
+    });
+  const close = () => setDialog(null);
+  return (
+    <li>
+      <div className="prazo-lista-texto">
+        <Link to={`/prazodetalhe/${row.id}?processo=${row.idProcesso}`}>{row.descricao}</Link>
+        <span>
+          <strong>{quando(row, toDateOnly())}</strong>
+          {` · ${situacaoDe(row)}`}
+        </span>
+        <small>
+          {`${row.responsavel ?? 'Sem responsável'} · data interna ${formatDateOnly(row.fimInterno)}`}
+          {row.fimConservador !== null && ` · data conservadora ${formatDateOnly(row.fimConservador)}`}
+        </small>
+        {row.avisos.includes('calendarioNaoConferido') && isAberto(row) && (
+          <small>{AVISOS.calendarioNaoConferido}</small>
+        )}
+      </div>
+      {isAberto(row) && (
+        <div className="prazo-lista-funcoes">
+          {row.situacao === 'sugerido' ? (
+            <Button onClick={confirmar}>Confirmar</Button>
+          ) : (
+            <Button onClick={() => setDialog('cumprir')}>Cumprir</Button>
+          )}
+          <Button onClick={() => setDialog('dispensar')}>Dispensar</Button>
+        </div>
+      )}
+      {dialog === 'cumprir' && <CumprirDialog prazo={row} onClose={close} />}
+      {dialog === 'dispensar' && <DispensarDialog prazo={row} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Aviso } from '@foro/shared/contracts/deadline-count';
+import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+
+/** The ways in which a party learns of an act, as the form offers them. */
+export const COMUNICACOES = [
+  { id: 'djen', descricao: 'Publicação no DJEN (data da disponibilização)' },
+  { id: 'ciencia', descricao: 'Ciência: leitura, audiência, carga (data da ciência)' },
+  { id: 'juntada', descricao: 'Juntada de AR, mandado ou carta (data da juntada)' },
+  { id: 'audiencia', descricao: 'Audiência (data dela)' },
+  { id: 'tacita_10', descricao: 'Intimação tácita, dez dias (data do envio)' },
+  { id: 'domicilio_confirmada', descricao: 'Domicílio Judicial Eletrônico (data da confirmação)' },
+  { id: 'edital', descricao: 'Edital (data do fim da dilação)' },
+];
+
+export const UNIDADES = [
+  { id: 'uteis', descricao: 'Dias úteis' },
+  { id: 'corridos', descricao: 'Dias corridos' },
+  { id: 'meses', descricao: 'Meses' },
+  { id: 'anos', descricao: 'Anos' },
+];
+
+/** What whoever confirms has to look at. */
+export const AVISOS: Readonly<Record<Aviso, string>> = {
+  feriadoLocal: 'Um feriado local entrou na contagem: prove-o ao interpor o recurso (CPC, art. 1.003, § 6º).',
+  primeiroDiaParcial:
+    'O primeiro dia teve expediente parcial e foi contado. Há quem o prorrogue (CPC, art. 224, § 1º).',
+  leituraDivergente:
+    'Os tribunais divergem sobre este prazo: trabalhe com a data conservadora, que vence antes.',
+  calendarioNaoConferido: 'O calendário deste tribunal ainda não foi conferido para o ano.',
+};
+
+const SITUACOES: Readonly<Record<ProcessDeadlineRow['situacao'], string>> = {
+  sugerido: 'Sugerido',
+  confirmado: 'Confirmado',
+  cumprido: 'Cumprido',
+  perdido: 'Perdido',
+  dispensado: 'Dispensado',
+};
+
+/** The state in words; one whose first confirmation waits for the second says so. */
+export const situacaoDe = ({
+  situacao,
+  aguardaSegundaConferencia,
+}: Pick<ProcessDeadlineRow, 'situacao' | 'aguardaSegundaConferencia'>): string =>
+  aguardaSegundaConferencia ? 'Aguarda segunda conferência' : SITUACOES[situacao];
+
+export const isAberto = ({ situacao }: Pick<ProcessDeadlineRow, 'situacao'>) =>
+  situacao === 'sugerido' || situacao === 'confirmado';

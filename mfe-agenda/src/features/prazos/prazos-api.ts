@@ -1,0 +1,72 @@
+import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
+import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
+import type {
+  DeadlineAct,
+  ProcessDeadline,
+  ProcessDeadlineCreate,
+  ProcessDeadlineRow,
+} from '@foro/shared/contracts/process-deadline';
+import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
+import { useOptions } from '@foro/shared/lookups';
+import { useQuery } from '@foro/shared/query';
+
+/** Path of the deadlines, and first part of their keys in the query cache. */
+export const PRAZOS = '/ProcessDeadline';
+
+/** Key of one deadline in the query cache. */
+export const PRAZO_KEY = ['ProcessDeadline'];
+
+/** The calls of one deadline. */
+export const prazo = recordCalls<ProcessDeadline, ProcessDeadlineCreate>(PRAZOS);
+
+/** The catalogue and the calendars change by releases, or seldom. */
+const FRESH_FOR = 5 * 60_000;
+
+async function fetchList<Row>(path: string, params: object, signal: AbortSignal): Promise<Row[]> {
+  const { data } = await api.get<Row[]>(path, { params, signal });
+  if (!Array.isArray(data)) throw invalidAnswer(data);
+  return data;
+}
+
+/** The deadlines of a case, by their last day. */
+export const usePrazosDoProcesso = (idProcesso: number) =>
+  useQuery({
+    queryKey: [PRAZOS, idProcesso, 'processo'],
+    queryFn: ({ signal }) => fetchList<ProcessDeadlineRow>(PRAZOS, { idProcesso }, signal),
+    staleTime: 0,
+  });
+
+/** The catalogue of acts. */
+export const useAtos = () =>
+  useQuery({
+    queryKey: [`${PRAZOS}/acts`],
+    queryFn: ({ signal }) => fetchList<DeadlineAct>(`${PRAZOS}/acts`, {}, signal),
+    staleTime: FRESH_FOR,
+  });
+
+/** The forensic calendars, the narrow ones by the name of their court or town. */
+export const useCalendarios = () =>
+  useOptions({
+    key: ['/ForensicCalendar', 'opcoes'],
+    fetchRows: (signal) => fetchList<ForensicCalendarRow>('/ForensicCalendar', {}, signal),
+    toOption: ({ id, nome }) => ({ id, descricao: nome }),
+    staleTime: FRESH_FOR,
+  });
+
+/** The count of a term, as the API makes it; nothing is kept. Null asks for nothing. */
+export const useContagem = (entrada: Calculate | null) =>
+  useQuery({
+    queryKey: [`${PRAZOS}/calculate`, entrada],
+    queryFn: async ({ signal }) => (await api.post<Counted>(`${PRAZOS}/calculate`, entrada, { signal })).data,
+    enabled: entrada !== null,
+    staleTime: FRESH_FOR,
+    retry: false,
+  });
+
+/** Confirms the version that was looked at. */
+export const confirmPrazo = ({ id, dataAlteracao }: Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>) =>
+  api.post(`${PRAZOS}/${id}/confirm`, { dataAlteracao });
+export const fulfilPrazo = (id: number, prova: { protocolo: string | null; nota: string | null }) =>
+  api.post(`${PRAZOS}/${id}/fulfil`, prova);
+export const dismissPrazo = (id: number, dispensa: { motivo: string; perdido: boolean }) =>
+  api.post(`${PRAZOS}/${id}/dismiss`, dispensa);

@@ -1,0 +1,62 @@
+import type { Counted } from '@foro/shared/contracts/deadline-count';
+import type { DeadlineAct, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { http, HttpResponse } from '@foro/shared/testing';
+
+export const buildPrazo = (overrides: Partial<ProcessDeadlineRow> = {}): ProcessDeadlineRow => ({
+  id: 5,
+  idProcesso: 3,
+  processoTitulo: 'Cobrança',
+  processoNumeroCNJ: null,
+  descricao: 'Apelação',
+  fim: '2099-03-10',
+  fimInterno: '2099-03-06',
+  fimConservador: null,
+  fimRecontado: null,
+  fatal: true,
+  situacao: 'sugerido',
+  aguardaSegundaConferencia: false,
+  idResponsavel: 8,
+  responsavel: 'Ana Lima',
+  avisos: [],
+  dataAlteracao: '2026-03-02T12:00:00.000Z',
+  ...overrides,
+});
+
+export const contagem: Counted = {
+  publicacao: '2026-03-03',
+  marco: '2026-03-03',
+  diaUm: '2026-03-04',
+  fim: '2026-03-05',
+  fimConservador: null,
+  memoria: [
+    { data: '2026-03-02', conta: false, motivo: 'Disponibilização no DJEN', fonte: 'CPC, art. 224, § 2º' },
+    { data: '2026-03-03', conta: false, motivo: 'Publicação', fonte: 'CPC, art. 224, § 2º' },
+    { data: '2026-03-04', conta: true, motivo: 'Dia útil', fonte: 'CPC, art. 219' },
+    { data: '2026-03-05', conta: true, motivo: 'Dia útil', fonte: 'CPC, art. 219' },
+  ],
+  avisos: ['calendarioNaoConferido'],
+};
+
+const apelacao: DeadlineAct = {
+  id: 140,
+  nome: 'Apelação',
+  dias: 15,
+  unidade: 'uteis',
+  lei: 'CPC, arts. 1.003, § 5º, e 1.009',
+  comunicacao: 'djen',
+  dobra: ['fazenda'],
+  suspendeRecesso: true,
+  nota: null,
+};
+
+/** What the screens of deadlines ask for. */
+export const answers = [
+  http.get('/api/ProcessDeadline/acts', () => HttpResponse.json([apelacao])),
+  http.get('/api/ForensicCalendar', () =>
+    HttpResponse.json([
+      { id: 1, idPai: null, nivel: 'nacional', nome: 'Nacional', deFabrica: true, anosConferidos: [] },
+    ]),
+  ),
+  http.get('/api/User/FindByTipo', () => HttpResponse.json([{ id: 8, nome: 'Ana Lima' }])),
+  http.post('/api/ProcessDeadline/calculate', () => HttpResponse.json(contagem)),
+];

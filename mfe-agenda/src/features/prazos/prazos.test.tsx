@@ -1,0 +1,158 @@
+import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import PrazoFormPage from './prazo-form-page';
+import PrazosDoProcesso from './prazos-do-processo';
+import PrazosPage from './prazos-page';
+import { answers, buildPrazo } from './prazos.fixtures';
+
+const server = installServer(...answers);
+const routes = [
+  { path: 'aba', element: <PrazosDoProcesso context={{ idProcesso: 3 }} title="Prazos" /> },
+  { path: 'prazos', element: <PrazosPage /> },
+  { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
+];
+const show = (path: string) => renderRoute(routes, { path });
+const answer = (...rows: ReturnType<typeof buildPrazo>[]) =>
+  server.use(http.get('/api/ProcessDeadline', () => HttpResponse.json(rows)));
+
+describe('the tab "Prazos" of a case', () => {
+  it('shows the open ones before the closed ones, each with its end, state and responsible person in words', async () => {
+    answer(
+      buildPrazo({ id: 1, fim: '2020-03-10', avisos: ['calendarioNaoConferido'] }),
+      buildPrazo({ id: 2, situacao: 'confirmado', fimConservador: '2099-03-09' }),
+      buildPrazo({ id: 3, aguardaSegundaConferencia: true, responsavel: null }),
+      buildPrazo({ id: 4, situacao: 'cumprido' }),
+    );
+    show('/aba');
+    const abertos = within(await screen.findByRole('list', { name: 'Prazos em aberto' }));
+    const texts = abertos.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts[0]).toMatch(/Vencido em 10\/03\/2020 · Sugerido.*ainda não foi conferido/);
+    expect(texts[1]).toMatch(/Vence em 10\/03\/2099 · Confirmado.*data conservadora 09\/03\/2099/);
+    expect(texts[2]).toMatch(/Aguarda segunda conferência.*Sem responsável/);
+    const encerrados = within(screen.getByRole('list', { name: 'Prazos encerrados' }));
+    expect(encerrados.getByRole('listitem')).toHaveTextContent('Cumprido');
+    expect(encerrados.queryByRole('button')).toBeNull();
+  });
+
+  it('confirms the version that is seen, after a question', async () => {
+    answer(buildPrazo());
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/ProcessDeadline/5/confirm', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = show('/aba');
+    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Confirmar prazo' });
+    expect(question).toHaveTextContent('Quem confirma responde pela contagem.');
+    await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Prazo confirmado!')).toBeVisible();
+    expect(sent).toEqual([{ dataAlteracao: '2026-03-02T12:00:00.000Z' }]);
+  });
+
+  it('is met with a protocol or a note, and says so when neither is there', async () => {
+    answer(buildPrazo({ situacao: 'confirmado' }));
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/ProcessDeadline/5/fulfil', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({});
+      }),
+    );
+    const { user } = show('/aba');
+    await user.click(await screen.findByRole('button', { name: 'Cumprir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cumprir prazo' }));
+    await user.click(dialog.getByRole('button', { name: 'Cumprir' }));
+    expect((await dialog.findAllByText('Informe o número do protocolo ou uma nota')).length).toBeGreaterThan(
+      0,
+    );
+    await user.type(dialog.getByLabelText('Número do protocolo'), '123/2026');
+    await user.click(dialog.getByRole('button', { name: 'Cumprir' }));
+    expect(await screen.findByText('Prazo cumprido!')).toBeVisible();
+    expect(sent).toEqual([{ protocolo: '123/2026', nota: null }]);
+  });
+
+  it('leads to a new deadline of the case, and says when there is none', async () => {
+    answer();
+    show('/aba');
+    expect(await screen.findByText('Nenhum prazo neste processo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Novo Prazo' })).toHaveAttribute(
+      'href',
+      '/prazodetalhe/0?processo=3',
+    );
+  });
+});
+
+describe('"Novo Prazo"', () => {
+  it('takes days, unit and name from the act, shows the count as one types, and sends it', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/ProcessDeadline', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { message: 'Só o pedido interessa aqui.', code: 'CONFLITO', requestId: 'x' },
+          { status: 409 },
+        );
+      }),
+    );
+    const { user } = show('/prazodetalhe/0?processo=3');
+    await user.click(await screen.findByLabelText('Ato'));
+    await user.click(await screen.findByTitle('Apelação'));
+    expect(screen.getByRole('textbox', { name: /Descrição/ })).toHaveValue('Apelação');
+    expect(screen.getByRole('textbox', { name: /^Prazo/ })).toHaveValue('15');
+    expect(screen.getByText(/Em dobro para: Fazenda Pública/)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /Data da comunicação/ }), '02/03/2026');
+    await user.click(screen.getByLabelText(/Calendário forense/));
+    await user.click(await screen.findByTitle('Nacional'));
+    const marco = await screen.findByRole('region', { name: 'Contagem em março de 2026' });
+    expect(
+      within(marco).getByRole('button', { name: /qua\. 04\/03\/2026: dia 1\. Dia útil \(CPC, art\. 219\)/ }),
+    ).toBeVisible();
+    expect(
+      within(marco).getByRole('button', { name: /qui\. 05\/03\/2026: dia 2, último dia/ }),
+    ).toBeVisible();
+    expect(within(marco).getByRole('button', { name: /02\/03\/2026: não conta/ })).toBeVisible();
+    expect(screen.getByText(/ainda não foi conferido para o ano/)).toBeVisible();
+    expect(screen.getByText(/quem confirma o prazo responde por ele/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Só o pedido interessa aqui.')).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        idProcesso: 3,
+        idAto: 140,
+        dataBase: '2026-03-02',
+        dias: 15,
+        idCalendario: 1,
+        diasInternos: 2,
+      }),
+    ]);
+  });
+
+  it('asks why it is in double, and keeps what was typed when a date is impossible', async () => {
+    const { user } = show('/prazodetalhe/0?processo=3');
+    await user.type(await screen.findByRole('textbox', { name: /Data da comunicação/ }), '30/02/2026');
+    await user.click(screen.getByLabelText('Em dobro'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect((await screen.findAllByText('Data inválida')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Diga por que o prazo é em dobro').length).toBeGreaterThan(0);
+    expect(screen.getByRole('textbox', { name: /Data da comunicação/ })).toHaveValue('30/02/2026');
+  });
+});
+
+describe('"/prazos"', () => {
+  it('lists the open deadlines of the firm, those that end first on top', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/ProcessDeadline', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: [buildPrazo()], total: 1 });
+      }),
+    );
+    show('/prazos');
+    expect(await screen.findByText('Apelação')).toBeVisible();
+    expect(asked[0]).toContain('situacao=abertos');
+    expect(asked[0]).toContain('sort=fim');
+  });
+});
