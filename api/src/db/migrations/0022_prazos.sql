@@ -57,7 +57,7 @@ create table prazo (
   foreign key (id_cliente, id_usuario_alteracao) references usuario (id_cliente, id)
 );
 create index prazo_por_fim on prazo (id_cliente, fim, id) where data_exclusao is null;
-create index prazo_aberto_por_fim on prazo (id_cliente, fim, id) where data_exclusao is null and situacao in ('sugerido', 'confirmado');
+create index prazo_aberto_por_fim on prazo (id_cliente, fim, id) where data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado');
 create index prazo_do_processo on prazo (id_cliente, id_processo, fim) where data_exclusao is null;
 create index prazo_de_quem_responde on prazo (id_cliente, id_responsavel, fim) where data_exclusao is null;
 create index prazo_da_equipe on prazo (id_cliente, id_equipe, fim) where data_exclusao is null;
