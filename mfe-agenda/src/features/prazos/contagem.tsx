@@ -15,7 +15,7 @@ function Tabela({ memoria }: Pick<Counted, 'memoria'>) {
     <details>
       <summary>Ver a contagem em tabela</summary>
       <table>
-        <caption className="foro-visually-hidden">Contagem dia a dia</caption>
+        <caption className="foro-hidden">Contagem dia a dia</caption>
         <thead>
           <tr>
             <th scope="col">Dia</th>
