@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -32,8 +32,10 @@ export interface FederationSite {
   front: FaultyFront;
   /** The site's folder. */
   folder: string;
-  /** Folder of the probe's build, to be altered and published anew. */
+  /** Folder of the probe's build, to be altered and published anew. It runs nowhere but on its own pages. */
   probe: string;
+  /** The same build with what it contributes to other places. */
+  contributing: string;
   /** Puts a release in force with this build as the probe. */
   publish: (probe: string) => Promise<{ name: string; reason: string }[]>;
   /** Puts a release in force without the probe. */
@@ -47,13 +49,26 @@ function distOf(folder: string, file: string): string {
   return dist;
 }
 
+/** A copy of the probe's build whose contract contributes nothing. */
+async function withoutContributions(build: string, copy: string): Promise<void> {
+  await cp(build, copy, { recursive: true });
+  const file = path.join(copy, 'contract.json');
+  const { contributions: _, ...contract } = JSON.parse(await readFile(file, 'utf8')) as Record<
+    string,
+    unknown
+  >;
+  await writeFile(file, JSON.stringify(contract));
+}
+
 async function startSite(): Promise<FederationSite & { stop: () => Promise<void> }> {
   const stack = (await import(
     pathToFileURL(path.join(distOf('deploy', 'stack.mjs'), 'stack.mjs')).href
   )) as Stack;
   const folder = await mkdtemp(path.join(tmpdir(), 'foro-federation-'));
   const [site, probe] = [path.join(folder, 'site'), path.join(folder, 'probe')];
-  await buildProbe(probe);
+  const contributing = path.join(folder, 'contributing');
+  await buildProbe(contributing);
+  await withoutContributions(contributing, probe);
   const publishWith = async (...probes: object[]) => {
     const { refused } = await stack.publishSite({
       site,
@@ -78,7 +93,7 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
     await Promise.all([server.stop(), api.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: front.url, front, folder: site, probe, publish, withdraw, stop };
+  return { url: front.url, front, folder: site, probe, contributing, publish, withdraw, stop };
 }
 
 /** The site is served by the gateway of `npm start`, or by the production stack's nginx. */

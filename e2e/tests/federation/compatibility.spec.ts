@@ -41,17 +41,6 @@ test("a remote's build completes its contract with all that a host must know bef
         shared: expect.arrayContaining(['@foro/shared/ui/form', 'react']),
       },
     ],
-    contributions: {
-      slots: [
-        {
-          slot: 'inicio',
-          name: 'sonda',
-          module: './slots/inicio/sonda',
-          shared: expect.arrayContaining(['react/jsx-runtime']),
-        },
-        { slot: 'processo.aba', module: './slots/processo-aba/sondas' },
-      ],
-    },
     requires: {
       react: expect.stringMatching(/^\^19\./),
       'react-router-dom': expect.stringMatching(/^\^7\./),

@@ -50,7 +50,7 @@ for (const [width, height] of [
     await expect(panel(page)).toHaveCount(0);
 
     // The host is the same build as before.
-    await site.publish(site.probe);
+    await site.publish(site.contributing);
     await page.goto('/home');
     await expect(panel(page)).toBeVisible();
     await openMenu();
@@ -89,6 +89,7 @@ test('a panel whose files are gone, or that throws, leaves the page around it st
   site,
 }) => {
   const failure = page.getByText('“Painel da sonda” não está disponível agora.');
+  await site.publish(site.contributing);
   site.front.fail(PANEL, 'gone');
   await page.goto('/home');
   await signIn(page);
@@ -98,7 +99,7 @@ test('a panel whose files are gone, or that throws, leaves the page around it st
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(panel(page)).toBeVisible();
 
-  await site.publish(await alterText(site.probe, 'not the panel', 'the panel'));
+  await site.publish(await alterText(site.contributing, 'not the panel', 'the panel'));
   await page.goto('/home');
   await expect(failure).toBeVisible();
   await page.getByRole('link', { name: 'Lista de Usuários' }).click();

@@ -43,7 +43,8 @@ test('idle time fetches what the role may open, and the calendar of nobody who d
     if (request.resourceType() === 'fetch' && pathname.startsWith('/mfe/'))
       asked.push(pathname.replace(/^\/mfe\/([\w-]+)\/[^/]+\/([\w-]+)\..*$/, '$1 $2'));
   });
-  await openAs(page, 'colaborador', '/home');
+  // The home page runs what brings panels to it.
+  await openAs(page, 'colaborador', '/aplicativo');
   const open = ['mfe-clientes', 'mfe-processos', 'mfe-agenda'].flatMap((name) => [
     `${name} remote-entry`,
     `${name} routes`,

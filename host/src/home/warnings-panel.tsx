@@ -27,7 +27,7 @@ export function WarningsPanel() {
           </li>
         ))}
       </ul>
-      <Link to="/status">Ver a situação do sistema</Link>
+      <Link to="/status">Ver os detalhes</Link>
     </section>
   );
 }
