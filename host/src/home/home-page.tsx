@@ -5,7 +5,21 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Watermark } from './watermark';
 
-const HomePanels = lazy(() => import(/* webpackChunkName: "inicio" */ './home-panels'));
+/** What stands in the place of panels whose file cannot be had: the page itself stands. */
+function NoPanels() {
+  return (
+    <p role="alert" className="home-failure">
+      Os painéis não puderam ser carregados.{' '}
+      <button type="button" onClick={() => window.location.reload()}>
+        Tentar novamente
+      </button>
+    </p>
+  );
+}
+
+const HomePanels = lazy(() =>
+  import(/* webpackChunkName: "inicio" */ './home-panels').catch(() => ({ default: NoPanels })),
+);
 
 // Formats are a file that the first paint does not wait for; the type holds this to their own.
 const ZONE: typeof TIME_ZONE = 'America/Sao_Paulo';
