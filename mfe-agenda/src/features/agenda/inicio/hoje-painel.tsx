@@ -64,9 +64,9 @@ export default function HojePainel({ context: { escopo }, title }: SlotProps<'in
         <>
           <p>Nenhum compromisso hoje.</p>
           {next && (
-            <p>
-              O próximo é <Link to={`/agendadetalhe/${next.id}`}>{nameOf(next)}</Link>, em{' '}
-              {formatDateTime(next.dataInicio)}.
+            <p className="painel-agenda-linha">
+              O próximo, em {formatDateTime(next.dataInicio)}:{' '}
+              <Link to={`/agendadetalhe/${next.id}`}>{nameOf(next)}</Link>
             </p>
           )}
         </>
