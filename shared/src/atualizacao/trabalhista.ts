@@ -1,0 +1,20 @@
+/** What runs in a month of a labour claim: the index of correction, and the interest beside it. */
+export interface RegimeTrabalhista {
+  readonly indice: 'IPCA-E' | 'SELIC' | 'IPCA';
+  /** SELIC holds its interest already; TL is the legal rate, SELIC less IPCA with a floor of zero. */
+  readonly juros: 'TR' | 'TL' | null;
+}
+
+/** Lei 14.905/2024 is in force from 30/08/2024 on: by months, from the next one. */
+const LEI_14905 = '2024-09';
+
+/**
+ * The rule of a month (TST, SDI-1, E-ED-RR 713-03.2010.5.04.0029): before the claim IPCA-E and TR, from its filing SELIC
+ * alone, and since Lei 14.905/2024 IPCA and the legal rate. A month belongs to the rule of its first day.
+ * @param mes `2026-10`
+ * @param ajuizamento day of the filing, `2024-03-15`
+ */
+export function regimeTrabalhista(mes: string, ajuizamento: string): RegimeTrabalhista {
+  if (`${mes}-01` < ajuizamento) return { indice: 'IPCA-E', juros: 'TR' };
+  return mes < LEI_14905 ? { indice: 'SELIC', juros: null } : { indice: 'IPCA', juros: 'TL' };
+}
