@@ -76,6 +76,7 @@ export const POLICY = {
   'custas.alterar': STAFF_ROLES,
   'custas.excluir': STAFF_ROLES,
   'custas.estornar': STAFF_ROLES,
+  'custas.resumir': MANAGEMENT_ROLES,
   'custas.ver.internas': STAFF_ROLES,
   'custas.ver.todas': MANAGEMENT_ROLES,
 

@@ -41,6 +41,9 @@ const AcompanhamentoFormPage = lazy(
 const CustasTab = lazy(
   () => import(/* webpackChunkName: "custas" */ './features/processos/custas/custas-tab'),
 );
+const FinanceiroPage = lazy(
+  () => import(/* webpackChunkName: "financeiro" */ './features/processos/financeiro/financeiro-page'),
+);
 const CustaFormPage = lazy(
   () => import(/* webpackChunkName: "custadetalhe" */ './features/processos/custas/custa-form-page'),
 );
@@ -54,6 +57,7 @@ const AbaOferecida = lazy(
 /** The pages that this remote exposes. Each tab of a case is a route, and so a link. */
 export const routes: RouteObject[] = [
   { path: 'processos', element: <ProcessosPage /> },
+  { path: 'financeiro', element: <FinanceiroPage /> },
   { path: 'processonovo', element: <ProcessoNovoPage /> },
   {
     // Without an id too: the layout leads back to the list.

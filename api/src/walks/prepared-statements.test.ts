@@ -216,6 +216,8 @@ describeOnEngines('the prepared statements', (engine) => {
       '/ProcessOpositor/Similar?nome=Maria',
       `/ProcessHistory/${acompanhamento.id}`,
       `/ProcessCost/${custo.id}`,
+      '/ProcessCost/Overview',
+      `/ProcessCost/Overview?idEmpresaGrupo=${firma.escritorio}`,
       `/ProcessSchedule/${compromisso.id}`,
       `/ProcessSchedule/participants/${compromisso.id}`,
       `/Company/${firma.clientePJ}`,

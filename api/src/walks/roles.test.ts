@@ -45,6 +45,7 @@ describe('the policy table', () => {
       'calendarios.criar',
       'calendarios.excluir',
       'compromissos.ver.todos',
+      'custas.resumir',
       'custas.ver.todas',
       'empresas.manter.grupo',
       'equipes.alterar',

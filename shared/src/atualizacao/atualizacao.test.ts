@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { atualizar, fatorSelic, IndiceAusenteError, regimeTrabalhista, taxaLegal } from './index';
+import { atualizar, IndiceAusenteError } from './atualizar';
+import { fatorSelic, taxaLegal } from './taxa-legal';
+import { regimeTrabalhista } from './trabalhista';
 
 const IPCA = { '2026-09': '0.44', '2026-10': '0.56', '2026-11': '0.39' };
 // Made up.

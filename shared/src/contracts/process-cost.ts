@@ -156,3 +156,24 @@ export const processCostListAnswer = z.union([
   z.array(processCostRowSchema),
   pageOf(processCostRowSchema).extend({ totais: processCostTotalsSchema }),
 ]);
+
+/** Query of GET /ProcessCost/Overview: of one office, or of all. */
+export const processCostOverviewQuery = z.strictObject({ idEmpresaGrupo: idParamSchema.optional() });
+
+/** GET /ProcessCost/Overview: who owes the firm what it paid, and what was paid and falls due by month. */
+export const processCostOverviewSchema = z.object({
+  /** The clients that owe most, at most fifty; their companies or people are told by the ids. */
+  aReembolsar: z.array(
+    z.object({
+      cliente: z.string(),
+      idEmpresa: idSchema.nullable(),
+      idContato: idSchema.nullable(),
+      valor: z.string(),
+      /** The day on which the firm paid the oldest line that reimbursements have not covered yet. */
+      desde: dateOnlySchema.nullable(),
+    }),
+  ),
+  /** Nine months up to this one and three to come, `2026-11`. */
+  meses: z.array(z.object({ mes: z.string(), pago: z.string(), aVencer: z.string() })),
+});
+export type ProcessCostOverview = z.infer<typeof processCostOverviewSchema>;

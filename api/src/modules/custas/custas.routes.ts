@@ -3,12 +3,15 @@ import {
   processCostCreateSchema,
   processCostListAnswer,
   processCostListQuery,
+  processCostOverviewQuery,
+  processCostOverviewSchema,
   processCostReverseSchema,
   processCostSchema,
   processCostUpdateSchema,
 } from '@foro/shared/contracts/process-cost';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listCustas } from './custas-lista.queries';
+import { findVisaoGeral } from './custas-visao.queries';
 import { createCusta, deleteCusta, findCusta, reverseCusta, updateCusta } from './custas.queries';
 
 const tags = ['Custas'];
@@ -28,6 +31,21 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => listCustas(tx, sessao, request.query)),
+  );
+
+  /** GET /ProcessCost/Overview: what clients owe the firm, and its months. */
+  app.get(
+    '/ProcessCost/Overview',
+    {
+      config: { policy: 'custas.resumir' },
+      schema: {
+        tags,
+        summary: 'A reembolsar por cliente, e os meses',
+        querystring: processCostOverviewQuery,
+        response: { 200: processCostOverviewSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findVisaoGeral(tx, sessao, request.query)),
   );
 
   /** GET /ProcessCost/{id}. */

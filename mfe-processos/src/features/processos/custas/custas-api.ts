@@ -19,12 +19,15 @@ export const custa = {
 /** Fetches a line of this case; one of another case is not to be had here. */
 export const custaOf = (idProcesso: number) => ofProcesso(idProcesso, custa.get);
 
-/** What the ledger of a case comes to. */
-export const useTotais = (idProcesso: number) =>
+/** What narrows a ledger: its case, or its office and days. */
+type Recorte = Readonly<Record<string, string | number | undefined>>;
+
+/** What a ledger comes to. */
+export const useTotais = (recorte: Recorte) =>
   useQuery<ProcessCostTotals, ApiError>({
-    queryKey: [CUSTAS, 'totais', idProcesso],
+    queryKey: [CUSTAS, 'totais', recorte],
     queryFn: async ({ signal }) => {
-      const params = { idProcesso, page: 1, pageSize: 1 };
+      const params = { ...recorte, page: 1, pageSize: 1 };
       return (await api.get<{ totais: ProcessCostTotals }>(CUSTAS, { params, signal })).data.totais;
     },
     staleTime: 0,

@@ -94,7 +94,7 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
 export default function CustasTab() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const isStaff = useIsStaff();
-  const { data: totais, error, isLoading } = useTotais(idProcesso);
+  const { data: totais, error, isLoading } = useTotais({ idProcesso });
   if (error?.status === 403)
     return (
       <Page title="Custas" isNarrow>

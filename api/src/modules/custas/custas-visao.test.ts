@@ -1,0 +1,86 @@
+import type { ProcessCost, ProcessCostOverview } from '@foro/shared/contracts/process-cost';
+import { toDateOnly } from '@foro/shared/format';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+
+describeOnEngines('/ProcessCost/Overview', (engine) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+    firma = await buildFirma(engine.database);
+    const [daPJ, outroDaPJ, daPF] = await engine.database.transaction('manutencao', async (tx) => [
+      await insertProcesso(tx, firma),
+      await insertProcesso(tx, firma),
+      await insertProcesso(tx, firma, { idContato: firma.usuarios.clientePF.id }),
+    ]);
+    const enter = async (idProcesso: number | undefined, changes: object) =>
+      (
+        await call<ProcessCost>(app, firma.usuarios.admin, 'POST', '/ProcessCost', {
+          idProcesso,
+          tipo: 'custas',
+          descricao: 'Taxa',
+          competencia: '2026-01-01',
+          ...changes,
+        })
+      ).body.id;
+    const paga = (valor: string, pagoEm: string) => ({
+      valor,
+      pagoEm,
+      pagoPor: 'escritorio',
+      reembolsavel: true,
+    });
+    await enter(daPJ, paga('100.00', '2026-01-10'));
+    await enter(outroDaPJ, paga('50.10', '2026-02-10'));
+    await enter(daPJ, { tipo: 'reembolso', valor: '100.00', pagoEm: '2026-03-01', pagoPor: 'cliente' });
+    await enter(daPF, paga('0.30', hoje));
+    const engano = await enter(daPF, paga('9000.00', '2025-01-01'));
+    await call(app, firma.usuarios.admin, 'POST', `/ProcessCost/${engano}/reverse`);
+    await enter(daPF, { valor: '77.00', vencimento: hoje });
+  });
+  afterAll(() => app.close());
+
+  const hoje = toDateOnly();
+  const overview = (query = '', papel: Papel = 'gestor') =>
+    call<ProcessCostOverview>(app, firma.usuarios[papel], 'GET', `/ProcessCost/Overview${query}`);
+
+  it('says which clients owe the firm over all their cases, most first, since the oldest line that is not covered', async () => {
+    const { status, body } = await overview();
+    expect(status).toBe(200);
+    expect(body.aReembolsar).toEqual([
+      {
+        cliente: expect.stringContaining('Cliente'),
+        idEmpresa: firma.clientePJ,
+        idContato: null,
+        valor: '50.10',
+        desde: '2026-02-10',
+      },
+      {
+        cliente: expect.stringContaining('clientePF'),
+        idEmpresa: null,
+        idContato: firma.usuarios.clientePF.id,
+        valor: '0.30',
+        desde: hoje,
+      },
+    ]);
+  });
+
+  it('says by month what the firm paid and what falls due, months of nothing too', async () => {
+    const { meses } = (await overview()).body;
+    expect(meses).toHaveLength(12);
+    expect(meses[8]).toEqual({ mes: hoje.slice(0, 7), pago: '0.30', aVencer: '77.00' });
+    expect(meses[11]).toMatchObject({ pago: '0.00', aVencer: '0.00' });
+  });
+
+  it('is narrowed to an office, and is the management’s alone', async () => {
+    expect((await overview(`?idEmpresaGrupo=${firma.escritorio}`)).body.aReembolsar).toHaveLength(2);
+    expect((await overview(`?idEmpresaGrupo=${firma.clientePJ}`)).body.aReembolsar).toEqual([]);
+    expect([
+      (await overview('', 'colaborador')).status,
+      (await overview('', 'clientePJ')).status,
+      (await overview('?cor=azul')).status,
+    ]).toEqual([403, 403, 400]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
+import { addDays, toDateOnly } from '@foro/shared/format';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cases, lookups, refusal, renderProcessos, semCustas } from '../processos.fixtures';
+
+jest.setTimeout(120_000);
+
+const linha = {
+  id: 31,
+  idProcesso: 7,
+  tipo: 'custas',
+  descricao: 'Preparo do recurso',
+  valor: '1234.56',
+  competencia: '2026-11-03',
+  vencimento: '2026-11-20',
+  situacao: 'aberto',
+  trava: null,
+  idEstornado: null,
+  processoTitulo: 'Cobrança de aluguéis',
+  cliente: 'Lima Imóveis',
+};
+
+const visao: ProcessCostOverview = {
+  aReembolsar: [
+    {
+      cliente: 'Lima Imóveis',
+      idEmpresa: 20,
+      idContato: null,
+      valor: '150.10',
+      desde: addDays(toDateOnly(), -40),
+    },
+    {
+      cliente: 'Carla Dias',
+      idEmpresa: null,
+      idContato: 30,
+      valor: '0.30',
+      desde: addDays(toDateOnly(), -1),
+    },
+  ],
+  meses: [
+    { mes: '2026-10', pago: '1000.00', aVencer: '0.00' },
+    { mes: '2026-11', pago: '0.00', aVencer: '1234.56' },
+  ],
+};
+
+const asked: URLSearchParams[] = [];
+const server = installServer(
+  ...cases,
+  ...lookups,
+  http.get('/api/ProcessCost/Overview', () => HttpResponse.json(visao)),
+);
+beforeEach(() => {
+  asked.length = 0;
+  server.use(
+    http.get('/api/ProcessCost', ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      if (query.has('sort')) asked.push(query);
+      return HttpResponse.json({
+        items: [linha],
+        total: 1,
+        totais: { ...semCustas.totais, pagasPeloEscritorio: '2500.10' },
+      });
+    }),
+  );
+});
+
+const open = (path = '/financeiro') => renderProcessos(path, { role: 'Gestor' });
+const textsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => (row.textContent ?? '').replaceAll('\u00a0', ' '));
+
+describe('"Financeiro"', () => {
+  it('shows the totals, who owes and since when, the months, and leads from a line to its case', async () => {
+    open();
+    const owed = within(await screen.findByRole('region', { name: 'A reembolsar por cliente' }));
+    expect(textsOf(owed.getByRole('table'))).toEqual([
+      expect.stringMatching(/^Lima Imóveis\d{2}\/\d{2}\/\d{4} \(40 dias\)R\$ 150,10$/),
+      expect.stringMatching(/^Carla Dias.* \(1 dia\)R\$ 0,30$/),
+    ]);
+    const months = screen.getByRole('columnheader', { name: 'Pago pelo escritório' }).closest('table');
+    expect(months && textsOf(months)).toEqual(['10/2026R$ 1.000,00R$ 0,00', '11/2026R$ 0,00R$ 1.234,56']);
+    expect(await screen.findByText('R$ 2.500,10')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Preparo do recurso' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/custadetalhe/31',
+    );
+  });
+
+  it('is narrowed by office, month and status, which the address keeps', async () => {
+    const { user, router } = open('/financeiro?mes=2024-02&page=3');
+    await screen.findByRole('option', { name: 'Filial' });
+    await user.selectOptions(screen.getByLabelText('Escritório'), 'Filial');
+    await user.selectOptions(screen.getByLabelText('Situação'), 'Vencido');
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        idEmpresaGrupo: '5',
+        de: '2024-02-01',
+        ate: '2024-02-29',
+        status: 'vencido',
+        page: '1',
+      }),
+    );
+    expect(router.state.location.search).toBe('?mes=2024-02&escritorio=5&status=vencido');
+    await user.selectOptions(screen.getByLabelText('Mês'), 'Todos');
+    await waitFor(() => expect(asked.at(-1)?.has('de')).toBe(false));
+  });
+
+  it('says when nobody owes, and when it cannot be had, and tries again', async () => {
+    server.use(http.get('/api/ProcessCost/Overview', () => refusal(500, {}), { once: true }));
+    const { user } = open();
+    expect(await screen.findByText('Erro ao buscar os reembolsos e os meses')).toBeVisible();
+    server.use(http.get('/api/ProcessCost/Overview', () => HttpResponse.json({ ...visao, aReembolsar: [] })));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Nenhum cliente deve reembolso.')).toBeVisible();
+  });
+});

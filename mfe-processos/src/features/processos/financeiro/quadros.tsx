@@ -1,0 +1,98 @@
+import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
+import { formatDateOnly, formatMoney } from '@foro/shared/format';
+import { Panel } from '@foro/shared/ui/page';
+import './financeiro.css';
+
+const DAY = 86_400_000;
+const daysSince = (day: string, today: string) => Math.round((Date.parse(today) - Date.parse(day)) / DAY);
+
+function age(desde: string | null, today: string): string {
+  if (desde === null) return '-';
+  const days = daysSince(desde, today);
+  return `${formatDateOnly(desde)} (${days} ${days === 1 ? 'dia' : 'dias'})`;
+}
+
+/** Which clients owe the firm what it paid, and since when. */
+export function AReembolsar({
+  clientes,
+  today,
+}: {
+  clientes: ProcessCostOverview['aReembolsar'];
+  today: string;
+}) {
+  return (
+    <Panel>
+      <h2 className="financeiro-quadro-titulo">A reembolsar por cliente</h2>
+      {clientes.length === 0 ? (
+        <p>Nenhum cliente deve reembolso.</p>
+      ) : (
+        // Scrolled by keyboard too.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className="financeiro-rolagem" tabIndex={0} role="region" aria-label="A reembolsar por cliente">
+          <table className="financeiro-tabela">
+            <thead>
+              <tr>
+                <th scope="col">Cliente</th>
+                <th scope="col">Desde</th>
+                <th scope="col" className="financeiro-valor">
+                  A reembolsar
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {clientes.map(({ cliente, idEmpresa, idContato, valor, desde }) => (
+                <tr key={`${idEmpresa}-${idContato}`}>
+                  <th scope="row">{cliente}</th>
+                  <td>{age(desde, today)}</td>
+                  <td className="financeiro-valor">{formatMoney(valor)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const monthText = (mes: string) => mes.split('-').reverse().join('/');
+
+/** The length of a bar in per cent of the longest; only to be looked at. */
+const share = (valor: string, longest: number) => `${longest === 0 ? 0 : (Number(valor) / longest) * 100}%`;
+
+/** What the firm paid and what falls due, a line and two bars for each month. */
+export function PorMes({ meses }: { meses: ProcessCostOverview['meses'] }) {
+  const longest = Math.max(0, ...meses.flatMap(({ pago, aVencer }) => [Number(pago), Number(aVencer)]));
+  return (
+    <Panel>
+      <h2 className="financeiro-quadro-titulo">Por mês</h2>
+      <table className="financeiro-tabela">
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col">Pago pelo escritório</th>
+            <th scope="col">A vencer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {meses.map(({ mes, pago, aVencer }) => (
+            <tr key={mes}>
+              <th scope="row">{monthText(mes)}</th>
+              <td>
+                {formatMoney(pago)}
+                <span className="financeiro-barra" style={{ width: share(pago, longest) }} />
+              </td>
+              <td>
+                {formatMoney(aVencer)}
+                <span
+                  className="financeiro-barra financeiro-barra-vencer"
+                  style={{ width: share(aVencer, longest) }}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}

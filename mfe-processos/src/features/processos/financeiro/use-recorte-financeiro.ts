@@ -1,0 +1,36 @@
+import { COST_STATES } from '@foro/shared/contracts/process-cost-codes';
+import { addDays, addMonths, toDateOnly } from '@foro/shared/format';
+import { useSearchParams } from 'react-router-dom';
+
+const MONTHS = 12;
+
+/** This month and those before it, `2026-11`. */
+export const recentMonths = (): string[] =>
+  Array.from({ length: MONTHS }, (_, back) => addMonths(`${toDateOnly().slice(0, 7)}-01`, -back).slice(0, 7));
+
+const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
+
+/** To which office, month and status the address narrows the ledgers; a wrong one narrows nothing. */
+export function useRecorteFinanceiro() {
+  const [params, setParams] = useSearchParams();
+  const office = params.get('escritorio');
+  const month = params.get('mes');
+  const status = params.get('status');
+  const escritorio = office && /^[1-9]\d{0,8}$/.test(office) ? Number(office) : undefined;
+  const mes = isMonth(month) ? month : undefined;
+  const situacao = COST_STATES.find((state) => state === status);
+  const set = (name: 'escritorio' | 'mes' | 'status', value: string) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const each of ['page', 'around']) next.delete(each);
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
+  const ledger = {
+    idEmpresaGrupo: escritorio,
+    de: mes && `${mes}-01`,
+    ate: mes && addDays(addMonths(`${mes}-01`, 1), -1),
+  };
+  return { escritorio, mes, situacao, ledger, set };
+}
