@@ -51,6 +51,7 @@ const PROCESSOS = [
   '/processodetalhe/3/custadetalhe/0',
   '/processodetalhe/3/docs',
   '/processodetalhe/3/compromissos',
+  '/financeiro',
 ];
 const AGENDA = [
   '/agenda?visao=mes',

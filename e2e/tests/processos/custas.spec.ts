@@ -1,0 +1,60 @@
+import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+import { pick } from './processo-form';
+
+test('a cost is entered, paid and reversed, and its client sees what was made visible', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await openAs(page, 'clientepj', '/processos');
+  await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Custas', exact: true }).click();
+  await expect(page.getByLabel('Totais das custas')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('link', { name: 'Adicionar um Novo Custo' })).toHaveCount(0);
+  const custas = new URL(page.url()).pathname;
+
+  const gestor = await (await browser.newContext()).newPage();
+  await openAs(gestor, 'gestor', custas);
+  const total = gestor.getByLabel('Totais das custas').locator('div', { hasText: 'Pagas pelo escritório' });
+  await expect(total.locator('dd')).toHaveText(/R\$/);
+  const before = await total.locator('dd').innerText();
+
+  await gestor.getByRole('link', { name: 'Adicionar um Novo Custo' }).click();
+  await pick(gestor, 'Tipo', 'Custas judiciais');
+  await gestor.getByLabel('Descrição').fill('Taxa do mandado de citação');
+  await gestor.getByLabel('Valor').fill('1.234,567');
+  await gestor.getByRole('button', { name: 'Salvar' }).click();
+  await expect(gestor.getByText('Valor inválido')).toBeVisible();
+  await gestor.getByLabel('Valor').fill('R$ 111.111,11');
+  await gestor.getByLabel('Vencimento').fill('31/12/2099');
+  await gestor.getByLabel('Visível para o cliente').check();
+  await gestor.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(gestor, 'Custo do Processo salvo com sucesso!');
+  await expect(gestor.getByRole('row', { name: /Taxa do mandado/ })).toContainText('Em aberto');
+
+  await gestor.getByRole('link', { name: 'Taxa do mandado de citação' }).click();
+  await gestor.getByLabel('Pago em').fill('20/11/2026');
+  await pick(gestor, 'Pago por', 'Escritório');
+  await gestor.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(gestor, 'Custo do Processo salvo com sucesso!');
+  await expect(total.locator('dd')).not.toHaveText(before);
+  await expectAccessible(gestor);
+
+  await page.reload();
+  await page.getByRole('link', { name: 'Taxa do mandado de citação' }).click();
+  await expect(page.getByText(/^R\$\s111\.111,11$/)).toBeVisible();
+  await expectAccessible(page);
+
+  await gestor.getByRole('button', { name: /^Funções de Taxa do mandado/ }).click();
+  await gestor.getByRole('menuitem', { name: 'Estornar' }).click();
+  await gestor.getByRole('button', { name: 'Sim, estornar' }).click();
+  await dismiss(gestor, 'Custo do Processo estornado com sucesso!');
+  await expect(gestor.getByText(/^-R\$\s111\.111,11$/)).toBeVisible();
+  await expect(total.locator('dd')).toHaveText(before);
+
+  await gestor.getByRole('link', { name: 'Custas e Reembolsos' }).click();
+  await expect(gestor.getByRole('heading', { name: 'A reembolsar por cliente' })).toBeVisible();
+  await expectAccessible(gestor);
+  await gestor.context().close();
+});
