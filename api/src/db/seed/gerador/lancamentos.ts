@@ -28,6 +28,14 @@ const MODELOS: readonly Modelo[] = [
     guia: ['DARE', '230-6'],
   },
   {
+    tipo: 'reembolso',
+    categoria: null,
+    descricao: 'Reembolso da taxa judiciária pelo cliente',
+    // What the fee before it was.
+    valores: [0, 0],
+    pagoPor: 'cliente',
+  },
+  {
     tipo: 'adiantamento',
     categoria: null,
     descricao: 'Adiantamento para as despesas do processo',
@@ -65,13 +73,6 @@ const MODELOS: readonly Modelo[] = [
     guia: ['GRU', '18720-8'],
   },
   {
-    tipo: 'reembolso',
-    categoria: null,
-    descricao: 'Reembolso de despesas pelo cliente',
-    valores: [60, 170],
-    pagoPor: 'cliente',
-  },
-  {
     tipo: 'despesa',
     categoria: 'Deslocamento',
     descricao: 'Deslocamento para a audiência',
@@ -98,9 +99,13 @@ export function* createLancamentos(firma: Firma, casos: readonly Caso[], count: 
   for (const [index, caso] of casos.entries()) {
     const many = perCase[index] ?? 0;
     const dias = spread(many, caso.desde, firma.hoje - 1, sorteio);
+    let taxa = '';
     for (let place = 0; place < many; place += 1) {
       const modelo = MODELOS[place % MODELOS.length];
-      if (modelo) yield createRow(firma, sorteio, caso, modelo, dias[place] ?? caso.desde);
+      if (modelo === undefined) continue;
+      const row = createRow(firma, sorteio, caso, modelo, dias[place] ?? caso.desde);
+      if (place % MODELOS.length === 0) taxa = row.valor;
+      yield modelo.tipo === 'reembolso' ? { ...row, valor: taxa } : row;
     }
   }
 }
@@ -138,8 +143,8 @@ function createRow(firma: Firma, sorteio: Sorteio, { row, desde }: Caso, modelo:
   };
 }
 
-/** Ten days to six weeks after the line came in: some are overdue, most are to come. */
-const dueAfter = (dia: Dia, sorteio: Sorteio): Dia => nextDiaUtil(dia + sorteio.integer(10, 45));
+/** Five days to six weeks after the line came in: some are overdue, most are to come. */
+const dueAfter = (dia: Dia, sorteio: Sorteio): Dia => nextDiaUtil(dia + sorteio.integer(5, 40));
 
 /** Decimal text: fees of courts end in odd cents. */
 function drawValor(sorteio: Sorteio, [from, to]: readonly [number, number]): string {

@@ -6,10 +6,13 @@ import './financeiro.css';
 const DAY = 86_400_000;
 const daysSince = (day: string, today: string) => Math.round((Date.parse(today) - Date.parse(day)) / DAY);
 
-function age(desde: string | null, today: string): string {
-  if (desde === null) return '-';
+function Age({ desde, today }: { desde: string; today: string }) {
   const days = daysSince(desde, today);
-  return `${formatDateOnly(desde)} (${days} ${days === 1 ? 'dia' : 'dias'})`;
+  return (
+    <>
+      <span className="financeiro-dia">{formatDateOnly(desde)}</span> ({days} {days === 1 ? 'dia' : 'dias'})
+    </>
+  );
 }
 
 /** Which clients owe the firm what it paid, and since when. */
@@ -43,7 +46,7 @@ export function AReembolsar({
               {clientes.map(({ cliente, idEmpresa, idContato, valor, desde }) => (
                 <tr key={`${idEmpresa}-${idContato}`}>
                   <th scope="row">{cliente}</th>
-                  <td>{age(desde, today)}</td>
+                  <td>{desde === null ? '-' : <Age desde={desde} today={today} />}</td>
                   <td className="financeiro-valor">{formatMoney(valor)}</td>
                 </tr>
               ))}
