@@ -28,6 +28,7 @@ import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
 import { lixeiraRoutes } from './modules/lixeira/lixeira.routes';
+import { mensagensRoutes } from './modules/mensagens/mensagens.routes';
 import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
@@ -89,6 +90,7 @@ export async function buildApp({
     telemetriaRoutes,
     acessoRoutes,
     contaRoutes,
+    mensagensRoutes,
     imagensRoutes,
     tabelasRoutes,
     consultasRoutes,

@@ -9,6 +9,13 @@ import type { ClamdAddress } from './modules/imagens/antivirus';
 import { parseNetwork, type Network } from './modules/consultas/reachable';
 import { readSecrets } from './secrets';
 
+/** How mail is sent. */
+export interface MailConfig {
+  readonly url: string;
+  readonly from: string;
+  readonly publicUrl: string;
+}
+
 /** What the API is told by its environment; read once, at start. */
 export interface Config {
   readonly host: string;
@@ -46,6 +53,8 @@ export interface Config {
   readonly lookupPrivate: readonly Network[];
   /** Where an antivirus (clamd) looks at what is sent; without it nothing is asked. */
   readonly clamd: ClamdAddress | undefined;
+  /** Where mail is handed in, from whom it comes, and where the links that it carries lead; without it none is sent. */
+  readonly mail: MailConfig | undefined;
   /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxy: readonly string[];
   /** Names of the suite's remotes, each with a series of its own in the metrics. */
@@ -112,6 +121,9 @@ const environmentSchema = z.object({
       return { host, port: Number(port) };
     })
     .optional(),
+  FORO_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  FORO_MAIL_FROM: z.string().min(3).max(200).optional(),
+  FORO_PUBLIC_URL: baseUrl.optional(),
   FORO_TRUSTED_PROXY: list.default([]),
   FORO_REMOTE_NAMES: list.default([]),
   FORO_DEMO: flag.optional(),
@@ -136,6 +148,8 @@ const environmentSchema = z.object({
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
  * - `FORO_CLAMD`: `name:port` of the antivirus that looks at images that are sent.
+ * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM` and `FORO_PUBLIC_URL`, the address
+ *   that people open, which the links of mails begin with.
  * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the variable that is wrong
@@ -179,6 +193,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
     lookupPrivate: variables.FORO_LOOKUP_PRIVATE,
     clamd: variables.FORO_CLAMD,
+    mail: mailOf(variables),
     trustedProxy: variables.FORO_TRUSTED_PROXY,
     remotes: variables.FORO_REMOTE_NAMES,
     isDemo,
@@ -236,6 +251,18 @@ function refuseExamples(variables: Pick<Partial<Variables>, (typeof EXAMPLES_IN)
     throw new ConfigError(
       `${copied.join(', ')}: é o valor de exemplo; defina um segredo só desta instalação (docs/operacao.md).`,
     );
+}
+
+/** @throws ConfigError where a part is missing: a mail without an address to come from, or with a link that leads nowhere */
+function mailOf({
+  FORO_SMTP_URL: url,
+  FORO_MAIL_FROM: from,
+  FORO_PUBLIC_URL: publicUrl,
+}: Pick<Variables, 'FORO_SMTP_URL' | 'FORO_MAIL_FROM' | 'FORO_PUBLIC_URL'>): MailConfig | undefined {
+  if (url === undefined) return undefined;
+  if (from === undefined || publicUrl === undefined)
+    throw new ConfigError('FORO_SMTP_URL: pede também FORO_MAIL_FROM e FORO_PUBLIC_URL (docs/operacao.md).');
+  return { url, from, publicUrl };
 }
 
 /** The owner would take its own rights away. */

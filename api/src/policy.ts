@@ -2,6 +2,7 @@ import type { Role } from '@foro/shared/contracts/roles';
 import { ADMIN_ROLES, hasRole, MANAGEMENT_ROLES, STAFF_ROLES } from '@foro/shared/contracts/staff';
 
 const EVERYBODY = [...STAFF_ROLES, 'Cliente'] as const;
+const ADMIN = ['Admin'] as const;
 
 /**
  * Which role may do what. Every route names one action; a route without one does not start.
@@ -19,6 +20,8 @@ export const POLICY = {
   'sessoes.encerrar': EVERYBODY,
   // What is found are records that the user may read: each kind asks its own action.
   'busca.fazer': EVERYBODY,
+  'saida.ler': ADMIN,
+  'saida.tentar': ADMIN,
   'tabelas.ler': STAFF_ROLES,
   'consultas.fazer': STAFF_ROLES,
 

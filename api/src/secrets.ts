@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import { ConfigError } from './config-error';
 
 /** What may stand in a file that `<NAME>_FILE` names: the environment of a process is seen by more than its owner wants. */
-const SECRETS = ['FORO_DB_PASSWORD', 'POSTGRES_PASSWORD', 'FORO_JWT_SECRET', 'FORO_METRICS_TOKEN'] as const;
+const SECRETS = [
+  'FORO_DB_PASSWORD',
+  'POSTGRES_PASSWORD',
+  'FORO_JWT_SECRET',
+  'FORO_METRICS_TOKEN',
+  'FORO_SMTP_URL',
+] as const;
 
 /** Whose password completes which address. */
 const PASSWORDS = [

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
-import { loadConfig } from './config';
+import { loadConfig, type Config } from './config';
 import { ConfigError } from './config-error';
-import { openDatabase } from './db/drivers/database';
+import { openDatabase, type Database } from './db/drivers/database';
 import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drivers/errors';
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
+import { createCarteiro, type Carteiro } from './modules/mensagens/carteiro';
+import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
 
 /** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -30,6 +32,8 @@ async function main(): Promise<void> {
   else if (!isOwnerElsewhere) await prepare(database, isDemo);
   const app = await buildApp({ database, config });
   running.app = app;
+  const carteiro = openCarteiro(config, database, app.log);
+  carteiro?.start();
 
   let isStopping = false;
   const stop = async () => {
@@ -38,6 +42,7 @@ async function main(): Promise<void> {
     // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
     await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
+    await carteiro?.stop();
     await database.close();
     process.exit(0);
   };
@@ -48,6 +53,17 @@ async function main(): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port });
   // To a supervisor that started us with a channel.
   process.send?.({ type: 'ready', address, location: database.location, isDemo });
+}
+
+/** The post, where there is mail to send or (in the demonstration) to show. */
+function openCarteiro(
+  { mail, isDemo }: Config,
+  database: Database,
+  log: FastifyInstance['log'],
+): Carteiro | undefined {
+  if (mail === undefined && !isDemo) return undefined;
+  const transporte = mail === undefined ? shownTransporte : smtpTransporte(mail);
+  return createCarteiro({ database, transporte, publicUrl: mail?.publicUrl ?? '', log });
 }
 
 /** What goes wrong at a start for reasons that whoever starts it can mend: said in one line, without a stack. */

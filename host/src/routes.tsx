@@ -9,6 +9,9 @@ const ShellLayout = lazy(() => import(/* webpackChunkName: "shell" */ './layout/
 const HomePage = lazy(() => import(/* webpackChunkName: "shell" */ './home/home-page'));
 const RemotePage = lazy(() => import(/* webpackChunkName: "shell" */ './remotes/remote-page'));
 const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
+const EsqueciPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/esqueci-page'));
+const NovaSenhaPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/nova-senha-page'));
+const SaidaPage = lazy(() => import(/* webpackChunkName: "saida" */ './saida/saida-page'));
 const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './search/results-page'));
 const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/conta-page'));
 const StatusPage = lazy(() => import(/* webpackChunkName: "status" */ './status/status-page'));
@@ -21,6 +24,8 @@ export const routes: RouteObject[] = [
     errorElement: <UnexpectedErrorPage />,
     children: [
       { path: '/login', element: <LoginPage /> },
+      { path: '/esqueci', element: <EsqueciPage /> },
+      { path: '/senha', element: <NovaSenhaPage /> },
       { path: '/teste', element: <TestePage /> },
       {
         path: '/',
@@ -34,6 +39,7 @@ export const routes: RouteObject[] = [
           { path: 'home', element: <HomePage /> },
           { path: 'aplicativo', element: <InstallPage /> },
           { path: 'busca', element: <ResultsPage /> },
+          { path: 'caixa-de-saida', element: <SaidaPage /> },
           { path: 'conta', element: <ContaPage /> },
           { path: 'status', element: <StatusPage /> },
           { path: '*', element: <RemotePage /> },

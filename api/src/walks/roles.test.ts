@@ -55,13 +55,15 @@ describe('the policy table', () => {
       'lixeira.remover',
       'lixeira.restaurar',
       'prazos.ajustar',
+      'saida.ler',
+      'saida.tentar',
       'usuarios.manter.plataforma',
     ]);
   });
 
-  it('lets Admin and Gestor do the same actions but read who did what, and remove for good; who stands above whom is asked beside it', () => {
+  it('lets Admin and Gestor do the same actions but read who did what and which mail waits, and remove for good; who stands above whom is asked beside it', () => {
     const ofAdmin = acoesOf('Admin').filter((acao) => !acoesOf('Gestor').includes(acao));
-    expect(ofAdmin.sort()).toEqual(['auditoria.listar', 'lixeira.remover']);
+    expect(ofAdmin.sort()).toEqual(['auditoria.listar', 'lixeira.remover', 'saida.ler', 'saida.tentar']);
     expect(acoesOf('Gestor')).toEqual(
       acoesOf('Admin').filter((acao) => !(ofAdmin as readonly string[]).includes(acao)),
     );
@@ -115,6 +117,8 @@ describeOnEngines('every route', (engine) => {
       'GET /api/health/ready',
       'GET /api/metrics',
       'POST /api/auth',
+      'POST /api/auth/forgot',
+      'POST /api/auth/reset',
       'POST /api/telemetria',
     ]);
   });

@@ -1,4 +1,4 @@
-import { Button } from '@foro/shared/ui/core';
+import { Button, LinkButton } from '@foro/shared/ui/core';
 import { RetryIcon } from '@foro/shared/ui/icons';
 import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
@@ -51,6 +51,7 @@ function Status() {
       section="Sistema"
       actions={
         <>
+          <LinkButton to="/caixa-de-saida">Caixa de saída</LinkButton>
           <Button onClick={check} loading={isChecking}>
             Verificar módulos
           </Button>

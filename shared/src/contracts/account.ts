@@ -102,3 +102,28 @@ export const sessionsSchema = z.array(sessionRowSchema);
 
 /** Path of one session. */
 export const sessionParamsSchema = z.object({ id: z.uuid('Identificador inválido') });
+
+/** POST /auth/forgot: asks for a link by mail. */
+export const forgotSchema = z.strictObject({
+  username: z.string().trim().min(1, 'E-mail é obrigatório').max(100, 'Máximo de 100 caracteres'),
+});
+
+/** POST /auth/reset: a new password by such a link. */
+export const resetSchema = z.strictObject({
+  token: z
+    .string()
+    .regex(/^[1-9]\d{0,9}\.[\w-]{43}$/, 'Este link não está completo. Copie o endereço inteiro da mensagem'),
+  senha: PASSWORD_FIELDS.senha.request,
+});
+
+/** What the form of a new password by a link checks. Its output is the body. */
+export const resetFormSchema = resetSchema
+  .extend({ confirmacaoSenha: PASSWORD_FIELDS.confirmacaoSenha.form })
+  .superRefine(
+    (form, context) => {
+      const issue = confirmationIssue(form.senha, form.confirmacaoSenha);
+      if (issue) context.addIssue({ code: 'custom', path: ['confirmacaoSenha'], message: issue });
+    },
+    { when: () => true },
+  )
+  .transform(({ confirmacaoSenha: _, ...body }) => body);

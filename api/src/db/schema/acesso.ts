@@ -1,5 +1,5 @@
-import { bigint, char, integer, jsonb, pgTable, primaryKey, uuid, varchar } from 'drizzle-orm/pg-core';
-import { idCliente, instante } from './colunas';
+import { bigint, char, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { idCliente, identidade, instante } from './colunas';
 
 /** Failed attempt to sign in. */
 export const tentativaAcesso = pgTable('tentativa_acesso', {
@@ -23,6 +23,38 @@ export const sessao = pgTable(
     endereco: varchar('endereco', { length: 45 }),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** Mail that is to be sent, or was. */
+export const mensagem = pgTable(
+  'mensagem',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    chave: varchar('chave', { length: 80 }).notNull(),
+    tipo: varchar('tipo', { length: 20 }).notNull(),
+    idUsuario: integer('id_usuario').notNull(),
+    situacao: varchar('situacao', { length: 10 }).notNull().default('pendente'),
+    tentativas: integer('tentativas').notNull().default(0),
+    proximaEm: instante('proxima_em').notNull().defaultNow(),
+    ultimaFalha: varchar('ultima_falha', { length: 120 }),
+    texto: text('texto'),
+    criadaEm: instante('criada_em').notNull().defaultNow(),
+    enviadaEm: instante('enviada_em'),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** A link by which a person chooses a new password. */
+export const linkDeSenha = pgTable(
+  'link_de_senha',
+  {
+    idCliente: idCliente(),
+    idUsuario: integer('id_usuario').notNull(),
+    hash: char('hash', { length: 64 }).notNull(),
+    expiraEm: instante('expira_em').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
 );
 
 /** What a process counted of a busy caller in a minute, for the other processes. */

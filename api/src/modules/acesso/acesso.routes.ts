@@ -4,11 +4,13 @@ import {
   logoutRequestSchema,
   profileSchema,
 } from '@foro/shared/contracts/auth';
+import { forgotSchema, resetSchema } from '@foro/shared/contracts/account';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noteEvento } from '../../history/note-evento';
 import { endSessao } from '../../session/session.queries';
 import { findPerfil } from './acesso.queries';
 import { aparelhoCookie } from './aparelho';
+import { askNovaSenha, setNovaSenha } from './nova-senha';
 import { signIn } from './sign-in';
 
 const tags = ['Acesso'];
@@ -41,6 +43,35 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
           aparelhoCookie(app.config.jwtSecret, request.headers.cookie, username, isSecure),
         )
         .send({ accessToken });
+    },
+  );
+
+  /**
+   * POST /auth/forgot {username}: 204, the same for an address that nobody has; whoever has it is sent a link. 409 where no mail
+   * is configured, 429 with the wait for a network that asks for many.
+   */
+  app.post(
+    '/auth/forgot',
+    {
+      config: { policy: 'publica' },
+      schema: { tags, summary: 'Pedir uma nova senha', security: [], body: forgotSchema },
+    },
+    async (request, reply) => {
+      await askNovaSenha(request, request.body.username);
+      return reply.code(204).send();
+    },
+  );
+
+  /** POST /auth/reset {token, senha}: 204; the password is the new one, the link used up. 400 for a link that is past, used or unknown. */
+  app.post(
+    '/auth/reset',
+    {
+      config: { policy: 'publica' },
+      schema: { tags, summary: 'Escolher uma nova senha', security: [], body: resetSchema },
+    },
+    async (request, reply) => {
+      await setNovaSenha(request, request.body);
+      return reply.code(204).send();
     },
   );
 

@@ -1,7 +1,15 @@
 import type { Transaction } from '../../db/drivers/transaction';
 
 /** Failures within 15 minutes after which no more are taken (docs/adr/0070-signing-in-and-leaving.md says why these). */
-const LIMITS = { aparelho: 10, nomeRede: 10, nome: 30, rede: 100, senhaAtual: 10 } as const;
+const LIMITS = {
+  aparelho: 10,
+  nomeRede: 10,
+  nome: 30,
+  rede: 100,
+  senhaAtual: 10,
+  pedido: 3,
+  pedidoRede: 30,
+} as const;
 
 export type TipoDeChave = keyof typeof LIMITS;
 

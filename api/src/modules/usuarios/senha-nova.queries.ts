@@ -24,7 +24,7 @@ const WORDS = `select nome from grupo where id = $1
  */
 export async function refuseWeakSenha(
   tx: Transaction,
-  { idCliente }: Sessao,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
   senha: string,
   { id, nome, email, idEmpresa }: DonoDaSenha,
 ): Promise<void> {

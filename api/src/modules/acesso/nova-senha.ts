@@ -1,0 +1,117 @@
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from '../../db/drivers/transaction';
+import { usuario } from '../../db/schema/usuario';
+import { ConflitoError, DadosInvalidosError } from '../../errors';
+import { hashSenha } from '../../passwords';
+import { touchRecord } from '../../resource/write';
+import { mailModeOf } from '../mensagens/mensagens.routes';
+import { enqueueMensagem, hashOfLink } from '../mensagens/mensagens.queries';
+import { refuseWeakSenha } from '../usuarios/senha-nova.queries';
+import { findCredencial } from './acesso.queries';
+import { chavesOf } from './chaves';
+import { tooManyAttempts } from './sign-in';
+import { countTentativa } from './tentativas.queries';
+
+/** A person who asks again within this time is sent one mail. */
+const ONCE_MS = 5 * 60_000;
+
+/**
+ * Asks for a link by mail. The answer is the same in words and in time whether somebody has the address or not: it is given
+ * after a fixed time, and a name that asked too often gets it too, without a mail.
+ * @throws ConflitoError where no mail is sent at all, AppError 429 for a network that asks for many
+ */
+export async function askNovaSenha(request: FastifyRequest, username: string): Promise<void> {
+  const { config } = request.server;
+  if (mailModeOf(config) === 'nenhum')
+    throw new ConflitoError(
+      'O envio de e-mail não está configurado. Peça uma nova senha à administração do escritório.',
+    );
+  const [outcome] = await Promise.all([
+    enqueueFor(request, username),
+    // Longer than the work takes: whether there was any does not show.
+    wait(config.signInDelayMs * 2),
+  ]);
+  if (outcome !== null) throw tooManyAttempts(outcome.waitSeconds);
+}
+
+async function enqueueFor(
+  request: FastifyRequest,
+  username: string,
+): Promise<{ readonly waitSeconds: number } | null> {
+  const { nome, rede } = chavesOf(request.server.config.jwtSecret, username, request.ip);
+  const counted = await request.withoutTenant(async (tx) => {
+    const byNetwork = await countTentativa(tx, [['pedidoRede', `pedido-${rede}`]]);
+    if ('waitSeconds' in byNetwork) return byNetwork;
+    const byName = await countTentativa(tx, [['pedido', `pedido-${nome}`]]);
+    return { credencial: 'ids' in byName ? await findCredencial(tx, username) : null };
+  });
+  if ('waitSeconds' in counted) return counted;
+  const { credencial } = counted;
+  if (credencial === null || !credencial.ativo || credencial.senhaHash === null) return null;
+  const { idCliente, idUsuario } = credencial;
+  const chave = `redefinir:${idUsuario}:${Math.floor(Date.now() / ONCE_MS)}`;
+  await request.inTenant(idCliente, (tx) =>
+    enqueueMensagem(tx, { idCliente }, { chave, tipo: 'redefinir', idUsuario }),
+  );
+  request.log.info({ event: 'password-link-asked', user: idUsuario, tenant: idCliente }, 'link asked');
+  return null;
+}
+
+interface DonoDoLink {
+  readonly idUsuario: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly idEmpresa: number | null;
+}
+
+const DONO = `select u.id as "idUsuario", u.nome, u.email, u.id_empresa as "idEmpresa" from link_de_senha l
+  join usuario u on u.id_cliente = l.id_cliente and u.id = l.id_usuario and u.ativo and u.data_exclusao is null
+  where l.id_cliente = $1 and l.hash = $2 and l.expira_em > clock_timestamp()`;
+
+const gone = () =>
+  new DadosInvalidosError({
+    token: 'Este link venceu ou já foi usado. Peça outro em "Esqueci minha senha".',
+  });
+
+/**
+ * Sets a new password by the link of a mail, which is used up by it; every session of the person ends.
+ * @throws DadosInvalidosError for a link that opens nothing (any more), and for a password that the rules refuse
+ */
+export async function setNovaSenha(
+  request: FastifyRequest,
+  { token, senha }: { token: string; senha: string },
+): Promise<void> {
+  const idCliente = Number(token.slice(0, token.indexOf('.')));
+  if (idCliente > 2_147_483_647) throw gone();
+  const hash = hashOfLink(token);
+  const findDono = async (tx: Transaction) => {
+    const [dono] = await tx.prepared<DonoDoLink & Record<string, unknown>>(DONO, [idCliente, hash]);
+    if (dono === undefined) throw gone();
+    return dono;
+  };
+  await request.inTenant(idCliente, async (tx) => {
+    const { idUsuario: id, ...dono } = await findDono(tx);
+    await refuseWeakSenha(tx, { idCliente }, senha, { id, ...dono });
+  });
+  const senhaHash = await hashSenha(senha);
+  const idUsuario = await request.inTenant(idCliente, async (tx) => {
+    const dono = await findDono(tx);
+    const used = await tx.prepared(
+      'delete from link_de_senha where id_cliente = $1 and hash = $2 returning hash',
+      [idCliente, hash],
+    );
+    // Two at once with one link: the one that waited finds it gone.
+    if (used.length === 0) throw gone();
+    await touchRecord(tx, { idCliente, idUsuario: dono.idUsuario }, usuario, dono.idUsuario, {
+      senhaHash,
+      versaoToken: sql`${usuario.versaoToken} + 1`,
+    });
+    return dono.idUsuario;
+  });
+  request.log.info(
+    { event: 'password-set', by: 'link', user: idUsuario, tenant: idCliente, target: idUsuario },
+    'password-set',
+  );
+}

@@ -1,0 +1,138 @@
+import type { Outbox, OutboxRow } from '@foro/shared/contracts/outbox';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '../../db/drivers/transaction';
+import { instantSql } from '../../resource/sql';
+import type { Sessao } from '../../session/session.queries';
+
+/** How long the link of a mail opens something, in minutes. */
+export const LINK_MINUTES = 30;
+
+/** After so many attempts nobody tries by himself again. */
+const MAX_ATTEMPTS = 8;
+
+type Tenant = Pick<Sessao, 'idCliente'>;
+
+const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario) values ($1, $2, $3, $4)
+  on conflict (id_cliente, chave) do nothing`;
+
+/** Asks, in the transaction of a change, that a mail be sent; the same `chave` asks once however often it is said. */
+export async function enqueueMensagem(
+  tx: Transaction,
+  { idCliente }: Tenant,
+  { chave, tipo, idUsuario }: { chave: string; tipo: 'redefinir'; idUsuario: number },
+): Promise<void> {
+  await tx.prepared(ENQUEUE, [idCliente, chave, tipo, idUsuario]);
+}
+
+/** A message by its tenant and number. */
+export interface MensagemDevida extends Tenant {
+  readonly id: number;
+}
+
+/** The messages of all tenants that are due. */
+export const findMensagensDevidas = (tx: Transaction, limit: number): Promise<MensagemDevida[]> =>
+  tx.prepared<MensagemDevida & Record<string, unknown>>(
+    'select id_cliente as "idCliente", id from foro_mensagens_devidas($1)',
+    [limit],
+  );
+
+/** A message that this process has taken, with the link that it carries. */
+export interface MensagemTomada extends MensagemDevida {
+  readonly chave: string;
+  readonly nome: string;
+  readonly email: string;
+  readonly token: string;
+}
+
+// What takes it sets when it is due again: a process that dies with it in hand gives it back by that.
+const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
+    proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ m.tentativas))
+  from usuario u
+  where m.id_cliente = $1 and m.id = $2 and m.situacao = 'pendente' and m.proxima_em <= clock_timestamp()
+    and u.id_cliente = m.id_cliente and u.id = m.id_usuario
+  returning m.chave, m.id_usuario as "idUsuario", u.nome, u.email, u.ativo and u.data_exclusao is null and u.email is not null as "mayReceive"`;
+
+const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em)
+  values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4))
+  on conflict (id_cliente, id_usuario) do update set hash = excluded.hash, expira_em = excluded.expira_em`;
+
+/**
+ * Takes a message that is due, for this attempt; null when another process has it, or nobody is there to receive it any more.
+ * The link is made now: only its hash is kept, and its time begins when the mail goes out.
+ */
+export async function takeMensagem(
+  tx: Transaction,
+  { idCliente, id }: MensagemDevida,
+): Promise<MensagemTomada | null> {
+  const [row] = await tx.prepared<{
+    chave: string;
+    idUsuario: number;
+    nome: string;
+    email: string;
+    mayReceive: boolean;
+  }>(TAKE, [idCliente, id]);
+  if (row === undefined) return null;
+  if (!row.mayReceive) {
+    await failMensagem(tx, { idCliente, id }, 'a pessoa não tem mais acesso', true);
+    return null;
+  }
+  const token = `${idCliente}.${randomBytes(32).toString('base64url')}`;
+  await tx.prepared(LINK, [idCliente, row.idUsuario, hashOfLink(token), LINK_MINUTES]);
+  const { chave, nome, email } = row;
+  return { idCliente, id, chave, nome, email, token };
+}
+
+/** What is kept of a link. */
+export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** @param texto what it said, where that is to be shown in place of being sent */
+export async function markEnviada(
+  tx: Transaction,
+  { idCliente, id }: MensagemDevida,
+  texto: string | null,
+): Promise<void> {
+  await tx.prepared(
+    `update mensagem set situacao = 'enviada', enviada_em = clock_timestamp(), texto = $3, ultima_falha = null
+      where id_cliente = $1 and id = $2`,
+    [idCliente, id, texto],
+  );
+}
+
+/** Notes why an attempt failed; after the last one, or where no other can help, it has failed for good. */
+export async function failMensagem(
+  tx: Transaction,
+  { idCliente, id }: MensagemDevida,
+  falha: string,
+  isForGood = false,
+): Promise<void> {
+  await tx.prepared(
+    `update mensagem set ultima_falha = $3, situacao = case when $4 or tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end
+      where id_cliente = $1 and id = $2 and situacao = 'pendente'`,
+    [idCliente, id, falha.slice(0, 120), isForGood],
+  );
+}
+
+const LIST = `select m.id, u.nome, u.email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
+    ${instantSql('m.enviada_em')} as "enviadaEm", m.ultima_falha as "ultimaFalha", m.texto
+  from mensagem m join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
+  where m.id_cliente = $1 order by m.criada_em desc, m.id desc limit 50`;
+const COUNTS = `select count(*) filter (where situacao = 'pendente')::int as pendentes, count(*) filter (where situacao = 'falhou')::int as falhas
+  from mensagem where id_cliente = $1 and situacao <> 'enviada'`;
+
+/** The outbox of the tenant: what waits and failed, and the newest. */
+export async function readSaida(tx: Transaction, { idCliente }: Tenant): Promise<Omit<Outbox, 'modo'>> {
+  const [mensagens, [counts]] = await Promise.all([
+    tx.prepared<OutboxRow & Record<string, unknown>>(LIST, [idCliente]),
+    tx.prepared<{ pendentes: number; falhas: number }>(COUNTS, [idCliente]),
+  ]);
+  return { pendentes: counts?.pendentes ?? 0, falhas: counts?.falhas ?? 0, mensagens };
+}
+
+/** Makes what failed for good due again. */
+export async function retryMensagens(tx: Transaction, { idCliente }: Tenant): Promise<void> {
+  await tx.prepared(
+    `update mensagem set situacao = 'pendente', tentativas = 0, proxima_em = clock_timestamp()
+      where id_cliente = $1 and situacao = 'falhou'`,
+    [idCliente],
+  );
+}

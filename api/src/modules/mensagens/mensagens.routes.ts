@@ -1,0 +1,40 @@
+import { outboxRetrySchema, outboxSchema, type MailMode } from '@foro/shared/contracts/outbox';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../../config';
+import { readSaida, retryMensagens } from './mensagens.queries';
+
+const tags = ['Mensagens'];
+
+/** How mail leaves this installation. */
+export const mailModeOf = ({ mail, isDemo }: Pick<Config, 'mail' | 'isDemo'>): MailMode =>
+  mail !== undefined ? 'smtp' : isDemo ? 'demonstracao' : 'nenhum';
+
+/** The outbox, for administrators. */
+export const mensagensRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /Outbox: how mail leaves, what waits and what failed, the 50 newest; their text in the demonstration alone. */
+  app.get(
+    '/Outbox',
+    {
+      config: { policy: 'saida.ler' },
+      schema: { tags, summary: 'Caixa de saída', response: { 200: outboxSchema } },
+    },
+    (request) =>
+      request.transaction(async (tx, sessao) => ({
+        modo: mailModeOf(app.config),
+        ...(await readSaida(tx, sessao)),
+      })),
+  );
+
+  /** POST /Outbox/retry: 204; what failed for good is tried again. */
+  app.post(
+    '/Outbox/retry',
+    {
+      config: { policy: 'saida.tentar' },
+      schema: { tags, summary: 'Tentar de novo o que falhou', body: outboxRetrySchema },
+    },
+    async (request, reply) => {
+      await request.transaction(retryMensagens);
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from '../../config';
+
+/** A mail as it goes out. */
+export interface Mail {
+  /** The same at each attempt, so that who gets it twice is shown it once. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** How a mail leaves, or (in the demonstration) does not. */
+export interface Transporte {
+  /** What is kept of the text of a mail that was sent: nothing, but where it is only shown. */
+  readonly keepsText: boolean;
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** How long a server may take to answer, in milliseconds. */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+const LOOPBACK = /^(localhost|127\.|\[?::1)/;
+
+/** By SMTP: beyond this machine never without TLS. */
+export function smtpTransporte(
+  { url, from }: MailConfig,
+  limits: { [Name in keyof typeof LIMITS]?: number } = LIMITS,
+): Transporte {
+  const { hostname } = new URL(url);
+  const isLocal = LOOPBACK.test(hostname);
+  const transporter = createTransport({
+    url,
+    ...limits,
+    requireTLS: !isLocal,
+    ignoreTLS: isLocal,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    keepsText: false,
+    send: async ({ id, to, subject, text }) => {
+      // An address of its own for each message, and a list of none: what people typed is never read as more of either.
+      await transporter.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@foro>`,
+      });
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** The demonstration's, which has nobody to send mail to: what it says is shown at `/caixa-de-saida`. */
+export const shownTransporte: Transporte = {
+  keepsText: true,
+  send: async () => undefined,
+  close: () => undefined,
+};

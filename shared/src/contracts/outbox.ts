@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './primitives';
+
+/** How mail leaves: by a server, shown in place of being sent (demonstration), or not at all. */
+export const mailModeSchema = z.enum(['smtp', 'demonstracao', 'nenhum']);
+export type MailMode = z.infer<typeof mailModeSchema>;
+
+/** POST /Outbox/retry. */
+export const outboxRetrySchema = z.strictObject({});
+
+/** A mail that waits, was sent, or failed for good. */
+export const outboxRowSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  email: z.string().nullable(),
+  situacao: z.enum(['pendente', 'enviada', 'falhou']),
+  tentativas: z.int(),
+  criadaEm: instantSchema,
+  enviadaEm: instantSchema.nullable(),
+  ultimaFalha: z.string().nullable(),
+  /** What it says: in the demonstration alone. */
+  texto: z.string().nullable(),
+});
+export type OutboxRow = z.infer<typeof outboxRowSchema>;
+
+/** GET /Outbox: how mail leaves, how much of it waits or failed, and the newest. */
+export const outboxSchema = z.object({
+  modo: mailModeSchema,
+  pendentes: z.int(),
+  falhas: z.int(),
+  mensagens: z.array(outboxRowSchema),
+});
+export type Outbox = z.infer<typeof outboxSchema>;
