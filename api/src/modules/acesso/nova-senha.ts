@@ -87,7 +87,9 @@ export async function setNovaSenha(
   if (idCliente > 2_147_483_647) throw gone();
   const hash = hashOfLink(token);
   const findDono = async (tx: Transaction) => {
-    const [dono] = await tx.prepared<DonoDoLink & Record<string, unknown>>(DONO, [idCliente, hash]);
+    const {
+      rows: [dono],
+    } = await tx.query<DonoDoLink & Record<string, unknown>>(DONO, [idCliente, hash]);
     if (dono === undefined) throw gone();
     return dono;
   };
@@ -98,12 +100,12 @@ export async function setNovaSenha(
   const senhaHash = await hashSenha(senha);
   const idUsuario = await request.inTenant(idCliente, async (tx) => {
     const dono = await findDono(tx);
-    const used = await tx.prepared(
+    const { rowCount } = await tx.query(
       'delete from link_de_senha where id_cliente = $1 and hash = $2 returning hash',
       [idCliente, hash],
     );
     // Two at once with one link: the one that waited finds it gone.
-    if (used.length === 0) throw gone();
+    if (rowCount === 0) throw gone();
     await touchRecord(tx, { idCliente, idUsuario: dono.idUsuario }, usuario, dono.idUsuario, {
       senhaHash,
       versaoToken: sql`${usuario.versaoToken} + 1`,

@@ -17,7 +17,9 @@ const CONTA = `select id, nome, email, celular_ddd as "celularDDD", celular, id_
 
 /** GET /Account. */
 export async function findConta(tx: Transaction, { idCliente, idUsuario }: Sessao): Promise<Account> {
-  const [conta] = await tx.prepared<Account & Record<string, unknown>>(CONTA, [idCliente, idUsuario]);
+  const {
+    rows: [conta],
+  } = await tx.query<Account & Record<string, unknown>>(CONTA, [idCliente, idUsuario]);
   if (conta === undefined) throw new NaoAutenticadoError();
   return conta;
 }
@@ -48,7 +50,9 @@ const SENHA = `select senha_hash as "senhaHash", nome, email from usuario where 
 
 /** The present password's hash, and whose it is. */
 export async function findSenha(tx: Transaction, { idCliente, idUsuario }: Sessao): Promise<SenhaGuardada> {
-  const [found] = await tx.prepared<SenhaGuardada & Record<string, unknown>>(SENHA, [idCliente, idUsuario]);
+  const {
+    rows: [found],
+  } = await tx.query<SenhaGuardada & Record<string, unknown>>(SENHA, [idCliente, idUsuario]);
   if (found === undefined) throw new NaoAutenticadoError();
   return found;
 }
@@ -68,7 +72,9 @@ export async function changeSenha(
     senhaHash,
     versaoToken: sql`${usuario.versaoToken} + 1`,
   });
-  const [row] = await tx.prepared<{ versaoToken: number }>(
+  const {
+    rows: [row],
+  } = await tx.query<{ versaoToken: number }>(
     'select versao_token as "versaoToken" from usuario where id_cliente = $1 and id = $2',
     [idCliente, idUsuario],
   );

@@ -14,17 +14,18 @@ const LIST = `select id, aparelho, endereco, ${instantSql('iniciada_em')} as "in
   order by 6 desc, usada_em desc, id`;
 
 /** The sessions of whoever asks that still open something. */
-export function listSessoes(
+export async function listSessoes(
   tx: Transaction,
   { idCliente, idUsuario, idSessao }: Sessao,
   idleSeconds: number,
 ): Promise<SessionRow[]> {
-  return tx.prepared<SessionRow & Record<string, unknown>>(LIST, [
+  const { rows } = await tx.query<SessionRow & Record<string, unknown>>(LIST, [
     idCliente,
     idUsuario,
     idleSeconds,
     idSessao,
   ]);
+  return rows;
 }
 
 /**
@@ -36,12 +37,12 @@ export async function endOwnSessao(
   { idCliente, idUsuario }: Sessao,
   id: string,
 ): Promise<void> {
-  const ended = await tx.prepared(
+  const { rowCount } = await tx.query(
     `update sessao set encerrada_em = coalesce(encerrada_em, clock_timestamp())
       where id_cliente = $1 and id_usuario = $2 and id = $3 returning id`,
     [idCliente, idUsuario, id],
   );
-  if (ended.length === 0) throw new NaoEncontradoError();
+  if (rowCount === 0) throw new NaoEncontradoError();
 }
 
 /** Ends all own sessions but the one that asks. */
@@ -49,7 +50,7 @@ export async function endOtherSessoes(
   tx: Transaction,
   { idCliente, idUsuario, idSessao }: Sessao,
 ): Promise<void> {
-  await tx.prepared(
+  await tx.query(
     `update sessao set encerrada_em = clock_timestamp()
       where id_cliente = $1 and id_usuario = $2 and id <> $3 and encerrada_em is null`,
     [idCliente, idUsuario, idSessao],

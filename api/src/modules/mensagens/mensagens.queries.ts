@@ -21,7 +21,7 @@ export async function enqueueMensagem(
   { idCliente }: Tenant,
   { chave, tipo, idUsuario }: { chave: string; tipo: 'redefinir'; idUsuario: number },
 ): Promise<void> {
-  await tx.prepared(ENQUEUE, [idCliente, chave, tipo, idUsuario]);
+  await tx.query(ENQUEUE, [idCliente, chave, tipo, idUsuario]);
 }
 
 /** A message by its tenant and number. */
@@ -30,11 +30,13 @@ export interface MensagemDevida extends Tenant {
 }
 
 /** The messages of all tenants that are due. */
-export const findMensagensDevidas = (tx: Transaction, limit: number): Promise<MensagemDevida[]> =>
-  tx.prepared<MensagemDevida & Record<string, unknown>>(
+export async function findMensagensDevidas(tx: Transaction, limit: number): Promise<MensagemDevida[]> {
+  const { rows } = await tx.query<MensagemDevida & Record<string, unknown>>(
     'select id_cliente as "idCliente", id from foro_mensagens_devidas($1)',
     [limit],
   );
+  return rows;
+}
 
 /** A message that this process has taken, with the link that it carries. */
 export interface MensagemTomada extends MensagemDevida {
@@ -64,7 +66,9 @@ export async function takeMensagem(
   tx: Transaction,
   { idCliente, id }: MensagemDevida,
 ): Promise<MensagemTomada | null> {
-  const [row] = await tx.prepared<{
+  const {
+    rows: [row],
+  } = await tx.query<{
     chave: string;
     idUsuario: number;
     nome: string;
@@ -77,7 +81,7 @@ export async function takeMensagem(
     return null;
   }
   const token = `${idCliente}.${randomBytes(32).toString('base64url')}`;
-  await tx.prepared(LINK, [idCliente, row.idUsuario, hashOfLink(token), LINK_MINUTES]);
+  await tx.query(LINK, [idCliente, row.idUsuario, hashOfLink(token), LINK_MINUTES]);
   const { chave, nome, email } = row;
   return { idCliente, id, chave, nome, email, token };
 }
@@ -91,7 +95,7 @@ export async function markEnviada(
   { idCliente, id }: MensagemDevida,
   texto: string | null,
 ): Promise<void> {
-  await tx.prepared(
+  await tx.query(
     `update mensagem set situacao = 'enviada', enviada_em = clock_timestamp(), texto = $3, ultima_falha = null
       where id_cliente = $1 and id = $2`,
     [idCliente, id, texto],
@@ -105,7 +109,7 @@ export async function failMensagem(
   falha: string,
   isForGood = false,
 ): Promise<void> {
-  await tx.prepared(
+  await tx.query(
     `update mensagem set ultima_falha = $3, situacao = case when $4 or tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end
       where id_cliente = $1 and id = $2 and situacao = 'pendente'`,
     [idCliente, id, falha.slice(0, 120), isForGood],
@@ -121,16 +125,21 @@ const COUNTS = `select count(*) filter (where situacao = 'pendente')::int as pen
 
 /** The outbox of the tenant: what waits and failed, and the newest. */
 export async function readSaida(tx: Transaction, { idCliente }: Tenant): Promise<Omit<Outbox, 'modo'>> {
-  const [mensagens, [counts]] = await Promise.all([
-    tx.prepared<OutboxRow & Record<string, unknown>>(LIST, [idCliente]),
-    tx.prepared<{ pendentes: number; falhas: number }>(COUNTS, [idCliente]),
+  const [
+    { rows: mensagens },
+    {
+      rows: [counts],
+    },
+  ] = await Promise.all([
+    tx.query<OutboxRow & Record<string, unknown>>(LIST, [idCliente]),
+    tx.query<{ pendentes: number; falhas: number }>(COUNTS, [idCliente]),
   ]);
   return { pendentes: counts?.pendentes ?? 0, falhas: counts?.falhas ?? 0, mensagens };
 }
 
 /** Makes what failed for good due again. */
 export async function retryMensagens(tx: Transaction, { idCliente }: Tenant): Promise<void> {
-  await tx.prepared(
+  await tx.query(
     `update mensagem set situacao = 'pendente', tentativas = 0, proxima_em = clock_timestamp()
       where id_cliente = $1 and situacao = 'falhou'`,
     [idCliente],
