@@ -1,4 +1,5 @@
 import { useQuery } from '@foro/shared/query';
+import { Slot } from '@foro/shared/slots';
 import { Page } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { CONTA_KEY, getConta } from './conta-api';
@@ -30,6 +31,7 @@ export default function ContaPage() {
           <FormSkeleton />
         )}
         <SessoesPanel />
+        <Slot name="conta" context={{}} />
       </div>
     </Page>
   );
