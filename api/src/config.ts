@@ -6,15 +6,9 @@ import { z } from 'zod';
 import { ConfigError } from './config-error';
 import type { DatabaseLimits } from './db/drivers/database';
 import type { ClamdAddress } from './modules/imagens/antivirus';
+import { mailOf, type MailConfig } from './mail-config';
 import { parseNetwork, type Network } from './modules/consultas/reachable';
 import { readSecrets } from './secrets';
-
-/** How mail is sent. */
-export interface MailConfig {
-  readonly url: string;
-  readonly from: string;
-  readonly publicUrl: string;
-}
 
 /** What the API is told by its environment; read once, at start. */
 export interface Config {
@@ -251,18 +245,6 @@ function refuseExamples(variables: Pick<Partial<Variables>, (typeof EXAMPLES_IN)
     throw new ConfigError(
       `${copied.join(', ')}: é o valor de exemplo; defina um segredo só desta instalação (docs/operacao.md).`,
     );
-}
-
-/** @throws ConfigError where a part is missing: a mail without an address to come from, or with a link that leads nowhere */
-function mailOf({
-  FORO_SMTP_URL: url,
-  FORO_MAIL_FROM: from,
-  FORO_PUBLIC_URL: publicUrl,
-}: Pick<Variables, 'FORO_SMTP_URL' | 'FORO_MAIL_FROM' | 'FORO_PUBLIC_URL'>): MailConfig | undefined {
-  if (url === undefined) return undefined;
-  if (from === undefined || publicUrl === undefined)
-    throw new ConfigError('FORO_SMTP_URL: pede também FORO_MAIL_FROM e FORO_PUBLIC_URL (docs/operacao.md).');
-  return { url, from, publicUrl };
 }
 
 /** The owner would take its own rights away. */

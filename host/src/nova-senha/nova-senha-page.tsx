@@ -30,7 +30,7 @@ export default function NovaSenhaPage() {
     if (!checked.success) {
       const found = checked.error.issues.map((issue) => [String(issue.path[0]), issue.message]);
       form.current?.querySelector<HTMLInputElement>(`#${found[0]?.[0]}`)?.focus();
-      return setIssues(Object.fromEntries(found));
+      return setIssues(Object.fromEntries(found) as Issues);
     }
     setWorking(true);
     try {

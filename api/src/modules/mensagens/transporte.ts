@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from '../../config';
+import type { MailConfig } from '../../mail-config';
 
 /** A mail as it goes out. */
 export interface Mail {
