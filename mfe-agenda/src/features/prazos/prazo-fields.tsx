@@ -53,9 +53,11 @@ function AtoField() {
       />
       <TextField name="descricao" label="Descrição" required maxLength={200} size="m" />
       {ato && (
-        <Notice>
-          {`Sugestão: ${ato.lei}.${dobraDe(ato)}${ato.nota ? ` ${ato.nota}` : ''}${ato.unidade === 'horas' ? ' Prazos em horas não são contados aqui.' : ''}`}
-        </Notice>
+        <div className="foro-col foro-col-full">
+          <Notice>
+            {`Sugestão: ${ato.lei}.${dobraDe(ato)}${ato.nota ? ` ${ato.nota}` : ''}${ato.unidade === 'horas' ? ' Prazos em horas não são contados aqui.' : ''}`}
+          </Notice>
+        </div>
       )}
     </>
   );
