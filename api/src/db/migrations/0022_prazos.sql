@@ -71,6 +71,7 @@ create function prazo_segue_processo() returns trigger
       return null;
     end
   $$;
+revoke all on function prazo_segue_processo() from public;
 create trigger prazo_segue_processo after update of id_equipe, id_empresa_grupo on processo
   for each row when (old.id_equipe is distinct from new.id_equipe or old.id_empresa_grupo is distinct from new.id_empresa_grupo)
   execute function prazo_segue_processo();
