@@ -212,6 +212,19 @@ test('the menu and the trail tell where one is inside a record', async ({ page }
   await expect(menu.getByRole('link', { name: 'Minha Agenda' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  for (const [width, height] of SIZES.slice(0, 3)) {
+    await page.setViewportSize({ width, height });
+    await expect(trail.getByRole('listitem').last()).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Menu' });
+  await expect(drawer.getByRole('link', { name: 'Lista de Processos' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await page.keyboard.press('Escape');
   await trail.getByRole('link', { name: 'Processos' }).click();
   await expect(page).toHaveURL(/\/processos$/);
 });

@@ -58,6 +58,29 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   await other.context().close();
 });
 
+test(
+  'a client lands on its cases and opens one by its title at every width',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'clientepj', '/');
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1024, 768],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/');
+      await expect(page).toHaveURL(/\/processos$/);
+      await page.locator('.foro-row-link, .foro-card-title a').first().click();
+      await expect(page.getByRole('heading', { name: 'Processo', exact: true })).toBeVisible();
+      await expect(page.getByText(/^(Risco|Observações)$/)).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+  },
+);
+
 test('a session that expires in the middle of an 8,000-character follow-up keeps the text for after the next sign-in', async ({
   page,
   suite,

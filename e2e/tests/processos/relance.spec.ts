@@ -97,8 +97,12 @@ test('court and state of a case without them are proposed from its number, marke
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, 'Processo atualizado com sucesso!');
   await page.goto('/processodetalhe/5/aux');
-  await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(4);
-  await expectAccessible(page);
+  for (const [width, height] of WIDTHS) {
+    await page.setViewportSize({ width, height });
+    await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(4);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
   await page.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(page, 'Processo atualizado com sucesso!');
   await page.goto('/processodetalhe/5/aux');
