@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: runningAt ? 'containers' : 'tests',
   // Of `npm start` itself, and of a remote that runs alone: another stack changes nothing there.
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
-  // Nor in how a screen looks at each width, which is seen once.
+  // Nor in what happens in the browser alone (widths, keyboard, clock), which is seen once.
   ...(isProduction && { grepInvert: /@screen/ }),
   outputDir: '../.cache/e2e',
   // Sites, API and browser share two cores.

@@ -92,17 +92,21 @@ test('a CNPJ that cannot be looked up says so, and the form can be filled by han
   await dismiss(page, SALVA);
 });
 
-test('a wrong CNPJ clears what the registry fills and is told, also on saving', async ({ page }) => {
-  await openAs(page, 'admin', '/empresadetalhe/2');
-  await page.getByLabel('CNPJ').fill('12ABC34501DE36');
-  await page.getByLabel('CNPJ').blur();
-  await expect(page.getByText('CNPJ inválido')).toBeVisible();
-  await expect(page.getByLabel('Razão Social')).toHaveValue('');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório'])
-    await expect(page.getByText(message)).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'a wrong CNPJ clears what the registry fills and is told, also on saving',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/empresadetalhe/2');
+    await page.getByLabel('CNPJ').fill('12ABC34501DE36');
+    await page.getByLabel('CNPJ').blur();
+    await expect(page.getByText('CNPJ inválido')).toBeVisible();
+    await expect(page.getByLabel('Razão Social')).toHaveValue('');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    for (const message of ['CNPJ inválido', 'Razão Social é obrigatória', 'Nome Fantasia é obrigatório'])
+      await expect(page.getByText(message)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('logo and colours show in the preview, warn where they cannot be read, and reach the menu on saving', async ({
   page,

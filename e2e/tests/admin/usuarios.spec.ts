@@ -72,23 +72,27 @@ test('a user goes from the list through the form and back: made, found, changed,
   await other.context().close();
 });
 
-test('what is wrong is told beside its field, with the focus on the first', async ({ page }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/0');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  for (const message of [
-    'Nome é obrigatório',
-    'E-mail é obrigatório',
-    'Tipo é obrigatório',
-    'Empresa é obrigatório',
-    'Senha é obrigatória',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await expect(page.getByLabel('Nome')).toBeFocused();
-  await expectAccessible(page);
-  await page.getByLabel('Nome').fill('X');
-  await expect(page.getByText('Nome é obrigatório')).toBeHidden();
-});
+test(
+  'what is wrong is told beside its field, with the focus on the first',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/usuariodetalhe/0');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    for (const message of [
+      'Nome é obrigatório',
+      'E-mail é obrigatório',
+      'Tipo é obrigatório',
+      'Empresa é obrigatório',
+      'Senha é obrigatória',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await expect(page.getByLabel('Nome')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Nome').fill('X');
+    await expect(page.getByText('Nome é obrigatório')).toBeHidden();
+  },
+);
 
 test('an e-mail that is taken is refused in the dialog and beside the field, and nothing typed is lost', async ({
   page,
@@ -157,7 +161,7 @@ test('somebody else changed the user meanwhile: what changed is shown, and nothi
   await dismiss(page, SALVO);
 });
 
-test('leaving with changes asks first', async ({ page }) => {
+test('leaving with changes asks first', { tag: '@screen' }, async ({ page }) => {
   await openAs(page, 'admin', '/usuariodetalhe/0');
   await page.getByLabel('Nome').fill('Rascunho');
   await page.getByRole('link', { name: 'Voltar' }).click();
@@ -168,7 +172,7 @@ test('leaving with changes asks first', async ({ page }) => {
   await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
 });
 
-test('the keyboard is enough from the list to a saved user', async ({ page }) => {
+test('the keyboard is enough from the list to a saved user', { tag: '@screen' }, async ({ page }) => {
   test.slow();
   await openAs(page, 'admin', '/usuarios');
   await page.getByRole('row').nth(1).waitFor();
@@ -239,17 +243,21 @@ test('a session that ends in the middle of the form keeps what was typed for aft
   await dismiss(page, SALVO);
 });
 
-test('on a phone a user goes from the card through the form and back', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'admin', '/usuarios');
-  await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('rafael');
-  await expect(page.getByText('1 - 1 de 1')).toBeVisible();
-  await page.getByRole('link', { name: 'Rafael Antunes Moreira' }).click();
-  await page.getByLabel('Complemento').fill('Bloco C');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await dismiss(page, SALVO);
-  await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
-});
+test(
+  'on a phone a user goes from the card through the form and back',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'admin', '/usuarios');
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('rafael');
+    await expect(page.getByText('1 - 1 de 1')).toBeVisible();
+    await page.getByRole('link', { name: 'Rafael Antunes Moreira' }).click();
+    await page.getByLabel('Complemento').fill('Bloco C');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(page, SALVO);
+    await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
+  },
+);
 
 test('only Admin and Gestor come in', async ({ page, browser, suite }) => {
   await openAs(page, 'gestor', '/usuarios');
@@ -262,7 +270,7 @@ test('only Admin and Gestor come in', async ({ page, browser, suite }) => {
   }
 });
 
-test('addresses of no user say so', async ({ page }) => {
+test('addresses of no user say so', { tag: '@screen' }, async ({ page }) => {
   await openAs(page, 'admin', '/usuariodetalhe/abc');
   await expect(page.getByText('Registro não encontrado')).toBeVisible();
   await page.goto('/usuariodetalhe/2147483647');

@@ -81,47 +81,53 @@ test('a commitment goes from the calendar through the form and back: made, share
   await expect(page).toHaveURL(/\/agenda(\?.*)?$/);
 });
 
-test('the calendar has its five views, 800 pixels, hours by the clock of 24, and the line of now', async ({
-  page,
-}) => {
-  await openAs(page, 'admin', '/agenda');
-  await expect(page.locator('.fc')).toHaveCSS('height', '800px');
-  await expect(page.getByRole('button', { name: 'Mês' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('columnheader').first()).toHaveText('dom.');
-  await expectAccessible(page);
-  for (const [label, days] of [
-    ['Semana', 7],
-    ['Semana útil', 5],
-    ['Dia', 1],
-  ] as const) {
-    await calendario(page).getByRole('button', { name: label, exact: true }).click();
-    await expect(page.locator('.fc-col-header-cell')).toHaveCount(days);
-    await expect(page.locator('.fc-timegrid-slot-label-cushion')).toHaveCount(24);
-    await expect(page.locator('.fc-timegrid-slot-lane')).toHaveCount(48);
+test(
+  'the calendar has its five views, 800 pixels, hours by the clock of 24, and the line of now',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/agenda');
+    await expect(page.locator('.fc')).toHaveCSS('height', '800px');
+    await expect(page.getByRole('button', { name: 'Mês' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('columnheader').first()).toHaveText('dom.');
     await expectAccessible(page);
-  }
-  // On a weekend the work week was the next one, and the day its Monday.
-  await page.getByRole('button', { name: 'Hoje' }).click();
-  await expect(page.locator('.fc-timegrid-now-indicator-line')).toHaveCount(1);
-  await calendario(page).getByRole('button', { name: 'Agenda' }).click();
-  await expect(page.locator('.fc-list-event').first()).toBeVisible();
-  await expectAccessible(page);
-});
+    for (const [label, days] of [
+      ['Semana', 7],
+      ['Semana útil', 5],
+      ['Dia', 1],
+    ] as const) {
+      await calendario(page).getByRole('button', { name: label, exact: true }).click();
+      await expect(page.locator('.fc-col-header-cell')).toHaveCount(days);
+      await expect(page.locator('.fc-timegrid-slot-label-cushion')).toHaveCount(24);
+      await expect(page.locator('.fc-timegrid-slot-lane')).toHaveCount(48);
+      await expectAccessible(page);
+    }
+    // On a weekend the work week was the next one, and the day its Monday.
+    await page.getByRole('button', { name: 'Hoje' }).click();
+    await expect(page.locator('.fc-timegrid-now-indicator-line')).toHaveCount(1);
+    await calendario(page).getByRole('button', { name: 'Agenda' }).click();
+    await expect(page.locator('.fc-list-event').first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('the rest of a full day opens in a popup of 200 pixels, also by the keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await openAs(page, 'admin', '/agenda?visao=mes');
-  const more = page.getByRole('button', { name: /^Mostrar mais/ }).first();
-  expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  await more.focus();
-  await page.keyboard.press('Enter');
-  const popup = page.getByRole('dialog');
-  await expect(popup).toHaveCSS('width', '200px');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(popup).toHaveCount(0);
-  await expect(more).toBeFocused();
-});
+test(
+  'the rest of a full day opens in a popup of 200 pixels, also by the keyboard',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await openAs(page, 'admin', '/agenda?visao=mes');
+    const more = page.getByRole('button', { name: /^Mostrar mais/ }).first();
+    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const popup = page.getByRole('dialog');
+    await expect(popup).toHaveCSS('width', '200px');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(popup).toHaveCount(0);
+    await expect(more).toBeFocused();
+  },
+);
 
 for (const [width, height] of [
   [1440, 900],
@@ -148,29 +154,31 @@ for (const [width, height] of [
   );
 }
 
-test('a click on an empty hour does nothing but mark it, and the header’s button then offers it', async ({
-  page,
-}) => {
-  await openAs(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
-  const lane = await page.locator('.fc-timegrid-slot-lane[data-time="14:00:00"]').boundingBox();
-  const day = await page.locator('.fc-timegrid-col[data-date="2027-03-12"]').boundingBox();
-  if (!lane || !day) throw new Error('The week has no such hour');
-  await page.mouse.click(day.x + day.width / 2, lane.y + lane.height / 2);
-  await expect(page).toHaveURL(/\/agenda\?/);
-  const dial = page.getByRole('spinbutton', { name: 'Horário do novo compromisso' });
-  await expect(dial).toHaveAttribute('aria-valuetext', '12/03/2027 14:00');
-  await expectAccessible(page);
-  await dial.focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowDown');
-  await expect(dial).toHaveAttribute('aria-valuetext', '11/03/2027 14:30');
-  await expect(page.locator('[data-date="2027-03-11"] .fc-highlight')).toBeVisible();
-  await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
-  await expect(page.getByLabel('Data de início')).toHaveValue('11/03/2027 14:30');
-  await expect(page.getByLabel('Data de término')).toHaveValue('11/03/2027 15:30');
-});
+test(
+  'a click on an empty hour does nothing but mark it, and the header’s button then offers it',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
+    const lane = await page.locator('.fc-timegrid-slot-lane[data-time="14:00:00"]').boundingBox();
+    const day = await page.locator('.fc-timegrid-col[data-date="2027-03-12"]').boundingBox();
+    if (!lane || !day) throw new Error('The week has no such hour');
+    await page.mouse.click(day.x + day.width / 2, lane.y + lane.height / 2);
+    await expect(page).toHaveURL(/\/agenda\?/);
+    const dial = page.getByRole('spinbutton', { name: 'Horário do novo compromisso' });
+    await expect(dial).toHaveAttribute('aria-valuetext', '12/03/2027 14:00');
+    await expectAccessible(page);
+    await dial.focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await expect(dial).toHaveAttribute('aria-valuetext', '11/03/2027 14:30');
+    await expect(page.locator('[data-date="2027-03-11"] .fc-highlight')).toBeVisible();
+    await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
+    await expect(page.getByLabel('Data de início')).toHaveValue('11/03/2027 14:30');
+    await expect(page.getByLabel('Data de término')).toHaveValue('11/03/2027 15:30');
+  },
+);
 
-test('a whole day stands above the hours, and is opened as such', async ({ page }) => {
+test('a whole day stands above the hours, and is opened as such', { tag: '@screen' }, async ({ page }) => {
   await openAs(page, 'admin', '/agendadetalhe/0?inicio=2027-04-14T09:00');
   await page.getByLabel('Nome do Compromisso').fill('Feriado forense');
   await choose(page, 'Tipo', 'Baixa');
@@ -187,7 +195,7 @@ test('a whole day stands above the hours, and is opened as such', async ({ page 
   await expect(page.getByLabel('Dia inteiro')).toBeChecked();
 });
 
-test('everything is reached by the keyboard', async ({ page }) => {
+test('everything is reached by the keyboard', { tag: '@screen' }, async ({ page }) => {
   await openAs(page, 'admin', '/agenda');
   await calendario(page).getByRole('button', { name: 'Agenda' }).focus();
   await page.keyboard.press('Enter');
@@ -197,20 +205,24 @@ test('everything is reached by the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/agendadetalhe\/\d+$/);
 });
 
-test('it asks once for the twelve months around today, and again only beyond them', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/ProcessSchedule\?/.test(request.url())) asked.push(request.url());
-  });
-  await openAs(page, 'admin', '/agenda');
-  await calendario(page).waitFor();
-  for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
-  expect(asked).toHaveLength(1);
-  for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
-  await expect.poll(() => asked.length).toBe(2);
-});
+test(
+  'it asks once for the twelve months around today, and again only beyond them',
+  { tag: '@screen' },
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/ProcessSchedule\?/.test(request.url())) asked.push(request.url());
+    });
+    await openAs(page, 'admin', '/agenda');
+    await calendario(page).waitFor();
+    for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
+    expect(asked).toHaveLength(1);
+    for (let month = 0; month < 4; month += 1) await page.getByRole('button', { name: 'Próximo' }).click();
+    await expect.poll(() => asked.length).toBe(2);
+  },
+);
 
-test('a failed fetch leaves an empty calendar, and no message', async ({ page }) => {
+test('a failed fetch leaves an empty calendar, and no message', { tag: '@screen' }, async ({ page }) => {
   await page.route(/\/api\/ProcessSchedule\?/, (route) =>
     route.fulfill({ status: 500, json: { code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' } }),
   );
@@ -265,33 +277,39 @@ for (const width of [390, 768, 1024, 1440]) {
   test.describe(`in a browser that speaks English, ${width} pixels wide`, () => {
     test.use({ locale: 'en-US', viewport: { width, height: 900 } });
 
-    test('date and hour are dd/mm/aaaa and of 24 hours, typed or picked', async ({ page }) => {
-      await openAs(page, 'admin', '/agendadetalhe/0');
-      const inicio = page.getByLabel('Data de início');
-      await inicio.pressSequentially('251120261400');
-      await expect(inicio).toHaveValue('25/11/2026 14:00');
-      await expect(page.getByLabel('Data de término')).toHaveValue('25/11/2026 15:00');
-      await inicio.press('Alt+ArrowDown');
-      const popup = page.getByRole('dialog', { name: 'Escolher: Data de início' });
-      await expect(popup.getByRole('button', { name: 'quarta-feira, 25 de novembro de 2026' })).toBeFocused();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      const place = await popup.boundingBox();
-      expect(place && [place.x >= 0, place.x + place.width <= width, place.y >= 0]).toEqual([
-        true,
-        true,
-        true,
-      ]);
-      await page.keyboard.press('PageDown');
-      await page.keyboard.press('Enter');
-      await popup.getByLabel('Hora').selectOption('08');
-      await popup.getByRole('button', { name: 'Concluir' }).click();
-      await expect(inicio).toHaveValue('25/12/2026 08:00');
-      await page.getByLabel('Dia inteiro').check();
-      await expect(inicio).toHaveValue('25/12/2026');
-      await expect(page.getByLabel('Data de término')).toHaveValue('25/12/2026');
-      await expectAccessible(page);
-    });
+    test(
+      'date and hour are dd/mm/aaaa and of 24 hours, typed or picked',
+      { tag: '@screen' },
+      async ({ page }) => {
+        await openAs(page, 'admin', '/agendadetalhe/0');
+        const inicio = page.getByLabel('Data de início');
+        await inicio.pressSequentially('251120261400');
+        await expect(inicio).toHaveValue('25/11/2026 14:00');
+        await expect(page.getByLabel('Data de término')).toHaveValue('25/11/2026 15:00');
+        await inicio.press('Alt+ArrowDown');
+        const popup = page.getByRole('dialog', { name: 'Escolher: Data de início' });
+        await expect(
+          popup.getByRole('button', { name: 'quarta-feira, 25 de novembro de 2026' }),
+        ).toBeFocused();
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        const place = await popup.boundingBox();
+        expect(place && [place.x >= 0, place.x + place.width <= width, place.y >= 0]).toEqual([
+          true,
+          true,
+          true,
+        ]);
+        await page.keyboard.press('PageDown');
+        await page.keyboard.press('Enter');
+        await popup.getByLabel('Hora').selectOption('08');
+        await popup.getByRole('button', { name: 'Concluir' }).click();
+        await expect(inicio).toHaveValue('25/12/2026 08:00');
+        await page.getByLabel('Dia inteiro').check();
+        await expect(inicio).toHaveValue('25/12/2026');
+        await expect(page.getByLabel('Data de término')).toHaveValue('25/12/2026');
+        await expectAccessible(page);
+      },
+    );
   });
 }
 
@@ -299,23 +317,29 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
   test.describe(`on a machine in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('a commitment at 23:30 stays on its day, in the calendar and in the form', async ({ page }) => {
-      await openAs(page, 'admin', '/agendadetalhe/0');
-      const nome = `Plantão ${timezoneId}`;
-      await fillCompromisso(page, nome, '31/03/2027 23:30', '01/04/2027 00:30');
-      await salvar(page);
-      await dismiss(page, CRIADO);
-      await page.reload();
-      await expect(page.getByLabel('Data de início')).toHaveValue('31/03/2027 23:30');
-      await page.goto('/agenda?data=2027-03-01');
-      await expect(
-        page.locator('[data-date="2027-03-31"]').getByRole('link', { name: `Prazo fatal: 23:30 ${nome}` }),
-      ).toBeVisible();
-      await expect(page.locator('[data-date="2027-04-01"]').getByRole('link', { name: nome })).toHaveCount(0);
-      await page.getByRole('button', { name: 'Dia', exact: true }).click();
-    });
+    test(
+      'a commitment at 23:30 stays on its day, in the calendar and in the form',
+      { tag: '@screen' },
+      async ({ page }) => {
+        await openAs(page, 'admin', '/agendadetalhe/0');
+        const nome = `Plantão ${timezoneId}`;
+        await fillCompromisso(page, nome, '31/03/2027 23:30', '01/04/2027 00:30');
+        await salvar(page);
+        await dismiss(page, CRIADO);
+        await page.reload();
+        await expect(page.getByLabel('Data de início')).toHaveValue('31/03/2027 23:30');
+        await page.goto('/agenda?data=2027-03-01');
+        await expect(
+          page.locator('[data-date="2027-03-31"]').getByRole('link', { name: `Prazo fatal: 23:30 ${nome}` }),
+        ).toBeVisible();
+        await expect(page.locator('[data-date="2027-04-01"]').getByRole('link', { name: nome })).toHaveCount(
+          0,
+        );
+        await page.getByRole('button', { name: 'Dia', exact: true }).click();
+      },
+    );
 
-    test('today is São Paulo’s', async ({ page }) => {
+    test('today is São Paulo’s', { tag: '@screen' }, async ({ page }) => {
       await openAs(page, 'admin', '/agenda');
       const hoje = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
       await expect(page.locator('.fc-day-today')).toHaveAttribute('data-date', hoje);
@@ -326,17 +350,21 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('date and hour are the browser’s own box, which shows Brazilian order there', async ({ page }) => {
-    await openAs(page, 'admin', '/agendadetalhe/0');
-    await expect(page.getByLabel('Data de início')).toHaveAttribute('type', 'datetime-local');
-    await page.getByLabel('Data de início').fill('2026-11-25T14:00');
-    await expect(page.getByLabel('Data de término')).toHaveValue('2026-11-25T15:00');
-    await page.getByLabel('Dia inteiro').check();
-    await expect(page.getByLabel('Data de início')).toHaveAttribute('type', 'date');
-    await expect(page.getByLabel('Data de término')).toHaveValue('2026-11-25');
-  });
+  test(
+    'date and hour are the browser’s own box, which shows Brazilian order there',
+    { tag: '@screen' },
+    async ({ page }) => {
+      await openAs(page, 'admin', '/agendadetalhe/0');
+      await expect(page.getByLabel('Data de início')).toHaveAttribute('type', 'datetime-local');
+      await page.getByLabel('Data de início').fill('2026-11-25T14:00');
+      await expect(page.getByLabel('Data de término')).toHaveValue('2026-11-25T15:00');
+      await page.getByLabel('Dia inteiro').check();
+      await expect(page.getByLabel('Data de início')).toHaveAttribute('type', 'date');
+      await expect(page.getByLabel('Data de término')).toHaveValue('2026-11-25');
+    },
+  );
 
-  test('a week is three days', async ({ page }) => {
+  test('a week is three days', { tag: '@screen' }, async ({ page }) => {
     await openAs(page, 'admin', '/agenda?visao=semana');
     await expect(page.locator('.fc-col-header-cell')).toHaveCount(3);
     await expectNoSidewaysScroll(page);
@@ -346,7 +374,7 @@ test.describe('on a phone', () => {
   test.describe('that speaks English', () => {
     test.use({ locale: 'en-US' });
 
-    test('date and hour are the product’s own box', async ({ page }) => {
+    test('date and hour are the product’s own box', { tag: '@screen' }, async ({ page }) => {
       await openAs(page, 'admin', '/agendadetalhe/0');
       await page.getByLabel('Data de início').fill('25/11/2026 14:00');
       await expect(page.getByLabel('Data de término')).toHaveValue('25/11/2026 15:00');
@@ -355,37 +383,39 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('it opens with the list, its targets are thumb-sized, and nothing is wider than the window', async ({
-    page,
-  }) => {
-    await page.goto('/agenda');
-    await signIn(page, 'admin');
-    await expect(calendario(page).getByRole('button', { name: 'Agenda' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await expect(page.locator('.fc-list-event a').first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const heights = await page
-      .locator('.agenda-toolbar button, .fc-list-event a')
-      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
-    await page.getByRole('button', { name: 'Mês' }).tap();
-    expect(
-      (
-        await page
-          .getByRole('button', { name: /^Mostrar mais/ })
-          .first()
-          .boundingBox()
-      )?.height,
-    ).toBeGreaterThanOrEqual(44);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    await calendario(page).getByRole('button', { name: 'Agenda' }).tap();
-    await page.locator('.fc-list-event a').first().tap();
-    await page.getByRole('group', { name: 'Participantes' }).waitFor();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  test(
+    'it opens with the list, its targets are thumb-sized, and nothing is wider than the window',
+    { tag: '@screen' },
+    async ({ page }) => {
+      await page.goto('/agenda');
+      await signIn(page, 'admin');
+      await expect(calendario(page).getByRole('button', { name: 'Agenda' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      await expect(page.locator('.fc-list-event a').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      const heights = await page
+        .locator('.agenda-toolbar button, .fc-list-event a')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+      await page.getByRole('button', { name: 'Mês' }).tap();
+      expect(
+        (
+          await page
+            .getByRole('button', { name: /^Mostrar mais/ })
+            .first()
+            .boundingBox()
+        )?.height,
+      ).toBeGreaterThanOrEqual(44);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await calendario(page).getByRole('button', { name: 'Agenda' }).tap();
+      await page.locator('.fc-list-event a').first().tap();
+      await page.getByRole('group', { name: 'Participantes' }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    },
+  );
 });

@@ -82,54 +82,62 @@ for (const [width, height] of [
     await expect(group(page, 'Recentes')).toHaveCount(0);
   });
 
-test('all results have an address that can be shared, sound at every width', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openAs(page, 'gestor', '/home');
-  await open(page);
-  await search(page, 'prazos');
-  const all = group(page, 'Compromissos').getByRole('option', { name: /^Ver todos os \d+$/ });
-  const count = Number((await all.innerText()).replaceAll(/\D/g, ''));
-  expect(count).toBeGreaterThan(10);
-  await all.click();
-  await expect(page).toHaveURL('/busca?q=prazos&tipo=compromissos');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca por “prazos” em Compromissos');
-  const rows = page.getByRole('main').getByRole('listitem');
-  await expect(rows).toHaveCount(Math.min(count, 50));
-  await expect(rows.first().locator('mark').first()).toHaveText(/^prazos?$/i);
-  await page.reload();
-  await expect(rows).toHaveCount(Math.min(count, 50));
-  await page.getByRole('link', { name: 'Ver resultados de todos os tipos' }).click();
-  await expect(page).toHaveURL('/busca?q=prazos');
-  await page.getByRole('heading', { name: /^Compromissos/ }).waitFor();
-  for (const [width, height] of [
-    [320, 640],
-    [390, 844],
-    [768, 1024],
-    [1440, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
+test(
+  'all results have an address that can be shared, sound at every width',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAs(page, 'gestor', '/home');
+    await open(page);
+    await search(page, 'prazos');
+    const all = group(page, 'Compromissos').getByRole('option', { name: /^Ver todos os \d+$/ });
+    const count = Number((await all.innerText()).replaceAll(/\D/g, ''));
+    expect(count).toBeGreaterThan(10);
+    await all.click();
+    await expect(page).toHaveURL('/busca?q=prazos&tipo=compromissos');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Busca por “prazos” em Compromissos');
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(Math.min(count, 50));
+    await expect(rows.first().locator('mark').first()).toHaveText(/^prazos?$/i);
+    await page.reload();
+    await expect(rows).toHaveCount(Math.min(count, 50));
+    await page.getByRole('link', { name: 'Ver resultados de todos os tipos' }).click();
+    await expect(page).toHaveURL('/busca?q=prazos');
+    await page.getByRole('heading', { name: /^Compromissos/ }).waitFor();
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  },
+);
 
-test('what is typed into a form is asked for before a result is opened', async ({ page }) => {
-  await openAs(page, 'colaborador', '/processonovo');
-  await page.getByLabel('Título').fill('Ação que ninguém salvou/');
-  await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
-  await open(page);
-  await field(page).fill('minha agenda');
-  await page.keyboard.press('Enter');
-  const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(page).toHaveURL(/\/processonovo$/);
-  await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
-  await open(page);
-  await field(page).fill('minha agenda');
-  await page.keyboard.press('Enter');
-  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(/\/agenda/);
-});
+test(
+  'what is typed into a form is asked for before a result is opened',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'colaborador', '/processonovo');
+    await page.getByLabel('Título').fill('Ação que ninguém salvou/');
+    await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
+    await open(page);
+    await field(page).fill('minha agenda');
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Sair sem salvar?' });
+    await question.getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(page).toHaveURL(/\/processonovo$/);
+    await expect(page.getByLabel('Título')).toHaveValue('Ação que ninguém salvou/');
+    await open(page);
+    await field(page).fill('minha agenda');
+    await page.keyboard.press('Enter');
+    await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+    await expect(page).toHaveURL(/\/agenda/);
+  },
+);
 
 test('a client finds its own cases and nothing else', async ({ page }) => {
   await openAs(page, 'clientepf', '/processos');
@@ -165,42 +173,48 @@ test('a client finds its own cases and nothing else', async ({ page }) => {
   await expect(palette(page).getByRole('option')).toHaveCount(0);
 });
 
-test('with the API away the commands go on working, and the search recovers by itself', async ({ page }) => {
-  await openAs(page, 'admin', '/home');
-  await page.route('**/api/Search?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await open(page);
-  await field(page).fill('processo');
-  await expect(palette(page).getByRole('alert')).toContainText('A busca não respondeu.');
-  await expect(active(page)).toContainText('Início de um Processo');
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await expect(palette(page).getByRole('status')).toHaveText(/resultado/);
-  await expect(palette(page).getByRole('alert')).toHaveCount(0);
-});
+test(
+  'with the API away the commands go on working, and the search recovers by itself',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'admin', '/home');
+    await page.route('**/api/Search?*', (route) => route.fulfill({ status: 503, json: {} }));
+    await open(page);
+    await field(page).fill('processo');
+    await expect(palette(page).getByRole('alert')).toContainText('A busca não respondeu.');
+    await expect(active(page)).toContainText('Início de um Processo');
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await expect(palette(page).getByRole('status')).toHaveText(/resultado/);
+    await expect(palette(page).getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('what is typed while the palette is on its way is kept, and a file that does not come can be asked for again', async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/[^/]+\/busca\.\w+\.js$/, async (route) => {
-    await held;
-    await route.abort();
-  });
-  await openAs(page, 'colaborador', '/home');
-  await page.keyboard.press('Control+k');
-  await expect(palette(page).getByRole('status')).toHaveText('Carregando...');
-  await page.keyboard.type('minha a');
-  release();
-  const alert = palette(page).getByRole('alert');
-  await expect(alert).toContainText('Não foi possível abrir a busca.');
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await alert.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(active(page)).toContainText('Minha Agenda');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('genda');
-  await expect(field(page)).toHaveValue('minha agenda');
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-});
+test(
+  'what is typed while the palette is on its way is kept, and a file that does not come can be asked for again',
+  { tag: '@screen' },
+  async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/[^/]+\/busca\.\w+\.js$/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await openAs(page, 'colaborador', '/home');
+    await page.keyboard.press('Control+k');
+    await expect(palette(page).getByRole('status')).toHaveText('Carregando...');
+    await page.keyboard.type('minha a');
+    release();
+    const alert = palette(page).getByRole('alert');
+    await expect(alert).toContainText('Não foi possível abrir a busca.');
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(active(page)).toContainText('Minha Agenda');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('genda');
+    await expect(field(page)).toHaveValue('minha agenda');
+    await page.keyboard.press('Escape');
+    await expect(palette(page)).toBeHidden();
+  },
+);

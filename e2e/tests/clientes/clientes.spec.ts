@@ -172,7 +172,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('the keyboard is enough to release a client’s access', async ({ page }) => {
+test('the keyboard is enough to release a client’s access', { tag: '@screen' }, async ({ page }) => {
   await openAs(page, 'colaborador', '/clientespf?search=Cec');
   const menu = page
     .getByRole('row')

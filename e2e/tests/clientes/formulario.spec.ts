@@ -116,17 +116,21 @@ for (const [width, height] of SIZES) {
 test.describe('on touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test("a select's cross is in sight, and a finger's breadth around it clears", async ({ page }) => {
-    await openAs(page, 'admin', '/processodetalhe/3/aux');
-    const field = page.locator('.foro-field', { has: page.getByLabel('Estado', { exact: true }) });
-    const cross = field.getByRole('button', { name: 'Limpar' });
-    // In the middle: the form's buttons lie over the window's lower edge.
-    await cross.evaluate((place) => place.scrollIntoView({ block: 'center' }));
-    await expect(cross).toHaveCSS('opacity', '1');
-    const { x, y, width, height } = await boxOf(cross);
-    await page.touchscreen.tap(x + width / 2 - 20, y + height / 2 + 20);
-    await expect(field).toContainText('Selecione...');
-  });
+  test(
+    "a select's cross is in sight, and a finger's breadth around it clears",
+    { tag: '@screen' },
+    async ({ page }) => {
+      await openAs(page, 'admin', '/processodetalhe/3/aux');
+      const field = page.locator('.foro-field', { has: page.getByLabel('Estado', { exact: true }) });
+      const cross = field.getByRole('button', { name: 'Limpar' });
+      // In the middle: the form's buttons lie over the window's lower edge.
+      await cross.evaluate((place) => place.scrollIntoView({ block: 'center' }));
+      await expect(cross).toHaveCSS('opacity', '1');
+      const { x, y, width, height } = await boxOf(cross);
+      await page.touchscreen.tap(x + width / 2 - 20, y + height / 2 + 20);
+      await expect(field).toContainText('Selecione...');
+    },
+  );
 });
 
 test("'Sair' asks for what is typed in any tab, and leaves nothing of it behind", async ({ page }) => {

@@ -47,50 +47,56 @@ test(
   },
 );
 
-test('a new case is found in its list, and can be opened from the dialog that tells of it', async ({
-  page,
-}) => {
-  test.setTimeout(180_000);
-  await openAs(page, 'colaborador', '/processos?search=2025&sort=titulo');
-  for (const [titulo, isOpening] of [
-    ['Manutenção de posse', false],
-    ['Mandado de segurança – lugar', true],
-  ] as const) {
-    await page.getByRole('main').getByRole('link', { name: 'Início de um Processo' }).click();
-    await fillProcesso(page, { titulo, caso: 'Processo originário (Principal)' });
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Processo criado com sucesso!' });
-    await dialog.getByRole('button', { name: isOpening ? 'Abrir o processo' : 'OK' }).click();
-    if (isOpening) {
-      await expect(page).toHaveURL(/\/processodetalhe\/\d+$/);
-      await page.getByRole('main').getByRole('link', { name: 'Lista de Processos' }).click();
+test(
+  'a new case is found in its list, and can be opened from the dialog that tells of it',
+  { tag: '@screen' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await openAs(page, 'colaborador', '/processos?search=2025&sort=titulo');
+    for (const [titulo, isOpening] of [
+      ['Manutenção de posse', false],
+      ['Mandado de segurança – lugar', true],
+    ] as const) {
+      await page.getByRole('main').getByRole('link', { name: 'Início de um Processo' }).click();
+      await fillProcesso(page, { titulo, caso: 'Processo originário (Principal)' });
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Processo criado com sucesso!' });
+      await dialog.getByRole('button', { name: isOpening ? 'Abrir o processo' : 'OK' }).click();
+      if (isOpening) {
+        await expect(page).toHaveURL(/\/processodetalhe\/\d+$/);
+        await page.getByRole('main').getByRole('link', { name: 'Lista de Processos' }).click();
+      }
+      await expect(marked(page)).toContainText(titulo);
+      await expect(page).not.toHaveURL(/around|search/);
+      expect(new URL(page.url()).searchParams.get('sort')).toBe('titulo');
+      await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
     }
-    await expect(marked(page)).toContainText(titulo);
-    await expect(page).not.toHaveURL(/around|search/);
-    expect(new URL(page.url()).searchParams.get('sort')).toBe('titulo');
-    await expect(marked(page)).toBeInViewport({ ratio: 0.9 });
-  }
-  // Other tests read the newest case of that client.
-  for (const titulo of ['Manutenção de posse', 'Mandado de segurança – lugar']) {
-    await search(page, titulo);
-    await remove(page, titulo);
-    await page.getByRole('button', { name: 'OK' }).click();
-  }
-});
+    // Other tests read the newest case of that client.
+    for (const titulo of ['Manutenção de posse', 'Mandado de segurança – lugar']) {
+      await search(page, titulo);
+      await remove(page, titulo);
+      await page.getByRole('button', { name: 'OK' }).click();
+    }
+  },
+);
 
-test('a commitment opened in the calendar of a case leads back to it, with its view', async ({ page }) => {
-  await openAs(page, 'colaborador', '/processodetalhe/3');
-  await page.getByRole('link', { name: 'Agenda do processo' }).click();
-  await expect(page).toHaveURL(/\/agenda\?processo=3/);
-  const views = page.getByRole('group', { name: 'Visão do calendário' });
-  await views.getByRole('button', { name: 'Agenda' }).click();
-  await expect(page).toHaveURL(/visao=agenda/);
-  const left = page.url();
-  await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
-  await expect(page).toHaveURL(/\/agendadetalhe\/0/);
-  await page.getByRole('link', { name: 'Voltar' }).click();
-  await expect(page).toHaveURL(left);
-});
+test(
+  'a commitment opened in the calendar of a case leads back to it, with its view',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'colaborador', '/processodetalhe/3');
+    await page.getByRole('link', { name: 'Agenda do processo' }).click();
+    await expect(page).toHaveURL(/\/agenda\?processo=3/);
+    const views = page.getByRole('group', { name: 'Visão do calendário' });
+    await views.getByRole('button', { name: 'Agenda' }).click();
+    await expect(page).toHaveURL(/visao=agenda/);
+    const left = page.url();
+    await page.getByRole('link', { name: 'Adicionar Novo Compromisso' }).click();
+    await expect(page).toHaveURL(/\/agendadetalhe\/0/);
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page).toHaveURL(left);
+  },
+);
 
 test('the table of cases has room for what it shows', { tag: '@screen' }, async ({ page }) => {
   test.setTimeout(120_000);
@@ -194,7 +200,7 @@ test(
   },
 );
 
-test('the menu and the trail tell where one is inside a record', async ({ page }) => {
+test('the menu and the trail tell where one is inside a record', { tag: '@screen' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'colaborador', '/processodetalhe/3/hist');
   const trail = page.getByRole('navigation', { name: 'Trilha' });

@@ -147,22 +147,26 @@ test('two people change the same case: the second sees what the first one did, a
   await expect(page.getByLabel('Juiz')).toHaveValue('Dra. Beatriz Quaresma');
 });
 
-test('addresses without a valid id lead to the list, which says so', async ({ page, suite }) => {
-  await openAs(page, 'colaborador', '/processodetalhe/abc/hist');
-  await expect(page.getByText('ID do processo inválido.')).toBeVisible();
-  await expect(page).toHaveURL(`${suite.url}/processos`);
-  for (const path of [
-    '/processodetalhe',
-    '/processodetalhe/0',
-    '/processodetalhe/99999999999/contrariadetalhe/0',
-  ]) {
-    await page.goto(path);
-    await expect(page).toHaveURL(`${suite.url}/processos`);
+test(
+  'addresses without a valid id lead to the list, which says so',
+  { tag: '@screen' },
+  async ({ page, suite }) => {
+    await openAs(page, 'colaborador', '/processodetalhe/abc/hist');
     await expect(page.getByText('ID do processo inválido.')).toBeVisible();
-  }
-});
+    await expect(page).toHaveURL(`${suite.url}/processos`);
+    for (const path of [
+      '/processodetalhe',
+      '/processodetalhe/0',
+      '/processodetalhe/99999999999/contrariadetalhe/0',
+    ]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(`${suite.url}/processos`);
+      await expect(page.getByText('ID do processo inválido.')).toBeVisible();
+    }
+  },
+);
 
-test('the keyboard is enough from the list to a saved follow-up', async ({ page }) => {
+test('the keyboard is enough from the list to a saved follow-up', { tag: '@screen' }, async ({ page }) => {
   test.slow();
   await openAs(page, 'colaborador', '/processos?search=tupa&sort=titulo');
   await page.getByRole('row').nth(1).waitFor();
@@ -231,22 +235,23 @@ for (const width of [1440, 768, 390]) {
   });
 }
 
-test('on a phone a case is opened from its card, and a follow-up added with the thumb', async ({
-  page,
-  suite,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'colaborador', '/processos?search=tupa');
-  const card = page.getByRole('list', { name: 'Processos' }).getByRole('listitem').first();
-  await expect(card.getByRole('term')).toHaveText(['Status', 'Processo (CNJ)', 'Cliente', 'Reclamante']);
-  await card.getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Acompanhamento', exact: true }).click();
-  await page.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' }).first().click();
-  await pick(page, 'Tipo de Acompanhamento', 'Despacho');
-  await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
-  await page.getByLabel('Descrição').fill('Do celular, na saída do fórum.');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await dismiss(page, 'Acompanhamento salvo com sucesso!');
-  await expect(page.getByText('Do celular, na saída do fórum.')).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`^${suite.url}/processodetalhe/\\d+/hist$`));
-});
+test(
+  'on a phone a case is opened from its card, and a follow-up added with the thumb',
+  { tag: '@screen' },
+  async ({ page, suite }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'colaborador', '/processos?search=tupa');
+    const card = page.getByRole('list', { name: 'Processos' }).getByRole('listitem').first();
+    await expect(card.getByRole('term')).toHaveText(['Status', 'Processo (CNJ)', 'Cliente', 'Reclamante']);
+    await card.getByRole('link').first().click();
+    await page.getByRole('link', { name: 'Acompanhamento', exact: true }).click();
+    await page.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' }).first().click();
+    await pick(page, 'Tipo de Acompanhamento', 'Despacho');
+    await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
+    await page.getByLabel('Descrição').fill('Do celular, na saída do fórum.');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(page, 'Acompanhamento salvo com sucesso!');
+    await expect(page.getByText('Do celular, na saída do fórum.')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`^${suite.url}/processodetalhe/\\d+/hist$`));
+  },
+);

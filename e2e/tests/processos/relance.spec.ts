@@ -44,42 +44,46 @@ for (const [width, height] of WIDTHS) {
   );
 }
 
-test('on a phone the card is two lines, and stays unfolded in this tab once somebody unfolds it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAs(page, 'gestor', '/processodetalhe/3');
-  const card = page.locator('.foro-panel', { hasText: 'Apropriação indébita' });
-  await expect(card.getByRole('link', { name: 'Em andamento' })).toBeVisible();
-  await expect(card.getByText('Responsável')).toHaveCount(0);
-  expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Mostrar mais do processo' }).click();
-  await expect(card.getByText('Responsável')).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/processodetalhe/4/hist');
-  await page.getByText('Responsável').waitFor();
-  await page.getByRole('button', { name: 'Mostrar menos do processo' }).click();
-  await page.reload();
-  await page.getByRole('button', { name: 'Mostrar mais do processo' }).waitFor();
-  await expect(page.getByText('Responsável')).toHaveCount(0);
-});
+test(
+  'on a phone the card is two lines, and stays unfolded in this tab once somebody unfolds it',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs(page, 'gestor', '/processodetalhe/3');
+    const card = page.locator('.foro-panel', { hasText: 'Apropriação indébita' });
+    await expect(card.getByRole('link', { name: 'Em andamento' })).toBeVisible();
+    await expect(card.getByText('Responsável')).toHaveCount(0);
+    expect((await card.boundingBox())?.height).toBeLessThanOrEqual(72);
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Mostrar mais do processo' }).click();
+    await expect(card.getByText('Responsável')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/processodetalhe/4/hist');
+    await page.getByText('Responsável').waitFor();
+    await page.getByRole('button', { name: 'Mostrar menos do processo' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Mostrar mais do processo' }).waitFor();
+    await expect(page.getByText('Responsável')).toHaveCount(0);
+  },
+);
 
-test('at 1440 pixels the tab Processo is no higher than 1,200, and the card leads to its fields', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openAs(page, 'colaborador', '/processodetalhe/3/hist');
-  await page.getByRole('link', { name: 'Em andamento' }).first().click();
-  await expect(page.getByLabel('Status')).toBeFocused();
-  await page.waitForLoadState('networkidle');
-  const height = await page
-    .getByRole('heading', { level: 1, name: 'Processo' })
-    .evaluate((heading) => heading.closest('.foro-page')?.getBoundingClientRect().height ?? Infinity);
-  expect(height).toBeLessThanOrEqual(1200);
-});
+test(
+  'at 1440 pixels the tab Processo is no higher than 1,200, and the card leads to its fields',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, 'colaborador', '/processodetalhe/3/hist');
+    await page.getByRole('link', { name: 'Em andamento' }).first().click();
+    await expect(page.getByLabel('Status')).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    const height = await page
+      .getByRole('heading', { level: 1, name: 'Processo' })
+      .evaluate((heading) => heading.closest('.foro-page')?.getBoundingClientRect().height ?? Infinity);
+    expect(height).toBeLessThanOrEqual(1200);
+  },
+);
 
-test('a follow-up appears on the card as soon as it is saved', async ({ page }) => {
+test('a follow-up appears on the card as soon as it is saved', { tag: '@screen' }, async ({ page }) => {
   await openAs(page, 'gestor', '/processodetalhe/4/histdetalhe/0');
   await pick(page, 'Tipo de Acompanhamento', 'Sentença');
   await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
@@ -89,27 +93,29 @@ test('a follow-up appears on the card as soon as it is saved', async ({ page }) 
   await expect(page.getByRole('link', { name: /^\d\d\/\d\d\/\d{4} · Sentença$/ })).toBeVisible();
 });
 
-test('court and state of a case without them are proposed from its number, marked, and saved', async ({
-  page,
-}) => {
-  await openAs(page, 'colaborador', '/processodetalhe/5/aux');
-  for (const label of ['Justiça', 'Órgão', 'Estado']) await clear(page, label);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await dismiss(page, 'Processo atualizado com sucesso!');
-  await page.goto('/processodetalhe/5/aux');
-  for (const [width, height] of WIDTHS) {
-    await page.setViewportSize({ width, height });
-    await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(4);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  }
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await dismiss(page, 'Processo atualizado com sucesso!');
-  await page.goto('/processodetalhe/5/aux');
-  await page.waitForLoadState('networkidle');
-  await expect(page.getByLabel('Órgão')).toBeVisible();
-  await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(0);
-});
+test(
+  'court and state of a case without them are proposed from its number, marked, and saved',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await openAs(page, 'colaborador', '/processodetalhe/5/aux');
+    for (const label of ['Justiça', 'Órgão', 'Estado']) await clear(page, label);
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(page, 'Processo atualizado com sucesso!');
+    await page.goto('/processodetalhe/5/aux');
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(4);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    }
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(page, 'Processo atualizado com sucesso!');
+    await page.goto('/processodetalhe/5/aux');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByLabel('Órgão')).toBeVisible();
+    await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(0);
+  },
+);
 
 async function clear(page: Parameters<typeof pick>[0], label: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).focus();
