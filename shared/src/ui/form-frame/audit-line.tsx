@@ -32,7 +32,7 @@ export function AuditLine({ record, history }: AuditLineProps) {
   ];
   return (
     <p className="foro-audit">
-      {parts.filter(Boolean).join(' · ')}
+      <span>{parts.filter(Boolean).join(' · ')}</span>
       {history && isStaff && (
         <>
           {' · '}
