@@ -181,10 +181,7 @@ test(
     }
     const frame = page.locator('.foro-tabs-frame');
     await expect(frame).toHaveAttribute('data-more', 'start end');
-    await page
-      .getByRole('navigation', { name: 'Abas do processo' })
-      .getByRole('link', { name: 'Documentos' })
-      .click();
+    await page.getByRole('navigation', { name: 'Abas do processo' }).getByRole('link').last().click();
     await expect(frame).toHaveAttribute('data-more', 'start');
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('heading')).toHaveText([

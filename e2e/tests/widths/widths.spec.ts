@@ -25,6 +25,9 @@ const ADMINISTRACAO = [
   '/empresas',
   '/empresadetalhe/0',
   '/empresadetalhe/1',
+  '/auditoria',
+  '/lixeira',
+  '/caixa-de-saida',
   '/nao-existe',
 ];
 const CLIENTES = [
@@ -51,6 +54,7 @@ const PROCESSOS = [
   '/processodetalhe/3/custadetalhe/0',
   '/processodetalhe/3/docs',
   '/processodetalhe/3/compromissos',
+  '/processodetalhe/3/prazos',
   '/financeiro',
 ];
 const AGENDA = [
@@ -62,6 +66,8 @@ const AGENDA = [
   '/agenda?processo=3',
   '/agendadetalhe/0',
   '/agendadetalhe/1',
+  '/prazos',
+  '/prazodetalhe/0?processo=3',
 ];
 /** What a client sees; `{caso}` is the first of its cases. */
 const DO_CLIENTE = ['/processos', '{caso}', '{caso}/aux', '{caso}/contraria', '{caso}/hist', '{caso}/custas'];
@@ -135,7 +141,7 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
 
   test('before signing in', async ({ page }) => {
     const found: string[] = [];
-    for (const address of ['/login', '/teste']) {
+    for (const address of ['/login', '/esqueci', '/senha', '/teste']) {
       await page.goto(address);
       await page.locator('#root, main').first().waitFor();
       found.push(...(await look(page, 'nobody', address)));

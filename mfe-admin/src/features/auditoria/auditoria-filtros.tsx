@@ -1,5 +1,6 @@
 import { ACTION_WORDS } from '@foro/shared/contracts/audit-words';
 import { useQuery } from '@foro/shared/query';
+import { DayBox } from '@foro/shared/ui/fields';
 import { AUDITORIA, fetchPessoas, type AuditoriaFiltros } from './auditoria-api';
 import './auditoria.css';
 
@@ -56,14 +57,8 @@ export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps
   const set = (name: keyof AuditoriaFiltros) => (value: string) => onChange({ ...filtros, [name]: value });
   return (
     <div className="auditoria-filtros" role="group" aria-label="Filtros">
-      <label>
-        De
-        <input type="date" value={filtros.de} onChange={(event) => set('de')(event.target.value)} />
-      </label>
-      <label>
-        Até
-        <input type="date" value={filtros.ate} onChange={(event) => set('ate')(event.target.value)} />
-      </label>
+      <DayBox label="De" value={filtros.de} onChange={set('de')} />
+      <DayBox label="Até" value={filtros.ate} onChange={set('ate')} />
       <Select
         label="Quem"
         value={filtros.idUsuario}

@@ -50,8 +50,8 @@ describe('/auditoria', () => {
   it('narrows by period, person, kind and what was done', async () => {
     const { user } = renderAuditoria();
     await screen.findByText('Risco: Possível → Provável');
-    await user.type(screen.getByLabelText('De'), '2026-03-01');
-    await user.type(screen.getByLabelText('Até'), '2026-03-31');
+    await user.type(screen.getByLabelText('De'), '01032026');
+    await user.type(screen.getByLabelText('Até'), '31032026');
     await user.selectOptions(
       screen.getByLabelText('Quem'),
       await screen.findByRole('option', { name: 'Ana Souza' }),

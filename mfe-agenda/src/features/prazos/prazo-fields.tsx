@@ -100,7 +100,12 @@ export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
           presentLabel={stored?.responsavel ?? null}
           size="m"
         />
-        <TextField name="diasInternos" label="Dias úteis antes, para a data interna" maxLength={2} size="s" />
+        <TextField
+          name="diasInternos"
+          label="Dias úteis antes, para a data interna"
+          maxLength={2}
+          size="third"
+        />
         <CheckboxField name="fatal" label="Prazo fatal" size="s" />
         {stored?.situacao === 'confirmado' && (
           <TextField name="motivo" label="Motivo, se o prazo confirmado muda" maxLength={500} />

@@ -9,6 +9,7 @@ import {
   ColorField,
   ContrastNotice,
   DateTimeField,
+  DayBox,
   EdgeNotice,
   ImageField,
   MaskedField,
@@ -97,6 +98,10 @@ const texts: Stories = {
     empty: '',
     full: '2026-03-10T17:30:00.000Z',
   }),
+  DayBox: {
+    vazio: () => <DayBox label="De" value="" onChange={() => undefined} />,
+    preenchido: () => <DayBox label="Até" value="2026-12-31" onChange={() => undefined} />,
+  },
   SlotsField: fieldStates(
     'area1',
     <SlotsField names={['area1', 'area2', 'area3']} label="Áreas" suggestions={['Cível']} maxLength={50} />,

@@ -3,6 +3,7 @@ export { ChoiceField } from './choice-field';
 export { CnpjField } from './cnpj-field';
 export { ColorField, ContrastNotice, EdgeNotice } from './color-field';
 export { DateTimeField } from './date-time-field';
+export { DayBox } from './day-box';
 export { ImageField } from './image-field';
 export { MaskedField } from './masked-field';
 export { MoneyField } from './money-field';

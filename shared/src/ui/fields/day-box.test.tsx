@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DayBox } from '../fields';
+
+function open(value = '') {
+  const given: string[] = [];
+  render(<DayBox label="De" value={value} onChange={(day) => given.push(day)} />);
+  return { user: userEvent.setup({ delay: null }), given, box: screen.getByLabelText('De') };
+}
+
+it('gives a day once it is whole, typed as Brazilians write it', async () => {
+  const { user, given, box } = open();
+  await user.type(box, '31122026');
+  expect(box).toHaveValue('31/12/2026');
+  expect(given).toEqual(['2026-12-31']);
+});
+
+it('gives none where the day is taken out', async () => {
+  const { user, given, box } = open('2026-12-31');
+  expect(box).toHaveValue('31/12/2026');
+  await user.clear(box);
+  expect(given).toEqual(['']);
+});
+
+it("says 'Data inválida' of a day that does not exist, once it is left", async () => {
+  const { user, given, box } = open();
+  await user.type(box, '31022026');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.tab();
+  expect(screen.getByRole('alert')).toHaveTextContent('Data inválida');
+  expect(box).toBeInvalid();
+  expect(given).toEqual([]);
+});
