@@ -6,7 +6,7 @@ import type { Equipe, Firma } from './firma';
 import { idOf, poloOf } from './materias/materia';
 import type { Caso } from './processos';
 import type { Sorteio } from './sorteio';
-import { inCidade } from './vocabulario/lugares';
+import { inCidade } from './vocabulario/lugar';
 
 const CURRENCY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 

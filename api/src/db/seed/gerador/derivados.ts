@@ -5,7 +5,8 @@ import { findInstancia, type Juizo } from './foros';
 import { DERIVADOS, type Derivado } from './materias/derivados';
 import { idOf, opostaOf, poloOf } from './materias/materia';
 import { createNome } from './pessoas';
-import { createAuditoria, createNumero, type Caso } from './processos';
+import { createNumero } from './numeros';
+import { createAuditoria, type Caso } from './processos';
 import type { Sorteio } from './sorteio';
 
 /** No appeal comes sooner. */

@@ -3,7 +3,8 @@ import type { Cliente, Firma } from './firma';
 import { createEndereco, createNome, createTelefone } from './pessoas';
 import type { Sorteio } from './sorteio';
 import { COMPOSTOS, NUCLEOS, SEGMENTOS, TIPOS_SOCIETARIOS, type Segmento } from './vocabulario/empresas';
-import { lugarOf, LUGARES, type Lugar } from './vocabulario/lugares';
+import type { Lugar } from './vocabulario/lugar';
+import { lugarOf, LUGARES } from './vocabulario/lugares';
 import { SOBRENOMES } from './vocabulario/nomes';
 
 /** A company's two names and its line of business. */

@@ -2,7 +2,7 @@ import { alphanumericCnpjAt, cnpjAt, cpfAt } from './documentos';
 import type { Dia } from './calendario';
 import type { Area } from './materias/materia';
 import { createSorteio, type Sorteio } from './sorteio';
-import type { Lugar } from './vocabulario/lugares';
+import type { Lugar } from './vocabulario/lugar';
 
 /** An office, and the states whose cases it takes. */
 export interface Escritorio {

@@ -1,6 +1,6 @@
 import type { Foro, Materia } from './materias/materia';
 import type { Sorteio } from './sorteio';
-import { ofCidade, type Lugar } from './vocabulario/lugares';
+import { ofCidade, type Lugar } from './vocabulario/lugar';
 
 /** Where a case is, as its row says it; null where it has no court. */
 export interface Juizo {

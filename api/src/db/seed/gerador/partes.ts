@@ -5,7 +5,8 @@ import type { Contra } from './materias/materia';
 import { createCelular, createEndereco, createNome, createTelefone, slugOf } from './pessoas';
 import type { Sorteio } from './sorteio';
 import { FAZENDAS_ESTADUAIS, FAZENDAS_MUNICIPAIS, INSS, UNIAO, type Ente } from './vocabulario/empresas';
-import { inCidade, LUGARES, ofCidade, type Lugar } from './vocabulario/lugares';
+import { inCidade, ofCidade, type Lugar } from './vocabulario/lugar';
+import { LUGARES } from './vocabulario/lugares';
 
 /** An opposing party before it is written on a case. */
 export interface Parte {

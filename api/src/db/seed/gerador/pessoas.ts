@@ -1,5 +1,6 @@
 import type { Sorteio } from './sorteio';
-import { COMPLEMENTOS, COMPLEMENTOS_COMERCIAIS, LOGRADOUROS, type Lugar } from './vocabulario/lugares';
+import { COMPLEMENTOS, COMPLEMENTOS_COMERCIAIS, LOGRADOUROS } from './vocabulario/enderecos';
+import type { Lugar } from './vocabulario/lugar';
 import {
   COM_PARTICULA,
   FEMININOS,

@@ -3,14 +3,15 @@ import { poloOf, idOf, opostaOf, type Area, type Materia, type Trilha } from './
 import { MATERIAS_CIVEIS } from './materias/civeis';
 import { MATERIAS_ESPECIAIS } from './materias/especiais';
 import { anoOf, instantAt, nextDiaUtil, previousDiaUtil, textOf, type Dia } from './calendario';
-import { formatNumeroCnj } from './documentos';
 import type { Cliente, Equipe, Escritorio, Firma } from './firma';
 import { findJuizo, type Juizo } from './foros';
+import { createNumero, createNumeroAntigo } from './numeros';
 import { createPartes, type Parte } from './partes';
 import { createCelular, createNome, slugOf } from './pessoas';
 import { createNegociacao, createRisco, createSituacao } from './situacao';
 import type { Sorteio } from './sorteio';
-import { LUGARES, type Lugar } from './vocabulario/lugares';
+import type { Lugar } from './vocabulario/lugar';
+import { LUGARES } from './vocabulario/lugares';
 
 const MATERIAS: readonly Materia[] = [...MATERIAS_CIVEIS, ...MATERIAS_ESPECIAIS];
 
@@ -120,42 +121,6 @@ function chooseEquipe({ escritorios, equipes }: Elenco, area: Area, lugar: Lugar
   return sorteio.pick(fitting.length > 0 ? fitting : ofOffice);
 }
 
-/** First numbers of a year's series, as the courts' systems give them out, and how many a year. */
-const SERIES: Readonly<Record<number, readonly [number, number]>> = {
-  826: [1_000_000, 199_999],
-  813: [5_000_000, 299_999],
-  502: [1_000_000, 1_999],
-  4: [5_000_000, 79_999],
-  5: [10_000, 1_999],
-  8: [800_000, 99_999],
-};
-
-/** A case number that was not given out yet; null where the matter goes to no court. */
-export function createNumero(
-  taken: Set<string>,
-  juizo: Juizo,
-  ano: number,
-  sorteio: Sorteio,
-  own?: { readonly sequencial: number; readonly origem: number },
-): string | null {
-  const { idJustica, tribunal, origem } = juizo;
-  if (idJustica === null || tribunal === null || origem === null) return null;
-  const [first, many] = SERIES[idJustica * 100 + tribunal] ?? SERIES[idJustica] ?? [1, 999_999];
-  for (;;) {
-    const sequencial = (own?.sequencial ?? first) + sorteio.integer(1, many);
-    const numero = formatNumeroCnj({
-      sequencial,
-      ano,
-      justica: idJustica,
-      tribunal,
-      origem: own?.origem ?? origem,
-    });
-    if (taken.has(numero)) continue;
-    taken.add(numero);
-    return numero;
-  }
-}
-
 interface Abertura {
   readonly id: number;
   readonly titulo: string;
@@ -259,31 +224,6 @@ export function createNomesDasPartes(partes: readonly Parte[]) {
 // Amounts spread evenly over their orders of magnitude: many small, few large.
 function createValor([min, max]: readonly [number, number], sorteio: Sorteio): number {
   return Math.round(Math.exp(Math.log(min) + sorteio.next() * (Math.log(max) - Math.log(min))) * 100) / 100;
-}
-
-const NUMEROS_PROPRIOS: Readonly<Record<string, string>> = {
-  carf: 'Processo administrativo fiscal',
-  tit: 'AIIM',
-  procon: 'Ficha de atendimento',
-  arbitral: 'Procedimento arbitral',
-};
-
-function createNumeroAntigo({ foro }: Materia, sequencia: number, inicio: Dia, sorteio: Sorteio) {
-  const ano = anoOf(inicio);
-  const tipo = NUMEROS_PROPRIOS[foro];
-  if (foro === 'carf')
-    return {
-      numero_antigo: `10880.${sorteio.integer(720_000, 759_999)}/${ano}-${sorteio.integer(10, 99)}`,
-      numero_antigo_tipo: tipo,
-    };
-  if (tipo !== undefined)
-    return { numero_antigo: `${sorteio.integer(10_000, 99_999)}/${ano}`, numero_antigo_tipo: tipo };
-  if (sorteio.chance(0.3))
-    return {
-      numero_antigo: `C-${String(sequencia).padStart(6, '0')}`,
-      numero_antigo_tipo: 'Controle interno',
-    };
-  return { numero_antigo: null, numero_antigo_tipo: null };
 }
 
 function createAdvogadoContra(partes: readonly Parte[], { uf, ddd }: Lugar, sorteio: Sorteio) {

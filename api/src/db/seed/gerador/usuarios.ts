@@ -4,7 +4,8 @@ import type { ClientePJ } from './empresas';
 import type { Cliente, Firma } from './firma';
 import { createCelular, createEndereco, createNome, createTelefone, slugOf } from './pessoas';
 import type { Sorteio } from './sorteio';
-import { lugarOf, LUGARES, type Lugar } from './vocabulario/lugares';
+import type { Lugar } from './vocabulario/lugar';
+import { lugarOf, LUGARES } from './vocabulario/lugares';
 
 const CLIENTE_PF = 6;
 const CLIENTE_PF_PROSPECT = 7;

@@ -8,7 +8,8 @@ import {
   ATOS_MANDADO,
   ATOS_RECURSAIS,
 } from './especiais';
-import { ATOS_COMUNS, ATOS_FAMILIA, ATOS_INVENTARIO, ATOS_PENAIS, ATOS_TRABALHISTAS } from './judiciais';
+import { ATOS_COMUNS, ATOS_TRABALHISTAS } from './judiciais';
+import { ATOS_FAMILIA, ATOS_INVENTARIO, ATOS_PENAIS } from './pessoais';
 
 /** The acts of each course that a case takes, in their order. */
 export const TRILHAS: Readonly<Record<Trilha, readonly Ato[]>> = {

@@ -1,57 +1,4 @@
-import { CIDADES, ESTADOS } from '../../seed-pais';
-
-/** A town where firms and their clients are, with the courts that sit there. */
-export interface Lugar {
-  readonly cidade: string;
-  readonly uf: string;
-  readonly idEstado: number;
-  readonly idCidade: number;
-  readonly ddd: string;
-  /** First five digits of a postal code of the town. */
-  readonly cep: string;
-  readonly bairros: readonly string[];
-  readonly peso: number;
-  /** Digits TR and OOOO of the state court's seat. */
-  readonly estadual: { readonly tribunal: number; readonly origem: number };
-  readonly federal: { readonly tribunal: number; readonly origem: number };
-  /** The labour court and how many of its units the town has, from 0001 on. */
-  readonly trabalho: { readonly tribunal: number; readonly primeira: number; readonly varas: number };
-}
-
-type Courts = readonly [
-  estadual: readonly [number, number],
-  federal: readonly [number, number],
-  trabalho: readonly [number, number, number],
-];
-
-function lugar(
-  peso: number,
-  cidade: string,
-  uf: string,
-  ddd: string,
-  cep: string,
-  bairros: readonly string[],
-  [estadual, federal, trabalho]: Courts,
-): Lugar {
-  const estado = ESTADOS.find(({ sigla }) => sigla === uf);
-  const municipio = CIDADES.find(
-    ({ descricao, id_estado: idEstado }) => descricao === cidade && idEstado === estado?.id,
-  );
-  if (estado === undefined || municipio === undefined) throw new RangeError(`there is no ${cidade}/${uf}`);
-  return {
-    cidade,
-    uf,
-    idEstado: estado.id,
-    idCidade: municipio.id,
-    ddd,
-    cep,
-    bairros,
-    peso,
-    estadual: { tribunal: estadual[0], origem: estadual[1] },
-    federal: { tribunal: federal[0], origem: federal[1] },
-    trabalho: { tribunal: trabalho[0], primeira: trabalho[1], varas: trabalho[2] },
-  };
-}
+import { lugar, type Lugar } from './lugar';
 
 export const LUGARES: readonly Lugar[] = [
   lugar(
@@ -342,73 +289,9 @@ export const LUGARES: readonly Lugar[] = [
   ),
 ];
 
-// The few towns whose name goes with an article.
-const COM_ARTIGO = new Set(['Rio de Janeiro', 'Recife']);
-
-/** `de Campinas`, `do Recife`. */
-export const ofCidade = (cidade: string): string => `${COM_ARTIGO.has(cidade) ? 'do' : 'de'} ${cidade}`;
-
-/** `em Campinas`, `no Recife`. */
-export const inCidade = (cidade: string): string => `${COM_ARTIGO.has(cidade) ? 'no' : 'em'} ${cidade}`;
-
 /** Town by its name. */
 export function lugarOf(cidade: string): Lugar {
   const found = LUGARES.find((each) => each.cidade === cidade);
   if (found === undefined) throw new RangeError(`not among the towns: ${cidade}`);
   return found;
 }
-
-export const LOGRADOUROS: readonly string[] = [
-  'Rua XV de Novembro',
-  'Avenida Brasil',
-  'Rua Sete de Setembro',
-  'Rua Marechal Deodoro',
-  'Avenida Getúlio Vargas',
-  'Rua Barão do Rio Branco',
-  'Rua Duque de Caxias',
-  'Avenida Santos Dumont',
-  'Rua Tiradentes',
-  'Rua Dom Pedro II',
-  'Rua José Bonifácio',
-  'Avenida Rui Barbosa',
-  'Rua das Palmeiras',
-  'Rua das Acácias',
-  'Rua dos Ipês',
-  'Rua Quintino Bocaiúva',
-  'Rua Benjamin Constant',
-  'Avenida Independência',
-  'Rua Castro Alves',
-  'Rua Machado de Assis',
-  'Rua Cecília Meireles',
-  'Alameda dos Jacarandás',
-  'Rua São Bento',
-  'Rua Nossa Senhora de Fátima',
-  'Travessa do Comércio',
-  'Rua Voluntários da Pátria',
-  'Avenida da Liberdade',
-  'Rua Conselheiro Lafaiete',
-  'Rua Visconde de Mauá',
-  'Rua Princesa Isabel',
-];
-
-export const COMPLEMENTOS: readonly string[] = [
-  'Apto 12',
-  'Apto 34',
-  'Apto 71',
-  'Apto 102',
-  'Apto 903',
-  'Casa 2',
-  'Bloco B, apto 21',
-  'Fundos',
-  'Cobertura',
-];
-export const COMPLEMENTOS_COMERCIAIS: readonly string[] = [
-  'Sala 12',
-  'Sala 405',
-  'Conjunto 81',
-  'Conjunto 1.204',
-  'Galpão 3',
-  '7º andar',
-  'Loja 5',
-  'Bloco A',
-];
