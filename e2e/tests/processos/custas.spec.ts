@@ -9,7 +9,9 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   await openAs(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Custas', exact: true }).click();
+  await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
+  // By its address: the tab is not shown while nothing was made visible to the client.
+  await page.goto(`${new URL(page.url()).pathname}/custas`);
   await expect(page.getByLabel('Totais das custas')).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('link', { name: 'Adicionar um Novo Custo' })).toHaveCount(0);
   const custas = new URL(page.url()).pathname;
@@ -42,6 +44,8 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   await expectAccessible(gestor);
 
   await page.reload();
+  const abas = page.getByRole('navigation', { name: 'Abas do processo' });
+  await expect(abas.getByRole('link', { name: 'Custas' })).toBeVisible();
   await page.getByRole('link', { name: 'Taxa do mandado de citação' }).click();
   await expect(page.getByText(/^R\$\s111\.111,11$/)).toBeVisible();
   await expectAccessible(page);

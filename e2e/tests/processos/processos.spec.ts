@@ -23,7 +23,6 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   for (const [tab, heading] of [
     ['Dados Auxiliares', 'Dados Auxiliares'],
     ['Parte Contrária', 'Parte Contrária'],
-    ['Custas', 'Custas'],
     ['Acompanhamento', 'Acompanhamento'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Abas do processo' }).getByRole('link', { name: tab }).click();

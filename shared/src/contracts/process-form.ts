@@ -1,7 +1,7 @@
 import { choiceField } from './field-kinds';
 import { formShape } from './fields';
 import { createBody } from './primitives';
-import { PROCESS_FIELDS, PROCESS_LABELS, processRules } from './process';
+import { PROCESS_FIELDS, PROCESS_READ_ONLY, processRules } from './process';
 
 /** What the forms of a case hold. */
 export const PROCESS_FORM_FIELDS = {
@@ -14,6 +14,6 @@ export const PROCESS_FORM_FIELDS = {
  * of the two client fields is asked for. Its output is the body.
  */
 export const processFormSchema = createBody(formShape(PROCESS_FORM_FIELDS), {
-  readOnly: PROCESS_LABELS,
+  readOnly: PROCESS_READ_ONLY,
   rule: (body, context) => processRules(body, context, body.tipoCliente === 'PF' ? 'idContato' : 'idEmpresa'),
 }).transform(({ tipoCliente: _, ...processo }) => processo);

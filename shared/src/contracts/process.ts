@@ -106,14 +106,17 @@ export const PROCESS_LABELS = [
 ];
 export type ProcessLabel = (typeof PROCESS_LABELS)[number];
 
+/** What a GET answers beside the fields; a body may carry it back. */
+export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const];
+
 /** POST /Process. A case of another type than Recurso or Incidente has no original case, whatever is sent. */
 export const processCreateSchema = createBody(processShape, {
-  readOnly: PROCESS_LABELS,
+  readOnly: PROCESS_READ_ONLY,
   rule: (body, context) => processRules(body, context),
 });
 /** PUT /Process with the full field set. */
 export const processUpdateSchema = updateBody(processShape, {
-  readOnly: PROCESS_LABELS,
+  readOnly: PROCESS_READ_ONLY,
   rule: (body, context) => processRules(body, context),
 });
 export type ProcessCreate = z.infer<typeof processCreateSchema>;
@@ -140,6 +143,8 @@ export const processSchema = auditSchema
     id: idSchema,
     ...answerShape(PROCESS_FIELDS),
     ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<ProcessLabel, typeof label>),
+    /** Whether a line of the ledger was made visible to the client. */
+    temCustas: z.boolean(),
   })
   .partial(PROCESS_INTERNAL);
 export type Process = z.infer<typeof processSchema>;

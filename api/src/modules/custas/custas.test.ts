@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
@@ -385,6 +386,18 @@ describeOnEngines('/ProcessCost', (engine) => {
         items: [{ id: last }],
       });
       expect(await pageOf(`idProcesso=${processo}&around=2000000`)).toMatchObject({ page: null });
+    });
+
+    it('says in the case whether it has a line for its client', async () => {
+      const novo = await open();
+      const temCustas = async () =>
+        (await call<Process>(app, firma.usuarios.clientePJ, 'GET', `/Process/${novo}`)).body.temCustas;
+      await create(novo);
+      expect(await temCustas()).toBe(false);
+      const { id } = (await create(novo, { visivelCliente: true })).body;
+      expect(await temCustas()).toBe(true);
+      await remove(id);
+      expect(await temCustas()).toBe(false);
     });
 
     it('shows a client the lines made visible to it, and sums only those', async () => {

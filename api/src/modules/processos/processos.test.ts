@@ -180,6 +180,7 @@ describeOnEngines('/Process', (engine) => {
         nome: null,
         contatoClientePJ: 'Contato',
         reclamante: null,
+        temCustas: false,
         dataInclusao: expect.stringMatching(/^20\d\d-/),
         idUsuarioInclusao: firma.usuarios.colaborador.id,
         usuarioInclusao: expect.stringContaining('colaborador'),

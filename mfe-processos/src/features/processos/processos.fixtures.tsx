@@ -85,6 +85,7 @@ export const buildProcesso = (overrides: Partial<Process> = {}): Process => ({
   advogado: 'Helena Prado',
   escritorio: 'Matriz',
   contatoClientePJ: 'Dona Lima',
+  temCustas: true,
   idUsuarioInclusao: 1,
   usuarioInclusao: 'Ana Souza',
   dataAlteracao: CRIACAO,

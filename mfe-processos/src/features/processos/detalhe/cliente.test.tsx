@@ -43,6 +43,12 @@ const expectNothingToChange = () => {
   ).not.toBeInTheDocument();
 };
 
+const SEMPRE = ['Processo', 'Dados Auxiliares', 'Parte Contrária', 'Acompanhamento'];
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Abas do processo' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
 describe('a client', () => {
   it('opens its cases from the list by their title, without a menu of one entry', async () => {
     const { user, router } = open('/processos');
@@ -56,12 +62,19 @@ describe('a client', () => {
   it('is not shown the tab that holds nothing yet, and is led back from its address', async () => {
     const { router } = open('/processodetalhe/7/docs');
     await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7'));
-    const abas = await screen.findByRole('navigation', { name: 'Abas do processo' });
+    await waitFor(() => expect(tabs()).toEqual([...SEMPRE, 'Custas']));
+  });
+
+  it('is shown "Custas" only where a line was made visible to it, and told so at the address of the empty tab', async () => {
+    server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso({ temCustas: false }))));
+    open('/processodetalhe/7/custas');
     expect(
-      within(abas)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Processo', 'Dados Auxiliares', 'Parte Contrária', 'Acompanhamento', 'Custas']);
+      await screen.findByText('As custas que o escritório compartilhar com você aparecem aqui.'),
+    ).toBeVisible();
+    expect(await screen.findByText('Cobrança de aluguéis')).toBeVisible();
+    expect(tabs()).toEqual(SEMPRE);
+    const trilha = within(screen.getByRole('navigation', { name: 'Trilha' }));
+    expect(trilha.getByText('Custas')).toHaveAttribute('aria-current', 'page');
   });
 
   it("sees neither the firm's risk nor its notes", async () => {

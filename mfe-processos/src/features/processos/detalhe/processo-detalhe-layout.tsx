@@ -1,10 +1,11 @@
+import type { Process } from '@foro/shared/contracts/process';
 import { ApiError } from '@foro/shared/http';
 import { useIsStaff } from '@foro/shared/session';
 import { usePieces } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { BackIcon } from '@foro/shared/ui/icons';
-import { Page, Panel, RouteTabs } from '@foro/shared/ui/page';
+import { Page, Panel, type RouteTab, RouteTabs } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { EmptyState, FormSkeleton } from '@foro/shared/ui/states';
 import { Suspense } from 'react';
@@ -14,20 +15,24 @@ import { ProcessoHeader } from './processo-header';
 import { TrilhaDoProcesso } from './trilha-do-processo';
 import { useProcesso } from './use-processo';
 
-/** The tabs; a client is not shown those that hold nothing yet. What other remotes bring follows the specification's six. */
-const tabsOf = (id: number, isStaff: boolean, pieces: readonly { name: string; title: string }[]) => {
+/** The tabs. What other remotes bring follows the specification's six. */
+const tabsOf = (id: number, pieces: readonly { name: string; title: string }[]) => {
   const base = `/processodetalhe/${id}`;
-  const tabs = [
+  const own = [
     { to: base, label: 'Processo', isExact: true },
     { to: `${base}/aux`, label: 'Dados Auxiliares' },
     { to: `${base}/contraria`, label: 'Parte Contrária', also: `${base}/contrariadetalhe` },
     { to: `${base}/hist`, label: 'Acompanhamento', also: `${base}/histdetalhe` },
     { to: `${base}/custas`, label: 'Custas', also: `${base}/custadetalhe` },
+    { to: `${base}/docs`, label: 'Documentos' },
   ];
-  const ofStaff = [{ to: `${base}/docs`, label: 'Documentos' }];
   const offered = pieces.map(({ name, title }) => ({ to: `${base}/${name}`, label: title }));
-  return [...tabs, ...(isStaff ? ofStaff : []), ...offered];
+  return [...own, ...offered];
 };
+
+/** A client is not shown a tab that holds nothing for it. */
+const isShownToClient = ({ label }: RouteTab, processo: Process | undefined) =>
+  label !== 'Documentos' && (label !== 'Custas' || processo?.temCustas === true);
 
 /** Of a case that is not there its tabs are not either. */
 function ProcessoNaoEncontrado() {
@@ -52,13 +57,14 @@ function ProcessoNaoEncontrado() {
 function Tabs({ id }: { id: number }) {
   const { data, error } = useProcesso();
   const isStaff = useIsStaff();
-  const tabs = tabsOf(id, isStaff, usePieces('processo.aba'));
+  const tabs = tabsOf(id, usePieces('processo.aba'));
+  const shown = isStaff ? tabs : tabs.filter((tab) => isShownToClient(tab, data));
   if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;
   return (
     <div className="processo-detalhe">
       <TrilhaDoProcesso id={id} tabs={tabs} />
       <ProcessoHeader id={id} />
-      <RouteTabs label="Abas do processo" tabs={tabs} />
+      <RouteTabs label="Abas do processo" tabs={shown} />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet />
       </Suspense>
