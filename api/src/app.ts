@@ -30,6 +30,7 @@ import { imagensRoutes } from './modules/imagens/imagens.routes';
 import { lixeiraRoutes } from './modules/lixeira/lixeira.routes';
 import { mensagensRoutes } from './modules/mensagens/mensagens.routes';
 import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
+import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
@@ -103,6 +104,7 @@ export async function buildApp({
     compromissosRoutes,
     custasRoutes,
     calendariosRoutes,
+    carteiraDePrazosRoutes,
     prazosRoutes,
     buscaRoutes,
     auditoriaRoutes,

@@ -14,6 +14,7 @@ import {
   requiredText,
   updateBody,
 } from './primitives';
+import { ESCOPOS } from './process-schedule';
 
 export const SITUACOES_DE_PRAZO = ['sugerido', 'confirmado', 'cumprido', 'perdido', 'dispensado'] as const;
 export type SituacaoDePrazo = (typeof SITUACOES_DE_PRAZO)[number];
@@ -144,7 +145,10 @@ const yes = z
   .transform(() => true)
   .optional();
 
-/** Query of GET /ProcessDeadline. `situacao` is a state, or `abertos`; `de` and `ate` bound the last day, both included. */
+/**
+ * Query of GET /ProcessDeadline. `situacao` is a state, or `abertos`; `de` and `ate` bound the last day, both included;
+ * `escopo` narrows to one's own or to those of one's teams.
+ */
 export const processDeadlineListQuery = listQuery(PROCESS_DEADLINE_SORT, {
   idProcesso: idParamSchema.optional(),
   idResponsavel: idParamSchema.optional(),
@@ -154,6 +158,7 @@ export const processDeadlineListQuery = listQuery(PROCESS_DEADLINE_SORT, {
   de: dateOnlySchema.optional(),
   ate: dateOnlySchema.optional(),
   semResponsavel: yes,
+  escopo: z.enum(ESCOPOS, { error: 'Escopo inválido' }).optional(),
 });
 export const processDeadlineListAnswer = listAnswer(processDeadlineRowSchema);
 

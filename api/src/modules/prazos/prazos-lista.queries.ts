@@ -10,6 +10,7 @@ import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../../db/drivers/transaction';
 import { pageHolding, type ListQuery } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
+import { type Escopo, ofEscopo } from './escopo';
 
 export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
   readonly idProcesso?: number | undefined;
@@ -20,6 +21,9 @@ export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
   readonly de?: string | undefined;
   readonly ate?: string | undefined;
   readonly semResponsavel?: boolean | undefined;
+  readonly escopo?: Escopo | undefined;
+  /** Whoever asks: `escopo` is his. */
+  readonly idUsuario: number;
 }
 
 type Row = ProcessDeadlineRow & Record<string, unknown>;
@@ -33,7 +37,8 @@ const SORT: Readonly<Record<ProcessDeadlineSort, string>> = {
   responsavel: 'u.nome_ordem',
 };
 
-const ABERTOS = SITUACOES_ABERTAS.map((one) => `'${one}'`).join(', ');
+/** The open states, as SQL lists them. */
+export const ABERTOS = SITUACOES_ABERTAS.map((one) => `'${one}'`).join(', ');
 
 /** A day as the wire has it. */
 export const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
@@ -63,8 +68,10 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   compare(query.idEquipe, (value) => `t.id_equipe = ${value}`);
   compare(query.idEmpresaGrupo, (value) => `t.id_empresa_grupo = ${value}`);
   // Reminders go by the earlier of the day that stands and the one that the calendar would give now.
-  compare(query.de, (value) => `t.fim >= ${value}::date`);
+  compare(query.de, (value) => `t.fim >= ${value}::date and least(t.fim, t.fim_recontado) >= ${value}::date`);
   compare(query.ate, (value) => `least(t.fim, t.fim_recontado) <= ${value}::date`);
+  const { escopo = 'escritorio' } = query;
+  if (escopo !== 'escritorio') compare(query.idUsuario, (value) => ofEscopo(escopo, value));
   if (query.semResponsavel) parts.push('t.id_responsavel is null');
   if (query.situacao === 'abertos') parts.push(`t.situacao in (${ABERTOS})`);
   else compare(query.situacao, (value) => `t.situacao = ${value}`);

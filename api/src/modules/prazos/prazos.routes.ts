@@ -87,7 +87,10 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: processDeadlineListAnswer },
       },
     },
-    (request) => request.transaction((tx, { idCliente }) => listPrazos(tx, idCliente, request.query)),
+    (request) =>
+      request.transaction((tx, { idCliente, idUsuario }) =>
+        listPrazos(tx, idCliente, { ...request.query, idUsuario }),
+      ),
   );
 
   /** GET /ProcessDeadline/{id}, with the count as it was made. */

@@ -1,0 +1,44 @@
+import {
+  confirmBatchAnswer,
+  confirmBatchSchema,
+  deadlineOverviewQuery,
+  deadlineOverviewSchema,
+} from '@foro/shared/contracts/deadline-overview';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { overview } from './carteira.queries';
+import { confirmLote } from './lote.queries';
+
+const tags = ['Prazos'];
+
+/** The open deadlines of a firm taken together. */
+export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /ProcessDeadline/Overview: late, of each of the next days, unconfirmed, without owner, and by person. `hoje` is the reader's day. */
+  app.get(
+    '/ProcessDeadline/Overview',
+    {
+      config: { policy: 'prazos.listar' },
+      schema: {
+        tags,
+        summary: 'Carga de prazos por pessoa e dia',
+        querystring: deadlineOverviewQuery,
+        response: { 200: deadlineOverviewSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => overview(tx, sessao, request.query)),
+  );
+
+  /** POST /ProcessDeadline/confirm: 200 with what became of each; a refusal of one leaves the others confirmed. */
+  app.post(
+    '/ProcessDeadline/confirm',
+    {
+      config: { policy: 'prazos.confirmar' },
+      schema: {
+        tags,
+        summary: 'Confirmar vários prazos',
+        body: confirmBatchSchema,
+        response: { 200: confirmBatchAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => confirmLote(tx, sessao, request.body)),
+  );
+};

@@ -1,0 +1,171 @@
+import type { ConfirmBatchAnswer, DeadlineOverview } from '@foro/shared/contracts/deadline-overview';
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+
+describeOnEngines('the open deadlines of a firm', (engine) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let estranha: Firma;
+  let daEquipe: number;
+  let solto: number;
+  const ids: Record<string, ProcessDeadline> = {};
+
+  const ask = <Body>(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+    papel: Papel = 'colaborador',
+  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, `/ProcessDeadline${path}`, payload);
+
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+    [daEquipe, solto] = await engine.database.transaction('manutencao', async (tx) => {
+      const [um, outro] = [await insertProcesso(tx, firma), await insertProcesso(tx, firma)];
+      const { rows } = await tx.query<{ id: number }>(
+        "insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, 'Outra') returning id",
+        [firma.idCliente, firma.escritorio],
+      );
+      await tx.query(
+        'insert into equipe_membro (id_cliente, id_equipe, id_usuario) values ($1, $2, $3), ($1, $2, $4)',
+        [firma.idCliente, rows[0]?.id, firma.usuarios.admin.id, firma.usuarios.gestor.id],
+      );
+      await tx.query(
+        'update processo set id_equipe = $3, id_equipe_usuario = $4 where id_cliente = $1 and id = $2',
+        [firma.idCliente, outro, rows[0]?.id, firma.usuarios.admin.id],
+      );
+      return [um, outro];
+    });
+    const { advogado, gestor } = firma.usuarios;
+    // Five business days from each: they end on 10/03, 11/03, 16/03 and 14/07/2026.
+    for (const [nome, dataBase, idProcesso, idResponsavel] of [
+      ['vencido', '2026-03-02', daEquipe, advogado.id],
+      ['hoje', '2026-03-03', daEquipe, advogado.id],
+      ['semana', '2026-03-06', solto, gestor.id],
+      ['ninguem', '2026-07-06', solto, null],
+    ] as const) {
+      const { body } = await ask<ProcessDeadline>('POST', '', {
+        idProcesso,
+        descricao: nome,
+        comunicacao: 'djen',
+        dataBase,
+        dias: 5,
+        unidade: 'uteis',
+        dobro: false,
+        suspendeRecesso: true,
+        idCalendario: 1,
+        idResponsavel,
+      });
+      ids[nome] = body;
+    }
+  });
+  afterAll(() => app.close());
+
+  const overviewOf = async (query: string, papel?: Papel) =>
+    (await ask<DeadlineOverview>('GET', `/Overview?hoje=2026-03-11${query}`, undefined, papel)).body;
+  const namesOf = async (query: string, papel: Papel) =>
+    (await ask<ProcessDeadlineRow[]>('GET', query, undefined, papel)).body
+      .map(({ descricao }) => descricao)
+      .join();
+
+  it('counts what is late, each of seven days, what nobody confirmed and what nobody answers for, and of each person', async () => {
+    const all = await overviewOf('');
+    expect(all).toMatchObject({
+      total: 4,
+      vencidos: 1,
+      dias: [1, 0, 0, 0, 0, 1, 0],
+      sugeridos: 4,
+      semResponsavel: 1,
+    });
+    expect(all.pessoas).toEqual([
+      {
+        idResponsavel: null,
+        responsavel: null,
+        total: 1,
+        vencidos: 0,
+        dias: [0, 0, 0, 0, 0, 0, 0],
+      },
+      expect.objectContaining({ idResponsavel: firma.usuarios.advogado.id, total: 2, vencidos: 1 }),
+      expect.objectContaining({ idResponsavel: firma.usuarios.gestor.id, dias: [0, 0, 0, 0, 0, 1, 0] }),
+    ]);
+  });
+
+  it('narrows to one’s own, those of one’s cases that nobody answers for included, and to those of one’s teams', async () => {
+    expect(await overviewOf('&escopo=meus', 'advogado')).toMatchObject({ total: 2, vencidos: 1 });
+    expect(await overviewOf('&escopo=meus', 'admin')).toMatchObject({ total: 1, semResponsavel: 1 });
+    expect(await namesOf('?escopo=meus', 'gestor')).toBe('semana');
+    expect(await namesOf('?escopo=meus', 'admin')).toBe('ninguem');
+    expect(await namesOf('?escopo=equipe', 'admin')).toBe('semana,ninguem');
+    expect(await namesOf('?escopo=escritorio', 'admin')).toBe('vencido,hoje,semana,ninguem');
+    expect((await ask('GET', '?escopo=todos')).status).toBe(400);
+    expect((await ask('GET', '/Overview?hoje=ontem')).status).toBe(400);
+  });
+
+  it('shows a day by the earlier of the one that stands and the one that the calendar gives now, in list and count alike', async () => {
+    const move = (to: string | null) =>
+      engine.database.transaction('manutencao', (tx) =>
+        tx.query('update prazo set fim_recontado = $3 where id_cliente = $1 and id = $2', [
+          firma.idCliente,
+          ids.ninguem?.id,
+          to,
+        ]),
+      );
+    await move('2026-03-10');
+    expect(await overviewOf('')).toMatchObject({ vencidos: 2 });
+    expect(await namesOf('?de=2026-03-11&ate=2026-12-31', 'admin')).toBe('hoje,semana');
+    await move(null);
+  });
+
+  it('confirms many at once: each by its own rules, and one refusal stops no other', async () => {
+    const lote = (names: readonly string[], papel: Papel) =>
+      ask<ConfirmBatchAnswer>(
+        'POST',
+        '/confirm',
+        {
+          prazos: names.map((name) => ({ id: ids[name]?.id, dataAlteracao: ids[name]?.dataAlteracao })),
+        },
+        papel,
+      );
+    const { body: changed } = await ask<ProcessDeadline>('PUT', '', { ...ids.semana, dias: 6 });
+    const first = await lote(['semana', 'hoje'], 'advogado');
+    expect(first.body).toEqual({
+      confirmados: [ids.hoje?.id],
+      aguardam: [],
+      recusados: [{ id: changed.id, message: expect.stringContaining('mudou depois que você o abriu') }],
+    });
+    ids.semana = changed;
+    await ask('PUT', '/settings', { duplaConferencia: 'sempre' }, 'gestor');
+    expect((await lote(['semana', 'ninguem'], 'advogado')).body).toMatchObject({
+      confirmados: [],
+      aguardam: [changed.id, ids.ninguem?.id],
+    });
+    for (const name of ['semana', 'ninguem'])
+      ids[name] = (await ask<ProcessDeadline>('GET', `/${ids[name]?.id}`)).body;
+    expect((await lote(['semana'], 'advogado')).body.recusados).toEqual([
+      { id: changed.id, message: 'A segunda conferência é de outra pessoa.' },
+    ]);
+    expect((await lote(['semana', 'ninguem'], 'gestor')).body.confirmados).toHaveLength(2);
+  });
+
+  it('refuses an empty batch, one of too many, clients, and what is of another firm', async () => {
+    const prazo = { id: ids.vencido?.id, dataAlteracao: ids.vencido?.dataAlteracao };
+    expect((await ask('POST', '/confirm', { prazos: [] })).status).toBe(400);
+    expect((await ask('POST', '/confirm', { prazos: Array.from({ length: 101 }, () => prazo) })).status).toBe(
+      400,
+    );
+    expect((await ask('POST', '/confirm', { prazos: [prazo] }, 'clientePF')).status).toBe(403);
+    expect((await ask('GET', '/Overview?hoje=2026-03-11', undefined, 'clientePJ')).status).toBe(403);
+    const alheio = await call<ConfirmBatchAnswer>(
+      app,
+      estranha.usuarios.admin,
+      'POST',
+      '/ProcessDeadline/confirm',
+      { prazos: [prazo] },
+    );
+    expect(alheio.body.recusados).toEqual([{ id: prazo.id, message: 'Registro não encontrado.' }]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { ConfirmBatch, ConfirmBatchAnswer } from '@foro/shared/contracts/deadline-overview';
+import type { Transaction } from '../../db/drivers/transaction';
+import { AppError } from '../../errors';
+import type { Sessao } from '../../session/session.queries';
+import { confirmPrazo } from './prazos-situacao.queries';
+
+/**
+ * Confirms several deadlines as one person, each by the rules of one: four eyes stand, and what changed since it was seen, or
+ * is closed, is refused with its reason while the others go on.
+ */
+export async function confirmLote(
+  tx: Transaction,
+  sessao: Sessao,
+  { prazos }: ConfirmBatch,
+): Promise<ConfirmBatchAnswer> {
+  const answer: ConfirmBatchAnswer = { confirmados: [], aguardam: [], recusados: [] };
+  // In the order of their ids: two people who confirm the same ones wait for each other and never cross.
+  for (const { id, dataAlteracao } of prazos.toSorted((one, other) => one.id - other.id)) {
+    try {
+      const { situacao } = await confirmPrazo(tx, sessao, id, dataAlteracao);
+      (situacao === 'confirmado' ? answer.confirmados : answer.aguardam).push(id);
+    } catch (error) {
+      // These are refused before anything is written; whatever else fails takes the whole batch back.
+      if (!(error instanceof AppError)) throw error;
+      answer.recusados.push({ id, message: error.message });
+    }
+  }
+  return answer;
+}

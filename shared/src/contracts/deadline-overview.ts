@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { MAX_LOTE } from './deadline-limits';
+import { dateOnlySchema, idSchema, instantSchema } from './primitives';
+import { ESCOPOS } from './process-schedule';
+
+/** Query of GET /ProcessDeadline/Overview: whose open deadlines, and which day it is where they are read. */
+export const deadlineOverviewQuery = z.strictObject({
+  escopo: z.enum(ESCOPOS, 'Escopo inválido').default('escritorio'),
+  hoje: dateOnlySchema,
+});
+
+const cargaSchema = z.object({
+  total: z.int(),
+  vencidos: z.int(),
+  /** How many end on each of the days from `hoje` on. */
+  dias: z.array(z.int()),
+});
+
+/** GET /ProcessDeadline/Overview: how many open deadlines there are, and how many of each person. */
+export const deadlineOverviewSchema = cargaSchema.extend({
+  sugeridos: z.int(),
+  semResponsavel: z.int(),
+  pessoas: z.array(
+    cargaSchema.extend({ idResponsavel: idSchema.nullable(), responsavel: z.string().nullable() }),
+  ),
+});
+export type DeadlineOverview = z.infer<typeof deadlineOverviewSchema>;
+
+/** POST /ProcessDeadline/confirm: the versions that were looked at. */
+export const confirmBatchSchema = z.strictObject({
+  prazos: z
+    .array(z.strictObject({ id: idSchema, dataAlteracao: instantSchema }))
+    .min(1, 'Escolha pelo menos um prazo')
+    .max(MAX_LOTE, `No máximo ${MAX_LOTE} prazos de uma vez`),
+});
+export type ConfirmBatch = z.infer<typeof confirmBatchSchema>;
+
+/** What became of each: confirmed, waiting for a second person, or refused with the reason. */
+export const confirmBatchAnswer = z.object({
+  confirmados: z.array(idSchema),
+  aguardam: z.array(idSchema),
+  recusados: z.array(z.object({ id: idSchema, message: z.string() })),
+});
+export type ConfirmBatchAnswer = z.infer<typeof confirmBatchAnswer>;
