@@ -8,7 +8,8 @@ const CompromissoFormPage = lazy(
   () => import(/* webpackChunkName: "agendadetalhe" */ './features/agenda/compromisso/compromisso-form-page'),
 );
 
-const PrazosPage = lazy(() => import(/* webpackChunkName: "prazos" */ './features/prazos/prazos-page'));
+const PrazosPage = lazy(() => import(/* webpackChunkName: "prazos" */ './features/prazos/lista/prazos-page'));
+const FolhaPage = lazy(() => import(/* webpackChunkName: "folha" */ './features/prazos/folha/folha-page'));
 const PrazoFormPage = lazy(
   () => import(/* webpackChunkName: "prazodetalhe" */ './features/prazos/prazo-form-page'),
 );
@@ -18,5 +19,6 @@ export const routes: RouteObject[] = [
   { path: 'agenda', element: <AgendaPage /> },
   { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },
   { path: 'prazos', element: <PrazosPage /> },
+  { path: 'prazos/folha', element: <FolhaPage /> },
   { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
 ];

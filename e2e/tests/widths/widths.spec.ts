@@ -67,6 +67,8 @@ const AGENDA = [
   '/agendadetalhe/0',
   '/agendadetalhe/1',
   '/prazos',
+  '/prazos?visao=pessoas',
+  '/prazos/folha',
   '/prazodetalhe/0?processo=3',
 ];
 /** What a client sees; `{caso}` is the first of its cases. */

@@ -5,10 +5,8 @@ import { Notice } from '@foro/shared/ui/states';
 import { MesFaixa } from './mes-faixa';
 import { useContagem } from './prazos-api';
 import { toCalculate, usePrazoValues } from './prazo-campos';
-import { AVISOS } from './prazo-palavras';
+import { AVISOS, LEGAL } from './prazo-palavras';
 import './prazos.css';
-
-const LEGAL = 'A contagem é uma sugestão do sistema: quem confirma o prazo responde por ele.';
 
 function Tabela({ memoria }: Pick<Counted, 'memoria'>) {
   return (

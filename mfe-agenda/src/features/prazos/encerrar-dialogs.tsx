@@ -1,14 +1,12 @@
 import { dismissSchema, fulfilSchema } from '@foro/shared/contracts/process-deadline';
 import { CheckboxField, TextAreaField, TextField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
-import { dismissPrazo, fulfilPrazo, PRAZO_KEY, PRAZOS } from './prazos-api';
+import { dismissPrazo, fulfilPrazo, PRAZO_KEYS } from './prazos-api';
 
 interface DialogProps {
   prazo: { readonly id: number; readonly descricao: string };
   onClose: () => void;
 }
-
-const INVALIDA = [[PRAZOS], PRAZO_KEY];
 
 /** 'Cumprir': the protocol's number or a note. */
 export function CumprirDialog({ prazo: { id, descricao }, onClose }: DialogProps) {
@@ -21,7 +19,7 @@ export function CumprirDialog({ prazo: { id, descricao }, onClose }: DialogProps
       save={(prova) => fulfilPrazo(id, prova)}
       success="Prazo cumprido!"
       failure={{ title: 'Falha ao cumprir o prazo!', fallback: 'Erro inesperado ao cumprir o prazo.' }}
-      invalidates={INVALIDA}
+      invalidates={PRAZO_KEYS}
       submitLabel="Cumprir"
       onClose={onClose}
     >
@@ -42,7 +40,7 @@ export function DispensarDialog({ prazo: { id, descricao }, onClose }: DialogPro
       save={(dispensa) => dismissPrazo(id, dispensa)}
       success="Prazo encerrado!"
       failure={{ title: 'Falha ao dispensar o prazo!', fallback: 'Erro inesperado ao dispensar o prazo.' }}
-      invalidates={INVALIDA}
+      invalidates={PRAZO_KEYS}
       submitLabel="Dispensar"
       onClose={onClose}
     >

@@ -59,12 +59,19 @@ export function toCalculate(values: Partial<PrazoValues>): Calculate | null {
   return calculateSchema.safeParse(asked).data ?? null;
 }
 
+/** Where a new deadline comes from. */
+export interface Origem {
+  readonly idProcesso: number | null;
+  readonly idAcompanhamento: number | null;
+}
+
 /** The boxes of a stored deadline, or of a new one. */
-export function toValues(stored: object | null, idProcesso: number | null): PrazoValues {
+export function toValues(stored: object | null, { idProcesso, idAcompanhamento }: Origem): PrazoValues {
   const values = formValues(PRAZO_BLANK, stored as Partial<PrazoValues> | null);
   return {
     ...values,
     idProcesso: values.idProcesso ?? idProcesso,
+    idAcompanhamento: stored === null ? idAcompanhamento : values.idAcompanhamento,
     dias: String(values.dias),
     diasInternos: String(values.diasInternos),
     dataBase: formatDateOnly(values.dataBase) || values.dataBase,

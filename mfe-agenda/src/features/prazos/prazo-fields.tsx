@@ -3,6 +3,7 @@ import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import { CheckboxField, MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
+import { AcompanhamentoDeOrigem } from './acompanhamento-de-origem';
 import { ContagemDoForm } from './contagem';
 import { usePrazoForm, usePrazoValues } from './prazo-campos';
 import { COMUNICACOES, UNIDADES } from './prazo-palavras';
@@ -68,6 +69,7 @@ export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
   const [dobro] = usePrazoValues(['dobro']);
   return (
     <>
+      <AcompanhamentoDeOrigem />
       <FormSection title="Ato e comunicação">
         <AtoField />
         <SelectField<string>

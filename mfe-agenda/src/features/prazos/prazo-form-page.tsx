@@ -3,13 +3,15 @@ import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
 import { prazoFormSchema, toValues } from './prazo-campos';
 import { PrazoFields } from './prazo-fields';
-import { prazo, PRAZO_KEY, PRAZOS } from './prazos-api';
+import { prazo, PRAZO_KEY, PRAZO_KEYS } from './prazos-api';
 
-/** /prazodetalhe/{idPrazo}: a deadline; 0 is a new one, of the case that the address names by `?processo=7`. */
+/** /prazodetalhe/{idPrazo}: a deadline; 0 is a new one, of the case and the follow-up that the address names by `?processo=7&acompanhamento=9`. */
 export default function PrazoFormPage() {
   const id = useRecordId('idPrazo');
   const [params] = useSearchParams();
-  const idProcesso = idParamSchema.safeParse(params.get('processo')).data ?? null;
+  const [idProcesso = null, idAcompanhamento = null] = ['processo', 'acompanhamento'].map(
+    (name) => idParamSchema.safeParse(params.get(name)).data,
+  );
   return (
     <FormPage
       list="Prazos"
@@ -17,13 +19,13 @@ export default function PrazoFormPage() {
       id={id === 0 && idProcesso === null ? null : id}
       queryKey={PRAZO_KEY}
       get={prazo.get}
-      toForm={(stored) => toValues(stored, idProcesso)}
+      toForm={(stored) => toValues(stored, { idProcesso, idAcompanhamento })}
       schema={prazoFormSchema}
       save={prazo.save}
       success="Prazo salvo com sucesso!"
       failure={{ title: 'Falha ao salvar um Prazo!', fallback: 'Erro inesperado ao salvar um Prazo.' }}
       errorMessage="Não foi possível carregar o prazo."
-      invalidates={[[PRAZOS]]}
+      invalidates={PRAZO_KEYS}
       backTo={idProcesso === null ? '/prazos' : `/processodetalhe/${idProcesso}/prazos`}
     >
       {(stored) => <PrazoFields stored={stored} />}

@@ -6,16 +6,8 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CumprirDialog, DispensarDialog } from './encerrar-dialogs';
-import { AVISOS, isAberto, situacaoDe } from './prazo-palavras';
-import { confirmPrazo, PRAZO_KEY, PRAZOS } from './prazos-api';
-
-/** When it ends, in words: colour alone says nothing. */
-function quando(row: ProcessDeadlineRow, hoje: string): string {
-  const fim = formatDateOnly(row.fim);
-  if (!isAberto(row)) return `Venceu em ${fim}`;
-  if (row.fim < hoje) return `Vencido em ${fim}`;
-  return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
-}
+import { AVISOS, isAberto, quando, situacaoDe } from './prazo-palavras';
+import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
 
 /** A deadline of a case with what may be done with it. */
 export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
@@ -23,7 +15,7 @@ export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
   const action = useAction();
   const cache = useQueryClient();
   const refresh = async () => {
-    await Promise.all([PRAZOS, ...PRAZO_KEY].map((key) => cache.invalidateQueries({ queryKey: [key] })));
+    await Promise.all(PRAZO_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })));
   };
   const confirmar = () =>
     void action({

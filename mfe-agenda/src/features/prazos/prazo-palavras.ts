@@ -1,5 +1,6 @@
 import type { Aviso } from '@foro/shared/contracts/deadline-count';
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { formatDateOnly } from '@foro/shared/format';
 
 /** The ways in which a party learns of an act, as the form offers them. */
 export const COMUNICACOES = [
@@ -46,3 +47,18 @@ export const situacaoDe = ({
 
 export const isAberto = ({ situacao }: Pick<ProcessDeadlineRow, 'situacao'>) =>
   situacao === 'sugerido' || situacao === 'confirmado';
+
+/** When it ends, in words: colour alone says nothing. */
+export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: string): string {
+  const fim = formatDateOnly(row.fim);
+  if (!isAberto(row)) return `Venceu em ${fim}`;
+  if (row.fim < hoje) return `Vencido em ${fim}`;
+  return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
+}
+
+/** A number of deadlines. */
+export const prazosEmPalavras = (total: number): string =>
+  total === 0 ? 'nenhum prazo' : total === 1 ? '1 prazo' : `${total} prazos`;
+
+/** The legal notice, wherever a count is shown. */
+export const LEGAL = 'A contagem é uma sugestão do sistema: quem confirma o prazo responde por ele.';

@@ -1,4 +1,5 @@
 import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
+import type { ConfirmBatchAnswer, DeadlineOverview } from '@foro/shared/contracts/deadline-overview';
 import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
 import type {
   DeadlineAct,
@@ -6,15 +7,23 @@ import type {
   ProcessDeadlineCreate,
   ProcessDeadlineRow,
 } from '@foro/shared/contracts/process-deadline';
+import type { ProcessHistory } from '@foro/shared/contracts/process-history';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { useOptions } from '@foro/shared/lookups';
 import { useQuery } from '@foro/shared/query';
+import type { Escopo } from '@foro/shared/slots';
 
 /** Path of the deadlines, and first part of their keys in the query cache. */
 export const PRAZOS = '/ProcessDeadline';
 
 /** Key of one deadline in the query cache. */
 export const PRAZO_KEY = ['ProcessDeadline'];
+
+/** Key of the counts of open deadlines. */
+const CARTEIRA = `${PRAZOS}/Overview`;
+
+/** What is out of date once a deadline changed: lists, counts, the record. */
+export const PRAZO_KEYS = [[PRAZOS], [CARTEIRA], PRAZO_KEY];
 
 /** The calls of one deadline. */
 export const prazo = recordCalls<ProcessDeadline, ProcessDeadlineCreate>(PRAZOS);
@@ -34,6 +43,14 @@ export const usePrazosDoProcesso = (idProcesso: number) =>
     queryKey: [PRAZOS, idProcesso, 'processo'],
     queryFn: ({ signal }) => fetchList<ProcessDeadlineRow>(PRAZOS, { idProcesso }, signal),
     staleTime: 0,
+  });
+
+/** The follow-up that a deadline came from. Null asks for nothing. */
+export const useAcompanhamento = (id: number | null) =>
+  useQuery({
+    queryKey: ['ProcessHistory', 'origem', id],
+    queryFn: async ({ signal }) => (await api.get<ProcessHistory>(`/ProcessHistory/${id}`, { signal })).data,
+    enabled: id !== null,
   });
 
 /** The catalogue of acts. */
@@ -62,6 +79,25 @@ export const useContagem = (entrada: Calculate | null) =>
     staleTime: FRESH_FOR,
     retry: false,
   });
+
+/** How many open deadlines there are of a scope, and how many each person has. */
+export const useCarteira = (asked: { hoje: string; escopo: Escopo }) =>
+  useQuery({
+    queryKey: [CARTEIRA, asked],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<DeadlineOverview>(CARTEIRA, { params: asked, signal });
+      if (!Array.isArray(data.pessoas)) throw invalidAnswer(data);
+      return data;
+    },
+  });
+
+/** Confirms the versions that were looked at, each by its own rules. */
+export async function confirmLote(
+  rows: readonly Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>[],
+): Promise<ConfirmBatchAnswer> {
+  const prazos = rows.map(({ id, dataAlteracao }) => ({ id, dataAlteracao }));
+  return (await api.post<ConfirmBatchAnswer>(`${PRAZOS}/confirm`, { prazos })).data;
+}
 
 /** Confirms the version that was looked at. */
 export const confirmPrazo = ({ id, dataAlteracao }: Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>) =>

@@ -2,13 +2,11 @@ import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/tes
 import { screen, within } from '@testing-library/react';
 import PrazoFormPage from './prazo-form-page';
 import PrazosDoProcesso from './prazos-do-processo';
-import PrazosPage from './prazos-page';
 import { answers, buildPrazo } from './prazos.fixtures';
 
 const server = installServer(...answers);
 const routes = [
   { path: 'aba', element: <PrazosDoProcesso context={{ idProcesso: 3 }} title="Prazos" /> },
-  { path: 'prazos', element: <PrazosPage /> },
   { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
 ];
 const show = (path: string) => renderRoute(routes, { path });
@@ -130,6 +128,42 @@ describe('"Novo Prazo"', () => {
     ]);
   });
 
+  it('comes from a follow-up: shows it, and sends which it was', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/ProcessHistory/9', () =>
+        HttpResponse.json({
+          id: 9,
+          idProcesso: 3,
+          tipo: 'Andamento do tribunal',
+          dataInclusao: '2026-03-02T12:00:00.000Z',
+          descricao: 'Publicada a sentença.',
+        }),
+      ),
+      http.post('/api/ProcessDeadline', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { message: 'Só o pedido interessa aqui.', code: 'CONFLITO', requestId: 'x' },
+          { status: 409 },
+        );
+      }),
+    );
+    const { user } = show('/prazodetalhe/0?processo=3&acompanhamento=9');
+    expect(await screen.findByText('Publicada a sentença.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Andamento do tribunal, de 02/03/2026' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/3/histdetalhe/9',
+    );
+    await user.click(screen.getByLabelText('Ato'));
+    await user.click(await screen.findByTitle('Apelação'));
+    await user.type(screen.getByRole('textbox', { name: /Data da comunicação/ }), '02/03/2026');
+    await user.click(screen.getByLabelText(/Calendário forense/));
+    await user.click(await screen.findByTitle('Nacional'));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Só o pedido interessa aqui.')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ idProcesso: 3, idAcompanhamento: 9 })]);
+  });
+
   it('asks why it is in double, and keeps what was typed when a date is impossible', async () => {
     const { user } = show('/prazodetalhe/0?processo=3');
     await user.type(await screen.findByRole('textbox', { name: /Data da comunicação/ }), '30/02/2026');
@@ -138,21 +172,5 @@ describe('"Novo Prazo"', () => {
     expect((await screen.findAllByText('Data inválida')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Diga por que o prazo é em dobro').length).toBeGreaterThan(0);
     expect(screen.getByRole('textbox', { name: /Data da comunicação/ })).toHaveValue('30/02/2026');
-  });
-});
-
-describe('"/prazos"', () => {
-  it('lists the open deadlines of the firm, those that end first on top', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('/api/ProcessDeadline', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json({ items: [buildPrazo()], total: 1 });
-      }),
-    );
-    show('/prazos');
-    expect(await screen.findByText('Apelação')).toBeVisible();
-    expect(asked[0]).toContain('situacao=abertos');
-    expect(asked[0]).toContain('sort=fim');
   });
 });

@@ -4,7 +4,7 @@ import { useQueryClient } from '@foro/shared/query';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
-import { PlusIcon } from '@foro/shared/ui/icons';
+import { CalendarIcon, PlusIcon } from '@foro/shared/ui/icons';
 import {
   type Column,
   deleteAction,
@@ -42,6 +42,11 @@ export default function AcompanhamentosTab() {
   const rowTo = ({ id }: ProcessHistoryRow) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`;
   const actionsOf = (row: ProcessHistoryRow): RowAction[] => [
     openAction(rowTo(row)),
+    {
+      label: 'Criar prazo',
+      icon: <CalendarIcon />,
+      to: `/prazodetalhe/0?processo=${idProcesso}&acompanhamento=${row.id}`,
+    },
     deleteAction({
       call: () => acompanhamento.remove(row.id),
       refresh: () => client.invalidateQueries({ queryKey: RESUMO_KEY }),

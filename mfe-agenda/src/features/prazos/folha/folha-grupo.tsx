@@ -1,0 +1,78 @@
+import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { formatCnj, formatDateOnly } from '@foro/shared/format';
+import { situacaoDe } from '../prazo-palavras';
+
+export type Agrupamento = 'pessoa' | 'processo';
+
+/** The deadlines of a person or of a case. */
+export interface Grupo {
+  key: string;
+  title: string;
+  rows: ProcessDeadlineRow[];
+}
+
+const processoDe = ({ processoTitulo, processoNumeroCNJ }: ProcessDeadlineRow) =>
+  processoNumeroCNJ ? `${processoTitulo} (${formatCnj(processoNumeroCNJ)})` : processoTitulo;
+
+const quemDe = ({ responsavel }: ProcessDeadlineRow) => responsavel ?? 'Sem responsável';
+
+/** By person or by case, in the order of their names; what nobody answers for comes first. */
+export function gruposDe(rows: readonly ProcessDeadlineRow[], por: Agrupamento): Grupo[] {
+  const grupos = new Map<string, Grupo>();
+  for (const row of rows) {
+    const key = String((por === 'pessoa' ? row.idResponsavel : row.idProcesso) ?? 0);
+    const grupo = grupos.get(key) ?? {
+      key,
+      title: por === 'pessoa' ? quemDe(row) : processoDe(row),
+      rows: [],
+    };
+    grupo.rows.push(row);
+    grupos.set(key, grupo);
+  }
+  return [...grupos.values()].toSorted(
+    (one, other) =>
+      Number(other.key === '0') - Number(one.key === '0') || one.title.localeCompare(other.title, 'pt-BR'),
+  );
+}
+
+/** A group on paper: its deadlines with room for a sign on each, and who signs for all. */
+export function FolhaGrupo({ grupo: { title, rows }, por }: { grupo: Grupo; por: Agrupamento }) {
+  return (
+    <section className="prazo-folha-grupo" aria-label={title}>
+      <h2>{title}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Vence em</th>
+            <th scope="col">Data interna</th>
+            <th scope="col">Prazo</th>
+            <th scope="col">{por === 'pessoa' ? 'Processo' : 'Responsável'}</th>
+            <th scope="col">Situação</th>
+            <th scope="col">Visto</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                {formatDateOnly(row.fim)}
+                {row.fatal && ' (fatal)'}
+              </td>
+              <td>{formatDateOnly(row.fimInterno)}</td>
+              <th scope="row">{row.descricao}</th>
+              <td>{por === 'pessoa' ? processoDe(row) : quemDe(row)}</td>
+              <td>{situacaoDe(row)}</td>
+              <td className="prazo-folha-visto">
+                <span className="foro-hidden">em branco</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="prazo-folha-assinaturas" aria-label="Assinaturas">
+        <li>Responsável e data</li>
+        <li>Conferido por e data</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ConfirmBatchAnswer } from '@foro/shared/contracts/deadline-overview';
+import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { useQueryClient } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { Notice } from '@foro/shared/ui/states';
+import { useState } from 'react';
+import { prazosEmPalavras } from '../prazo-palavras';
+import { confirmLote, PRAZO_KEYS } from '../prazos-api';
+import type { useEscolhidos } from './use-escolhidos';
+
+interface Feito extends ConfirmBatchAnswer {
+  /** What was sent: a refusal names the deadline. */
+  rows: readonly ProcessDeadlineRow[];
+}
+
+function Resultado({ confirmados, aguardam, recusados, rows }: Feito) {
+  const nameOf = (id: number) => rows.find((row) => row.id === id)?.descricao ?? `Prazo ${id}`;
+  return (
+    <Notice tone={recusados.length > 0 ? 'warning' : 'success'}>
+      <p className="prazo-lote-linha">
+        {confirmados.length === 1 ? '1 prazo confirmado.' : `${confirmados.length} prazos confirmados.`}
+        {aguardam.length > 0 && ` Aguardam a segunda conferência: ${aguardam.length}.`}
+      </p>
+      {recusados.map(({ id, message }) => (
+        <p key={id} className="prazo-lote-linha">
+          {`${nameOf(id)}: ${message}`}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Over the list: how many are chosen, 'Confirmar escolhidos', and what became of those of before. */
+export function ConfirmarEscolhidos({
+  escolhidos,
+  isFull,
+  clear,
+}: Pick<ReturnType<typeof useEscolhidos>, 'escolhidos' | 'isFull' | 'clear'>) {
+  const [feito, setFeito] = useState<Feito | null>(null);
+  const action = useAction();
+  const cache = useQueryClient();
+  const confirmar = () =>
+    void action({
+      call: async () => {
+        setFeito({ ...(await confirmLote(escolhidos)), rows: escolhidos });
+        clear();
+      },
+      confirm: {
+        title: `Confirmar ${prazosEmPalavras(escolhidos.length)}`,
+        text: 'Quem confirma responde pela contagem de cada um deles.',
+        confirmLabel: 'Confirmar',
+      },
+      failure: {
+        title: 'Falha ao confirmar os prazos!',
+        fallback: 'Erro inesperado ao confirmar os prazos.',
+      },
+      refresh: () => Promise.all(PRAZO_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+    });
+  return (
+    <>
+      {feito && escolhidos.length === 0 && <Resultado {...feito} />}
+      {escolhidos.length > 0 && (
+        <div className="prazo-lote" role="group" aria-label="Prazos escolhidos">
+          <span role="status">
+            {`${prazosEmPalavras(escolhidos.length)} ${escolhidos.length === 1 ? 'escolhido' : 'escolhidos'}`}
+            {isFull && ', o máximo de uma vez'}
+          </span>
+          <Button type="primary" onClick={confirmar}>
+            Confirmar escolhidos
+          </Button>
+          <Button onClick={clear}>Limpar</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ProcessDeadlineRow, ProcessDeadlineSort } from '@foro/shared/contracts/process-deadline';
+import { formatDateOnly } from '@foro/shared/format';
+import { LinkButton } from '@foro/shared/ui/core';
+import { CalendarIcon, DocumentIcon, UsersIcon } from '@foro/shared/ui/icons';
+import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
+import { Page } from '@foro/shared/ui/page';
+import { useSearchParams } from 'react-router-dom';
+import { quando, situacaoDe } from '../prazo-palavras';
+import { PRAZOS } from '../prazos-api';
+import '../prazos.css';
+import { Carga } from './carga';
+import { ConfirmarEscolhidos } from './confirmar-escolhidos';
+import { queryOf } from './recorte';
+import { RecortePrazos } from './recorte-prazos';
+import { useEscolhidos } from './use-escolhidos';
+import { useRecorte } from './use-recorte';
+
+type Escolhidos = ReturnType<typeof useEscolhidos>;
+
+function Escolher({ row, has, toggle, isFull }: { row: ProcessDeadlineRow } & Escolhidos) {
+  if (row.situacao !== 'sugerido') return '-';
+  return (
+    <label className="prazo-escolher">
+      <input
+        type="checkbox"
+        checked={has(row.id)}
+        disabled={isFull && !has(row.id)}
+        onChange={() => toggle(row)}
+      />
+      <span className="foro-hidden">{`Escolher ${row.descricao} de ${row.processoTitulo}`}</span>
+    </label>
+  );
+}
+
+const columnsOf = (
+  hoje: string,
+  escolhidos: Escolhidos,
+): Column<ProcessDeadlineRow, ProcessDeadlineSort>[] => [
+  {
+    key: 'id',
+    title: 'Escolher',
+    sortable: false,
+    render: (row) => <Escolher row={row} {...escolhidos} />,
+    card: 'fact',
+  },
+  { key: 'descricao', title: 'Prazo', card: 'title' },
+  { key: 'processoTitulo', title: 'Processo', card: 'fact', under: { key: 'descricao', below: 1100 } },
+  { key: 'fim', title: 'Vence em', render: (row) => quando(row, hoje), card: 'badge' },
+  {
+    key: 'fimInterno',
+    title: 'Data interna',
+    render: ({ fimInterno }) => formatDateOnly(fimInterno),
+    under: { key: 'fim', below: 900 },
+  },
+  { key: 'responsavel', title: 'Responsável', card: 'fact' },
+  { key: 'situacao', title: 'Situação', sortable: false, render: situacaoDe, card: 'fact' },
+];
+
+function Lista({ hoje, filters }: Pick<ReturnType<typeof useRecorte>, 'hoje' | 'filters'>) {
+  const escolhidos = useEscolhidos();
+  return (
+    <>
+      <ConfirmarEscolhidos {...escolhidos} />
+      <ResponsiveList
+        path={PRAZOS}
+        filters={filters}
+        label="Prazos em aberto"
+        columns={columnsOf(hoje, escolhidos)}
+        defaultSort={{ sort: 'fim', order: 'asc' }}
+        rowName={({ descricao }) => descricao}
+        actions={({ id, idProcesso }) => [openAction(`/prazodetalhe/${id}?processo=${idProcesso}`)]}
+        errorMessage="Erro ao buscar os prazos"
+        empty={{
+          title: 'Nenhum prazo aqui',
+          text: 'Nenhum prazo em aberto neste período. Eles nascem na aba Prazos de cada processo.',
+        }}
+      />
+    </>
+  );
+}
+
+/** /prazos: the open deadlines, narrowed by the address, or how many each person has. */
+export default function PrazosPage() {
+  const { hoje, recorte, filters, set } = useRecorte();
+  const [params] = useSearchParams();
+  const isCarga = params.get('visao') === 'pessoas';
+  return (
+    <Page
+      title="Prazos"
+      section="Ferramentas"
+      actions={
+        <>
+          {isCarga ? (
+            <LinkButton to={`/prazos${queryOf(recorte)}`} icon={<CalendarIcon />}>
+              Lista
+            </LinkButton>
+          ) : (
+            <LinkButton to={`/prazos${queryOf(recorte, { visao: 'pessoas' })}`} icon={<UsersIcon />}>
+              Por pessoa
+            </LinkButton>
+          )}
+          <LinkButton to={`/prazos/folha${queryOf(recorte)}`} icon={<DocumentIcon />}>
+            Folha de controle
+          </LinkButton>
+        </>
+      }
+    >
+      <RecortePrazos recorte={recorte} set={set} isCarga={isCarga} />
+      {isCarga ? (
+        <Carga hoje={hoje} escopo={recorte.escopo} />
+      ) : (
+        // Another range is another list: what was chosen in one is not confirmed out of sight in another.
+        <Lista key={JSON.stringify(filters)} hoje={hoje} filters={filters} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { MAX_LOTE } from '@foro/shared/contracts/deadline-limits';
+import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { useState } from 'react';
+
+/** The deadlines that were chosen to be confirmed together, on whichever page they stand. */
+export function useEscolhidos() {
+  const [escolhidos, setEscolhidos] = useState<ReadonlyMap<number, ProcessDeadlineRow>>(new Map());
+  const toggle = (row: ProcessDeadlineRow) =>
+    setEscolhidos((before) => {
+      const after = new Map(before);
+      if (!after.delete(row.id)) after.set(row.id, row);
+      return after;
+    });
+  return {
+    escolhidos: [...escolhidos.values()],
+    isFull: escolhidos.size >= MAX_LOTE,
+    has: (id: number) => escolhidos.has(id),
+    toggle,
+    clear: () => setEscolhidos(new Map()),
+  };
+}
