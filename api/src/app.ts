@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/drivers/database';
 import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
+import { noteRefusals } from './history/note-later';
 import { installDocs } from './http/docs';
 import { apiServers, installDrain } from './http/drain';
 import { answerFrameworkError, installErrorHandler } from './http/error-handler';
@@ -82,6 +83,7 @@ export async function buildApp({
   if (!config.isProduction) await installDocs(app);
   await installSession(app, database, config.jwtSecret);
   keepChain(app, database, linkAfterMs);
+  noteRefusals(app, database);
   installRequestLimits(app, database, config);
   app.decorate('config', config);
   installMetrics(app, database);

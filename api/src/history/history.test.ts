@@ -117,7 +117,12 @@ describeOnEngines('history', (engine) => {
     });
     expect(answer.status).toBe(200);
     expect(await eventos('usuario')).toMatchObject([
-      { acao: 'alteracao', id_registro: id, antes: { senha_hash: '***' }, depois: { senha_hash: '***' } },
+      {
+        acao: 'troca_de_senha',
+        id_registro: id,
+        antes: { senha_hash: '***' },
+        depois: { senha_hash: '***' },
+      },
     ]);
     const all = await inTenant((tx) => tx.query('select e::text from evento e'));
     expect(JSON.stringify(all.rows)).not.toMatch(/argon2|Outra-Senha/);

@@ -14,7 +14,13 @@ export interface Nota {
 }
 
 /** Each at most 30 characters, in the words of the table `evento`. */
-export type NotaAcao = 'entrada' | 'entrada_recusada' | 'saida' | 'acesso_negado' | 'exportacao';
+export type NotaAcao =
+  | 'entrada'
+  | 'entrada_recusada'
+  | 'saida'
+  | 'sessao_encerrada'
+  | 'acesso_negado'
+  | 'exportacao';
 
 /** Writes an event by hand, in a transaction of the tenant: for what no trigger sees. */
 export async function noteEvento(

@@ -8,14 +8,27 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   restauracao: 'restaurou',
   remocao: 'removeu de vez',
   entrada: 'entrou no sistema',
-  entrada_recusada: 'teve a entrada recusada',
+  entrada_recusada: 'tentou entrar e foi recusado',
   saida: 'saiu do sistema',
   acesso_negado: 'teve o acesso negado',
   exportacao: 'exportou',
+  acesso_liberado: 'liberou o acesso',
+  acesso_restrito: 'restringiu o acesso',
+  troca_de_senha: 'trocou a senha',
+  sessao_encerrada: 'encerrou sessão',
 };
 
 /** The word for an action; one that is not known here speaks for itself. */
 export const actionWord = (acao: string): string => ACTION_WORDS[acao] ?? acao;
 
 /** Who did what no person did. */
-export const NOBODY = 'Sistema';
+const NOBODY = 'Sistema';
+
+/** Who did it, as people read it: who is refused at the door is not known, whatever name was typed. */
+export const whoOf = ({
+  usuario,
+  acao,
+}: {
+  readonly usuario: string | null;
+  readonly acao: string;
+}): string => usuario ?? (acao === 'entrada_recusada' ? 'Não identificado' : NOBODY);

@@ -14,6 +14,10 @@ export const AUDIT_ACTIONS = [
   'saida',
   'acesso_negado',
   'exportacao',
+  'acesso_liberado',
+  'acesso_restrito',
+  'troca_de_senha',
+  'sessao_encerrada',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

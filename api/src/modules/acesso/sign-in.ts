@@ -5,7 +5,7 @@ import { isSenha } from '../../passwords';
 import { origemOf } from '../../session/origem';
 import { noteEvento } from '../../history/note-evento';
 import { openSessao } from '../../session/session.queries';
-import { findCredencial } from './acesso.queries';
+import { findCredencial, type Credencial } from './acesso.queries';
 import { knownAparelho } from './aparelho';
 import { chavesOf, keyedHash, type Chaves } from './chaves';
 import { countTentativa, delayOf, forgiveTentativa, type ChaveContada } from './tentativas.queries';
@@ -30,7 +30,10 @@ export async function signIn(request: FastifyRequest, username: string, password
   if ('waitSeconds' in tentativa) throw refuse('limit', tooManyAttempts(tentativa.waitSeconds));
   await wait(delayOf(tentativa.falhas, signInDelayMs));
   const mayEnter = await isSenha(credencial?.ativo ? credencial.senhaHash : null, password);
-  if (!mayEnter || credencial === null) throw refuse('password', wrongCredentials());
+  if (!mayEnter || credencial === null) {
+    if (credencial !== null) noteRefusal(request, username, credencial, tentativa.falhas);
+    throw refuse('password', wrongCredentials());
+  }
   const idSessao = await request.inTenant(credencial.idCliente, async (tx) => {
     const { idUsuario } = credencial;
     const nota = { tabela: 'usuario', acao: 'entrada', idRegistro: idUsuario, rotulo: username } as const;
@@ -70,6 +73,28 @@ function logRefusal(
   reason: 'password' | 'limit',
 ): void {
   request.log.warn({ event: 'sign-in-refused', reason, nome, rede, isKnownDevice }, 'sign-in refused');
+}
+
+/** An event of the account that somebody tried to enter; nobody waits for it, so the answer takes as long as for a name that nobody has. */
+function noteRefusal(
+  request: FastifyRequest,
+  username: string,
+  { idCliente, idUsuario, ativo }: Credencial,
+  falhas: number,
+): void {
+  request.server.noteLater(idCliente, {
+    tabela: 'usuario',
+    acao: 'entrada_recusada',
+    idRegistro: idUsuario,
+    rotulo: username,
+    depois: {
+      recusa: ativo ? 'senha errada' : 'acesso restrito',
+      tentativas_seguidas: falhas + 1,
+      aparelho: origemOf(request).aparelho,
+    },
+    idUsuario: null,
+    idRequisicao: request.id,
+  });
 }
 
 const wrongCredentials = () =>

@@ -1,7 +1,7 @@
 import type { AuditRecordAnswer, AuditRow, AuditVerification } from '@foro/shared/contracts/audit';
 import type { Page } from '@foro/shared/contracts/list';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
+import { buildFirma, insertProcesso, SENHA, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
@@ -134,6 +134,61 @@ describeOnEngines('Audit', (engine) => {
       registro: 'Auditoria',
       usuario: expect.stringContaining('admin'),
       mudancas: [{ rotulo: 'Linhas', depois: '1' }],
+    });
+  });
+
+  it('tells who was refused at the door, what was refused to whom, and which accesses were taken, given and ended', async () => {
+    const outra = await buildFirma(engine.database);
+    const { admin, gestor, colaborador } = outra.usuarios;
+    const audited = await buildTestApp(engine.database);
+    const enter = (password: string) =>
+      call<{ accessToken: string }>(audited, null, 'POST', '/auth', {
+        username: colaborador.email,
+        password,
+      });
+    await enter('Errada@2026');
+    await call(audited, null, 'POST', '/auth', { username: 'ninguem@teste.dev', password: 'Errada@2026' });
+    for (const path of ['/Audit?search=segredo', '/Audit']) await call(audited, colaborador, 'GET', path);
+    const { body: entered } = await enter(SENHA);
+    await call(audited, entered.accessToken, 'DELETE', '/Account/sessions');
+    for (const _ of ['restringir', 'liberar'])
+      await call(audited, gestor, 'POST', `/User/toggleActive/${colaborador.id}`);
+    // What nobody waits for is written when the API has ended.
+    await audited.close();
+
+    const latest = async (acao: string) => {
+      const { body } = await call<Page<AuditRow>>(app, admin, 'GET', `/Audit?page=1&acao=${acao}`);
+      return body.items.map(({ usuario, tipoNome, registro, mudancas }) => [
+        usuario?.split(' ')[0] ?? null,
+        tipoNome,
+        registro,
+        ...mudancas.map(({ rotulo, depois }) => `${rotulo}: ${depois}`),
+      ]);
+    };
+    const nome = expect.stringContaining('colaborador');
+    expect(await latest('entrada_recusada')).toEqual([
+      [
+        null,
+        'Usuário',
+        colaborador.email,
+        'Recusa: senha errada',
+        'Aparelho: Aparelho desconhecido',
+        'Tentativas seguidas: 1',
+      ],
+    ]);
+    expect(await latest('acesso_negado')).toEqual([
+      [expect.anything(), 'Pedido', 'Eventos', 'Método: GET', 'Endereço: /api/Audit'],
+    ]);
+    expect(await latest('sessao_encerrada')).toEqual([[expect.anything(), 'Usuário', nome, 'Sessões: 1']]);
+    expect(await latest('acesso_restrito')).toEqual([
+      [expect.anything(), 'Usuário', nome, 'Acesso liberado: Não'],
+    ]);
+    expect(await latest('acesso_liberado')).toEqual([
+      [expect.anything(), 'Usuário', nome, 'Acesso liberado: Sim'],
+    ]);
+    expect((await call(app, admin, 'GET', '/Audit?page=1&acao=acesso_negado&search=segredo')).body).toEqual({
+      items: [],
+      total: 0,
     });
   });
 

@@ -50,6 +50,11 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
       ativo: 'Acesso liberado',
       senha_hash: SENHA_FIELD.senha.label,
       areas_interesse: 'Áreas de interesse',
+      // Of signing in, being refused and ending sessions.
+      recusa: 'Recusa',
+      tentativas_seguidas: 'Tentativas seguidas',
+      aparelho: 'Aparelho',
+      sessoes: 'Sessões',
     }),
   },
   equipe: { nome: 'Equipe', labels: labelsOf(equipe, TEAM_FIELDS) },

@@ -7,6 +7,9 @@ import {
 } from '@foro/shared/contracts/account';
 import { authResponseSchema } from '@foro/shared/contracts/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noteEvento } from '../../history/note-evento';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Sessao } from '../../session/session.queries';
 import { refuseInfected } from '../imagens/antivirus';
 import { readImagem } from '../imagens/imagem-enviada';
 import { findConta, updateConta } from './conta.queries';
@@ -81,7 +84,10 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     '/Account/sessions',
     { config: { policy: 'sessoes.encerrar' }, schema: { tags, summary: 'Encerrar as outras sessões' } },
     async (request, reply) => {
-      await request.transaction(endOtherSessoes);
+      await request.transaction(async (tx, sessao) => {
+        const sessoes = await endOtherSessoes(tx, sessao);
+        if (sessoes > 0) await noteEnded(tx, sessao, { sessoes }, request.id);
+      });
       return reply.code(204).send();
     },
   );
@@ -94,8 +100,27 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Encerrar uma sessão', params: sessionParamsSchema },
     },
     async (request, reply) => {
-      await request.transaction((tx, sessao) => endOwnSessao(tx, sessao, request.params.id));
+      await request.transaction(async (tx, sessao) => {
+        const aparelho = await endOwnSessao(tx, sessao, request.params.id);
+        if (aparelho !== null) await noteEnded(tx, sessao, { aparelho }, request.id);
+      });
       return reply.code(204).send();
     },
   );
 };
+
+/** An event of the person who ended sessions of hers elsewhere. */
+const noteEnded = (
+  tx: Transaction,
+  { idUsuario }: Sessao,
+  depois: { readonly aparelho: string } | { readonly sessoes: number },
+  idRequisicao: string,
+) =>
+  noteEvento(tx, {
+    tabela: 'usuario',
+    acao: 'sessao_encerrada',
+    idRegistro: idUsuario,
+    depois,
+    idUsuario,
+    idRequisicao,
+  });

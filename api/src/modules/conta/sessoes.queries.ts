@@ -28,31 +28,39 @@ export async function listSessoes(
   return rows;
 }
 
+const END_ONE = `with aberta as (
+    select id from sessao where id_cliente = $1 and id_usuario = $2 and id = $3 and encerrada_em is null for update)
+  update sessao s set encerrada_em = coalesce(encerrada_em, clock_timestamp())
+    where id_cliente = $1 and id_usuario = $2 and id = $3
+    returning aparelho, exists (select from aberta) as "wasOpen"`;
+
 /**
  * Ends one of the own sessions; one that has ended already stays as it is.
+ * @returns its device, or null where it had ended already
  * @throws NaoEncontradoError
  */
 export async function endOwnSessao(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
   id: string,
-): Promise<void> {
-  const { rowCount } = await tx.query(
-    `update sessao set encerrada_em = coalesce(encerrada_em, clock_timestamp())
-      where id_cliente = $1 and id_usuario = $2 and id = $3 returning id`,
-    [idCliente, idUsuario, id],
-  );
-  if (rowCount === 0) throw new NaoEncontradoError();
+): Promise<string | null> {
+  const {
+    rows: [row],
+  } = await tx.query<{ aparelho: string; wasOpen: boolean }>(END_ONE, [idCliente, idUsuario, id]);
+  if (row === undefined) throw new NaoEncontradoError();
+  return row.wasOpen ? row.aparelho : null;
 }
 
-/** Ends all own sessions but the one that asks. */
+/** Ends all own sessions but the one that asks; answers how many of them still opened something. */
 export async function endOtherSessoes(
   tx: Transaction,
   { idCliente, idUsuario, idSessao }: Sessao,
-): Promise<void> {
-  await tx.query(
+): Promise<number> {
+  const { rows } = await tx.query<{ stands: boolean }>(
     `update sessao set encerrada_em = clock_timestamp()
-      where id_cliente = $1 and id_usuario = $2 and id <> $3 and encerrada_em is null`,
+      where id_cliente = $1 and id_usuario = $2 and id <> $3 and encerrada_em is null
+      returning expira_em > clock_timestamp() as stands`,
     [idCliente, idUsuario, idSessao],
   );
+  return rows.filter(({ stands }) => stands).length;
 }

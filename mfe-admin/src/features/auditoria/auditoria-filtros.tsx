@@ -18,6 +18,7 @@ const TIPOS: Readonly<Record<string, string>> = {
   equipe_membro: 'Membro de equipe',
   calendario: 'Calendário forense',
   relatorio: 'Relatório',
+  rota: 'Pedido',
 };
 
 interface SelectProps {

@@ -1,5 +1,5 @@
 import type { AuditRow, AuditSort } from '@foro/shared/contracts/audit';
-import { actionWord, NOBODY } from '@foro/shared/contracts/audit-words';
+import { actionWord, whoOf } from '@foro/shared/contracts/audit-words';
 import { formatDateTime } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
 import { useAction, useDialogs } from '@foro/shared/ui/dialogs';
@@ -30,7 +30,7 @@ const columns: Column<AuditRow, AuditSort>[] = [
     width: 'text',
     share: 2,
     sortable: false,
-    render: ({ usuario }) => usuario ?? NOBODY,
+    render: whoOf,
   },
   {
     key: 'acao',

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { actionWord, NOBODY } from '../../contracts/audit-words';
+import { actionWord, whoOf } from '../../contracts/audit-words';
 import type { AuditChange, AuditRecordAnswer, AuditRow, HistoryKind } from '../../contracts/audit';
 import { formatDateTime } from '../../format';
 import { api } from '../../http';
@@ -60,7 +60,7 @@ function Event({ row, own }: { row: AuditRow; own: HistoryKind }) {
   return (
     <li>
       <p className="foro-history-head">
-        <b>{row.usuario ?? NOBODY}</b> {actionWord(row.acao)}
+        <b>{whoOf(row)}</b> {actionWord(row.acao)}
         {aboutOf(row, own)} <time dateTime={row.em}>{formatDateTime(row.em)}</time>
       </p>
       {row.motivo && <p>Motivo: {row.motivo}</p>}

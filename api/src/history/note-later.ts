@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database } from '../db/drivers/database';
+import { noteEvento, type Nota } from './note-evento';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Writes an event in a transaction of its own, which nobody waits for: for what was refused, whose own transaction is taken back. */
+    noteLater(idCliente: number, nota: Nota): void;
+  }
+}
+
+/** The same refusal of the same person is told once in this time: a screen may ask again and again. */
+const TELL_MS = 60_000;
+
+/** Refusals that are remembered; more are told again. */
+const REMEMBERED = 2_000;
+
+/** Writes the events of refusals: each request that is answered 403, and what others give to `noteLater`. */
+export function noteRefusals(app: FastifyInstance, database: Database): void {
+  const writing = new Set<Promise<void>>();
+  const toldAt = new Map<string, number>();
+
+  app.decorate('noteLater', (idCliente, nota) => {
+    const written = database
+      .transaction({ idCliente }, (tx) => noteEvento(tx, nota))
+      .then(() => app.linkEventosSoon(idCliente))
+      .catch((error: unknown) => app.log.warn({ err: error, event: nota.acao }, 'event not written'))
+      .finally(() => writing.delete(written));
+    writing.add(written);
+  });
+
+  const isNew = (key: string) => {
+    const now = Date.now();
+    if (now - (toldAt.get(key) ?? 0) < TELL_MS) return false;
+    if (toldAt.size >= REMEMBERED) toldAt.clear();
+    toldAt.set(key, now);
+    return true;
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    const { claims, method } = request;
+    if (reply.statusCode === 403 && claims !== null) {
+      const { idCliente, idUsuario } = claims;
+      if (isNew(`${idCliente}:${idUsuario}:${method} ${request.routeOptions.url}`))
+        app.noteLater(idCliente, { ...refusalOf(request), idUsuario, idRequisicao: request.id });
+    }
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all(writing);
+  });
+}
+
+/** What was asked for, in the words of the API's documentation; without the query, which may hold what was searched for. */
+function refusalOf({ method, url, routeOptions }: FastifyRequest) {
+  const [endereco = ''] = url.split('?');
+  const { summary } = (routeOptions.schema ?? {}) as { readonly summary?: string };
+  return {
+    tabela: 'rota',
+    acao: 'acesso_negado',
+    rotulo: summary ?? endereco,
+    depois: { metodo: method, endereco: endereco.slice(0, 200) },
+  } as const;
+}
