@@ -23,9 +23,9 @@ export function recordCalls<Saved, Body extends object>(path: string, putPath = 
           ? api.put<Saved>(putPath, { ...body, ...stored })
           : api.post<Saved>(path, { id: null, ...body }))
       ).data,
-    /** Deletes a record. */
-    remove: async (id: number): Promise<void> => {
-      await api.delete(`${path}/${id}`);
+    /** Deletes a record; `motivo` says why, where that was asked. */
+    remove: async (id: number, motivo?: string): Promise<void> => {
+      await api.delete(`${path}/${id}`, motivo ? { params: { motivo } } : {});
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@foro/shared/contracts/roles';
 import type { TrashRow } from '@foro/shared/contracts/trash';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -17,8 +18,8 @@ const ROW: TrashRow = {
 };
 
 const server = installServer(http.get('/api/Trash', () => HttpResponse.json({ items: [ROW], total: 1 })));
-const renderLixeira = () =>
-  renderRoute([{ path: 'lixeira', element: <LixeiraPage /> }], { path: '/lixeira' });
+const renderLixeira = (role: Role = 'Admin') =>
+  renderRoute([{ path: 'lixeira', element: <LixeiraPage /> }], { path: '/lixeira', role });
 
 describe('/lixeira', () => {
   it('shows what was deleted, with who, when, why and what went with it', async () => {
@@ -54,6 +55,32 @@ describe('/lixeira', () => {
     await user.click(await screen.findByRole('button', { name: 'Sim, restaurar' }));
     expect(await screen.findByText('Registro restaurado com sucesso!')).toBeVisible();
     expect(asked).toEqual(['41']);
+  });
+
+  it('lets an administrator remove a record for good, with a reason', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/Trash/:id/remove', async ({ request, params }) => {
+        sent.push([params.id, await request.json()]);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderLixeira();
+    await user.click(await screen.findByRole('button', { name: 'Funções de Ação de cobrança' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Remover de vez' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Remover Ação de cobrança de vez?' });
+    await user.click(within(question).getByRole('button', { name: 'Sim, remover' }));
+    expect(within(question).getByText('Motivo é obrigatório')).toBeVisible();
+    await user.type(within(question).getByRole('textbox', { name: 'Motivo' }), 'Pedido do titular');
+    await user.click(within(question).getByRole('button', { name: 'Sim, remover' }));
+    expect(await screen.findByText('Registro removido de vez!')).toBeVisible();
+    expect(sent).toEqual([['41', { motivo: 'Pedido do titular' }]]);
+  });
+
+  it('offers a manager to restore alone', async () => {
+    const { user } = renderLixeira('Gestor');
+    await user.click(await screen.findByRole('button', { name: 'Funções de Ação de cobrança' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Restaurar']);
   });
 
   it('shows the reason that stands in the way', async () => {

@@ -1,9 +1,11 @@
 import type { TrashRow, TrashSort } from '@foro/shared/contracts/trash';
 import { formatDateTime } from '@foro/shared/format';
-import { RetryIcon } from '@foro/shared/ui/icons';
+import { useHasRole } from '@foro/shared/session';
+import { ADMIN_ROLES } from '@foro/shared/contracts/staff';
+import { RetryIcon, TrashIcon } from '@foro/shared/ui/icons';
 import { type Column, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
-import { LIXEIRA, restore } from './lixeira-api';
+import { LIXEIRA, removeForGood, restore } from './lixeira-api';
 
 const juntoOf = ({ junto }: TrashRow) =>
   junto.map(({ tipoNome, total }) => `${tipoNome} (${total})`).join(', ') || '-';
@@ -37,8 +39,28 @@ function restoreAction(row: TrashRow): RowAction {
   };
 }
 
+function removeAction(row: TrashRow): RowAction {
+  return {
+    label: 'Remover de vez',
+    icon: <TrashIcon />,
+    isDanger: true,
+    run: {
+      call: (motivo = '') => removeForGood(row.id, motivo),
+      confirm: {
+        title: `Remover ${nameOf(row)} de vez?`,
+        text: 'O registro e o que foi excluído junto não voltam mais. O histórico guarda que existiu, com o motivo.',
+        confirmLabel: 'Sim, remover',
+      },
+      reason: 'required',
+      success: 'Registro removido de vez!',
+      failure: { title: 'Falha ao remover de vez', fallback: 'Erro inesperado ao remover o registro.' },
+    },
+  };
+}
+
 /** /lixeira: what was deleted in the last 90 days. */
 export default function LixeiraPage() {
+  const mayRemove = useHasRole(ADMIN_ROLES);
   return (
     <Page section="Administração" title="Lixeira">
       <ResponsiveList
@@ -47,7 +69,7 @@ export default function LixeiraPage() {
         columns={columns}
         defaultSort={{ sort: 'em', order: 'desc' }}
         rowName={nameOf}
-        actions={(row) => [restoreAction(row)]}
+        actions={(row) => [restoreAction(row), ...(mayRemove ? [removeAction(row)] : [])]}
         errorMessage="Erro ao buscar a Lixeira"
         empty={{
           title: 'A lixeira está vazia',

@@ -53,9 +53,11 @@ describe('/clientespf', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao buscar os Clientes Pessoa Física');
   });
 
-  it('deletes after "Deseja realmente excluir?" and says "Cliente PF Excluído com Sucesso!"', async () => {
+  it('deletes after "Deseja realmente excluir?", with the reason, and says "Cliente PF Excluído com Sucesso!"', async () => {
+    const motivos: unknown[] = [];
     server.use(
-      http.delete('/api/User/8', () => {
+      http.delete('/api/User/8', ({ request }) => {
+        motivos.push(new URL(request.url).searchParams.get('motivo'));
         answerList();
         return new HttpResponse(null, { status: 204 });
       }),
@@ -64,6 +66,7 @@ describe('/clientespf', () => {
     await openMenu(user, 'Excluir');
     const question = await screen.findByRole('alertdialog', { name: 'Deseja realmente excluir?' });
     expect(question).toHaveTextContent('Esta ação não poderá ser desfeita.');
+    await user.type(within(question).getByLabelText('Motivo (opcional)'), 'Pedido do titular');
     await user.click(within(question).getByRole('button', { name: 'Sim, excluir' }));
     await user.click(
       within(await screen.findByRole('alertdialog', { name: 'Cliente PF Excluído com Sucesso!' })).getByRole(
@@ -72,6 +75,7 @@ describe('/clientespf', () => {
       ),
     );
     expect(await screen.findByText('Nenhum cliente pessoa física')).toBeVisible();
+    expect(motivos).toEqual(['Pedido do titular']);
   });
 
   it.each([

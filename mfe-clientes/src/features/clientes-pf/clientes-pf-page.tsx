@@ -54,7 +54,8 @@ export default function ClientesPFPage() {
       ? restrictAction(cliente.id)
       : { label: 'Liberar Acesso', icon: <UnlockIcon />, onSelect: () => setReleasing(cliente) },
     deleteAction({
-      call: () => clientePF.remove(cliente.id),
+      call: (motivo) => clientePF.remove(cliente.id, motivo),
+      reason: 'optional',
       success: 'Cliente PF Excluído com Sucesso!',
       failure: {
         title: 'Falha ao excluir um Cliente PF',

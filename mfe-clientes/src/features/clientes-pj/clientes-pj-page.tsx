@@ -27,7 +27,8 @@ const actionsOf = ({ id }: CompanyRow): RowAction[] => [
   openAction(`/clientepjdetalhe/${id}`),
   { label: 'Adicionar Usuários', icon: <UserPlusIcon />, to: `/usuariopjdetalhe/0/${id}` },
   deleteAction({
-    call: () => clientePJ.remove(id),
+    call: (motivo) => clientePJ.remove(id, motivo),
+    reason: 'optional',
     success: 'Cliente PJ Excluído com Sucesso!',
     failure: {
       title: 'Falha ao excluir um Cliente PJ',

@@ -3,51 +3,10 @@ import { useEffect } from 'react';
 import { useConfig } from '../../config/config';
 import { useSession } from '../../session/session-store';
 import { AlertIcon, CheckCircleIcon } from '../icons';
+import { ConfirmDialog } from './confirm-dialog';
 import { Dependents } from './dependents';
 import { Dialog } from './dialog';
-import {
-  closeDialogs,
-  type ConfirmOptions,
-  type FailureContent,
-  type OpenDialog,
-  useOpenDialogs,
-} from './dialog-store';
-
-function ConfirmDialog({
-  options,
-  close,
-}: {
-  options: ConfirmOptions;
-  close: (isConfirmed: boolean) => void;
-}) {
-  const {
-    title = 'Deseja realmente excluir?',
-    text = 'Esta ação não poderá ser desfeita.',
-    confirmLabel = 'Sim, excluir',
-    cancelLabel = 'Cancelar',
-    isDanger = true,
-  } = options;
-  return (
-    <Dialog
-      role="alertdialog"
-      title={title}
-      icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
-      onClose={() => close(false)}
-      footer={
-        <>
-          <Button data-initial-focus onClick={() => close(false)}>
-            {cancelLabel}
-          </Button>
-          <Button type="primary" danger={isDanger} onClick={() => close(true)}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-}
+import { closeDialogs, type FailureContent, type OpenDialog, useOpenDialogs } from './dialog-store';
 
 function OkButton({ onClick }: { onClick: () => void }) {
   return (
@@ -114,7 +73,7 @@ function FailureDialog({ content, close }: { content: FailureContent; close: () 
 }
 
 function Shown({ dialog }: { dialog: OpenDialog }) {
-  if (dialog.kind === 'confirm') return <ConfirmDialog options={dialog.options} close={dialog.close} />;
+  if (dialog.kind === 'confirm') return <ConfirmDialog {...dialog} />;
   if (dialog.kind === 'success')
     return <SuccessDialog message={dialog.message} action={dialog.action} close={dialog.close} />;
   return <FailureDialog content={dialog.content} close={() => dialog.close(true)} />;

@@ -22,8 +22,14 @@ export interface FailureContent {
   navigate: (to: string) => void;
 }
 
+/** A reason that is asked with a question; `take` is told it before the answer is yes. */
+export interface ReasonAsked {
+  isRequired: boolean;
+  take: (motivo: string) => void;
+}
+
 type Content =
-  | { kind: 'confirm'; options: ConfirmOptions }
+  | { kind: 'confirm'; options: ConfirmOptions; reason?: ReasonAsked }
   | { kind: 'success'; message: string; action: string | null }
   | { kind: 'failure'; content: FailureContent };
 

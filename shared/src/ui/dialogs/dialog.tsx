@@ -6,6 +6,8 @@ import { useModal } from './use-modal';
 interface DialogProps {
   title: string;
   children?: ReactNode;
+  /** What is filled in before an answer; it is no part of what an alert is read out as. */
+  beside?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;
   /** Drawn beside the title. */
@@ -26,6 +28,7 @@ interface DialogProps {
 export function Dialog({
   title,
   children,
+  beside,
   footer,
   icon,
   onClose,
@@ -67,6 +70,7 @@ export function Dialog({
       <div id={`${id}-body`} className="foro-dialog-body">
         {children}
       </div>
+      {beside && <div className="foro-dialog-beside">{beside}</div>}
       {footer && <div className="foro-dialog-foot">{footer}</div>}
     </dialog>,
     document.body,

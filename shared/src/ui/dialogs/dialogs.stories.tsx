@@ -36,6 +36,7 @@ export const stories: Stories = {
   },
   useDialogs: {
     pergunta: () => <Asked ask={(dialogs) => dialogs.confirm()} />,
+    'pergunta com motivo': () => <Asked ask={(dialogs) => dialogs.confirmWithReason({}, true)} />,
     sucesso: () => <Asked ask={(dialogs) => dialogs.success('Cliente PJ salvo com sucesso!')} />,
     falha: () => (
       <Asked ask={(dialogs) => dialogs.failure(FAILURE, refusal('Já existe uma empresa com este CNPJ.'))} />

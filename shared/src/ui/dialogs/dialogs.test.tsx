@@ -94,6 +94,44 @@ describe('the confirm dialog', () => {
   });
 });
 
+describe('the reason that is asked with a question', () => {
+  it('is handed to the call; what is read out of the question stays as it is', async () => {
+    const call = jest.fn(async (_motivo?: string) => {});
+    const { user, start } = open({ confirm: true, reason: 'optional', call });
+    await start();
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Esta ação não poderá ser desfeita.');
+    await user.type(screen.getByRole('textbox', { name: 'Motivo (opcional)' }), ' Aberto em dobro ');
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    expect(await screen.findByText('feito')).toBeVisible();
+    expect(call).toHaveBeenCalledWith('Aberto em dobro');
+  });
+
+  it('may be left out where it is optional', async () => {
+    const call = jest.fn(async (_motivo?: string) => {});
+    const { user, start } = open({ confirm: true, reason: 'optional', call });
+    await start();
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    expect(await screen.findByText('feito')).toBeVisible();
+    expect(call).toHaveBeenCalledWith();
+  });
+
+  it('holds up what wants one, with "Motivo é obrigatório"', async () => {
+    const call = jest.fn(async (_motivo?: string) => {});
+    const { user, start } = open({ confirm: true, reason: 'required', call });
+    await start();
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(
+      'Motivo é obrigatório',
+    );
+    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveFocus();
+    expect(call).not.toHaveBeenCalled();
+    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Pedido do titular');
+    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
+    expect(await screen.findByText('feito')).toBeVisible();
+    expect(call).toHaveBeenCalledWith('Pedido do titular');
+  });
+});
+
 describe('the failure dialog', () => {
   it("shows the server's message, the support address and the request's code", async () => {
     applyConfig({ supportEmail: 'ajuda@escritorio.com.br' });

@@ -4,9 +4,12 @@ import { type FailureWords, useDialogs } from './use-dialogs';
 
 /** Something done on the server at a click, and what is said of it. */
 export interface Action<Result> {
-  call: () => Promise<Result>;
+  /** @param motivo the reason that was given, where one is asked */
+  call: (motivo?: string) => Promise<Result>;
   /** Asks first; `true` asks 'Deseja realmente excluir?'. */
   confirm?: ConfirmOptions | true;
+  /** Asks with the question why; `'required'` does not go on without. */
+  reason?: 'optional' | 'required';
   /** Said on success; nothing when absent. */
   success?: string;
   failure: FailureWords;
@@ -22,10 +25,21 @@ export interface Action<Result> {
 export function useAction() {
   const dialogs = useDialogs();
   return useCallback(
-    async <Result>({ call, confirm, success, failure, refresh }: Action<Result>): Promise<boolean> => {
-      if (confirm && !(await dialogs.confirm(confirm === true ? {} : confirm))) return false;
+    async <Result>({
+      call,
+      confirm,
+      reason,
+      success,
+      failure,
+      refresh,
+    }: Action<Result>): Promise<boolean> => {
+      const question = confirm === true ? {} : confirm;
+      let motivo: string | null = '';
+      if (question && reason) motivo = await dialogs.confirmWithReason(question, reason === 'required');
+      else if (question && !(await dialogs.confirm(question))) motivo = null;
+      if (motivo === null) return false;
       try {
-        await call();
+        await (motivo === '' ? call() : call(motivo));
       } catch (error) {
         await dialogs.failure(failure, error);
         return false;

@@ -15,6 +15,17 @@ const dialogsOf = (navigate: NavigateFunction) => ({
   confirm: (options: ConfirmOptions = {}): Promise<boolean> => openDialog({ kind: 'confirm', options }),
 
   /**
+   * Asks, and why; resolves to the reason, empty where none was given, or to null where the answer was no.
+   *
+   * @param isRequired whether it does not go on without one
+   */
+  confirmWithReason: async (options: ConfirmOptions, isRequired: boolean): Promise<string | null> => {
+    let motivo = '';
+    const take = (given: string) => void (motivo = given);
+    return (await openDialog({ kind: 'confirm', options, reason: { isRequired, take } })) ? motivo : null;
+  },
+
+  /**
    * Tells of a success; resolves once 'OK' is pressed.
    *
    * @param action text of a second button, for what one may want to do next

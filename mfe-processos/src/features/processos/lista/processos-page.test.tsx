@@ -163,6 +163,22 @@ describe('/processos', () => {
     expect(await screen.findByText('Nenhum processo')).toBeVisible();
   });
 
+  it('asks why beside the question, and sends the reason', async () => {
+    const motivos: unknown[] = [];
+    server.use(
+      http.delete('/api/Process/7', ({ request }) => {
+        motivos.push(new URL(request.url).searchParams.get('motivo'));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderProcessos('/processos');
+    const question = await askToDelete(user);
+    await user.type(within(question).getByLabelText('Motivo (opcional)'), 'Aberto em dobro');
+    await user.click(within(question).getByRole('button', { name: 'Sim, excluir' }));
+    await dismiss(user, 'Processo Excluído com Sucesso!');
+    expect(motivos).toEqual(['Aberto em dobro']);
+  });
+
   it('calls nothing after "Cancelar"', async () => {
     const { user } = renderProcessos('/processos');
     const question = await askToDelete(user);

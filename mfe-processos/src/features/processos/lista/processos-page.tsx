@@ -39,7 +39,8 @@ const columns: Column<ProcessRow, ProcessSort>[] = [
 const actionsOf = ({ id }: ProcessRow): RowAction[] => [
   openAction(`/processodetalhe/${id}`),
   deleteAction({
-    call: () => processo.remove(id),
+    call: (motivo) => processo.remove(id, motivo),
+    reason: 'optional',
     success: 'Processo Excluído com Sucesso!',
     failure: { title: 'Falha ao excluir um Processo!', fallback: 'Erro inesperado ao excluir um Processo.' },
   }),

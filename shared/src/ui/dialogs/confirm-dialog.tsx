@@ -1,0 +1,84 @@
+import Button from 'antd/es/button';
+import { useId, useRef, useState } from 'react';
+import { AlertIcon } from '../icons';
+import { Dialog } from './dialog';
+import type { ConfirmOptions, ReasonAsked } from './dialog-store';
+
+/** As the API takes it (`deletionQuery`). */
+const MAX_LENGTH = 500;
+
+interface ConfirmDialogProps {
+  options: ConfirmOptions;
+  reason?: ReasonAsked | undefined;
+  close: (isConfirmed: boolean) => void;
+}
+
+/** A question, with a box for the reason where one is asked. The box stands apart from the text: what is read out stays the specification's. */
+export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
+  const {
+    title = 'Deseja realmente excluir?',
+    text = 'Esta ação não poderá ser desfeita.',
+    confirmLabel = 'Sim, excluir',
+    cancelLabel = 'Cancelar',
+    isDanger = true,
+  } = options;
+  const [motivo, setMotivo] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const confirm = () => {
+    if (reason?.isRequired && motivo.trim() === '') {
+      setMissing(true);
+      box.current?.focus();
+      return;
+    }
+    reason?.take(motivo.trim());
+    close(true);
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      title={title}
+      icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
+      onClose={() => close(false)}
+      beside={
+        reason && (
+          <>
+            <label htmlFor={id}>{reason.isRequired ? 'Motivo' : 'Motivo (opcional)'}</label>
+            <textarea
+              ref={box}
+              id={id}
+              rows={3}
+              maxLength={MAX_LENGTH}
+              value={motivo}
+              aria-required={reason.isRequired}
+              aria-invalid={isMissing}
+              aria-describedby={isMissing ? `${id}-erro` : undefined}
+              onChange={(event) => {
+                setMotivo(event.target.value);
+                setMissing(false);
+              }}
+            />
+            {isMissing && (
+              <p id={`${id}-erro`} role="alert">
+                Motivo é obrigatório
+              </p>
+            )}
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button data-initial-focus onClick={() => close(false)}>
+            {cancelLabel}
+          </Button>
+          <Button type="primary" danger={isDanger} onClick={confirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
