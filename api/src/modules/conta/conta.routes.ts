@@ -7,13 +7,10 @@ import {
 } from '@foro/shared/contracts/account';
 import { authResponseSchema } from '@foro/shared/contracts/auth';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { noteEvento } from '../../history/note-evento';
-import type { Transaction } from '../../db/drivers/transaction';
-import type { Sessao } from '../../session/session.queries';
 import { refuseInfected } from '../imagens/antivirus';
 import { readImagem } from '../imagens/imagem-enviada';
 import { findConta, updateConta } from './conta.queries';
-import { endOtherSessoes, endOwnSessao, listSessoes } from './sessoes.queries';
+import { endOtherSessoes, endOwnSessao, listSessoes, noteEncerradas } from './sessoes.queries';
 import { trocarSenha } from './trocar-senha';
 
 const tags = ['Conta'];
@@ -86,7 +83,7 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.transaction(async (tx, sessao) => {
         const sessoes = await endOtherSessoes(tx, sessao);
-        if (sessoes > 0) await noteEnded(tx, sessao, { sessoes }, request.id);
+        if (sessoes > 0) await noteEncerradas(tx, sessao, { sessoes }, request.id);
       });
       return reply.code(204).send();
     },
@@ -102,25 +99,9 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.transaction(async (tx, sessao) => {
         const aparelho = await endOwnSessao(tx, sessao, request.params.id);
-        if (aparelho !== null) await noteEnded(tx, sessao, { aparelho }, request.id);
+        if (aparelho !== null) await noteEncerradas(tx, sessao, { aparelho }, request.id);
       });
       return reply.code(204).send();
     },
   );
 };
-
-/** An event of the person who ended sessions of hers elsewhere. */
-const noteEnded = (
-  tx: Transaction,
-  { idUsuario }: Sessao,
-  depois: { readonly aparelho: string } | { readonly sessoes: number },
-  idRequisicao: string,
-) =>
-  noteEvento(tx, {
-    tabela: 'usuario',
-    acao: 'sessao_encerrada',
-    idRegistro: idUsuario,
-    depois,
-    idUsuario,
-    idRequisicao,
-  });

@@ -1,6 +1,7 @@
 import type { SessionRow } from '@foro/shared/contracts/account';
 import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
+import { noteEvento } from '../../history/note-evento';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 
@@ -64,3 +65,19 @@ export async function endOtherSessoes(
   );
   return rows.filter(({ stands }) => stands).length;
 }
+
+/** An event of the person who ended sessions of hers elsewhere. */
+export const noteEncerradas = (
+  tx: Transaction,
+  { idUsuario }: Sessao,
+  depois: { readonly aparelho: string } | { readonly sessoes: number },
+  idRequisicao: string,
+): Promise<void> =>
+  noteEvento(tx, {
+    tabela: 'usuario',
+    acao: 'sessao_encerrada',
+    idRegistro: idUsuario,
+    depois,
+    idUsuario,
+    idRequisicao,
+  });
