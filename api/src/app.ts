@@ -21,6 +21,7 @@ import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos
 import { auditoriaRoutes } from './modules/auditoria/auditoria.routes';
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
+import { entradasRoutes } from './modules/calendarios/entradas.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { contaRoutes } from './modules/conta/conta.routes';
@@ -106,6 +107,7 @@ export async function buildApp({
     compromissosRoutes,
     custasRoutes,
     calendariosRoutes,
+    entradasRoutes,
     carteiraDePrazosRoutes,
     prazosRoutes,
     buscaRoutes,

@@ -5,6 +5,7 @@ import {
   createBody,
   dateOnlySchema,
   idSchema,
+  instantSchema,
   optionalText,
   requiredId,
   requiredText,
@@ -28,7 +29,11 @@ export const diaForense = (message: string) =>
       return ano >= PRIMEIRO_ANO && ano <= ULTIMO_ANO;
     }, foraDoPeriodo);
 
-const ano = z.int('Ano inválido').min(PRIMEIRO_ANO, 'Ano inválido').max(ULTIMO_ANO, 'Ano inválido');
+/** A year that a calendar may speak of. */
+export const anoForense = z
+  .int('Ano inválido')
+  .min(PRIMEIRO_ANO, 'Ano inválido')
+  .max(ULTIMO_ANO, 'Ano inválido');
 const isDate = (text: string) => dateOnlySchema.safeParse(text).success;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
@@ -69,6 +74,12 @@ export const forensicCalendarSchema = forensicCalendarRowSchema.extend({
 });
 export type ForensicCalendar = z.infer<typeof forensicCalendarSchema>;
 
+/** Where the court's act can be read. */
+export const linkDoAto = optionalText(500).refine(
+  (link) => link === null || /^https?:\/\//i.test(link),
+  'Link inválido',
+);
+
 const dia = {
   data: diaForense('Data é obrigatória').nullish(),
   regra: z
@@ -78,12 +89,12 @@ const dia = {
     .refine(isRegra, 'Regra inválida: use 12-25, pascoa-47 ou 3seg-10')
     .nullish(),
   ate: z.string().trim().max(20, 'Fim inválido').nullish(),
-  desdeAno: ano.nullish(),
-  ateAno: ano.nullish(),
+  desdeAno: anoForense.nullish(),
+  ateAno: anoForense.nullish(),
   tipo: z.enum(TIPOS_DE_DIA, { error: 'Tipo inválido: fechado, parcial ou aberto' }),
   motivo: requiredText(200, 'Motivo é obrigatório'),
   ato: optionalText(200),
-  link: optionalText(500).refine((link) => link === null || /^https?:\/\//i.test(link), 'Link inválido'),
+  link: linkDoAto,
 };
 
 type Dia = { readonly [Key in 'data' | 'regra' | 'ate']?: string | null | undefined };
@@ -106,6 +117,9 @@ function checkDia({ data, regra, ate }: Dia, context: z.core.$RefinementCtx) {
 /** POST /ForensicCalendar/{id}/days: a day, or a range, of one year (`data`) or of every year (`regra`). */
 export const forensicDayCreateSchema = createBody(dia, { rule: checkDia });
 export type ForensicDayCreate = z.infer<typeof forensicDayCreateSchema>;
+/** PUT /ForensicCalendar/{id}/days: a day that the firm added. */
+export const forensicDayUpdateSchema = updateBody(dia, { readOnly: ['deFabrica'], rule: checkDia });
+export type ForensicDayUpdate = z.infer<typeof forensicDayUpdateSchema>;
 
 /** Row of GET /ForensicCalendar/{id}/days; a factory day has no id. */
 export const forensicDaySchema = z.object({
@@ -120,6 +134,7 @@ export const forensicDaySchema = z.object({
   ato: z.string().nullable(),
   link: z.string().nullable(),
   deFabrica: z.boolean(),
+  dataAlteracao: instantSchema.nullable(),
 });
 export type ForensicDay = z.infer<typeof forensicDaySchema>;
 
@@ -130,15 +145,23 @@ const suspensao = {
   ato: optionalText(200),
 };
 
+type Suspensao = { readonly [Key in 'de' | 'ate']?: string | undefined };
+
+function checkSuspensao({ de, ate }: Suspensao, context: z.core.$RefinementCtx) {
+  if (!de || !ate) return;
+  const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['ate'], message });
+  if (ate < de) refuse(ORDEM);
+  else if (daysBetween(de, ate) >= MAX_DIAS_SEGUIDOS) refuse(LONGO);
+}
+
 /** POST /ForensicCalendar/{id}/suspensions. */
-export const forensicSuspensionCreateSchema = createBody(suspensao, {
-  rule: ({ de, ate }, context) => {
-    if (!de || !ate) return;
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['ate'], message });
-    if (ate < de) refuse(ORDEM);
-    else if (daysBetween(de, ate) >= MAX_DIAS_SEGUIDOS) refuse(LONGO);
-  },
+export const forensicSuspensionCreateSchema = createBody(suspensao, { rule: checkSuspensao });
+/** PUT /ForensicCalendar/{id}/suspensions: one that the firm added. */
+export const forensicSuspensionUpdateSchema = updateBody(suspensao, {
+  readOnly: ['deFabrica'],
+  rule: checkSuspensao,
 });
+export type ForensicSuspensionUpdate = z.infer<typeof forensicSuspensionUpdateSchema>;
 export type ForensicSuspensionCreate = z.infer<typeof forensicSuspensionCreateSchema>;
 
 /** Row of GET /ForensicCalendar/{id}/suspensions. The factory's repeat every year: `07-02` to `07-31`. */
@@ -149,9 +172,10 @@ export const forensicSuspensionSchema = z.object({
   motivo: z.string(),
   ato: z.string().nullable(),
   deFabrica: z.boolean(),
+  dataAlteracao: instantSchema.nullable(),
 });
 export type ForensicSuspension = z.infer<typeof forensicSuspensionSchema>;
 
 /** POST /ForensicCalendar/{id}/checked: the calendar of that year was compared with the court's act, or is no longer. */
-export const forensicCheckSchema = z.strictObject({ ano, conferido: z.boolean() });
+export const forensicCheckSchema = z.strictObject({ ano: anoForense, conferido: z.boolean() });
 export type ForensicCheck = z.infer<typeof forensicCheckSchema>;

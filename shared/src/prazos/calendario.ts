@@ -30,7 +30,7 @@ const PESO = { aberto: 0, parcial: 1, fechado: 2 } as const;
 const SEM_ATO = 'Calendário do tribunal';
 
 /** The range of the entry that begins in this year. */
-function rangeOf(entrada: EntradaDeCalendario, year: number): readonly [Dia, Dia] | null {
+export function rangeOf(entrada: EntradaDeCalendario, year: number): readonly [Dia, Dia] | null {
   if (entrada.data) {
     const from = parseDia(entrada.data);
     if (from === null || anoOf(from) !== year) return null;

@@ -1,4 +1,13 @@
+export {
+  listDiasDoAno,
+  listEntradasDoAno,
+  listSuspensoesDoAno,
+  moveToYear,
+  SITUACOES_DO_DIA,
+  type SituacaoDoDia,
+} from './ano';
 export { compileCalendario, type Calendario } from './calendario';
+export { parseDia } from './dia';
 export { businessDaysBefore } from './internal-date';
 export { computePrazo } from './compute-prazo';
 export { CalendarioSemDiaUtilError, DataImpossivelError } from './search-days';
@@ -10,6 +19,7 @@ export {
   TIPOS_DE_DIA,
   UNIDADES,
   type CamadaDeCalendario,
+  type EntradaDeCalendario,
   type PrazoContado,
   type PrazoEntrada,
 } from './tipos';

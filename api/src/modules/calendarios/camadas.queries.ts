@@ -1,4 +1,4 @@
-import { compileCalendario, type CamadaDeCalendario, type Calendario } from '@foro/shared/prazos';
+import { compileCalendario, NIVEIS, type CamadaDeCalendario, type Calendario } from '@foro/shared/prazos';
 import { findDeFabrica, PRIMEIRO_ID_DE_FIRMA } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 
@@ -6,6 +6,20 @@ interface DaFirma extends Record<string, unknown> {
   readonly id: number;
   readonly idPai: number;
   readonly nivel: CamadaDeCalendario['nivel'];
+  readonly nome: string;
+}
+
+/** A layer that says whose it is; what has no id is the factory's. */
+export interface CamadaComOrigem extends CamadaDeCalendario {
+  readonly idCalendario: number;
+  readonly nome: string;
+  readonly dias: readonly (CamadaDeCalendario['dias'][number] & {
+    readonly id?: number;
+    readonly link?: string | null;
+  })[];
+  readonly suspensoes: readonly (NonNullable<CamadaDeCalendario['suspensoes']>[number] & {
+    readonly id?: number;
+  })[];
 }
 
 interface Somado<T> {
@@ -13,33 +27,40 @@ interface Somado<T> {
   readonly itens: readonly T[];
 }
 
-/** A calendar ready to count by, and the years for which somebody checked it or what it inherits from. */
+/**
+ * A calendar ready to count by, and the years for which somebody checked it. A court's calendar that was checked speaks for the towns
+ * and units under it; a checked national or state calendar says nothing of any court's own days.
+ */
 export interface CalendarioMontado {
   readonly calendario: Calendario;
+  /** From the widest to the narrowest, as the calendar was made of them. */
+  readonly camadas: readonly CamadaComOrigem[];
   readonly isChecked: (ano: number) => boolean;
 }
 
-const DIAS = `select id_calendario as "idCalendario", json_agg(json_build_object('data', data, 'regra', regra, 'ate', ate, 'tipo', tipo,
+const DIAS = `select id_calendario as "idCalendario", json_agg(json_build_object('id', id, 'link', link, 'data', data, 'regra', regra, 'ate', ate, 'tipo', tipo,
     'motivo', motivo, 'ato', ato, 'desdeAno', desde_ano, 'ateAno', ate_ano)) as itens
   from calendario_dia where id_cliente = $1 and id_calendario = any($2::int[]) and data_exclusao is null group by id_calendario`;
-const SUSPENSOES = `select id_calendario as "idCalendario", json_agg(json_build_object('de', de, 'ate', ate, 'motivo', motivo, 'ato', ato)) as itens
+const SUSPENSOES = `select id_calendario as "idCalendario", json_agg(json_build_object('id', id, 'de', de, 'ate', ate, 'motivo', motivo, 'ato', ato)) as itens
   from calendario_suspensao where id_cliente = $1 and id_calendario = any($2::int[]) and data_exclusao is null group by id_calendario`;
+
+type Elo = Pick<DaFirma, 'id' | 'nivel' | 'nome'>;
 
 /** The calendar and what it inherits from, narrowest first; null for one that the firm does not have. */
 async function chainOf(tx: Transaction, idCliente: number, id: number) {
   const rows = await tx.prepared<DaFirma>(
-    'select id, id_pai as "idPai", nivel from calendario where id_cliente = $1 and data_exclusao is null',
+    'select id, id_pai as "idPai", nivel, nome from calendario where id_cliente = $1 and data_exclusao is null',
     [idCliente],
   );
   const own = new Map(rows.map((row) => [row.id, row]));
-  const chain: { id: number; nivel: CamadaDeCalendario['nivel'] }[] = [];
+  const chain: Elo[] = [];
   const seen = new Set<number>();
   for (let next: number | null = id; next !== null;) {
-    const found: { idPai: number | null; nivel: CamadaDeCalendario['nivel'] } | undefined =
+    const found: (Omit<Elo, 'id'> & { idPai: number | null }) | undefined =
       next < PRIMEIRO_ID_DE_FIRMA ? findDeFabrica(next) : own.get(next);
     if (!found || seen.has(next)) return null;
     seen.add(next);
-    chain.push({ id: next, nivel: found.nivel });
+    chain.push({ id: next, nivel: found.nivel, nome: found.nome });
     next = found.idPai;
   }
   return chain;
@@ -60,30 +81,36 @@ export async function loadCalendario(
   if (chain === null) return null;
   const ids = chain.map((one) => one.id);
   const [dias, suspensoes, conferencias] = await Promise.all([
-    tx.prepared<Somado<CamadaDeCalendario['dias'][number]> & Record<string, unknown>>(DIAS, [idCliente, ids]),
-    tx.prepared<Somado<NonNullable<CamadaDeCalendario['suspensoes']>[number]> & Record<string, unknown>>(
-      SUSPENSOES,
-      [idCliente, ids],
-    ),
+    tx.prepared<Somado<CamadaComOrigem['dias'][number]> & Record<string, unknown>>(DIAS, [idCliente, ids]),
+    tx.prepared<Somado<CamadaComOrigem['suspensoes'][number]> & Record<string, unknown>>(SUSPENSOES, [
+      idCliente,
+      ids,
+    ]),
     tx.prepared<{ ano: number }>(
       'select distinct ano from calendario_conferencia where id_cliente = $1 and id_calendario = any($2::int[]) and data_exclusao is null',
-      [idCliente, ids],
+      [idCliente, chain.filter((one) => speaksFor(one, id)).map((one) => one.id)],
     ),
   ]);
-  const camadas = chain.toReversed().flatMap((one): CamadaDeCalendario[] => {
-    const deFabrica = findDeFabrica(one.id);
+  const camadas = chain.toReversed().flatMap(({ id: idCalendario, nivel, nome }): CamadaComOrigem[] => {
+    const deFabrica = findDeFabrica(idCalendario);
+    const own = { idCalendario, nivel, nome };
     return [
-      ...(deFabrica ? [deFabrica] : []),
+      ...(deFabrica ? [{ ...own, dias: deFabrica.dias, suspensoes: deFabrica.suspensoes }] : []),
       {
-        nivel: one.nivel,
-        dias: dias.find(({ idCalendario }) => idCalendario === one.id)?.itens ?? [],
-        suspensoes: suspensoes.find(({ idCalendario }) => idCalendario === one.id)?.itens ?? [],
+        ...own,
+        dias: dias.find((one) => one.idCalendario === idCalendario)?.itens ?? [],
+        suspensoes: suspensoes.find((one) => one.idCalendario === idCalendario)?.itens ?? [],
       },
     ];
   });
   const anos = new Set([
-    ...chain.flatMap((one) => findDeFabrica(one.id)?.anosConferidos ?? []),
+    ...chain
+      .filter((one) => speaksFor(one, id))
+      .flatMap((one) => findDeFabrica(one.id)?.anosConferidos ?? []),
     ...conferencias.map(({ ano }) => ano),
   ]);
-  return { calendario: compileCalendario(camadas), isChecked: (ano) => anos.has(ano) };
+  return { calendario: compileCalendario(camadas), camadas, isChecked: (ano) => anos.has(ano) };
 }
+
+const speaksFor = (one: Elo, id: number) =>
+  one.id === id || NIVEIS.indexOf(one.nivel) >= NIVEIS.indexOf('tribunal');

@@ -1,18 +1,21 @@
 import type {
   ForensicDay,
   ForensicDayCreate,
+  ForensicDayUpdate,
   ForensicSuspension,
   ForensicSuspensionCreate,
+  ForensicSuspensionUpdate,
 } from '@foro/shared/contracts/forensic-calendar';
 import { findDeFabrica } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 import { calendarioDia, calendarioSuspensao } from '../../db/schema/prazos';
 import { NaoEncontradoError } from '../../errors';
-import { deleteRecord, insertRecord } from '../../resource/write';
+import { instantSql } from '../../resource/sql';
+import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
 
-const DIA = `select id, to_char(data, 'YYYY-MM-DD') as data, regra, ate, desde_ano::int as "desdeAno", ate_ano::int as "ateAno", tipo, motivo, ato, link, false as "deFabrica"
+const DIA = `select id, to_char(data, 'YYYY-MM-DD') as data, regra, ate, desde_ano::int as "desdeAno", ate_ano::int as "ateAno", tipo, motivo, ato, link, false as "deFabrica", ${instantSql('data_alteracao')} as "dataAlteracao"
   from calendario_dia where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
 
 /** The days of a calendar itself, the factory's first; what it inherits is its parents' own. */
@@ -34,6 +37,7 @@ export async function listDias(tx: Transaction, sessao: Sessao, id: number): Pro
     ato: dia.ato ?? null,
     link: null,
     deFabrica: true,
+    dataAlteracao: null,
   }));
   return [...factory, ...own];
 }
@@ -46,13 +50,22 @@ export async function addDia(
 ): Promise<ForensicDay> {
   await holdCalendario(tx, sessao, idCalendario);
   const id = await insertRecord(tx, sessao, calendarioDia, { ...body, ate: body.ate || null, idCalendario });
-  const [added] = await tx.prepared<ForensicDay & Record<string, unknown>>(`${DIA} and id = $3`, [
-    sessao.idCliente,
+  return findDia(tx, sessao, idCalendario, id);
+}
+
+async function findDia(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  idCalendario: number,
+  id: number,
+): Promise<ForensicDay> {
+  const [row] = await tx.prepared<ForensicDay & Record<string, unknown>>(`${DIA} and id = $3`, [
+    idCliente,
     idCalendario,
     id,
   ]);
-  if (added === undefined) throw new NaoEncontradoError();
-  return added;
+  if (row === undefined) throw new NaoEncontradoError();
+  return row;
 }
 
 /** @throws NaoEncontradoError when the row is not of this calendar */
@@ -69,12 +82,26 @@ async function requireOf(
   if (rowCount === 0) throw new NaoEncontradoError();
 }
 
+/** Changes a day that the firm added. @throws DesatualizadoError when somebody changed it since */
+export async function updateDia(
+  tx: Transaction,
+  sessao: Sessao,
+  idCalendario: number,
+  { id, dataAlteracao, ...body }: ForensicDayUpdate,
+): Promise<ForensicDay> {
+  await requireOf(tx, sessao, 'calendario_dia', { idCalendario, id });
+  const { data = null, regra = null, desdeAno = null, ateAno = null, ...rest } = body;
+  const changes = { ...rest, data, regra, desdeAno, ateAno, ate: body.ate || null };
+  await updateRecord(tx, sessao, calendarioDia, { id, dataAlteracao }, changes);
+  return findDia(tx, sessao, idCalendario, id);
+}
+
 export async function removeDia(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {
   await requireOf(tx, sessao, 'calendario_dia', { idCalendario, id });
   await deleteRecord(tx, sessao, calendarioDia, id);
 }
 
-const SUSPENSAO = `select id, to_char(de, 'YYYY-MM-DD') as de, to_char(ate, 'YYYY-MM-DD') as ate, motivo, ato, false as "deFabrica"
+const SUSPENSAO = `select id, to_char(de, 'YYYY-MM-DD') as de, to_char(ate, 'YYYY-MM-DD') as ate, motivo, ato, false as "deFabrica", ${instantSql('data_alteracao')} as "dataAlteracao"
   from calendario_suspensao where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
 
 /** The suspensions of a calendar itself, the factory's first; those repeat every year. */
@@ -95,6 +122,7 @@ export async function listSuspensoes(
     motivo,
     ato: ato ?? null,
     deFabrica: true,
+    dataAlteracao: null,
   }));
   return [...factory, ...own];
 }
@@ -107,12 +135,34 @@ export async function addSuspensao(
 ): Promise<ForensicSuspension> {
   await holdCalendario(tx, sessao, idCalendario);
   const id = await insertRecord(tx, sessao, calendarioSuspensao, { ...body, idCalendario });
-  const [added] = await tx.prepared<ForensicSuspension & Record<string, unknown>>(
-    `${SUSPENSAO} and id = $3`,
-    [sessao.idCliente, idCalendario, id],
-  );
-  if (added === undefined) throw new NaoEncontradoError();
-  return added;
+  return findSuspensao(tx, sessao, idCalendario, id);
+}
+
+async function findSuspensao(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  idCalendario: number,
+  id: number,
+): Promise<ForensicSuspension> {
+  const [row] = await tx.prepared<ForensicSuspension & Record<string, unknown>>(`${SUSPENSAO} and id = $3`, [
+    idCliente,
+    idCalendario,
+    id,
+  ]);
+  if (row === undefined) throw new NaoEncontradoError();
+  return row;
+}
+
+/** Changes a suspension that the firm added. @throws DesatualizadoError when somebody changed it since */
+export async function updateSuspensao(
+  tx: Transaction,
+  sessao: Sessao,
+  idCalendario: number,
+  { id, dataAlteracao, ...body }: ForensicSuspensionUpdate,
+): Promise<ForensicSuspension> {
+  await requireOf(tx, sessao, 'calendario_suspensao', { idCalendario, id });
+  await updateRecord(tx, sessao, calendarioSuspensao, { id, dataAlteracao }, body);
+  return findSuspensao(tx, sessao, idCalendario, id);
 }
 
 export async function removeSuspensao(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { NIVEIS, SITUACOES_DO_DIA, TIPOS_DE_DIA } from '../prazos';
+import { anoForense, linkDoAto } from './forensic-calendar';
+import { dateOnlySchema, idSchema, optionalText } from './primitives';
+
+/** Query of GET /ForensicCalendar/{id}/year; without `ano` the present one. */
+export const forensicYearQuery = z.object({
+  ano: z
+    .string()
+    .regex(/^\d{1,6}$/, 'Ano inválido')
+    .transform(Number)
+    .pipe(anoForense)
+    .optional(),
+});
+
+/** GET /ForensicCalendar/{id}/year: the days that are not plain ones, and the entries behind them, inherited ones too. */
+export const forensicYearSchema = z.object({
+  ano: z.int(),
+  /** Whether somebody compared the year with the court's act. */
+  conferido: z.boolean(),
+  dias: z.array(
+    z.object({
+      data: dateOnlySchema,
+      situacao: z.enum(SITUACOES_DO_DIA),
+      motivo: z.string(),
+      fonte: z.string(),
+    }),
+  ),
+  entradas: z.array(
+    z.object({
+      /** Null for the factory's, which nobody changes. */
+      id: idSchema.nullable(),
+      de: dateOnlySchema,
+      ate: dateOnlySchema,
+      tipo: z.enum([...TIPOS_DE_DIA, 'suspensao']),
+      /** The rule that brings it back every year, where there is one. */
+      regra: z.string().nullable(),
+      motivo: z.string(),
+      ato: z.string().nullable(),
+      link: z.string().nullable(),
+      deFabrica: z.boolean(),
+      idCalendario: idSchema,
+      calendario: z.string(),
+      nivel: z.enum(NIVEIS),
+    }),
+  ),
+});
+export type ForensicYear = z.infer<typeof forensicYearSchema>;
+export type ForensicYearEntry = ForensicYear['entradas'][number];
+
+/** Most lines that are taken at once. */
+const MAX_LINHAS = 5_000;
+/** Characters of the text of one call; the body's own limit stands above it. */
+const MAX_TEXTO = 240_000;
+
+/** The lines of a list, as one text. */
+export const linhasSchema = z
+  .string({ error: 'A lista é obrigatória' })
+  .refine((texto) => texto.trim() !== '', 'A lista é obrigatória')
+  .refine((texto) => texto.trimEnd().split('\n').length <= MAX_LINHAS, 'No máximo 5.000 linhas por vez');
+
+/**
+ * POST /ForensicCalendar/{id}/days/import: a list `dd/mm – motivo` (the year, kind, act and link are of all lines), or a CSV as
+ * GET /ForensicCalendar/{id}/days/csv answers it.
+ */
+export const forensicImportSchema = z.strictObject({
+  formato: z.enum(['lista', 'csv'], { error: 'Formato inválido: lista ou csv' }),
+  texto: linhasSchema.max(MAX_TEXTO, 'A lista é longa demais: envie em partes'),
+  ano: anoForense,
+  tipo: z.enum(TIPOS_DE_DIA, { error: 'Tipo inválido: fechado, parcial ou aberto' }).default('fechado'),
+  ato: optionalText(200),
+  link: linkDoAto,
+});
+export type ForensicImport = z.infer<typeof forensicImportSchema>;
+
+/** POST /ForensicCalendar/{id}/days/copy: the dated days of one year for another; `ato` and `link` are the new year's. */
+export const forensicCopySchema = z
+  .strictObject({ de: anoForense, para: anoForense, ato: optionalText(200), link: linkDoAto })
+  .refine(({ de, para }) => de !== para, { path: ['para'], message: 'Escolha outro ano' });
+export type ForensicCopy = z.infer<typeof forensicCopySchema>;
+
+/** What became of the lines: kept, there already, or refused, each of these with its number and why. */
+export const forensicImportAnswer = z.object({
+  incluidos: z.int(),
+  repetidos: z.int(),
+  erros: z.array(z.object({ linha: z.int(), texto: z.string(), mensagem: z.string() })),
+});
+export type ForensicImportAnswer = z.infer<typeof forensicImportAnswer>;
