@@ -17,6 +17,12 @@ const LixeiraPage = lazy(() => import(/* webpackChunkName: "lixeira" */ './featu
 const AuditoriaPage = lazy(
   () => import(/* webpackChunkName: "auditoria" */ './features/auditoria/auditoria-page'),
 );
+const CalendariosPage = lazy(
+  () => import(/* webpackChunkName: "calendarios" */ './features/calendarios/calendarios-page'),
+);
+const CalendarioPage = lazy(
+  () => import(/* webpackChunkName: "calendariodetalhe" */ './features/calendarios/calendario-page'),
+);
 
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
@@ -25,5 +31,7 @@ export const routes: RouteObject[] = [
   { path: 'empresas', element: <EmpresasPage /> },
   { path: 'empresadetalhe/:idEmpresa', element: <EmpresaFormPage /> },
   { path: 'lixeira', element: <LixeiraPage /> },
+  { path: 'calendarios', element: <CalendariosPage /> },
+  { path: 'calendariodetalhe/:idCalendario', element: <CalendarioPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
 ];

@@ -26,6 +26,8 @@ const ADMINISTRACAO = [
   '/empresadetalhe/0',
   '/empresadetalhe/1',
   '/auditoria',
+  '/calendarios',
+  '/calendariodetalhe/826?ano=2026',
   '/lixeira',
   '/caixa-de-saida',
   '/nao-existe',

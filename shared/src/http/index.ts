@@ -1,4 +1,5 @@
 export { api } from './api';
+export { keepFile } from './keep-file';
 export { recordCalls } from './record-calls';
 export { setApiBase, whenApiBaseKnown } from './api-base';
 export { ApiError, failureMessage, invalidAnswer, type LocalErrorCode, toApiError } from './api-error';

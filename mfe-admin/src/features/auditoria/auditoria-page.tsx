@@ -1,6 +1,7 @@
 import type { AuditRow, AuditSort } from '@foro/shared/contracts/audit';
 import { actionWord, whoOf } from '@foro/shared/contracts/audit-words';
 import { formatDateTime } from '@foro/shared/format';
+import { keepFile } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { useAction, useDialogs } from '@foro/shared/ui/dialogs';
 import { CheckIcon, DownloadIcon } from '@foro/shared/ui/icons';
@@ -70,21 +71,12 @@ const FAILURE = {
   fallback: 'Erro inesperado ao conferir o histórico.',
 };
 
-/** Gives the browser a file to keep. */
-function keep(content: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 function Actions({ filtros }: { filtros: AuditoriaFiltros }) {
   const act = useAction();
   const dialogs = useDialogs();
   const exportCsv = () =>
     act({
-      call: async () => keep(await fetchCsv(filtros), 'auditoria.csv'),
+      call: async () => keepFile(await fetchCsv(filtros), 'auditoria.csv'),
       failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar a auditoria.' },
     });
   const verifyChain = async () => {

@@ -1,0 +1,52 @@
+import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
+import type { ForensicYear, ForensicYearEntry } from '@foro/shared/contracts/forensic-year';
+import { formatDateOnly } from '@foro/shared/format';
+
+type Nivel = ForensicCalendarRow['nivel'];
+
+/** The levels from the widest to the narrowest, as the list heads them. */
+export const NIVEIS: readonly { readonly id: Nivel; readonly descricao: string; readonly titulo: string }[] =
+  [
+    { id: 'nacional', descricao: 'Nacional', titulo: 'Nacional' },
+    { id: 'lei5010', descricao: 'Lei 5.010/1966', titulo: 'Justiças da União (Lei 5.010/1966)' },
+    { id: 'estado', descricao: 'Estado', titulo: 'Estados' },
+    { id: 'tribunal', descricao: 'Tribunal', titulo: 'Tribunais' },
+    { id: 'municipio', descricao: 'Município ou comarca', titulo: 'Municípios e comarcas' },
+    { id: 'unidade', descricao: 'Unidade', titulo: 'Unidades' },
+  ];
+
+/** Kinds of a day as the form offers them. */
+export const TIPOS = [
+  { value: 'fechado', label: 'Sem expediente' },
+  { value: 'parcial', label: 'Expediente parcial' },
+  { value: 'aberto', label: 'Expediente normal (desfaz um fechamento herdado)' },
+] as const;
+
+/** What a day of the year comes to, in a word and in the letter that stands beside its number. */
+export const SITUACOES: Readonly<
+  Record<ForensicYear['dias'][number]['situacao'], { readonly nome: string; readonly letra: string }>
+> = {
+  fechado: { nome: 'sem expediente', letra: 'F' },
+  parcial: { nome: 'expediente parcial', letra: 'P' },
+  aberto: { nome: 'expediente normal', letra: 'A' },
+  suspenso: { nome: 'prazos suspensos', letra: 'S' },
+};
+
+/** The kind of an entry in words. */
+export const ESPECIES: Readonly<Record<ForensicYearEntry['tipo'], string>> = {
+  fechado: 'Sem expediente',
+  parcial: 'Expediente parcial',
+  aberto: 'Expediente normal',
+  suspensao: 'Prazos suspensos',
+};
+
+/** The days that an entry is about; the year only where it is another one. */
+export function periodoOf({ de, ate }: Pick<ForensicYearEntry, 'de' | 'ate'>, ano: number): string {
+  const short = (day: string) =>
+    day.startsWith(`${ano}-`) ? formatDateOnly(day).slice(0, 5) : formatDateOnly(day);
+  return de === ate ? short(de) : `${short(de)} a ${short(ate)}`;
+}
+
+/** The law's own texts of the nation and of Lei 5.010 were read; a state's, court's or town's days stand until somebody compares them. */
+export const wantsChecking = ({ nivel }: Pick<ForensicCalendarRow, 'nivel'>) =>
+  nivel !== 'nacional' && nivel !== 'lei5010';

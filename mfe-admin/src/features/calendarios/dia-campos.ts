@@ -1,0 +1,89 @@
+import {
+  forensicDayCreateSchema,
+  forensicSuspensionCreateSchema,
+  type ForensicDay,
+  type ForensicDayCreate,
+  type ForensicSuspension,
+  type ForensicSuspensionCreate,
+} from '@foro/shared/contracts/forensic-calendar';
+import { formatDateOnly, parseDateOnly } from '@foro/shared/format';
+import { formHooks } from '@foro/shared/ui/form-frame';
+import { z } from 'zod';
+
+/** What the boxes of a day hold: dates as they are typed. */
+export interface DiaValues {
+  quando: 'data' | 'regra';
+  data: string;
+  regra: string;
+  ate: string;
+  desdeAno: string;
+  ateAno: string;
+  tipo: string;
+  motivo: string;
+  ato: string;
+  link: string;
+}
+
+export const { useValue: useDiaValue } = formHooks<DiaValues>();
+
+const shown = (text: string | null) => formatDateOnly(text) || (text ?? '');
+
+/** The boxes of a stored day, or of a new one. */
+export const toDiaValues = (dia: ForensicDay | null): DiaValues => ({
+  quando: dia?.regra ? 'regra' : 'data',
+  data: shown(dia?.data ?? null),
+  regra: dia?.regra ?? '',
+  ate: shown(dia?.ate ?? null),
+  desdeAno: String(dia?.desdeAno ?? ''),
+  ateAno: String(dia?.ateAno ?? ''),
+  tipo: dia?.tipo ?? 'fechado',
+  motivo: dia?.motivo ?? '',
+  ato: dia?.ato ?? '',
+  link: dia?.link ?? '',
+});
+
+/** A typed day as the wire has it; what is none goes on as it is, for the contract to refuse. */
+const asDay = (text: string) => parseDateOnly(text) ?? text;
+const asYear = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text.trim() || null);
+
+function asDia(values: unknown): unknown {
+  const { quando, data, regra, ate, desdeAno, ateAno, ...rest } = values as DiaValues;
+  if (quando === 'data') return { ...rest, data: asDay(data), regra: null, ate: asDay(ate) || null };
+  return {
+    ...rest,
+    data: null,
+    regra: regra.trim(),
+    ate: ate.trim() || null,
+    desdeAno: asYear(desdeAno),
+    ateAno: asYear(ateAno),
+  };
+}
+
+/** The contract's own checks, over what the boxes hold. */
+export const diaFormSchema: z.ZodType<ForensicDayCreate> = z
+  .unknown()
+  .transform(asDia)
+  .pipe(forensicDayCreateSchema);
+
+/** What the boxes of a suspension hold. */
+export interface SuspensaoValues {
+  de: string;
+  ate: string;
+  motivo: string;
+  ato: string;
+}
+
+export const toSuspensaoValues = (suspensao: ForensicSuspension | null): SuspensaoValues => ({
+  de: shown(suspensao?.de ?? null),
+  ate: shown(suspensao?.ate ?? null),
+  motivo: suspensao?.motivo ?? '',
+  ato: suspensao?.ato ?? '',
+});
+
+export const suspensaoFormSchema: z.ZodType<ForensicSuspensionCreate> = z
+  .unknown()
+  .transform((values): unknown => {
+    const { de, ate, ...rest } = values as SuspensaoValues;
+    return { ...rest, de: asDay(de), ate: asDay(ate) };
+  })
+  .pipe(forensicSuspensionCreateSchema);

@@ -1,0 +1,80 @@
+import type { ForensicImport, ForensicImportAnswer } from '@foro/shared/contracts/forensic-year';
+import { ChoiceField, TextAreaField, TextField } from '@foro/shared/ui/fields';
+import { FormDialog, formHooks } from '@foro/shared/ui/form-frame';
+import { useId, useRef, type ChangeEvent } from 'react';
+import { TIPOS } from './calendario-palavras';
+import { importDias, INVALIDA } from './calendarios-api';
+import { listaFormSchema, type ListaValues } from './lista-campos';
+
+const { useForm: useListaForm } = formHooks<ListaValues>();
+
+/** A spreadsheet of Brazil writes UTF-8 or, in older versions, Windows-1252. */
+async function readFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  const text = new TextDecoder().decode(bytes);
+  return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
+}
+
+function FileBox() {
+  const id = useId();
+  const { setValue } = useListaForm();
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) setValue('texto', await readFile(file), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <div className="foro-col foro-col-full calendario-arquivo">
+      <label htmlFor={id}>Arquivo CSV</label>
+      <input id={id} type="file" accept=".csv,text/csv" onChange={(event) => void take(event)} />
+    </div>
+  );
+}
+
+interface ListaDialogProps {
+  idCalendario: number;
+  formato: ForensicImport['formato'];
+  ano: number;
+  /** What the box begins with: the lines that were refused the time before. */
+  texto: string;
+  /** Called with what became of the lines; null when it was cancelled. */
+  onClose: (answer: ForensicImportAnswer | null) => void;
+}
+
+/** Many days at once: a pasted list 'dd/mm – motivo', or a CSV. */
+export function ListaDialog({ idCalendario, formato, ano, texto, onClose }: ListaDialogProps) {
+  const answer = useRef<ForensicImportAnswer | null>(null);
+  const isCsv = formato === 'csv';
+  return (
+    <FormDialog<ListaValues, ForensicImport>
+      title={isCsv ? 'Importar CSV' : 'Colar lista de dias'}
+      description={
+        isCsv
+          ? 'Colunas separadas por ponto e vírgula: tipo; data; ate; motivo; ato; link. A planilha exportada por esta tela serve de modelo.'
+          : 'Um dia por linha: dd/mm – motivo. Vários dias seguidos: dd/mm a dd/mm – motivo. As linhas com erro não impedem as outras.'
+      }
+      defaultValues={{ texto, ano: String(ano), tipo: 'fechado', ato: '', link: '' }}
+      schema={listaFormSchema(formato)}
+      save={async (lista) => {
+        answer.current = await importDias(idCalendario, lista);
+      }}
+      failure={{ title: 'Falha ao incluir os dias!', fallback: 'Erro inesperado ao incluir os dias.' }}
+      invalidates={INVALIDA}
+      submitLabel="Incluir dias"
+      submittingLabel="Incluindo..."
+      onClose={() => onClose(answer.current)}
+    >
+      {isCsv && <FileBox />}
+      <TextAreaField
+        name="texto"
+        label={isCsv ? 'Linhas' : 'Lista'}
+        required
+        maxLength={1_000_000}
+        rows={10}
+      />
+      <TextField name="ano" label="Ano" required maxLength={4} size="s" />
+      <TextField name="ato" label="Número do ato" maxLength={200} size="l" placeholder="Portaria 983/2025" />
+      <TextField name="link" label="Link do ato" maxLength={500} size="full" placeholder="https://" />
+      {!isCsv && <ChoiceField name="tipo" label="Expediente" choices={TIPOS} size="full" />}
+    </FormDialog>
+  );
+}
