@@ -7,6 +7,7 @@ import { ReleaseRefusedError } from './release/refused-error';
 import { performRelease } from './release/release-steps';
 import { retireWorker, SERVICE_WORKER } from './release/retire-worker';
 import { chooseRollback } from './release/rollback';
+import { switchOff, switchOn } from './release/switch';
 import { readTarget, type Target } from './release/targets';
 import { SiteBusyError } from './site/site-lock';
 import { whoReleases } from './site/who-releases';
@@ -15,6 +16,8 @@ const USAGE = [
   'Uso: npm run release -- <módulo> [--reason "…"] [--to <destino>]',
   '     npm run rollback -- <módulo> [versão] --reason "…" [--to <destino>]',
   '     npm run rollback -- service-worker --reason "…" [--to <destino>]',
+  '     npm run disable -- <módulo> [<lugar>/<parte>] --reason "…" [--to <destino>]',
+  '     npm run enable -- <módulo> [<lugar>/<parte>] [--reason "…"] [--to <destino>]',
   '     npm run releases [-- --to <destino>]',
 ].join('\n');
 
@@ -43,7 +46,11 @@ async function release({ target, name, version, reason, dist, once }: Order): Pr
     from,
     cause: { action: 'release', who: whoReleases(process.env), reason: reason ?? null },
   });
-  return `${name} ${name === 'host' ? record.host : record.remotes[name]} está em vigor (publicação ${record.number}).`;
+  const off = record.disabled?.[name];
+  return [
+    `${name} ${name === 'host' ? record.host : record.remotes[name]} está em vigor (publicação ${record.number}).`,
+    ...(off === undefined ? [] : [`Segue desligado (${off}): npm run enable -- ${name}`]),
+  ].join('\n');
 }
 
 async function rollback({ target, name, version, reason }: Order): Promise<string> {
@@ -58,9 +65,35 @@ async function rollback({ target, name, version, reason }: Order): Promise<strin
 const list = async ({ target }: Order): Promise<string> =>
   describeRunning(target.site, await listRunning(target.site));
 
-const commands: Record<string, (order: Order) => Promise<string>> = { release, rollback, list };
+const named = ({ name, version: part }: Order) => (part === undefined ? name : `${name} ${part}`);
 
-/** `release-cli.mjs release|rollback|list [name] [version]`, run by scripts/release/*, which build what is released. */
+async function disable(order: Order): Promise<string> {
+  const { target, name, version: part } = order;
+  const cause = {
+    action: 'disable' as const,
+    who: whoReleases(process.env),
+    reason: required(order.reason).trim(),
+  };
+  const { number } = await switchOff({ site: target.site, name, part }, cause);
+  return `${named(order)} está desligado (publicação ${number}), e as pessoas leem: ${cause.reason}`;
+}
+
+async function enable(order: Order): Promise<string> {
+  const { target, name, version: part, reason = null } = order;
+  const cause = { action: 'enable' as const, who: whoReleases(process.env), reason };
+  const { number } = await switchOn({ site: target.site, name, part }, cause);
+  return `${named(order)} está ligado (publicação ${number}).`;
+}
+
+const commands: Record<string, (order: Order) => Promise<string>> = {
+  release,
+  rollback,
+  disable,
+  enable,
+  list,
+};
+
+/** `release-cli.mjs release|rollback|disable|enable|list [name] [version or part]`, run by scripts/release/*, which build what is released. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,4 +1,5 @@
 export { buildGateway } from './gateway/gateway';
 export { renderGateway } from './nginx/gateway-config';
 export { renderStatic } from './nginx/static-config';
+export { switchOff, switchOn } from './release/switch';
 export { publishSite } from './site/publish-site';

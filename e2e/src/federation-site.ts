@@ -12,6 +12,13 @@ import { isProduction } from './topology';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** A remote, or one piece of it: `inicio/sonda`. */
+interface Switched {
+  site: string;
+  name: string;
+  part?: string;
+}
+
 interface Stack extends NginxRenderers {
   publishSite: (options: {
     site: string;
@@ -19,6 +26,8 @@ interface Stack extends NginxRenderers {
     remotes: object[];
     config: object;
   }) => Promise<{ refused: { name: string; reason: string }[] }>;
+  switchOff: (what: Switched, cause: { action: 'disable'; who: string; reason: string }) => Promise<object>;
+  switchOn: (what: Switched, cause: { action: 'enable'; who: string; reason: null }) => Promise<object>;
   buildGateway: (options: {
     site: string;
     apiUrl: string;
@@ -38,6 +47,8 @@ export interface FederationSite {
   contributing: string;
   /** Puts a release in force with this build as the probe. */
   publish: (probe: string) => Promise<{ name: string; reason: string }[]>;
+  /** Takes the probe, or one piece of it, out of use with a reason, or puts it back. */
+  switchProbe: (reason: string | null, part?: string) => Promise<unknown>;
   /** Puts a release in force without the probe. */
   withdraw: () => Promise<unknown>;
 }
@@ -84,6 +95,12 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
   };
   const publish = (dist: string) => publishWith({ name: 'mfe-probe', version: '1.0.0', dist });
   const withdraw = () => publishWith();
+  const switchProbe = (reason: string | null, part?: string) => {
+    const probeOrPart = { site, name: 'mfe-probe', ...(part !== undefined && { part }) };
+    return reason === null
+      ? stack.switchOn(probeOrPart, { action: 'enable', who: 'ana', reason })
+      : stack.switchOff(probeOrPart, { action: 'disable', who: 'ana', reason });
+  };
   await publish(probe);
   const api = await startStubApi();
   const server = await startServer(stack, site, api.url);
@@ -93,7 +110,7 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
     await Promise.all([server.stop(), api.stop()]);
     await rm(folder, { recursive: true, force: true });
   };
-  return { url: front.url, front, folder: site, probe, contributing, publish, withdraw, stop };
+  return { url: front.url, front, folder: site, probe, contributing, publish, withdraw, switchProbe, stop };
 }
 
 /** The site is served by the gateway of `npm start`, or by the production stack's nginx. */

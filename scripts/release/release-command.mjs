@@ -56,16 +56,21 @@ export const release = (args) =>
     return status;
   });
 
-/** `npm run rollback -- mfe-agenda [versão] --reason "…"`. */
-export const rollback = (args) =>
+/** A command of the tool that needs the tool alone. */
+const toolCommand = (action) => (args) =>
   runMain(async () => {
     await build(['deploy']);
-    return runTool('rollback', args);
+    return runTool(action, args);
   });
 
+/** `npm run rollback -- mfe-agenda [versão] --reason "…"`. */
+export const rollback = toolCommand('rollback');
+
+/** `npm run disable -- mfe-agenda [inicio/hoje] --reason "…"`. */
+export const disable = toolCommand('disable');
+
+/** `npm run enable -- mfe-agenda [inicio/hoje]`. */
+export const enable = toolCommand('enable');
+
 /** `npm run releases`. */
-export const listReleases = (args) =>
-  runMain(async () => {
-    await build(['deploy']);
-    return runTool('list', args);
-  });
+export const listReleases = toolCommand('list');

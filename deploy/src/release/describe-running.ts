@@ -1,6 +1,13 @@
+import type { Action } from '../site/release-store';
 import type { Running } from './list-releases';
 
-const actions = { publish: 'publicação do conjunto', release: 'publicação', rollback: 'retorno' };
+const actions: Record<Action, string> = {
+  publish: 'publicação do conjunto',
+  release: 'publicação',
+  rollback: 'retorno',
+  disable: 'desligamento',
+  enable: 'religamento',
+};
 
 const when = (instant: string | null) =>
   instant === null
@@ -11,11 +18,12 @@ const when = (instant: string | null) =>
         timeStyle: 'medium',
       });
 
-function describeOne({ name, folder, since, who, action, reason, wayBack }: Running): string[] {
+function describeOne({ name, folder, since, who, action, reason, wayBack, off }: Running): string[] {
   const by = action === null || who === null ? '' : `, ${actions[action]} por ${who}`;
   return [
     `${name} ${folder}`,
     `  desde ${when(since)}${by}${reason === null ? '' : `: ${reason}`}`,
+    ...off.map(({ part, why }) => `  desligado${part === null ? '' : `: ${part}`}: ${why}`),
     `  pode voltar a: ${wayBack.length > 0 ? wayBack.join(', ') : 'nenhuma outra versão'}`,
   ];
 }

@@ -11,15 +11,22 @@ export interface Running {
   who: string | null;
   action: LogLine['action'] | null;
   reason: string | null;
+  /** What of it is switched off, and why; `part` is null where all of it is. */
+  off: { part: string | null; why: string }[];
   /** Folders that can be gone back to, newest first. */
   wayBack: string[];
 }
+
+const offOf = (disabled: Record<string, string>, name: string) =>
+  Object.entries(disabled)
+    .filter(([key]) => key === name || key.startsWith(`${name} `))
+    .map(([key, why]) => ({ part: key === name ? null : key.slice(name.length + 1), why }));
 
 /** What runs, since when, and what can be gone back to; null in a site without a release. */
 export async function listRunning(site: string): Promise<{ release: number; running: Running[] } | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
-  const { host, remotes } = await readRelease(site, number);
+  const { host, remotes, disabled = {} } = await readRelease(site, number);
   const log = await readLog(site);
   const running = Object.entries({ host, ...remotes }).map(async ([name, folder]) => {
     const line = lineInForce(log, name, folder);
@@ -30,6 +37,7 @@ export async function listRunning(site: string): Promise<{ release: number; runn
       who: line?.who ?? null,
       action: line?.action ?? null,
       reason: line?.reason ?? null,
+      off: offOf(disabled, name),
       wayBack: await wayBack(site, name),
     };
   });

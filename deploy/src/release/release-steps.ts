@@ -83,7 +83,8 @@ export async function performRelease(wanted: Wanted): Promise<ReleaseDraft['reco
 async function checkedParts({ site, name, config, api }: Wanted, folder: string): Promise<ReleaseParts> {
   const inForce = await readInForce(site);
   if (name === 'host') {
-    const parts = { host: await readHost(site, folder), remotes: inForce?.remotes ?? [], config };
+    const { remotes = [], disabled = {} } = inForce ?? {};
+    const parts = { host: await readHost(site, folder), remotes, config, disabled };
     for (const remote of parts.remotes) assertCompatible(remote, parts.host.offer);
     assertOrigins(parts);
     return parts;

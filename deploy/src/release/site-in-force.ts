@@ -10,7 +10,7 @@ import { sitePaths } from '../site/site-paths';
 export async function readInForce(site: string): Promise<ReleaseParts | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
-  const { host, remotes } = await readRelease(site, number);
+  const { host, remotes, disabled = {} } = await readRelease(site, number);
   const config = JSON.parse(
     await readFile(path.join(sitePaths(site).release(number), 'config.json'), 'utf8'),
   ) as SiteConfig;
@@ -20,6 +20,7 @@ export async function readInForce(site: string): Promise<ReleaseParts | null> {
       Object.entries(remotes).map(([name, folder]) => readRemote(site, name, folder)),
     ),
     config,
+    disabled,
   };
 }
 

@@ -26,6 +26,8 @@ export interface ReleaseContent {
   host: DeployedHost;
   remotes: DeployedRemote[];
   config: SiteConfig;
+  /** What is switched off, and why. */
+  disabled?: Record<string, string>;
 }
 
 /** A remote that the host cannot run, and why, in Portuguese. */
@@ -64,12 +66,26 @@ export type ReleaseFiles = Record<string, string | Buffer>;
  * Composes a release: the registry, the configuration, the page without a route of its own, one page for each prefix of a
  * remote, which arrives knowing what to fetch, and what makes the suite an app.
  */
-export function composeRelease({ number, since, host, remotes, config }: ReleaseContent): ReleaseFiles {
+export function composeRelease({
+  number,
+  since,
+  host,
+  remotes,
+  config,
+  disabled = {},
+}: ReleaseContent): ReleaseFiles {
   const entries = remotes.map(({ contract, folder }) => ({
     ...contract,
     base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
   }));
-  const registry = { schemaVersion: 1, release: number, host: host.base, since, remotes: entries };
+  const registry = {
+    schemaVersion: 1,
+    release: number,
+    host: host.base,
+    since,
+    remotes: entries,
+    ...(Object.keys(disabled).length > 0 && { disabled }),
+  };
   const page = {
     template: host.template,
     base: host.base,
@@ -83,7 +99,11 @@ export function composeRelease({ number, since, host, remotes, config }: Release
       ({ path }) =>
         [
           `shells/${shellFile(path)}`,
-          renderDocument({ ...page, links: routeLinks(remote, path, host) }),
+          // Nobody is to fetch what was switched off.
+          renderDocument({
+            ...page,
+            links: remote.name in disabled ? [] : routeLinks(remote, path, host),
+          }),
         ] as const,
     ),
   );

@@ -20,6 +20,8 @@ export interface ReleaseParts {
   host: DeployedHost;
   remotes: DeployedRemote[];
   config: SiteConfig;
+  /** What is switched off, and why; stays so from release to release until it is switched on. */
+  disabled: Record<string, string>;
 }
 
 /** A release that is not written yet. */
@@ -31,14 +33,20 @@ export interface ReleaseDraft {
 /** Releases that stay for a way back. */
 const KEPT = 10;
 
+/** What is switched off in the release in force. */
+export async function disabledIn(site: string): Promise<Record<string, string>> {
+  const inForce = await currentRelease(site);
+  return inForce === null ? {} : ((await readRelease(site, inForce)).disabled ?? {});
+}
+
 /** Composes the next release; null when the one in force is already this one. */
 export async function draftRelease(
   site: string,
-  { host, remotes, config }: ReleaseParts,
+  { host, remotes, config, disabled }: ReleaseParts,
   cause: Cause,
 ): Promise<ReleaseDraft | null> {
   // Without the number and the hour, which are others each time.
-  const composition = hashOf(composeRelease({ number: 0, host, remotes, config }));
+  const composition = hashOf(composeRelease({ number: 0, host, remotes, config, disabled }));
   const inForce = await currentRelease(site);
   const before = inForce === null ? null : await readRelease(site, inForce);
   if (before?.composition === composition) return null;
@@ -53,12 +61,13 @@ export async function draftRelease(
     since: new Date().toISOString(),
     host: host.folder,
     remotes: folders,
+    disabled,
     composition,
     cause,
     changes,
   };
   const since = await sinceOfEach(site, { before, now: record });
-  return { record, files: composeRelease({ number, since, host, remotes, config }) };
+  return { record, files: composeRelease({ number, since, host, remotes, config, disabled }) };
 }
 
 /** When each folder took force: now for what changes, else as the log tells, or no later than the release before. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chooseCompatible, type RefusedRemote, type SiteConfig } from './compose-release';
 import { readHost, readRemote } from './deployed';
-import { draftRelease, putSteps } from './draft-release';
+import { disabledIn, draftRelease, putSteps } from './draft-release';
 import { publishFolder } from './immutable-folder';
 import { currentRelease } from './release-store';
 import { withSiteLock } from './site-lock';
@@ -55,7 +55,7 @@ async function publish({ site, host, remotes, config }: Publication): Promise<Pu
   const { accepted, refused } = chooseCompatible(deployedHost, deployedRemotes);
   const draft = await draftRelease(
     site,
-    { host: deployedHost, remotes: accepted, config },
+    { host: deployedHost, remotes: accepted, config, disabled: await disabledIn(site) },
     { action: 'publish', who: whoReleases(process.env), reason: null },
   );
   if (draft === null) return { release: (await currentRelease(site)) ?? 0, isNew: false, refused };

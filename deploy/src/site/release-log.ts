@@ -1,12 +1,12 @@
 import { appendFile, readFile } from 'node:fs/promises';
-import { type Change, currentRelease, readRelease, type ReleaseRecord } from './release-store';
+import { type Action, type Change, currentRelease, readRelease, type ReleaseRecord } from './release-store';
 import { sitePaths } from './site-paths';
 
 /** One line of the site's log: who changed what, when and why. */
 export interface LogLine {
   at: string;
   release: number;
-  action: 'publish' | 'release' | 'rollback';
+  action: Action;
   who: string;
   reason: string | null;
   changes: Change[];
@@ -65,10 +65,10 @@ export async function noteInForce(site: string): Promise<void> {
 export const lineInForce = (log: readonly LogLine[], name: string, folder: string): LogLine | undefined =>
   log.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === folder));
 
-/** Folders that a remote was released in, oldest first, each at its last release; going back to one is no release. */
+/** Folders that a remote was released in, oldest first, each at its last release; going back to one, or a switch, is no release. */
 export function foldersReleased(log: readonly LogLine[], name: string): string[] {
   const folders = log
-    .filter(({ action }) => action !== 'rollback')
+    .filter(({ action }) => action === 'release' || action === 'publish')
     .flatMap(({ changes }) =>
       changes.flatMap((change) => (change.name === name && change.to !== null ? [change.to] : [])),
     );

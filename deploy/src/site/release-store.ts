@@ -14,9 +14,12 @@ import path from 'node:path';
 import { compress } from './compress';
 import { sitePaths } from './site-paths';
 
+/** What an operator does to a site. */
+export type Action = 'publish' | 'release' | 'rollback' | 'disable' | 'enable';
+
 /** Why a release is in force. */
 export interface Cause {
-  action: 'publish' | 'release' | 'rollback';
+  action: Action;
   who: string;
   reason: string | null;
 }
@@ -37,6 +40,8 @@ export interface ReleaseRecord {
   host: string;
   /** Folder of each remote. */
   remotes: Record<string, string>;
+  /** What is switched off, and why: a remote (`mfe-agenda`), or a piece of one (`mfe-agenda inicio/hoje`). */
+  disabled?: Record<string, string>;
   /** Hash of everything that goes into its files. */
   composition: string;
   /** Left out in releases of older tools. */

@@ -29,6 +29,7 @@ export async function sampleSite() {
     async host({
       script = 'host()',
       offers = { react: '19.3.1' } as Record<string, string>,
+      contracts = undefined as number[] | undefined,
     } = {}): Promise<Build> {
       await writeFiles(dist('host'), {
         'main.1a2b3c4d.js': script.padEnd(2_000),
@@ -44,6 +45,7 @@ export async function sampleSite() {
         'template.html': '<html><head><!--foro:head--></head><body><div id="root"></div></body></html>',
         'host.json': JSON.stringify({
           contractVersion: 1,
+          ...(contracts && { contractVersions: contracts }),
           version: '1.0.0',
           shared: offers,
           facade: { '@foro/shared/ui/data': ['Table'] },
@@ -62,13 +64,14 @@ export async function sampleSite() {
       script = 'remote()',
       prefix = '/usuarios',
       needs = '^19.3.1',
+      pieces = [] as string[],
     } = {}): Promise<Build> {
       await writeFiles(dist(name), {
         'remote-entry.aaaa1111.js': script,
         'routes.bbbb2222.js': 'routes()',
         'usuarios.cccc3333.js': 'usuarios()',
         'contract.json': JSON.stringify({
-          contractVersion: 1,
+          contractVersion: pieces.length > 0 ? 2 : 1,
           name,
           title: 'Administração',
           version,
@@ -85,6 +88,21 @@ export async function sampleSite() {
           ],
           requires: { react: needs },
           facade: { '@foro/shared/ui/data': ['Table'] },
+          ...(pieces.length > 0 && {
+            contributions: {
+              menu: [],
+              slots: pieces.map((piece, order) => ({
+                slot: 'inicio',
+                name: piece,
+                title: piece,
+                order,
+                module: `./slots/inicio/${piece}`,
+                height: 100,
+              })),
+              search: [],
+              commands: [],
+            },
+          }),
         }),
       });
       return { name, version, dist: dist(name) };

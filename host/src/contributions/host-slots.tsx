@@ -5,7 +5,7 @@ import { runsAnother } from '../remotes/load-entry';
 import { type Exposed, loadExposed } from '../remotes/load-remote';
 import { refreshRegistry, useRegistry } from '../remotes/registry-store';
 import { noteBroken } from '../remotes/remote-states';
-import { currentRemotes } from '../remotes/use-remotes';
+import { currentRemotes, whyOff } from '../remotes/use-remotes';
 import { offeredPieces } from './offered';
 import { partOf } from './part-of';
 
@@ -38,11 +38,19 @@ async function refresh({ remote }: OfferedPiece): Promise<void> {
   if (released && runsAnother(released)) window.location.reload();
 }
 
+function withReasonOff(piece: OfferedPiece): OfferedPiece {
+  const remote = remoteOf(piece);
+  return { ...piece, off: remote ? whyOff(remote, partOf(piece)) : null };
+}
+
 /** Gives the pages what fills their slots: the remotes in force, loaded as their pages are. */
 export function HostSlots({ remotes, children }: { remotes: readonly RegistryEntry[]; children: ReactNode }) {
+  const disabled = useRegistry(({ registry }) => registry.disabled);
   const host = useMemo<SlotHost>(
-    () => ({ pieces: offeredPieces(remotes), load, onBroken, refresh }),
-    [remotes],
+    () => ({ pieces: offeredPieces(remotes).map(withReasonOff), load, onBroken, refresh }),
+    // `withReasonOff` reads what is switched off.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [remotes, disabled],
   );
   return <SlotHostContext.Provider value={host}>{children}</SlotHostContext.Provider>;
 }

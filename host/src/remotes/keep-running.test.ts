@@ -36,6 +36,16 @@ it('keeps what runs in the tab when the latest registry has it no more', () => {
   ]);
 });
 
+it('takes from the latest registry what is switched off, also of what runs in the tab', () => {
+  const off = { 'mfe-admin': 'grava errado' };
+  const former = { ...registryOf(1, admin), disabled: off };
+  expect(
+    keepRunning({ ...registryOf(2, admin), disabled: off }, registryOf(1, admin), [admin]).disabled,
+  ).toEqual(off);
+  expect(keepRunning(registryOf(2, admin), former, [admin]).disabled).toEqual({});
+  expect(keepRunning({ ...registryOf(2, admin), disabled: { ...off } }, former, []).disabled).toBe(off);
+});
+
 it('drops what neither runs nor is in the latest registry', () => {
   expect(keepRunning(registryOf(2, agenda), registryOf(1, admin, agenda), []).remotes).toEqual([agenda]);
 });

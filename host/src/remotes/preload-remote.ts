@@ -3,6 +3,7 @@ import { useConnection } from '../offline/connection';
 import { isOverride } from '../overrides/overrides-store';
 import { mayComeFrom } from './may-come-from';
 import { prepareShared } from './prepare-shared';
+import { whyOff } from './use-remotes';
 
 /** Less than a real load is given: a server that hangs has let go of the file before that gives up. */
 const PATIENCE = 8_000;
@@ -53,7 +54,7 @@ export async function preloadRemote(
 ): Promise<void> {
   const { base, entry, preload } = remote;
   // A developer's server may have built it anew by the time it is opened.
-  if (isOverride(remote) || !mayComeFrom(remote)) return;
+  if (isOverride(remote) || !mayComeFrom(remote) || whyOff(remote) !== null) return;
   if (prefix) prepareShared(prefix.shared);
   const files = [...new Set([...preload, ...(prefix?.preload ?? [])])];
   await Promise.all([

@@ -172,6 +172,35 @@ describe('an address of a module', () => {
     renderSignedIn('/agenda');
     expect(await screen.findByRole('heading', { name: 'Módulo Agenda indisponível' })).toBeVisible();
   });
+
+  it('tells why a module is switched off, fetches nothing of it, and opens it once it is switched on', async () => {
+    const { entry } = buildRegistryEntry();
+    const remotes = [buildRegistryEntry({ entry: { ...entry, file: 'remote-entry.0ff0ff00.js' } })];
+    const answerWith = (disabled: Record<string, string>) =>
+      http.get('/registry.json', () =>
+        HttpResponse.json({ schemaVersion: 1, release: 1, remotes, disabled }),
+      );
+    server.use(
+      answerWith({ 'mfe-admin': 'Em manutenção até as 14h.' }),
+      entryAnswers(() => new HttpResponse(null, { status: 404 })),
+    );
+    const asked = failScripts();
+    const { user } = renderSignedIn('/usuarios');
+    expect(await screen.findByRole('heading', { name: 'Módulo Administração desligado' })).toBeVisible();
+    expect(screen.getByText('Em manutenção até as 14h.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
+    expect(screen.getByText('Em manutenção até as 14h.')).toBeVisible();
+    expect(asked).toEqual([]);
+    server.use(answerWith({}));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    // It is asked for now; here nothing answers.
+    expect(
+      await screen.findByRole('heading', { name: 'Módulo Administração indisponível' }, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(asked[0]).toContain('remote-entry.0ff0ff00.js');
+  });
 });
 
 describe('the guard of roles', () => {

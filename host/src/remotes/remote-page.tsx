@@ -10,7 +10,8 @@ import { runsAnother } from './load-entry';
 import { loadRemoteRoutes } from './load-remote';
 import { refreshRegistry, useRegistry } from './registry-store';
 import { noteBroken } from './remote-states';
-import { useRemotes } from './use-remotes';
+import { SwitchedOffPage } from './switched-off-page';
+import { useRemotes, whyOff } from './use-remotes';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteRoutes } from './remote-routes';
 import { RemoteSkeleton } from './remote-skeleton';
@@ -45,11 +46,14 @@ export default function RemotePage() {
   const admission = useAdmission(match ? match.prefix.roles : area?.roles);
 
   // While the role is on its way the remote may be too: its code is no secret, and it asks for no data before it is drawn.
-  const { attempt, routes, retry } = useRemoteRoutes(match, admission !== 'denied');
+  const off = match ? whyOff(match.remote) : null;
+  const { attempt, routes, retry } = useRemoteRoutes(match, admission !== 'denied' && off === null);
 
   if (!match && !area && status !== 'loading') return <NotFoundPage />;
   if (admission === 'denied') return <AccessDeniedPage />;
   if (admission === 'unknown' || (!match && status === 'loading')) return <LoadingPage />;
+  if (match && off !== null)
+    return <SwitchedOffPage title={match.remote.title} reason={off} onRetry={refreshRegistry} />;
   if (match && routes) {
     const { remote, prefix } = match;
     return (

@@ -1,6 +1,6 @@
-import type { RegistryEntry } from '@foro/shared/federation';
+import { reasonOff, type RegistryEntry } from '@foro/shared/federation';
 import { useMemo } from 'react';
-import { type Override, useOverrides } from '../overrides/overrides-store';
+import { isOverride, type Override, useOverrides } from '../overrides/overrides-store';
 import { useRegistry } from './registry-store';
 
 /** The remotes with a developer's own in the places of the deployed ones. */
@@ -14,6 +14,13 @@ function withOverrides(remotes: RegistryEntry[], overrides: readonly Override[])
 /** The remotes of this tab, whether or not anything on the screen follows them. */
 export const currentRemotes = (): RegistryEntry[] =>
   withOverrides(useRegistry.getState().registry.remotes, useOverrides.getState().overrides);
+
+/**
+ * Why a remote, or with `part` a piece of it, is switched off; null where it is not. A developer's own never is. For what is
+ * drawn with `useRemotes`, which follows the registry.
+ */
+export const whyOff = (remote: RegistryEntry, part?: string): string | null =>
+  isOverride(remote) ? null : reasonOff(useRegistry.getState().registry, remote.name, part);
 
 /** The remotes of this tab: the registry's, and a developer's own; `loading` until it is known which those are. */
 export function useRemotes(): { status: 'loading' | 'ready' | 'failed'; remotes: RegistryEntry[] } {

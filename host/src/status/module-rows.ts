@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry } from '@foro/shared/federation';
+import { reasonOff, type Registry, type RegistryEntry } from '@foro/shared/federation';
 import { contributionsOf } from '../contributions/offered';
 import { partOf } from '../contributions/part-of';
 import { titleOf } from '../menu/areas';
@@ -13,7 +13,7 @@ export interface ModuleRow {
   version: string | null;
   /** Since when it is in force, as an ISO instant. */
   since: string | null;
-  state: 'Não carregado' | 'Carregando' | 'Carregado' | 'Indisponível' | 'Incompatível';
+  state: 'Não carregado' | 'Carregando' | 'Carregado' | 'Indisponível' | 'Incompatível' | 'Desligado';
   durationMs: number | null;
   error: string | null;
   /** When that was, as an ISO instant. */
@@ -43,17 +43,19 @@ interface Known {
 function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known, part?: string): ModuleRow {
   const state = states[stateKey(remote, part)];
   const override = overrides.find(({ entry }) => entry === remote);
+  const off = override ? null : reasonOff(registry, remote.name, part);
   return {
     name: remote.name,
     title: remote.title,
     version: remote.version,
     since: override ? null : (registry.since[remote.name] ?? null),
-    state: state ? STATES[state.outcome] : 'Não carregado',
+    state: off !== null ? 'Desligado' : state ? STATES[state.outcome] : 'Não carregado',
     durationMs: state?.durationMs ?? null,
-    error: state?.failure?.message ?? null,
-    errorAt: state?.failure?.at ?? null,
+    error: off ?? state?.failure?.message ?? null,
+    errorAt: off === null ? (state?.failure?.at ?? null) : null,
     origin: override ? new URL(override.base).origin : null,
-    remote,
+    // 'Verificar módulos' leaves alone what is off.
+    remote: off === null ? remote : null,
     isPiece: part !== undefined,
   };
 }

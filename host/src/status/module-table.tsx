@@ -11,6 +11,7 @@ const TONES = {
   Carregado: 'good',
   Indisponível: 'bad',
   Incompatível: 'bad',
+  Desligado: 'waiting',
 } as const;
 
 const seconds = (durationMs: number) => `${Math.round(durationMs).toLocaleString('pt-BR')} ms`;

@@ -38,6 +38,28 @@ beforeAll(() =>
 );
 
 describe('/status', () => {
+  it('says of a module that is switched off that it is, and why', async () => {
+    server.use(
+      http.get('/registry.json', () =>
+        HttpResponse.json({
+          schemaVersion: 1,
+          release: 13,
+          remotes: [admin],
+          disabled: { 'mfe-admin': 'Em manutenção.' },
+        }),
+      ),
+    );
+    renderSignedIn('/status');
+    const row = await rowOf(/^Administração/);
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      '1.4.2',
+      '-',
+      'Desligado',
+      '-',
+      'Em manutenção.',
+    ]);
+  });
+
   it('shows host, release, health, each module with its version and since when, and the shared versions', async () => {
     renderSignedIn('/status');
     expect(await screen.findByRole('heading', { name: 'Situação do sistema' })).toBeVisible();

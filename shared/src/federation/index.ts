@@ -20,6 +20,7 @@ export { DEVELOPMENT, isAllowedBase, isAllowedOrigin, readOrigins } from './orig
 export {
   EMPTY_REGISTRY,
   parseRegistry,
+  reasonOff,
   type Registry,
   type RegistryEntry,
   registryEntrySchema,

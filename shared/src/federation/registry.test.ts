@@ -1,5 +1,5 @@
 import { buildRegistryEntry } from '../testing/build-contract';
-import { parseRegistry } from './registry';
+import { parseRegistry, reasonOff } from './registry';
 
 const registryOf = (...remotes: unknown[]) => ({ schemaVersion: 1, release: 3, remotes });
 const agenda = buildRegistryEntry({
@@ -73,6 +73,29 @@ describe('parseRegistry', () => {
     for (const wrong of [undefined, null, 7, 'ontem', []])
       expect(parseRegistry({ ...registryOf(agenda), since: wrong })).toMatchObject({
         since: {},
+        remotes: [{ name: 'mfe-agenda' }],
+      });
+  });
+
+  it('reads what is switched off and why, and leaves out what is no reason', () => {
+    const disabled = {
+      'mfe-agenda': 'grava horários errados',
+      'mfe-admin inicio/hoje': 'lento',
+      a: '',
+      b: 7,
+    };
+    const registry = parseRegistry({ ...registryOf(agenda), disabled });
+    expect(registry.disabled).toEqual({
+      'mfe-agenda': 'grava horários errados',
+      'mfe-admin inicio/hoje': 'lento',
+    });
+    expect(reasonOff(registry, 'mfe-agenda')).toBe('grava horários errados');
+    expect(reasonOff(registry, 'mfe-agenda', 'inicio/hoje')).toBe('grava horários errados');
+    expect(reasonOff(registry, 'mfe-admin')).toBeNull();
+    expect(reasonOff(registry, 'mfe-admin', 'inicio/hoje')).toBe('lento');
+    for (const wrong of [undefined, null, 7, 'tudo', []])
+      expect(parseRegistry({ ...registryOf(agenda), disabled: wrong })).toMatchObject({
+        disabled: {},
         remotes: [{ name: 'mfe-agenda' }],
       });
   });

@@ -17,6 +17,7 @@ const registrySchema = object({
   host: optional(unknown()),
   remotes: array(unknown()),
   since: optional(unknown()),
+  disabled: optional(unknown()),
 });
 
 /** Which remotes are in force; read it with `parseRegistry`. */
@@ -28,12 +29,21 @@ export interface Registry {
   /** When each remote, and the `host`, took force, as an ISO instant. A name that is missing here took force at an unknown time. */
   since: Record<string, string>;
   remotes: RegistryEntry[];
+  /** What was switched off without a release, and why: a remote (`mfe-agenda`) or a piece of one (`mfe-agenda inicio/hoje`). */
+  disabled: Record<string, string>;
   /** Entries left out, and why. */
   dropped: { name: string; reason: string }[];
 }
 
 /** No remote at all: the suite stands, every module is unavailable. */
-export const EMPTY_REGISTRY: Registry = { release: 0, host: null, since: {}, remotes: [], dropped: [] };
+export const EMPTY_REGISTRY: Registry = {
+  release: 0,
+  host: null,
+  since: {},
+  remotes: [],
+  disabled: {},
+  dropped: [],
+};
 
 const nameOf = (entry: unknown) => {
   const { name } = Object(entry) as { readonly name?: unknown };
@@ -47,12 +57,13 @@ const nameOf = (entry: unknown) => {
  * @throws ZodError when it is no registry at all
  */
 export function parseRegistry(raw: unknown): Registry {
-  const { release, host, remotes, since } = registrySchema.parse(raw);
+  const { release, host, remotes, since, disabled } = registrySchema.parse(raw);
   const registry: Registry = {
     release,
     host: typeof host === 'string' ? host : null,
-    since: readSince(since),
+    since: readTexts(since, isInstant),
     remotes: [],
+    disabled: readTexts(disabled, isReason),
     dropped: [],
   };
   for (const candidate of remotes) {
@@ -69,10 +80,18 @@ export function parseRegistry(raw: unknown): Registry {
 const isInstant = (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(value);
 
-const readSince = (raw: unknown) =>
+const isReason = (value: unknown) => typeof value === 'string' && value !== '';
+
+/** The fields of an object whose values are what they should be; none where it is no object. */
+const readTexts = (raw: unknown, isRight: (value: unknown) => boolean) =>
   Object.fromEntries(
-    Object.entries(Object(raw) as Record<string, string>).filter(([, instant]) => isInstant(instant)),
+    Object.entries(Object(raw) as Record<string, string>).filter(([, value]) => isRight(value)),
   );
+
+/** Why a remote, or with `part` (`inicio/hoje`) a piece of it, was switched off; null where it was not. */
+export function reasonOff({ disabled }: Registry, name: string, part?: string): string | null {
+  return disabled[name] ?? (part === undefined ? null : (disabled[`${name} ${part}`] ?? null));
+}
 
 function clashOf(entry: RegistryEntry, accepted: RegistryEntry[]): string | null {
   if (accepted.some(({ name, container }) => name === entry.name || container === entry.container))

@@ -24,6 +24,13 @@ export function PieceFailure({ title, onRetry }: { title: string; onRetry: () =>
   );
 }
 
+/** The line that stands in the place of a piece that was switched off. */
+export const PieceOff = ({ title, reason }: { title: string; reason: string }) => (
+  <p role="note" className="foro-slot-failure">
+    “{title}” está desligado: {reason}
+  </p>
+);
+
 /** Holds what a piece breaks while it is drawn: a quiet line stands in its place, and the page around it stands. */
 export class PieceBoundary extends Component<PieceBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -8,6 +8,8 @@ import type { SlotName } from './contexts';
 export interface OfferedPiece extends SlotContribution {
   /** Name of the remote that brings it. */
   remote: string;
+  /** Why it was switched off; null, or absent, where it was not. */
+  off?: string | null;
 }
 
 /** What a piece's module is: its component by default. */

@@ -92,6 +92,17 @@ describe('Slot', () => {
     expect(await screen.findByText('prazos do processo 7')).toBeVisible();
   });
 
+  it('says why a piece is switched off, in its room, and fetches nothing', async () => {
+    const load = jest.fn();
+    renderSlot({ prazos: load, notas: async () => () => <p>notas</p> }, [
+      piece({ off: 'Conta errado em 2027.' }),
+      piece({ name: 'notas' }),
+    ]);
+    expect(await screen.findByText('notas')).toBeVisible();
+    expect(screen.getByRole('note')).toHaveTextContent('“Prazos” está desligado: Conta errado em 2027.');
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('tells the host of a piece that breaks while it is drawn', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const { broken } = renderSlot({ prazos: async () => Broken }, [piece({})]);

@@ -1,6 +1,6 @@
 import { Suspense, useContext, useEffect, useState } from 'react';
 import type { SlotContexts, SlotName } from './contexts';
-import { PieceBoundary, PieceFailure } from './piece-boundary';
+import { PieceBoundary, PieceFailure, PieceOff } from './piece-boundary';
 import { type OfferedPiece, type PieceComponent, SlotHostContext, usePieces } from './slot-host';
 import './slots.css';
 
@@ -35,7 +35,20 @@ function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null |
 }
 
 /** One piece in its reserved room, with a boundary of its own; `Slot` shows all pieces of a slot like this. */
-export function SlotPiece<Name extends SlotName>({
+export function SlotPiece<Name extends SlotName>(props: {
+  piece: OfferedPiece;
+  context: SlotContexts[Name];
+}) {
+  const { title, height, off = null } = props.piece;
+  if (off === null) return <LoadedPiece {...props} />;
+  return (
+    <div className="foro-slot" style={{ minHeight: height }}>
+      <PieceOff title={title} reason={off} />
+    </div>
+  );
+}
+
+function LoadedPiece<Name extends SlotName>({
   piece,
   context,
 }: {

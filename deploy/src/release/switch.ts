@@ -1,0 +1,66 @@
+import { draftRelease, putSteps, type ReleaseParts } from '../site/draft-release';
+import { noteInForce } from '../site/release-log';
+import type { Cause, ReleaseRecord } from '../site/release-store';
+import { withSiteLock } from '../site/site-lock';
+import { runSteps } from '../site/steps';
+import { ReleaseRefusedError } from './refused-error';
+import { readInForce } from './site-in-force';
+
+/** What is switched: a remote, or with `part` (`inicio/hoje`) one piece that it brings to a slot. */
+export interface Switched {
+  site: string;
+  name: string;
+  part: string | undefined;
+}
+
+const keyOf = ({ name, part }: Switched) => (part === undefined ? name : `${name} ${part}`);
+
+/** @throws ReleaseRefusedError where nothing is released, or the release has no such remote or piece */
+async function readWith(switched: Switched): Promise<ReleaseParts> {
+  const { site, name, part } = switched;
+  const inForce = await readInForce(site);
+  const remote = inForce?.remotes.find(({ contract }) => contract.name === name);
+  if (!inForce || !remote) throw new ReleaseRefusedError(`${name} não é um módulo publicado em ${site}.`);
+  const pieces = (remote.contract.contributions?.slots ?? []).map((piece) => `${piece.slot}/${piece.name}`);
+  if (part !== undefined && !pieces.includes(part))
+    throw new ReleaseRefusedError(
+      `${name} não traz ${part}. ${pieces.length > 0 ? `Traz: ${pieces.join(', ')}.` : 'Não traz parte alguma.'}`,
+    );
+  return inForce;
+}
+
+const put = (
+  switched: Switched,
+  cause: Cause,
+  change: (disabled: Record<string, string>) => Record<string, string>,
+): Promise<ReleaseRecord> =>
+  withSiteLock(switched.site, async () => {
+    const { site } = switched;
+    await noteInForce(site);
+    const parts = await readWith(switched);
+    const draft = await draftRelease(site, { ...parts, disabled: change(parts.disabled) }, cause);
+    if (draft === null)
+      throw new ReleaseRefusedError(`${keyOf(switched)} já está desligado por esse motivo.`);
+    const isOff = keyOf(switched) in (draft.record.disabled ?? {});
+    const changes = [
+      { name: keyOf(switched), from: isOff ? 'ligado' : 'desligado', to: isOff ? 'desligado' : 'ligado' },
+    ];
+    const record = { ...draft.record, changes };
+    await runSteps(putSteps(site, () => ({ ...draft, record })));
+    return record;
+  });
+
+/**
+ * Takes a remote, or a piece of one, out of use without a release: the release in force once more, whose registry says why. It
+ * stays so, whatever is released, until it is switched on.
+ * @throws ReleaseRefusedError when there is no such thing, or it is off for this reason already
+ */
+export const switchOff = (switched: Switched, cause: Cause & { reason: string }): Promise<ReleaseRecord> =>
+  put(switched, cause, (disabled) => ({ ...disabled, [keyOf(switched)]: cause.reason }));
+
+/** Takes `switchOff` back. @throws ReleaseRefusedError when it is not off */
+export const switchOn = (switched: Switched, cause: Cause): Promise<ReleaseRecord> =>
+  put(switched, cause, ({ [keyOf(switched)]: reason, ...others }) => {
+    if (reason === undefined) throw new ReleaseRefusedError(`${keyOf(switched)} não está desligado.`);
+    return others;
+  });
