@@ -57,6 +57,8 @@ export const POLICY = {
   'processos.excluir': STAFF_ROLES,
   'processos.ver.todos': STAFF_ROLES,
   'processos.ver.internos': STAFF_ROLES,
+  // What the firm has left lying is its own to know.
+  'processos.ver.semPasso': STAFF_ROLES,
 
   'partesContrarias.listar': EVERYBODY,
   'partesContrarias.ler': STAFF_ROLES,

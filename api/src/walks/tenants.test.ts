@@ -59,7 +59,7 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
 const OWN = ['/api/Account'];
 
 /** The firm's own settings: nothing in them names a record, so there is nobody else's to send. */
-const SETTINGS = ['/api/ProcessDeadline/settings'];
+const SETTINGS = ['/api/ProcessDeadline/settings', '/api/Account/home'];
 
 /** Which version of a record a PUT would change. */
 const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };

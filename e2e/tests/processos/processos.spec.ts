@@ -11,6 +11,10 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
     if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
   });
   await openAs(page, 'clientepj', '/');
+  const mine = page.getByRole('region', { name: 'Meus processos' });
+  await expect(mine.getByRole('listitem').first()).toBeVisible();
+  await expect(mine.getByText(/Parecer/)).toHaveCount(0);
+  await mine.getByRole('link', { name: /^\d+ processos?$/ }).click();
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await expect(page).toHaveURL(/\/processos$/);
   await expect(page.getByRole('button', { name: /^Funções de/ })).toHaveCount(0);
@@ -70,8 +74,11 @@ test(
     ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto('/');
-      await expect(page).toHaveURL(/\/processos$/);
-      await page.locator('.foro-row-link, .foro-card-title a').first().click();
+      const mine = page.getByRole('list', { name: 'Meus processos' });
+      await expect(mine.getByRole('listitem').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await mine.getByRole('link').first().click();
       await expect(page.getByRole('heading', { name: 'Processo', exact: true })).toBeVisible();
       await expect(page.getByText(/^(Risco|Observações)$/)).toHaveCount(0);
       await expectNoSidewaysScroll(page);

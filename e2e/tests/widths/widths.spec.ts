@@ -74,7 +74,15 @@ const AGENDA = [
   '/prazodetalhe/0?processo=3',
 ];
 /** What a client sees; `{caso}` is the first of its cases. */
-const DO_CLIENTE = ['/processos', '{caso}', '{caso}/aux', '{caso}/contraria', '{caso}/hist', '{caso}/custas'];
+const DO_CLIENTE = [
+  '/home',
+  '/processos',
+  '{caso}',
+  '{caso}/aux',
+  '{caso}/contraria',
+  '{caso}/hist',
+  '{caso}/custas',
+];
 
 /** Nothing on its way any more: no skeleton, no list that fetches, nothing that says so. */
 const settle = (page: Page) =>

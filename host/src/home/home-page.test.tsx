@@ -1,7 +1,7 @@
 import { init } from '@module-federation/enhanced/runtime';
 import { buildRegistryEntry, http, HttpResponse, installServer } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
-import { profileOf, reachable, renderSignedIn, sentEvents } from '../testing/render-host';
+import { screen, waitFor, within } from '@testing-library/react';
+import { logout, profileOf, reachable, renderSignedIn, sentEvents } from '../testing/render-host';
 
 beforeAll(() => void init({ name: 'foro_host', remotes: [] }));
 
@@ -26,8 +26,9 @@ const withPanel = http.get('/registry.json', () =>
   }),
 );
 const cases = (total: number) => http.get('/api/Process', () => HttpResponse.json({ items: [], total }));
+const home = http.get('/api/Account/home', () => HttpResponse.json({ paineis: [] }));
 const down = http.get('/api/health/live', () => new HttpResponse(null, { status: 503 }));
-const server = installServer(withPanel, profileOf('Admin'), reachable, cases(7), down);
+const server = installServer(withPanel, profileOf('Admin'), logout, reachable, cases(7), home, down);
 
 // The page says which contracts it runs: nothing of this remote is fetched.
 beforeAll(() =>
@@ -85,5 +86,107 @@ describe('/home', () => {
     const panel = within(await screen.findByRole('region', { name: 'Comece por aqui' }));
     expect(panel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(steps);
     expect(screen.queryByText('“Hoje” não está disponível agora.')).not.toBeInTheDocument();
+  });
+});
+
+describe("'Recentes' of the home page", () => {
+  it('shows what was opened last, from another window too, until the person leaves', async () => {
+    const kept = [
+      { kind: 'clientesPF', titulo: 'Rui Cobra', detalhe: '529.982.247-25', to: '/clientepfdetalhe/3' },
+    ];
+    const { user } = renderSignedIn('/home', {
+      'foro:recente:1:registros': JSON.stringify(kept),
+      'foro:recente:2:registros': JSON.stringify(kept),
+    });
+    const recent = within(await screen.findByRole('region', { name: 'Recentes' }));
+    expect(recent.getByRole('link', { name: 'Rui Cobra' })).toHaveAttribute('href', '/clientepfdetalhe/3');
+    expect(recent.getByText('Clientes Pessoa Física · 529.982.247-25')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    await screen.findByLabelText('Usuário');
+    expect(localStorage.getItem('foro:recente:1:registros')).toBeNull();
+    expect(localStorage.getItem('foro:recente:2:registros')).not.toBeNull();
+  });
+});
+
+describe('the panels of the home page', () => {
+  const organizer = async (user: ReturnType<typeof renderSignedIn>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Organizar painéis' }));
+    return within(await screen.findByRole('region', { name: 'Organizar painéis' }));
+  };
+  const titles = (list: Awaited<ReturnType<typeof organizer>>) =>
+    list.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+
+  it('are hidden and put in order by keyboard, kept on the server for the person', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.put('/api/Account/home', async ({ request }) => {
+        const body = (await request.json()) as object;
+        sent.push(body);
+        return HttpResponse.json(body);
+      }),
+    );
+    const { user } = renderSignedIn('/home');
+    expect(await screen.findByText('“Hoje” não está disponível agora.')).toBeVisible();
+    const list = await organizer(user);
+    expect(titles(list)).toEqual(['Hoje', 'Recentes']);
+    list.getByRole('button', { name: 'Descer Hoje' }).focus();
+    await user.keyboard('{Enter}');
+    expect(titles(list)).toEqual(['Recentes', 'Hoje']);
+    expect(list.getByRole('button', { name: 'Descer Hoje' })).toHaveFocus();
+    expect(list.getByRole('status')).toHaveTextContent('Hoje: 2º de 2');
+    list.getByRole('checkbox', { name: 'Hoje' }).focus();
+    await user.keyboard(' ');
+    expect(screen.queryByText('“Hoje” não está disponível agora.')).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        paineis: [
+          { painel: 'host/recentes', oculto: false },
+          { painel: 'mfe-admin/hoje', oculto: true },
+        ],
+      }),
+    );
+    await user.click(list.getByRole('button', { name: 'Voltar ao padrão' }));
+    expect(await screen.findByText('“Hoje” não está disponível agora.')).toBeVisible();
+    await waitFor(() => expect(sent.at(-1)).toEqual({ paineis: [] }));
+  });
+
+  it('stand as the person left them', async () => {
+    server.use(
+      http.get('/api/Account/home', () =>
+        HttpResponse.json({ paineis: [{ painel: 'mfe-admin/hoje', oculto: true }] }),
+      ),
+    );
+    const { user } = renderSignedIn('/home');
+    const list = await organizer(user);
+    await waitFor(() => expect(list.getByRole('checkbox', { name: 'Hoje' })).not.toBeChecked());
+    expect(screen.queryByText('“Hoje” não está disponível agora.')).not.toBeInTheDocument();
+  });
+
+  it('say that their order could not be kept, and try again', async () => {
+    server.use(
+      http.put('/api/Account/home', () => new HttpResponse(null, { status: 503 }), { once: true }),
+      http.put('/api/Account/home', async ({ request }) =>
+        HttpResponse.json((await request.json()) as object),
+      ),
+    );
+    const { user } = renderSignedIn('/home');
+    const list = await organizer(user);
+    await user.click(list.getByRole('checkbox', { name: 'Recentes' }));
+    const alert = within(await list.findByRole('alert'));
+    expect(list.getByRole('checkbox', { name: 'Recentes' })).not.toBeChecked();
+    await user.click(alert.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => expect(list.queryByRole('alert')).not.toBeInTheDocument());
+    expect(list.getByRole('checkbox', { name: 'Recentes' })).not.toBeChecked();
+  });
+});
+
+describe("a client's home page", () => {
+  it('has the panels that are for clients, and neither steps nor a switch', async () => {
+    server.use(profileOf('Cliente'), cases(0));
+    const { router } = renderSignedIn('/home');
+    expect(await screen.findByText('“Hoje” não está disponível agora.')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/home');
+    expect(screen.queryByRole('group', { name: 'De quem' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Comece por aqui' })).not.toBeInTheDocument();
   });
 });

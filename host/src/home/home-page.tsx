@@ -2,7 +2,6 @@ import type { TIME_ZONE } from '@foro/shared/format';
 import { useRole } from '@foro/shared/session';
 import { useDocumentTitle } from '@foro/shared/ui/page';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { Watermark } from './watermark';
 
 /** What stands in the place of panels whose file cannot be had: the page itself stands. */
@@ -41,13 +40,12 @@ function useIsPainted(): boolean {
   return isPainted;
 }
 
-/** / and /home: the watermark, and before it the person's day. A client, whose menu has one entry, lands on its cases. */
+/** / and /home: the watermark, and before it the person's day; for a client its cases. */
 export default function HomePage() {
   const role = useRole();
   const isPainted = useIsPainted();
   const [today] = useState(() => TODAY.format(new Date()));
   useDocumentTitle('Início');
-  if (role === 'Cliente') return <Navigate to="/processos" replace />;
   return (
     <div className="home">
       <h1 className="foro-hidden">Início</h1>

@@ -1,13 +1,21 @@
-import { type Escopo, Slot, usePieces } from '@foro/shared/slots';
+import { type Escopo, type OfferedPiece, SlotPiece, usePieces } from '@foro/shared/slots';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FirstSteps } from './first-steps';
+import { PanelOrganizer } from './panel-organizer';
 import { RecentPanel } from './recent-panel';
 import { ScopeSwitch } from './scope-switch';
+import { useHomePanels } from './use-home-panels';
 import { useIsEmptyFirm } from './use-is-empty-firm';
 import { WarningsPanel } from './warnings-panel';
 import './home.css';
 
 const ESCOPOS: readonly Escopo[] = ['meus', 'equipe', 'escritorio'];
+
+/** The host's own panel, behind those of the remotes. */
+const RECENTES = { id: 'host/recentes', title: 'Recentes' };
+
+const idOf = ({ remote, name }: OfferedPiece) => `${remote}/${name}`;
 
 /** Whose work is shown stands in the address: the way back keeps it, and it can be shared. */
 function useEscopo(maySwitch: boolean) {
@@ -18,19 +26,49 @@ function useEscopo(maySwitch: boolean) {
   return { escopo: (maySwitch && asked) || 'meus', change } as const;
 }
 
-/** The panels of the home page: what remotes bring, and what the host itself knows. */
+/** The panels of the home page: what remotes bring, and what the host itself knows, as the person arranged them. */
 export default function HomePanels({ role }: { role: string }) {
   const maySwitch = role === 'Admin' || role === 'Gestor';
   const { escopo, change } = useEscopo(maySwitch);
-  const isEmpty = useIsEmptyFirm(usePieces('inicio').length > 0);
+  const pieces = usePieces('inicio');
+  const isEmpty = useIsEmptyFirm(role !== 'Cliente' && pieces.length > 0);
+  const [isOrganizing, setOrganizing] = useState(false);
+  const home = useHomePanels(
+    [...pieces.map((piece) => ({ id: idOf(piece), title: piece.title })), RECENTES],
+    pieces.length > 0,
+  );
   if (isEmpty) return <FirstSteps role={role} />;
   return (
     <>
-      {maySwitch && <ScopeSwitch escopo={escopo} onChange={change} />}
+      <div className="home-bar">
+        {maySwitch && <ScopeSwitch escopo={escopo} onChange={change} />}
+        <button
+          type="button"
+          className="home-organize"
+          aria-expanded={isOrganizing}
+          onClick={() => setOrganizing(!isOrganizing)}
+        >
+          {isOrganizing ? 'Concluir' : 'Organizar painéis'}
+        </button>
+      </div>
+      {isOrganizing && (
+        <PanelOrganizer
+          panels={home.panels}
+          onChange={home.save}
+          onReset={home.reset}
+          hasFailed={home.hasFailed}
+          onRetry={home.retry}
+        />
+      )}
       <div className="home-panels">
         {role === 'Admin' && <WarningsPanel />}
-        <Slot name="inicio" context={{ escopo }} />
-        <RecentPanel />
+        {!home.isLoading &&
+          home.panels.map(({ id, isHidden }) => {
+            if (isHidden) return null;
+            if (id === RECENTES.id) return <RecentPanel key={id} />;
+            const piece = pieces.find((one) => idOf(one) === id);
+            return piece && <SlotPiece<'inicio'> key={id} piece={piece} context={{ escopo }} />;
+          })}
       </div>
     </>
   );

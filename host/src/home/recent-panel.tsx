@@ -2,7 +2,7 @@ import { readRecent, SEARCH_LABELS } from '@foro/shared/search';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-/** 'Recentes': what the person opened last by the search, in this window. */
+/** 'Recentes': the records that the person opened last. */
 export function RecentPanel() {
   const [recent] = useState(readRecent);
   if (recent.length === 0) return null;

@@ -47,12 +47,16 @@ describe('/login', () => {
     expect(await screen.findByText('Olá!')).toBeVisible();
   });
 
-  it.each(['/login', '/', '/home'])('leads a client from %s to its cases once signed in', async (path) => {
-    server.use(profileOf('Cliente'));
-    const { user, router } = renderHost(path);
-    await signIn(user);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/processos'));
-  });
+  it.each(['/login', '/', '/home'])(
+    'leads a client from %s to its home page, which shows its cases, once signed in',
+    async (path) => {
+      server.use(profileOf('Cliente'));
+      const { user, router } = renderHost(path);
+      await signIn(user);
+      await screen.findByRole('img', { name: 'Balança da justiça' });
+      expect(router.state.location.pathname).toBe('/home');
+    },
+  );
 
   it('reads "Entrando..." while working', async () => {
     let answer = () => {};

@@ -119,7 +119,6 @@ export function groupsOf({ query, recent, commands, found, nameKind, isAnswered 
               )
               .map(toCommand),
           },
-          // A kind that nobody here knows has no name to stand under.
           ...found.flatMap((group) => {
             const name = nameKind(group.kind);
             return name ? [toFound(group, name, query, isAnswered)] : [];

@@ -209,6 +209,7 @@ describe('what is found', () => {
     await search('cobrança');
     await palette().findByText('Ver todos os 37');
     expect(palette().getAllByRole('group')).toHaveLength(4);
+    expect(palette().getByRole('status')).toHaveTextContent('39 resultados');
   });
 
   it('is never what an older text was answered with, and stays until the next answer is there', async () => {
@@ -351,7 +352,7 @@ describe('recent things', () => {
   it('are eight at most, the last one first, each once', async () => {
     const view = renderSignedIn('/home');
     await screen.findByText('Ana Souza');
-    sessionStorage.setItem(KEY, JSON.stringify(kept(8)));
+    localStorage.setItem(KEY, JSON.stringify(kept(8)));
     await view.user.keyboard('/');
     await screen.findByRole('listbox');
     await view.user.type(field(), 'cobrança');
@@ -367,15 +368,15 @@ describe('recent things', () => {
   it("are the person's own, and forgotten on 'Sair'", async () => {
     const { user } = renderSignedIn('/home');
     await screen.findByText('Ana Souza');
-    sessionStorage.setItem('foro:recente:2:registros', JSON.stringify(kept(1)));
-    sessionStorage.setItem(KEY, JSON.stringify(kept(2)));
+    localStorage.setItem('foro:recente:2:registros', JSON.stringify(kept(1)));
+    localStorage.setItem(KEY, JSON.stringify(kept(2)));
     await user.keyboard('/');
     const recent = within(await screen.findByRole('group', { name: 'Recentes' }));
     expect(recent.getAllByRole('option')).toHaveLength(2);
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
-    expect(sessionStorage.getItem('foro:recente:2:registros')).not.toBeNull();
+    await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
+    expect(localStorage.getItem('foro:recente:2:registros')).not.toBeNull();
   });
 
   it.each([
@@ -386,7 +387,7 @@ describe('recent things', () => {
   ])('are none where the browser keeps %s', async (text) => {
     const { user } = renderSignedIn('/home');
     await screen.findByText('Ana Souza');
-    sessionStorage.setItem(KEY, text);
+    localStorage.setItem(KEY, text);
     await user.keyboard('/');
     await screen.findByRole('listbox');
     expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();

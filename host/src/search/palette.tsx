@@ -27,17 +27,20 @@ function usePaletteGroups(text: string) {
   const device = useIsMobile() ? 'mobile' : 'desktop';
   const [recent] = useState(readRecent);
   const search = useSearch(text, { isTyped: true });
-  const { query, groups: found, isAnswered } = search;
+  const { query, isAnswered } = search;
   const { remotes } = useRemotes();
+  const nameKind = kindNames(remotes, role);
+  // A kind that nobody here knows has no name to stand under, and is not counted either.
+  const found = search.groups.filter(({ kind }) => nameKind(kind) !== null);
   const groups = groupsOf({
     query,
     recent,
     commands: commandsFor(role, device, remotes),
     found,
-    nameKind: kindNames(remotes, role),
+    nameKind,
     isAnswered,
   });
-  return { groups, search };
+  return { groups, search: { ...search, groups: found } };
 }
 
 /** Field and options of the search: an editable combobox whose list stands open. */

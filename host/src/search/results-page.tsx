@@ -94,7 +94,7 @@ export default function ResultsPage() {
       <div className="resultados-bar">
         <SearchBox value={text} onSearch={setText} placeholder="Buscar..." />
         {kind && <Link to={resultsAddress(query)}>Ver resultados de todos os tipos</Link>}
-        <p role="status">{saidOf(search)}</p>
+        <p role="status">{saidOf({ ...search, groups: shown.map(({ group }) => group) })}</p>
       </div>
       {error && (
         <Panel>

@@ -97,5 +97,6 @@ afterEach(() => {
   useRemoteStates.setState({}, true);
   applyConfig({});
   sessionStorage.clear();
+  localStorage.clear();
   useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }, true);
 });

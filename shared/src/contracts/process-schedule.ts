@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isInstant } from '../format';
+import { ESCOPOS } from './escopo';
 import {
   referenceField,
   requiredInstantField,
@@ -73,16 +74,14 @@ export const processScheduleRowSchema = z.object({
 });
 export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
 
-/** Query of GET /ProcessSchedule: what touches the period from `inicio` to `fim`, and of one case; without either, all. */
+/** Query of GET /ProcessSchedule: what touches the period from `inicio` to `fim`, of one case, of a scope; without any, all. */
 export const processScheduleListQuery = z.strictObject({
+  escopo: z.enum(ESCOPOS, 'Escopo inválido').optional(),
   inicio: instantSchema.optional(),
   fim: instantSchema.optional(),
   idProcesso: idParamSchema.optional(),
 });
 export const processScheduleListAnswer = z.array(processScheduleRowSchema);
-
-/** Whose commitments: one's own (created, or taken part in), those of one's teams too, or all that one may see. */
-export const ESCOPOS = ['meus', 'equipe', 'escritorio'] as const;
 
 /** Query of GET /ProcessSchedule/Panel: what touches the period, of the scope. */
 export const processSchedulePanelQuery = z.strictObject({

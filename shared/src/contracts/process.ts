@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isOptionalPhone } from '../validation';
 import { needsProcessoPai } from './caso';
+import { ESCOPOS } from './escopo';
 import {
   dateField,
   digitsField,
@@ -164,6 +165,8 @@ export const processRowSchema = z.object({
   nome: label,
   reclamante: label,
   dataInclusao: instantSchema,
+  /** Since when nothing was done on the case; only in a list that `semPasso` narrows. */
+  semPassoDesde: instantSchema.optional(),
 });
 export type ProcessRow = z.infer<typeof processRowSchema>;
 
@@ -181,14 +184,25 @@ export const PROCESS_SORT = [
   'dataInclusao',
 ] as const;
 export type ProcessSort = (typeof PROCESS_SORT)[number];
-/** Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids narrow to a client, an office, a team or its lawyer. */
-export const processListQuery = listQuery(PROCESS_SORT, {
+/** What a list of cases without a next step is sorted by as well: the oldest first is its order where none is asked. */
+export const PROCESS_STALE_SORT = [...PROCESS_SORT, 'semPassoDesde'] as const;
+export type ProcessStaleSort = (typeof PROCESS_STALE_SORT)[number];
+
+/**
+ * Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids narrow to a client, an office, a team or its
+ * lawyer; `semPasso` to the open cases without a next step of oneself, one's teams or the office.
+ */
+export const processListQuery = listQuery(PROCESS_STALE_SORT, {
+  semPasso: z.enum(ESCOPOS, 'Escopo inválido').optional(),
   numeroCNJ: z.string().max(40).optional(),
   idEmpresa: idParamSchema.optional(),
   idContato: idParamSchema.optional(),
   idEmpresaGrupo: idParamSchema.optional(),
   idEquipe: idParamSchema.optional(),
   idEquipeUsuario: idParamSchema.optional(),
+}).refine(({ sort, semPasso }) => sort !== 'semPassoDesde' || semPasso !== undefined, {
+  path: ['sort'],
+  message: 'Ordem só para processos sem próximo passo',
 });
 /** Answer of GET /Process, in either form. */
 export const processListAnswer = listAnswer(processRowSchema);

@@ -2,4 +2,5 @@ export { COUNTED, isSearchKind, MAX_LETTERS, MIN_LETTERS, SEARCH_LABELS } from '
 export { Marked } from './marked';
 export { hasAllWords } from './marks';
 export { noteRecent, readRecent, type RecentRecord } from './recent';
+export { useNoteRecent } from './use-note-recent';
 export { type Search, useSearch } from './use-search';

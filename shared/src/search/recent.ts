@@ -5,7 +5,7 @@ import { isSearchKind } from './kinds';
 const AT_MOST = 8;
 const PLACE = 'registros';
 
-/** A record that was opened, as its search result told of it. */
+/** A record that was opened, as its page or its search result told of it. */
 export interface RecentRecord extends Pick<SearchItem, 'titulo' | 'detalhe' | 'to'> {
   kind: SearchKind;
 }
@@ -17,12 +17,12 @@ function isRecent(value: unknown): value is RecentRecord {
   return isSearchKind(kind) && isText(titulo) && isText(detalhe) && isText(to) && /^\/(?!\/)/.test(to);
 }
 
-/** What the signed-in person opened last in this window, the latest first. */
+/** What the signed-in person opened last in this browser, the latest first; 'Sair' forgets it. */
 export function readRecent(): RecentRecord[] {
   const key = keptKey('recente', PLACE);
   if (key === null) return [];
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecent).slice(0, AT_MOST) : [];
   } catch {
     // Not ours, or storage is forbidden: nothing was opened.
@@ -36,7 +36,7 @@ export function noteRecent({ kind, titulo, detalhe, to }: RecentRecord): void {
   if (key === null) return;
   const others = readRecent().filter((record) => record.to !== to);
   try {
-    sessionStorage.setItem(key, JSON.stringify([{ kind, titulo, detalhe, to }, ...others].slice(0, AT_MOST)));
+    localStorage.setItem(key, JSON.stringify([{ kind, titulo, detalhe, to }, ...others].slice(0, AT_MOST)));
   } catch {
     // Storage is forbidden or full: it is found by searching again.
   }

@@ -1,11 +1,10 @@
-import type { ESCOPOS } from '../contracts/process-schedule';
+import type { Escopo } from '../contracts/escopo';
 import type { SLOT_NAMES } from '../federation/contributions';
 
 /** A place of the suite that remotes may add to. */
 export type SlotName = (typeof SLOT_NAMES)[number];
 
-/** Whose work the home page shows: one's own, that of one's team, or that of the office. */
-export type Escopo = (typeof ESCOPOS)[number];
+export type { Escopo };
 
 /** An event that a layer adds to the calendar; it leads to its own address. */
 export interface CamadaEvento {

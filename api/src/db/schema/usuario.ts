@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, char, integer, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { boolean, char, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, contato, idCliente, identidade } from './colunas';
 
 const gerada = (name: string) =>
@@ -30,6 +30,7 @@ export const usuario = pgTable(
     ...auditoria(),
     nomeEmpresa: varchar('nome_empresa', { length: 100 }).notNull().default(''),
     usuarioTipo: varchar('usuario_tipo', { length: 200 }).notNull().default(''),
+    inicio: jsonb('inicio'),
     conjunto: char('conjunto', { length: 1 })
       .notNull()
       .generatedAlwaysAs(sql``),

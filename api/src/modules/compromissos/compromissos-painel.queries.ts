@@ -1,14 +1,15 @@
+import type { Escopo } from '@foro/shared/contracts/escopo';
 import { PANEL_ROWS, type ProcessSchedulePanelRow } from '@foro/shared/contracts/process-schedule';
 import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from './compromissos.policy';
-import { visibleTo } from './compromissos.queries';
+import { ofDonos, visibleTo } from './compromissos.queries';
 
 interface Painel {
   readonly inicio: string;
   readonly fim: string;
-  readonly escopo: 'meus' | 'equipe' | 'escritorio';
+  readonly escopo: Escopo;
 }
 
 /** The user, and whoever is in a team of his. */
@@ -24,14 +25,14 @@ const PAINEL = `select t.id, t.processo_agenda as "processoAgenda", ${instantSql
   left join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo
   where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}
     and t.data_fim >= $3::timestamptz and t.data_inicio < $4::timestamptz
-    and ($5::int[] is null or t.id_usuario_inclusao = any($5) or exists (select from compromisso_participante p
-      where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = any($5) and p.data_exclusao is null))
+    and ${ofDonos('$5')}
   order by t.data_inicio, t.id limit ${PANEL_ROWS}`;
 
-async function donosOf(
+/** Whose commitments a scope has; null: everybody's. */
+export async function donosOf(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
-  escopo: Painel['escopo'],
+  escopo: Escopo,
 ): Promise<number[] | null> {
   if (escopo === 'escritorio') return null;
   if (escopo === 'meus') return [idUsuario];

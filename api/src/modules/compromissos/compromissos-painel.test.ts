@@ -83,6 +83,20 @@ describeOnEngines('/ProcessSchedule/Panel', (engine) => {
     expect(await names(papel, escopo)).toEqual(expected);
   });
 
+  it('is counted as the calendar of the same scope lists it', async () => {
+    for (const escopo of ['meus', 'equipe', 'escritorio'])
+      expect(
+        (
+          await call<{ processoAgenda: string }[]>(
+            app,
+            firma.usuarios.admin,
+            'GET',
+            `/ProcessSchedule?${DIA}&escopo=${escopo}`,
+          )
+        ).body.map(({ processoAgenda }) => processoAgenda),
+      ).toEqual(await names('admin', `&escopo=${escopo}`));
+  });
+
   it('shows what one takes part in as one’s own', async () => {
     const [dele] = (await panel('gestor', `${DIA}&escopo=meus`)).body;
     await call(app, firma.usuarios.admin, 'POST', '/ProcessSchedule/participants', {

@@ -23,8 +23,15 @@ export const visibleTo = (
 ) => `(${parameter}::int is null or t.id_usuario_inclusao = ${parameter} or exists (select from compromisso_participante p
     where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = ${parameter} and p.data_exclusao is null))`;
 
-/** A period, half open, and a case; what is absent narrows nothing. */
+/** SQL that narrows the commitments `t` to those that users of the parameter, a list, created or take part in; all where it is null. */
+export const ofDonos = (
+  parameter: string,
+) => `(${parameter}::int[] is null or t.id_usuario_inclusao = any(${parameter}) or exists (select from compromisso_participante p
+    where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = any(${parameter}) and p.data_exclusao is null))`;
+
+/** A period, half open, a case, and whose commitments (null: everybody's); what is absent narrows nothing. */
 export interface Recorte {
+  readonly donos?: readonly number[] | null | undefined;
   readonly inicio?: string | undefined;
   readonly fim?: string | undefined;
   readonly idProcesso?: number | undefined;
@@ -34,6 +41,7 @@ const RECORTES = [
   ['inicio', (parameter: string) => `t.data_fim >= ${parameter}::timestamptz`],
   ['fim', (parameter: string) => `t.data_inicio < ${parameter}::timestamptz`],
   ['idProcesso', (parameter: string) => `t.id_processo = ${parameter}::int`],
+  ['donos', (parameter: string) => ofDonos(parameter)],
 ] as const;
 
 /** The commitments that the user sees, by their start: those that touch the period, of the case. */

@@ -13,7 +13,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gzipAnswer } from '../../http/gzip-answer';
-import { listPainel } from './compromissos-painel.queries';
+import { donosOf, listPainel } from './compromissos-painel.queries';
 import {
   createCompromisso,
   deleteCompromisso,
@@ -28,7 +28,7 @@ const daAgenda = z.object({ idAgenda: idParamSchema });
 
 /** Commitments and who takes part in them. Who sees one may keep it: Admin and Gestor all of the firm, Colaborador his own and those shared with him; for others it is not there. */
 export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessSchedule: all that the user sees, by their start; with `inicio` or `fim` (ISO instants) what touches that period, with `idProcesso` those of a case. A firm has thousands: gzipped for who takes that. */
+  /** GET /ProcessSchedule: all that the user sees, by their start; with `inicio` or `fim` (ISO instants) what touches that period, with `idProcesso` those of a case, with `escopo` one's own or one's teams'. A firm has thousands: gzipped for who takes that. */
   app.get(
     '/ProcessSchedule',
     {
@@ -41,7 +41,12 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: processScheduleListAnswer },
       },
     },
-    (request) => request.transaction((tx, sessao) => listCompromissos(tx, sessao, request.query)),
+    (request) =>
+      request.transaction(async (tx, sessao) => {
+        const { escopo, ...recorte } = request.query;
+        const donos = escopo && (await donosOf(tx, sessao, escopo));
+        return listCompromissos(tx, sessao, { ...recorte, ...(donos && { donos }) });
+      }),
   );
 
   /** GET /ProcessSchedule/Panel: what touches the period, with place and case; `escopo` narrows to one's own (as without it) or one's teams'. Within what the user sees. */

@@ -6,10 +6,12 @@ import {
   sessionsSchema,
 } from '@foro/shared/contracts/account';
 import { authResponseSchema } from '@foro/shared/contracts/auth';
+import { homeSchema } from '@foro/shared/contracts/home';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { refuseInfected } from '../imagens/antivirus';
 import { readImagem } from '../imagens/imagem-enviada';
 import { findConta, updateConta } from './conta.queries';
+import { findInicio, updateInicio } from './inicio.queries';
 import { endOtherSessoes, endOwnSessao, listSessoes, noteEncerradas } from './sessoes.queries';
 import { trocarSenha } from './trocar-senha';
 
@@ -46,6 +48,31 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
       await refuseInfected(app.config.clamd, foto);
       return request.transaction((tx, sessao) => updateConta(tx, sessao, request.body, foto));
     },
+  );
+
+  /** GET /Account/home: how the person arranged the home page. */
+  app.get(
+    '/Account/home',
+    {
+      config: { policy: 'conta.ler' },
+      schema: { tags, summary: 'Os painéis da página inicial', response: { 200: homeSchema } },
+    },
+    (request) => request.transaction(findInicio),
+  );
+
+  /** PUT /Account/home: keeps that; an empty list is how it comes. */
+  app.put(
+    '/Account/home',
+    {
+      config: { policy: 'conta.alterar' },
+      schema: {
+        tags,
+        summary: 'Organizar os painéis da página inicial',
+        body: homeSchema,
+        response: { 200: homeSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateInicio(tx, sessao, request.body)),
   );
 
   /**

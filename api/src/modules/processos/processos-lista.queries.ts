@@ -8,7 +8,8 @@ import { narrow, type ClientScope } from './processos.policy';
 
 type Sort = (typeof PROCESS_SORT)[number];
 
-const LISTA: ListDefinition<Sort> = {
+/** The list of cases. */
+export const LISTA: ListDefinition<Sort> = {
   table: 'processo',
   columns: `t.id, t.titulo, nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_tipo, '') as "processoTipo", acao.descricao as acao, t.pasta,
     t.numero_cnj as "numeroCNJ", nullif(t.processo_pai, '') as "processoPai", cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial",
@@ -55,7 +56,23 @@ export function listProcessos(
   scope: ClientScope | null,
   { numeroCNJ, idEmpresa, idContato, idEmpresaGrupo, idEquipe, idEquipeUsuario, ...query }: ProcessosQuery,
 ) {
-  const asked = {
+  const asked = askedOf({ numeroCNJ, idEmpresa, idContato, idEmpresaGrupo, idEquipe, idEquipeUsuario });
+  const filters = narrow(asked, scope);
+  const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
+  const lista = scope === null ? LISTA : LISTA_DO_CLIENTE;
+  return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, lista, query, filters, total);
+}
+
+/** What a request narrows the cases by, by the columns' names. */
+export function askedOf({
+  numeroCNJ,
+  idEmpresa,
+  idContato,
+  idEmpresaGrupo,
+  idEquipe,
+  idEquipeUsuario,
+}: Omit<ProcessosQuery, keyof ListQuery<Sort>>) {
+  return {
     ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
     ...(idContato !== undefined && { id_contato: idContato }),
     ...(idEmpresaGrupo !== undefined && { id_empresa_grupo: idEmpresaGrupo }),
@@ -64,8 +81,4 @@ export function listProcessos(
     // Fewer than its 20 digits are no case's number, and find none.
     ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
   };
-  const filters = narrow(asked, scope);
-  const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
-  const lista = scope === null ? LISTA : LISTA_DO_CLIENTE;
-  return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, lista, query, filters, total);
 }

@@ -1,6 +1,6 @@
 import { PROCESS_INTERNAL, type Process } from '@foro/shared/contracts/process';
 import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/roles';
-import { NaoEncontradoError } from '../../errors';
+import { AcessoNegadoError, NaoEncontradoError } from '../../errors';
 import { may } from '../../policy';
 import type { Filters } from '../../resource/list';
 import type { Dono } from '../../resource/list-of-case';
@@ -46,6 +46,11 @@ export function requireInScope(sessao: Sessao, { idEmpresa, idContato }: Dono): 
   const scope = clientScopeOf(sessao);
   if (scope !== null && scope.id !== (scope.column === 'id_empresa' ? idEmpresa : idContato))
     throw new NaoEncontradoError();
+}
+
+/** @throws AcessoNegadoError for who may not ask for the cases without a next step */
+export function requireStale({ role }: Sessao): void {
+  if (!may(role, 'processos.ver.semPasso')) throw new AcessoNegadoError();
 }
 
 /** What the user is shown of a case: a client neither the firm's assessment of it nor the terms of its fee. */

@@ -7,14 +7,17 @@ import {
   processSchema,
   processUpdateSchema,
 } from '@foro/shared/contracts/process';
+import { processLatestSchema } from '@foro/shared/contracts/process-latest';
 import { processSummarySchema } from '@foro/shared/contracts/process-summary';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { giveReason } from '../../history/give-reason';
 import { isOneStatement } from '../../resource/list';
 import { findProcesso } from './processo-ficha.queries';
 import { findResumo } from './processo-resumo.queries';
-import { listProcessos } from './processos-lista.queries';
-import { clientScopeOf, requireInScope, visibleOf } from './processos.policy';
+import { listDoCliente } from './processos-do-cliente.queries';
+import { askedOf, listProcessos } from './processos-lista.queries';
+import { listSemPasso } from './processos-sem-passo.queries';
+import { clientScopeOf, requireInScope, requireStale, visibleOf } from './processos.policy';
 import { createProcesso, deleteProcesso, updateProcesso } from './processos.queries';
 
 const tags = ['Processos'];
@@ -24,7 +27,8 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
    * numbers with and without punctuation, client and parties (a client's over their names alone); `numeroCNJ` finds the cases with the same 20 digits;
-   * `idEmpresa`, `idContato`, `idEmpresaGrupo`, `idEquipe` and `idEquipeUsuario` narrow to a client's, an office's, a team's or a lawyer's.
+   * `idEmpresa`, `idContato`, `idEmpresaGrupo`, `idEquipe` and `idEquipeUsuario` narrow to a client's, an office's, a team's or a lawyer's;
+   * `semPasso` to the open cases without a next step of oneself, one's teams or the office: 403 for a client.
    */
   app.get(
     '/Process',
@@ -38,7 +42,15 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { query, tenant } = request;
+      const { tenant } = request;
+      const { semPasso, sort, ...rest } = request.query;
+      if (semPasso !== undefined)
+        return request.transaction((tx, sessao) => {
+          requireStale(sessao);
+          return listSemPasso(tx, sessao, semPasso, { sort, ...rest }, askedOf(rest));
+        });
+      // The contract lets that order go with `semPasso` alone.
+      const query = { ...rest, ...(sort !== 'semPassoDesde' && { sort }) };
       const own = () =>
         request.transaction((tx, sessao) => listProcessos(tx, sessao, clientScopeOf(sessao), query));
       // Nobody's whole table is read, and nothing is searched that not everybody reads, before it is known who asks.
@@ -47,6 +59,20 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
       return clientScopeOf(sessao) === null ? all : own();
     },
+  );
+
+  /** GET /Process/Latest: a client's cases with what happened last and the next date, the latest first; never an opinion. Staff have none of their own. */
+  app.get(
+    '/Process/Latest',
+    {
+      config: { policy: 'processos.listar' },
+      schema: {
+        tags,
+        summary: 'O que aconteceu por último nos processos do cliente',
+        response: { 200: processLatestSchema },
+      },
+    },
+    (request) => request.transaction(listDoCliente),
   );
 
   /** GET /Process/{id}, with the label of every reference; the firm's own fields are absent where the reader is a client. 404 where there is none, or it is not the client's. */

@@ -17,6 +17,11 @@ export default function EmpresaFormPage() {
       get={empresaCalls.get}
       toForm={(empresa) => formValues(EMPRESA_BLANK, empresa)}
       schema={companyCreateSchema}
+      recent={({ nomeFantasia, cidade }) => ({
+        kind: 'empresas',
+        titulo: nomeFantasia,
+        detalhe: cidade ?? '',
+      })}
       save={empresaCalls.save}
       success="Empresa do Grupo salva com sucesso!"
       failure={{

@@ -16,6 +16,7 @@ export default function UsuarioFormPage() {
       get={usuarioCalls.get}
       toForm={(usuario) => formValues(USUARIO_BLANK, usuario)}
       schema={userFormSchema(id === 0)}
+      recent={({ nome, email }) => ({ kind: 'usuarios', titulo: nome, detalhe: email ?? '' })}
       save={usuarioCalls.save}
       success="Usuário da Plataforma salvo com sucesso!"
       failure={{

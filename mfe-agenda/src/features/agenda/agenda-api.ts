@@ -28,14 +28,14 @@ export interface Periodo {
   fim: string;
 }
 
-/** Fetches the commitments that touch a period, or all, of one case where one is given. */
+/** Fetches the commitments that touch a period, or all, of one case and of one scope where they are given. */
 export async function fetchCompromissos(
   periodo: Periodo | null,
-  idProcesso: number | null,
+  { idProcesso, escopo = null }: { idProcesso: number | null; escopo?: Escopo | null },
   signal: AbortSignal,
 ): Promise<ProcessScheduleRow[]> {
   const { data } = await api.get<ProcessScheduleRow[]>(COMPROMISSOS, {
-    params: { ...periodo, ...(idProcesso !== null && { idProcesso }) },
+    params: { ...periodo, ...(idProcesso !== null && { idProcesso }), ...(escopo && { escopo }) },
     signal,
   });
   if (!Array.isArray(data)) throw invalidAnswer(data);

@@ -1,3 +1,4 @@
+import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { answers, buildCliente, renderClientes } from './clientes-pf.fixtures';
@@ -160,5 +161,16 @@ describe('who is like the client', () => {
       '/processodetalhe/9/contrariadetalhe/4',
     );
     expect(asked.at(-1)).toContain('origem=clientePF&id=8');
+  });
+});
+
+describe('an opened client', () => {
+  it('is the first of the recent things', async () => {
+    server.use(http.get('/api/User/7', () => HttpResponse.json(buildCliente())));
+    renderClientes('/clientepfdetalhe/7');
+    expect(await screen.findByLabelText('Nome')).toHaveValue(buildCliente().nome);
+    expect(readRecent()).toMatchObject([
+      { kind: 'clientesPF', titulo: buildCliente().nome, to: '/clientepfdetalhe/7' },
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { formatCpf } from '@foro/shared/format';
 import { Slot } from '@foro/shared/slots';
 import { clientePFFormSchema } from '@foro/shared/contracts/user-form';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
@@ -17,6 +18,7 @@ export default function ClientePFFormPage() {
       get={clientePF.get}
       toForm={(cliente) => formValues(CLIENTE_PF_BLANK, cliente)}
       schema={clientePFFormSchema}
+      recent={({ nome, cpf }) => ({ kind: 'clientesPF', titulo: nome, detalhe: formatCpf(cpf ?? '') })}
       save={clientePF.save}
       success="Cliente PF salvo com sucesso!"
       failure={{

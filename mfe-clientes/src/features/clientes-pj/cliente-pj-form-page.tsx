@@ -1,3 +1,4 @@
+import { formatCnpj } from '@foro/shared/format';
 import { companyCreateSchema } from '@foro/shared/contracts/company';
 import { Slot } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
@@ -19,6 +20,11 @@ export default function ClientePJFormPage() {
       get={clientePJ.get}
       toForm={(cliente) => formValues(CLIENTE_PJ_BLANK, cliente)}
       schema={companyCreateSchema}
+      recent={({ nomeFantasia, cnpj }) => ({
+        kind: 'clientesPJ',
+        titulo: nomeFantasia,
+        detalhe: formatCnpj(cnpj ?? ''),
+      })}
       save={clientePJ.save}
       success="Cliente PJ salvo com sucesso!"
       failure={{

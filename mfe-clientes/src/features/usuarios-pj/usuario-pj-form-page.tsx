@@ -19,6 +19,7 @@ export default function UsuarioPJFormPage() {
       get={usuarioPJ.get}
       toForm={(usuario) => formValues({ ...USUARIO_PJ_BLANK, idEmpresa: idEmpresaFixa }, usuario)}
       schema={userFormSchema(id === 0)}
+      recent={({ nome, email }) => ({ kind: 'acessosPJ', titulo: nome, detalhe: email ?? '' })}
       save={usuarioPJ.save}
       success="Usuário PJ salvo com sucesso!"
       failure={{

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../http/api-error';
+import type { RecentRecord } from '../../search/recent';
+import { useNoteRecent } from '../../search/use-note-recent';
 import { LinkButton } from '../core/link-button';
 import { BackIcon } from '../icons';
 import { Page } from '../page/page';
@@ -30,6 +33,8 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   get: (id: number, signal?: AbortSignal) => Promise<Saved>;
   /** Said when the record cannot be had. */
   errorMessage?: string;
+  /** What 'Recentes' says of the record, once it is on the screen. */
+  recent?: (saved: Saved) => Omit<RecentRecord, 'to'>;
   /** What stands under the form, and is no part of it. */
   below?: ReactNode;
 }
@@ -65,9 +70,13 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
     section: _section,
     list: _list,
     below: _below,
+    recent,
     ...frame
   } = props;
   const { query, isStored, isOpen, save } = useRecord({ id, queryKey, get, save: frame.save, isShared });
+  const record = isStored ? (query.data ?? null) : null;
+  const { pathname } = useLocation();
+  useNoteRecent(record && recent ? recent(record) : null, pathname);
   if (id === null) return <NotFound backTo={props.backTo} />;
   if (isStored && query.error && !query.data) {
     if (query.error instanceof ApiError && query.error.status === 404)
@@ -83,7 +92,6 @@ function Body<Saved extends StoredRecord, Values extends FieldValues, Output>(
     );
   }
   if (isStored && !isOpen) return <FormSkeleton />;
-  const record = isStored ? (query.data ?? null) : null;
   return (
     <FormFrame key={id} {...frame} save={save} record={record} {...(isStored && { reload: () => get(id) })}>
       {children}

@@ -69,6 +69,31 @@ describe('/agenda', () => {
       expect(screen.getByRole('button', { name })).toBeVisible();
   });
 
+  it.each([
+    ['meus', 'Só os meus compromissos'],
+    ['equipe', 'Só os compromissos da minha equipe'],
+  ])(
+    'is narrowed by escopo=%s in its address, says "%s", and a press gives that up',
+    async (escopo, label) => {
+      const asked = answerList();
+      const { user, router } = renderAgenda(`/agenda?visao=dia&data=2026-11-20&escopo=${escopo}`);
+      expect(await screen.findByText(label)).toBeVisible();
+      await calendario();
+      expect(asked.map((query) => query.get('escopo'))).toEqual([escopo]);
+      await user.click(screen.getByRole('button', { name: `Remover o filtro: ${label}` }));
+      expect(router.state.location.search).not.toContain('escopo');
+      await waitFor(() => expect(asked.at(-1)?.has('escopo')).toBe(false));
+    },
+  );
+
+  it('is not narrowed for who sees his own commitments alone', async () => {
+    const asked = answerList();
+    renderAgenda('/agenda?escopo=meus', { role: 'Colaborador' });
+    await calendario();
+    expect(screen.queryByText('Só os meus compromissos')).not.toBeInTheDocument();
+    expect(asked.map((query) => query.has('escopo'))).toEqual([false]);
+  });
+
   it('fetches once when it opens, the twelve months around today, and again only beyond them', async () => {
     const asked = answerList();
     const { user } = renderAgenda('/agenda');
@@ -339,7 +364,7 @@ describe('/agenda?processo={id}', () => {
       '/agendadetalhe/0?processo=3',
     );
     expect(asked.map((query) => query.get('idProcesso'))).toEqual(['3']);
-    await user.click(screen.getByRole('button', { name: 'Remover o filtro' }));
+    await user.click(screen.getByRole('button', { name: /^Remover o filtro/ }));
     await calendario();
     expect(router.state.location.search).toBe('');
     expect(asked.map((query) => query.get('idProcesso'))).toEqual(['3', null]);

@@ -10,6 +10,7 @@ import { AgendaResumo } from './agenda-resumo';
 import { Calendario } from './calendario';
 import { type Mostrado, useCamadas } from './camadas';
 import { enderecoDoNovo, type Escolha, nomeDaEscolha } from './escolha';
+import { FiltroEscopo, useEscopo } from './filtro-escopo';
 import { FiltroProcesso } from './filtro-processo';
 import { usePrioridades } from './prioridades';
 import { useCompromissos } from './use-compromissos';
@@ -17,14 +18,15 @@ import { visaoOf } from './visoes';
 
 const DIA = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
-/** /agenda: 'Minha Agenda'. View, day and case live in the address: `?visao=semana&data=2026-11-20&processo=7`. */
+/** /agenda: 'Minha Agenda'. View, day, case and scope live in the address: `?visao=semana&data=2026-11-20&processo=7`. */
 export default function AgendaPage() {
   const [params, setParams] = useSearchParams();
   const isMobile = useIsMobile();
   useKeptPlace();
   const idProcesso = processoOf(params);
+  const escopo = useEscopo(params);
   const dia = DIA.exec(params.get('data') ?? '')?.[0] ?? null;
-  const { rows, isLoading, isFetchingMore, show } = useCompromissos(idProcesso);
+  const { rows, isLoading, isFetchingMore, show } = useCompromissos({ idProcesso, escopo });
   const prioridades = usePrioridades();
   const [escolha, setEscolha] = useState<Escolha | null>(null);
   const [mostrado, setMostrado] = useState<Mostrado | null>(null);
@@ -35,9 +37,10 @@ export default function AgendaPage() {
     (data: string) => {
       const query = new URLSearchParams({ visao: 'dia', data });
       if (idProcesso !== null) query.set('processo', String(idProcesso));
+      if (escopo !== null) query.set('escopo', escopo);
       return `/agenda?${query.toString()}`;
     },
-    [idProcesso],
+    [idProcesso, escopo],
   );
   const change = useCallback(
     (changes: Record<string, string | null>) =>
@@ -78,6 +81,7 @@ export default function AgendaPage() {
       {idProcesso !== null && (
         <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />
       )}
+      {escopo !== null && <FiltroEscopo escopo={escopo} onRemove={() => change({ escopo: null })} />}
       {camadas}
       {isLoading ? (
         <p role="status" className="agenda-carregando">

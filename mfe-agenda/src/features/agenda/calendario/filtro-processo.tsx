@@ -1,6 +1,7 @@
 import { useQuery } from '@foro/shared/query';
-import { CloseIcon, ScaleIcon } from '@foro/shared/ui/icons';
+import { ScaleIcon } from '@foro/shared/ui/icons';
 import { processos } from '../agenda-api';
+import { Filtro } from './filtro';
 
 /** Says that only one case's commitments are shown, and takes that back. */
 export function FiltroProcesso({ idProcesso, onRemove }: { idProcesso: number; onRemove: () => void }) {
@@ -8,16 +9,11 @@ export function FiltroProcesso({ idProcesso, onRemove }: { idProcesso: number; o
     queryKey: [...processos.queryKey, 'option', idProcesso],
     queryFn: ({ signal }) => processos.getOption(idProcesso, signal),
   });
-  const texto = `Processo: ${data?.descricao ?? `código ${idProcesso}`}`;
   return (
-    <div className="agenda-filtro">
-      <ScaleIcon />
-      <span className="agenda-filtro-texto" title={texto}>
-        {texto}
-      </span>
-      <button type="button" onClick={onRemove} title="Remover o filtro" aria-label="Remover o filtro">
-        <CloseIcon />
-      </button>
-    </div>
+    <Filtro
+      icon={<ScaleIcon />}
+      texto={`Processo: ${data?.descricao ?? `código ${idProcesso}`}`}
+      onRemove={onRemove}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { toDateOnly } from '@foro/shared/format';
 import { useQueries } from '@foro/shared/query';
+import type { Escopo } from '@foro/shared/slots';
 import { useCallback, useMemo, useState } from 'react';
 import { COMPROMISSOS, fetchCompromissos } from '../agenda-api';
 import { janelasDe, periodoDaJanela } from './janelas';
@@ -28,15 +29,16 @@ function merge(answers: readonly ProcessScheduleRow[][]): ProcessScheduleRow[] {
  * The commitments for the calendar: one fetch when it opens, of the twelve months around today; another only for what
  * lies beyond them. A fetch that fails leaves its months empty, and says nothing (specification, section 8).
  */
-export function useCompromissos(idProcesso: number | null): Compromissos {
+export function useCompromissos(recorte: { idProcesso: number | null; escopo: Escopo | null }): Compromissos {
+  const { idProcesso, escopo } = recorte;
   const [hoje] = useState(() => toDateOnly());
   const [janelas, setJanelas] = useState<readonly number[]>([0]);
   const queries = useQueries({
     queries: janelas.map((janela) => {
       const periodo = periodoDaJanela(hoje, janela);
       return {
-        queryKey: [COMPROMISSOS, idProcesso, periodo.inicio, periodo.fim],
-        queryFn: ({ signal }: { signal: AbortSignal }) => fetchCompromissos(periodo, idProcesso, signal),
+        queryKey: [COMPROMISSOS, idProcesso, escopo, periodo.inicio, periodo.fim],
+        queryFn: ({ signal }: { signal: AbortSignal }) => fetchCompromissos(periodo, recorte, signal),
         staleTime: 0,
         retry: false,
         // Comparing 20,000 rows with those before them would take longer than drawing them.
@@ -49,7 +51,7 @@ export function useCompromissos(idProcesso: number | null): Compromissos {
   const rows = useMemo(
     () => merge(queries.flatMap(({ data }) => (data ? [data] : []))),
     // oxlint-disable-next-line react/exhaustive-deps
-    [version, idProcesso, janelas],
+    [version, idProcesso, escopo, janelas],
   );
   const show = useCallback(
     (inicio: string, fim: string) =>

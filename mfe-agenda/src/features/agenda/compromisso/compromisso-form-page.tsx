@@ -1,3 +1,4 @@
+import { formatDateTime } from '@foro/shared/format';
 import { processScheduleCreateSchema } from '@foro/shared/contracts/process-schedule';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
@@ -28,6 +29,11 @@ export default function CompromissoFormPage() {
       get={compromisso.get}
       toForm={(stored) => formValues({ ...blank, idProcesso: stored ? null : idProcesso }, stored)}
       schema={processScheduleCreateSchema}
+      recent={({ processoAgenda, dataInicio }) => ({
+        kind: 'compromissos',
+        titulo: processoAgenda,
+        detalhe: formatDateTime(dataInicio),
+      })}
       save={compromisso.save}
       success={id === 0 ? CRIADO : SALVO}
       failure={{

@@ -52,7 +52,7 @@ export default function HojePainel({ context: { escopo }, title }: SlotProps<'in
     <Painel
       title={title}
       painel={painel}
-      aside={<Link to={enderecoDoDia(painel.hoje)}>{totalOf(deHoje.length)}</Link>}
+      aside={<Link to={enderecoDoDia(painel.hoje, escopo)}>{totalOf(deHoje.length)}</Link>}
     >
       {deHoje.length > 0 ? (
         <ul aria-label="Compromissos de hoje">

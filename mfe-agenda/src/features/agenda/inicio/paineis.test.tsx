@@ -77,7 +77,7 @@ describe('"Hoje" and "Próximos 7 dias" of the home page', () => {
     expect(audiencia.getByRole('link', { name: 'Cobrança' })).toHaveAttribute('href', '/processodetalhe/3');
     expect(screen.getByRole('link', { name: '2 compromissos' })).toHaveAttribute(
       'href',
-      `/agenda?visao=dia&data=${hoje}`,
+      `/agenda?visao=dia&data=${hoje}&escopo=equipe`,
     );
     const depois = addDays(hoje, 2);
     const days = within(screen.getByRole('list', { name: 'Compromissos de cada dia' })).getAllByRole('link');
@@ -85,7 +85,7 @@ describe('"Hoje" and "Próximos 7 dias" of the home page', () => {
     expect(days[0]).toHaveAccessibleName(`${formatDateOnly(hoje)}: 2 compromissos`);
     expect(days[1]).toHaveAccessibleName(`${formatDateOnly(addDays(hoje, 1))}: nenhum compromisso`);
     expect(days[2]).toHaveAccessibleName(`${formatDateOnly(depois)}: 1 compromisso`);
-    expect(days[2]).toHaveAttribute('href', `/agenda?visao=dia&data=${depois}`);
+    expect(days[2]).toHaveAttribute('href', `/agenda?visao=dia&data=${depois}&escopo=equipe`);
     expect(asked.map((query) => Object.fromEntries(query))).toEqual([
       { inicio: inicioDoDia(hoje), fim: inicioDoDia(addDays(hoje, 7)), escopo: 'equipe' },
     ]);

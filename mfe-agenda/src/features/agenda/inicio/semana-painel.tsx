@@ -23,7 +23,7 @@ export default function SemanaPainel({ context: { escopo }, title }: SlotProps<'
       <ol className="painel-semana" aria-label="Compromissos de cada dia">
         {dias.map(({ dia, count }) => (
           <li key={dia}>
-            <Link to={enderecoDoDia(dia)} aria-label={saidOf(dia, count)}>
+            <Link to={enderecoDoDia(dia, escopo)} aria-label={saidOf(dia, count)}>
               <span>{weekdayOf(dia)}</span>
               <span className="painel-semana-dia">{Number(dia.slice(8))}</span>
               <span className="painel-semana-carga" aria-hidden="true">

@@ -15,7 +15,7 @@ function Lista({ idProcesso }: { idProcesso: number }) {
   const [agora] = useState(() => Date.now());
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [COMPROMISSOS, idProcesso, 'processo'],
-    queryFn: ({ signal }) => fetchCompromissos(null, idProcesso, signal),
+    queryFn: ({ signal }) => fetchCompromissos(null, { idProcesso }, signal),
     staleTime: 0,
   });
   if (!data && error)

@@ -1,3 +1,4 @@
+import { formatDate } from '@foro/shared/format';
 import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import {
   PROCESS_HISTORY_FIELDS,
@@ -50,6 +51,11 @@ export default function AcompanhamentoFormPage() {
       get={acompanhamentoOf(idProcesso)}
       toForm={(stored) => formValues({ ...blankOf(PROCESS_HISTORY_FIELDS), idProcesso }, stored)}
       schema={processHistoryCreateSchema}
+      recent={({ tipo, dataInclusao }) => ({
+        kind: 'acompanhamentos',
+        titulo: tipo ?? 'Acompanhamento',
+        detalhe: formatDate(dataInclusao),
+      })}
       save={acompanhamento.save}
       success="Acompanhamento salvo com sucesso!"
       failure={{

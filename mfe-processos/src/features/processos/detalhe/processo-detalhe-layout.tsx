@@ -1,5 +1,6 @@
 import type { Process } from '@foro/shared/contracts/process';
 import { ApiError } from '@foro/shared/http';
+import { useNoteRecent } from '@foro/shared/search';
 import { useIsStaff } from '@foro/shared/session';
 import { usePieces } from '@foro/shared/slots';
 import { LinkButton } from '@foro/shared/ui/core';
@@ -57,6 +58,10 @@ function ProcessoNaoEncontrado() {
 function Tabs({ id }: { id: number }) {
   const { data, error } = useProcesso();
   const isStaff = useIsStaff();
+  useNoteRecent(
+    data ? { kind: 'processos', titulo: data.titulo, detalhe: data.pasta || data.numeroCNJ || '' } : null,
+    `/processodetalhe/${id}`,
+  );
   const tabs = tabsOf(id, usePieces('processo.aba'));
   const shown = isStaff ? tabs : tabs.filter((tab) => isShownToClient(tab, data));
   if (!data && error instanceof ApiError && error.status === 404) return <ProcessoNaoEncontrado />;

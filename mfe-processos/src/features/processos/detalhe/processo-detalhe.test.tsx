@@ -1,3 +1,4 @@
+import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -34,6 +35,23 @@ describe('the trail', () => {
     );
     expect(trail.getByRole('link', { name: 'Processos' })).toHaveAttribute('href', '/processos');
     expect(trail.getByText(label)).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe('an opened case', () => {
+  it('is among the recent things, at whichever tab it was opened', async () => {
+    renderProcessos('/processodetalhe/7/custas');
+    await screen.findByText('Cobrança de aluguéis');
+    await waitFor(() =>
+      expect(readRecent()).toEqual([
+        {
+          kind: 'processos',
+          titulo: 'Cobrança de aluguéis',
+          detalhe: '2026/0007',
+          to: '/processodetalhe/7',
+        },
+      ]),
+    );
   });
 });
 

@@ -26,26 +26,57 @@ const cellsOf = async (text: string) =>
 
 describe('/processos', () => {
   it.each([
-    ['idEmpresa', 'Só processos deste cliente'],
-    ['idContato', 'Só processos desta pessoa'],
-    ['idEmpresaGrupo', 'Só processos deste escritório'],
-    ['idEquipe', 'Só processos desta equipe'],
-    ['idEquipeUsuario', 'Só processos deste advogado'],
+    ['idEmpresa', 'Cliente: Lima Imóveis'],
+    ['idContato', 'Cliente: Carla Dias'],
+    ['idEmpresaGrupo', 'Escritório: Lima Imóveis'],
+    ['idEquipe', 'Equipe: Trabalhista'],
+    ['idEquipeUsuario', 'Advogado: Carla Dias'],
+    ['semPasso', 'Sem próximo passo: minha equipe'],
   ])('is narrowed by %s in its address, says "%s", and a press gives that up', async (name, label) => {
     const queries: string[] = [];
+    const value = name === 'semPasso' ? 'equipe' : '12';
     server.use(
+      http.get('/api/Company/12', () => HttpResponse.json({ nomeFantasia: 'Lima Imóveis' })),
+      http.get('/api/User/12', () => HttpResponse.json({ nome: 'Carla Dias' })),
+      http.get('/api/Team/12', () => HttpResponse.json({ equipe: 'Trabalhista' })),
       http.get('/api/Process', ({ request }) => {
         queries.push(new URL(request.url).searchParams.get(name) ?? 'all');
         return HttpResponse.json({ items: [buildProcessoRow()], total: 1 });
       }),
     );
-    const { user, router } = renderProcessos(`/processos?${name}=12&search=lima&page=1`);
+    const { user, router } = renderProcessos(`/processos?${name}=${value}&search=lima&page=1`);
     await screen.findByText('Cobrança de aluguéis');
-    expect(queries).toEqual(['12']);
-    await user.click(screen.getByRole('button', { name: `Tirar o filtro: ${label}` }));
+    expect(queries).toEqual([value]);
+    await user.click(await screen.findByRole('button', { name: `Tirar o filtro: ${label}` }));
     await waitFor(() => expect(queries.at(-1)).toBe('all'));
     expect(router.state.location.search).toBe('?search=lima');
     expect(screen.queryByText(label)).not.toBeInTheDocument();
+  });
+
+  it('says without its name what it is narrowed to when nobody tells the name', async () => {
+    server.use(http.get('/api/Team/12', () => refusal(404, {})));
+    renderProcessos('/processos?idEquipe=12');
+    expect(await screen.findByText('Só processos desta equipe')).toBeVisible();
+  });
+
+  it('shows the cases without a next step with the day since when, the oldest first', async () => {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/Process', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json({
+          items: [buildProcessoRow({ semPassoDesde: '2026-05-04T12:00:00.000Z' })],
+          total: 1,
+        });
+      }),
+    );
+    renderProcessos('/processos?semPasso=meus');
+    expect(await screen.findByText('04/05/2026')).toBeVisible();
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({
+      semPasso: 'meus',
+      sort: 'semPassoDesde',
+      order: 'asc',
+    });
   });
 
   it('shows its ten columns, from "Funções" to "Cód Interno"', async () => {

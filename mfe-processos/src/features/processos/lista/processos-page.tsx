@@ -1,5 +1,7 @@
 import { clienteOf } from '@foro/shared/contracts/cliente-of';
-import type { ProcessRow, ProcessSort } from '@foro/shared/contracts/process';
+import type { ProcessRow, ProcessSort, ProcessStaleSort } from '@foro/shared/contracts/process';
+import { DIAS_SEM_PASSO } from '@foro/shared/contracts/sem-passo';
+import { formatDate } from '@foro/shared/format';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
@@ -36,6 +38,19 @@ const columns: Column<ProcessRow, ProcessSort>[] = [
   idColumn(),
 ];
 
+/** Of the cases without a next step: since when. */
+const semPassoColumns: Column<ProcessRow, ProcessStaleSort>[] = [
+  ...columns,
+  {
+    key: 'semPassoDesde',
+    title: 'Sem passo desde',
+    card: 'fact',
+    width: 'tight',
+    render: ({ semPassoDesde }) => formatDate(semPassoDesde ?? null),
+    under: { key: 'titulo', below: 1500 },
+  },
+];
+
 const actionsOf = ({ id }: ProcessRow): RowAction[] => [
   openAction(`/processodetalhe/${id}`),
   deleteAction({
@@ -52,6 +67,8 @@ const novoProcesso = (
   </LinkButton>
 );
 
+const SEM_NENHUM = `Todo processo em aberto tem compromisso marcado, ou acompanhamento nos últimos ${DIAS_SEM_PASSO} dias.`;
+
 /** What a screen that led here has to say. */
 function useArrivalNotice(): string | null {
   const state: unknown = useLocation().state;
@@ -64,14 +81,16 @@ function useArrivalNotice(): string | null {
 export default function ProcessosPage() {
   const isStaff = useIsStaff();
   const notice = useArrivalNotice();
-  const { filters, ...recorte } = useRecorte();
-  const empty = isStaff
-    ? {
-        title: 'Nenhum processo',
-        text: 'Aqui ficam os processos do grupo, com partes, acompanhamentos e prazos.',
-        action: novoProcesso,
-      }
-    : { title: 'Nenhum processo', text: 'Aqui aparecem os seus processos.' };
+  const { filters, isSemPasso, ...recorte } = useRecorte();
+  const empty = isSemPasso
+    ? { title: 'Nenhum processo sem próximo passo', text: SEM_NENHUM }
+    : isStaff
+      ? {
+          title: 'Nenhum processo',
+          text: 'Aqui ficam os processos do grupo, com partes, acompanhamentos e prazos.',
+          action: novoProcesso,
+        }
+      : { title: 'Nenhum processo', text: 'Aqui aparecem os seus processos.' };
   return (
     <Page section="Ferramentas" title="Processos Jurídicos" {...(isStaff && { actions: novoProcesso })}>
       {notice && <Notice tone="warning">{notice}</Notice>}
@@ -80,8 +99,10 @@ export default function ProcessosPage() {
         label="Processos"
         {...PROCESSOS}
         filters={filters}
-        columns={columns}
-        defaultSort={{ sort: 'dataInclusao', order: 'desc' }}
+        columns={isSemPasso ? semPassoColumns : columns}
+        defaultSort={
+          isSemPasso ? { sort: 'semPassoDesde', order: 'asc' } : { sort: 'dataInclusao', order: 'desc' }
+        }
         rowName={(row) => row.titulo}
         rowTo={({ id }) => `/processodetalhe/${id}`}
         {...(isStaff && { actions: actionsOf })}

@@ -1,27 +1,60 @@
+import { useIsStaff } from '@foro/shared/session';
 import { useSearchParams } from 'react-router-dom';
+import { useNomes } from './use-nomes';
 
-/** Whose cases the list may be narrowed to, by parameters of its address. */
+/** Whose cases the list may be narrowed to, by parameters of its address: what a chip says, and what it says without the name. */
 const RECORTES = {
-  idEmpresa: 'Só processos deste cliente',
-  idContato: 'Só processos desta pessoa',
-  idEmpresaGrupo: 'Só processos deste escritório',
-  idEquipe: 'Só processos desta equipe',
-  idEquipeUsuario: 'Só processos deste advogado',
+  idEmpresa: { titulo: 'Cliente', semNome: 'Só processos deste cliente' },
+  idContato: { titulo: 'Cliente', semNome: 'Só processos desta pessoa' },
+  idEmpresaGrupo: { titulo: 'Escritório', semNome: 'Só processos deste escritório' },
+  idEquipe: { titulo: 'Equipe', semNome: 'Só processos desta equipe' },
+  idEquipeUsuario: { titulo: 'Advogado', semNome: 'Só processos deste advogado' },
 } as const;
-type Recorte = keyof typeof RECORTES;
+export type Recorte = keyof typeof RECORTES;
+
+/** Cases without a next step, by whose they are. */
+const SEM_PASSO = {
+  meus: 'Sem próximo passo: meus processos',
+  equipe: 'Sem próximo passo: minha equipe',
+  escritorio: 'Sem próximo passo: todo o escritório',
+} as const;
+const isSemPasso = (text: string | null): text is keyof typeof SEM_PASSO =>
+  text !== null && Object.hasOwn(SEM_PASSO, text);
 
 /** To what the address narrows the list, in words and as filters of the call, and what gives one of them up. */
 export function useRecorte() {
   const [params, setParams] = useSearchParams();
-  const recortes = (Object.keys(RECORTES) as Recorte[]).flatMap((name) => {
+  const isStaff = useIsStaff();
+  const asked = (Object.keys(RECORTES) as Recorte[]).flatMap((name) => {
     const id = params.get(name);
-    return id && /^[1-9]\d{0,8}$/.test(id) ? [{ name, id: Number(id), label: RECORTES[name] }] : [];
+    return id && /^[1-9]\d{0,8}$/.test(id) ? [{ name, id: Number(id) }] : [];
   });
-  const remove = (name: Recorte) =>
+  const nomes = useNomes(asked, isStaff);
+  const escopo = params.get('semPasso');
+  const semPasso = isStaff && isSemPasso(escopo) ? escopo : null;
+  const remove = (name: string) =>
     setParams((current) => {
       const next = new URLSearchParams(current);
       for (const each of [name, 'page', 'around']) next.delete(each);
+      // An order that only this list has.
+      if (name === 'semPasso' && next.get('sort') === 'semPassoDesde') next.delete('sort');
       return next;
     });
-  return { recortes, filters: Object.fromEntries(recortes.map(({ name, id }) => [name, id])), remove };
+  const filters: Record<string, string | number> = {
+    ...Object.fromEntries(asked.map(({ name, id }) => [name, id])),
+    ...(semPasso && { semPasso }),
+  };
+  return {
+    recortes: [
+      ...(semPasso ? [{ name: 'semPasso', label: SEM_PASSO[semPasso] }] : []),
+      ...asked.map(({ name }, index) => {
+        const { titulo, semNome } = RECORTES[name];
+        const nome = nomes[index];
+        return { name, label: nome ? `${titulo}: ${nome}` : semNome };
+      }),
+    ],
+    isSemPasso: semPasso !== null,
+    filters,
+    remove,
+  };
 }

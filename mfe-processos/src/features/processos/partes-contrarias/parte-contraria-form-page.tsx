@@ -1,3 +1,4 @@
+import { formatCnpj, formatCpf } from '@foro/shared/format';
 import { processOpositorFormSchema } from '@foro/shared/contracts/process-opositor-form';
 import { useIsStaff } from '@foro/shared/session';
 import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
@@ -27,6 +28,11 @@ export default function ParteContrariaFormPage() {
       get={parteContrariaOf(idProcesso)}
       toForm={(stored) => parteContrariaValues(idProcesso, stored)}
       schema={processOpositorFormSchema}
+      recent={({ nome, cpf, cnpj }) => ({
+        kind: 'partesContrarias',
+        titulo: nome,
+        detalhe: cnpj ? formatCnpj(cnpj) : formatCpf(cpf ?? ''),
+      })}
       save={parteContraria.save}
       success="Parte Contrária salva com sucesso!"
       failure={{

@@ -1,0 +1,42 @@
+import type { HomePainel } from '@foro/shared/contracts/home';
+
+/** A panel that there is for the person, in the order in which it comes. */
+export interface AvailablePanel {
+  id: string;
+  title: string;
+}
+
+/** A panel in the person's order. */
+export interface ArrangedPanel extends AvailablePanel {
+  isHidden: boolean;
+}
+
+/** The panels in the person's order. One that came later stands behind the one that it follows by itself. */
+export function arrange(available: readonly AvailablePanel[], kept: readonly HomePainel[]): ArrangedPanel[] {
+  const arranged: ArrangedPanel[] = kept.flatMap(({ painel, oculto }) => {
+    const panel = available.find(({ id }) => id === painel);
+    return panel ? [{ ...panel, isHidden: oculto }] : [];
+  });
+  available.forEach((panel, index) => {
+    if (arranged.some(({ id }) => id === panel.id)) return;
+    const before = available[index - 1];
+    const at = before ? arranged.findIndex(({ id }) => id === before.id) + 1 : 0;
+    arranged.splice(at, 0, { ...panel, isHidden: false });
+  });
+  return arranged;
+}
+
+/** What is kept of an order; a panel whose remote is away at the moment keeps its place at the end. */
+export function keptOf(arranged: readonly ArrangedPanel[], former: readonly HomePainel[]): HomePainel[] {
+  const away = former.filter(({ painel }) => !arranged.some(({ id }) => id === painel));
+  return [...arranged.map(({ id, isHidden }) => ({ painel: id, oculto: isHidden })), ...away].slice(0, 60);
+}
+
+/** The panels after one of them moved by one place; as they were where it is at the end. */
+export function moved(panels: readonly ArrangedPanel[], id: string, step: 1 | -1): ArrangedPanel[] {
+  const from = panels.findIndex((panel) => panel.id === id);
+  const to = from + step;
+  const panel = panels[from];
+  if (!panel || to < 0 || to >= panels.length) return [...panels];
+  return panels.toSpliced(from, 1).toSpliced(to, 0, panel);
+}

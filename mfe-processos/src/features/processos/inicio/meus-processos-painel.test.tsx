@@ -1,0 +1,73 @@
+import type { ProcessLatest } from '@foro/shared/contracts/process-latest';
+import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import MeusProcessosPainel from './meus-processos-painel';
+
+const ROWS: ProcessLatest['items'] = [
+  {
+    id: 7,
+    titulo: 'Cobrança de aluguéis',
+    numeroCNJ: '1000001-51.2026.8.26.0100',
+    processoStatus: 'Em andamento',
+    ultimoAcompanhamento: {
+      id: 3,
+      tipo: 'Sentença',
+      descricao: 'Julgado procedente.',
+      dataInclusao: '2026-11-10T15:00:00.000Z',
+    },
+    proximaData: '2026-12-02T17:30:00.000Z',
+  },
+  {
+    id: 8,
+    titulo: 'Inventário',
+    numeroCNJ: null,
+    processoStatus: null,
+    ultimoAcompanhamento: null,
+    proximaData: null,
+  },
+];
+let answer: ProcessLatest = { items: ROWS, total: 12 };
+const server = installServer(http.get('/api/Process/Latest', () => HttpResponse.json(answer)));
+beforeEach(() => void (answer = { items: ROWS, total: 12 }));
+
+const show = () =>
+  renderRoute(
+    [
+      {
+        path: 'inicio',
+        element: <MeusProcessosPainel context={{ escopo: 'meus' }} title="Meus processos" />,
+      },
+    ],
+    { path: '/inicio', role: 'Cliente' },
+  );
+
+describe("a client's cases on its home page", () => {
+  it('show what happened last and the next date, and lead to the list of all', async () => {
+    show();
+    const cases = within(await screen.findByRole('list', { name: 'Meus processos' })).getAllByRole(
+      'listitem',
+    );
+    expect(cases.map((row) => row.textContent)).toEqual([
+      'Cobrança de aluguéis1000001-51.2026.8.26.0100 · Em andamento10/11/2026, Sentença: Julgado procedente.Próxima data: 02/12/2026 14:30',
+      'InventárioAinda sem acompanhamento.',
+    ]);
+    expect(screen.getByRole('link', { name: '10/11/2026, Sentença' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/histdetalhe/3',
+    );
+    expect(screen.getByRole('link', { name: '12 processos' })).toHaveAttribute('href', '/processos');
+  });
+
+  it('say where there are none', async () => {
+    answer = { items: [], total: 0 };
+    show();
+    expect(await screen.findByText('Aqui aparecem os seus processos.')).toBeVisible();
+  });
+
+  it('say that they cannot be had, and ask again', async () => {
+    server.use(http.get('/api/Process/Latest', () => HttpResponse.error(), { once: true }));
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Inventário')).toBeVisible();
+  });
+});

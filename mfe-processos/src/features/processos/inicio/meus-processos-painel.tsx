@@ -1,0 +1,69 @@
+import type { ProcessLatest, ProcessLatestRow } from '@foro/shared/contracts/process-latest';
+import { formatDate, formatDateTime } from '@foro/shared/format';
+import { api, invalidAnswer } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+import type { SlotProps } from '@foro/shared/slots';
+import { Link } from 'react-router-dom';
+import { PROCESSOS } from '../processos-api';
+import './meus-processos.css';
+import { Quadro } from './quadro';
+
+async function fetchLatest(signal: AbortSignal): Promise<ProcessLatest> {
+  const { data } = await api.get<ProcessLatest | null>(`${PROCESSOS.path}/Latest`, { signal });
+  if (!Array.isArray(data?.items)) throw invalidAnswer(data);
+  return data;
+}
+
+const totalOf = (total: number) =>
+  total === 1 ? '1 processo' : `${total.toLocaleString('pt-BR')} processos`;
+
+function Caso({ row }: { row: ProcessLatestRow }) {
+  const { id, titulo, numeroCNJ, processoStatus, ultimoAcompanhamento, proximaData } = row;
+  return (
+    <li>
+      <Link to={`/processodetalhe/${id}`}>{titulo}</Link>
+      <small>{[numeroCNJ, processoStatus].filter(Boolean).join(' · ')}</small>
+      {ultimoAcompanhamento ? (
+        <p className="meus-processos-ultimo">
+          <Link to={`/processodetalhe/${id}/histdetalhe/${ultimoAcompanhamento.id}`}>
+            {formatDate(ultimoAcompanhamento.dataInclusao)}, {ultimoAcompanhamento.tipo}
+          </Link>
+          : {ultimoAcompanhamento.descricao}
+        </p>
+      ) : (
+        <p>Ainda sem acompanhamento.</p>
+      )}
+      {proximaData && (
+        <p>
+          Próxima data: <strong>{formatDateTime(proximaData)}</strong>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A client's cases: what happened last on each, in two lines, and the next date (slot `inicio`). */
+export default function MeusProcessosPainel({ title }: SlotProps<'inicio'>) {
+  const query = useQuery({
+    queryKey: [PROCESSOS.path, 'latest'],
+    queryFn: ({ signal }) => fetchLatest(signal),
+  });
+  const { data } = query;
+  return (
+    <Quadro
+      title={title}
+      query={query}
+      failure="Não foi possível carregar os seus processos."
+      aside={data !== undefined && data.total > 0 && <Link to="/processos">{totalOf(data.total)}</Link>}
+    >
+      {data?.total === 0 && <p>Aqui aparecem os seus processos.</p>}
+      {data !== undefined && data.total > 0 && (
+        <ul aria-label="Meus processos">
+          {data.items.map((row) => (
+            <Caso key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Quadro>
+  );
+}

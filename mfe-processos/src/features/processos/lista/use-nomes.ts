@@ -1,0 +1,39 @@
+import { api } from '@foro/shared/http';
+import { useQueries } from '@foro/shared/query';
+import type { Recorte } from './use-recorte';
+
+interface Nomeado {
+  nomeFantasia?: string | null;
+  razaoSocial?: string | null;
+  nome?: string | null;
+  equipe?: string | null;
+}
+
+const PATHS: Record<Recorte, string> = {
+  idEmpresa: '/Company',
+  idContato: '/User',
+  idEmpresaGrupo: '/Company',
+  idEquipe: '/Team',
+  idEquipeUsuario: '/User',
+};
+
+async function fetchNome(path: string, signal: AbortSignal): Promise<string> {
+  const { data } = await api.get<Nomeado | null>(path, { signal });
+  return data?.nomeFantasia || data?.razaoSocial || data?.equipe || data?.nome || '';
+}
+
+/** Names of what a list is narrowed to; undefined until they are known, and where nobody tells. */
+export function useNomes(
+  asked: readonly { name: Recorte; id: number }[],
+  isStaff: boolean,
+): (string | undefined)[] {
+  return useQueries({
+    queries: asked.map(({ name, id }) => ({
+      queryKey: [PATHS[name], id, 'nome'],
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchNome(`${PATHS[name]}/${id}`, signal),
+      enabled: isStaff,
+      // The list is narrowed all the same; the chip only says it without a name.
+      retry: false,
+    })),
+  }).map(({ data }) => data);
+}
