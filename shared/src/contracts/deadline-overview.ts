@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_LOTE } from './deadline-limits';
 import { dateOnlySchema, idSchema, instantSchema } from './primitives';
-import { ESCOPOS } from './process-schedule';
+import { ESCOPOS } from './escopo';
 
 /** Query of GET /ProcessDeadline/Overview: whose open deadlines, and which day it is where they are read. */
 export const deadlineOverviewQuery = z.strictObject({

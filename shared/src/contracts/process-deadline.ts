@@ -14,7 +14,7 @@ import {
   requiredText,
   updateBody,
 } from './primitives';
-import { ESCOPOS } from './process-schedule';
+import { ESCOPOS } from './escopo';
 
 export const SITUACOES_DE_PRAZO = ['sugerido', 'confirmado', 'cumprido', 'perdido', 'dispensado'] as const;
 export type SituacaoDePrazo = (typeof SITUACOES_DE_PRAZO)[number];

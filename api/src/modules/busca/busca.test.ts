@@ -210,6 +210,25 @@ describeOnEngines('GET /Search', (engine) => {
     expect(await find(admin, 'nepomuceno')).toEqual([]);
   });
 
+  it('knows a record in the transaction that writes it, and forgets it with that transaction', async () => {
+    const procura =
+      "select id from foro_procura('partesContrarias', array['quixada'], '{}', false, 10, null, null, null)";
+    let found: unknown[] = [];
+    await engine.database
+      .transaction({ idCliente: firma.idCliente }, async (tx) => {
+        await tx.query('insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, $3)', [
+          firma.idCliente,
+          ids.processo,
+          'Companhia Quixadá',
+        ]);
+        found = (await tx.query(procura)).rows;
+        throw new Error('taken back');
+      })
+      .catch((error: unknown) => expect(String(error)).toBe('Error: taken back'));
+    expect(found).toHaveLength(1);
+    expect(await find(firma.usuarios.admin, 'quixadá')).toEqual([]);
+  });
+
   describe('who may not open a record', () => {
     it('does not find it as a Colaborador: neither platform users and offices nor the commitments of others', async () => {
       const { colaborador, advogado, admin } = firma.usuarios;

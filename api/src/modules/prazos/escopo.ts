@@ -1,4 +1,4 @@
-import type { ESCOPOS } from '@foro/shared/contracts/process-schedule';
+import type { ESCOPOS } from '@foro/shared/contracts/escopo';
 
 export type Escopo = (typeof ESCOPOS)[number];
 
