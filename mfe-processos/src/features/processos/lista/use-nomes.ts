@@ -1,6 +1,5 @@
 import { api } from '@foro/shared/http';
 import { useQueries } from '@foro/shared/query';
-import type { Recorte } from './use-recorte';
 
 interface Nomeado {
   nomeFantasia?: string | null;
@@ -9,13 +8,15 @@ interface Nomeado {
   equipe?: string | null;
 }
 
-const PATHS: Record<Recorte, string> = {
+/** Where the record is read that a parameter of the list's address names. */
+const PATHS = {
   idEmpresa: '/Company',
   idContato: '/User',
   idEmpresaGrupo: '/Company',
   idEquipe: '/Team',
   idEquipeUsuario: '/User',
-};
+} as const;
+export type Recorte = keyof typeof PATHS;
 
 async function fetchNome(path: string, signal: AbortSignal): Promise<string> {
   const { data } = await api.get<Nomeado | null>(path, { signal });

@@ -1,6 +1,6 @@
 import { useIsStaff } from '@foro/shared/session';
 import { useSearchParams } from 'react-router-dom';
-import { useNomes } from './use-nomes';
+import { type Recorte, useNomes } from './use-nomes';
 
 /** Whose cases the list may be narrowed to, by parameters of its address: what a chip says, and what it says without the name. */
 const RECORTES = {
@@ -9,8 +9,7 @@ const RECORTES = {
   idEmpresaGrupo: { titulo: 'Escritório', semNome: 'Só processos deste escritório' },
   idEquipe: { titulo: 'Equipe', semNome: 'Só processos desta equipe' },
   idEquipeUsuario: { titulo: 'Advogado', semNome: 'Só processos deste advogado' },
-} as const;
-export type Recorte = keyof typeof RECORTES;
+} as const satisfies Record<Recorte, { titulo: string; semNome: string }>;
 
 /** Cases without a next step, by whose they are. */
 const SEM_PASSO = {
