@@ -30,7 +30,7 @@ const ultimosOf = (
 export async function listDoCliente(tx: Transaction, sessao: Sessao): Promise<ProcessLatest> {
   const scope = clientScopeOf(sessao);
   if (scope === null) return { items: [], total: 0 };
-  const rows = await tx.prepared<Row & Record<string, unknown>>(ultimosOf(scope.column), [
+  const { rows } = await tx.query<Row & Record<string, unknown>>(ultimosOf(scope.column), [
     sessao.idCliente,
     scope.id,
   ]);
