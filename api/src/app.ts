@@ -36,6 +36,8 @@ import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
+import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
+import { segurancaRoutes } from './modules/seguranca/seguranca.routes';
 import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
 import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
@@ -94,6 +96,8 @@ export async function buildApp({
     telemetriaRoutes,
     acessoRoutes,
     contaRoutes,
+    segundoFatorRoutes,
+    segurancaRoutes,
     mensagensRoutes,
     imagensRoutes,
     tabelasRoutes,

@@ -47,6 +47,19 @@ export class AcessoNegadoError extends AppError {
   }
 }
 
+/** 403: the firm requires a second factor of this person, who has none yet. */
+export class SegundoFatorExigidoError extends AppError {
+  override readonly name = 'SegundoFatorExigidoError';
+
+  constructor() {
+    super(
+      403,
+      'SEGUNDO_FATOR_EXIGIDO',
+      'O escritório exige o segundo fator no seu perfil. Ligue-o em "Minha conta".',
+    );
+  }
+}
+
 /** 404: there is no such record, or none that this user may see. */
 export class NaoEncontradoError extends AppError {
   override readonly name = 'NaoEncontradoError';

@@ -18,10 +18,15 @@ export const POLICY = {
   'conta.trocarSenha': EVERYBODY,
   'sessoes.listar': EVERYBODY,
   'sessoes.encerrar': EVERYBODY,
+  'segundoFator.ler': EVERYBODY,
+  'segundoFator.manter': EVERYBODY,
   // What is found are records that the user may read: each kind asks its own action.
   'busca.fazer': EVERYBODY,
   'saida.ler': ADMIN,
   'saida.tentar': ADMIN,
+  'seguranca.ler': ADMIN,
+  'seguranca.alterar': ADMIN,
+  'seguranca.desligarFator': ADMIN,
   'tabelas.ler': STAFF_ROLES,
   'consultas.fazer': STAFF_ROLES,
 
@@ -120,6 +125,22 @@ export const POLICY = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Action = keyof typeof POLICY;
+
+/** What is open to who must have a second factor and has none: the way to one, and out. */
+const WITHOUT_REQUIRED_FACTOR: readonly Action[] = [
+  'perfil.ler',
+  'sessao.encerrar',
+  'conta.ler',
+  'conta.alterar',
+  'conta.trocarSenha',
+  'sessoes.listar',
+  'sessoes.encerrar',
+  'segundoFator.ler',
+  'segundoFator.manter',
+];
+
+/** Whether the action is open in a session that opens the own account alone. */
+export const mayRestricted = (action: Action): boolean => WITHOUT_REQUIRED_FACTOR.includes(action);
 
 /** What a route declares: an action, or that anybody may call it, signed in or not. */
 export type RoutePolicy = Action | 'publica';

@@ -24,6 +24,10 @@ const CalendarioPage = lazy(
   () => import(/* webpackChunkName: "calendariodetalhe" */ './features/calendarios/calendario-page'),
 );
 
+const SegurancaPage = lazy(
+  () => import(/* webpackChunkName: "seguranca" */ './features/seguranca/seguranca-page'),
+);
+
 /** The only module that this remote exposes. */
 export const routes: RouteObject[] = [
   { path: 'usuarios', element: <UsuariosPage /> },
@@ -34,4 +38,5 @@ export const routes: RouteObject[] = [
   { path: 'calendarios', element: <CalendariosPage /> },
   { path: 'calendariodetalhe/:idCalendario', element: <CalendarioPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
+  { path: 'seguranca', element: <SegurancaPage /> },
 ];

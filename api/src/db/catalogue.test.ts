@@ -18,12 +18,14 @@ const ADDED_AND_READ = ['evento', 'evento_elo'];
 
 /** Tables of a tenant without the trigger that writes events, each with the reason. Any other has it, or the test fails. */
 const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+  codigo_reserva: 'hashes of codes; their use is an event written by hand',
   contagem: 'counted by triggers',
   evento: 'the events themselves',
   evento_elo: 'their chain',
   imagem: 'never changed: a company names its logo by the hash of it',
   link_de_senha: 'a hash that is gone when it is used; what it changes is an event of the user',
   mensagem: 'what a process notes of what it sends',
+  segundo_fator: 'a secret and its used codes; switching it on and off is an event written by hand',
   sessao: 'what a person does with it is written by hand: it is marked as used each minute',
 };
 

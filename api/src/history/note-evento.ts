@@ -20,7 +20,12 @@ export type NotaAcao =
   | 'saida'
   | 'sessao_encerrada'
   | 'acesso_negado'
-  | 'exportacao';
+  | 'exportacao'
+  | 'segundo_fator_ligado'
+  | 'segundo_fator_desligado'
+  | 'segundo_fator_recusado'
+  | 'codigo_reserva_usado'
+  | 'codigos_reserva_trocados';
 
 /** Writes an event by hand, in a transaction of the tenant: for what no trigger sees. */
 export async function noteEvento(

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { ZodType } from 'zod';
 import type { Database } from '../db/drivers/database';
 import type { Transaction } from '../db/drivers/transaction';
-import { AcessoNegadoError, NaoAutenticadoError } from '../errors';
-import { POLICY, may, type RoutePolicy } from '../policy';
+import { AcessoNegadoError, NaoAutenticadoError, SegundoFatorExigidoError } from '../errors';
+import { POLICY, may, mayRestricted, type RoutePolicy } from '../policy';
 import { markSessionsInUse } from './mark-sessions';
 import { findSessao, type Sessao } from './session.queries';
 import { AUDIENCE, claimsOf, ISSUER, payloadOf, TOKEN_SECONDS, TYPE, type Claims } from './tokens';
@@ -204,6 +204,7 @@ async function check(request: FastifyRequest, tx: Transaction): Promise<Sessao> 
   if (found === null) throw new NaoAutenticadoError();
   const { sessao, isUnmarked } = found;
   if (policy === 'publica' || !may(sessao.role, policy)) throw new AcessoNegadoError();
+  if (sessao.isRestrita && !mayRestricted(policy)) throw new SegundoFatorExigidoError();
   request.sessao = sessao;
   request.isSessaoUnmarked = isUnmarked;
   return sessao;

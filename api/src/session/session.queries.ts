@@ -1,4 +1,4 @@
-import { roleOfTipo, type Role } from '@foro/shared/contracts/roles';
+import { roleOfTipo, TIPO_USUARIO, type Role } from '@foro/shared/contracts/roles';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../db/drivers/transaction';
 import { TOKEN_SECONDS, type Claims } from './tokens';
@@ -12,12 +12,14 @@ export interface Sessao {
   readonly role: Role;
   /** The company of the user: an office for staff, the client company for PJ access. */
   readonly idEmpresa: number | null;
+  /** Whether it opens the own account alone: the firm requires a second factor, and there is none. */
+  readonly isRestrita: boolean;
 }
 
 /** How exactly its last use is known: a session that is used all the time is written once in this time. */
 const MARK_SECONDS = 60;
 
-const TEXT = `select u.id_usuario_tipo as "idUsuarioTipo", u.id_empresa as "idEmpresa",
+const TEXT = `select u.id_usuario_tipo as "idUsuarioTipo", u.id_empresa as "idEmpresa", s.restrita as "isRestrita",
     s.usada_em < clock_timestamp() - interval '${MARK_SECONDS} seconds' as "isUnmarked"
   from usuario u
   join sessao s on s.id_cliente = $1 and s.id = $4 and s.id_usuario = $2 and s.encerrada_em is null
@@ -39,10 +41,12 @@ export async function findSessao(
   { idCliente, idUsuario, versaoToken, idSessao }: Claims,
   idleSeconds: number,
 ): Promise<FoundSessao | null> {
-  const [row] = await tx.prepared<{ idUsuarioTipo: number; idEmpresa: number | null; isUnmarked: boolean }>(
-    TEXT,
-    [idCliente, idUsuario, versaoToken, idSessao, idleSeconds],
-  );
+  const [row] = await tx.prepared<{
+    idUsuarioTipo: number;
+    idEmpresa: number | null;
+    isRestrita: boolean;
+    isUnmarked: boolean;
+  }>(TEXT, [idCliente, idUsuario, versaoToken, idSessao, idleSeconds]);
   if (row === undefined) return null;
   const { isUnmarked, ...user } = row;
   const sessao = { idSessao, idUsuario, idCliente, role: roleOfTipo(user.idUsuarioTipo), ...user };
@@ -60,8 +64,30 @@ export async function markSessao(
   await tx.prepared(MARK, [idCliente, idSessao]);
 }
 
-const OPEN = `insert into sessao (id_cliente, id, id_usuario, expira_em, aparelho, endereco)
-  values ($1, $2, $3, clock_timestamp() + make_interval(secs => $4), $5, $6)`;
+// The types of Admin and Gestor: of them alone a firm requires the second factor.
+const MUST_HAVE_FACTOR = `exists (select from seguranca_ajuste a where a.id_cliente = u.id_cliente and a.exige_segundo_fator)
+  and u.id_usuario_tipo in (${TIPO_USUARIO.Administrador}, ${TIPO_USUARIO.Gestor})
+  and not exists (select from segundo_fator f where f.id_cliente = u.id_cliente and f.id_usuario = u.id and f.ligado_em is not null)`;
+
+const OPEN = `insert into sessao (id_cliente, id, id_usuario, expira_em, aparelho, endereco, restrita)
+  select $1::integer, $2::uuid, $3::integer, clock_timestamp() + make_interval(secs => $4), $5, $6, ${MUST_HAVE_FACTOR}
+  from usuario u where u.id_cliente = $1 and u.id = $3`;
+
+const RESTRICT = `update sessao s set restrita = ${MUST_HAVE_FACTOR} from usuario u
+  where s.id_cliente = $1 and u.id_cliente = $1 and u.id = s.id_usuario and s.encerrada_em is null and ($2::integer is null or u.id = $2)`;
+
+/**
+ * Looks again which of the open sessions open the own account alone: after a change of what the firm requires, of a person's
+ * second factor or type.
+ * @param idUsuario one person's, or (null) everybody's
+ */
+export async function refreshRestricoes(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  idUsuario: number | null,
+): Promise<void> {
+  await tx.query(RESTRICT, [idCliente, idUsuario]);
+}
 const SWEEP = `delete from sessao where id_cliente = $1 and id in (
   select id from sessao where id_cliente = $1 and expira_em < clock_timestamp() - interval '1 day' order by expira_em limit 100 for update skip locked)`;
 

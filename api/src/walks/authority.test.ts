@@ -94,6 +94,7 @@ describeOnEngines('authority', (engine) => {
     // Somebody whose own administration ended after his request was let in: what two who act at once come down to.
     const sessao: Sessao = {
       idSessao: '00000000-0000-4000-8000-000000000000',
+      isRestrita: false,
       idCliente,
       idUsuario: usuarios.gestor.id,
       idUsuarioTipo: 1,

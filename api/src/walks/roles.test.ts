@@ -31,6 +31,8 @@ describe('the policy table', () => {
       'perfil.ler',
       'processos.ler',
       'processos.listar',
+      'segundoFator.ler',
+      'segundoFator.manter',
       'sessao.encerrar',
       'sessoes.encerrar',
       'sessoes.listar',
@@ -57,13 +59,24 @@ describe('the policy table', () => {
       'prazos.ajustar',
       'saida.ler',
       'saida.tentar',
+      'seguranca.alterar',
+      'seguranca.desligarFator',
+      'seguranca.ler',
       'usuarios.manter.plataforma',
     ]);
   });
 
   it('lets Admin and Gestor do the same actions but read who did what and which mail waits, and remove for good; who stands above whom is asked beside it', () => {
     const ofAdmin = acoesOf('Admin').filter((acao) => !acoesOf('Gestor').includes(acao));
-    expect(ofAdmin.sort()).toEqual(['auditoria.listar', 'lixeira.remover', 'saida.ler', 'saida.tentar']);
+    expect(ofAdmin.sort()).toEqual([
+      'auditoria.listar',
+      'lixeira.remover',
+      'saida.ler',
+      'saida.tentar',
+      'seguranca.alterar',
+      'seguranca.desligarFator',
+      'seguranca.ler',
+    ]);
     expect(acoesOf('Gestor')).toEqual(
       acoesOf('Admin').filter((acao) => !(ofAdmin as readonly string[]).includes(acao)),
     );
@@ -119,6 +132,7 @@ describeOnEngines('every route', (engine) => {
       'POST /api/auth',
       'POST /api/auth/forgot',
       'POST /api/auth/reset',
+      'POST /api/auth/second',
       'POST /api/telemetria',
     ]);
   });

@@ -24,6 +24,7 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/User/:id': ({ firma }) => Object.values(firma.usuarios).map(({ id }) => id),
   '/api/User/toggleActive/:id': ({ firma }) => [firma.usuarios.clientePF.id, firma.usuarios.colaborador.id],
   '/api/Account/sessions/:id': ({ firma }) => [sessaoDeTeste(firma.usuarios.admin.id)],
+  '/api/Security/secondFactor/:id': ({ firma }) => [firma.usuarios.gestor.id],
   '/api/Team/:id': ({ firma }) => [firma.equipe],
   '/api/Team/Members/:idEquipe': ({ firma }) => [firma.equipe],
   '/api/Process/:id': ({ processo }) => [processo],
@@ -59,7 +60,7 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
 const OWN = ['/api/Account'];
 
 /** The firm's own settings: nothing in them names a record, so there is nobody else's to send. */
-const SETTINGS = ['/api/ProcessDeadline/settings', '/api/Account/home'];
+const SETTINGS = ['/api/ProcessDeadline/settings', '/api/Account/home', '/api/Security'];
 
 /** Which version of a record a PUT would change. */
 const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
@@ -80,6 +81,7 @@ const BODIES: Readonly<Record<string, object>> = {
 const isForManagement = (method: string, url: string) =>
   (url.startsWith('/api/Team') && method === 'DELETE') ||
   url.startsWith('/api/Trash') ||
+  url.startsWith('/api/Security') ||
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Not about records of a tenant. */

@@ -29,6 +29,7 @@ const ADMINISTRACAO = [
   '/calendarios',
   '/calendariodetalhe/826?ano=2026',
   '/lixeira',
+  '/seguranca',
   '/caixa-de-saida',
   '/nao-existe',
 ];

@@ -1,9 +1,16 @@
 import type { Account, AccountUpdate, PasswordChange, SessionRow } from '@foro/shared/contracts/account';
+import type {
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorProof,
+  SecondFactorSecret,
+} from '@foro/shared/contracts/second-factor';
 import { api } from '@foro/shared/http';
 
 /** Keys of the query cache. */
 export const CONTA_KEY = ['Account'];
 export const SESSOES_KEY = ['Account', 'sessions'];
+export const FATOR_KEY = ['Account', 'secondFactor'];
 
 export const getConta = async (signal?: AbortSignal) =>
   (await api.get<Account>('/Account', { ...(signal && { signal }) })).data;
@@ -20,3 +27,20 @@ export const listSessoes = async (signal?: AbortSignal) =>
 /** Ends one session, or all but the present one. */
 export const endSessao = (id?: string) =>
   api.delete(id === undefined ? '/Account/sessions' : `/Account/sessions/${id}`);
+
+export const getFator = async (signal?: AbortSignal) =>
+  (await api.get<SecondFactor>('/Account/secondFactor', { ...(signal && { signal }) })).data;
+
+/** Begins to switch the second factor on: what the authenticator is to be told. */
+export const startFator = async (body: { senhaAtual: string }) =>
+  (await api.post<SecondFactorSecret>('/Account/secondFactor/start', body)).data;
+
+/** Switches it on by the first code; answers the codes of reserve. */
+export const confirmFator = async (body: { codigo: string }) =>
+  (await api.post<RecoveryCodes>('/Account/secondFactor', body)).data.codigos;
+
+/** New codes of reserve in place of those before. */
+export const renewCodigos = async (proof: SecondFactorProof) =>
+  (await api.post<RecoveryCodes>('/Account/secondFactor/codes', proof)).data.codigos;
+
+export const switchOffFator = (proof: SecondFactorProof) => api.post('/Account/secondFactor/off', proof);

@@ -30,6 +30,9 @@ const server = installServer(
   reachable,
   http.get('/api/Account', () => HttpResponse.json(conta)),
   http.get('/api/Account/sessions', () => HttpResponse.json([atual, outra])),
+  http.get('/api/Account/secondFactor', () =>
+    HttpResponse.json({ ligadoEm: null, codigosRestantes: 0, isExigido: false }),
+  ),
 );
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -5,6 +5,7 @@ import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { CONTA_KEY, getConta } from './conta-api';
 import './conta.css';
 import { DadosPanel } from './dados-panel';
+import { FatorPanel } from './fator-panel';
 import { SenhaPanel } from './senha-panel';
 import { SessoesPanel } from './sessoes-panel';
 
@@ -30,6 +31,7 @@ export default function ContaPage() {
         ) : (
           <FormSkeleton />
         )}
+        <FatorPanel />
         <SessoesPanel />
         <Slot name="conta" context={{}} />
       </div>

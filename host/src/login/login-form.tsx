@@ -18,8 +18,8 @@ function findMissing(username: string, password: string): Missing {
 const describedBy = (id: string, message: string | undefined) =>
   message ? { 'aria-invalid': true, 'aria-describedby': id, status: 'error' as const } : {};
 
-/** User name and password. What was typed stays when the sign-in fails. */
-export function LoginForm() {
+/** User name and password. What was typed stays when the sign-in fails, and while the second step is on. */
+export function LoginForm({ onSecondStep }: { onSecondStep: (desafio: string) => void }) {
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
@@ -44,7 +44,8 @@ export function LoginForm() {
     if (found.username || found.password) return;
     setWorking(true);
     try {
-      await signIn(username.trim(), password);
+      const desafio = await signIn(username.trim(), password);
+      if (desafio !== null) onSecondStep(desafio);
     } catch (error) {
       setFailure(loginFailureMessage(error));
       focus('password');

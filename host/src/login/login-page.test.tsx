@@ -1,4 +1,4 @@
-import { buildToken, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { buildProfile, buildToken, http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { emptyRegistry, logout, profileOf, renderHost, renderSignedIn } from '../testing/render-host';
 
@@ -132,6 +132,75 @@ describe('/login', () => {
   it('sends who is signed in already to /home', async () => {
     const { router } = renderSignedIn('/login');
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+});
+
+describe('the second step', () => {
+  const asksForCode = http.post('/api/auth', () => HttpResponse.json({ desafio: 'selado' }));
+  const refusal = (fields: Record<string, string>) =>
+    HttpResponse.json({ code: 'DADOS_INVALIDOS', message: 'x', fields, requestId: 'r' }, { status: 400 });
+  const code = () => screen.findByLabelText('Código de verificação');
+
+  it('asks for the code after the password, says what is wrong with it, and goes to /home', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      asksForCode,
+      http.post('/api/auth/second', async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? refusal({ codigo: 'Este código já foi usado. Espere o próximo' })
+          : HttpResponse.json({ accessToken: buildToken() });
+      }),
+    );
+    const { user, router } = renderHost('/login');
+    await signIn(user);
+    expect(await code()).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Entrar' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Código é obrigatório');
+    await user.type(await code(), '123456');
+    await user.click(screen.getByLabelText('Não pedir neste aparelho por 30 dias'));
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('Este código já foi usado. Espere o próximo')).toBeVisible();
+    expect(await code()).toHaveValue('123456');
+    await user.click(screen.getByRole('button', { name: 'Usar um código de reserva' }));
+    await user.type(screen.getByLabelText('Código de reserva'), 'ABCD-EFGH-IJKL-MNOP{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(sent).toEqual([
+      { desafio: 'selado', codigo: '123456', lembrar: true },
+      { desafio: 'selado', codigo: 'ABCD-EFGH-IJKL-MNOP', lembrar: true },
+    ]);
+  });
+
+  it('leads back to the password, which is still there, when it took too long', async () => {
+    server.use(
+      asksForCode,
+      http.post('/api/auth/second', () =>
+        refusal({ desafio: 'A entrada demorou demais. Digite a senha de novo.' }),
+      ),
+    );
+    const { user } = renderHost('/login');
+    await signIn(user);
+    await user.type(await code(), '123456{Enter}');
+    expect(await screen.findByText('A entrada demorou demais. Digite a senha de novo.')).toBeVisible();
+    expect(password()).toHaveValue('Foro@2026');
+  });
+});
+
+describe('whom the firm requires a second factor of', () => {
+  it('is led to the own account from every address', async () => {
+    server.use(
+      http.get('/api/user/profile', () => HttpResponse.json(buildProfile({ exigeSegundoFator: true }))),
+      http.get('/api/Account', () => new Promise(() => {})),
+      http.get('/api/Account/sessions', () => HttpResponse.json([])),
+      http.get('/api/Account/secondFactor', () =>
+        HttpResponse.json({ ligadoEm: null, codigosRestantes: 0, isExigido: true }),
+      ),
+    );
+    const { router } = renderSignedIn('/aplicativo');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/conta'));
+    expect(await screen.findByText(/^O escritório exige o segundo fator no seu perfil/)).toBeVisible();
   });
 });
 

@@ -1,9 +1,12 @@
 import { useSession } from '@foro/shared/session';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { LoadingPage } from '../layout/loading-page';
 import { OfflineNotice } from '../offline/offline-notice';
 import { LoginForm } from './login-form';
 import { LoginFrame } from './login-frame';
+
+const SegundoPasso = lazy(() => import(/* webpackChunkName: "nova-senha" */ './segundo-passo'));
 
 /** The address that was asked for before signing in; only one of ours. */
 function returnAddress(state: unknown): string {
@@ -18,20 +21,37 @@ export function LoginPage() {
   const status = useSession((session) => session.status);
   const notice = useSession((session) => session.notice);
   const state: unknown = useLocation().state;
+  const [desafio, setDesafio] = useState<string | null>(null);
+  const [late, setLate] = useState<string | null>(null);
+  const start = (next: string) => {
+    setDesafio(next);
+    setLate(null);
+  };
+  const back = (message?: string) => {
+    setDesafio(null);
+    setLate(message ?? null);
+  };
   if (status === 'loading') return <LoadingPage />;
   if (status === 'authenticated') return <Navigate to={returnAddress(state)} replace />;
   return (
-    <LoginFrame title="Entrar" heading="Acesse sua conta">
+    <LoginFrame title="Entrar" heading={desafio === null ? 'Acesse sua conta' : 'Confirme que é você'}>
       <OfflineNotice>Para entrar é preciso estar conectado.</OfflineNotice>
-      {notice && (
+      {(late ?? notice) && (
         <p role="status" className="login-notice">
-          {notice}
+          {late ?? notice}
         </p>
       )}
-      <LoginForm />
-      <Link to="/esqueci" className="login-forgot">
-        Esqueci minha senha
-      </Link>
+      <div hidden={desafio !== null}>
+        <LoginForm onSecondStep={start} />
+        <Link to="/esqueci" className="login-forgot">
+          Esqueci minha senha
+        </Link>
+      </div>
+      {desafio !== null && (
+        <Suspense fallback={<LoadingPage />}>
+          <SegundoPasso desafio={desafio} onBack={back} />
+        </Suspense>
+      )}
     </LoginFrame>
   );
 }

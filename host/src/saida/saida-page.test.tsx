@@ -10,6 +10,7 @@ const saida: Outbox = {
   mensagens: [
     {
       id: 1,
+      tipo: 'redefinir',
       nome: 'Ana Souza',
       email: 'ana@foro.dev',
       situacao: 'enviada',
@@ -21,6 +22,7 @@ const saida: Outbox = {
     },
     {
       id: 2,
+      tipo: 'redefinir',
       nome: 'Rui Lima',
       email: 'rui@foro.dev',
       situacao: 'falhou',

@@ -19,6 +19,11 @@ const MODES: Readonly<Record<MailMode, string>> = {
   demonstracao: 'Demonstração: nada é enviado, e o texto aparece aqui',
   nenhum: 'Não configurado: nenhum e-mail é enviado',
 };
+const KINDS: Readonly<Record<OutboxRow['tipo'], string>> = {
+  redefinir: 'Nova senha para',
+  fator_desligado: 'Aviso de segundo fator desligado para',
+  fator_recusado: 'Aviso de códigos errados para',
+};
 const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
   pendente: 'Na fila',
   enviada: 'Enviada',
@@ -40,11 +45,11 @@ function Texto({ texto }: { texto: string }) {
 }
 
 function Mensagem({ mensagem }: { mensagem: OutboxRow }) {
-  const { nome, email, situacao, tentativas, criadaEm, ultimaFalha, texto } = mensagem;
+  const { tipo, nome, email, situacao, tentativas, criadaEm, ultimaFalha, texto } = mensagem;
   return (
     <li>
       <p className="saida-who">
-        Nova senha para {nome} {email && `(${email})`}
+        {KINDS[tipo]} {nome} {email && `(${email})`}
       </p>
       <p>
         {STATES[situacao]} · pedida em {formatDateTime(criadaEm)}

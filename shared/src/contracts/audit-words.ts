@@ -16,6 +16,11 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   acesso_restrito: 'restringiu o acesso',
   troca_de_senha: 'trocou a senha',
   sessao_encerrada: 'encerrou sessão',
+  segundo_fator_ligado: 'ligou o segundo fator',
+  segundo_fator_desligado: 'desligou o segundo fator',
+  segundo_fator_recusado: 'teve o código do segundo fator recusado',
+  codigo_reserva_usado: 'usou um código de reserva',
+  codigos_reserva_trocados: 'trocou os códigos de reserva',
 };
 
 /** The word for an action; one that is not known here speaks for itself. */

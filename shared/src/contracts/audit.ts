@@ -18,6 +18,11 @@ export const AUDIT_ACTIONS = [
   'acesso_restrito',
   'troca_de_senha',
   'sessao_encerrada',
+  'segundo_fator_ligado',
+  'segundo_fator_desligado',
+  'segundo_fator_recusado',
+  'codigo_reserva_usado',
+  'codigos_reserva_trocados',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -13,6 +13,13 @@ export type AuthRequest = z.infer<typeof authRequestSchema>;
 export const authResponseSchema = z.object({ accessToken: z.string() });
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
+/** Answer of POST /auth for who has a second factor: the password was right, and what `POST /auth/second` wants to be shown. */
+export const secondStepSchema = z.object({ desafio: z.string() });
+
+/** POST /auth: a token, or the second step. */
+export const signInResponseSchema = z.union([authResponseSchema, secondStepSchema]);
+export type SignInResponse = z.infer<typeof signInResponseSchema>;
+
 /** POST /auth/logout: says nothing but what the token says. */
 export const logoutRequestSchema = z.strictObject({}).nullish();
 
@@ -27,5 +34,7 @@ export const profileSchema = z.object({
   colorButton: z.string().nullable(),
   colorButtonText: z.string().nullable(),
   imageLogo: z.string().nullable(),
+  /** Whether the firm requires a second factor of this person, who has none: only the own account opens. */
+  exigeSegundoFator: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;

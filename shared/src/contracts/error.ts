@@ -7,6 +7,7 @@ export const errorCodeSchema = z.enum([
   'NAO_AUTENTICADO',
   'CREDENCIAIS_INVALIDAS',
   'ACESSO_NEGADO',
+  'SEGUNDO_FATOR_EXIGIDO',
   'NAO_ENCONTRADO',
   'CONFLITO',
   'DUPLICADO',

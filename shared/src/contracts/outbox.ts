@@ -5,12 +5,17 @@ import { idSchema, instantSchema } from './primitives';
 export const mailModeSchema = z.enum(['smtp', 'demonstracao', 'nenhum']);
 export type MailMode = z.infer<typeof mailModeSchema>;
 
+/** What a mail is about. */
+export const outboxKindSchema = z.enum(['redefinir', 'fator_desligado', 'fator_recusado']);
+export type OutboxKind = z.infer<typeof outboxKindSchema>;
+
 /** POST /Outbox/retry. */
 export const outboxRetrySchema = z.strictObject({});
 
 /** A mail that waits, was sent, or failed for good. */
 export const outboxRowSchema = z.object({
   id: idSchema,
+  tipo: outboxKindSchema,
   nome: z.string(),
   email: z.string().nullable(),
   situacao: z.enum(['pendente', 'enviada', 'falhou']),

@@ -8,7 +8,7 @@ export {
   SESSION_ENDED_NOTICE,
   useSession,
 } from './session-store';
-export { LoginError, signIn, signOut } from './sign-in';
+export { finishSignIn, LoginError, signIn, signOut } from './sign-in';
 export { startSession } from './start-session';
 export { STORAGE_KEYS } from './storage-keys';
 export { readClaims, type TokenClaims } from './token';

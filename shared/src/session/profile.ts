@@ -14,6 +14,7 @@ function parseProfile(body: unknown): { profile: SessionProfile; branding: Brand
       nome: textOrNull(fields.nome),
       email: textOrNull(fields.email),
       userRole: textOrNull(fields.userRole),
+      exigeSegundoFator: fields.exigeSegundoFator === true,
     },
     branding: parseBranding(fields),
   };

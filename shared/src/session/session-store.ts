@@ -19,6 +19,8 @@ export interface SessionProfile {
   email: string | null;
   /** One of the known roles; any other text is treated like a client's. */
   userRole: Role | (string & {}) | null;
+  /** Whether the firm requires a second factor of this person, who has none: only the own account opens. */
+  exigeSegundoFator: boolean;
 }
 
 /** The authentication state machine of the specification (section 4), and what the profile brought. */

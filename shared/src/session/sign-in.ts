@@ -14,25 +14,25 @@ export class LoginError extends Error {
   }
 }
 
-async function requestToken(username: string, password: string): Promise<string> {
-  const { data } = await api
-    .post<{ accessToken?: unknown } | null>('/auth', { username, password })
-    .catch((cause: unknown) => {
-      throw new LoginError(cause);
-    });
-  if (typeof data?.accessToken !== 'string' || data.accessToken === '') throw new LoginError();
-  return data.accessToken;
+/** What the second step of a sign-in sends. */
+export interface SecondStep {
+  /** What the first step answered. */
+  desafio: string;
+  codigo: string;
+  /** Whether this device is not asked again for 30 days. */
+  lembrar: boolean;
 }
 
-/**
- * Signs in with the user's e-mail and password. The session becomes `authenticated` once role and branding
- * are there, so that the first page is painted in the firm's colours; a profile that fails or dawdles does not hold it up.
- *
- * @throws LoginError 'Login falhou' when the server refuses, cannot be reached, or answers no token
- */
-export async function signIn(username: string, password: string): Promise<void> {
-  const token = await requestToken(username, password);
-  if (!adoptToken(token)) throw new LoginError();
+async function ask(path: string, body: object): Promise<{ accessToken?: unknown; desafio?: unknown }> {
+  const { data } = await api.post<object | null>(path, body).catch((cause: unknown) => {
+    throw new LoginError(cause);
+  });
+  return Object(data) as object;
+}
+
+/** Has the session be that of the token, once role and branding are there or have kept one waiting long enough. */
+async function begin(token: unknown): Promise<void> {
+  if (typeof token !== 'string' || token === '' || !adoptToken(token)) throw new LoginError();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PROFILE_PATIENCE);
@@ -41,6 +41,26 @@ export async function signIn(username: string, password: string): Promise<void> 
   clearTimeout(timer);
   if (useSession.getState().token !== token) throw new LoginError();
   useSession.setState({ status: 'authenticated' });
+}
+
+/**
+ * Signs in with the user's e-mail and password. The session becomes `authenticated` once role and branding
+ * are there, so that the first page is painted in the firm's colours; a profile that fails or dawdles does not hold it up.
+ *
+ * @returns null; or, for who has a second factor, what `finishSignIn` is to send with its code
+ * @throws LoginError 'Login falhou' when the server refuses, cannot be reached, or answers no token
+ */
+export async function signIn(username: string, password: string): Promise<string | null> {
+  const { accessToken, desafio } = await ask('/auth', { username, password });
+  if (typeof desafio === 'string' && desafio !== '') return desafio;
+  await begin(accessToken);
+  return null;
+}
+
+/** Signs in by the code of the second factor, after the password. @throws LoginError */
+export async function finishSignIn(step: SecondStep): Promise<void> {
+  const { accessToken } = await ask('/auth/second', step);
+  await begin(accessToken);
 }
 
 /**

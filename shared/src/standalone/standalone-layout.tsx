@@ -14,7 +14,8 @@ function StandaloneLogin() {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     try {
-      await signIn(textOf(data, 'username'), textOf(data, 'password'));
+      const desafio = await signIn(textOf(data, 'username'), textOf(data, 'password'));
+      if (desafio !== null) setFailure('Esta conta tem segundo fator: entre pelo endereço da suíte.');
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }

@@ -30,6 +30,7 @@ export const buildProfile = <Overrides extends object>(overrides?: Overrides) =>
   nome: 'Ana Souza',
   email: 'ana@foro.dev',
   userRole: 'Admin' as string,
+  exigeSegundoFator: false,
   colorNavBar: '#123456',
   colorNavBarText: '#ffffff',
   colorButton: '#205090',
@@ -40,12 +41,15 @@ export const buildProfile = <Overrides extends object>(overrides?: Overrides) =>
 
 /** Makes the session of the page one that is signed in with a role, without any request. */
 export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): void {
-  const { id, nome, email, userRole, ...branding } = buildProfile({ userRole: role, ...profile });
+  const { id, nome, email, userRole, exigeSegundoFator, ...branding } = buildProfile({
+    userRole: role,
+    ...profile,
+  });
   setApiBase('/api');
   adoptToken(buildToken({ sub: String(id) }));
   useSession.setState({
     status: 'authenticated',
-    profile: { id, nome, email, userRole },
+    profile: { id, nome, email, userRole, exigeSegundoFator },
     profileStatus: 'ready',
     branding: parseBranding(branding),
   });

@@ -1,4 +1,15 @@
-import { bigint, char, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  char,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { idCliente, identidade, instante } from './colunas';
 
 /** Failed attempt to sign in. */
@@ -21,6 +32,7 @@ export const sessao = pgTable(
     usadaEm: instante('usada_em').notNull().defaultNow(),
     aparelho: varchar('aparelho', { length: 60 }),
     endereco: varchar('endereco', { length: 45 }),
+    restrita: boolean('restrita').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
@@ -56,6 +68,38 @@ export const linkDeSenha = pgTable(
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
 );
+
+/** The second factor of a person's sign-in. */
+export const segundoFator = pgTable(
+  'segundo_fator',
+  {
+    idCliente: idCliente(),
+    idUsuario: integer('id_usuario').notNull(),
+    id: uuid('id').notNull(),
+    segredo: text('segredo').notNull(),
+    ligadoEm: instante('ligado_em'),
+    passosUsados: integer('passos_usados').array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
+);
+
+/** A code for who has lost the authenticator, good for one sign-in. */
+export const codigoReserva = pgTable(
+  'codigo_reserva',
+  {
+    idCliente: idCliente(),
+    idUsuario: integer('id_usuario').notNull(),
+    hash: char('hash', { length: 64 }).notNull(),
+    usadoEm: instante('usado_em'),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario, table.hash] })],
+);
+
+/** What a firm requires of those who sign in. */
+export const segurancaAjuste = pgTable('seguranca_ajuste', {
+  idCliente: idCliente().primaryKey(),
+  exigeSegundoFator: boolean('exige_segundo_fator').notNull(),
+});
 
 /** What a process counted of a busy caller in a minute, for the other processes. */
 export const ritmoChamada = pgTable(

@@ -21,6 +21,18 @@ export async function findCredencial(tx: Transaction, username: string): Promise
   return credencial ?? null;
 }
 
+/** Whether a person whose password was right a moment ago may still enter: neither it nor the access has changed since. */
+export async function isCredencialAtual(
+  tx: Transaction,
+  { idCliente, idUsuario, versaoToken }: Pick<Credencial, 'idCliente' | 'idUsuario' | 'versaoToken'>,
+): Promise<boolean> {
+  const { rows } = await tx.query(
+    'select id from usuario where id_cliente = $1 and id = $2 and versao_token = $3 and ativo and data_exclusao is null',
+    [idCliente, idUsuario, versaoToken],
+  );
+  return rows.length > 0;
+}
+
 // Staff: the user's own office. A client: the office of its newest case, else the first office.
 const PERFIL = `select u.id, u.nome, u.email, u.id_usuario_tipo as "idUsuarioTipo",
     e.color_nav_bar as "colorNavBar", e.color_nav_bar_text as "colorNavBarText",
@@ -36,15 +48,23 @@ const PERFIL = `select u.id, u.nome, u.email, u.id_usuario_tipo as "idUsuarioTip
     end
   where u.id_cliente = $1 and u.id = $2`;
 
-type PerfilRow = Omit<Profile, 'userRole' | 'imageLogo'> & { idUsuarioTipo: number; logotipo: string | null };
+type PerfilRow = Omit<Profile, 'userRole' | 'imageLogo' | 'exigeSegundoFator'> & {
+  idUsuarioTipo: number;
+  logotipo: string | null;
+};
 
 /** GET /user/profile: the role, and the branding of the user's office. */
 export async function findPerfil(
   tx: Transaction,
-  { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+  { idCliente, idUsuario, isRestrita }: Pick<Sessao, 'idCliente' | 'idUsuario' | 'isRestrita'>,
 ): Promise<Profile> {
   const [row] = await tx.prepared<PerfilRow>(PERFIL, [idCliente, idUsuario]);
   if (row === undefined) throw new Error('the session has a user');
   const { idUsuarioTipo, logotipo, ...perfil } = row;
-  return { ...perfil, userRole: roleOfTipo(idUsuarioTipo), imageLogo: logoUrl(logotipo) };
+  return {
+    ...perfil,
+    userRole: roleOfTipo(idUsuarioTipo),
+    imageLogo: logoUrl(logotipo),
+    exigeSegundoFator: isRestrita,
+  };
 }

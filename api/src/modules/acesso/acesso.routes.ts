@@ -3,14 +3,17 @@ import {
   authResponseSchema,
   logoutRequestSchema,
   profileSchema,
+  signInResponseSchema,
 } from '@foro/shared/contracts/auth';
 import { forgotSchema, resetSchema } from '@foro/shared/contracts/account';
+import { secondStepRequestSchema } from '@foro/shared/contracts/second-factor';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noteEvento } from '../../history/note-evento';
 import { endSessao } from '../../session/session.queries';
 import { findPerfil } from './acesso.queries';
 import { aparelhoCookie } from './aparelho';
 import { askNovaSenha, setNovaSenha } from './nova-senha';
+import { finishSignIn } from './segundo-passo';
 import { signIn } from './sign-in';
 
 const tags = ['Acesso'];
@@ -18,8 +21,9 @@ const tags = ['Acesso'];
 /** Signing in, who one is afterwards, and leaving. */
 export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
-   * POST /auth {username, password}: a token for 8 hours, and a cookie by which the device is known again. 401 with one
-   * message whatever was wrong, later with each failure; 429 with the wait after too many within 15 minutes.
+   * POST /auth {username, password}: a token for 8 hours, and a cookie by which the device is known again; for who has a second
+   * factor, what `/auth/second` wants to be shown. 401 with one message whatever was wrong, later with each failure; 429 with the
+   * wait after too many within 15 minutes.
    */
   app.post(
     '/auth',
@@ -30,19 +34,42 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
         summary: 'Entrar',
         security: [],
         body: authRequestSchema,
-        response: { 200: authResponseSchema },
+        response: { 200: signInResponseSchema },
       },
     },
     async (request, reply) => {
       const { username, password } = request.body;
-      const accessToken = await signIn(request, username, password);
+      const answer = await signIn(request, username, password);
+      if ('desafio' in answer) return reply.send(answer);
       const isSecure = request.protocol === 'https';
       return reply
         .header(
           'set-cookie',
           aparelhoCookie(app.config.jwtSecret, request.headers.cookie, username, isSecure),
         )
-        .send({ accessToken });
+        .send(answer);
+    },
+  );
+
+  /**
+   * POST /auth/second {desafio, codigo, lembrar}: the token, once the code of the second factor is right. 400 for a code that is
+   * wrong or was used, and where the password has to be given again; 429 with the wait after ten wrong ones within 15 minutes.
+   */
+  app.post(
+    '/auth/second',
+    {
+      config: { policy: 'publica' },
+      schema: {
+        tags,
+        summary: 'Entrar: segundo fator',
+        security: [],
+        body: secondStepRequestSchema,
+        response: { 200: authResponseSchema },
+      },
+    },
+    async (request, reply) => {
+      const { accessToken, cookies } = await finishSignIn(request, request.body);
+      return reply.header('set-cookie', cookies).send({ accessToken });
     },
   );
 

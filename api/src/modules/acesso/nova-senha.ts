@@ -11,7 +11,7 @@ import { enqueueMensagem, hashOfLink } from '../mensagens/mensagens.queries';
 import { refuseWeakSenha } from '../usuarios/senha-nova.queries';
 import { findCredencial } from './acesso.queries';
 import { chavesOf } from './chaves';
-import { tooManyAttempts } from './sign-in';
+import { tooManyAttempts } from './limite';
 import { countTentativa } from './tentativas.queries';
 
 /** A person who asks again within this time is sent one mail. */

@@ -1,21 +1,29 @@
+import type { SignInResponse } from '@foro/shared/contracts/auth';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../errors';
 import { isSenha } from '../../passwords';
 import { origemOf } from '../../session/origem';
-import { noteEvento } from '../../history/note-evento';
-import { openSessao } from '../../session/session.queries';
+import { findFator } from '../segundo-fator/segundo-fator.queries';
 import { findCredencial, type Credencial } from './acesso.queries';
-import { knownAparelho } from './aparelho';
+import { isLembrado, knownAparelho } from './aparelho';
 import { chavesOf, keyedHash, type Chaves } from './chaves';
+import { sealDesafio } from './desafio';
+import { entrar } from './entrar';
+import { tooManyAttempts } from './limite';
 import { countTentativa, delayOf, forgiveTentativa, type ChaveContada } from './tentativas.queries';
 
 /**
- * Signs in: counts the attempt, slows it down after some failures, and opens a session when the password is right.
- * @returns the token
+ * Signs in: counts the attempt, slows it down after some failures, and opens a session when the password is right; for who has a
+ * second factor, and is not remembered on this device, the code of it is still to come.
+ * @returns the token, or what the second step wants to be shown
  * @throws AppError 401 with one message whatever was wrong, 429 with the wait
  */
-export async function signIn(request: FastifyRequest, username: string, password: string): Promise<string> {
+export async function signIn(
+  request: FastifyRequest,
+  username: string,
+  password: string,
+): Promise<SignInResponse> {
   const { jwtSecret: secret, signInDelayMs } = request.server.config;
   const chaves = chavesOf(secret, username, request.ip);
   const aparelho = knownAparelho(secret, request.headers.cookie, username);
@@ -34,25 +42,27 @@ export async function signIn(request: FastifyRequest, username: string, password
     if (credencial !== null) noteRefusal(request, username, credencial, tentativa.falhas);
     throw refuse('password', wrongCredentials());
   }
-  const idSessao = await request.inTenant(credencial.idCliente, async (tx) => {
-    const { idUsuario } = credencial;
-    const nota = { tabela: 'usuario', acao: 'entrada', idRegistro: idUsuario, rotulo: username } as const;
-    const [id] = await Promise.all([
-      openSessao(tx, credencial, origemOf(request)),
-      forgiveTentativa(tx, tentativa.ids),
-      noteEvento(tx, { ...nota, idUsuario, idRequisicao: request.id }),
-    ]);
-    return id;
+  const isAsked = await request.inTenant(credencial.idCliente, async (tx) => {
+    const [fator] = await Promise.all([findFator(tx, credencial), forgiveTentativa(tx, tentativa.ids)]);
+    return fator?.isLigado && !isRemembered(request, credencial, fator.id);
   });
-  const { idCliente: tenant, idUsuario: user } = credencial;
-  request.server.linkEventosSoon(tenant);
-  const isKnownDevice = aparelho !== null;
-  request.log.info(
-    { event: 'sign-in', by: 'password', user, tenant, rede: chaves.rede, isKnownDevice },
-    'signed in',
-  );
-  return request.server.signToken({ ...credencial, idSessao });
+  const quem = { ...credencial, username };
+  return isAsked
+    ? { desafio: sealDesafio(secret, quem) }
+    : { accessToken: await entrar(request, quem, 'password', aparelho !== null) };
 }
+
+const isRemembered = (
+  request: FastifyRequest,
+  { idCliente, idUsuario, versaoToken }: Credencial,
+  idFator: string,
+) =>
+  isLembrado(request.server.config.jwtSecret, request.headers.cookie, {
+    idCliente,
+    idUsuario,
+    versaoToken,
+    idFator,
+  });
 
 /** A device that signed in before with this name is counted by itself: what others guess from elsewhere does not keep it out. */
 function countedKeys(secret: string, chaves: Chaves, aparelho: string | null): readonly ChaveContada[] {
@@ -99,10 +109,3 @@ function noteRefusal(
 
 const wrongCredentials = () =>
   new AppError(401, 'CREDENCIAIS_INVALIDAS', 'Credenciais inválidas. Por favor, tente novamente.');
-
-/** The refusal of who guessed too often, with the wait. */
-export function tooManyAttempts(waitSeconds: number): AppError {
-  const minutes = Math.ceil(waitSeconds / 60);
-  const message = `Muitas tentativas de acesso. Tente novamente em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
-  return new AppError(429, 'MUITAS_TENTATIVAS', message, undefined, { 'retry-after': String(waitSeconds) });
-}

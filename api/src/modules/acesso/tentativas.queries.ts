@@ -7,6 +7,7 @@ const LIMITS = {
   nome: 30,
   rede: 100,
   senhaAtual: 10,
+  codigo: 10,
   pedido: 3,
   pedidoRede: 30,
 } as const;

@@ -3,12 +3,12 @@ import type { Database } from '../../db/drivers/database';
 import {
   failMensagem,
   findMensagensDevidas,
-  LINK_MINUTES,
   markEnviada,
   takeMensagem,
   type MensagemDevida,
   type MensagemTomada,
 } from './mensagens.queries';
+import { textoOf } from './textos';
 import type { Mail, Transporte } from './transporte';
 
 /** How often it looks whether something is due, in milliseconds. */
@@ -95,19 +95,12 @@ export function createCarteiro({ database, transporte, publicUrl, log }: Carteir
   };
 }
 
-function mailOf({ chave, idCliente, nome, email, token }: MensagemTomada, publicUrl: string): Mail {
+function mailOf(mensagem: MensagemTomada, publicUrl: string): Mail {
+  const { chave, idCliente, email } = mensagem;
   return {
     id: `${idCliente}.${chave.replaceAll(':', '.')}`,
     to: email,
-    subject: 'Foro: escolha uma nova senha',
-    text: `Olá, ${nome}.
-
-Alguém pediu uma nova senha para a sua conta no Foro. Para escolhê-la, abra este endereço nos próximos ${LINK_MINUTES} minutos:
-
-${publicUrl}/senha#${token}
-
-O endereço vale uma só vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.
-`,
+    ...textoOf(mensagem, publicUrl),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Outbox, OutboxRow } from '@foro/shared/contracts/outbox';
+import type { Outbox, OutboxKind, OutboxRow } from '@foro/shared/contracts/outbox';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
@@ -15,11 +15,19 @@ type Tenant = Pick<Sessao, 'idCliente'>;
 const ENQUEUE = `insert into mensagem (id_cliente, chave, tipo, id_usuario) values ($1, $2, $3, $4)
   on conflict (id_cliente, chave) do nothing`;
 
+/** A mail that is asked for. */
+export interface MensagemPedida {
+  /** What makes asking twice once. */
+  readonly chave: string;
+  readonly tipo: OutboxKind;
+  readonly idUsuario: number;
+}
+
 /** Asks, in the transaction of a change, that a mail be sent; the same `chave` asks once however often it is said. */
 export async function enqueueMensagem(
   tx: Transaction,
   { idCliente }: Tenant,
-  { chave, tipo, idUsuario }: { chave: string; tipo: 'redefinir'; idUsuario: number },
+  { chave, tipo, idUsuario }: MensagemPedida,
 ): Promise<void> {
   await tx.query(ENQUEUE, [idCliente, chave, tipo, idUsuario]);
 }
@@ -41,9 +49,11 @@ export async function findMensagensDevidas(tx: Transaction, limit: number): Prom
 /** A message that this process has taken, with the link that it carries. */
 export interface MensagemTomada extends MensagemDevida {
   readonly chave: string;
+  readonly tipo: OutboxKind;
   readonly nome: string;
   readonly email: string;
-  readonly token: string;
+  /** Of the link that it carries; null for a mail without one. */
+  readonly token: string | null;
 }
 
 // What takes it sets when it is due again: a process that dies with it in hand gives it back by that.
@@ -52,7 +62,7 @@ const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
   from usuario u
   where m.id_cliente = $1 and m.id = $2 and m.situacao = 'pendente' and m.proxima_em <= clock_timestamp()
     and u.id_cliente = m.id_cliente and u.id = m.id_usuario
-  returning m.chave, m.id_usuario as "idUsuario", u.nome, u.email, u.ativo and u.data_exclusao is null and u.email is not null as "mayReceive"`;
+  returning m.chave, m.tipo, m.id_usuario as "idUsuario", u.nome, u.email, u.ativo and u.data_exclusao is null and u.email is not null as "mayReceive"`;
 
 const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em)
   values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4))
@@ -70,6 +80,7 @@ export async function takeMensagem(
     rows: [row],
   } = await tx.query<{
     chave: string;
+    tipo: OutboxKind;
     idUsuario: number;
     nome: string;
     email: string;
@@ -80,11 +91,14 @@ export async function takeMensagem(
     await failMensagem(tx, { idCliente, id }, 'a pessoa não tem mais acesso', true);
     return null;
   }
-  const token = `${idCliente}.${randomBytes(32).toString('base64url')}`;
-  await tx.query(LINK, [idCliente, row.idUsuario, hashOfLink(token), LINK_MINUTES]);
-  const { chave, nome, email } = row;
-  return { idCliente, id, chave, nome, email, token };
+  const { idUsuario, tipo, chave, nome, email } = row;
+  const token = tipo === 'redefinir' ? newToken(idCliente) : null;
+  if (token !== null) await tx.query(LINK, [idCliente, idUsuario, hashOfLink(token), LINK_MINUTES]);
+  return { idCliente, id, chave, tipo, nome, email, token };
 }
+
+/** What a link holds: its tenant, and 256 bits of chance. */
+const newToken = (idCliente: number): string => `${idCliente}.${randomBytes(32).toString('base64url')}`;
 
 /** What is kept of a link. */
 export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -116,7 +130,7 @@ export async function failMensagem(
   );
 }
 
-const LIST = `select m.id, u.nome, u.email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
+const LIST = `select m.id, m.tipo, u.nome, u.email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
     ${instantSql('m.enviada_em')} as "enviadaEm", m.ultima_falha as "ultimaFalha", m.texto
   from mensagem m join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
   where m.id_cliente = $1 order by m.criada_em desc, m.id desc limit 50`;

@@ -18,7 +18,14 @@ describeOnEngines('where a user is written', (engine) => {
   const asColaborador = <T>(work: (tx: Transaction, sessao: Sessao) => Promise<T>) => {
     const { id: idUsuario } = firma.usuarios.colaborador;
     const { idCliente, escritorio: idEmpresa } = firma;
-    const sessao = { idSessao: randomUUID(), idUsuario, idCliente, idUsuarioTipo: 4, idEmpresa };
+    const sessao = {
+      idSessao: randomUUID(),
+      idUsuario,
+      idCliente,
+      idUsuarioTipo: 4,
+      idEmpresa,
+      isRestrita: false,
+    };
     return engine.database.transaction({ idCliente }, (tx) => work(tx, { ...sessao, role: 'Colaborador' }));
   };
   const people = async (email: string) =>

@@ -10,7 +10,7 @@ import type { Filters } from '../../resource/list';
 import { requireReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { insertRecord, updateRecord } from '../../resource/write';
-import type { Sessao } from '../../session/session.queries';
+import { refreshRestricoes, type Sessao } from '../../session/session.queries';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
 import {
   conjuntoOf,
@@ -79,6 +79,7 @@ export async function updateUsuario(
     { id, dataAlteracao },
     { ...ownFields(body), ...(isNewSenha && { senhaHash, versaoToken: sql`${usuario.versaoToken} + 1` }) },
   );
+  if (stored.idUsuarioTipo !== body.idUsuarioTipo) await refreshRestricoes(tx, sessao, id);
   return findUsuario(tx, sessao, id);
 }
 

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { seal, unseal } from '../../sealed';
+import type { QuemEntra } from './entrar';
+
+/** How long after the password the code may come, in milliseconds. */
+const PATIENCE_MS = 10 * 60_000;
+
+const PURPOSE = 'desafio';
+
+const desafioSchema = z.object({
+  idCliente: z.int(),
+  idUsuario: z.int(),
+  versaoToken: z.int(),
+  username: z.string(),
+  ate: z.int(),
+});
+
+/** Says that a person has given the right password, for the ten minutes in which the code is awaited. Sealed: the page cannot read it. */
+export const sealDesafio = (
+  secret: string,
+  { idCliente, idUsuario, versaoToken, username }: QuemEntra,
+): string =>
+  seal(
+    secret,
+    PURPOSE,
+    JSON.stringify({ idCliente, idUsuario, versaoToken, username, ate: Date.now() + PATIENCE_MS }),
+  );
+
+/** Who gave the password; null for what is past, or none of ours. */
+export function openDesafio(secret: string, desafio: string): QuemEntra | null {
+  const text = unseal(secret, PURPOSE, desafio);
+  if (text === null) return null;
+  const { ate, ...quem } = desafioSchema.parse(JSON.parse(text));
+  return ate < Date.now() ? null : quem;
+}

@@ -1,0 +1,40 @@
+import type { OutboxKind } from '@foro/shared/contracts/outbox';
+import { LINK_MINUTES, type MensagemTomada } from './mensagens.queries';
+
+/** What a mail says, below its greeting. */
+interface Texto {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const ASK_ADMIN = 'Se não foi você quem pediu, fale já com a administração do escritório.';
+
+/** The words of each kind of mail. `publicUrl` is what its links begin with. */
+const TEXTOS: Readonly<Record<OutboxKind, (mensagem: MensagemTomada, publicUrl: string) => Texto>> = {
+  redefinir: ({ token }, publicUrl) => ({
+    subject: 'Foro: escolha uma nova senha',
+    text: `Alguém pediu uma nova senha para a sua conta no Foro. Para escolhê-la, abra este endereço nos próximos ${LINK_MINUTES} minutos:
+
+${publicUrl}/senha#${token ?? ''}
+
+O endereço vale uma só vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.`,
+  }),
+  fator_desligado: () => ({
+    subject: 'Foro: o seu segundo fator foi desligado',
+    text: `A administração do escritório desligou o segundo fator da sua conta no Foro: agora você entra só com a senha. Para ligá-lo de novo, abra "Minha conta".
+
+${ASK_ADMIN}`,
+  }),
+  fator_recusado: () => ({
+    subject: 'Foro: códigos errados na sua conta',
+    text: `Alguém errou muitas vezes o código do segundo fator da sua conta no Foro, e a entrada foi barrada por alguns minutos. Quem tentou sabe a sua senha.
+
+Se não foi você, troque a senha em "Minha conta" e avise a administração do escritório.`,
+  }),
+};
+
+/** Subject and text of a mail. */
+export function textoOf(mensagem: MensagemTomada, publicUrl: string): Texto {
+  const { subject, text } = TEXTOS[mensagem.tipo](mensagem, publicUrl);
+  return { subject, text: `Olá, ${mensagem.nome}.\n\n${text}\n` };
+}

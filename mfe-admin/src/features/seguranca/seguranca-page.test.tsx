@@ -1,0 +1,89 @@
+import type { Security } from '@foro/shared/contracts/second-factor';
+import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import SegurancaPage from './seguranca-page';
+
+const SEGURANCA: Security = {
+  exigeSegundoFator: false,
+  pessoas: [
+    {
+      id: 1,
+      nome: 'Ana Souza',
+      email: 'ana@foro.dev',
+      userRole: 'Admin',
+      ligadoEm: '2026-03-02T13:00:00.000Z',
+      codigosRestantes: 10,
+    },
+    { id: 2, nome: 'Gil Reis', email: null, userRole: 'Gestor', ligadoEm: null, codigosRestantes: 0 },
+    {
+      id: 3,
+      nome: 'Caio Lima',
+      email: 'caio@foro.dev',
+      userRole: 'Colaborador',
+      ligadoEm: '2026-03-02T13:00:00.000Z',
+      codigosRestantes: 1,
+    },
+  ],
+};
+
+const server = installServer(http.get('/api/Security', () => HttpResponse.json(SEGURANCA)));
+const renderSeguranca = () =>
+  renderRoute([{ path: 'seguranca', element: <SegurancaPage /> }], { path: '/seguranca' });
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
+
+describe('/seguranca', () => {
+  it('shows who has a second factor, and since when', async () => {
+    renderSeguranca();
+    expect(await screen.findByText('Ligado em 02/03/2026 10:00 · 10 códigos de reserva')).toBeVisible();
+    expect(screen.getByText('Ligado em 02/03/2026 10:00 · 1 código de reserva')).toBeVisible();
+    expect(screen.getByText('Sem segundo fator')).toBeVisible();
+  });
+
+  it('requires it of Admin and Gestor, once it was said whom that locks out', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/Security', () =>
+        HttpResponse.json({ ...SEGURANCA, exigeSegundoFator: sent.length > 0 }),
+      ),
+      http.put('/api/Security', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(SEGURANCA);
+      }),
+    );
+    const { user } = renderSeguranca();
+    await user.click(await screen.findByRole('button', { name: 'Exigir de Admin e Gestor' }));
+    const asked = await question('Exigir o segundo fator de Admin e Gestor?');
+    expect(asked.getByText(/só abre a própria conta quem ainda não o tem: Gil Reis\./)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Sim, exigir' }));
+    expect(await screen.findByRole('button', { name: 'Deixar de exigir' })).toBeVisible();
+    expect(sent).toEqual([{ exigeSegundoFator: true }]);
+  });
+
+  it('says why it cannot be required, in the words of the server', async () => {
+    const message = 'Ligue antes o segundo fator da sua própria conta, em "Minha conta".';
+    server.use(
+      http.put('/api/Security', () =>
+        HttpResponse.json({ code: 'CONFLITO', message, requestId: 'r' }, { status: 409 }),
+      ),
+    );
+    const { user } = renderSeguranca();
+    await user.click(await screen.findByRole('button', { name: 'Exigir de Admin e Gestor' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, exigir' }));
+    expect((await question('Falha ao alterar a exigência')).getByText(message)).toBeVisible();
+  });
+
+  it('switches off that of somebody else, once confirmed', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.delete('/api/Security/secondFactor/:id', ({ params }) => {
+        asked.push(String(params.id));
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderSeguranca();
+    await user.click(await screen.findByRole('button', { name: 'Desligar o segundo fator de Caio Lima' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, desligar' }));
+    expect(await screen.findByText('Segundo fator desligado.')).toBeVisible();
+    expect(asked).toEqual(['3']);
+  });
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { PASSWORD_FIELDS } from './account';
+import { requiredTextFieldOf } from './field-kinds';
+import { idSchema, instantSchema } from './primitives';
+import { roleSchema } from './roles';
+
+const MISSING = 'Código é obrigatório';
+const SHAPE = 'Digite os 6 números do aplicativo, ou um código de reserva';
+
+/** A code of the authenticator, or one of reserve as it was shown, with or without spaces and hyphens. */
+export const codigoSchema = z
+  .string({ error: MISSING })
+  .max(60, SHAPE)
+  .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
+  .superRefine((text, context) => {
+    if (text === '') context.addIssue({ code: 'custom', message: MISSING });
+    else if (!/^(?:\d{6}|[A-Z2-7]{16})$/.test(text)) context.addIssue({ code: 'custom', message: SHAPE });
+  });
+
+/** Boxes of the dialogs of the second factor. */
+export const SECOND_FACTOR_FIELDS = {
+  senhaAtual: PASSWORD_FIELDS.senhaAtual,
+  codigo: requiredTextFieldOf('Código', codigoSchema),
+};
+
+/** GET /Account/secondFactor: how the second factor of whoever asks stands. */
+export const secondFactorSchema = z.object({
+  /** Since when it is on; null while it is off. */
+  ligadoEm: instantSchema.nullable(),
+  codigosRestantes: z.int(),
+  /** Whether the firm requires it of this person. */
+  isExigido: z.boolean(),
+});
+export type SecondFactor = z.infer<typeof secondFactorSchema>;
+
+/** POST /Account/secondFactor/start. */
+export const secondFactorStartSchema = z.strictObject({ senhaAtual: PASSWORD_FIELDS.senhaAtual.request });
+
+/** Its answer: what the authenticator is told, once as text and once as the address in the QR code. */
+export const secondFactorSecretSchema = z.object({ segredo: z.string(), endereco: z.string() });
+export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>;
+
+/** POST /Account/secondFactor: the first code shows that the authenticator has understood. */
+export const secondFactorConfirmSchema = z.strictObject({ codigo: codigoSchema });
+
+/** POST /Account/secondFactor/off and /Account/secondFactor/codes. */
+export const secondFactorProofSchema = z.strictObject({
+  senhaAtual: PASSWORD_FIELDS.senhaAtual.request,
+  codigo: codigoSchema,
+});
+export type SecondFactorProof = z.infer<typeof secondFactorProofSchema>;
+
+/** The codes of reserve, shown this once. */
+export const recoveryCodesSchema = z.object({ codigos: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
+
+/** POST /auth/second: the code, after the password. */
+export const secondStepRequestSchema = z.strictObject({
+  desafio: z.string().min(1, 'Digite a senha de novo').max(1000, 'Digite a senha de novo'),
+  codigo: codigoSchema,
+  /** Whether this device is not asked again for 30 days. */
+  lembrar: z.boolean(),
+});
+export type SecondStepRequest = z.infer<typeof secondStepRequestSchema>;
+
+/** A person who works at the firm, or has a second factor. */
+export const securityPersonSchema = z.object({
+  id: idSchema,
+  nome: z.string(),
+  email: z.string().nullable(),
+  userRole: roleSchema,
+  ligadoEm: instantSchema.nullable(),
+  codigosRestantes: z.int(),
+});
+export type SecurityPerson = z.infer<typeof securityPersonSchema>;
+
+/** GET /Security: what the firm requires, and who has a second factor. */
+export const securitySchema = z.object({
+  exigeSegundoFator: z.boolean(),
+  pessoas: z.array(securityPersonSchema),
+});
+export type Security = z.infer<typeof securitySchema>;
+
+/** PUT /Security. */
+export const securityUpdateSchema = z.strictObject({
+  exigeSegundoFator: z.boolean('Diga se o segundo fator é exigido'),
+});
