@@ -13,6 +13,12 @@ const toCompile = [
   '@babel/runtime',
   'cookie',
   'content-disposition',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer/inflate',
+  '@borewit/text-codec',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
 ];

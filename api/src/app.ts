@@ -4,6 +4,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/drivers/database';
+import type { FileStore } from './files/file-store';
+import { folderStore } from './files/folder-store';
 import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
 import { noteRefusals } from './history/note-later';
 import { installDocs } from './http/docs';
@@ -26,6 +28,7 @@ import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { contaRoutes } from './modules/conta/conta.routes';
 import { custasRoutes } from './modules/custas/custas.routes';
+import { documentosRoutes } from './modules/documentos/documentos.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
 import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
@@ -89,6 +92,7 @@ export async function buildApp({
   noteRefusals(app, database);
   installRequestLimits(app, database, config);
   app.decorate('config', config);
+  app.decorate('files', folderStore(config.filesDir));
   installMetrics(app, database);
 
   for (const routes of [
@@ -110,6 +114,7 @@ export async function buildApp({
     acompanhamentosRoutes,
     compromissosRoutes,
     custasRoutes,
+    documentosRoutes,
     calendariosRoutes,
     entradasRoutes,
     carteiraDePrazosRoutes,
@@ -126,5 +131,7 @@ export async function buildApp({
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
+    /** Where the contents of documents lie. */
+    files: FileStore;
   }
 }

@@ -157,6 +157,7 @@ describe('loadConfig', () => {
         migrationUrl: 'postgresql://foro:x@localhost/foro',
         databaseUrl: 'postgresql://foro_api:y@localhost/foro',
         isDemo: false,
+        filesDir: path.resolve('.data/arquivos'),
       });
       expect(() => loadMigrationConfig({ DATABASE_URL: SERVING })).toThrow(
         /^FORO_MIGRATION_URL, DATABASE_URL: /,

@@ -90,6 +90,14 @@ export const POLICY = {
   'custas.ver.internas': STAFF_ROLES,
   'custas.ver.todas': MANAGEMENT_ROLES,
 
+  // A client reads the papers made visible to it, in their latest version.
+  'documentos.listar': EVERYBODY,
+  'documentos.ler': EVERYBODY,
+  'documentos.criar': STAFF_ROLES,
+  'documentos.alterar': STAFF_ROLES,
+  'documentos.excluir': STAFF_ROLES,
+  'documentos.ver.internos': STAFF_ROLES,
+
   'compromissos.listar': STAFF_ROLES,
   'compromissos.ler': STAFF_ROLES,
   'compromissos.criar': STAFF_ROLES,

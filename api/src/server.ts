@@ -12,10 +12,10 @@ import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte'
 /** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const { migrationUrl, databaseUrl, isDemo } = config;
+  const { migrationUrl, databaseUrl, isDemo, filesDir } = config;
   const isOwnerElsewhere = migrationUrl !== undefined && databaseUrl !== undefined;
   if (isOwnerElsewhere && !config.isMigratedElsewhere)
-    await prepareAsOwner({ migrationUrl, databaseUrl, isDemo });
+    await prepareAsOwner({ migrationUrl, databaseUrl, isDemo, filesDir });
   // The database has things to tell before there is a log, and keeps telling them.
   const running: { app?: FastifyInstance } = {};
   const database = await openDatabase({
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     onEvent: (event) => running.app?.log.warn(event, 'database event'),
   });
   if (config.isMigratedElsewhere) await requireMigrated(database);
-  else if (!isOwnerElsewhere) await prepare(database, isDemo);
+  else if (!isOwnerElsewhere) await prepare(database, isDemo, filesDir);
   const app = await buildApp({ database, config });
   running.app = app;
   const carteiro = openCarteiro(config, database, app.log);

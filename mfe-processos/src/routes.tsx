@@ -48,7 +48,7 @@ const CustaFormPage = lazy(
   () => import(/* webpackChunkName: "custadetalhe" */ './features/processos/custas/custa-form-page'),
 );
 const DocumentosTab = lazy(
-  () => import(/* webpackChunkName: "docs" */ './features/processos/detalhe/documentos-tab'),
+  () => import(/* webpackChunkName: "docs" */ './features/processos/documentos/documentos-tab'),
 );
 const AbaOferecida = lazy(
   () => import(/* webpackChunkName: "aba" */ './features/processos/detalhe/aba-oferecida'),

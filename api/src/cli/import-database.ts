@@ -1,11 +1,17 @@
+import { filesDirOf } from '../files-config';
+import { carryFiles, describeCarried, isAllWhole, listNamed } from '../files/carry-files';
+import { folderStore } from '../files/folder-store';
 import { importDatabase } from '../db/transfer/import-database';
 import { readLines } from '../db/transfer/line-file';
-import { runTransfer } from '../db/transfer/run-transfer';
+import { filesOf, runTransfer } from '../db/transfer/run-transfer';
 
-/** `npm run db:import -- arquivo.jsonl`: what db:export wrote, into the empty database of DATABASE_URL, or the embedded one of FORO_DATA_DIR. */
+/** `npm run db:import -- arquivo.jsonl`: what db:export wrote, file and folder, into the empty database of DATABASE_URL, or the embedded one of FORO_DATA_DIR. */
 runTransfer('Uso: npm run db:import -- <arquivo>', async (database, file) => {
   const counts = await importDatabase(database, readLines(file));
-  return [`${file} importado em ${database.location}.`, ...describe(counts)];
+  const named = await database.transaction('manutencao', (tx) => listNamed(tx));
+  const carried = await carryFiles(folderStore(filesOf(file)), folderStore(filesDirOf(process.env)), named);
+  if (!isAllWhole(carried)) process.exitCode = 1;
+  return [`${file} importado em ${database.location}.`, ...describeCarried(carried), ...describe(counts)];
 }).then(console.log, (error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

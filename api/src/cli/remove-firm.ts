@@ -1,8 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { filesDirOf } from '../files-config';
+import { carryFiles, describeCarried, listNamed, removeFilesOf } from '../files/carry-files';
+import { folderStore } from '../files/folder-store';
 import { findGrupo, GrupoNaoRemovidoError, removeGrupo } from '../db/seed/remove-grupo';
 import { writeTables } from '../db/transfer/export-database';
+import { filesOf } from '../db/transfer/run-transfer';
 import { writeLines } from '../db/transfer/line-file';
 import { onDatabase, runCommand } from '../terminal/command';
 import { confirmRemoval } from '../terminal/confirm-removal';
@@ -25,14 +29,18 @@ runCommand(USAGE, async () => {
   const file = path.resolve(process.env.INIT_CWD ?? '.', values.arquivo);
   if (fs.existsSync(file))
     throw new GrupoNaoRemovidoError(`${file} já existe: dê o nome de um arquivo novo para a exportação.`);
+  const store = folderStore(filesDirOf(process.env));
   await onDatabase(async (database) => {
     const nome = await findGrupo(database, idCliente);
     const prompt = openPrompt();
     await confirmRemoval(prompt.ask, { nome, location: database.location }).finally(prompt.close);
     const rows = await removeGrupo(database, idCliente, async (tx) => {
       await writeLines(file, (write) => writeTables(tx, write, idCliente));
+      const carried = await carryFiles(store, folderStore(filesOf(file)), await listNamed(tx, idCliente));
+      for (const line of describeCarried(carried)) console.error(line);
       console.error(`Os dados de ${nome} foram exportados para ${file}.`);
     });
+    await removeFilesOf(store, idCliente);
     console.log(`Grupo ${idCliente} (${nome}) removido de ${database.location}: ${rows} linhas.`);
     console.log('Guarde a exportação como se guarda o banco; npm run db:import a lê em um banco vazio.');
   });

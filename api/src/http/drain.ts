@@ -1,3 +1,4 @@
+import { UPLOAD_MS } from '@foro/shared/contracts/body-limits';
 import { httpServers, type HttpServers } from '@foro/shared/server';
 import type { FastifyInstance } from 'fastify';
 import { HEADERS } from './headers';
@@ -13,7 +14,8 @@ declare module 'fastify' {
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /** The servers that the API listens by, for Fastify's `serverFactory`. */
-export const apiServers = (): HttpServers => httpServers(HEADERS, { maxHeaderSize: MAX_HEADER_BYTES });
+export const apiServers = (): HttpServers =>
+  httpServers(HEADERS, { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: UPLOAD_MS });
 
 /**
  * A gateway may send a request down a kept connection at the very moment in which we close it, and must not repeat a POST.

@@ -2,6 +2,13 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z, ZodType } from 'zod';
 import { DadosInvalidosError } from '../errors';
 
+/** What a body comes to by its contract, for bodies that no schema of a route reads: forms with a file. @throws DadosInvalidosError */
+export function parseBody<Schema extends ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  throw new DadosInvalidosError(fieldsOf(result.error.issues));
+}
+
 /** Checks parameters, query and body against the route's contract; every field that fails has its message. */
 export const validatorCompiler: FastifySchemaCompiler<ZodType> = ({ schema, httpPart }) => {
   return (data: unknown) => {

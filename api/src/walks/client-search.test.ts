@@ -11,7 +11,17 @@ import { describeOnEngines } from '../testing/describe-on-engines';
 
 /** The records around one case, by their tables. */
 type Caso = Readonly<
-  Record<'empresa' | 'usuario' | 'processo' | 'parte_contraria' | 'acompanhamento' | 'lancamento', number>
+  Record<
+    | 'empresa'
+    | 'usuario'
+    | 'processo'
+    | 'parte_contraria'
+    | 'acompanhamento'
+    | 'lancamento'
+    | 'documento'
+    | 'documento_versao',
+    number
+  >
 >;
 
 /** Whose id stands for the parameter of a route that a client may call; a route that is not here fails the walk. */
@@ -22,6 +32,8 @@ const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/ProcessHistory/Process/:idProcesso': 'processo',
   '/api/ProcessHistory/:id': 'acompanhamento',
   '/api/ProcessCost/:id': 'lancamento',
+  '/api/ProcessDocument/:id': 'documento',
+  '/api/ProcessDocument/:id/versions': 'documento',
 };
 
 /** Columns that take only values of a kind. */
@@ -29,9 +41,11 @@ const ESPECIAIS: Readonly<Record<string, () => string>> = {
   cnpj: () => cnpjOf(300_000 + nextSerial()),
   cpf: () => cpfOf(700_000 + nextSerial()),
   tipo: () => 'custas',
+  'documento.tipo': () => 'peticao',
   pago_por: () => 'escritorio',
   onus: () => 'cliente',
   guia_tipo: () => 'GRU',
+  sha256: () => nextSerial().toString(16).padStart(64, '0'),
   cep: () => String(31_000_000 + nextSerial()),
 };
 
@@ -55,7 +69,18 @@ describeOnEngines('what a client searches', (engine) => {
         firma,
         papel === 'clientePF' ? { idContato: firma.usuarios.clientePF.id } : {},
       );
+      const documento = await insert(
+        tx,
+        "insert into documento (id_cliente, id_processo, titulo, tipo, visivel_cliente) values ($1, $2, 'x', 'peticao', true)",
+        [firma.idCliente, processo],
+      );
       const caso: Caso = {
+        documento,
+        documento_versao: await insert(
+          tx,
+          "insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado) values ($1, $2, 1, repeat('a', 64), 'x', 'text/plain', 10, false)",
+          [firma.idCliente, documento],
+        ),
         empresa: firma.clientePJ,
         usuario: firma.usuarios[papel].id,
         processo,
@@ -89,7 +114,9 @@ describeOnEngines('what a client searches', (engine) => {
       [tabela],
     );
     expect(rows.length).toBeGreaterThan(1);
-    const values = rows.map(({ coluna }) => ESPECIAIS[coluna]?.() ?? `zq${nextSerial()}k`);
+    const values = rows.map(
+      ({ coluna }) => (ESPECIAIS[`${tabela}.${coluna}`] ?? ESPECIAIS[coluna])?.() ?? `zq${nextSerial()}k`,
+    );
     const sets = rows.map(({ coluna }, index) => `${coluna} = $${index + 3}`);
     await tx.query(`update ${tabela} set ${sets.join(', ')} where id_cliente = $1 and id = $2`, [
       firma.idCliente,
@@ -117,7 +144,9 @@ describeOnEngines('what a client searches', (engine) => {
         ? caso.acompanhamento
         : url.includes('Cost')
           ? caso.lancamento
-          : caso.processo;
+          : url.includes('Document')
+            ? caso.documento
+            : caso.processo;
   /** As the search compares. */
   const compared = (text: string) => normalizeText(text).replace(/[.\-/()]/g, '');
 
@@ -126,7 +155,10 @@ describeOnEngines('what a client searches', (engine) => {
     async (papel) => {
       const { caso, texts } = await buildCaso(papel);
       const who = firma.usuarios[papel];
-      const open = app.declaredRoutes.filter((route) => route.method === 'GET' && mayClient(route));
+      // A file holds no text of the database.
+      const open = app.declaredRoutes.filter(
+        (route) => route.method === 'GET' && mayClient(route) && !route.url.endsWith('/content'),
+      );
       const answers = await Promise.all(open.map((route) => call(app, who, 'GET', pathOf(route, caso))));
       expect(answers.map(({ status }) => status)).toEqual(open.map(() => 200));
       const read = compared(JSON.stringify(answers.map(({ body }) => body)));
@@ -138,6 +170,7 @@ describeOnEngines('what a client searches', (engine) => {
       expect(lists.map(({ url }) => url).sort()).toEqual([
         '/api/Process',
         '/api/ProcessCost',
+        '/api/ProcessDocument',
         '/api/ProcessHistory/Process/:idProcesso',
         '/api/ProcessOpositor/OpositorProcess/:idProcesso',
       ]);

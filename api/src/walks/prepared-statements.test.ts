@@ -5,11 +5,14 @@ import { PROCESS_HISTORY_SORT } from '@foro/shared/contracts/process-history';
 import { PROCESS_OPOSITOR_SORT } from '@foro/shared/contracts/process-opositor';
 import { USER_SORT } from '@foro/shared/contracts/user';
 import type { FastifyInstance } from 'fastify';
+import fs from 'node:fs';
 import { openDatabase, type Database } from '../db/drivers/database';
 import { statementName } from '../db/drivers/statement-name';
 import { buildFirma, insertProcesso, SENHA, type Firma, type UsuarioDeTeste } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
+import { pdfOf, upload } from '../testing/builders-upload';
 import { describeOnEngines } from '../testing/describe-on-engines';
+import { makeScratchFolder } from '../testing/scratch-folder';
 import { findPreparedPlaces, recordStatements } from '../testing/record-statements';
 
 /** Every way to ask for a list: whole, its first page, a later one, searched, ranked; by each column, in both orders. */
@@ -44,6 +47,7 @@ describeOnEngines('the prepared statements', (engine) => {
   let places: Set<string>;
   let firma: Firma;
   let processo: number;
+  let filesDir: string;
   beforeAll(async () => {
     // The embedded engine has one connection as it is.
     single =
@@ -52,13 +56,15 @@ describeOnEngines('the prepared statements', (engine) => {
         : await openDatabase({ databaseUrl: engine.database.connection, dataDir: '', poolSize: 1 });
     const recorded = recordStatements(single);
     places = recorded.places;
-    app = await buildTestApp(recorded.database);
+    filesDir = makeScratchFolder('foro-arquivos-');
+    app = await buildTestApp(recorded.database, { filesDir });
     firma = await buildFirma(single);
     processo = await single.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
   afterAll(async () => {
     await app.close();
     await single.close();
+    fs.rmSync(filesDir, { recursive: true });
   });
 
   const expectStatus = async (
@@ -92,6 +98,7 @@ describeOnEngines('the prepared statements', (engine) => {
       ...formsOfList(`/ProcessOpositor/OpositorProcess/${processo}`, PROCESS_OPOSITOR_SORT),
       ...formsOfList(`/ProcessHistory/Process/${processo}`, PROCESS_HISTORY_SORT),
       ...formsOfList(`/ProcessCost?idProcesso=${processo}`, ['valor'], '&'),
+      ...formsOfList(`/ProcessDocument?idProcesso=${processo}`, ['tamanho'], '&'),
     ]));
 
   it('of every filter live together on one connection', async () => {
@@ -107,7 +114,15 @@ describeOnEngines('the prepared statements', (engine) => {
       'ate=2026-12-31',
       'status=pago',
     ];
+    const documentos = [
+      `idProcesso=${processo}`,
+      `idEmpresa=${firma.clientePJ}`,
+      `idContato=${clientePF.id}`,
+      'tipo=peticao',
+      'pasta=Provas',
+    ];
     const paths = [
+      ...[...documentos, documentos.join('&')].map((filters) => `/ProcessDocument?page=1&${filters}`),
       ...[...custas, custas.join('&')].map((filters) => `/ProcessCost?page=1&${filters}`),
       ...processos.flatMap((filters) => formsOfList(`/Process?${filters.slice(1)}`, [], '&')),
       ...subsets(periodo).map((filters) => `/ProcessSchedule?${filters.slice(1)}`),
@@ -127,7 +142,15 @@ describeOnEngines('the prepared statements', (engine) => {
       colaborador,
     );
     for (const cliente of [clientePF, clientePJ])
-      await walk([...formsOfList('/Process?', [], '&'), '/ProcessCost', '/ProcessCost?page=1'], cliente);
+      await walk(
+        [
+          ...formsOfList('/Process?', [], '&'),
+          '/ProcessCost',
+          '/ProcessCost?page=1',
+          '/ProcessDocument?page=1&search=a',
+        ],
+        cliente,
+      );
   });
 
   it('of every select live together on one connection, whatever is asked first', async () => {
@@ -198,6 +221,13 @@ describeOnEngines('the prepared statements', (engine) => {
       valor: '10.00',
       competencia: '2026-11-03',
     });
+    const { body: documento } = await upload<{ id: number }>(
+      app,
+      admin,
+      '/ProcessDocument',
+      { idProcesso: String(criado.id), tipo: 'outro' },
+      { nome: 'a.pdf', conteudo: pdfOf('a') },
+    );
     const compromisso = await expectStatus(201, 'POST', '/ProcessSchedule', {
       processoAgenda: 'Audiência',
       idProcessoAgendaPrioridade: 1,
@@ -215,6 +245,8 @@ describeOnEngines('the prepared statements', (engine) => {
       '/ProcessOpositor/Similar?nome=Maria',
       `/ProcessHistory/${acompanhamento.id}`,
       `/ProcessCost/${custo.id}`,
+      `/ProcessDocument/${documento.id}`,
+      `/ProcessDocument/${documento.id}/versions`,
       '/ProcessCost/Overview',
       `/ProcessCost/Overview?idEmpresaGrupo=${firma.escritorio}`,
       `/ProcessSchedule/${compromisso.id}`,

@@ -27,6 +27,8 @@ describe('the policy table', () => {
       'conta.trocarSenha',
       'custas.ler',
       'custas.listar',
+      'documentos.ler',
+      'documentos.listar',
       'partesContrarias.listar',
       'perfil.ler',
       'processos.ler',

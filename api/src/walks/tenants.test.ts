@@ -13,6 +13,7 @@ interface Dados {
   readonly compromisso: number;
   readonly participante: number;
   readonly custo: number;
+  readonly documento: number;
   readonly calendario: number;
   readonly exclusao: number;
   readonly prazo: number;
@@ -35,6 +36,10 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessHistory/Process/:idProcesso': ({ processo }) => [processo],
   '/api/ProcessCost/:id': ({ custo }) => [custo],
   '/api/ProcessCost/:id/reverse': ({ custo }) => [custo],
+  '/api/ProcessDocument/:id': ({ documento }) => [documento],
+  '/api/ProcessDocument/:id/versions': ({ documento }) => [documento],
+  '/api/ProcessDocument/:id/versions/:n/restore': ({ documento }) => [documento],
+  '/api/ProcessDocument/:id/versions/:n/content': ({ documento }) => [documento],
   '/api/ProcessSchedule/:id': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:idAgenda': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
@@ -94,6 +99,7 @@ const FILTROS: readonly ((dados: Dados) => string)[] = [
   ({ firma }) => `/Process?page=1&idContato=${firma.usuarios.clientePF.id}`,
   ({ processo }) => `/ProcessSchedule?idProcesso=${processo}`,
   ({ processo }) => `/ProcessDeadline?idProcesso=${processo}`,
+  ({ firma }) => `/ProcessDocument?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/ProcessCost?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/ProcessCost?page=1&idEmpresaGrupo=${firma.escritorio}`,
 ];
@@ -130,6 +136,14 @@ describeOnEngines('another tenant', (engine) => {
         "insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente) values ($1, $2, 'custas', $3, 10, '2026-11-03', 'cliente', false, true)",
         [idCliente, processo, `Sigilo ${idCliente}`],
       );
+      const documento = await insert(
+        "insert into documento (id_cliente, id_processo, titulo, tipo, visivel_cliente) values ($1, $2, $3, 'peticao', true)",
+        [idCliente, processo, `Sigilo ${idCliente}`],
+      );
+      await insert(
+        "insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado) values ($1, $2, 1, repeat('a', 64), $3, 'application/pdf', 10, false)",
+        [idCliente, documento, `Sigilo ${idCliente}.pdf`],
+      );
       const calendario = await insert(
         "insert into calendario (id_cliente, id_pai, nivel, nome) values ($1, 1, 'tribunal', $2)",
         [idCliente, `Sigilo ${idCliente}`],
@@ -156,6 +170,7 @@ describeOnEngines('another tenant', (engine) => {
         compromisso,
         participante,
         custo,
+        documento,
         calendario,
         exclusao,
         prazo,

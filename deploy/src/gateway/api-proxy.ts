@@ -1,7 +1,8 @@
 import replyFrom from '@fastify/reply-from';
-import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
+import { BODY_LIMIT, BODY_LIMITS, UPLOAD_LIMIT, UPLOADS } from '@foro/shared/contracts/body-limits';
 import { REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import { refuse } from './refuse';
 
 /** Nobody listens, or whoever did went away. */
@@ -80,5 +81,21 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
       },
     });
   for (const [path, bodyLimit] of Object.entries(BODY_LIMITS)) app.all(path, { bodyLimit }, forward);
+  await app.register(async (uploads) => {
+    // A file goes on as it comes; any other body at these addresses is read whole, as everywhere.
+    uploads.addContentTypeParser('multipart/form-data', passOn);
+    for (const path of UPLOADS) uploads.all(path, { bodyLimit: BODY_LIMIT }, forward);
+  });
   app.all('/api/*', forward);
+}
+
+/** Leaves a body on its way; one that says it is too large is refused before the API hears of it. */
+function passOn(
+  request: FastifyRequest,
+  body: Readable,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  const isTooLarge = Number(request.headers['content-length'] ?? 0) > UPLOAD_LIMIT;
+  if (isTooLarge) done(Object.assign(new Error('the upload is too large'), { statusCode: 413 }));
+  else done(null, body);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
-import { BODY_LIMIT } from '@foro/shared/contracts/body-limits';
+import { BODY_LIMIT, UPLOAD_MS } from '@foro/shared/contracts/body-limits';
 import { httpServers, REFUSALS } from '@foro/shared/server';
 import Fastify, {
   type FastifyBaseLogger,
@@ -33,7 +33,7 @@ export const namesFile = (pathname: string) => /\.[a-z\d]{1,12}$/i.test(pathname
 
 /** The one address of the suite: pages, files of host and remotes, registry, and the API behind `/api`. */
 export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Promise<FastifyInstance> {
-  const servers = httpServers(NO_ORIGINS);
+  const servers = httpServers(NO_ORIGINS, { requestTimeout: UPLOAD_MS });
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),

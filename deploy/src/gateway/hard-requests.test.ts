@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
-import { BODY_LIMIT, BODY_LIMITS, bodyLimitOf } from '@foro/shared/contracts/body-limits';
+import { BODY_LIMIT, BODY_LIMITS, bodyLimitOf, UPLOAD_LIMIT } from '@foro/shared/contracts/body-limits';
 import { REFUSALS } from '@foro/shared/server';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { publishSite } from '../site/publish-site';
@@ -22,6 +22,9 @@ const startApi = async () => {
       bytes: (request.body as Buffer).length,
       type: request.headers['content-type'],
     }));
+  app.post('/api/ProcessDocument/:id/versions', { bodyLimit: UPLOAD_LIMIT }, (request) => ({
+    bytes: (request.body as Buffer).length,
+  }));
   app.post('/api/early', (_request, reply) => reply.code(401).send({ message: 'Entre.' }));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, address: address.replace('http://', '') };
@@ -95,6 +98,17 @@ describe.each(gateways)('%s', (_, start) => {
       expect(over.head).toMatch(/content-security-policy/i);
     },
   );
+
+  it('passes on a file up to the limit of uploads, and refuses a larger one before the API hears of it', async () => {
+    const url = '/api/ProcessDocument/7/versions';
+    const form = 'content-type: multipart/form-data; boundary=x';
+    const head = (length: number) =>
+      [`POST ${url} HTTP/1.1`, 'host: foro', form, `content-length: ${length}`, '', ''].join('\r\n');
+    const whole = await say(head(4_000_000), Buffer.alloc(4_000_000, 'x'));
+    expect([whole.status, JSON.parse(whole.body)]).toEqual([200, { bytes: 4_000_000 }]);
+    const over = await say(head(UPLOAD_LIMIT + 1), Buffer.alloc(1000, 'x'));
+    expect([over.status, JSON.parse(over.body)]).toMatchObject([413, { code: 'CORPO_GRANDE' }]);
+  });
 
   it('refuses a body without a length as soon as it is too large', async () => {
     const chunk = Buffer.concat([

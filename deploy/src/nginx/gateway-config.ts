@@ -1,4 +1,4 @@
-import { BODY_LIMIT, BODY_LIMITS } from '@foro/shared/contracts/body-limits';
+import { BODY_LIMIT, BODY_LIMITS, DOWNLOAD, UPLOAD_LIMIT, UPLOADS } from '@foro/shared/contracts/body-limits';
 import { REFUSALS, type Refusal } from '@foro/shared/server';
 import { IMMUTABLE, type PolicyConfig, REVALIDATE, securityHeaders } from '../gateway/security-headers';
 import { type Frame, indent, renderFrame } from './nginx-frame';
@@ -63,6 +63,9 @@ const proxied = [
 /** A header without a value is not sent: only who came by TLS is held to it. */
 const STRICT_TRANSPORT = header('strict-transport-security', '$strict_transport');
 
+/** As nginx's expressions have the parameters of an address. */
+const pattern = (path: string) => `~ ^${path.replace(/:\w+/g, '\\d+')}/?$`;
+
 const toApi = [
   // The API's own headers stay; it knows nothing of TLS.
   STRICT_TRANSPORT,
@@ -74,11 +77,18 @@ const toApi = [
   'proxy_set_header x-forwarded-host $http_host;',
   'proxy_read_timeout 120s;',
   'proxy_connect_timeout 1s;',
-  '# A body is here before the API is asked: a slow sender keeps none of its connections busy.',
-  'proxy_request_buffering on;',
   '# Another process is asked only when nothing was sent to this one.',
   'proxy_next_upstream error timeout;',
 ];
+
+const toApiWhole = [
+  ...toApi,
+  '# A body is here before the API is asked: a slow sender keeps none of its connections busy.',
+  'proxy_request_buffering on;',
+];
+
+/** Files go on as they come, in either direction: there is no room for them here. */
+const toApiAsItComes = [...toApi, 'proxy_request_buffering off;', 'proxy_max_temp_file_size 0;'];
 
 function staticLocation(security: Lines, [name, address]: [string, string]): string[] {
   const prefix = name === 'host' ? '/assets' : `/mfe/${name}`;
@@ -146,9 +156,13 @@ export function renderGateway({
         'location ~ ^/api/metrics(?:/|$) { return 404; }',
         '# The limits are those of the API, so that it never has to refuse a body half sent.',
         ...Object.entries(BODY_LIMITS).flatMap(([path, limit]) =>
-          location(`~ ^${path}/?$`, [`client_max_body_size ${limit};`, ...toApi]),
+          location(pattern(path), [`client_max_body_size ${limit};`, ...toApiWhole]),
         ),
-        ...toApi,
+        ...UPLOADS.flatMap((path) =>
+          location(pattern(path), [`client_max_body_size ${UPLOAD_LIMIT};`, ...toApiAsItComes]),
+        ),
+        ...location(pattern(DOWNLOAD), toApiAsItComes),
+        ...toApiWhole,
       ]),
       ...Object.entries(statics).flatMap((one) => staticLocation(security, one)),
       'location ~ ^/(?:api|assets|mfe)(?:/|$) { return 404; }',

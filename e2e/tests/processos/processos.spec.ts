@@ -22,7 +22,6 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   await expect(page.getByRole('heading', { name: 'Processo', exact: true })).toBeVisible();
   const address = page.url().split('?')[0] ?? '';
   await expect(page.getByText(/^(Risco|Observações|Próximo compromisso)$/)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Documentos', exact: true })).toHaveCount(0);
   await expectAccessible(page);
   for (const [tab, heading] of [
     ['Dados Auxiliares', 'Dados Auxiliares'],

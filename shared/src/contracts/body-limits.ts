@@ -17,3 +17,18 @@ export const BODY_LIMITS = {
 /** The limit of an address without its query, `/api/Company` for instance. */
 export const bodyLimitOf = (path: string): number =>
   Object.hasOwn(BODY_LIMITS, path) ? BODY_LIMITS[path as keyof typeof BODY_LIMITS] : BODY_LIMIT;
+
+/** Largest upload with what its form has beside the file, in bytes. */
+export const UPLOAD_LIMIT = 51 * 1024 * KB;
+
+/**
+ * Addresses that take a file as a stream (`multipart/form-data`): the gateways pass it on as it comes, up to `UPLOAD_LIMIT`. Any
+ * other body has the limit of all addresses there.
+ */
+export const UPLOADS = ['/api/ProcessDocument', '/api/ProcessDocument/:id/versions'] as const;
+
+/** The address that answers a file. */
+export const DOWNLOAD = '/api/ProcessDocument/:id/versions/:n/content';
+
+/** How long a body may take to arrive, in milliseconds: 50 MB at a little less than a megabit a second. */
+export const UPLOAD_MS = 600_000;

@@ -108,7 +108,7 @@ export const PROCESS_LABELS = [
 export type ProcessLabel = (typeof PROCESS_LABELS)[number];
 
 /** What a GET answers beside the fields; a body may carry it back. */
-export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const];
+export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const, 'temDocumentos' as const];
 
 /** POST /Process. A case of another type than Recurso or Incidente has no original case, whatever is sent. */
 export const processCreateSchema = createBody(processShape, {
@@ -146,6 +146,8 @@ export const processSchema = auditSchema
     ...(Object.fromEntries(PROCESS_LABELS.map((key) => [key, label])) as Record<ProcessLabel, typeof label>),
     /** Whether a line of the ledger was made visible to the client. */
     temCustas: z.boolean(),
+    /** Whether a paper was made visible to the client. */
+    temDocumentos: z.boolean(),
   })
   .partial(PROCESS_INTERNAL);
 export type Process = z.infer<typeof processSchema>;

@@ -1,6 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import * as acesso from './acesso';
+import * as documento from './documento';
 import * as empresa from './empresa';
 import * as grupo from './grupo';
 import * as historico from './historico';
@@ -34,7 +35,18 @@ const typeOf = (sqlType: string) =>
     .replace(/^numeric\((\d+), (\d+)\)$/, 'numeric($1,$2)');
 
 function declared(): Column[] {
-  const tables = [acesso, empresa, grupo, historico, lancamento, prazos, processo, referencias, usuario]
+  const tables = [
+    acesso,
+    documento,
+    empresa,
+    grupo,
+    historico,
+    lancamento,
+    prazos,
+    processo,
+    referencias,
+    usuario,
+  ]
     .flatMap((module) => Object.values(module))
     .filter((value) => value instanceof PgTable);
   return tables

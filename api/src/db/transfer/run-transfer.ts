@@ -3,6 +3,9 @@ import { onDatabase } from '../../terminal/command';
 import type { Database } from '../drivers/database';
 import { TransferRefusedError } from './transfer-refused-error';
 
+/** The folder of the documents' contents beside an export. */
+export const filesOf = (file: string): string => `${file}.arquivos`;
+
 /** Runs an export or import on the database that the environment names, brought up to date first; answers what is to be told. */
 export async function runTransfer(
   usage: string,

@@ -1,5 +1,6 @@
 import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
 import type { Fields } from '@foro/shared/contracts/fields';
+import { PROCESS_DOCUMENT_FIELDS } from '@foro/shared/contracts/process-document';
 import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
 import { PROCESS_HISTORY_FIELDS } from '@foro/shared/contracts/process-history';
 import { OPOSITOR_FIELDS } from '@foro/shared/contracts/process-opositor';
@@ -8,6 +9,7 @@ import { TEAM_FIELDS } from '@foro/shared/contracts/team';
 import { SENHA_FIELD, USER_FIELDS } from '@foro/shared/contracts/user-fields';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { documento } from '../../db/schema/documento';
 import { empresa, equipe } from '../../db/schema/empresa';
 import { acompanhamento, compromisso, parteContraria, processo } from '../../db/schema/processo';
 import { usuario } from '../../db/schema/usuario';
@@ -38,6 +40,19 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
   },
   parte_contraria: { nome: 'Parte Contrária', labels: labelsOf(parteContraria, OPOSITOR_FIELDS) },
   acompanhamento: { nome: 'Acompanhamento', labels: labelsOf(acompanhamento, PROCESS_HISTORY_FIELDS) },
+  documento: { nome: 'Documento', labels: labelsOf(documento, PROCESS_DOCUMENT_FIELDS) },
+  documento_versao: {
+    nome: 'Versão de documento',
+    labels: {
+      id_documento: 'Documento',
+      n: 'Versão',
+      nome: 'Arquivo',
+      tipo_conteudo: 'Tipo de arquivo',
+      tamanho: 'Tamanho em bytes',
+      verificado: 'Verificado por antivírus',
+      nota: 'Observação',
+    },
+  },
   compromisso: { nome: 'Compromisso', labels: labelsOf(compromisso, PROCESS_SCHEDULE_FIELDS) },
   compromisso_participante: {
     nome: 'Participante',

@@ -1,4 +1,6 @@
+import { createReadStream } from 'node:fs';
 import net from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { DadosInvalidosError, IndisponivelError } from '../../errors';
 import type { ImagemEnviada } from './imagem-enviada';
 
@@ -9,6 +11,7 @@ export interface ClamdAddress {
 }
 
 const TIMEOUT_MS = 10_000;
+const FILE_TIMEOUT_MS = 60_000;
 
 /**
  * Has clamd look at what is to be kept (its command INSTREAM); where no clamd is configured nothing is asked. What cannot be
@@ -21,16 +24,50 @@ export async function refuseInfected(
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   if (clamd === undefined || enviada?.novo === undefined) return;
-  const answer = await ask(clamd, enviada.novo.conteudo, timeoutMs).catch(() => '');
-  if (/ FOUND\0?$/.test(answer))
-    throw new DadosInvalidosError({ [enviada.campo]: 'O antivírus recusou esta imagem. Envie outra' });
+  const answer = await ask(clamd, [enviada.novo.conteudo], timeoutMs).catch(() => '');
+  judge(answer, enviada.campo, ['a imagem', 'esta imagem. Envie outra']);
+}
+
+/** The same for a file on the disk, which is read as it is sent. */
+export async function refuseInfectedFile(
+  clamd: ClamdAddress | undefined,
+  campo: string,
+  file: string,
+  timeoutMs = FILE_TIMEOUT_MS,
+): Promise<void> {
+  if (clamd === undefined) return;
+  const answer = await ask(clamd, createReadStream(file), timeoutMs).catch(() => '');
+  judge(answer, campo, ['o arquivo', 'este arquivo. Envie outro']);
+}
+
+function judge(
+  answer: string,
+  campo: string,
+  [what, instead]: readonly [what: string, instead: string],
+): void {
+  if (/ FOUND\0?$/.test(answer)) throw new DadosInvalidosError({ [campo]: `O antivírus recusou ${instead}` });
+  const kept = what.startsWith('a') ? 'guardada' : 'guardado';
   if (!/^stream: OK\0?$/.test(answer))
     throw new IndisponivelError(
-      'O antivírus não respondeu, e a imagem não foi guardada. Tente novamente em instantes.',
+      `O antivírus não respondeu, e ${what} não foi ${kept}. Tente novamente em instantes.`,
     );
 }
 
-function ask({ host, port }: ClamdAddress, content: Buffer, timeoutMs: number): Promise<string> {
+type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
+
+/** Each chunk with its length before it, and an empty one at the end. */
+async function* instream(chunks: Chunks): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const chunk of chunks) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(chunk.length);
+    yield length;
+    yield chunk;
+  }
+  yield Buffer.alloc(4);
+}
+
+function ask({ host, port }: ClamdAddress, chunks: Chunks, timeoutMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ host, port });
     const limit = setTimeout(() => socket.destroy(new Error('clamd does not answer')), timeoutMs);
@@ -41,9 +78,7 @@ function ask({ host, port }: ClamdAddress, content: Buffer, timeoutMs: number): 
       clearTimeout(limit);
       resolve(answer);
     });
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(content.length);
-    // One chunk with its length before it, and an empty one at the end.
-    socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), length, content, Buffer.alloc(4)]));
+    // The connection stays open for the answer; how it ends is told by its own events.
+    pipeline(instream(chunks), socket, { end: false }).catch(reject);
   });
 }

@@ -37,6 +37,11 @@ const DONOS: Readonly<Record<string, readonly Dono[]>> = {
     { coluna: 'id_equipe', tabela: 'equipe', nome: 'equipe', palavra: 'A equipe', genero: 'a' },
     { ...PROCESSO, coluna: 'id_processo_pai', palavra: 'O processo original' },
   ],
+  documento: [
+    PROCESSO,
+    empresa('id_empresa', 'O cliente', 'o'),
+    { coluna: 'id_contato', tabela: 'usuario', nome: 'nome', palavra: 'O cliente', genero: 'o' },
+  ],
   usuario: [empresa('id_empresa', 'A empresa', 'a')],
   equipe: [empresa('id_empresa', 'O escritório', 'o')],
 };

@@ -2,6 +2,7 @@ import { ownProcessoPai } from '@foro/shared/contracts/caso';
 import type { Process, ProcessCreate, ProcessUpdate } from '@foro/shared/contracts/process';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
+import { documento } from '../../db/schema/documento';
 import { prazo } from '../../db/schema/prazos';
 import { acompanhamento, parteContraria, processo } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
@@ -42,7 +43,7 @@ const DEPENDENTES = `select
   (select count(*)::int from lancamento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as custas,
   (select count(*)::int from prazo where id_cliente = $1 and id_processo = $2 and data_exclusao is null and situacao in ('sugerido', 'confirmado')) as prazos`;
 
-/** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties and follow-ups go with it. */
+/** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties, follow-ups and papers go with it. */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
   const { rows } = await tx.query<{
@@ -64,7 +65,7 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
     ],
   );
   await deleteRecord(tx, sessao, processo, id);
-  for (const table of [parteContraria, acompanhamento, prazo])
+  for (const table of [parteContraria, acompanhamento, prazo, documento])
     await deleteRecordsOf(tx, sessao, table, eq(table.idProcesso, id));
 }
 

@@ -181,6 +181,7 @@ describeOnEngines('/Process', (engine) => {
         contatoClientePJ: 'Contato',
         reclamante: null,
         temCustas: false,
+        temDocumentos: false,
         dataInclusao: expect.stringMatching(/^20\d\d-/),
         idUsuarioInclusao: firma.usuarios.colaborador.id,
         usuarioInclusao: expect.stringContaining('colaborador'),

@@ -86,6 +86,7 @@ export const buildProcesso = (overrides: Partial<Process> = {}): Process => ({
   escritorio: 'Matriz',
   contatoClientePJ: 'Dona Lima',
   temCustas: true,
+  temDocumentos: true,
   idUsuarioInclusao: 1,
   usuarioInclusao: 'Ana Souza',
   dataAlteracao: CRIACAO,
@@ -202,9 +203,10 @@ export const semCustas = {
   },
 };
 
-/** The case of every address here, how it stands, a ledger with nothing in it, and a list of cases with no other of the same number. */
+/** The case of every address here, how it stands, a ledger and a file of papers with nothing in them, and a list of cases with no other of the same number. */
 export const cases = [
   http.get('/api/ProcessCost', () => HttpResponse.json(semCustas)),
+  http.get('/api/ProcessDocument', () => page()),
   http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
   http.get('/api/Process/:id/Summary', () => HttpResponse.json(buildResumo())),
   http.get('/api/Process', ({ request }) =>

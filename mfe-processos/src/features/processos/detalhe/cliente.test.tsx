@@ -59,9 +59,15 @@ describe('a client', () => {
     expect(router.state.location.pathname).toBe('/processodetalhe/7');
   });
 
-  it('is not shown the tab that holds nothing yet, and is led back from its address', async () => {
-    const { router } = open('/processodetalhe/7/docs');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7'));
+  it('is shown "Documentos" only where a paper was made visible to it, and told so at the address of the empty tab', async () => {
+    const { unmount } = open('/processodetalhe/7');
+    await waitFor(() => expect(tabs()).toEqual([...SEMPRE, 'Custas', 'Documentos']));
+    unmount();
+    server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso({ temDocumentos: false }))));
+    open('/processodetalhe/7/docs');
+    expect(
+      await screen.findByText('Os documentos que o escritório compartilhar com você aparecem aqui.'),
+    ).toBeVisible();
     await waitFor(() => expect(tabs()).toEqual([...SEMPRE, 'Custas']));
   });
 
@@ -72,7 +78,7 @@ describe('a client', () => {
       await screen.findByText('As custas que o escritório compartilhar com você aparecem aqui.'),
     ).toBeVisible();
     expect(await screen.findByText('Cobrança de aluguéis')).toBeVisible();
-    expect(tabs()).toEqual(SEMPRE);
+    expect(tabs()).toEqual([...SEMPRE, 'Documentos']);
     const trilha = within(screen.getByRole('navigation', { name: 'Trilha' }));
     expect(trilha.getByText('Custas')).toHaveAttribute('aria-current', 'page');
   });

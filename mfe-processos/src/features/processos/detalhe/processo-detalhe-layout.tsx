@@ -33,7 +33,8 @@ const tabsOf = (id: number, pieces: readonly { name: string; title: string }[]) 
 
 /** A client is not shown a tab that holds nothing for it. */
 const isShownToClient = ({ label }: RouteTab, processo: Process | undefined) =>
-  label !== 'Documentos' && (label !== 'Custas' || processo?.temCustas === true);
+  (label !== 'Documentos' || processo?.temDocumentos === true) &&
+  (label !== 'Custas' || processo?.temCustas === true);
 
 /** Of a case that is not there its tabs are not either. */
 function ProcessoNaoEncontrado() {

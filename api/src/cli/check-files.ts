@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { filesDirOf } from '../files-config';
+import { carryFiles, collectFiles, describeCarried, isAllWhole, listNamed } from '../files/carry-files';
+import { folderStore } from '../files/folder-store';
+import { onDatabase, runCommand } from '../terminal/command';
+
+const USAGE = 'Uso: npm run files:check';
+
+/** What no row names stays this long: an upload may be under way. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Reads every content of the documents and names those that are missing or altered (then it ends with 1), and clears away what no row names. */
+runCommand(USAGE, async () => {
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) return console.log(USAGE);
+  const store = folderStore(filesDirOf(process.env));
+  await onDatabase(async (database) => {
+    const named = await database.transaction('manutencao', (tx) => listNamed(tx));
+    const carried = await carryFiles(store, null, named);
+    for (const line of describeCarried(carried)) console.log(line);
+    const removed = await collectFiles(database, store, new Date(Date.now() - DAY_MS));
+    console.log(`Conteúdos sem documento, de mais de um dia, removidos: ${removed}.`);
+    if (!isAllWhole(carried)) process.exitCode = 1;
+  });
+});

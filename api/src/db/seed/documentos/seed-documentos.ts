@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { fileNameOf } from '../../../files/file-name';
+import type { Draft, FileStore } from '../../../files/file-store';
+import type { Database } from '../../drivers/database';
+import type { Transaction } from '../../drivers/transaction';
+import { enterTenant, leaveTenant, takeFoundingTurn } from '../found-grupo';
+import { withoutHistory } from '../without-history';
+import { papeisDe, type CasoDosPapeis, type PapelDoCaso } from './modelos';
+import { pdfOfText } from './pdf-simples';
+
+/** How many cases have papers, the first of them: those that people open. */
+const CASOS = 16;
+
+const FIRST = `select p.id, p.titulo, nullif(p.numero_cnj, '') as numero, p.cliente_nome as cliente, coalesce(nullif(p.reclamante, ''), 'a parte contrária') as contraria,
+    u.nome as advogado, u.id as "idAdvogado", e.nome_fantasia as escritorio
+  from processo p
+  join usuario u on u.id_cliente = p.id_cliente and u.id = p.id_equipe_usuario
+  join empresa e on e.id_cliente = p.id_cliente and e.id = p.id_empresa_grupo
+  where p.id_cliente = $1 and p.data_exclusao is null order by p.id limit ${CASOS}`;
+
+/** A paper of a case with the drafts of its versions. */
+interface Escrito {
+  readonly caso: CasoDosPapeis;
+  readonly papel: PapelDoCaso;
+  readonly drafts: readonly Draft[];
+}
+
+/**
+ * Gives the demonstration firm papers worth opening, their contents first; does nothing where it has one, or had.
+ * Needs the owner's connection (`'manutencao'`).
+ */
+export async function seedDocumentos(database: Database, store: FileStore, idCliente: number): Promise<void> {
+  const casos = await database.transaction('manutencao', async (tx) =>
+    (await hasDocumentos(tx, idCliente))
+      ? []
+      : (await tx.query<CasoDosPapeis & Record<string, unknown>>(FIRST, [idCliente])).rows,
+  );
+  const escritos: Escrito[] = [];
+  for (const caso of casos)
+    for (const papel of papeisDe(caso)) {
+      const drafts: Draft[] = [];
+      for (const texto of papel.versoes) drafts.push(await keepText(store, idCliente, texto));
+      escritos.push({ caso, papel, drafts });
+    }
+  if (escritos.length === 0) return;
+  await database.transaction('manutencao', async (tx) => {
+    await takeFoundingTurn(tx);
+    // Another process may have been faster.
+    if (await hasDocumentos(tx, idCliente)) return;
+    await withoutHistory(tx, async () => {
+      await enterTenant(tx, idCliente);
+      for (const escrito of escritos) await insertPapel(tx, idCliente, escrito);
+      await leaveTenant(tx);
+    });
+  });
+}
+
+async function hasDocumentos(tx: Transaction, idCliente: number): Promise<boolean> {
+  const { rowCount } = await tx.query('select 1 from documento where id_cliente = $1 limit 1', [idCliente]);
+  return rowCount !== 0;
+}
+
+async function keepText(store: FileStore, idCliente: number, texto: readonly string[]): Promise<Draft> {
+  const draft = await store.receive(Readable.from([pdfOfText(texto)]), Infinity);
+  await store.keep(idCliente, draft);
+  return draft;
+}
+
+const PAPEL = `insert into documento (id_cliente, id_processo, titulo, tipo, pasta, etiquetas, visivel_cliente, versao, id_usuario_inclusao, id_usuario_alteracao)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9) returning id`;
+const VERSAO = `insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado, nota, id_usuario_inclusao)
+  values ($1, $2, $3, $4, $5, 'application/pdf', $6, false, $7, $8)`;
+
+async function insertPapel(
+  tx: Transaction,
+  idCliente: number,
+  { caso, papel, drafts }: Escrito,
+): Promise<void> {
+  const { titulo, tipo, pasta, etiquetas, visivel } = papel;
+  const values = [
+    idCliente,
+    caso.id,
+    titulo,
+    tipo,
+    pasta,
+    etiquetas,
+    visivel,
+    drafts.length,
+    caso.idAdvogado,
+  ];
+  const { rows } = await tx.query<{ id: number }>(PAPEL, values);
+  for (const [index, { sha256, size }] of drafts.entries())
+    await tx.query(VERSAO, [
+      idCliente,
+      rows[0]?.id,
+      index + 1,
+      sha256,
+      fileNameOf(titulo, 'application/pdf'),
+      size,
+      index === 0 ? null : 'Com as correções da revisão',
+      caso.idAdvogado,
+    ]);
+}

@@ -1,0 +1,47 @@
+import { openPromise, type Entry } from 'yauzl';
+
+/** Why an archive is refused. */
+export type ArchiveFlaw = 'cifrado' | 'macros' | 'bomba' | 'executavel' | 'quebrado';
+
+/** What an archive may come to when it is unpacked. */
+const MAX_UNPACKED = 1024 * 1024 * 1024;
+const MAX_ENTRIES = 20_000;
+/** Bytes unpacked for each byte that is stored, looked at from this size on: a page of spaces packs well, too. */
+const MAX_RATIO = 100;
+const RATIO_FROM = 10 * 1024 * 1024;
+
+const MACROS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/.+|macrosheets\/.+)$/i;
+const PROGRAMS = /\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|msi|jar|lnk|cpl|sh|app)$/i;
+
+/** Reads the list of an archive's entries and nothing of their content; null where nothing speaks against it. */
+export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null> {
+  try {
+    const archive = await openPromise(file, { strictFileNames: false, validateEntrySizes: true });
+    try {
+      let unpacked = 0;
+      let stored = 0;
+      let entries = 0;
+      for await (const entry of archive.eachEntry()) {
+        const flaw = flawOf(entry);
+        if (flaw !== null) return flaw;
+        entries += 1;
+        unpacked += entry.uncompressedSize;
+        stored += entry.compressedSize;
+        const isSwollen = unpacked > RATIO_FROM && unpacked > stored * MAX_RATIO;
+        if (entries > MAX_ENTRIES || unpacked > MAX_UNPACKED || isSwollen) return 'bomba';
+      }
+      return null;
+    } finally {
+      archive.close();
+    }
+  } catch {
+    // Whatever is wrong with it: nobody could open it either.
+    return 'quebrado';
+  }
+}
+
+function flawOf({ fileName, generalPurposeBitFlag }: Entry): ArchiveFlaw | null {
+  if (generalPurposeBitFlag % 2 === 1) return 'cifrado';
+  if (MACROS.test(fileName)) return 'macros';
+  return PROGRAMS.test(fileName) ? 'executavel' : null;
+}

@@ -1,0 +1,94 @@
+import type { Database } from '../db/drivers/database';
+import type { Transaction } from '../db/drivers/transaction';
+import type { FileStore } from './file-store';
+
+/** A content that a row names. */
+export interface Named {
+  readonly idCliente: number;
+  readonly sha256: string;
+}
+
+/** What became of the contents: how many are whole, and which are not. */
+export interface Carried {
+  readonly whole: number;
+  readonly missing: readonly Named[];
+  readonly altered: readonly Named[];
+}
+
+/** Every content that a row names, of one firm or of all. */
+export async function listNamed(tx: Transaction, idCliente?: number): Promise<Named[]> {
+  const [where, values] = idCliente === undefined ? ['', []] : [' where id_cliente = $1', [idCliente]];
+  const { rows } = await tx.query<Named & Record<string, unknown>>(
+    `select distinct id_cliente as "idCliente", sha256 from documento_versao${where} order by 1, 2`,
+    values,
+  );
+  return rows;
+}
+
+/**
+ * Reads each content to its end and says which are missing or are no longer what their names say; with `to`, what is whole is kept
+ * there, too.
+ */
+export async function carryFiles(
+  from: FileStore,
+  to: FileStore | null,
+  named: readonly Named[],
+): Promise<Carried> {
+  let whole = 0;
+  const missing: Named[] = [];
+  const altered: Named[] = [];
+  for (const one of named) {
+    const content = await from.open(one.idCliente, one.sha256);
+    if (content === null) {
+      missing.push(one);
+      continue;
+    }
+    const draft = await (to ?? from).receive(content, Infinity);
+    const isWhole = draft.sha256 === one.sha256;
+    if (isWhole) whole += 1;
+    else altered.push(one);
+    if (isWhole && to !== null) await to.keep(one.idCliente, draft);
+    else await (to ?? from).discard(draft);
+  }
+  return { whole, missing, altered };
+}
+
+/** Removes what was kept before that moment and no row names, of every firm that there is; answers how many. */
+export async function collectFiles(database: Database, store: FileStore, before: Date): Promise<number> {
+  const firms = await database.transaction('manutencao', async (tx) => {
+    const { rows } = await tx.query<{ id: number }>('select id from grupo order by id');
+    return rows.map(({ id }) => id);
+  });
+  let removed = await store.removeDrafts(before);
+  for (const idCliente of firms) {
+    // Read first: what is named later was kept later, and is too new to go.
+    const found: string[] = [];
+    for await (const sha256 of store.list(idCliente)) found.push(sha256);
+    const named = await database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
+    const kept = new Set(named.map(({ sha256 }) => sha256));
+    for (const sha256 of found)
+      if (!kept.has(sha256) && (await store.remove(idCliente, sha256, before))) removed += 1;
+  }
+  return removed;
+}
+
+/** Removes all contents of a firm that is gone. */
+export async function removeFilesOf(store: FileStore, idCliente: number): Promise<number> {
+  const found: string[] = [];
+  for await (const sha256 of store.list(idCliente)) found.push(sha256);
+  for (const sha256 of found) await store.remove(idCliente, sha256, new Date(Date.now() + 60_000));
+  return found.length;
+}
+
+/** What is told of it, a line for each content that is not whole. */
+export function describeCarried({ whole, missing, altered }: Carried): string[] {
+  const line = (word: string) => (one: Named) => `  ${word}: grupo ${one.idCliente}, ${one.sha256}`;
+  return [
+    `Conteúdos de documentos íntegros: ${whole}; faltam ${missing.length}, alterados ${altered.length}.`,
+    ...missing.map(line('falta')),
+    ...altered.map(line('alterado')),
+  ];
+}
+
+/** Whether every content was there and whole. */
+export const isAllWhole = ({ missing, altered }: Carried): boolean => missing.length + altered.length === 0;

@@ -1,0 +1,124 @@
+import type { Page } from '@foro/shared/contracts/list';
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import {
+  PROCESS_DOCUMENT_FIELDS,
+  type ProcessDocumentRow,
+  type ProcessDocumentSort,
+  type processDocumentListQuery,
+} from '@foro/shared/contracts/process-document';
+import { searchTerms } from '@foro/shared/contracts/search-text';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
+import { documento } from '../../db/schema/documento';
+import { selectFields } from '../../resource/columns';
+import { pageHolding } from '../../resource/list';
+import { instantSql } from '../../resource/sql';
+import type { Sessao } from '../../session/session.queries';
+import { requireProcesso, seesInternal, visibleTo } from './documentos.policy';
+
+type Query = z.infer<typeof processDocumentListQuery>;
+
+const CLIENTE = 'coalesce(p.cliente_nome, e.nome_fantasia, c.nome)';
+
+/** A paper with its latest version (`v`), its case (`p`) or client (`e`, `c`), and who sent the version (`q`). */
+export const FROM = `from documento t
+  join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id and v.n = t.versao
+  left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
+  left join empresa e on e.id_cliente = t.id_cliente and e.id = t.id_empresa
+  left join usuario c on c.id_cliente = t.id_cliente and c.id = t.id_contato
+  left join usuario q on q.id_cliente = v.id_cliente and q.id = v.id_usuario_inclusao`;
+
+/** What every answer says of a paper. */
+export const COLUMNS = `t.id, ${selectFields(documento, PROCESS_DOCUMENT_FIELDS)}, t.versao, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.verificado,
+  ${instantSql('v.data_inclusao')} as "enviadoEm", q.nome as "enviadoPor", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", ${CLIENTE} as cliente`;
+
+const SORT: Readonly<Record<ProcessDocumentSort, string>> = {
+  id: 't.id',
+  titulo: 'foro_normaliza(t.titulo)',
+  tipo: 't.tipo',
+  pasta: 'foro_normaliza(t.pasta)',
+  tamanho: 'v.tamanho',
+  enviadoEm: 'v.data_inclusao',
+};
+
+const FILTERS = {
+  idProcesso: 't.id_processo',
+  idEmpresa: 't.id_empresa',
+  idContato: 't.id_contato',
+  tipo: 't.tipo',
+  pasta: 't.pasta',
+} as const;
+
+/** Nobody finds by what he is not shown. */
+const searched = (sessao: Sessao) =>
+  `concat_ws(' ', t.titulo, v.nome, t.pasta, ${seesInternal(sessao) ? 't.etiquetas, t.nota, ' : ''}p.titulo, p.numero_cnj, ${CLIENTE})`;
+
+function narrow(sessao: Sessao, query: Query) {
+  const values: unknown[] = [sessao.idCliente];
+  const asked = Object.entries(FILTERS).flatMap(([name, column]) => {
+    const value = query[name as keyof typeof FILTERS];
+    return value === undefined ? [] : [` and ${column} = $${values.push(value)}`];
+  });
+  const visible = visibleTo(sessao, values);
+  const terms = searchTerms(query.search ?? '');
+  const found =
+    terms.length === 0
+      ? ''
+      : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${searched(sessao)}), foro_busca(termo)) = 0)`;
+  const rows = `${FROM} where t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visible}${found}`;
+  return { values, rows };
+}
+
+type Row = ProcessDocumentRow & Record<string, unknown>;
+
+/** What the user is shown of a paper: a client neither its labels nor the internal note. */
+export const shownOf = <Shown extends ProcessDocumentRow>(sessao: Sessao, row: Shown): Shown =>
+  seesInternal(sessao) ? row : { ...row, nota: null, etiquetas: null };
+
+/**
+ * The papers that the user sees, all or a page of them, the one that was sent last first unless asked otherwise.
+ * @throws NaoEncontradoError where one case is asked for and the user does not see it
+ */
+export async function listDocumentos(
+  tx: Transaction,
+  sessao: Sessao,
+  query: Query,
+): Promise<ProcessDocumentRow[] | Page<ProcessDocumentRow>> {
+  if (query.idProcesso !== undefined) await requireProcesso(tx, sessao, query.idProcesso);
+  const { page, pageSize = PAGE_SIZE, sort = 'enviadoEm', around } = query;
+  const order = query.order ?? (query.sort ? 'asc' : 'desc');
+  const { values, rows } = narrow(sessao, query);
+  const ordering = `order by ${SORT[sort]} ${order} nulls last, t.id ${order}`;
+  const shown = `select ${COLUMNS}, ${instantSql('t.data_alteracao')} as "dataAlteracao" ${rows} ${ordering}`;
+  if (page === undefined) return (await tx.prepared<Row>(shown, values)).map((row) => shownOf(sessao, row));
+  const held = around === undefined ? page : await pageAround(tx, rows, ordering, values, around, pageSize);
+  const offset = ((held ?? page) - 1) * pageSize;
+  const [items, [head]] = await Promise.all([
+    tx.prepared<Row>(`${shown} limit $${values.length + 1}::int offset $${values.length + 2}::int`, [
+      ...values,
+      pageSize,
+      offset,
+    ]),
+    tx.prepared<{ total: number }>(`select count(*)::int as total ${rows}`, values),
+  ]);
+  return {
+    items: items.map((row) => shownOf(sessao, row)),
+    total: head?.total ?? 0,
+    ...(around !== undefined && { page: held }),
+  };
+}
+
+async function pageAround(
+  tx: Transaction,
+  rows: string,
+  ordering: string,
+  values: readonly unknown[],
+  id: number,
+  pageSize: number,
+): Promise<number | null> {
+  const [row] = await tx.prepared<{ posicao: number }>(
+    `select posicao::int from (select t.id, row_number() over (${ordering}) as posicao ${rows}) lugares where id = $${values.length + 1}`,
+    [...values, id],
+  );
+  return pageHolding(row?.posicao, pageSize);
+}

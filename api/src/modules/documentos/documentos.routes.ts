@@ -1,0 +1,194 @@
+import multipart from '@fastify/multipart';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { deletionQuery } from '@foro/shared/contracts/audit';
+import {
+  documentVersionCreateSchema,
+  documentVersionSchema,
+  documentVersionsAnswer,
+  processDocumentCreateSchema,
+  processDocumentListAnswer,
+  processDocumentListQuery,
+  processDocumentSchema,
+  processDocumentUpdateSchema,
+  versionParamsSchema,
+} from '@foro/shared/contracts/process-document';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { titleOf } from '../../files/file-name';
+import { giveReason } from '../../history/give-reason';
+import { listDocumentos } from './documentos-lista.queries';
+import { createDocumento, deleteDocumento, findDocumento, updateDocumento } from './documentos.queries';
+import { receiveUpload, refuseOtherBodies } from './receive-upload';
+import { sendContent } from './send-content';
+import { addVersao, findVersao, listVersoes, refuseOverQuota, restoreVersao } from './versoes.queries';
+
+const tags = ['Documentos'];
+
+/** The papers of cases and clients, in versions. Contents travel as streams, and never lie whole in memory. */
+export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
+  await app.register(multipart);
+
+  /** GET /ProcessDocument: the papers that the user sees, all or (with `page`) a page of them. 404 where the user sees no such case. */
+  app.get(
+    '/ProcessDocument',
+    {
+      config: { policy: 'documentos.listar' },
+      schema: {
+        tags,
+        summary: 'Documentos, de um processo, de um cliente ou de todos',
+        querystring: processDocumentListQuery,
+        response: { 200: processDocumentListAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listDocumentos(tx, sessao, request.query)),
+  );
+
+  /** GET /ProcessDocument/{id}. */
+  app.get(
+    '/ProcessDocument/:id',
+    {
+      config: { policy: 'documentos.ler' },
+      schema: {
+        tags,
+        summary: 'Um documento',
+        params: idParamsSchema,
+        response: { 200: processDocumentSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findDocumento(tx, sessao, request.params.id)),
+  );
+
+  /**
+   * POST /ProcessDocument, a form with the fields and `arquivo`: 201 with the record. 400 with the reason for a file that is not taken,
+   * 413 beyond 50 MB, 409 where the firm's room is used up. Without `titulo` it is called as its file.
+   */
+  app.post(
+    '/ProcessDocument',
+    {
+      config: { policy: 'documentos.criar' },
+      schema: {
+        tags,
+        summary: 'Enviar documento',
+        consumes: ['multipart/form-data'],
+        response: { 201: processDocumentSchema },
+      },
+    },
+    async (request, reply) => {
+      await request.authorize();
+      refuseOtherBodies(request);
+      const { body, arquivo, draft } = await receiveUpload(
+        request,
+        processDocumentCreateSchema,
+        (fields, nome) => ({ ...fields, titulo: fields.titulo || titleOf(nome) }),
+      );
+      await app.files.keep(request.tenant.idCliente, draft);
+      const created = await request.transaction(async (tx, sessao) => {
+        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
+        return createDocumento(tx, sessao, body, arquivo);
+      });
+      return reply.code(201).send(created);
+    },
+  );
+
+  /** PUT /ProcessDocument: the record as it is now. 409 when it changed since `dataAlteracao`. */
+  app.put(
+    '/ProcessDocument',
+    {
+      config: { policy: 'documentos.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar documento',
+        body: processDocumentUpdateSchema,
+        response: { 200: processDocumentSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateDocumento(tx, sessao, request.body)),
+  );
+
+  /** DELETE /ProcessDocument/{id}: 204; it lies in the trash with its versions. */
+  app.delete(
+    '/ProcessDocument/:id',
+    {
+      config: { policy: 'documentos.excluir' },
+      schema: { tags, summary: 'Excluir documento', params: idParamsSchema, querystring: deletionQuery },
+    },
+    async (request, reply) => {
+      await request.transaction(async (tx, sessao) => {
+        await giveReason(tx, request.query.motivo);
+        await deleteDocumento(tx, sessao, request.params.id);
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  /** GET /ProcessDocument/{id}/versions: the latest first; a client is told of the latest alone. */
+  app.get(
+    '/ProcessDocument/:id/versions',
+    {
+      config: { policy: 'documentos.ler' },
+      schema: { tags, summary: 'Versões', params: idParamsSchema, response: { 200: documentVersionsAnswer } },
+    },
+    (request) => request.transaction((tx, sessao) => listVersoes(tx, sessao, request.params.id)),
+  );
+
+  /** POST /ProcessDocument/{id}/versions, a form with `arquivo`: 201 with the version. 409 where another came since `versaoBase`. */
+  app.post(
+    '/ProcessDocument/:id/versions',
+    {
+      config: { policy: 'documentos.alterar' },
+      schema: {
+        tags,
+        summary: 'Enviar versão',
+        consumes: ['multipart/form-data'],
+        params: idParamsSchema,
+        response: { 201: documentVersionSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await request.authorize();
+      refuseOtherBodies(request);
+      await request.transaction((tx, sessao) => findDocumento(tx, sessao, id));
+      const { body, arquivo, draft } = await receiveUpload(request, documentVersionCreateSchema);
+      await app.files.keep(request.tenant.idCliente, draft);
+      const added = await request.transaction(async (tx, sessao) => {
+        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
+        return addVersao(tx, sessao, id, body, arquivo);
+      });
+      return reply.code(201).send(added);
+    },
+  );
+
+  /** POST /ProcessDocument/{id}/versions/{n}/restore: 201 with the version that was added, the same content once more. */
+  app.post(
+    '/ProcessDocument/:id/versions/:n/restore',
+    {
+      config: { policy: 'documentos.alterar' },
+      schema: {
+        tags,
+        summary: 'Restaurar versão',
+        params: versionParamsSchema,
+        response: { 201: documentVersionSchema },
+      },
+    },
+    async (request, reply) => {
+      const { id, n } = request.params;
+      return reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => restoreVersao(tx, sessao, id, n)));
+    },
+  );
+
+  /** GET /ProcessDocument/{id}/versions/{n}/content: the file, whole or a range of it, always as an attachment. */
+  app.get(
+    '/ProcessDocument/:id/versions/:n/content',
+    {
+      config: { policy: 'documentos.ler' },
+      schema: { tags, summary: 'Conteúdo de uma versão', params: versionParamsSchema },
+    },
+    async (request, reply) => {
+      const { id, n } = request.params;
+      const versao = await request.transaction((tx, sessao) => findVersao(tx, sessao, id, n));
+      return sendContent(request, reply, versao);
+    },
+  );
+};

@@ -1,0 +1,117 @@
+import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import type { ZodType, z } from 'zod';
+import { inspectContent } from '../../files/content-type';
+import { fileNameOf } from '../../files/file-name';
+import { FileTooLargeError, type Draft } from '../../files/file-store';
+import { AppError, DadosInvalidosError, IndisponivelError } from '../../errors';
+import { parseBody } from '../../http/validation';
+import { refuseInfectedFile } from '../imagens/antivirus';
+import type { Arquivo } from './versoes.queries';
+
+/** The field of the form that holds the file. */
+const ARQUIVO = 'arquivo';
+
+const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 16, fieldSize: 16 * 1024, parts: 17 };
+
+const tooLarge = () =>
+  new AppError(413, 'CORPO_GRANDE', 'O arquivo é maior que 50 MB.', {
+    [ARQUIVO]: 'O arquivo é maior que 50 MB',
+  });
+
+const NUMBERS = new Set(['idProcesso', 'idEmpresa', 'idContato', 'versaoBase']);
+const FLAGS: Readonly<Record<string, boolean>> = {
+  true: true,
+  '1': true,
+  false: false,
+  '0': false,
+  '': false,
+};
+
+/** What a field of a form means: a form knows text alone. */
+function meaningOf(name: string, text: string): unknown {
+  if (NUMBERS.has(name)) return text === '' ? null : /^\d{1,10}$/.test(text) ? Number(text) : text;
+  return name === 'visivelCliente' ? (FLAGS[text] ?? text) : text;
+}
+
+/** A form with a file that was received and may be kept. */
+export interface Upload<Body> {
+  readonly body: Body;
+  readonly arquivo: Arquivo;
+  readonly draft: Draft;
+}
+
+/** Refuses another body than a form; one without any is told later what is missing. */
+export function refuseOtherBodies(request: FastifyRequest): void {
+  if (!request.isMultipart() && request.headers['content-type'] !== undefined)
+    throw new DadosInvalidosError({ [ARQUIVO]: 'Envie o arquivo em um formulário (multipart/form-data)' });
+}
+
+/**
+ * Receives a form with one file, as a stream into the store: the file is looked at, and has no name yet. Whatever goes wrong, nothing
+ * of it is left.
+ * @param schema of the fields beside the file; `toBody` may complete them with what the file says
+ */
+export async function receiveUpload<Schema extends ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+  toBody: (fields: Record<string, unknown>, nome: string) => unknown = (fields) => fields,
+): Promise<Upload<z.output<Schema>>> {
+  const { files, config } = request.server;
+  const fields: Record<string, unknown> = {};
+  let received: { readonly draft: Draft; readonly sent: string } | undefined;
+  try {
+    for await (const part of partsOf(request)) {
+      if (part.type === 'field') fields[part.fieldname] = meaningOf(part.fieldname, String(part.value));
+      else if (part.fieldname !== ARQUIVO)
+        throw new DadosInvalidosError({ [part.fieldname]: 'Campo desconhecido' });
+      else received = { draft: await receiveFile(request, part), sent: part.filename };
+    }
+    if (received === undefined) throw new DadosInvalidosError({ [ARQUIVO]: 'Escolha o arquivo' });
+    const { draft, sent } = received;
+    if (draft.size === 0) throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo está vazio' });
+    const inspected = await inspectContent(draft);
+    if ('recusa' in inspected) throw new DadosInvalidosError({ [ARQUIVO]: inspected.recusa });
+    const nome = fileNameOf(sent, inspected.tipo);
+    const body = parseBody(schema, toBody(fields, nome));
+    await refuseInfectedFile(config.clamd, ARQUIVO, draft.path);
+    const { sha256, size: tamanho } = draft;
+    const arquivo = {
+      sha256,
+      tamanho,
+      nome,
+      tipoConteudo: inspected.tipo,
+      verificado: config.clamd !== undefined,
+    };
+    return { body, arquivo, draft };
+  } catch (error) {
+    // What is still to come goes nowhere: the connection reads it on and forgets it.
+    request.raw.unpipe();
+    if (received !== undefined) await files.discard(received.draft);
+    throw refusalOf(error);
+  }
+}
+
+const partsOf = (request: FastifyRequest) => {
+  if (!request.isMultipart()) throw new DadosInvalidosError({ [ARQUIVO]: 'Escolha o arquivo' });
+  return request.parts({ limits: LIMITS, preservePath: true });
+};
+
+async function receiveFile({ server: { files } }: FastifyRequest, { file }: MultipartFile): Promise<Draft> {
+  return files.receive(file, MAX_FILE_BYTES);
+}
+
+/** A failure in the words of its cause: the disk's, the sender's, or that the form is none. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError) return error;
+  if (error instanceof FileTooLargeError) return tooLarge();
+  const { syscall, code } = Object(error) as NodeJS.ErrnoException;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return new IndisponivelError(
+      'Não há espaço em disco para guardar o arquivo agora. Avise quem cuida do sistema.',
+    );
+  // A disk's other failures are ours; all else is what was sent.
+  if (syscall !== undefined && code !== 'ECONNRESET') return error;
+  return new DadosInvalidosError({ [ARQUIVO]: 'O envio do arquivo foi interrompido. Envie de novo' });
+}

@@ -1,0 +1,48 @@
+import type { DocumentVersion } from '@foro/shared/contracts/process-document';
+import contentDisposition from 'content-disposition';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import parseRange from 'range-parser';
+import { AppError, IndisponivelError } from '../../errors';
+
+/**
+ * Answers the content of a version as an attachment, whole or the one range that was asked for. Neither the type nor the policy of
+ * the answer lets a browser run anything of it.
+ */
+export async function sendContent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { sha256, nome, tipoConteudo, tamanho }: DocumentVersion,
+): Promise<FastifyReply> {
+  const etag = `"${sha256}"`;
+  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const range = rangeOf(request, tamanho, etag);
+  const { idCliente } = request.tenant;
+  const stream = await request.server.files.open(idCliente, sha256, range);
+  if (stream === null) {
+    request.log.error({ sha256, idCliente }, 'the file of a version is not in the store');
+    throw new IndisponivelError(
+      'O arquivo desta versão não está no armazenamento. Avise quem cuida do sistema.',
+    );
+  }
+  reply.headers({
+    'content-type': tipoConteudo,
+    'content-disposition': contentDisposition(nome),
+    'content-length': range ? range.end - range.start + 1 : tamanho,
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${tamanho}` }),
+  });
+  return reply.code(range ? 206 : 200).send(stream);
+}
+
+/** The one range that is asked for; of several, or of another content's, the whole is answered. */
+function rangeOf({ headers }: FastifyRequest, tamanho: number, etag: string) {
+  const { range } = headers;
+  if (range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== etag))
+    return undefined;
+  const ranges = parseRange(tamanho, range, { combine: true });
+  if (ranges === -1)
+    throw new AppError(416, 'DADOS_INVALIDOS', 'O arquivo é menor que a parte pedida.', undefined, {
+      'content-range': `bytes */${tamanho}`,
+    });
+  return ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1 ? undefined : ranges[0];
+}

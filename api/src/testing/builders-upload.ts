@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { ZipFile } from 'yazl';
+import type { UsuarioDeTeste } from './builders';
+import { tokenOf, type Answer } from './builders-app';
+
+/** A file that a form holds. */
+export interface ArquivoDeTeste {
+  readonly nome: string;
+  readonly conteudo: Buffer | string;
+}
+
+/** A PDF as far as its content tells; another one for each text. */
+export const pdfOf = (texto: string): Buffer =>
+  Buffer.from(
+    `%PDF-1.4\n% ${texto}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  );
+
+/** An archive with these entries. */
+export async function zipOf(entries: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(entries)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** What Word writes, as far as its types tell. */
+export const docxOf = (further: Readonly<Record<string, string>> = {}): Promise<Buffer> =>
+  zipOf({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    'word/document.xml': '<w:document/>',
+    ...further,
+  });
+
+/** A form as a browser sends it. */
+export async function encodeForm(fields: Readonly<Record<string, string>>, arquivo: ArquivoDeTeste | null) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (arquivo !== null) form.append('arquivo', new Blob([arquivo.conteudo]), arquivo.nome);
+  const encoded = new Response(form);
+  return {
+    type: encoded.headers.get('content-type') ?? '',
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+/** Sends a form with a file. */
+export async function upload<Body>(
+  app: FastifyInstance,
+  who: UsuarioDeTeste,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  arquivo: ArquivoDeTeste | null,
+): Promise<Answer<Body>> {
+  const { type, payload } = await encodeForm(fields, arquivo);
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { authorization: `Bearer ${tokenOf(app, who)}`, 'content-type': type },
+    payload,
+  });
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}

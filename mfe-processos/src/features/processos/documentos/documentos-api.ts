@@ -1,0 +1,118 @@
+import type {
+  DocumentVersion,
+  ProcessDocument,
+  ProcessDocumentCreate,
+} from '@foro/shared/contracts/process-document';
+import {
+  CONTENT_TYPES,
+  DOCUMENT_WORDS,
+  type DocumentKind,
+} from '@foro/shared/contracts/process-document-codes';
+import { normalizeText } from '@foro/shared/format';
+import { api, type ApiError, recordCalls } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+
+/** Where the papers are listed; first part of the keys of all that is asked of them. */
+export const DOCUMENTOS = '/ProcessDocument';
+
+export const documento = recordCalls<ProcessDocument, ProcessDocumentCreate>(DOCUMENTOS);
+
+/** How an upload is followed and given up. */
+export interface Envio {
+  readonly signal: AbortSignal;
+  /** Part of it that is sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+}
+
+async function sendForm<Sent>(
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  file: File,
+  { signal, onProgress }: Envio,
+): Promise<Sent> {
+  const form = new FormData();
+  // The fields before the file, which is read as it arrives.
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('arquivo', file, file.name);
+  const { data } = await api.post<Sent>(path, form, {
+    signal,
+    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+  });
+  return data;
+}
+
+/** Enters a paper of the case with its first version, called as its file and of the kind that its name tells of. */
+export const sendDocumento = (idProcesso: number, file: File, envio: Envio) =>
+  sendForm<ProcessDocument>(
+    DOCUMENTOS,
+    { idProcesso: String(idProcesso), tipo: kindOf(file.name) },
+    file,
+    envio,
+  );
+
+/** Adds a version after `versaoBase`, or (null) after whichever is the last. */
+export const sendVersao = (id: number, versaoBase: number | null, file: File, envio: Envio) =>
+  sendForm<DocumentVersion>(
+    `${DOCUMENTOS}/${id}/versions`,
+    versaoBase === null ? {} : { versaoBase: String(versaoBase) },
+    file,
+    envio,
+  );
+
+/** The versions of a paper, the latest first. */
+export const useVersoes = (id: number) =>
+  useQuery<DocumentVersion[], ApiError>({
+    queryKey: [DOCUMENTOS, 'versions', id],
+    queryFn: async ({ signal }) =>
+      (await api.get<DocumentVersion[]>(`${DOCUMENTOS}/${id}/versions`, { signal })).data,
+    staleTime: 0,
+  });
+
+export const restoreVersao = async (id: number, n: number) =>
+  (await api.post<DocumentVersion>(`${DOCUMENTOS}/${id}/versions/${n}/restore`)).data;
+
+const fetchConteudo = async (id: number, n: number, signal?: AbortSignal) =>
+  (await api.get<Blob>(`${DOCUMENTOS}/${id}/versions/${n}/content`, { responseType: 'blob', signal })).data;
+
+/** A version's file, for who looks at it: it never changes, and is forgotten when nobody does any more. */
+export const useConteudo = (id: number, n: number) =>
+  useQuery<Blob, ApiError>({
+    queryKey: [DOCUMENTOS, 'content', id, n],
+    queryFn: ({ signal }) => fetchConteudo(id, n, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** Fetches a version's file and hands it to the browser's downloads. */
+export async function downloadVersao(id: number, n: number, nome: string): Promise<void> {
+  const url = URL.createObjectURL(await fetchConteudo(id, n));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = nome;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+const isKind = (text: string): text is DocumentKind => Object.hasOwn(DOCUMENT_WORDS, text);
+
+/** The kind whose word stands in a file's name. */
+function kindOf(nome: string): DocumentKind {
+  const words = normalizeText(nome);
+  return (Object.keys(DOCUMENT_WORDS).find((kind) => words.includes(kind)) ?? 'outro') as DocumentKind;
+}
+
+/** What a person reads for a kind. */
+export const wordOfKind = (tipo: string): string => (isKind(tipo) ? DOCUMENT_WORDS[tipo] : tipo);
+
+/** What a person reads for a type of content: 'PDF'. */
+export const wordOfContent = (tipo: string): string =>
+  (CONTENT_TYPES as Readonly<Record<string, readonly string[]>>)[tipo]?.[0] ?? 'Arquivo';
+
+const UNITS = ['B', 'KB', 'MB'] as const;
+
+/** A size as people read it: '1,4 MB'. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
+  const number = bytes / 1024 ** step;
+  return `${number.toLocaleString('pt-BR', { maximumFractionDigits: step === 2 ? 1 : 0 })} ${UNITS[step]}`;
+}

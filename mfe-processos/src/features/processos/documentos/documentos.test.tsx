@@ -1,0 +1,267 @@
+import type { DocumentVersion, ProcessDocumentRow } from '@foro/shared/contracts/process-document';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+// Node's own, for its fetch sends what is sent here: jsdom's cannot be read as a stream.
+import { File as SentFile } from 'node:buffer';
+import {
+  box,
+  buildProcesso,
+  cases,
+  choose,
+  dismiss,
+  refusal,
+  renderProcessos,
+  save,
+  takeSaves,
+} from '../processos.fixtures';
+
+jest.setTimeout(120_000);
+
+const LISTA = '/processodetalhe/7/docs';
+const CRIACAO = buildProcesso().dataInclusao;
+
+const buildRow = (overrides: Partial<ProcessDocumentRow> = {}): ProcessDocumentRow => ({
+  id: 61,
+  idProcesso: 7,
+  idEmpresa: null,
+  idContato: null,
+  titulo: 'Petição inicial',
+  tipo: 'peticao',
+  pasta: 'Inicial',
+  etiquetas: 'urgente',
+  nota: 'Conferir o valor',
+  visivelCliente: false,
+  versao: 2,
+  nome: 'inicial.pdf',
+  tipoConteudo: 'application/pdf',
+  tamanho: 1_468_006,
+  verificado: false,
+  enviadoEm: CRIACAO,
+  enviadoPor: 'Ana Souza',
+  processoTitulo: 'Cobrança de aluguéis',
+  processoNumeroCNJ: null,
+  cliente: 'Lima Imóveis',
+  dataAlteracao: CRIACAO,
+  ...overrides,
+});
+
+const buildVersao = (n: number, overrides: Partial<DocumentVersion> = {}): DocumentVersion => ({
+  n,
+  nome: `inicial ${n}.pdf`,
+  tipoConteudo: 'application/pdf',
+  tamanho: 2048,
+  verificado: true,
+  sha256: 'a'.repeat(64),
+  nota: null,
+  dataInclusao: CRIACAO,
+  usuarioInclusao: 'Ana Souza',
+  ...overrides,
+});
+
+const server = installServer(...cases);
+const answerList = (...items: ProcessDocumentRow[]) =>
+  server.use(http.get('/api/ProcessDocument', () => HttpResponse.json({ items, total: items.length })));
+
+const file = (nome: string, conteudo = '%PDF-1.4') => new SentFile([conteudo], nome) as unknown as File;
+const drop = async (...files: File[]) =>
+  fireEvent.drop(await screen.findByText(/^PDF, Word, planilhas/), {
+    dataTransfer: { files, types: ['Files'] },
+  });
+
+/** Answers what is sent there; which fields the forms were given is told by `given`. */
+const answerForms = (
+  path: string,
+  answer: () => ReturnType<typeof refusal> = () => HttpResponse.json({}, { status: 201 }),
+) => server.use(http.post(path, answer));
+
+const append = jest.spyOn(FormData.prototype, 'append');
+beforeEach(() => append.mockClear());
+const given = (name: string) =>
+  append.mock.calls.flatMap(([field, value]) => (field === name ? [value] : [])).sort();
+
+async function openMenu(item: string) {
+  const { user } = renderProcessos(LISTA);
+  await user.click(await screen.findByRole('button', { name: 'Funções de Petição inicial 61' }));
+  await user.click(screen.getByRole('menuitem', { name: item }));
+  return user;
+}
+
+describe('the list', () => {
+  it('shows title, kind, folder, file, when it was sent, version, and whether the client sees it', async () => {
+    answerList(buildRow());
+    renderProcessos(LISTA);
+    const row = (await screen.findByText('Petição inicial')).closest('tr');
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      'Petição inicial',
+      'Petição',
+      'Inicial',
+      'PDF, 1,4 MB',
+      '02/03/2026 10:00',
+      '2',
+      'Não',
+    ]);
+  });
+
+  it('says "Erro ao buscar os Documentos do Processo" when they cannot be had', async () => {
+    server.use(http.get('/api/ProcessDocument', () => refusal(500, {})));
+    renderProcessos(LISTA);
+    expect(await screen.findByText('Erro ao buscar os Documentos do Processo')).toBeVisible();
+  });
+
+  it('deletes after the question, and the paper is gone', async () => {
+    answerList(buildRow());
+    const user = await openMenu('Excluir');
+    server.use(
+      http.delete('/api/ProcessDocument/61', () => {
+        answerList();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
+    await dismiss(user, 'Documento Excluído com Sucesso!');
+    expect(await screen.findByText('Nenhum documento')).toBeVisible();
+  });
+});
+
+describe('sending', () => {
+  it('takes several files at once, each of the kind that its name tells of, and shows them in the list', async () => {
+    answerForms('/api/ProcessDocument', () => {
+      answerList(buildRow());
+      return HttpResponse.json(buildRow(), { status: 201 });
+    });
+    const { user } = renderProcessos(LISTA);
+    const input = await screen.findByLabelText('Enviar documentos');
+    await user.upload(input, [file('Procuração assinada.pdf'), file('foto.pdf')]);
+    expect(await screen.findByText('Petição inicial')).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Envios em andamento' })).not.toBeInTheDocument();
+    expect([given('idProcesso'), given('tipo')]).toEqual([
+      ['7', '7'],
+      ['outro', 'procuracao'],
+    ]);
+  });
+
+  it('says why a file was not taken, and sends it again when asked', async () => {
+    const message = 'O arquivo tem macros, que podem trazer vírus';
+    answerForms('/api/ProcessDocument', () => refusal(400, { code: 'DADOS_INVALIDOS', message }));
+    const { user } = renderProcessos(LISTA);
+    await drop(file('planilha.xlsm'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    answerForms('/api/ProcessDocument');
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Nenhum documento')).toBeVisible();
+    await screen.findByText(/^PDF, Word/);
+    expect(screen.queryByText('planilha.xlsm')).not.toBeInTheDocument();
+  });
+
+  it('refuses an empty file before it is sent, and forgets it when it is dismissed', async () => {
+    const { user } = renderProcessos(LISTA);
+    await drop(file('vazio.pdf', ''));
+    expect(await screen.findByRole('alert')).toHaveTextContent('O arquivo está vazio.');
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Dispensar vazio.pdf' }));
+    expect(screen.queryByText('vazio.pdf')).not.toBeInTheDocument();
+  });
+
+  it('is given up by "Cancelar"', async () => {
+    server.use(http.post('/api/ProcessDocument', () => new Promise<never>(() => undefined)));
+    const { user } = renderProcessos(LISTA);
+    await drop(file('grande.pdf'));
+    expect(await screen.findByRole('progressbar', { name: 'Envio de grande.pdf' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar o envio de grande.pdf' }));
+    expect(screen.queryByText('grande.pdf')).not.toBeInTheDocument();
+  });
+});
+
+describe('a new version', () => {
+  it('goes after the one that was seen; who was overtaken is told, and may send hers as the next', async () => {
+    answerList(buildRow());
+    const message = 'Rui Prado enviou a versão 3 em 02/03/2026 11:00.';
+    answerForms('/api/ProcessDocument/61/versions', () => refusal(409, { code: 'CONFLITO', message }));
+    const user = await openMenu('Enviar nova versão');
+    fireEvent.change(screen.getByLabelText('Arquivo da nova versão'), {
+      target: { files: [file('emenda.pdf')] },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(given('versaoBase')).toEqual(['2']);
+    append.mockClear();
+    answerForms('/api/ProcessDocument/61/versions');
+    await user.click(screen.getByRole('button', { name: 'Enviar como a próxima versão' }));
+    await screen.findByText('Petição inicial');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+    expect([given('versaoBase'), given('arquivo')]).toEqual([[], [expect.any(SentFile)]]);
+  });
+
+  it('shows all versions in a drawer, and restores a former one after the question', async () => {
+    answerList(buildRow());
+    server.use(
+      http.get('/api/ProcessDocument/61/versions', () =>
+        HttpResponse.json([buildVersao(2, { nota: 'Com as emendas', verificado: false }), buildVersao(1)]),
+      ),
+    );
+    const user = await openMenu('Versões');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Versões de Petição inicial' }));
+    expect(await drawer.findByText('Versão 2 (atual)')).toBeVisible();
+    expect(drawer.getByText('Com as emendas')).toBeVisible();
+    expect(drawer.getByText(/não verificado por antivírus/)).toBeVisible();
+    expect(drawer.queryByRole('button', { name: 'Restaurar a versão 2' })).not.toBeInTheDocument();
+    const restored: string[] = [];
+    server.use(
+      http.post('/api/ProcessDocument/61/versions/1/restore', ({ request }) => {
+        restored.push(request.url);
+        return HttpResponse.json(buildVersao(3), { status: 201 });
+      }),
+    );
+    await user.click(drawer.getByRole('button', { name: 'Restaurar a versão 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, restaurar' }));
+    await dismiss(user, 'Versão restaurada com sucesso!');
+    expect(restored).toHaveLength(1);
+  });
+});
+
+describe('"Ver"', () => {
+  it('shows a text in a drawer', async () => {
+    answerList(buildRow({ nome: 'notas.txt', tipoConteudo: 'text/plain' }));
+    server.use(
+      http.get('/api/ProcessDocument/61/versions/2/content', () => HttpResponse.text('Audiência às 14h')),
+    );
+    const user = await openMenu('Ver');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Petição inicial' }));
+    expect(await drawer.findByText('Audiência às 14h')).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('"Editar"', () => {
+  it('changes title, kind and whether the client sees it, with the version that was read', async () => {
+    answerList(buildRow());
+    const sent = takeSaves(server, 'put', '/api/ProcessDocument', buildRow());
+    const user = await openMenu('Editar');
+    expect(await screen.findByText('inicial.pdf')).toBeVisible();
+    fireEvent.change(box('Título'), { target: { value: 'Emenda à inicial' } });
+    await choose(user, 'Tipo', 'Decisão');
+    await user.click(screen.getByLabelText('Visível para o cliente'));
+    await save(user);
+    await dismiss(user, 'Documento salvo com sucesso!');
+    expect(sent[0]).toMatchObject({
+      id: 61,
+      dataAlteracao: CRIACAO,
+      idProcesso: 7,
+      titulo: 'Emenda à inicial',
+      tipo: 'decisao',
+      pasta: 'Inicial',
+      visivelCliente: true,
+    });
+  });
+});
+
+describe('a client', () => {
+  it('finds what was made visible to it, to be fetched and nothing else', async () => {
+    answerList(buildRow({ visivelCliente: true, nota: null, etiquetas: null }));
+    const { user } = renderProcessos(LISTA, { role: 'Cliente' });
+    await user.click(await screen.findByRole('button', { name: 'Funções de Petição inicial 61' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Baixar']);
+    expect(screen.queryByLabelText('Enviar documentos')).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Versão' })).not.toBeInTheDocument();
+  });
+});

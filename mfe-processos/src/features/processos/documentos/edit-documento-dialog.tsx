@@ -1,0 +1,54 @@
+import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
+import {
+  PROCESS_DOCUMENT_FIELDS,
+  processDocumentFormSchema,
+  type ProcessDocumentRow,
+} from '@foro/shared/contracts/process-document';
+import { DOCUMENT_KINDS } from '@foro/shared/contracts/process-document-codes';
+import { CheckboxField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
+import { FormDialog, formValues } from '@foro/shared/ui/form-frame';
+import { documento, DOCUMENTOS, wordOfKind } from './documentos-api';
+
+const CAMPOS = boxesOf(PROCESS_DOCUMENT_FIELDS);
+
+const BLANK = {
+  ...blankOf(PROCESS_DOCUMENT_FIELDS),
+  idProcesso: null as number | null,
+  idEmpresa: null as number | null,
+  idContato: null as number | null,
+  tipo: null as string | null,
+};
+
+const KINDS = DOCUMENT_KINDS.map((id) => ({ id, descricao: wordOfKind(id) }));
+
+/** 'Editar documento': title, kind, folder, labels, note, and whether the client sees it. */
+export function EditDocumentoDialog({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
+  const { id, dataAlteracao } = row;
+  return (
+    <FormDialog
+      title="Editar documento"
+      description={row.nome}
+      defaultValues={formValues(BLANK, row)}
+      schema={processDocumentFormSchema}
+      save={(body) => documento.save(body, { id, dataAlteracao })}
+      success="Documento salvo com sucesso!"
+      failure={{
+        title: 'Falha ao salvar um Documento!',
+        fallback: 'Erro inesperado ao salvar um Documento.',
+      }}
+      invalidates={[[DOCUMENTOS]]}
+      onClose={onClose}
+    >
+      <TextField {...CAMPOS.titulo} size="l" />
+      <SelectField {...CAMPOS.tipo} size="m" options={KINDS} />
+      <TextField {...CAMPOS.pasta} size="m" />
+      <TextField {...CAMPOS.etiquetas} size="l" hint="Separe por vírgulas." />
+      <TextAreaField {...CAMPOS.nota} size="l" hint="O cliente não a vê." />
+      <CheckboxField
+        {...CAMPOS.visivelCliente}
+        size="l"
+        hint="O cliente lê e baixa a versão mais recente no processo dele."
+      />
+    </FormDialog>
+  );
+}

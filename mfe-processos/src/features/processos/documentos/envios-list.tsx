@@ -1,0 +1,65 @@
+import { Button } from '@foro/shared/ui/core';
+import { CloseIcon, RetryIcon } from '@foro/shared/ui/icons';
+import './documentos.css';
+import { formatBytes } from './documentos-api';
+import type { ArquivoEnviado } from './use-envios';
+
+interface EnvioProps {
+  envio: ArquivoEnviado;
+  onCancel: (key: number) => void;
+  onRetry: (envio: ArquivoEnviado) => void;
+}
+
+function Envio({ envio, onCancel, onRetry }: EnvioProps) {
+  const { key, file, alvo, estado, parte, mensagem, isConflito } = envio;
+  const isTooLarge = mensagem !== null && parte === 0 && /maior que|vazio/.test(mensagem);
+  return (
+    <li className="documentos-envio">
+      <div className="documentos-envio-nome">
+        <span>{file.name}</span>
+        <small>
+          {alvo ? `Nova versão de ${alvo.titulo} · ` : ''}
+          {formatBytes(file.size)}
+        </small>
+      </div>
+      {estado === 'enviando' ? (
+        <progress aria-label={`Envio de ${file.name}`} max={1} value={parte} />
+      ) : (
+        <p role="alert" className="documentos-envio-falha">
+          {mensagem}
+        </p>
+      )}
+      <div className="documentos-envio-botoes">
+        {estado === 'falhou' && !isTooLarge && (
+          <Button size="small" icon={<RetryIcon />} onClick={() => onRetry(envio)}>
+            {isConflito ? 'Enviar como a próxima versão' : 'Tentar novamente'}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={<CloseIcon />}
+          aria-label={estado === 'enviando' ? `Cancelar o envio de ${file.name}` : `Dispensar ${file.name}`}
+          onClick={() => onCancel(key)}
+        >
+          {estado === 'enviando' ? 'Cancelar' : 'Dispensar'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** The files on their way, and those that did not arrive, each with the reason. */
+export function EnviosList({
+  envios,
+  onCancel,
+  onRetry,
+}: Omit<EnvioProps, 'envio'> & { envios: readonly ArquivoEnviado[] }) {
+  if (envios.length === 0) return null;
+  return (
+    <ul className="documentos-envios" aria-label="Envios em andamento">
+      {envios.map((envio) => (
+        <Envio key={envio.key} envio={envio} onCancel={onCancel} onRetry={onRetry} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,105 @@
+import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
+import { ApiError } from '@foro/shared/http';
+import { useQueryClient } from '@foro/shared/query';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { DOCUMENTOS, type Envio, sendDocumento, sendVersao } from './documentos-api';
+
+/** A paper that gets another version, and the one that its sender saw last. */
+export interface Alvo {
+  readonly id: number;
+  readonly titulo: string;
+  readonly versao: number;
+}
+
+/** A file on its way. */
+export interface ArquivoEnviado {
+  readonly key: number;
+  readonly file: File;
+  /** The paper that it is a version of; null where it is a new one. */
+  readonly alvo: Alvo | null;
+  readonly estado: 'enviando' | 'falhou';
+  /** Part of it that is sent, from 0 to 1. */
+  readonly parte: number;
+  readonly mensagem: string | null;
+  /** Whether somebody sent a version before this one. */
+  readonly isConflito: boolean;
+}
+
+const TOO_LARGE = 'O arquivo é maior que 50 MB.';
+const EMPTY = 'O arquivo está vazio.';
+
+/** What speaks against a file before it is sent. */
+const objectionTo = ({ size }: File) => (size > MAX_FILE_BYTES ? TOO_LARGE : size === 0 ? EMPTY : null);
+
+/** The files that are being sent to a case: each with its progress, to be given up or tried again. What has arrived leaves the list. */
+export function useEnvios(idProcesso: number) {
+  const client = useQueryClient();
+  const [envios, setEnvios] = useState<readonly ArquivoEnviado[]>([]);
+  const last = useRef(0);
+  const running = useRef(new Map<number, AbortController>());
+  const change = useCallback(
+    (key: number, changes: Partial<ArquivoEnviado>) =>
+      setEnvios((all) => all.map((envio) => (envio.key === key ? { ...envio, ...changes } : envio))),
+    [],
+  );
+  const forget = useCallback(
+    (key: number) => setEnvios((all) => all.filter((envio) => envio.key !== key)),
+    [],
+  );
+
+  const run = useCallback(
+    async ({ key, file, alvo }: ArquivoEnviado) => {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      const envio: Envio = { signal: controller.signal, onProgress: (parte) => change(key, { parte }) };
+      try {
+        await (alvo
+          ? sendVersao(alvo.id, alvo.versao || null, file, envio)
+          : sendDocumento(idProcesso, file, envio));
+        forget(key);
+        await client.invalidateQueries({ queryKey: [DOCUMENTOS] });
+      } catch (error) {
+        const { message: mensagem, status } =
+          error instanceof ApiError ? error : { message: String(error), status: 0 };
+        change(key, { estado: 'falhou', mensagem, isConflito: alvo !== null && status === 409 });
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [change, forget, idProcesso, client],
+  );
+
+  const start = useCallback(
+    (files: readonly File[], alvo: Alvo | null = null) => {
+      const added = files.map((file): ArquivoEnviado => {
+        const mensagem = objectionTo(file);
+        const estado = mensagem === null ? 'enviando' : 'falhou';
+        return { key: (last.current += 1), file, alvo, estado, parte: 0, mensagem, isConflito: false };
+      });
+      setEnvios((all) => [...all, ...added]);
+      for (const envio of added) if (envio.estado === 'enviando') void run(envio);
+    },
+    [run],
+  );
+
+  const cancel = useCallback(
+    (key: number) => {
+      running.current.get(key)?.abort();
+      forget(key);
+    },
+    [forget],
+  );
+
+  const retry = useCallback(
+    (envio: ArquivoEnviado) => {
+      // Who was told of a version in between sends hers after it.
+      const alvo = envio.alvo && envio.isConflito ? { ...envio.alvo, versao: 0 } : envio.alvo;
+      const again: ArquivoEnviado = { ...envio, alvo, estado: 'enviando', parte: 0, mensagem: null };
+      change(envio.key, again);
+      void run(again);
+    },
+    [change, run],
+  );
+
+  return useMemo(() => ({ envios, start, cancel, retry }), [envios, start, cancel, retry]);
+}

@@ -1,0 +1,55 @@
+// Apart from the schemas: lists show the words without zod.
+
+/** Kinds of papers. */
+export const DOCUMENT_KINDS = [
+  'peticao',
+  'procuracao',
+  'contrato',
+  'decisao',
+  'comprovante',
+  'prova',
+  'parecer',
+  'correspondencia',
+  'outro',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What a person reads for a kind. */
+export const DOCUMENT_WORDS: Readonly<Record<DocumentKind, string>> = {
+  peticao: 'Petição',
+  procuracao: 'Procuração',
+  contrato: 'Contrato',
+  decisao: 'Decisão',
+  comprovante: 'Comprovante',
+  prova: 'Prova',
+  parecer: 'Parecer',
+  correspondencia: 'Correspondência',
+  outro: 'Outro',
+};
+
+/** Types of content that are kept: the word for people, and the endings that a file of the type may have; the first is its own. */
+export const CONTENT_TYPES = {
+  'application/pdf': ['PDF', 'pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['Word', 'docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['Excel', 'xlsx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['PowerPoint', 'pptx'],
+  'application/vnd.oasis.opendocument.text': ['OpenDocument', 'odt'],
+  'application/vnd.oasis.opendocument.spreadsheet': ['OpenDocument', 'ods'],
+  'application/vnd.oasis.opendocument.presentation': ['OpenDocument', 'odp'],
+  'application/rtf': ['RTF', 'rtf'],
+  'application/zip': ['ZIP', 'zip'],
+  'image/png': ['Imagem', 'png'],
+  'image/jpeg': ['Imagem', 'jpg', 'jpeg'],
+  'image/webp': ['Imagem', 'webp'],
+  'image/tiff': ['Imagem', 'tif', 'tiff'],
+  'audio/mpeg': ['Áudio', 'mp3'],
+  'audio/ogg': ['Áudio', 'ogg', 'oga', 'opus'],
+  'audio/x-m4a': ['Áudio', 'm4a'],
+  'audio/wav': ['Áudio', 'wav'],
+  'video/mp4': ['Vídeo', 'mp4'],
+  'text/plain': ['Texto', 'txt', 'csv', 'md', 'eml'],
+} as const satisfies Readonly<Record<string, readonly [word: string, ...endings: string[]]>>;
+export type ContentType = keyof typeof CONTENT_TYPES;
+
+/** Largest file, in bytes. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
