@@ -28,7 +28,7 @@ for (const [width, height] of SIZES) {
       await expect(page).toHaveURL(/\/processos\?idEquipe=\d+/);
       await expect(page.getByText(new RegExp(`^1 - \\d+ de ${count}$`))).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await page.getByRole('button', { name: 'Tirar o filtro: Só processos desta equipe' }).click();
+      await page.getByRole('button', { name: /^Tirar o filtro: Equipe: / }).click();
       await expect(page.getByText(new RegExp(`^1 - \\d+ de ${count}$`))).toBeHidden();
       await expect(page).not.toHaveURL(/idEquipe/);
     },
