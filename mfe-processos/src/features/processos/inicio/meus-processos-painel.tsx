@@ -19,10 +19,13 @@ const totalOf = (total: number) =>
 
 function Caso({ row }: { row: ProcessLatestRow }) {
   const { id, titulo, numeroCNJ, processoStatus, ultimoAcompanhamento, proximaData } = row;
+  const detalhe = [numeroCNJ, processoStatus].filter(Boolean).join(' · ');
   return (
     <li>
-      <Link to={`/processodetalhe/${id}`}>{titulo}</Link>
-      <small>{[numeroCNJ, processoStatus].filter(Boolean).join(' · ')}</small>
+      <Link to={`/processodetalhe/${id}`} title={titulo}>
+        {titulo}
+      </Link>
+      <small title={detalhe}>{detalhe}</small>
       {ultimoAcompanhamento ? (
         <p className="meus-processos-ultimo">
           <Link to={`/processodetalhe/${id}/histdetalhe/${ultimoAcompanhamento.id}`}>

@@ -29,6 +29,11 @@ async function fetchSemPasso(semPasso: Escopo, signal: AbortSignal): Promise<Ans
 const totalOf = (total: number) =>
   total === 1 ? '1 processo' : `${total.toLocaleString('pt-BR')} processos`;
 
+const detalheOf = (row: ProcessRow) =>
+  [clienteOf(row), row.semPassoDesde && `parado desde ${formatDate(row.semPassoDesde)}`]
+    .filter(Boolean)
+    .join(' · ');
+
 /** 'Sem próximo passo': open cases that nothing is planned for and nobody has written about, the oldest first (slot `inicio`). */
 export default function SemPassoPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const query = useQuery({
@@ -51,12 +56,10 @@ export default function SemPassoPainel({ context: { escopo }, title }: SlotProps
         <ul aria-label="Processos sem próximo passo">
           {data.items.map((row) => (
             <li key={row.id}>
-              <Link to={`/processodetalhe/${row.id}`}>{row.titulo}</Link>
-              <small>
-                {[clienteOf(row), row.semPassoDesde && `parado desde ${formatDate(row.semPassoDesde)}`]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
+              <Link to={`/processodetalhe/${row.id}`} title={row.titulo}>
+                {row.titulo}
+              </Link>
+              <small title={detalheOf(row)}>{detalheOf(row)}</small>
             </li>
           ))}
         </ul>
