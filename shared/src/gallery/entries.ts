@@ -1,5 +1,7 @@
 import * as core from '../ui/core';
 import { stories as coreStories } from '../ui/core/core.stories';
+import * as dayStrip from '../ui/day-strip';
+import { stories as dayStripStories } from '../ui/day-strip/day-strip.stories';
 import * as dialogs from '../ui/dialogs';
 import { stories as dialogsStories } from '../ui/dialogs/dialogs.stories';
 import * as fields from '../ui/fields';
@@ -32,6 +34,7 @@ export const ENTRIES: readonly Entry[] = [
   { name: 'states', exports: states, stories: statesStories },
   { name: 'page', exports: page, stories: pageStories },
   { name: 'menu', exports: menu, stories: menuStories },
+  { name: 'day-strip', exports: dayStrip, stories: dayStripStories },
   { name: 'list', exports: list, stories: listStories },
   { name: 'dialogs', exports: dialogs, stories: dialogsStories },
   { name: 'form', exports: form, stories: formStories },

@@ -1,12 +1,26 @@
 import type { Counted } from '@foro/shared/contracts/deadline-count';
 import { formatDateOnly } from '@foro/shared/format';
+import { DayStrip } from '@foro/shared/ui/day-strip';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
-import { MesFaixa } from './mes-faixa';
 import { useContagem } from './prazos-api';
 import { toCalculate, usePrazoValues } from './prazo-campos';
 import { AVISOS, LEGAL } from './prazo-palavras';
 import './prazos.css';
+
+/** The trace with the numbers of the counted days. */
+function diasDe(memoria: Counted['memoria'], fim: string) {
+  let contados = 0;
+  return memoria.map(({ data, conta, motivo, fonte }) => {
+    if (conta) contados += 1;
+    return {
+      data,
+      numero: conta ? contados : null,
+      motivo: `${motivo} (${fonte})`,
+      isLast: data === fim,
+    };
+  });
+}
 
 function Tabela({ memoria }: Pick<Counted, 'memoria'>) {
   return (
@@ -58,7 +72,7 @@ export function Contada({ contagem }: { contagem: Counted }) {
           {AVISOS[aviso]}
         </Notice>
       ))}
-      <MesFaixa memoria={memoria} fim={fim} />
+      <DayStrip days={diasDe(memoria, fim)} about="Contagem" />
       <Tabela memoria={memoria} />
       <Notice>{LEGAL}</Notice>
     </div>

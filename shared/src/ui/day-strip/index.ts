@@ -1,0 +1,1 @@
+export { DayStrip, type StripDay } from './day-strip';
