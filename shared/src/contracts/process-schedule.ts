@@ -32,7 +32,7 @@ export const PROCESS_SCHEDULE_FIELDS = {
   dataFim: requiredInstantField('Data de término', 'Data de término é obrigatória'),
 };
 const writable = requestShape(PROCESS_SCHEDULE_FIELDS);
-const LABELS = [...readsOf(PROCESS_SCHEDULE_FIELDS), 'cor', 'processoNumeroCNJ'];
+const LABELS = [...readsOf(PROCESS_SCHEDULE_FIELDS), 'cor', 'processoNumeroCNJ', 'idPrazo'];
 
 function periodRule(
   { dataInicio, dataFim }: { dataInicio?: string; dataFim?: string },
@@ -61,6 +61,8 @@ export const processScheduleSchema = auditSchema.extend({
   cor: z.string().nullable(),
   processoTitulo: z.string().nullable(),
   processoNumeroCNJ: z.string().nullable(),
+  /** The deadline that it hangs on: it moves with that one, and not by itself. */
+  idPrazo: idSchema.nullable(),
 });
 export type ProcessSchedule = z.infer<typeof processScheduleSchema>;
 

@@ -123,6 +123,9 @@ export const compromisso = pgTable(
     local: varchar('local', { length: 8000 }),
     dataInicio: instante('data_inicio').notNull(),
     dataFim: instante('data_fim').notNull(),
+    /** The deadline that it hangs on, and whether as its last day or its internal date. */
+    idPrazo: integer('id_prazo'),
+    prazoPapel: varchar('prazo_papel', { length: 10 }),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],

@@ -24,6 +24,7 @@ const SNAPSHOT = [
   'lancamento',
   'compromisso',
   'compromisso_participante',
+  'prazo',
 ];
 
 async function digestOf(engine: Pick<EngineUnderTest, 'database'>, idCliente: number) {
@@ -64,7 +65,7 @@ describeOnEngines('seedDemonstracao', (engine) => {
       (select count(*)::int from usuario where conjunto = 'P') as plataforma, (select count(*)::int from usuario where conjunto = 'F') as pf,
       (select count(*)::int from empresa where conjunto = 'C') as pj, (select count(*)::int from usuario where conjunto = 'J') as acessos,
       (select count(*)::int from processo) as processos, (select count(*)::int from acompanhamento) as acompanhamentos,
-      (select count(*)::int from compromisso) as compromissos`);
+      (select count(*)::int from compromisso where id_prazo is null) as compromissos, (select count(*)::int from prazo) as prazos`);
     expect(counts).toEqual({
       escritorios: 3,
       equipes: 6,
@@ -75,6 +76,7 @@ describeOnEngines('seedDemonstracao', (engine) => {
       processos: 120,
       acompanhamentos: 300,
       compromissos: 80,
+      prazos: 60,
     });
     const partes = await select<{ total: number }>('select count(*)::int as total from parte_contraria');
     expect(partes[0]?.total).toBeGreaterThan(90);
@@ -234,6 +236,26 @@ describeOnEngines('seedDemonstracao', (engine) => {
     expect(row?.a_vencer).toBeGreaterThan(20);
   });
 
+  it('has 60 deadlines around today, some late, some unconfirmed, some of nobody; the open ones in the calendar too', async () => {
+    const [row] = await select<
+      Record<string, number>
+    >(`select count(*) filter (where situacao in ('sugerido', 'confirmado'))::int as abertos,
+      count(*) filter (where situacao in ('sugerido', 'confirmado') and fim < '2026-11-20')::int as vencidos,
+      count(*) filter (where situacao = 'sugerido')::int as sugeridos,
+      count(*) filter (where situacao in ('sugerido', 'confirmado') and id_responsavel is null)::int as sem_responsavel,
+      count(distinct id_responsavel)::int as pessoas,
+      (select count(*)::int from compromisso where prazo_papel = 'fim') as na_agenda
+      from prazo`);
+    expect(row).toMatchObject({ abertos: 52, vencidos: 8, sugeridos: 19, sem_responsavel: 5, na_agenda: 52 });
+    expect(row?.pessoas).toBeGreaterThan(2);
+    await expect(
+      select(
+        `select c.id from compromisso c join prazo p on p.id = c.id_prazo where (c.data_inicio at time zone 'America/Sao_Paulo')::date <> case c.prazo_papel when 'fim' then p.fim else p.fim_interno end
+          or p.situacao not in ('sugerido', 'confirmado') or (p.id_responsavel is not null and not exists (select from compromisso_participante m where m.id_processo_agenda = c.id and m.id_usuario_participante = p.id_responsavel))`,
+      ),
+    ).resolves.toEqual([]);
+  });
+
   it.each([
     ['clientepj@foro.dev', 'p.id_empresa = u.id_empresa'],
     ['clientepf@foro.dev', 'p.id_contato = u.id'],
@@ -275,19 +297,19 @@ describeOnEngines('seedDemonstracao', (engine) => {
       count(*) filter (where dia < 0)::int as antes, count(*) filter (where dia = 0)::int as hoje, count(*) filter (where dia > 0)::int as depois, min(dia)::int as primeiro, max(dia)::int as ultimo,
       count(*) filter (where inicio < '08:00' or fim > '19:00' or fim <= inicio)::int as fora_de_hora, count(*) filter (where extract(isodow from data) > 5 and dia <> 0)::int as fim_de_semana
       from (select (data_inicio at time zone 'America/Sao_Paulo')::date - date '2026-11-20' as dia, (data_inicio at time zone 'America/Sao_Paulo')::date as data,
-        (data_inicio at time zone 'America/Sao_Paulo')::time as inicio, (data_fim at time zone 'America/Sao_Paulo')::time as fim from compromisso) c`);
+        (data_inicio at time zone 'America/Sao_Paulo')::time as inicio, (data_fim at time zone 'America/Sao_Paulo')::time as fim from compromisso where id_prazo is null) c`);
     expect(row).toMatchObject({ hoje: 4, fora_de_hora: 0, fim_de_semana: 0 });
     expect(row?.antes).toBeGreaterThan(15);
     expect(row?.depois).toBeGreaterThan(20);
     expect(row?.primeiro).toBeGreaterThanOrEqual(-30);
     expect(row?.ultimo).toBeLessThanOrEqual(45);
     const overlapping = await select(
-      'select a.id from compromisso a join compromisso b on a.id < b.id and a.data_inicio < b.data_fim and b.data_inicio < a.data_fim',
+      'select a.id from compromisso a join compromisso b on a.id < b.id and a.data_inicio < b.data_fim and b.data_inicio < a.data_fim where a.id_prazo is null and b.id_prazo is null',
     );
     expect(overlapping.length).toBeGreaterThan(3);
     await expect(
       select(
-        'select id from compromisso c where not exists (select from compromisso_participante p where p.id_processo_agenda = c.id)',
+        'select id from compromisso c where id_prazo is null and not exists (select from compromisso_participante p where p.id_processo_agenda = c.id)',
       ),
     ).resolves.toEqual([]);
     await expect(

@@ -166,6 +166,7 @@ export function createPlanoDemonstracao(senhaHash: string): Plano {
       acompanhamentos: 300,
       compromissos: 80,
       lancamentos: 480,
+      prazos: 60,
     },
     createUsuarios: (firma, firstId, escritorios) => createUsuarios(firma, firstId, escritorios, senhaHash),
     createEquipes,

@@ -21,6 +21,7 @@ export const TAMANHOS_GRANDE: TamanhosGrande = {
   acompanhamentos: 300_000,
   compromissos: 20_000,
   lancamentos: 600_000,
+  prazos: 60_000,
 };
 
 /** Accounts of the large firm: a benchmark signs in with them. */

@@ -7,6 +7,7 @@ import { createEquipeRows } from './gerador/equipes';
 import { createEscritorios, createImagemRow, type Sede } from './gerador/escritorios';
 import type { Equipe, Escritorio, Firma } from './gerador/firma';
 import { createLancamentos } from './gerador/lancamentos';
+import { createPrazos } from './gerador/prazos';
 import { createParteRow } from './gerador/partes';
 import { createOriginarios, type Caso } from './gerador/processos';
 import {
@@ -30,6 +31,7 @@ export interface Tamanhos {
   readonly compromissos: number;
   /** Lines of the cases' ledgers. */
   readonly lancamentos: number;
+  readonly prazos: number;
 }
 
 /** What tells one firm from another. */
@@ -72,6 +74,8 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
   );
   await writeInBatches(tx, 'lancamento', createLancamentos(firma, casos, plano.tamanhos.lancamentos));
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
+  // After the commitments, whose numbers are reserved: what hangs on a deadline takes the next ones.
+  await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));
 }
 
 async function writeCasa(tx: Transaction, firma: Firma, ids: Ids, plano: Plano) {

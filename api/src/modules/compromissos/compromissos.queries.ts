@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { compromisso, compromissoParticipante } from '../../db/schema/processo';
-import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { selectFields } from '../../resource/columns';
 import { holdReference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
@@ -64,7 +64,7 @@ export function listCompromissos(
 }
 
 const FICHA = `select t.id, ${selectFields(compromisso, PROCESS_SCHEDULE_FIELDS)},
-    prioridade.descricao as prioridade, prioridade.cor, processo.titulo as "processoTitulo", processo.numero_cnj as "processoNumeroCNJ", ${AUDIT_COLUMNS}
+    prioridade.descricao as prioridade, prioridade.cor, processo.titulo as "processoTitulo", processo.numero_cnj as "processoNumeroCNJ", t.id_prazo as "idPrazo", ${AUDIT_COLUMNS}
   from compromisso t
   join processo_agenda_prioridade prioridade on prioridade.id_cliente = t.id_cliente and prioridade.id = t.id_processo_agenda_prioridade
   left join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo
@@ -97,6 +97,7 @@ export async function updateCompromisso(
   { id, dataAlteracao, ...body }: ProcessScheduleUpdate,
 ): Promise<ProcessSchedule> {
   const before = await lockCompromisso(tx, sessao, id);
+  requireOwnDate(before);
   await checkReferencias(tx, sessao, body, before);
   await updateRecord(tx, sessao, compromisso, { id, dataAlteracao }, withDates(body));
   return findCompromisso(tx, sessao, id);
@@ -104,7 +105,7 @@ export async function updateCompromisso(
 
 /** Deletes a commitment; who takes part in it goes with it. */
 export async function deleteCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
-  await lockCompromisso(tx, sessao, id);
+  requireOwnDate(await lockCompromisso(tx, sessao, id));
   await deleteRecord(tx, sessao, compromisso, id);
   await deleteRecordsOf(
     tx,
@@ -119,13 +120,23 @@ interface Referencias {
   readonly idProcesso: number | null;
 }
 
+interface Travado extends Referencias {
+  readonly idPrazo: number | null;
+}
+
+/** @throws ConflitoError for what hangs on a deadline: it moves with that one, whose move is reasoned and confirmed */
+function requireOwnDate({ idPrazo }: Travado): void {
+  if (idPrazo !== null)
+    throw new ConflitoError('Este compromisso é de um prazo: altere o prazo, e a agenda muda junto.');
+}
+
 /**
  * What the commitment refers to, with its row locked until the end: one writer of it and of its participants at a time.
  * @throws NaoEncontradoError where there is none that the user sees
  */
-export async function lockCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<Referencias> {
-  const { rows } = await tx.query<Referencias & Record<string, unknown>>(
-    `select t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso"
+export async function lockCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<Travado> {
+  const { rows } = await tx.query<Travado & Record<string, unknown>>(
+    `select t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.id_prazo as "idPrazo"
       from compromisso t where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null and ${visibleTo('$3')} for update of t`,
     [sessao.idCliente, id, donoOf(sessao)],
   );

@@ -24,13 +24,16 @@ export async function listParticipantes(
   );
 }
 
+/** The other commitment `c` of the same deadline as that of `$2`: who takes part in one takes part in both. */
+const OUTRO_DO_PRAZO = `c.id <> $2 and c.id_prazo = (select d.id_prazo from compromisso d where d.id_cliente = $1 and d.id = $2)`;
+
 /** Adds an active platform user of the firm. The unique index refuses who takes part already, two requests at once included. */
 export async function addParticipante(
   tx: Transaction,
   sessao: Sessao,
   { idProcessoAgenda, idUsuarioParticipante }: ParticipantCreate,
 ): Promise<Participant> {
-  await lockCompromisso(tx, sessao, idProcessoAgenda);
+  const { idPrazo } = await lockCompromisso(tx, sessao, idProcessoAgenda);
   const where = { id_usuario_tipo: TIPOS_PLATAFORMA, ativo: true };
   await requireReference(tx, sessao.idCliente, {
     table: 'usuario',
@@ -43,6 +46,12 @@ export async function addParticipante(
     idProcessoAgenda,
     idUsuarioParticipante,
   });
+  if (idPrazo !== null)
+    await tx.query(
+      `insert into compromisso_participante (id_cliente, id_processo_agenda, id_usuario_participante, id_usuario_inclusao, id_usuario_alteracao)
+        select c.id_cliente, c.id, $4, $3, $3 from compromisso c where c.id_cliente = $1 and ${OUTRO_DO_PRAZO} on conflict do nothing`,
+      [sessao.idCliente, idProcessoAgenda, sessao.idUsuario, idUsuarioParticipante],
+    );
   const [added] = await tx.prepared<Participant & Record<string, unknown>>(
     `select ${COLUNAS} where t.id_cliente = $1 and t.id = $2`,
     [sessao.idCliente, id],
@@ -53,11 +62,18 @@ export async function addParticipante(
 
 /** Removes a participant of a commitment that the user sees. */
 export async function removeParticipante(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
-  const { rows } = await tx.query<{ idProcessoAgenda: number }>(
-    'select id_processo_agenda as "idProcessoAgenda" from compromisso_participante where id_cliente = $1 and id = $2 and data_exclusao is null',
+  const { rows } = await tx.query<{ idProcessoAgenda: number; idUsuarioParticipante: number }>(
+    'select id_processo_agenda as "idProcessoAgenda", id_usuario_participante as "idUsuarioParticipante" from compromisso_participante where id_cliente = $1 and id = $2 and data_exclusao is null',
     [sessao.idCliente, id],
   );
-  if (rows[0] === undefined) throw new NaoEncontradoError();
-  await lockCompromisso(tx, sessao, rows[0].idProcessoAgenda);
+  const [removed] = rows;
+  if (removed === undefined) throw new NaoEncontradoError();
+  const { idPrazo } = await lockCompromisso(tx, sessao, removed.idProcessoAgenda);
   await deleteRecord(tx, sessao, compromissoParticipante, id);
+  if (idPrazo !== null)
+    await tx.query(
+      `update compromisso_participante p set data_exclusao = date_trunc('milliseconds', clock_timestamp()), data_alteracao = foro_nova_versao(p.data_alteracao), id_usuario_alteracao = $3
+        from compromisso c where p.id_cliente = $1 and c.id_cliente = $1 and p.id_processo_agenda = c.id and p.id_usuario_participante = $4 and p.data_exclusao is null and ${OUTRO_DO_PRAZO}`,
+      [sessao.idCliente, removed.idProcessoAgenda, sessao.idUsuario, removed.idUsuarioParticipante],
+    );
 }

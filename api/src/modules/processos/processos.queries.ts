@@ -39,7 +39,7 @@ export async function updateProcesso(
 const DEPENDENTES = `select
   (select numero_cnj from processo where id_cliente = $1 and id = $2) as "numeroCNJ",
   (select count(*)::int from processo where id_cliente = $1 and id_processo_pai = $2 and data_exclusao is null) as derivados,
-  (select count(*)::int from compromisso where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as compromissos,
+  (select count(*)::int from compromisso where id_cliente = $1 and id_processo = $2 and data_exclusao is null and id_prazo is null) as compromissos,
   (select count(*)::int from lancamento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as custas,
   (select count(*)::int from prazo where id_cliente = $1 and id_processo = $2 and data_exclusao is null and situacao in ('sugerido', 'confirmado')) as prazos`;
 

@@ -21,6 +21,7 @@ export const buildCompromisso = (overrides: Partial<ProcessSchedule> = {}): Proc
   cor: '#9f1239',
   processoTitulo: null,
   processoNumeroCNJ: null,
+  idPrazo: null,
   dataInclusao: '2026-03-02T13:00:00.000Z',
   idUsuarioInclusao: 1,
   usuarioInclusao: 'Ana Souza',

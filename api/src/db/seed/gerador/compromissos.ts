@@ -27,11 +27,14 @@ export interface Compromisso {
   readonly participantes: readonly number[];
 }
 
-const FECHADOS = new Set(
+const FECHADOS: ReadonlySet<number> = new Set(
   ['Arquivado definitivamente', 'Arquivado provisoriamente', 'Encerrado', 'Baixado'].map((status) =>
     idOf('status', status),
   ),
 );
+
+/** Whether nothing happens on the case any more. */
+export const isFechado = (processo: Caso['row']): boolean => FECHADOS.has(processo.id_processo_status);
 
 /** So many commitments are today, whatever day it is. */
 const HOJE = 4;
@@ -39,7 +42,7 @@ const HOJE = 4;
 /** Commitments around today, more of them near it; every eighth begins together with the one before, as calendars have it. */
 export function createCompromissos(firma: Firma, casos: readonly Caso[], agenda: Agenda): Compromisso[] {
   const sorteio = firma.sorteio('compromissos');
-  const abertos = casos.filter(({ row }) => !FECHADOS.has(row.id_processo_status));
+  const abertos = casos.filter(({ row }) => !isFechado(row));
   const equipes = new Map(agenda.equipes.map((equipe) => [equipe.id, equipe]));
   let before: Pick<CompromissoRow, 'data_inicio' | 'data_fim'> | null = null;
   return Array.from({ length: agenda.count }, (_, index) => {

@@ -1,7 +1,8 @@
 import { formatDateTime } from '@foro/shared/format';
 import { processScheduleCreateSchema } from '@foro/shared/contracts/process-schedule';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
-import { useSearchParams } from 'react-router-dom';
+import { Notice } from '@foro/shared/ui/states';
+import { Link, useSearchParams } from 'react-router-dom';
 import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
 import { periodoOf } from '../periodo';
 import { COMPROMISSO_BLANK } from './campos';
@@ -12,6 +13,19 @@ import { ParticipantesSection } from './participantes-section';
 const SALVO = 'Compromisso salvo com sucesso!';
 const CRIADO =
   'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
+
+/** What hangs on a deadline moves with it alone: here only who takes part in it is changed. */
+function DoPrazo({ idPrazo, idProcesso }: { idPrazo: number; idProcesso: number | null }) {
+  return (
+    <Notice tone="warning">
+      Este compromisso é de um prazo e muda junto com ele: a data e o nome se alteram{' '}
+      <Link to={`/prazodetalhe/${idPrazo}${idProcesso === null ? '' : `?processo=${idProcesso}`}`}>
+        no prazo
+      </Link>
+      .
+    </Notice>
+  );
+}
 
 /** /agendadetalhe/{idCalendar}: a commitment; 0 is a new one, of the case and at the time that the address names. After saving it stays, for its participants. */
 export default function CompromissoFormPage() {
@@ -48,6 +62,7 @@ export default function CompromissoFormPage() {
     >
       {(stored) => (
         <>
+          {stored?.idPrazo && <DoPrazo idPrazo={stored.idPrazo} idProcesso={stored.idProcesso} />}
           <CompromissoFields stored={stored} />
           {stored && id !== 0 && <ParticipantesSection idAgenda={stored.id} />}
         </>

@@ -1,0 +1,40 @@
+import { diaFromText, textOf } from './calendario';
+import { createFirma } from './firma';
+import { createPrazos } from './prazos';
+import type { Caso } from './processos';
+
+const row = { id: 7, id_equipe: 1, id_equipe_usuario: 3, id_empresa_grupo: 2, id_processo_status: 0 };
+const casos = ['comum', 'trabalhista'].map((trilha) => ({ row, trilha, desde: 0 }) as unknown as Caso);
+
+/** Every weekday, the year's end in the recess, Carnival. */
+const DIAS = [
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-12-24',
+  '2027-01-03',
+  '2027-01-20',
+  '2027-02-09',
+];
+
+describe('createPrazos', () => {
+  it.each(DIAS)('has as many late and to come on %s as on any other day', (hoje) => {
+    const prazos = [...createPrazos(createFirma('x', 1, diaFromText(hoje)), casos, 60, [])];
+    const abertos = prazos.filter(({ situacao }) => situacao === 'sugerido' || situacao === 'confirmado');
+    expect({
+      todos: prazos.length,
+      vencidos: abertos.filter(({ fim }) => fim < hoje).length,
+      aVencer: abertos.filter(({ fim }) => fim >= hoje).length,
+      vencidosSemConfirmar: abertos.filter(({ fim, situacao }) => fim < hoje && situacao === 'sugerido')
+        .length,
+      semResponsavel: abertos.filter(({ id_responsavel: quem }) => quem === null).length,
+    }).toEqual({ todos: 60, vencidos: 8, aVencer: 44, vencidosSemConfirmar: 4, semResponsavel: 5 });
+    for (const { data_base: base, fim, fim_interno: interno, memoria } of prazos) {
+      expect(base < hoje).toBe(true);
+      expect(interno <= fim).toBe(true);
+      expect(memoria.at(-1)?.data).toBe(fim);
+    }
+    expect(prazos.every(({ fim }) => fim < textOf(diaFromText(hoje) + 130))).toBe(true);
+  });
+});
