@@ -44,6 +44,7 @@ const DEFINERS = [
   'foro_nomes_semelhantes',
   'foro_procura',
   'foro_procura_parecidos',
+  'foro_procura_prazos',
 ];
 const READ_BY_DEFINERS = [
   'acompanhamento',
@@ -53,6 +54,7 @@ const READ_BY_DEFINERS = [
   'imagem',
   'mensagem',
   'parte_contraria',
+  'prazo',
   'processo',
   'usuario',
 ];

@@ -20,6 +20,7 @@ const ICONS: Record<string, typeof ScaleIcon> = {
   clientesPF: UserIcon,
   partesContrarias: UsersIcon,
   compromissos: CalendarIcon,
+  prazos: CalendarIcon,
   acompanhamentos: HistoryIcon,
   acessosPJ: LockIcon,
   usuarios: UsersIcon,

@@ -8,6 +8,7 @@ export const SEARCH_KINDS = [
   'clientesPF',
   'partesContrarias',
   'compromissos',
+  'prazos',
   'acompanhamentos',
   'acessosPJ',
   'usuarios',

@@ -16,6 +16,7 @@ export const SEARCH_LABELS = {
   clientesPF: 'Clientes Pessoa Física',
   partesContrarias: 'Partes Contrárias',
   compromissos: 'Compromissos',
+  prazos: 'Prazos',
   acompanhamentos: 'Acompanhamentos',
   acessosPJ: 'Acessos PJ',
   usuarios: 'Usuários',

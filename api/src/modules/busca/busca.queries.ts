@@ -77,6 +77,12 @@ function find(
   { palavras, numeros, temInicio }: Consulta,
   limit: number,
 ): Promise<Encontrado[]> {
+  // Deadlines are the staff's: neither a client nor a participant narrows them.
+  if (kind === 'prazos')
+    return tx.prepared<Encontrado>(
+      'select id, total from foro_procura_prazos($1, $2, $3, $4) order by posicao',
+      [palavras, numeros, temInicio, limit],
+    );
   const scope = clientScopeOf(sessao);
   const donoDe = (column: ClientScope['column']) => (scope?.column === column ? scope.id : null);
   return tx.prepared<Encontrado>(

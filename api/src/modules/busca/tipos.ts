@@ -1,5 +1,12 @@
 import type { SearchKind } from '@foro/shared/contracts/search';
-import { formatCnj, formatCnpj, formatCpf, formatDate, formatDateTime } from '@foro/shared/format';
+import {
+  formatCnj,
+  formatCnpj,
+  formatCpf,
+  formatDate,
+  formatDateOnly,
+  formatDateTime,
+} from '@foro/shared/format';
 import type { Action } from '../../policy';
 import { instantSql } from '../../resource/sql';
 
@@ -80,6 +87,13 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
     from: 'compromisso t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo',
     detalheOf: ({ instante, detalhe }) => [formatDateTime(instante ?? ''), detalhe],
     toOf: ({ id }) => `/agendadetalhe/${id}`,
+  },
+  prazos: {
+    acao: 'prazos.ler',
+    columns: `t.id_processo as "idProcesso", t.descricao as titulo, to_char(t.fim, 'YYYY-MM-DD') as instante, p.titulo as detalhe`,
+    from: `prazo t ${PROCESSO_DE_T}`,
+    detalheOf: ({ instante, detalhe }) => [formatDateOnly(instante ?? ''), detalhe],
+    toOf: ({ id, idProcesso }) => `/prazodetalhe/${id}?processo=${idProcesso}`,
   },
   acompanhamentos: {
     acao: 'acompanhamentos.ler',
