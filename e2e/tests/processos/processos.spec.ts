@@ -247,7 +247,7 @@ test(
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, 'colaborador', '/processos?search=tupa');
     const card = page.getByRole('list', { name: 'Processos' }).getByRole('listitem').first();
-    await expect(card.getByRole('term')).toHaveText(['Status', 'Processo (CNJ)', 'Cliente', 'Reclamante']);
+    await expect(card.getByRole('term')).toHaveText(['Status', 'Processo (CNJ)', 'Cliente', 'Próximo prazo']);
     await card.getByRole('link').first().click();
     await page.getByRole('link', { name: 'Acompanhamento', exact: true }).click();
     await page.getByRole('link', { name: 'Adicionar um Novo Acompanhamento' }).first().click();

@@ -14,7 +14,15 @@ import {
 } from './field-kinds';
 import { answerShape, readsOf, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
-import { auditSchema, createBody, idParamSchema, idSchema, instantSchema, updateBody } from './primitives';
+import {
+  dateOnlySchema,
+  auditSchema,
+  createBody,
+  idParamSchema,
+  idSchema,
+  instantSchema,
+  updateBody,
+} from './primitives';
 
 export { CASO, needsProcessoPai } from './caso';
 
@@ -169,6 +177,8 @@ export const processRowSchema = z.object({
   dataInclusao: instantSchema,
   /** Since when nothing was done on the case; only in a list that `semPasso` narrows. */
   semPassoDesde: instantSchema.optional(),
+  /** The next last day of its open deadlines; only on a page, and never to a client. */
+  proximoPrazo: dateOnlySchema.nullable().optional(),
 });
 export type ProcessRow = z.infer<typeof processRowSchema>;
 

@@ -33,6 +33,13 @@ export const LISTA: ListDefinition<Sort> = {
   hasSearch: true,
 };
 
+/** The next deadline of each case of a page; a whole list of cases goes without. */
+const LISTA_COM_PRAZO: ListDefinition<Sort> = {
+  ...LISTA,
+  columns: `${LISTA.columns}, (select to_char(min(prazo.fim), 'YYYY-MM-DD') from prazo where prazo.id_cliente = t.id_cliente
+    and prazo.id_processo = t.id and prazo.data_exclusao is null and prazo.situacao in ('sugerido', 'confirmado')) as "proximoPrazo"`,
+};
+
 /** A client is told neither its own nor anybody's CPF or CNPJ by what a search finds. */
 const LISTA_DO_CLIENTE: ListDefinition<Sort> = { ...LISTA, searchColumn: 'busca_cliente' };
 
@@ -59,7 +66,8 @@ export function listProcessos(
   const asked = askedOf({ numeroCNJ, idEmpresa, idContato, idEmpresaGrupo, idEquipe, idEquipeUsuario });
   const filters = narrow(asked, scope);
   const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
-  const lista = scope === null ? LISTA : LISTA_DO_CLIENTE;
+  const ours = query.page === undefined ? LISTA : LISTA_COM_PRAZO;
+  const lista = scope === null ? ours : LISTA_DO_CLIENTE;
   return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, lista, query, filters, total);
 }
 

@@ -109,6 +109,7 @@ describeOnEngines('GET /Process', (engine) => {
       nomeFantasia: 'Ácme',
       razaoSocial: 'Ácme Ltda.',
       nome: null,
+      proximoPrazo: null,
       reclamante: null,
       dataInclusao: expect.stringMatching(/Z$/),
     });

@@ -108,6 +108,16 @@ describe('the tab "Acompanhamento"', () => {
     expect(await screen.findByText('Erro ao buscar o Histórico do Processo')).toBeVisible();
   });
 
+  it('leads by "Criar prazo" to a new deadline that comes from the follow-up', async () => {
+    answerList(buildRow());
+    const { user } = renderProcessos(LISTA);
+    await user.click(await screen.findByRole('button', { name: 'Funções de Despacho 15' }));
+    expect(screen.getByRole('menuitem', { name: 'Criar prazo' })).toHaveAttribute(
+      'href',
+      '/prazodetalhe/0?processo=7&acompanhamento=15',
+    );
+  });
+
   it('deletes after the question and says "Acompanhamento Excluído com Sucesso!"', async () => {
     answerList(buildRow());
     server.use(

@@ -108,6 +108,22 @@ describe('/processos', () => {
   });
 
   it.each([
+    [1600, 'table', ['Cód Interno', 'Próximo prazo']],
+    [1599, 'table', ['Reclamante', 'Cód Interno']],
+    [390, 'card', ['Cliente', 'Próximo prazo']],
+  ])('shows "Próximo prazo" where there is room: at %i pixels as a %s', async (width, _, last) => {
+    const before = window.innerWidth;
+    window.innerWidth = width;
+    answerList(buildProcessoRow({ proximoPrazo: '2026-12-04' }));
+    renderProcessos('/processos');
+    await screen.findByText('Cobrança de aluguéis');
+    const names = screen.queryAllByRole(width === 390 ? 'term' : 'columnheader');
+    expect(names.map(({ textContent }) => textContent).slice(-2)).toEqual(last);
+    expect(screen.queryAllByText('04/12/2026')).toHaveLength(last.includes('Próximo prazo') ? 1 : 0);
+    window.innerWidth = before;
+  });
+
+  it.each([
     ['the fantasy name', 'Lima Imóveis', {}],
     ['else the corporate name', 'Lima Imóveis Ltda', { nomeFantasia: null }],
     ['else the person’s name', 'Carla Dias', { nomeFantasia: null, razaoSocial: null, nome: 'Carla Dias' }],

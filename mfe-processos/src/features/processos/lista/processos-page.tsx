@@ -1,9 +1,9 @@
 import { clienteOf } from '@foro/shared/contracts/cliente-of';
 import type { ProcessRow, ProcessSort, ProcessStaleSort } from '@foro/shared/contracts/process';
 import { DIAS_SEM_PASSO } from '@foro/shared/contracts/sem-passo';
-import { formatDate } from '@foro/shared/format';
+import { formatDate, formatDateOnly } from '@foro/shared/format';
 import { useIsStaff } from '@foro/shared/session';
-import { LinkButton } from '@foro/shared/ui/core';
+import { LinkButton, useIsMobile, useMedia } from '@foro/shared/ui/core';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import {
   type Column,
@@ -20,7 +20,9 @@ import { processo, PROCESSOS } from '../processos-api';
 import { RecorteChips } from './recorte-chips';
 import { useRecorte } from './use-recorte';
 
-const columns: Column<ProcessRow, ProcessSort>[] = [
+type ProcessoColumn = Column<ProcessRow, ProcessSort>;
+
+const first: ProcessoColumn[] = [
   { key: 'titulo', title: 'Título', card: 'title', share: 36 },
   { key: 'processoStatus', title: 'Status', card: 'badge', share: 9.5, least: 92 },
   { key: 'processoTipo', title: 'Tipo', width: 'tight', under: { key: 'processoStatus', below: 1000 } },
@@ -28,14 +30,31 @@ const columns: Column<ProcessRow, ProcessSort>[] = [
   { key: 'numeroCNJ', title: 'Processo (CNJ)', card: 'fact', width: 'tight' },
   { key: 'processoPai', title: 'CNJ Origem', width: 'tight', under: { key: 'numeroCNJ', below: 1400 } },
   { key: 'cliente', title: 'Cliente', card: 'fact', render: clienteOf, width: 'text', share: 10.5 },
-  {
-    key: 'reclamante',
-    title: 'Reclamante',
-    card: 'fact',
-    share: 10.5,
-    under: { key: 'cliente', below: 1200 },
-  },
+];
+const reclamante = {
+  key: 'reclamante',
+  title: 'Reclamante',
+  share: 10.5,
+  under: { key: 'cliente', below: 1200 },
+} satisfies ProcessoColumn;
+
+const columns: ProcessoColumn[] = [...first, { ...reclamante, card: 'fact' }, idColumn()];
+
+/**
+ * The next day on which something of the case has to be done, behind the specification's columns where there is room. On a
+ * card it has the place of the first party, which the title mostly names: cards stay as low as they are.
+ */
+const comPrazo: ProcessoColumn[] = [
+  ...first,
+  reclamante,
   idColumn(),
+  {
+    key: 'proximoPrazo',
+    title: 'Próximo prazo',
+    sortable: false,
+    card: 'fact',
+    render: ({ proximoPrazo }) => formatDateOnly(proximoPrazo ?? ''),
+  },
 ];
 
 /** Of the cases without a next step: since when. */
@@ -77,9 +96,16 @@ function useArrivalNotice(): string | null {
     : null;
 }
 
+/** Whether the next deadline is shown: to the firm's people, on wide screens and on cards. */
+function useHasPrazo(): boolean {
+  const [isStaff, isMobile, isWide] = [useIsStaff(), useIsMobile(), useMedia('(min-width: 1600px)')];
+  return isStaff && (isMobile || isWide);
+}
+
 /** /processos: the firm's cases; a client's own, to read. */
 export default function ProcessosPage() {
   const isStaff = useIsStaff();
+  const hasPrazo = useHasPrazo();
   const notice = useArrivalNotice();
   const { filters, isSemPasso, ...recorte } = useRecorte();
   const empty = isSemPasso
@@ -99,7 +125,7 @@ export default function ProcessosPage() {
         label="Processos"
         {...PROCESSOS}
         filters={filters}
-        columns={isSemPasso ? semPassoColumns : columns}
+        columns={isSemPasso ? semPassoColumns : hasPrazo ? comPrazo : columns}
         defaultSort={
           isSemPasso ? { sort: 'semPassoDesde', order: 'asc' } : { sort: 'dataInclusao', order: 'desc' }
         }
