@@ -4,13 +4,16 @@ import {
   deadlineOverviewQuery,
   deadlineOverviewSchema,
 } from '@foro/shared/contracts/deadline-overview';
+import { restartAnswer, restartSchema } from '@foro/shared/contracts/deadline-restart';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { overview } from './carteira.queries';
+import { restartPrazos } from './interrupcao.queries';
 import { confirmLote } from './lote.queries';
 
 const tags = ['Prazos'];
 
-/** The open deadlines of a firm taken together. */
+/** Several deadlines at once: counted, confirmed, begun anew. */
 export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ProcessDeadline/Overview: late, of each of the next days, unconfirmed, without owner, and by person. `hoje` is the reader's day. */
   app.get(
@@ -40,5 +43,22 @@ export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => confirmLote(tx, sessao, request.body)),
+  );
+
+  /** POST /ProcessDeadline/{id}/restart, of embargos de declaração: 200 with the new last days of the others; all or nothing. */
+  app.post(
+    '/ProcessDeadline/:id/restart',
+    {
+      config: { policy: 'prazos.alterar' },
+      schema: {
+        tags,
+        summary: 'Recontar os prazos que embargos de declaração interromperam',
+        params: idParamsSchema,
+        body: restartSchema,
+        response: { 200: restartAnswer },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => restartPrazos(tx, sessao, request.params.id, request.body)),
   );
 };

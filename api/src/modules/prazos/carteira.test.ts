@@ -151,6 +151,48 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     expect((await lote(['semana', 'ninguem'], 'gestor')).body.confirmados).toHaveLength(2);
   });
 
+  it('begins the others of the case anew when embargos de declaração interrupted them, for a reason, and all or none', async () => {
+    const novo = async (descricao: string, changes: object = {}) =>
+      (
+        await ask<ProcessDeadline>('POST', '', {
+          idProcesso: daEquipe,
+          descricao,
+          comunicacao: 'djen',
+          dataBase: '2026-08-03',
+          dias: 15,
+          unidade: 'uteis',
+          dobro: false,
+          suspendeRecesso: true,
+          idCalendario: 1,
+          ...changes,
+        })
+      ).body;
+    const embargos = await novo('Embargos', { idAto: 120, dias: 5 });
+    const apelacao = await novo('Apelação', { idAto: 140 });
+    const deOutro = await novo('Apelação', { idAto: 140, idProcesso: solto });
+    const restart = (id: number, ...prazos: ProcessDeadline[]) =>
+      ask<{ id: number; fim: string }[]>('POST', `/${id}/restart`, {
+        comunicacao: 'djen',
+        dataBase: '2026-09-14',
+        prazos: prazos.map(({ id: each, dataAlteracao }) => ({ id: each, dataAlteracao })),
+      });
+    expect((await restart(apelacao.id, embargos)).body.message).toBe(
+      'Só embargos de declaração interrompem os outros prazos do processo.',
+    );
+    expect((await restart(embargos.id, apelacao, deOutro)).body.fields).toEqual({
+      prazos: 'Escolha outros prazos do mesmo processo',
+    });
+    expect((await ask<ProcessDeadline>('GET', `/${apelacao.id}`)).body).toEqual(apelacao);
+    expect((await restart(embargos.id, apelacao)).body).toEqual([{ id: apelacao.id, fim: '2026-10-06' }]);
+    expect((await ask<ProcessDeadline>('GET', `/${apelacao.id}`)).body).toMatchObject({
+      situacao: 'sugerido',
+      dataBase: '2026-09-14',
+      dias: 15,
+      motivo: 'Interrompido por embargos de declaração (CPC, art. 1.026): contado de novo de 14/09/2026',
+    });
+    expect((await restart(embargos.id, apelacao)).status).toBe(409);
+  });
+
   it('refuses an empty batch, one of too many, clients, and what is of another firm', async () => {
     const prazo = { id: ids.vencido?.id, dataAlteracao: ids.vencido?.dataAlteracao };
     expect((await ask('POST', '/confirm', { prazos: [] })).status).toBe(400);

@@ -18,7 +18,7 @@ import { countOn, requireCalendario } from './contagem.queries';
 import { COLUMNS, dayOf, JOINS } from './prazos-lista.queries';
 
 const FICHA = `select ${COLUMNS}, t.comunicacao, ${dayOf('t.data_base')} as "dataBase", t.dias::int, t.unidade, t.dobro, t.motivo_dobro as "motivoDobro",
-    t.suspende_recesso as "suspendeRecesso", t.id_calendario as "idCalendario", calendario.nome as calendario, t.id_acompanhamento as "idAcompanhamento", t.id_ato as "idAto",
+    t.suspende_recesso as "suspendeRecesso", t.id_calendario as "idCalendario", calendario.nome as calendario, t.id_acompanhamento as "idAcompanhamento",
     t.dias_internos::int as "diasInternos", ${dayOf('t.publicacao')} as publicacao, ${dayOf('t.marco')} as marco, ${dayOf('t.dia_um')} as "diaUm", t.memoria,
     t.id_usuario_confirmou as "idUsuarioConfirmou", confirmou.nome as confirmou, ${instantSql('t.confirmado_em')} as "confirmadoEm",
     t.id_usuario_conferiu as "idUsuarioConferiu", conferiu.nome as conferiu, ${instantSql('t.conferido_em')} as "conferidoEm",

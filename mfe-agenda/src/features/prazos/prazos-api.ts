@@ -22,8 +22,8 @@ export const PRAZO_KEY = ['ProcessDeadline'];
 /** Key of the counts of open deadlines. */
 const CARTEIRA = `${PRAZOS}/Overview`;
 
-/** What is out of date once a deadline changed: lists, counts, the record. */
-export const PRAZO_KEYS = [[PRAZOS], [CARTEIRA], PRAZO_KEY];
+/** What is out of date once a deadline changed: lists, counts, the record, and what hangs on it in the calendar. */
+export const PRAZO_KEYS = [[PRAZOS], [CARTEIRA], PRAZO_KEY, ['/ProcessSchedule'], ['ProcessSchedule']];
 
 /** The calls of one deadline. */
 export const prazo = recordCalls<ProcessDeadline, ProcessDeadlineCreate>(PRAZOS);
@@ -90,6 +90,20 @@ export const useCarteira = (asked: { hoje: string; escopo: Escopo }) =>
       return data;
     },
   });
+
+/** Begins deadlines of the case anew, as embargos de declaração want it. */
+export const restartPrazos = (idEmbargos: number, { rows, ...body }: Recomeco) =>
+  api.post(`${PRAZOS}/${idEmbargos}/restart`, {
+    ...body,
+    prazos: rows.map(({ id, dataAlteracao }) => ({ id, dataAlteracao })),
+  });
+
+/** What a deadline begins anew from, and which. */
+export interface Recomeco {
+  comunicacao: string;
+  dataBase: string;
+  rows: readonly Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>[];
+}
 
 /** Confirms the versions that were looked at, each by its own rules. */
 export async function confirmLote(

@@ -7,6 +7,7 @@ import { PrazoLinha } from './prazo-linha';
 import { isAberto } from './prazo-palavras';
 import { usePrazosDoProcesso } from './prazos-api';
 import './prazos.css';
+import { RecontarOutros } from './recontar-outros';
 
 function Lista({ idProcesso }: { idProcesso: number }) {
   const { data, error, isFetching, refetch } = usePrazosDoProcesso(idProcesso);
@@ -31,6 +32,7 @@ function Lista({ idProcesso }: { idProcesso: number }) {
   const encerrados = data.filter((row) => !isAberto(row)).toReversed();
   return (
     <>
+      <RecontarOutros rows={data} />
       <h2>Em aberto</h2>
       {abertos.length === 0 && <p>Nenhum prazo em aberto.</p>}
       <ul className="prazo-lista" aria-label="Prazos em aberto">

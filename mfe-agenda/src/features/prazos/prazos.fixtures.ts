@@ -7,6 +7,7 @@ export const buildPrazo = (overrides: Partial<ProcessDeadlineRow> = {}): Process
   idProcesso: 3,
   processoTitulo: 'Cobrança',
   processoNumeroCNJ: null,
+  idAto: 140,
   descricao: 'Apelação',
   fim: '2099-03-10',
   fimInterno: '2099-03-06',

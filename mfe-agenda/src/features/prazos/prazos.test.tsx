@@ -72,6 +72,36 @@ describe('the tab "Prazos" of a case', () => {
     expect(sent).toEqual([{ protocolo: '123/2026', nota: null }]);
   });
 
+  it('offers to begin the others anew where the case has embargos de declaração', async () => {
+    answer(
+      buildPrazo({ id: 1, descricao: 'Embargos de declaração', idAto: 120, situacao: 'cumprido' }),
+      buildPrazo({ id: 2, descricao: 'Apelação' }),
+      buildPrazo({ id: 3, descricao: 'Contestação', situacao: 'cumprido' }),
+    );
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/ProcessDeadline/1/restart', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json([]);
+      }),
+    );
+    const { user } = show('/aba');
+    await user.click(await screen.findByRole('button', { name: 'Recontar os outros' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recontar os outros prazos' }));
+    await user.click(dialog.getByRole('button', { name: 'Recontar' }));
+    expect((await dialog.findAllByText('Data da comunicação é obrigatória')).length).toBeGreaterThan(0);
+    await user.type(dialog.getByRole('textbox', { name: /Data da comunicação/ }), '14/09/2026');
+    await user.click(dialog.getByRole('button', { name: 'Recontar' }));
+    expect(await screen.findByText('Prazos recontados!')).toBeVisible();
+    expect(sent).toEqual([
+      {
+        comunicacao: 'djen',
+        dataBase: '2026-09-14',
+        prazos: [{ id: 2, dataAlteracao: '2026-03-02T12:00:00.000Z' }],
+      },
+    ]);
+  });
+
   it('leads to a new deadline of the case, and says when there is none', async () => {
     answer();
     show('/aba');
