@@ -1,5 +1,5 @@
 import { LONG_TEXT, type Stories } from '../../gallery/story';
-import { DayStrip, type StripDay } from '.';
+import { DayStrip, type StripDay } from './day-strip';
 
 const days: StripDay[] = [
   { data: '2026-02-26', numero: null, motivo: 'Disponibilização no DJEN (CPC, art. 224, § 2º)' },

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DayStrip } from '.';
+import { DayStrip } from './day-strip';
 
 const days = [
   { data: '2026-02-28', numero: null, motivo: 'Sábado (CPC, art. 216)' },
