@@ -37,6 +37,7 @@ import { mensagensRoutes } from './modules/mensagens/mensagens.routes';
 import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
 import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
+import { recontagemRoutes } from './modules/prazos/recontagem.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
@@ -118,6 +119,7 @@ export async function buildApp({
     calendariosRoutes,
     entradasRoutes,
     carteiraDePrazosRoutes,
+    recontagemRoutes,
     prazosRoutes,
     buscaRoutes,
     auditoriaRoutes,

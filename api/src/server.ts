@@ -7,6 +7,7 @@ import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drive
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { createCarteiro, type Carteiro } from './modules/mensagens/carteiro';
+import { createRecontador } from './modules/prazos/recontador';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
 
 /** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
   running.app = app;
   const carteiro = openCarteiro(config, database, app.log);
   carteiro?.start();
+  const recontador = createRecontador({ database, log: app.log });
+  recontador.start();
 
   let isStopping = false;
   const stop = async () => {
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
     await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
     await carteiro?.stop();
+    await recontador.stop();
     await database.close();
     process.exit(0);
   };

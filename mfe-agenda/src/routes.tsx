@@ -10,6 +10,9 @@ const CompromissoFormPage = lazy(
 
 const PrazosPage = lazy(() => import(/* webpackChunkName: "prazos" */ './features/prazos/lista/prazos-page'));
 const FolhaPage = lazy(() => import(/* webpackChunkName: "folha" */ './features/prazos/folha/folha-page'));
+const RecontadosPage = lazy(
+  () => import(/* webpackChunkName: "recontados" */ './features/recontagem/recontados-page'),
+);
 const PrazoFormPage = lazy(
   () => import(/* webpackChunkName: "prazodetalhe" */ './features/prazos/prazo-form-page'),
 );
@@ -20,5 +23,6 @@ export const routes: RouteObject[] = [
   { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },
   { path: 'prazos', element: <PrazosPage /> },
   { path: 'prazos/folha', element: <FolhaPage /> },
+  { path: 'prazos/recontados', element: <RecontadosPage /> },
   { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
 ];

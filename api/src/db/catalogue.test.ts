@@ -25,6 +25,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   imagem: 'never changed: a company names its logo by the hash of it',
   link_de_senha: 'a hash that is gone when it is used; what it changes is an event of the user',
   mensagem: 'what a process notes of what it sends',
+  recontagem: 'how far a process has come; what changes of a deadline is an event of it',
   segundo_fator: 'a secret and its used codes; switching it on and off is an event written by hand',
   sessao: 'what a person does with it is written by hand: it is marked as used each minute',
 };
@@ -45,6 +46,7 @@ const DEFINERS = [
   'foro_procura',
   'foro_procura_parecidos',
   'foro_procura_prazos',
+  'foro_recontagens_devidas',
 ];
 const READ_BY_DEFINERS = [
   'acompanhamento',
@@ -56,6 +58,7 @@ const READ_BY_DEFINERS = [
   'parte_contraria',
   'prazo',
   'processo',
+  'recontagem',
   'usuario',
 ];
 

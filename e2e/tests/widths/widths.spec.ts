@@ -67,6 +67,7 @@ const AGENDA = [
   '/agenda?visao=dia',
   '/agenda?visao=agenda',
   '/agenda?processo=3',
+  '/prazos/recontados',
   '/agendadetalhe/0',
   '/agendadetalhe/1',
   '/prazos',

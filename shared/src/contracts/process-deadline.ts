@@ -158,6 +158,8 @@ export const processDeadlineListQuery = listQuery(PROCESS_DEADLINE_SORT, {
   de: dateOnlySchema.optional(),
   ate: dateOnlySchema.optional(),
   semResponsavel: yes,
+  /** Those whose count would be another one by the calendar as it is now. */
+  recontados: yes,
   escopo: z.enum(ESCOPOS, { error: 'Escopo inválido' }).optional(),
 });
 export const processDeadlineListAnswer = listAnswer(processDeadlineRowSchema);

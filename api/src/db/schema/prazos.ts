@@ -125,3 +125,16 @@ export const prazoAjuste = pgTable('prazo_ajuste', {
   idCliente: integer('id_cliente').primaryKey(),
   duplaConferencia: varchar('dupla_conferencia', { length: 10 }).notNull().default('nunca'),
 });
+
+/** Which changed calendars the open deadlines of a firm are counted again for, and how far that is. */
+export const recontagem = pgTable('recontagem', {
+  idCliente: integer('id_cliente').primaryKey(),
+  calendarios: integer('calendarios').array().notNull(),
+  situacao: varchar('situacao', { length: 10 }).notNull().default('pendente'),
+  total: integer('total'),
+  feitos: integer('feitos').notNull().default(0),
+  calendarioAtual: integer('calendario_atual').notNull().default(0),
+  ultimo: integer('ultimo').notNull().default(0),
+  pedidaEm: instante('pedida_em').notNull().defaultNow(),
+  terminadaEm: instante('terminada_em'),
+});

@@ -20,6 +20,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { ancestryOf } from './camadas.queries';
+import { pedirRecontagem } from './pedir-recontagem.queries';
 
 type Row = ForensicCalendarRow & Record<string, unknown>;
 type Nivel = ForensicCalendarRow['nivel'];
@@ -132,6 +133,7 @@ export async function updateCalendario(
     throw new DadosInvalidosError({ idPai: 'Um calendário não herda de si mesmo, nem de quem herda dele' });
   const nivel = await levelUnder(tx, sessao.idCliente, body);
   const { nome, idPai } = body;
+  await pedirRecontagem(tx, sessao, id);
   await updateRecord(tx, sessao, calendario, { id, dataAlteracao }, { nome, idPai, nivel });
   return findCalendario(tx, sessao, id);
 }
@@ -187,6 +189,8 @@ export async function checkCalendario(
       isNull(calendarioConferencia.dataExclusao),
     ) ?? eq(calendarioConferencia.id, 0),
   );
+  // The deadlines say whether their calendar was checked.
+  await pedirRecontagem(tx, sessao, id);
   if (conferido) await insertRecord(tx, sessao, calendarioConferencia, { idCalendario: id, ano });
   return findCalendario(tx, sessao, id);
 }

@@ -14,6 +14,7 @@ import { instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
+import { pedirRecontagem } from './pedir-recontagem.queries';
 
 const DIA = `select id, to_char(data, 'YYYY-MM-DD') as data, regra, ate, desde_ano::int as "desdeAno", ate_ano::int as "ateAno", tipo, motivo, ato, link, false as "deFabrica", ${instantSql('data_alteracao')} as "dataAlteracao"
   from calendario_dia where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
@@ -49,6 +50,7 @@ export async function addDia(
   body: ForensicDayCreate,
 ): Promise<ForensicDay> {
   await holdCalendario(tx, sessao, idCalendario);
+  await pedirRecontagem(tx, sessao, idCalendario);
   const id = await insertRecord(tx, sessao, calendarioDia, { ...body, ate: body.ate || null, idCalendario });
   return findDia(tx, sessao, idCalendario, id);
 }
@@ -92,12 +94,14 @@ export async function updateDia(
   await requireOf(tx, sessao, 'calendario_dia', { idCalendario, id });
   const { data = null, regra = null, desdeAno = null, ateAno = null, ...rest } = body;
   const changes = { ...rest, data, regra, desdeAno, ateAno, ate: body.ate || null };
+  await pedirRecontagem(tx, sessao, idCalendario);
   await updateRecord(tx, sessao, calendarioDia, { id, dataAlteracao }, changes);
   return findDia(tx, sessao, idCalendario, id);
 }
 
 export async function removeDia(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {
   await requireOf(tx, sessao, 'calendario_dia', { idCalendario, id });
+  await pedirRecontagem(tx, sessao, idCalendario);
   await deleteRecord(tx, sessao, calendarioDia, id);
 }
 
@@ -134,6 +138,7 @@ export async function addSuspensao(
   body: ForensicSuspensionCreate,
 ): Promise<ForensicSuspension> {
   await holdCalendario(tx, sessao, idCalendario);
+  await pedirRecontagem(tx, sessao, idCalendario);
   const id = await insertRecord(tx, sessao, calendarioSuspensao, { ...body, idCalendario });
   return findSuspensao(tx, sessao, idCalendario, id);
 }
@@ -161,11 +166,13 @@ export async function updateSuspensao(
   { id, dataAlteracao, ...body }: ForensicSuspensionUpdate,
 ): Promise<ForensicSuspension> {
   await requireOf(tx, sessao, 'calendario_suspensao', { idCalendario, id });
+  await pedirRecontagem(tx, sessao, idCalendario);
   await updateRecord(tx, sessao, calendarioSuspensao, { id, dataAlteracao }, body);
   return findSuspensao(tx, sessao, idCalendario, id);
 }
 
 export async function removeSuspensao(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {
   await requireOf(tx, sessao, 'calendario_suspensao', { idCalendario, id });
+  await pedirRecontagem(tx, sessao, idCalendario);
   await deleteRecord(tx, sessao, calendarioSuspensao, id);
 }

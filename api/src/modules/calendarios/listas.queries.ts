@@ -18,6 +18,7 @@ import { csvOf } from '../../http/csv';
 import type { Sessao } from '../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
 import { addSuspensao, listDias, listSuspensoes } from './dias.queries';
+import { pedirRecontagem } from './pedir-recontagem.queries';
 import { COLUNAS, readLinhaDeCsv, readLinhaDeLista, type LinhaLida } from './linhas-de-dias';
 
 type Erro = ForensicImportAnswer['erros'][number];
@@ -43,8 +44,9 @@ async function addDias(
     return isNew;
   });
   const rows = fresh.map((dia) => ({ ...dia, ate: dia.ate || null }));
-  if (rows.length > 0)
-    await tx.query(INSERT, [sessao.idCliente, idCalendario, sessao.idUsuario, JSON.stringify(rows)]);
+  if (rows.length === 0) return 0;
+  await pedirRecontagem(tx, sessao, idCalendario);
+  await tx.query(INSERT, [sessao.idCliente, idCalendario, sessao.idUsuario, JSON.stringify(rows)]);
   return rows.length;
 }
 

@@ -21,6 +21,7 @@ export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
   readonly de?: string | undefined;
   readonly ate?: string | undefined;
   readonly semResponsavel?: boolean | undefined;
+  readonly recontados?: boolean | undefined;
   readonly escopo?: Escopo | undefined;
   /** Whoever asks: `escopo` is his. */
   readonly idUsuario: number;
@@ -72,6 +73,7 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   compare(query.ate, (value) => `least(t.fim, t.fim_recontado) <= ${value}::date`);
   const { escopo = 'escritorio' } = query;
   if (escopo !== 'escritorio') compare(query.idUsuario, (value) => ofEscopo(escopo, value));
+  if (query.recontados) parts.push('t.fim_recontado is not null');
   if (query.semResponsavel) parts.push('t.id_responsavel is null');
   if (query.situacao === 'abertos') parts.push(`t.situacao in (${ABERTOS})`);
   else compare(query.situacao, (value) => `t.situacao = ${value}`);

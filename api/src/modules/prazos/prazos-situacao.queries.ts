@@ -7,7 +7,7 @@ import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { findPrazo, lockPrazo, requireAberto } from './prazos.queries';
 
-type Duas = DeadlineSettings['duplaConferencia'];
+export type Duas = DeadlineSettings['duplaConferencia'];
 
 /** Whether a second person confirms; never, until the firm says otherwise. */
 export async function readAjuste(tx: Transaction, idCliente: number): Promise<DeadlineSettings> {
@@ -31,7 +31,9 @@ export async function writeAjuste(
   return readAjuste(tx, idCliente);
 }
 
-const wantsTwo = (ajuste: Duas, fatal: boolean) => ajuste === 'sempre' || (ajuste === 'fatais' && fatal);
+/** Whether a second person confirms such a deadline. */
+export const wantsTwo = (ajuste: Duas, fatal: boolean) =>
+  ajuste === 'sempre' || (ajuste === 'fatais' && fatal);
 
 /**
  * Confirms a deadline. Where the firm wants two, the first leaves it awaiting the second, who is another person.

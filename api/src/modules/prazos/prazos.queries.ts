@@ -44,9 +44,11 @@ export async function findPrazo(
 }
 
 type Counts = Omit<ProcessDeadlineCreate, 'motivo'>;
+/** What a count is made of. */
+type Contavel = Pick<Counts, (typeof COUNT_FIELDS)[number] | 'idAto' | 'diasInternos'>;
 
 /** What the count writes into a deadline. */
-async function contagemOf(tx: Transaction, idCliente: number, body: Counts) {
+export async function contagemOf(tx: Transaction, idCliente: number, body: Contavel) {
   const montado = await requireCalendario(tx, idCliente, body.idCalendario);
   const regime = body.idAto === null ? undefined : findAto(body.idAto)?.regime;
   const counted: Counted = countOn(montado, { ...body, ...(regime && { regime }) });

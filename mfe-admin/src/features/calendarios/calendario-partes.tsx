@@ -65,6 +65,7 @@ export function Funcoes({ calendario, ano, open, actions }: FuncoesProps) {
           { label: 'Nova suspensão', onSelect: () => open({ nome: 'suspensao', stored: null }) },
           { label: 'Importar CSV', onSelect: () => open({ nome: 'csv', texto: '' }) },
           { label: 'Exportar CSV', onSelect: actions.exportCsv },
+          { label: 'Prazos recontados', to: '/prazos/recontados' },
           { label: `Copiar para ${ano + 1}`, onSelect: () => open({ nome: 'copiar' }) },
           ...(calendario.deFabrica
             ? []

@@ -196,7 +196,9 @@ describe('a calendar', () => {
     await user.type(data, '27/02/2026');
     await user.click(dialog.getByRole('radio', { name: 'Expediente parcial' }));
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByText('Dia salvo com sucesso!')).toBeVisible();
+    expect(
+      await screen.findByText('Dia salvo com sucesso! Os prazos em aberto serão recontados.'),
+    ).toBeVisible();
     expect(sent).toEqual([
       expect.objectContaining({ data: '2026-02-27', tipo: 'parcial', motivo: 'Ponto facultativo' }),
     ]);

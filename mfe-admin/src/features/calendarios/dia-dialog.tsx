@@ -62,7 +62,7 @@ export function DiaDialog({ idCalendario, stored, onClose }: DialogProps<Forensi
       defaultValues={toDiaValues(stored)}
       schema={diaFormSchema}
       save={(dia) => saveDia(idCalendario, dia, stored)}
-      success="Dia salvo com sucesso!"
+      success="Dia salvo com sucesso! Os prazos em aberto serão recontados."
       failure={{ title: 'Falha ao salvar o dia!', fallback: 'Erro inesperado ao salvar o dia.' }}
       invalidates={INVALIDA}
       onClose={onClose}
@@ -86,7 +86,7 @@ export function SuspensaoDialog({ idCalendario, stored, onClose }: DialogProps<F
       defaultValues={toSuspensaoValues(stored)}
       schema={suspensaoFormSchema}
       save={(suspensao) => saveSuspensao(idCalendario, suspensao, stored)}
-      success="Suspensão salva com sucesso!"
+      success="Suspensão salva com sucesso! Os prazos em aberto serão recontados."
       failure={{ title: 'Falha ao salvar a suspensão!', fallback: 'Erro inesperado ao salvar a suspensão.' }}
       invalidates={INVALIDA}
       onClose={onClose}

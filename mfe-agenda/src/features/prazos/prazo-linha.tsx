@@ -45,6 +45,12 @@ export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
         {row.avisos.includes('calendarioNaoConferido') && isAberto(row) && (
           <small>{AVISOS.calendarioNaoConferido}</small>
         )}
+        {row.fimRecontado !== null && isAberto(row) && (
+          <small>
+            {`O calendário mudou: pela contagem de hoje, vence em ${formatDateOnly(row.fimRecontado)}. `}
+            <Link to="/prazos/recontados">Ver os prazos recontados</Link>
+          </small>
+        )}
       </div>
       {isAberto(row) && (
         <div className="prazo-lista-funcoes">

@@ -56,6 +56,19 @@ export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: 
   return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
 }
 
+/** What is open about the day of an open deadline: nobody checked its calendar, or the calendar as it is now gives another day. */
+export function ressalvasDe(
+  row: Pick<ProcessDeadlineRow, 'situacao' | 'avisos' | 'fim' | 'fimRecontado'>,
+): string[] {
+  if (!isAberto(row)) return [];
+  return [
+    ...(row.avisos.includes('calendarioNaoConferido') ? ['calendário não conferido'] : []),
+    ...(row.fimRecontado !== null && row.fimRecontado !== row.fim
+      ? [`o calendário mudou: passaria para ${formatDateOnly(row.fimRecontado)}`]
+      : []),
+  ];
+}
+
 /** A number of deadlines. */
 export const prazosEmPalavras = (total: number): string =>
   total === 0 ? 'nenhum prazo' : total === 1 ? '1 prazo' : `${total} prazos`;

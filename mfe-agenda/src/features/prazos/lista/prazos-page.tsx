@@ -5,7 +5,7 @@ import { CalendarIcon, DocumentIcon, UsersIcon } from '@foro/shared/ui/icons';
 import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useSearchParams } from 'react-router-dom';
-import { quando, situacaoDe } from '../prazo-palavras';
+import { quando, ressalvasDe, situacaoDe } from '../prazo-palavras';
 import { PRAZOS } from '../prazos-api';
 import '../prazos.css';
 import { Carga } from './carga';
@@ -53,7 +53,14 @@ const columnsOf = (
     under: { key: 'fim', below: 900 },
   },
   { key: 'responsavel', title: 'Responsável', card: 'fact' },
-  { key: 'situacao', title: 'Situação', sortable: false, render: situacaoDe, card: 'fact' },
+  {
+    key: 'situacao',
+    title: 'Situação',
+    sortable: false,
+    render: (row) => [situacaoDe(row), ...ressalvasDe(row)].join(', '),
+    width: 'text',
+    card: 'fact',
+  },
 ];
 
 function Lista({ hoje, filters }: Pick<ReturnType<typeof useRecorte>, 'hoje' | 'filters'>) {

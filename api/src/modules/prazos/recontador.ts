@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/drivers/database';
+import { findRecontagensDevidas, recountNext } from './recontagem.queries';
+
+/** How often it looks whether a calendar changed, in milliseconds. */
+const PAUSE_MS = 3_000;
+
+/** How many firms it looks for at once. */
+const FIRMS = 10;
+
+/** After a batch it rests this many times as long as the batch took, so that others get through. */
+const REST = 2;
+
+export interface RecontadorOptions {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Rests for so many milliseconds. */
+  readonly rest?: (ms: number) => Promise<unknown>;
+}
+
+/** Counts open deadlines again after a change of a calendar. */
+export interface Recontador {
+  /** Counts what waits now, to its end. */
+  recount(): Promise<void>;
+  /** Looks now and then, until `stop`. */
+  start(): void;
+  /** Ends after the batch in hand; another start goes on from there. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The worker of the recount. A batch is a transaction that holds the firm's row of `recontagem`: of two processes one works and
+ * the other passes on; what a killed process had in hand is rolled back and done by whoever comes next.
+ */
+export function createRecontador({ database, log, rest = sleep }: RecontadorOptions): Recontador {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underway: Promise<unknown> = Promise.resolve();
+
+  const recountFirm = async (firm: { readonly idCliente: number }) => {
+    let goesOn = true;
+    while (goesOn) {
+      const started = performance.now();
+      const isMore = await database.transaction(firm, (tx) => recountNext(tx, firm));
+      if (isMore) await rest((performance.now() - started) * REST);
+      goesOn = isMore && !isStopped;
+    }
+    log.info({ event: 'deadlines-recounted', tenant: firm.idCliente }, 'deadlines counted again');
+  };
+
+  const recount = async () => {
+    const due = await database.transaction('sistema', (tx) => findRecontagensDevidas(tx, FIRMS));
+    for (const firm of due) if (!isStopped) await recountFirm(firm);
+  };
+
+  const turn = () => {
+    underway = recount()
+      // The database was not there, say: what waits goes on waiting.
+      .catch((error: unknown) => log.warn({ err: error }, 'deadlines not counted again'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(turn, PAUSE_MS);
+      });
+  };
+
+  return {
+    recount,
+    start: turn,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await underway;
+    },
+  };
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

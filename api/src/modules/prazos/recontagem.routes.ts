@@ -1,0 +1,38 @@
+import {
+  acceptRecountAnswer,
+  acceptRecountSchema,
+  deadlineRecountSchema,
+} from '@foro/shared/contracts/deadline-recount';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { acceptRecontados } from './aceitar.queries';
+import { readRecontagem } from './recontagem.queries';
+
+const tags = ['Prazos'];
+
+/** The recount of open deadlines after a change of a calendar. */
+export const recontagemRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /ProcessDeadline/recount: how far it is; GET /ProcessDeadline?recontados=true lists what waits to be accepted. */
+  app.get(
+    '/ProcessDeadline/recount',
+    {
+      config: { policy: 'prazos.listar' },
+      schema: { tags, summary: 'Andamento da recontagem', response: { 200: deadlineRecountSchema } },
+    },
+    (request) => request.transaction((tx, sessao) => readRecontagem(tx, sessao)),
+  );
+
+  /** POST /ProcessDeadline/recount/accept: 200 with how many were accepted and how many remain; without `ids` the first 200. */
+  app.post(
+    '/ProcessDeadline/recount/accept',
+    {
+      config: { policy: 'prazos.confirmar' },
+      schema: {
+        tags,
+        summary: 'Aceitar prazos recontados',
+        body: acceptRecountSchema,
+        response: { 200: acceptRecountAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => acceptRecontados(tx, sessao, request.body)),
+  );
+};

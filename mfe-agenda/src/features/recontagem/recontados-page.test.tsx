@@ -1,0 +1,90 @@
+import type { DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
+import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import RecontadosPage from './recontados-page';
+
+const PRAZO = {
+  id: 5,
+  idProcesso: 3,
+  processoTitulo: 'Cobrança',
+  processoNumeroCNJ: null,
+  descricao: 'Apelação',
+  fim: '2026-03-10',
+  fimInterno: '2026-03-06',
+  fimConservador: null,
+  fimRecontado: '2026-03-11',
+  fatal: true,
+  situacao: 'confirmado',
+  aguardaSegundaConferencia: false,
+  idResponsavel: 8,
+  responsavel: 'Ana Lima',
+  avisos: [],
+  dataAlteracao: '2026-03-02T12:00:00.000Z',
+};
+const PRONTA: DeadlineRecount = { situacao: 'pronta', total: 2, feitos: 2, aguardam: 1 };
+
+const asked: string[] = [];
+const sent: unknown[] = [];
+const server = installServer(
+  http.get('/api/ProcessDeadline', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return HttpResponse.json({ items: [PRAZO], total: 1 });
+  }),
+  http.get('/api/ProcessDeadline/recount', () => HttpResponse.json(PRONTA)),
+);
+beforeEach(() => {
+  asked.length = 0;
+  sent.length = 0;
+});
+
+const acceptWith = (...answers: object[]) =>
+  server.use(
+    http.post('/api/ProcessDeadline/recount/accept', async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json(answers[sent.length - 1]);
+    }),
+  );
+const show = () =>
+  renderRoute([{ path: 'recontados', element: <RecontadosPage /> }], { path: '/recontados' });
+
+describe('"Prazos recontados"', () => {
+  it('says from which day to which each goes, and accepts one after a question', async () => {
+    acceptWith({ aceitos: 1, restantes: 0 });
+    const { user } = show();
+    expect(await screen.findByText('de 10/03/2026 para 11/03/2026')).toBeVisible();
+    expect(asked[0]).toContain('recontados=true');
+    await user.click(screen.getByRole('button', { name: 'Funções de Apelação' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Aceitar a nova data' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Aceitar a nova data' });
+    expect(question).toHaveTextContent('de 10/03/2026 para 11/03/2026. Quem aceita responde pela contagem.');
+    await user.click(within(question).getByRole('button', { name: 'Aceitar' }));
+    expect(await screen.findByText('Nova data aceita!')).toBeVisible();
+    expect(sent).toEqual([{ ids: [5] }]);
+  });
+
+  it('accepts all, a part at a time until none remains', async () => {
+    acceptWith({ aceitos: 200, restantes: 50 }, { aceitos: 50, restantes: 0 });
+    const { user } = show();
+    await screen.findByText('de 10/03/2026 para 11/03/2026');
+    await user.click(screen.getByRole('button', { name: 'Aceitar todas' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Aceitar todas as novas datas' });
+    await user.click(within(question).getByRole('button', { name: 'Aceitar todas' }));
+    expect(await screen.findByText('Novas datas aceitas!')).toBeVisible();
+    expect(sent).toEqual([{}, {}]);
+  });
+
+  it('tells how far the recount is', async () => {
+    server.use(
+      http.get('/api/ProcessDeadline/recount', () =>
+        HttpResponse.json({ situacao: 'andamento', total: 450, feitos: 200, aguardam: 0 }),
+      ),
+    );
+    show();
+    expect(await screen.findByText('Recontando os prazos: 200 de 450.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Recontagem dos prazos' })).toHaveAttribute(
+      'value',
+      '200',
+    );
+    expect(screen.getByRole('button', { name: 'Aceitar todas' })).toBeDisabled();
+  });
+});

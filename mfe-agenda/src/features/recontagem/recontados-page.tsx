@@ -1,0 +1,104 @@
+import type { ProcessDeadlineRow, ProcessDeadlineSort } from '@foro/shared/contracts/process-deadline';
+import { formatDateOnly } from '@foro/shared/format';
+import { useQueryClient } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { CheckIcon } from '@foro/shared/ui/icons';
+import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
+import { Page } from '@foro/shared/ui/page';
+import { Andamento } from './andamento';
+import { acceptAll, acceptRecontados, PRAZOS, useRecontagem } from './recontagem-api';
+
+const RECONTADOS = { path: PRAZOS, filters: { situacao: 'abertos', recontados: 'true' } };
+
+/** What the recount changes, in words. */
+const mudancaOf = ({ fim, fimRecontado }: ProcessDeadlineRow) =>
+  fimRecontado === null || fimRecontado === fim
+    ? `continua em ${formatDateOnly(fim)}, com outra data conservadora`
+    : `de ${formatDateOnly(fim)} para ${formatDateOnly(fimRecontado)}`;
+
+const columns: Column<ProcessDeadlineRow, ProcessDeadlineSort>[] = [
+  { key: 'descricao', title: 'Prazo', card: 'title' },
+  { key: 'processoTitulo', title: 'Processo', card: 'fact' },
+  { key: 'fim', title: 'Mudança', render: mudancaOf, card: 'fact' },
+  { key: 'responsavel', title: 'Responsável', card: 'fact' },
+  {
+    key: 'situacao',
+    title: 'Situação',
+    sortable: false,
+    render: ({ situacao }) => (situacao === 'confirmado' ? 'Confirmado' : 'Sugerido'),
+    card: 'badge',
+  },
+];
+
+const FAILURE = {
+  title: 'Falha ao aceitar a nova data',
+  fallback: 'Erro inesperado ao aceitar a nova data.',
+};
+
+const actionsOf = (row: ProcessDeadlineRow) => [
+  openAction(`/prazodetalhe/${row.id}?processo=${row.idProcesso}`),
+  {
+    label: 'Aceitar a nova data',
+    icon: <CheckIcon />,
+    run: {
+      call: () => acceptRecontados([row.id]),
+      confirm: {
+        title: 'Aceitar a nova data',
+        text: `${row.descricao}: ${mudancaOf(row)}. Quem aceita responde pela contagem.`,
+        confirmLabel: 'Aceitar',
+      },
+      success: 'Nova data aceita!',
+      failure: FAILURE,
+    },
+  },
+];
+
+function AceitarTodas({ aguardam }: { aguardam: number }) {
+  const act = useAction();
+  const client = useQueryClient();
+  const acceptThem = () =>
+    void act({
+      call: acceptAll,
+      confirm: {
+        title: 'Aceitar todas as novas datas',
+        text: `${aguardam === 1 ? '1 prazo muda' : `${aguardam} prazos mudam`} de data. Quem aceita responde pela contagem.`,
+        confirmLabel: 'Aceitar todas',
+      },
+      success: 'Novas datas aceitas!',
+      failure: FAILURE,
+      refresh: () => client.invalidateQueries({ queryKey: [PRAZOS] }),
+    });
+  return (
+    <Button type="primary" icon={<CheckIcon />} disabled={aguardam === 0} onClick={acceptThem}>
+      Aceitar todas
+    </Button>
+  );
+}
+
+/** /prazos/recontados: open deadlines that a change of a calendar moves; each keeps its day until somebody accepts the new one. */
+export default function RecontadosPage() {
+  const { data } = useRecontagem();
+  return (
+    <Page
+      section="Prazos"
+      title="Prazos recontados"
+      actions={<AceitarTodas aguardam={data?.aguardam ?? 0} />}
+    >
+      {data && <Andamento recontagem={data} />}
+      <ResponsiveList
+        {...RECONTADOS}
+        label="Prazos recontados"
+        columns={columns}
+        defaultSort={{ sort: 'fim', order: 'asc' }}
+        rowName={({ descricao }) => descricao}
+        actions={actionsOf}
+        errorMessage="Erro ao buscar os prazos recontados"
+        empty={{
+          title: 'Nenhum prazo mudou de data',
+          text: 'Quando um calendário forense muda, os prazos que mudariam de data aparecem aqui para você aceitar.',
+        }}
+      />
+    </Page>
+  );
+}
