@@ -52,6 +52,7 @@ function Ano({ calendario: { id, anosConferidos }, calendarios, ano, actions }: 
       <Conferencia
         ano={ano}
         conferido={year.conferido}
+        isOwn={anosConferidos.includes(ano)}
         onCheck={() => actions.check(ano, !anosConferidos.includes(ano))}
       />
       <Panel>

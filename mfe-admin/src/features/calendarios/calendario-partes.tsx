@@ -83,23 +83,23 @@ export function Funcoes({ calendario, ano, open, actions }: FuncoesProps) {
   );
 }
 
-/** Whether the year was compared with the court's act, and the button that says so. */
-export function Conferencia({
-  ano,
-  conferido,
-  onCheck,
-}: {
+interface ConferenciaProps {
   ano: number;
   conferido: boolean;
+  /** Whether this calendar itself was checked; a court's check holds for what is under it and is taken back there. */
+  isOwn: boolean;
   onCheck: () => void;
-}) {
+}
+
+/** Whether the year was compared with the court's act, and the button that says so. */
+export function Conferencia({ ano, conferido, isOwn, onCheck }: ConferenciaProps) {
   const action = (
     <Button icon={<CheckIcon />} onClick={onCheck}>
       {conferido ? 'Desfazer' : `Conferido para ${ano}`}
     </Button>
   );
   return conferido ? (
-    <Notice tone="success" action={action}>
+    <Notice tone="success" {...(isOwn && { action })}>
       {`O calendário de ${ano} foi conferido com o ato do tribunal.`}
     </Notice>
   ) : (

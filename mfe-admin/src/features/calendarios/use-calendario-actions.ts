@@ -57,7 +57,7 @@ export function useCalendarioActions(id: number, open: (aberto: Aberto) => void)
         call: () => checkAno(id, ano, conferido),
         success: conferido
           ? `Calendário conferido para ${ano}!`
-          : `O calendário de ${ano} volta a constar como não conferido.`,
+          : `A marca de conferido do escritório para ${ano} foi retirada.`,
         failure: {
           title: 'Falha ao marcar o calendário',
           fallback: 'Erro inesperado ao marcar o calendário.',
