@@ -30,6 +30,7 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/Team/Members/:idEquipe': ({ firma }) => [firma.equipe],
   '/api/Process/:id': ({ processo }) => [processo],
   '/api/Process/:id/Summary': ({ processo }) => [processo],
+  '/api/Process/:id/Timeline': ({ processo }) => [processo],
   '/api/ProcessOpositor/:id': ({ parte }) => [parte],
   '/api/ProcessOpositor/OpositorProcess/:idProcesso': ({ processo }) => [processo],
   '/api/ProcessHistory/:id': ({ acompanhamento }) => [acompanhamento],

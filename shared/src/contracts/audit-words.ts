@@ -26,6 +26,28 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
 /** The word for an action; one that is not known here speaks for itself. */
 export const actionWord = (acao: string): string => ACTION_WORDS[acao] ?? acao;
 
+/** A changed field, as `auditChangeSchema` has it. */
+interface Change {
+  readonly rotulo: string;
+  readonly antes: string | null;
+  readonly depois: string | null;
+}
+
+/** What was changed and why, in one line; '-' where there is nothing to tell. */
+export const changesInWords = ({
+  mudancas,
+  motivo,
+}: {
+  readonly mudancas: readonly Change[];
+  readonly motivo: string | null;
+}): string =>
+  [
+    ...(motivo ? [`Motivo: ${motivo}`] : []),
+    ...mudancas.map(({ rotulo, antes, depois }) =>
+      antes === null ? `${rotulo}: ${depois ?? '-'}` : `${rotulo}: ${antes} → ${depois ?? 'em branco'}`,
+    ),
+  ].join('; ') || '-';
+
 /** Who did what no person did. */
 const NOBODY = 'Sistema';
 

@@ -98,6 +98,8 @@ export const HISTORY_KINDS = [
   'empresa',
   'usuario',
   'equipe',
+  'lancamento',
+  'prazo',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

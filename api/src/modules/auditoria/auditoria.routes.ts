@@ -6,11 +6,14 @@ import {
   auditRecordQuery,
   auditVerificationSchema,
 } from '@foro/shared/contracts/audit';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { timelineAnswer, timelineQuery } from '@foro/shared/contracts/timeline';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { linkEventos, verifyEventos, type InTenant } from '../../history/chain';
 import { noteEvento } from '../../history/note-evento';
 import { auditoriaCsv } from './auditoria-csv';
 import { listEventos, listHistorico } from './auditoria.queries';
+import { listLinhaDoTempo } from './linha-do-tempo.queries';
 import { requireVisible } from './registro-visivel.queries';
 
 const tags = ['Auditoria'];
@@ -77,6 +80,26 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
         await requireVisible(tx, sessao, request.query);
         return listHistorico(tx, sessao.idCliente, request.query);
       }),
+  );
+
+  /**
+   * GET /Process/{id}/Timeline: follow-ups, commitments, opposing parties and changes of a case, the latest first, in either form.
+   * `grupo` narrows to one of them, `search` goes over texts and people. Commitments are those that the user sees. 404 where there is no such case.
+   */
+  app.get(
+    '/Process/:id/Timeline',
+    {
+      config: { policy: 'historico.ler' },
+      schema: {
+        tags,
+        summary: 'Linha do tempo de um processo',
+        params: idParamsSchema,
+        querystring: timelineQuery,
+        response: { 200: timelineAnswer },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => listLinhaDoTempo(tx, sessao, request.params.id, request.query)),
   );
 
   /** GET /Audit/Verification: walks the chain of the firm's events; the first that does not fit, where one does not. */

@@ -3,9 +3,11 @@ import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { findAcompanhamento } from '../acompanhamentos/acompanhamentos.queries';
 import { findCompromisso } from '../compromissos/compromissos.queries';
+import { findCusta } from '../custas/custas.queries';
 import { findEmpresa } from '../empresas/empresas.queries';
 import { findEquipe } from '../equipes/equipes.queries';
 import { findParte } from '../partes-contrarias/partes-contrarias.queries';
+import { findPrazo } from '../prazos/prazos.queries';
 import { findProcesso } from '../processos/processo-ficha.queries';
 import { findUsuario } from '../usuarios/usuarios.queries';
 
@@ -19,6 +21,8 @@ const FIND: Readonly<Record<HistoryKind, Find>> = {
   empresa: findEmpresa,
   usuario: findUsuario,
   equipe: findEquipe,
+  lancamento: findCusta,
+  prazo: findPrazo,
 };
 
 /** @throws NaoEncontradoError where there is no such record, or none that the user opens */

@@ -2,6 +2,7 @@ import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
 import type { Fields } from '@foro/shared/contracts/fields';
 import { PROCESS_DOCUMENT_FIELDS } from '@foro/shared/contracts/process-document';
 import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
+import { PROCESS_COST_FIELDS } from '@foro/shared/contracts/process-cost';
 import { PROCESS_HISTORY_FIELDS } from '@foro/shared/contracts/process-history';
 import { OPOSITOR_FIELDS } from '@foro/shared/contracts/process-opositor';
 import { PROCESS_SCHEDULE_FIELDS } from '@foro/shared/contracts/process-schedule';
@@ -11,6 +12,7 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { documento } from '../../db/schema/documento';
 import { empresa, equipe } from '../../db/schema/empresa';
+import { lancamento } from '../../db/schema/lancamento';
 import { acompanhamento, compromisso, parteContraria, processo } from '../../db/schema/processo';
 import { usuario } from '../../db/schema/usuario';
 
@@ -72,6 +74,39 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
       sessoes: 'Sessões',
     }),
   },
+  lancamento: {
+    nome: 'Custo do Processo',
+    labels: labelsOf(lancamento, PROCESS_COST_FIELDS, { id_estornado: 'Estorno do nº', motivo: 'Motivo' }),
+  },
+  prazo: {
+    nome: 'Prazo',
+    labels: {
+      descricao: 'Descrição',
+      data_base: 'Data base',
+      comunicacao: 'Comunicação',
+      motivo_dobro: 'Motivo do dobro',
+      suspende_recesso: 'Suspende no recesso',
+      publicacao: 'Publicação',
+      marco: 'Início da contagem',
+      dia_um: 'Primeiro dia',
+      fim: 'Vence em',
+      fim_interno: 'Data interna',
+      fim_conservador: 'Vencimento conservador',
+      id_responsavel: 'Responsável',
+      situacao: 'Situação',
+      id_usuario_confirmou: 'Confirmado por',
+      confirmado_em: 'Confirmado em',
+      id_usuario_conferiu: 'Conferido por',
+      conferido_em: 'Conferido em',
+      cumprido_em: 'Cumprido em',
+      id_calendario: 'Calendário',
+    },
+  },
+  prazo_ajuste: { nome: 'Ajuste de prazos', labels: { dupla_conferencia: 'Dupla conferência' } },
+  calendario: { nome: 'Calendário forense', labels: {} },
+  calendario_dia: { nome: 'Dia do calendário', labels: {} },
+  calendario_suspensao: { nome: 'Suspensão do calendário', labels: {} },
+  calendario_conferencia: { nome: 'Conferência do calendário', labels: {} },
   equipe: { nome: 'Equipe', labels: labelsOf(equipe, TEAM_FIELDS) },
   equipe_membro: { nome: 'Membro de equipe', labels: { id_equipe: 'Equipe', id_usuario: 'Membro' } },
   relatorio: { nome: 'Relatório', labels: { linhas: 'Linhas' } },

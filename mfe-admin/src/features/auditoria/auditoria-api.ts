@@ -1,4 +1,5 @@
 import type { AuditVerification } from '@foro/shared/contracts/audit';
+import { ACTION_WORDS } from '@foro/shared/contracts/audit-words';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { fromDateTimeInput } from '@foro/shared/format';
 import { api } from '@foro/shared/http';
@@ -15,7 +16,43 @@ export interface AuditoriaFiltros {
   readonly acao: string;
 }
 
-export const SEM_FILTROS: AuditoriaFiltros = { de: '', ate: '', idUsuario: '', tipo: '', acao: '' };
+const isDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
+
+/** What each filter may be in an address; anything else narrows nothing. */
+const FORMS: Readonly<Record<keyof AuditoriaFiltros, (text: string) => boolean>> = {
+  de: isDay,
+  ate: isDay,
+  idUsuario: (text) => /^[1-9]\d{0,8}$/.test(text),
+  tipo: (text) => /^[a-z_]{1,40}$/.test(text),
+  acao: (text) => Object.hasOwn(ACTION_WORDS, text),
+};
+
+/** The filters that an address holds. */
+export function filtrosOf(params: URLSearchParams): AuditoriaFiltros {
+  const read = (name: keyof AuditoriaFiltros) => {
+    const text = params.get(name) ?? '';
+    return FORMS[name](text) ? text : '';
+  };
+  return {
+    de: read('de'),
+    ate: read('ate'),
+    idUsuario: read('idUsuario'),
+    tipo: read('tipo'),
+    acao: read('acao'),
+  };
+}
+
+/** The address with other filters, on its first page. */
+export function withFiltros(current: URLSearchParams, filtros: AuditoriaFiltros): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const name of ['page', 'around']) next.delete(name);
+  for (const [name, value] of Object.entries(filtros)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
 
 /** The day after, as the end of a period that holds this one. */
 function nextDay(day: string): string {

@@ -27,8 +27,8 @@ const server = installServer(
   }),
   http.get('/api/User/FindByTipo', () => HttpResponse.json([{ id: 3, nome: 'Ana Souza' }])),
 );
-const renderAuditoria = () =>
-  renderRoute([{ path: 'auditoria', element: <AuditoriaPage /> }], { path: '/auditoria' });
+const renderAuditoria = (path = '/auditoria') =>
+  renderRoute([{ path: 'auditoria', element: <AuditoriaPage /> }], { path });
 
 describe('/auditoria', () => {
   beforeEach(() => {
@@ -67,6 +67,21 @@ describe('/auditoria', () => {
         acao: 'alteracao',
         page: '1',
       }),
+    );
+  });
+
+  it('keeps its filters in the address, and takes them from it', async () => {
+    const { user, router } = renderAuditoria(
+      '/auditoria?de=2026-03-01&tipo=processo&idUsuario=3&acao=drop%20table',
+    );
+    await screen.findByText('Risco: Possível → Provável');
+    expect(screen.getByLabelText('De')).toHaveValue('01/03/2026');
+    expect(screen.getByLabelText('Tipo')).toHaveDisplayValue('Processo');
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ tipo: 'processo', idUsuario: '3' });
+    expect(asked.at(-1)?.has('acao')).toBe(false);
+    await user.selectOptions(screen.getByLabelText('O que fez'), 'tentou entrar e foi recusado');
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).get('acao')).toBe('entrada_recusada'),
     );
   });
 

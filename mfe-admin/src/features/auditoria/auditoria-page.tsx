@@ -1,5 +1,5 @@
 import type { AuditRow, AuditSort } from '@foro/shared/contracts/audit';
-import { actionWord, whoOf } from '@foro/shared/contracts/audit-words';
+import { actionWord, changesInWords, whoOf } from '@foro/shared/contracts/audit-words';
 import { formatDateTime } from '@foro/shared/format';
 import { keepFile } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
@@ -7,17 +7,17 @@ import { useAction, useDialogs } from '@foro/shared/ui/dialogs';
 import { CheckIcon, DownloadIcon } from '@foro/shared/ui/icons';
 import { type Column, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
-import { useState } from 'react';
-import { AUDITORIA, fetchCsv, paramsOf, SEM_FILTROS, verify, type AuditoriaFiltros } from './auditoria-api';
+import { useSearchParams } from 'react-router-dom';
+import {
+  AUDITORIA,
+  fetchCsv,
+  filtrosOf,
+  paramsOf,
+  verify,
+  withFiltros,
+  type AuditoriaFiltros,
+} from './auditoria-api';
 import { AuditoriaFiltrosBar } from './auditoria-filtros';
-
-const changesOf = ({ mudancas, motivo }: AuditRow) =>
-  [
-    ...(motivo ? [`Motivo: ${motivo}`] : []),
-    ...mudancas.map(({ rotulo, antes, depois }) =>
-      antes === null ? `${rotulo}: ${depois ?? '-'}` : `${rotulo}: ${antes} → ${depois ?? 'em branco'}`,
-    ),
-  ].join('; ') || '-';
 
 const aboutOf = ({ tipoNome, registro, idRegistro }: AuditRow) =>
   [tipoNome, registro ?? (idRegistro === null ? '' : `nº ${idRegistro}`)].filter(Boolean).join(': ');
@@ -56,7 +56,7 @@ const columns: Column<AuditRow, AuditSort>[] = [
     width: 'text',
     share: 5,
     sortable: false,
-    render: changesOf,
+    render: changesInWords,
   },
 ];
 
@@ -109,7 +109,10 @@ function Actions({ filtros }: { filtros: AuditoriaFiltros }) {
 
 /** /auditoria: who did what, and when. */
 export default function AuditoriaPage() {
-  const [filtros, setFiltros] = useState(SEM_FILTROS);
+  const [params, setParams] = useSearchParams();
+  const filtros = filtrosOf(params);
+  const setFiltros = (next: AuditoriaFiltros) =>
+    setParams((current) => withFiltros(current, next), { replace: true, preventScrollReset: true });
   return (
     <Page section="Administração" title="Auditoria" actions={<Actions filtros={filtros} />}>
       <AuditoriaFiltrosBar filtros={filtros} onChange={setFiltros} />

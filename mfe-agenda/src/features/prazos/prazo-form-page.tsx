@@ -18,6 +18,7 @@ export default function PrazoFormPage() {
       title={id === 0 ? 'Novo Prazo' : 'Prazo'}
       id={id === 0 && idProcesso === null ? null : id}
       queryKey={PRAZO_KEY}
+      history="prazo"
       get={prazo.get}
       toForm={(stored) => toValues(stored, { idProcesso, idAcompanhamento })}
       schema={prazoFormSchema}

@@ -2,7 +2,7 @@ import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { type Team, TEAM_FIELDS, teamCreateSchema } from '@foro/shared/contracts/team';
 import { TEAMS_KEY } from '@foro/shared/lookups';
 import { MultiSelectField, TextField } from '@foro/shared/ui/fields';
-import { FormDialog, formValues } from '@foro/shared/ui/form-frame';
+import { AuditLine, FormDialog, formValues } from '@foro/shared/ui/form-frame';
 import { saveEquipe, useCandidatos } from './equipes-api';
 
 const CAMPOS = boxesOf(TEAM_FIELDS);
@@ -35,6 +35,11 @@ export function EditEquipeDialog({ idEmpresa, equipe, onClose }: EditEquipeDialo
         options={candidatos}
         hint="Um membro pode ser o advogado responsável de um processo da equipe."
       />
+      {equipe && (
+        <div className="foro-col">
+          <AuditLine record={equipe} history={{ tipo: 'equipe', id: equipe.id }} />
+        </div>
+      )}
     </FormDialog>
   );
 }

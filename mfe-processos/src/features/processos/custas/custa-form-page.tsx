@@ -42,6 +42,7 @@ export default function CustaFormPage() {
       errorMessage="Não foi possível carregar o custo."
       invalidates={[[CUSTAS]]}
       backTo={list}
+      history="lancamento"
     >
       <CustaFields />
     </FormPage>

@@ -2,8 +2,10 @@ import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { formatDateOnly } from '@foro/shared/format';
 import type { ApiError } from '@foro/shared/http';
 import type { UseQueryResult } from '@foro/shared/query';
+import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { BackIcon } from '@foro/shared/ui/icons';
+import { AuditLine } from '@foro/shared/ui/form-frame';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
@@ -44,6 +46,7 @@ export function CustaReading({
   query: UseQueryResult<ProcessCost, ApiError>;
   backTo: string;
 }) {
+  const isStaff = useIsStaff();
   const wayBack = useWayBack(backTo, data?.id ?? null);
   const voltar = (
     <LinkButton to={wayBack} icon={<BackIcon />}>
@@ -66,6 +69,7 @@ export function CustaReading({
       {data && (
         <Panel>
           <Facts items={factsOf(data)} />
+          {isStaff && <AuditLine record={data} history={{ tipo: 'lancamento', id: data.id }} />}
         </Panel>
       )}
     </Page>

@@ -1,0 +1,105 @@
+import { actionWord, changesInWords } from '@foro/shared/contracts/audit-words';
+import type { TimelineGroup, TimelineRow, TimelineSort } from '@foro/shared/contracts/timeline';
+import { formatDateTime, truncate } from '@foro/shared/format';
+import type { SlotProps } from '@foro/shared/slots';
+import { type Column, ResponsiveList } from '@foro/shared/ui/list';
+import { Page } from '@foro/shared/ui/page';
+import { useSearchParams } from 'react-router-dom';
+import './linha-do-tempo.css';
+
+const GRUPOS: Readonly<Record<TimelineGroup, string>> = {
+  acompanhamentos: 'Acompanhamentos',
+  compromissos: 'Compromissos',
+  partes: 'Partes contrárias',
+  mudancas: 'Mudanças',
+};
+const isGrupo = (text: string | null): text is TimelineGroup => text !== null && Object.hasOwn(GRUPOS, text);
+
+const titleOf = ({ acao, tipoNome, registro }: TimelineRow) =>
+  [acao === null ? tipoNome : `${tipoNome}, ${actionWord(acao)}`, registro && truncate(registro)]
+    .filter(Boolean)
+    .join(': ');
+
+const columns: Column<TimelineRow, TimelineSort>[] = [
+  { key: 'em', title: 'Quando', card: 'fact', width: 'tight', render: ({ em }) => formatDateTime(em) },
+  {
+    key: 'registro',
+    title: 'O que',
+    card: 'title',
+    width: 'text',
+    share: 4,
+    sortable: false,
+    render: titleOf,
+  },
+  { key: 'usuario', title: 'Quem', card: 'fact', share: 2, sortable: false },
+  {
+    key: 'mudancas',
+    title: 'Mudanças',
+    card: 'fact',
+    width: 'text',
+    share: 4,
+    sortable: false,
+    render: changesInWords,
+  },
+];
+
+/** Where a line leads: the record; of a change, where its record may be gone, the case's own form. */
+function addressOf(idProcesso: number, { grupo, idRegistro }: TimelineRow): string {
+  const base = `/processodetalhe/${idProcesso}`;
+  if (grupo === 'acompanhamentos') return `${base}/histdetalhe/${idRegistro}`;
+  if (grupo === 'partes') return `${base}/contrariadetalhe/${idRegistro}`;
+  return grupo === 'compromissos' ? `/agendadetalhe/${idRegistro}` : base;
+}
+
+function Filtro({ value, onChange }: { value: string; onChange: (grupo: string) => void }) {
+  return (
+    <label className="linha-do-tempo-filtro">
+      Mostrar
+      <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">Tudo</option>
+        {Object.entries(GRUPOS).map(([grupo, text]) => (
+          <option key={grupo} value={grupo}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The tab 'Linha do tempo' of a case (slot `processo.aba`): follow-ups, commitments, parties and changes in one list. */
+export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'processo.aba'>) {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('mostrar');
+  const grupo = isGrupo(asked) ? asked : '';
+  const show = (next: string) =>
+    setParams(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        for (const name of ['mostrar', 'page', 'around']) changed.delete(name);
+        if (next !== '') changed.set('mostrar', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page title="Linha do tempo">
+      <Filtro value={grupo} onChange={show} />
+      <ResponsiveList
+        label="Linha do tempo"
+        path={`/Process/${idProcesso}/Timeline`}
+        filters={grupo === '' ? {} : { grupo }}
+        columns={columns}
+        defaultSort={{ sort: 'em', order: 'desc' }}
+        rowName={titleOf}
+        rowTo={(row) => addressOf(idProcesso, row)}
+        errorMessage="Erro ao buscar a linha do tempo"
+        searchPlaceholder="Buscar por texto ou pessoa"
+        empty={{
+          title: 'Nada na linha do tempo',
+          text: 'Acompanhamentos, compromissos, partes e mudanças do processo aparecem aqui.',
+        }}
+      />
+    </Page>
+  );
+}

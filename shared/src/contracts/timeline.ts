@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { auditChangeSchema } from './audit';
+import { listAnswer, listQuery } from './list';
+import { idSchema, instantSchema } from './primitives';
+
+/** What stands in the timeline of a case: its follow-ups, commitments and opposing parties, and what was changed. */
+export const TIMELINE_GROUPS = ['acompanhamentos', 'compromissos', 'partes', 'mudancas'] as const;
+export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
+
+/** One line of the timeline: a record that stands, or an event. */
+export const timelineRowSchema = z.object({
+  /** Of the line alone: a record and an event may have the same number. */
+  id: z.int().positive(),
+  grupo: z.enum(TIMELINE_GROUPS),
+  /** When it was noted; of a commitment, when it begins. */
+  em: instantSchema,
+  tipo: z.string(),
+  tipoNome: z.string(),
+  idRegistro: idSchema,
+  registro: z.string().nullable(),
+  /** What was done; null for a record. */
+  acao: z.string().nullable(),
+  usuario: z.string().nullable(),
+  motivo: z.string().nullable(),
+  mudancas: z.array(auditChangeSchema),
+});
+export type TimelineRow = z.infer<typeof timelineRowSchema>;
+
+export const TIMELINE_SORT = ['em'] as const;
+export type TimelineSort = (typeof TIMELINE_SORT)[number];
+
+/** Query of GET /Process/{id}/Timeline; `search` goes over texts and people. The latest come first unless `order=asc`. */
+export const timelineQuery = listQuery(TIMELINE_SORT, {
+  grupo: z.enum(TIMELINE_GROUPS, 'Filtro inválido').optional(),
+});
+export type TimelineQuery = z.infer<typeof timelineQuery>;
+export const timelineAnswer = listAnswer(timelineRowSchema);
