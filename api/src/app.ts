@@ -43,6 +43,7 @@ import { saudeRoutes } from './modules/saude/saude.routes';
 import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes';
 import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
+import { tarefasRoutes } from './modules/tarefas/tarefas.routes';
 import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
 import { installSession } from './session/session.plugin';
@@ -124,6 +125,7 @@ export async function buildApp({
     buscaRoutes,
     auditoriaRoutes,
     lixeiraRoutes,
+    tarefasRoutes,
   ]) {
     await app.withTypeProvider<ZodTypeProvider>().register(routes, { prefix: '/api' });
   }

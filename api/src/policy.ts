@@ -27,6 +27,8 @@ export const POLICY = {
   'seguranca.ler': ADMIN,
   'seguranca.alterar': ADMIN,
   'seguranca.desligarFator': ADMIN,
+  'tarefas.ler': ADMIN,
+  'tarefas.tentar': ADMIN,
   'tabelas.ler': STAFF_ROLES,
   'consultas.fazer': STAFF_ROLES,
 

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from './db/drivers/database';
 import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drivers/errors';
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
+import { createZelador } from './modules/tarefas/zelador';
 import { createCarteiro, type Carteiro } from './modules/mensagens/carteiro';
 import { createRecontador } from './modules/prazos/recontador';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
@@ -37,6 +38,8 @@ async function main(): Promise<void> {
   carteiro?.start();
   const recontador = createRecontador({ database, log: app.log });
   recontador.start();
+  const zelador = createZelador({ database, log: app.log });
+  zelador.start();
 
   let isStopping = false;
   const stop = async () => {
@@ -45,8 +48,7 @@ async function main(): Promise<void> {
     // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
     await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
-    await carteiro?.stop();
-    await recontador.stop();
+    await Promise.all([carteiro?.stop(), recontador.stop(), zelador.stop()]);
     await database.close();
     process.exit(0);
   };

@@ -64,6 +64,8 @@ describe('the policy table', () => {
       'seguranca.alterar',
       'seguranca.desligarFator',
       'seguranca.ler',
+      'tarefas.ler',
+      'tarefas.tentar',
       'usuarios.manter.plataforma',
     ]);
   });
@@ -78,6 +80,8 @@ describe('the policy table', () => {
       'seguranca.alterar',
       'seguranca.desligarFator',
       'seguranca.ler',
+      'tarefas.ler',
+      'tarefas.tentar',
     ]);
     expect(acoesOf('Gestor')).toEqual(
       acoesOf('Admin').filter((acao) => !(ofAdmin as readonly string[]).includes(acao)),

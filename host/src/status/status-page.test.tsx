@@ -25,6 +25,7 @@ const server = installServer(
   reachable,
   health('live', 200),
   health('ready', 200),
+  http.get('/api/Jobs', () => HttpResponse.json({ mensagens: { pendentes: 2, falhas: 0 }, lixeira: null })),
 );
 
 const rowOf = async (name: string | RegExp) => within(await screen.findByRole('row', { name }));
@@ -79,6 +80,35 @@ describe('/status', () => {
     expect(await fact('react')).toHaveTextContent('19.3.1');
     expect(await fact('zod')).toHaveTextContent('4.6.7');
     expect(screen.queryByRole('heading', { name: 'Módulo da minha máquina' })).not.toBeInTheDocument();
+  });
+
+  it('shows the work in the background, what failed for good, and has it tried again', async () => {
+    const tried: unknown[] = [];
+    server.use(
+      http.get('/api/Jobs', () =>
+        HttpResponse.json({
+          mensagens: { pendentes: 0, falhas: tried.length === 0 ? 3 : 0 },
+          lixeira: {
+            situacao: tried.length === 0 ? 'falhou' : 'pendente',
+            feitaEm: '2026-07-02T18:30:00.000Z',
+            proximaEm: '2026-07-03T18:30:00.000Z',
+            ultimaFalha: tried.length === 0 ? 'falha 53100' : null,
+          },
+        }),
+      ),
+      http.post('/api/Jobs/retry', async ({ request }) => {
+        tried.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderSignedIn('/status');
+    await waitFor(async () => expect(await fact('E-mails')).toHaveTextContent('3 com falha'));
+    expect(await fact('Limpeza da lixeira')).toHaveTextContent('Falhou (falha 53100)');
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo o que falhou' }));
+    await waitFor(async () => expect(await fact('E-mails')).toHaveTextContent('Nada na fila'));
+    expect(await fact('Limpeza da lixeira')).toHaveTextContent('esvaziada em 02/07/2026 15:30');
+    expect(screen.queryByRole('button', { name: 'Tentar de novo o que falhou' })).not.toBeInTheDocument();
+    expect(tried).toEqual([{}]);
   });
 
   it('shows what the registry does not bring, and what it brings and is wrong', async () => {

@@ -11,6 +11,7 @@ import { refreshRegistry, useRegistry } from '../remotes/registry-store';
 import { useRemoteStates } from '../remotes/remote-states';
 import { useRemotes } from '../remotes/use-remotes';
 import { moduleRows, type ModuleRow } from './module-rows';
+import { JobsPanel } from './jobs-panel';
 import { ModuleTable } from './module-table';
 import { OverrideForm } from './override-form';
 import { SharedVersions } from './shared-versions';
@@ -62,6 +63,7 @@ function Status() {
       }
     >
       <SystemPanel registry={registry} health={health.data ?? null} />
+      <JobsPanel />
       <ModuleTable rows={rows} dropped={registry.dropped} isLoading={status === 'loading'} />
       {areOverridesKnown() && <OverrideForm rows={rows.filter(({ isPiece }) => !isPiece)} />}
       <SharedVersions />

@@ -57,6 +57,21 @@ export const mensagem = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
+/** Work that no request waits for and that comes again. */
+export const tarefa = pgTable(
+  'tarefa',
+  {
+    idCliente: idCliente(),
+    tipo: varchar('tipo', { length: 20 }).notNull(),
+    situacao: varchar('situacao', { length: 10 }).notNull().default('pendente'),
+    tentativas: integer('tentativas').notNull().default(0),
+    proximaEm: instante('proxima_em').notNull().defaultNow(),
+    feitaEm: instante('feita_em'),
+    ultimaFalha: varchar('ultima_falha', { length: 120 }),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.tipo] })],
+);
+
 /** A link by which a person chooses a new password. */
 export const linkDeSenha = pgTable(
   'link_de_senha',

@@ -81,10 +81,14 @@ export async function findExclusao(
 }
 
 /** The deletions whose time in the trash is over, the oldest first. */
-export async function listVencidas(tx: Transaction, idCliente: number, limit: number): Promise<Exclusao[]> {
+export async function listVencidas(
+  tx: Transaction,
+  idCliente: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Exclusao[]> {
   const { rows } = await tx.query<Exclusao & Record<string, unknown>>(
-    `${EXCLUSAO} where e.id_cliente = $1 and not (${RECENT}) and ${STANDING} order by e.em, e.id limit $2::int`,
-    [idCliente, limit],
+    `${EXCLUSAO} where e.id_cliente = $1 and e.id > $3::bigint and not (${RECENT}) and ${STANDING} order by e.id limit $2::int`,
+    [idCliente, limit, after],
   );
   return rows;
 }

@@ -53,29 +53,42 @@ export async function removeExclusao(
   });
 }
 
-/** Deletions that one run looks at. */
+/** Deletions that are looked at at once. */
 const BATCH = 500;
 
 /**
  * Empties the trash of what was deleted longer ago than it keeps, the oldest first, each in a transaction of its own. What
  * other records still refer to stays, out of sight, and is tried again at the next time.
+ * @param isStopped asked before each: whether the process is to end
  */
 export async function purgeLixeira(
   inTenant: InTenant,
   idCliente: number,
+  isStopped: () => boolean = () => false,
 ): Promise<{ readonly removed: number; readonly kept: number }> {
-  const due = await inTenant((tx) => listVencidas(tx, idCliente, BATCH));
   let removed = 0;
-  for (const exclusao of due) {
-    const isRemoved = await inTenant(async (tx) => {
-      await giveReason(tx, 'Fim do prazo da lixeira');
-      await removeRows(tx, idCliente, exclusao);
-      return true;
-    }).catch((error: unknown) => {
-      if (!isReferred(error)) throw error;
-      return false;
-    });
-    if (isRemoved) removed += 1;
+  let kept = 0;
+  let last = 0;
+  for (;;) {
+    const after = last;
+    const due = await inTenant((tx) => listVencidas(tx, idCliente, { after, limit: BATCH }));
+    for (const exclusao of due) {
+      if (isStopped()) return { removed, kept };
+      if (await removeVencida(inTenant, idCliente, exclusao)) removed += 1;
+      else kept += 1;
+      last = exclusao.idEvento;
+    }
+    if (due.length < BATCH) return { removed, kept };
   }
-  return { removed, kept: due.length - removed };
 }
+
+/** Whether it could go. */
+const removeVencida = (inTenant: InTenant, idCliente: number, exclusao: Exclusao): Promise<boolean> =>
+  inTenant(async (tx) => {
+    await giveReason(tx, 'Fim do prazo da lixeira');
+    await removeRows(tx, idCliente, exclusao);
+    return true;
+  }).catch((error: unknown) => {
+    if (!isReferred(error)) throw error;
+    return false;
+  });

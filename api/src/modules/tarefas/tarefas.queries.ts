@@ -1,0 +1,74 @@
+import type { Jobs } from '@foro/shared/contracts/jobs';
+import type { Transaction } from '../../db/drivers/transaction';
+import { instantSql } from '../../resource/sql';
+
+/** After so many attempts nobody tries by himself again. */
+const MAX_ATTEMPTS = 8;
+
+/** Work that is due, by its tenant and kind. */
+export interface TarefaDevida {
+  readonly idCliente: number;
+  readonly tipo: 'lixeira';
+}
+
+/** The due work of all tenants. */
+export async function findTarefasDevidas(tx: Transaction, limit: number): Promise<TarefaDevida[]> {
+  const { rows } = await tx.query<TarefaDevida & Record<string, unknown>>(
+    'select id_cliente as "idCliente", tipo from foro_tarefas_devidas($1)',
+    [limit],
+  );
+  return rows;
+}
+
+/**
+ * Takes work that is due, for this attempt; false when another process has it. Taking it sets when it is due again: a process
+ * that dies with it in hand gives it back by that.
+ */
+export async function takeTarefa(tx: Transaction, { idCliente, tipo }: TarefaDevida): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update tarefa set tentativas = tentativas + 1, proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ tentativas))
+      where id_cliente = $1 and tipo = $2 and situacao = 'pendente' and proxima_em <= clock_timestamp()`,
+    [idCliente, tipo],
+  );
+  return rowCount === 1;
+}
+
+/** Notes that it was done; it is due again a day later. */
+export async function markFeita(tx: Transaction, { idCliente, tipo }: TarefaDevida): Promise<void> {
+  await tx.query(
+    `update tarefa set tentativas = 0, feita_em = clock_timestamp(), proxima_em = clock_timestamp() + interval '1 day', ultima_falha = null
+      where id_cliente = $1 and tipo = $2`,
+    [idCliente, tipo],
+  );
+}
+
+/** Notes why an attempt failed; after the last one it has failed for good. */
+export async function failTarefa(
+  tx: Transaction,
+  { idCliente, tipo }: TarefaDevida,
+  falha: string,
+): Promise<void> {
+  await tx.query(
+    `update tarefa set ultima_falha = $3, situacao = case when tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end
+      where id_cliente = $1 and tipo = $2`,
+    [idCliente, tipo, falha.slice(0, 120)],
+  );
+}
+
+/** How the tenant's emptying of the trash stands; null where nothing was deleted yet. */
+export async function readLimpeza(tx: Transaction, idCliente: number): Promise<Jobs['lixeira']> {
+  const { rows } = await tx.query<NonNullable<Jobs['lixeira']> & Record<string, unknown>>(
+    `select situacao, ${instantSql('feita_em')} as "feitaEm", ${instantSql('proxima_em')} as "proximaEm", ultima_falha as "ultimaFalha"
+      from tarefa where id_cliente = $1 and tipo = 'lixeira'`,
+    [idCliente],
+  );
+  return rows[0] ?? null;
+}
+
+/** Makes what failed for good due again. */
+export async function retryTarefas(tx: Transaction, idCliente: number): Promise<void> {
+  await tx.query(
+    `update tarefa set situacao = 'pendente', tentativas = 0, proxima_em = clock_timestamp() where id_cliente = $1 and situacao = 'falhou'`,
+    [idCliente],
+  );
+}

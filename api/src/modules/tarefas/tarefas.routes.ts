@@ -1,0 +1,42 @@
+import { jobsRetrySchema, jobsSchema } from '@foro/shared/contracts/jobs';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readSaida, retryMensagens } from '../mensagens/mensagens.queries';
+import { readLimpeza, retryTarefas } from './tarefas.queries';
+
+const tags = ['Trabalho de fundo'];
+
+/** Work that no request waits for, for administrators. */
+export const tarefasRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /Jobs: how the firm's mail and the emptying of its trash stand. */
+  app.get(
+    '/Jobs',
+    {
+      config: { policy: 'tarefas.ler' },
+      schema: { tags, summary: 'Trabalho de fundo', response: { 200: jobsSchema } },
+    },
+    (request) =>
+      request.transaction(async (tx, sessao) => {
+        const [{ pendentes, falhas }, lixeira] = await Promise.all([
+          readSaida(tx, sessao),
+          readLimpeza(tx, sessao.idCliente),
+        ]);
+        return { mensagens: { pendentes, falhas }, lixeira };
+      }),
+  );
+
+  /** POST /Jobs/retry: 204; what failed for good is tried again, mail and trash. */
+  app.post(
+    '/Jobs/retry',
+    {
+      config: { policy: 'tarefas.tentar' },
+      schema: { tags, summary: 'Tentar de novo o trabalho que falhou', body: jobsRetrySchema },
+    },
+    async (request, reply) => {
+      await request.transaction(async (tx, sessao) => {
+        await retryMensagens(tx, sessao);
+        await retryTarefas(tx, sessao.idCliente);
+      });
+      return reply.code(204).send();
+    },
+  );
+};

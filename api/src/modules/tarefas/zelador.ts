@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/drivers/database';
+import { linkEventos, type InTenant } from '../../history/chain';
+import { purgeLixeira } from '../lixeira/remover.queries';
+import { failTarefa, findTarefasDevidas, markFeita, takeTarefa, type TarefaDevida } from './tarefas.queries';
+
+/** How often it looks whether something is due, in milliseconds. */
+const PAUSE_MS = 60_000;
+
+/** How much it looks for at once. */
+const BATCH = 10;
+
+export interface ZeladorOptions {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Empties a tenant's trash, until `isStopped`. */
+  readonly purge?: typeof purgeLixeira;
+}
+
+/** Does the work that comes again and that no request waits for. */
+export interface Zelador {
+  /** Does what is due now; answers how much of it was done. */
+  work(): Promise<number>;
+  /** Looks now and then, until `stop`. */
+  start(): void;
+  /** Takes nothing more, and resolves when the record in hand is removed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The caretaker: empties each firm's trash of what is older than it keeps, once a day. Of two processes one takes a firm, the
+ * other finds it taken; each record goes in a transaction of its own, so that one that is killed leaves the others for the next time.
+ */
+export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOptions): Zelador {
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underway: Promise<unknown> = Promise.resolve();
+
+  const handle = async (devida: TarefaDevida): Promise<boolean> => {
+    const { idCliente } = devida;
+    const inTenant: InTenant = (work) => database.transaction({ idCliente }, work);
+    if (!(await inTenant((tx) => takeTarefa(tx, devida)))) return false;
+    try {
+      const { removed, kept } = await purge(inTenant, idCliente, () => isStopped);
+      // What is left is done by the process that comes next: it is due again within the hour.
+      if (isStopped) return false;
+      await inTenant((tx) => markFeita(tx, devida));
+      if (removed > 0) await linkEventos(inTenant, idCliente);
+      log.info({ event: 'trash-emptied', tenant: idCliente, removed, kept }, 'trash emptied');
+      return true;
+    } catch (error) {
+      log.warn({ err: error, event: 'trash-not-emptied', tenant: idCliente }, 'trash not emptied');
+      await inTenant((tx) => failTarefa(tx, devida, reasonOf(error)));
+      return false;
+    }
+  };
+
+  const work = async () => {
+    const due = await database.transaction('sistema', (tx) => findTarefasDevidas(tx, BATCH));
+    let done = 0;
+    for (const devida of due) if (!isStopped && (await handle(devida))) done += 1;
+    return done;
+  };
+
+  const turn = () => {
+    underway = work()
+      // The database was not there, say: what is due stays due.
+      .catch((error: unknown) => log.warn({ err: error }, 'work not read'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(turn, PAUSE_MS);
+      });
+  };
+
+  return {
+    work,
+    start: turn,
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await underway;
+    },
+  };
+}
+
+/** The code of the failure alone: its sentence may hold what a record says. */
+const reasonOf = (error: unknown): string => {
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? `falha ${code}` : 'falha desconhecida';
+};
