@@ -116,6 +116,9 @@ export const userListAnswer = listAnswer(
   userRowSchema.partial().required({ id: true, nome: true, idUsuarioTipo: true, usuarioTipo: true }),
 );
 
+/** Query of POST /User/toggleActive/{id}; with `dataAlteracao` only of the record as it was then: to undo, and overwrite nothing. */
+export const toggleActiveQuery = z.strictObject({ dataAlteracao: instantSchema.optional() });
+
 /** Answer of POST /User/toggleActive/{id} and POST /User/activeClientPF. */
 export const userAccessSchema = z.object({ id: idSchema, ativo: z.boolean(), dataAlteracao: instantSchema });
 export type UserAccess = z.infer<typeof userAccessSchema>;

@@ -5,23 +5,33 @@ import { usuario } from '../../db/schema/usuario';
 import { ConflitoError, NaoEncontradoError } from '../../errors';
 import { refuseInUse } from '../../resource/in-use';
 import { instantSql } from '../../resource/sql';
-import { deleteRecord, touchRecord } from '../../resource/write';
+import { deleteRecord, touchRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { lockUsuario, refuseLosingAdmin } from './usuario-travado.queries';
 import { isClientePF, mayKeepUsuario, requireKeepUsuario } from './usuarios.policy';
 import { refuseTakenEmail } from './usuarios.queries';
 
-/** Flips `ativo`. Deactivating ends the user's tokens. A PF client who was never given a password is released by `releaseClientePF` alone. */
-export async function toggleAtivo(tx: Transaction, sessao: Sessao, id: number): Promise<UserAccess> {
+/**
+ * Flips `ativo`. Deactivating ends the user's tokens. A PF client who was never given a password is released by `releaseClientePF` alone.
+ * @param dataAlteracao the version that it is to be flipped of; any where it is not given
+ */
+export async function toggleAtivo(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  dataAlteracao?: string,
+): Promise<UserAccess> {
   const stored = await lockUsuario(tx, sessao, id);
   requireKeepUsuario(sessao, stored.idUsuarioTipo);
   if (stored.ativo) await refuseLosingAdmin(tx, sessao, stored);
   else if (!stored.canSignIn)
     throw new ConflitoError('Este usuário ainda não tem e-mail e senha: use "Liberar Acesso".');
-  await touchRecord(tx, sessao, usuario, id, {
+  const changes = {
     ativo: !stored.ativo,
     ...(stored.ativo && { versaoToken: sql`${usuario.versaoToken} + 1` }),
-  });
+  };
+  if (dataAlteracao === undefined) await touchRecord(tx, sessao, usuario, id, changes);
+  else await updateRecord(tx, sessao, usuario, { id, dataAlteracao }, changes);
   return findAcesso(tx, sessao, id);
 }
 

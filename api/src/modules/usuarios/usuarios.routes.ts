@@ -2,6 +2,7 @@ import { deletionQuery } from '@foro/shared/contracts/audit';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import {
   activateClientePfSchema,
+  toggleActiveQuery,
   userAccessSchema,
   userCreateSchema,
   userListAnswer,
@@ -114,7 +115,7 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /User/toggleActive/{id}: flips `ativo`. 409 for oneself, the last administrator, and who has no e-mail or password yet. */
+  /** POST /User/toggleActive/{id}: flips `ativo`. 409 where `dataAlteracao` is given and the record was changed since, for oneself, the last administrator, and who has no e-mail or password yet. */
   app.post(
     '/User/toggleActive/:id',
     {
@@ -123,11 +124,14 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
         tags,
         summary: 'Liberar ou restringir acesso',
         params: idParamsSchema,
+        querystring: toggleActiveQuery,
         response: { 200: userAccessSchema },
       },
     },
     async (request) => {
-      const access = await request.transaction((tx, sessao) => toggleAtivo(tx, sessao, request.params.id));
+      const { id } = request.params;
+      const { dataAlteracao } = request.query;
+      const access = await request.transaction((tx, sessao) => toggleAtivo(tx, sessao, id, dataAlteracao));
       logEvent(request, access.ativo ? 'access-given' : 'access-taken', access.id);
       return access;
     },

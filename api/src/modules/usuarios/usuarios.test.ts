@@ -393,6 +393,22 @@ describeOnEngines('/User', (engine) => {
       expect((await call(app, token, 'GET', '/user/profile')).status).toBe(401);
     });
 
+    it('is undone of the version that it was told, and not once somebody else changed the record', async () => {
+      const { body } = await create(acessoPJ());
+      const undo = (version: string) =>
+        ask<UserAccess & ApiErrorBody>(
+          'gestor',
+          'POST',
+          `/User/toggleActive/${body.id}?dataAlteracao=${version}`,
+        );
+      const off = await toggle(body.id);
+      const back = await undo(off.body.dataAlteracao);
+      expect([back.status, back.body.ativo]).toEqual([200, true]);
+      const late = await undo(off.body.dataAlteracao);
+      expect([late.status, late.body.code]).toEqual([409, 'DESATUALIZADO']);
+      expect((await ask<{ ativo: boolean }>('gestor', 'GET', `/User/${body.id}`)).body.ativo).toBe(true);
+    });
+
     it('answers 409 for oneself, for a client who was never released, and 404 for nobody', async () => {
       const own = await toggle(firma.usuarios.gestor.id, 'gestor');
       expect([own.status, own.body.message]).toEqual([409, 'Você não pode retirar o seu próprio acesso.']);

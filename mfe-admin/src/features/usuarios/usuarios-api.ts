@@ -10,5 +10,5 @@ export const USUARIO_KEY = ['User'];
 /** The calls of one platform user. */
 export const usuarioCalls = recordCalls<User, UserCreate>('/User', '/User/');
 
-export const toggleAcesso = async (id: number) =>
-  (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;
+export const toggleAcesso = async (id: number, dataAlteracao?: string) =>
+  (await api.post<UserAccess>(`/User/toggleActive/${id}`, undefined, { params: { dataAlteracao } })).data;

@@ -12,8 +12,8 @@ export const CLIENTE_PF_KEY = ['User'];
 
 export const clientePF = recordCalls<User, UserCreate>('/User', '/User/');
 
-export const restrictAcesso = async (id: number) =>
-  (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;
+export const toggleAcesso = async (id: number, dataAlteracao?: string) =>
+  (await api.post<UserAccess>(`/User/toggleActive/${id}`, undefined, { params: { dataAlteracao } })).data;
 
 /** Gives an inactive PF client the e-mail and password to sign in with. */
 export const releaseAcesso = async (acesso: ActivateClientePf) =>

@@ -1,4 +1,4 @@
-import type { UserRow, UserSort } from '@foro/shared/contracts/user';
+import type { UserAccess, UserRow, UserSort } from '@foro/shared/contracts/user';
 import { formatCpf } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
@@ -14,7 +14,7 @@ import {
 } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
-import { CLIENTES_PF, clientePF, restrictAcesso } from './clientes-pf-api';
+import { CLIENTES_PF, clientePF, toggleAcesso } from './clientes-pf-api';
 import { ReleaseAcessoDialog } from './release-acesso-dialog';
 
 const columns: Column<UserRow, UserSort>[] = [
@@ -30,7 +30,11 @@ const restrictAction = (id: number): RowAction => ({
   label: 'Restringir Acesso',
   icon: <LockIcon />,
   run: {
-    call: () => restrictAcesso(id),
+    call: () => toggleAcesso(id),
+    undo: ({ dataAlteracao }: UserAccess) => ({
+      text: 'Acesso restringido.',
+      call: () => toggleAcesso(id, dataAlteracao),
+    }),
     success: 'Acesso restringido com sucesso!',
     failure: {
       title: 'Falha ao Ativar/Desativar um Cliente PF',

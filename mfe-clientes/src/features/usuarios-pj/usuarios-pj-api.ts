@@ -12,5 +12,5 @@ export const USUARIO_PJ_KEY = ['User'];
 
 export const usuarioPJ = recordCalls<User, UserCreate>('/User', '/User/');
 
-export const toggleAcesso = async (id: number) =>
-  (await api.post<UserAccess>(`/User/toggleActive/${id}`)).data;
+export const toggleAcesso = async (id: number, dataAlteracao?: string) =>
+  (await api.post<UserAccess>(`/User/toggleActive/${id}`, undefined, { params: { dataAlteracao } })).data;

@@ -1,4 +1,4 @@
-import type { UserRow, UserSort } from '@foro/shared/contracts/user';
+import type { UserAccess, UserRow, UserSort } from '@foro/shared/contracts/user';
 import { LinkButton } from '@foro/shared/ui/core';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
 import {
@@ -28,6 +28,10 @@ const acessoAction = ({ id, ativo }: UserRow): RowAction => ({
   icon: ativo ? <LockIcon /> : <UnlockIcon />,
   run: {
     call: () => toggleAcesso(id),
+    undo: ({ dataAlteracao }: UserAccess) => ({
+      text: ativo ? 'Acesso restringido.' : 'Acesso liberado.',
+      call: () => toggleAcesso(id, dataAlteracao),
+    }),
     success: ativo ? 'Acesso restringido com sucesso!' : 'Acesso liberado com sucesso!',
     failure: {
       title: 'Falha ao Ativar/Desativar um Usuário PJ',

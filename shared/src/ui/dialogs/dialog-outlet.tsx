@@ -6,6 +6,8 @@ import { AlertIcon, CheckCircleIcon } from '../icons';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dependents } from './dependents';
 import { Dialog } from './dialog';
+import { UndoOutlet } from './undo-bar';
+import { withdrawUndo } from './undo-store';
 import { closeDialogs, type FailureContent, type OpenDialog, useOpenDialogs } from './dialog-store';
 
 function OkButton({ onClick }: { onClick: () => void }) {
@@ -79,12 +81,21 @@ function Shown({ dialog }: { dialog: OpenDialog }) {
   return <FailureDialog content={dialog.content} close={() => dialog.close(true)} />;
 }
 
-/** Where the suite's dialogs appear; the theme mounts it once. It closes them when the session ends. */
+/** Where the suite's dialogs and 'Desfazer' appear; the theme mounts it once. It closes them when the session ends. */
 export function DialogOutlet() {
   const dialogs = useOpenDialogs((state) => state.dialogs);
   const isSignedOut = useSession((session) => session.status === 'unauthenticated');
   useEffect(() => {
-    if (isSignedOut) closeDialogs();
+    if (!isSignedOut) return;
+    closeDialogs();
+    withdrawUndo();
   }, [isSignedOut]);
-  return dialogs.map((dialog) => <Shown key={dialog.id} dialog={dialog} />);
+  return (
+    <>
+      <UndoOutlet />
+      {dialogs.map((dialog) => (
+        <Shown key={dialog.id} dialog={dialog} />
+      ))}
+    </>
+  );
 }

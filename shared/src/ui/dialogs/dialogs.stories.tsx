@@ -1,12 +1,22 @@
+import { useEffect } from 'react';
 import { Opener } from '../../gallery/opener';
 import { LONG_TEXT, LONG_WORD, type Stories } from '../../gallery/story';
 import { ApiError } from '../../http/api-error';
 import { Button } from '../core';
 import { Dialog, useDialogs } from '../dialogs';
+import { offerUndo, withdrawUndo } from './undo-store';
 
 function Asked({ ask }: { ask: (dialogs: ReturnType<typeof useDialogs>) => Promise<unknown> }) {
   const dialogs = useDialogs();
   return <Button onClick={() => void ask(dialogs)}>Mostrar</Button>;
+}
+
+function Offered() {
+  useEffect(() => {
+    offerUndo({ text: 'Acesso restringido.', run: async () => undefined });
+    return withdrawUndo;
+  }, []);
+  return <p>O que acabou de ser feito pode ser desfeito.</p>;
 }
 
 const FAILURE = { title: 'Falha ao salvar um Cliente PJ!', fallback: 'Erro inesperado ao salvar.' };
@@ -36,6 +46,7 @@ export const stories: Stories = {
   },
   useDialogs: {
     pergunta: () => <Asked ask={(dialogs) => dialogs.confirm()} />,
+    desfazer: () => <Offered />,
     'pergunta com motivo': () => <Asked ask={(dialogs) => dialogs.confirmWithReason({}, true)} />,
     sucesso: () => <Asked ask={(dialogs) => dialogs.success('Cliente PJ salvo com sucesso!')} />,
     falha: () => (

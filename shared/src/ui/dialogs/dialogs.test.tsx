@@ -3,53 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { useState } from 'react';
 import { applyConfig } from '../../config/config';
-import type { Role } from '../../contracts/roles';
-import { ApiError } from '../../http/api-error';
 import { endSession } from '../../session/session-store';
 import { renderRoute } from '../../testing/render-route';
 import { Page } from '../page/page';
 import { DEPENDENT_LISTS } from './dependents';
-import { type Action, useAction } from './use-action';
+import { FAILURE, open, refusal } from './dialogs.fixtures';
 import { useDialogs } from './use-dialogs';
-
-const FAILURE = {
-  title: 'Falha ao excluir um Cliente PJ!',
-  fallback: 'Erro inesperado ao excluir um Cliente PJ.',
-};
-
-const refusal = (init: Partial<ConstructorParameters<typeof ApiError>[0]> = {}) =>
-  new ApiError({
-    status: 409,
-    code: 'EM_USO',
-    message: 'Este cliente tem 3 processos.',
-    serverMessage: 'Este cliente tem 3 processos.',
-    requestId: 'req-42',
-    ...init,
-  });
-
-function Asker({ action }: { action: Partial<Action<unknown>> }) {
-  const run = useAction();
-  const [outcome, setOutcome] = useState('');
-  const start = async () =>
-    setOutcome((await run({ call: async () => {}, failure: FAILURE, ...action })) ? 'feito' : 'não feito');
-  return (
-    <Page title="Clientes">
-      <button type="button" onClick={() => void start()}>
-        Excluir
-      </button>
-      <p>{outcome}</p>
-    </Page>
-  );
-}
-
-const open = (action: Partial<Action<unknown>>, role: Role = 'Admin') => {
-  const routes = [
-    { path: '/', element: <Asker action={action} /> },
-    { path: '*', element: null },
-  ];
-  const screenOf = renderRoute(routes, { path: '/', role });
-  return { ...screenOf, start: () => screenOf.user.click(screen.getByRole('button', { name: 'Excluir' })) };
-};
 
 describe('the confirm dialog', () => {
   it("asks 'Deseja realmente excluir?', warns 'Esta ação não poderá ser desfeita.' and starts on 'Cancelar'", async () => {
@@ -91,44 +50,6 @@ describe('the confirm dialog', () => {
     expect(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('feito')).toBeVisible();
-  });
-});
-
-describe('the reason that is asked with a question', () => {
-  it('is handed to the call; what is read out of the question stays as it is', async () => {
-    const call = jest.fn(async (_motivo?: string) => {});
-    const { user, start } = open({ confirm: true, reason: 'optional', call });
-    await start();
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('Esta ação não poderá ser desfeita.');
-    await user.type(screen.getByRole('textbox', { name: 'Motivo (opcional)' }), ' Aberto em dobro ');
-    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByText('feito')).toBeVisible();
-    expect(call).toHaveBeenCalledWith('Aberto em dobro');
-  });
-
-  it('may be left out where it is optional', async () => {
-    const call = jest.fn(async (_motivo?: string) => {});
-    const { user, start } = open({ confirm: true, reason: 'optional', call });
-    await start();
-    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByText('feito')).toBeVisible();
-    expect(call).toHaveBeenCalledWith();
-  });
-
-  it('holds up what wants one, with "Motivo é obrigatório"', async () => {
-    const call = jest.fn(async (_motivo?: string) => {});
-    const { user, start } = open({ confirm: true, reason: 'required', call });
-    await start();
-    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveAccessibleDescription(
-      'Motivo é obrigatório',
-    );
-    expect(screen.getByRole('textbox', { name: 'Motivo' })).toHaveFocus();
-    expect(call).not.toHaveBeenCalled();
-    await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'Pedido do titular');
-    await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
-    expect(await screen.findByText('feito')).toBeVisible();
-    expect(call).toHaveBeenCalledWith('Pedido do titular');
   });
 });
 

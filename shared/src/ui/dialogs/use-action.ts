@@ -1,6 +1,12 @@
 import { useCallback } from 'react';
 import type { ConfirmOptions } from './dialog-store';
+import { offerUndo } from './undo-store';
 import { type FailureWords, useDialogs } from './use-dialogs';
+
+const UNDO_FAILURE: FailureWords = {
+  title: 'Não foi possível desfazer',
+  fallback: 'Erro inesperado ao desfazer.',
+};
 
 /** Something done on the server at a click, and what is said of it. */
 export interface Action<Result> {
@@ -13,6 +19,8 @@ export interface Action<Result> {
   /** Said on success; nothing when absent. */
   success?: string;
   failure: FailureWords;
+  /** What is offered for ten seconds afterwards, where no question was asked before; the call refuses what somebody changed meanwhile. */
+  undo?(result: Result): { text: string; call: () => Promise<unknown> };
   /** Awaited between the call and the success dialog, for what must be fresh behind it. */
   refresh?: () => Promise<unknown>;
 }
@@ -25,27 +33,34 @@ export interface Action<Result> {
 export function useAction() {
   const dialogs = useDialogs();
   return useCallback(
-    async <Result>({
+    async function run<Result>({
       call,
       confirm,
       reason,
       success,
       failure,
       refresh,
-    }: Action<Result>): Promise<boolean> => {
+      undo,
+    }: Action<Result>): Promise<boolean> {
       const question = confirm === true ? {} : confirm;
       let motivo: string | null = '';
       if (question && reason) motivo = await dialogs.confirmWithReason(question, reason === 'required');
       else if (question && !(await dialogs.confirm(question))) motivo = null;
       if (motivo === null) return false;
+      let result: Result;
       try {
-        await (motivo === '' ? call() : call(motivo));
+        result = await (motivo === '' ? call() : call(motivo));
       } catch (error) {
         await dialogs.failure(failure, error);
         return false;
       }
       await refresh?.();
       if (success) await dialogs.success(success);
+      const offer = undo?.(result);
+      if (offer) {
+        const again = { call: offer.call, failure: UNDO_FAILURE, ...(refresh && { refresh }) };
+        offerUndo({ text: offer.text, run: () => run(again) });
+      }
       return true;
     },
     [dialogs],

@@ -1,0 +1,43 @@
+import Button from 'antd/es/button';
+import { useEffect, useState } from 'react';
+import { CloseIcon } from '../icons';
+import { UNDO_MS, type UndoOffer, useUndoOffer, withdrawUndo } from './undo-store';
+
+/** Its time stands still while the pointer or the focus is on it. */
+function Bar({ text, run }: UndoOffer) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(withdrawUndo, UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+  const undo = () => {
+    withdrawUndo();
+    void run();
+  };
+  return (
+    <div
+      className="foro-undo"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      <Button size="small" onClick={undo}>
+        Desfazer
+      </Button>
+      <Button size="small" type="text" icon={<CloseIcon />} aria-label="Fechar" onClick={withdrawUndo} />
+    </div>
+  );
+}
+
+/** Where what was just done is offered to be taken back, for ten seconds; screen readers are told of it. */
+export function UndoOutlet() {
+  const offer = useUndoOffer((state) => state.offer);
+  return (
+    <div aria-live="polite" className="foro-undo-outlet">
+      {offer && <Bar key={offer.id} text={offer.text} run={offer.run} />}
+    </div>
+  );
+}

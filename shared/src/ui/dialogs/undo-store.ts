@@ -1,0 +1,25 @@
+import { create } from 'zustand';
+
+/** Something that was just done and can be taken back. */
+export interface UndoOffer {
+  /** What was done: 'Acesso restringido.' */
+  text: string;
+  run: () => Promise<unknown>;
+}
+
+/** For how long it is offered, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+/** The one offer on the screen; a later one takes its place. */
+export const useUndoOffer = create<{ offer: (UndoOffer & { id: number }) | null }>(() => ({ offer: null }));
+
+let lastId = 0;
+
+export function offerUndo(offer: UndoOffer): void {
+  lastId += 1;
+  useUndoOffer.setState({ offer: { ...offer, id: lastId } });
+}
+
+export function withdrawUndo(): void {
+  useUndoOffer.setState({ offer: null });
+}
