@@ -58,7 +58,6 @@ const PROCESSOS = [
   '/processodetalhe/3/docs',
   '/processodetalhe/3/compromissos',
   '/processodetalhe/3/prazos',
-  '/processodetalhe/3/linha-do-tempo',
   '/financeiro',
 ];
 const AGENDA = [
