@@ -47,7 +47,7 @@ export function filtrosOf(params: URLSearchParams): AuditoriaFiltros {
 export function withFiltros(current: URLSearchParams, filtros: AuditoriaFiltros): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const name of ['page', 'around']) next.delete(name);
-  for (const [name, value] of Object.entries(filtros)) {
+  for (const [name, value] of Object.entries<string>({ ...filtros })) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }

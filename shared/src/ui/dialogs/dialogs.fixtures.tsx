@@ -6,7 +6,7 @@ import { renderRoute } from '../../testing/render-route';
 import { Page } from '../page/page';
 import { type Action, useAction } from './use-action';
 
-export const FAILURE = {
+const FAILURE = {
   title: 'Falha ao excluir um Cliente PJ!',
   fallback: 'Erro inesperado ao excluir um Cliente PJ.',
 };

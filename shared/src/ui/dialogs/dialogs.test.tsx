@@ -7,7 +7,7 @@ import { endSession } from '../../session/session-store';
 import { renderRoute } from '../../testing/render-route';
 import { Page } from '../page/page';
 import { DEPENDENT_LISTS } from './dependents';
-import { FAILURE, open, refusal } from './dialogs.fixtures';
+import { open, refusal } from './dialogs.fixtures';
 import { useDialogs } from './use-dialogs';
 
 describe('the confirm dialog', () => {

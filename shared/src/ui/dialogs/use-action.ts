@@ -20,7 +20,7 @@ export interface Action<Result> {
   success?: string;
   failure: FailureWords;
   /** What is offered for ten seconds afterwards, where no question was asked before; the call refuses what somebody changed meanwhile. */
-  undo?(result: Result): { text: string; call: () => Promise<unknown> };
+  undo?(this: void, result: Result): { text: string; call: () => Promise<unknown> };
   /** Awaited between the call and the success dialog, for what must be fresh behind it. */
   refresh?: () => Promise<unknown>;
 }
