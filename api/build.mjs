@@ -1,5 +1,5 @@
-// Builds the API: `node build.mjs [folder]` writes server.mjs, embedded.mjs (the embedded engine's process), the engine's
-// files and the migrations. Nothing but native packages is looked up in node_modules at run time. `--for-image` leaves out what
+// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs (its thread that draws files), embedded.mjs (the
+// embedded engine's process), the engine's files and the migrations. Nothing but native packages is looked up in node_modules at run time. `--for-image` leaves out what
 // an image has no use for: the embedded engine, the large firm's seed, and the sources inside the source maps.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -59,12 +59,40 @@ const serverOptions = (folder) => ({
   external: ['@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
 });
 
+/** pdfkit asks for its fonts by names that only its own package knows: the two that are used go into the bundle. */
+const pdfFonts = {
+  name: 'pdf-fonts',
+  setup(bundler) {
+    bundler.onLoad({ filter: /pdfkit\.node\.mjs$/ }, async ({ path: file }) => {
+      const source = await fs.promises.readFile(file, 'utf8');
+      const contents = source.replace(
+        /require\$1\('#standard-fonts\/(Helvetica|HelveticaBold)'\)/g,
+        "require('./standard-fonts/$1.cjs')",
+      );
+      if (contents === source)
+        throw new Error('pdfkit loads its fonts in another way: see pdfFonts in build.mjs');
+      return { contents, loader: 'js' };
+    });
+  },
+};
+
+/** The thread that draws PDF and XLSX. */
+export async function buildDocuments(folder, options = {}) {
+  await build({
+    ...common,
+    plugins: [pdfFonts],
+    entryPoints: [source('documents/document-thread.ts')],
+    outfile: path.join(folder, 'documents.mjs'),
+    ...options,
+  });
+}
+
 const copyMigrations = (folder) =>
   fs.cpSync(source('db/migrations'), path.join(folder, 'migrations'), { recursive: true });
 
 /** The API itself, with its migrations beside it. */
 export async function buildServer(folder, options = {}) {
-  await build({ ...serverOptions(folder), ...options });
+  await Promise.all([build({ ...serverOptions(folder), ...options }), buildDocuments(folder, options)]);
   copyMigrations(folder);
 }
 
@@ -73,6 +101,7 @@ export async function buildServer(folder, options = {}) {
  * `rebuild` rejects with esbuild's own messages; `folder` then holds the last build that succeeded.
  */
 export async function openServerBuild(folder) {
+  await buildDocuments(folder);
   const server = await context({ ...serverOptions(folder), logLevel: 'silent' });
   return {
     async rebuild() {
@@ -118,7 +147,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       buildServer(folder, options),
       buildCommands(folder, { ...options, without: ['seed-large.ts'] }),
     ]);
-  } else
+  } else if (flags.includes('--only-documents')) await buildDocuments(folder);
+  else
     await Promise.all([
       buildEmbedded(folder),
       ...(flags.includes('--only-embedded') ? [] : [buildServer(folder), buildCommands(folder)]),

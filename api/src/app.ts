@@ -6,6 +6,7 @@ import type { Config } from './config';
 import type { Database } from './db/drivers/database';
 import type { FileStore } from './files/file-store';
 import { folderStore } from './files/folder-store';
+import { type DrawDocument, drawAway } from './documents/draw-away';
 import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
 import { noteRefusals } from './history/note-later';
 import { installDocs } from './http/docs';
@@ -38,6 +39,7 @@ import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contr
 import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { recontagemRoutes } from './modules/prazos/recontagem.routes';
+import { prestacoesRoutes } from './modules/prestacoes/prestacoes.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
@@ -55,6 +57,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** After how long the events of a change are linked, in milliseconds; 0 leaves them. */
   readonly linkAfterMs?: number;
+  /** Draws PDF and XLSX; by default in a thread of their own. */
+  readonly drawDocument?: DrawDocument;
 }
 
 /** The API, ready to listen or to be asked by `inject`; it neither opens nor closes the database. */
@@ -63,6 +67,7 @@ export async function buildApp({
   config,
   logger,
   linkAfterMs = LINK_AFTER_MS,
+  drawDocument = drawAway(),
 }: AppOptions): Promise<FastifyInstance> {
   const servers = apiServers();
   const app = Fastify({
@@ -95,6 +100,7 @@ export async function buildApp({
   installRequestLimits(app, database, config);
   app.decorate('config', config);
   app.decorate('files', folderStore(config.filesDir));
+  app.decorate('drawDocument', drawDocument);
   installMetrics(app, database);
 
   for (const routes of [
@@ -117,6 +123,7 @@ export async function buildApp({
     compromissosRoutes,
     custasRoutes,
     documentosRoutes,
+    prestacoesRoutes,
     calendariosRoutes,
     entradasRoutes,
     carteiraDePrazosRoutes,
@@ -137,5 +144,6 @@ declare module 'fastify' {
     config: Config;
     /** Where the contents of documents lie. */
     files: FileStore;
+    drawDocument: DrawDocument;
   }
 }

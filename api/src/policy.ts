@@ -91,6 +91,12 @@ export const POLICY = {
   'custas.resumir': MANAGEMENT_ROLES,
   'custas.ver.internas': STAFF_ROLES,
   'custas.ver.todas': MANAGEMENT_ROLES,
+  // A client reads the statements that were sent to it.
+  'prestacoes.listar': [...MANAGEMENT_ROLES, 'Cliente'],
+  'prestacoes.ler': [...MANAGEMENT_ROLES, 'Cliente'],
+  'prestacoes.criar': MANAGEMENT_ROLES,
+  'prestacoes.conduzir': MANAGEMENT_ROLES,
+  'prestacoes.ver.todas': MANAGEMENT_ROLES,
 
   // A client reads the papers made visible to it, in their latest version.
   'documentos.listar': EVERYBODY,

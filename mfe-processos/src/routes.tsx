@@ -44,6 +44,15 @@ const CustasTab = lazy(
 const FinanceiroPage = lazy(
   () => import(/* webpackChunkName: "financeiro" */ './features/processos/financeiro/financeiro-page'),
 );
+const PrestacoesPage = lazy(
+  () => import(/* webpackChunkName: "prestacoes" */ './features/processos/prestacoes/prestacoes-page'),
+);
+const PrestacaoNovaPage = lazy(
+  () => import(/* webpackChunkName: "prestacaonova" */ './features/processos/prestacoes/prestacao-nova-page'),
+);
+const PrestacaoPage = lazy(
+  () => import(/* webpackChunkName: "prestacao" */ './features/processos/prestacoes/prestacao-page'),
+);
 const CustaFormPage = lazy(
   () => import(/* webpackChunkName: "custadetalhe" */ './features/processos/custas/custa-form-page'),
 );
@@ -58,6 +67,9 @@ const AbaOferecida = lazy(
 export const routes: RouteObject[] = [
   { path: 'processos', element: <ProcessosPage /> },
   { path: 'financeiro', element: <FinanceiroPage /> },
+  { path: 'prestacoes', element: <PrestacoesPage /> },
+  { path: 'prestacaonova', element: <PrestacaoNovaPage /> },
+  { path: 'prestacaodetalhe/:idPrestacao', element: <PrestacaoPage /> },
   { path: 'processonovo', element: <ProcessoNovoPage /> },
   {
     // Without an id too: the layout leads back to the list.

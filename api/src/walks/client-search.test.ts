@@ -19,7 +19,8 @@ type Caso = Readonly<
     | 'acompanhamento'
     | 'lancamento'
     | 'documento'
-    | 'documento_versao',
+    | 'documento_versao'
+    | 'prestacao_conta',
     number
   >
 >;
@@ -34,6 +35,9 @@ const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/ProcessCost/:id': 'lancamento',
   '/api/ProcessDocument/:id': 'documento',
   '/api/ProcessDocument/:id/versions': 'documento',
+  '/api/CostStatement/:id': 'prestacao_conta',
+  '/api/CostStatement/:id/Pdf': 'prestacao_conta',
+  '/api/CostStatement/:id/Xlsx': 'prestacao_conta',
 };
 
 /** Columns that take only values of a kind. */
@@ -99,9 +103,22 @@ describeOnEngines('what a client searches', (engine) => {
           "insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, onus, reembolsavel, visivel_cliente) values ($1, $2, 'custas', 'x', 10, '2026-11-03', 'cliente', false, true)",
           [firma.idCliente, processo],
         ),
+        prestacao_conta: await insert(
+          tx,
+          `insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, ${papel === 'clientePF' ? 'id_contato' : 'id_empresa'}, de, ate, situacao, adiantamento_anterior)
+            values ($1, $2, $3, $4, '2026-11-01', '2026-11-30', 'enviada', 0)`,
+          [
+            firma.idCliente,
+            firma.escritorio,
+            nextSerial(),
+            papel === 'clientePF' ? firma.usuarios.clientePF.id : firma.clientePJ,
+          ],
+        ),
       };
       const texts: string[] = [];
-      for (const [tabela, id] of Object.entries<number>(caso)) texts.push(...(await fill(tx, tabela, id)));
+      const { prestacao_conta: _, ...comTextos } = caso;
+      for (const [tabela, id] of Object.entries<number>(comTextos))
+        texts.push(...(await fill(tx, tabela, id)));
       return { caso, texts };
     });
 
@@ -142,11 +159,13 @@ describeOnEngines('what a client searches', (engine) => {
       ? caso.parte_contraria
       : url.includes('History')
         ? caso.acompanhamento
-        : url.includes('Cost')
-          ? caso.lancamento
-          : url.includes('Document')
-            ? caso.documento
-            : caso.processo;
+        : url.includes('CostStatement')
+          ? caso.prestacao_conta
+          : url.includes('Cost')
+            ? caso.lancamento
+            : url.includes('Document')
+              ? caso.documento
+              : caso.processo;
   /** As the search compares. */
   const compared = (text: string) => normalizeText(text).replace(/[.\-/()]/g, '');
 
@@ -168,6 +187,7 @@ describeOnEngines('what a client searches', (engine) => {
 
       const lists = open.filter(isSearched);
       expect(lists.map(({ url }) => url).sort()).toEqual([
+        '/api/CostStatement',
         '/api/Process',
         '/api/ProcessCost',
         '/api/ProcessDocument',

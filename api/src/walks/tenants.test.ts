@@ -14,6 +14,7 @@ interface Dados {
   readonly participante: number;
   readonly custo: number;
   readonly documento: number;
+  readonly prestacao: number;
   readonly calendario: number;
   readonly exclusao: number;
   readonly prazo: number;
@@ -41,6 +42,13 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessDocument/:id/versions': ({ documento }) => [documento],
   '/api/ProcessDocument/:id/versions/:n/restore': ({ documento }) => [documento],
   '/api/ProcessDocument/:id/versions/:n/content': ({ documento }) => [documento],
+  '/api/CostStatement/:id': ({ prestacao }) => [prestacao],
+  '/api/CostStatement/:id/Pdf': ({ prestacao }) => [prestacao],
+  '/api/CostStatement/:id/Xlsx': ({ prestacao }) => [prestacao],
+  '/api/CostStatement/:id/send': ({ prestacao }) => [prestacao],
+  '/api/CostStatement/:id/pay': ({ prestacao }) => [prestacao],
+  '/api/CostStatement/:id/reopen': ({ prestacao }) => [prestacao],
+  '/api/CostStatement/:id/charge': ({ prestacao }) => [prestacao],
   '/api/ProcessSchedule/:id': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:idAgenda': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
@@ -75,6 +83,8 @@ const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
 /** Bodies of what names a record in its address: without one it would be told of the body first. */
 const BODIES: Readonly<Record<string, object>> = {
   '/api/Trash/:id/remove': { motivo: 'Sigilo' },
+  '/api/CostStatement/:id/pay': { pagaEm: '2026-11-03' },
+  '/api/CostStatement/:id/reopen': { motivo: 'Sigilo' },
   '/api/ProcessDeadline/:id/fulfil': { nota: 'Sigilo' },
   '/api/ProcessDeadline/:id/dismiss': { motivo: 'Sigilo' },
   '/api/ProcessDeadline/:id/restart': {
@@ -94,6 +104,7 @@ const isForManagement = (method: string, url: string) =>
   (url.startsWith('/api/Team') && method === 'DELETE') ||
   url.startsWith('/api/Trash') ||
   url.startsWith('/api/Security') ||
+  url.startsWith('/api/CostStatement') ||
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Not about records of a tenant. */
@@ -108,6 +119,7 @@ const FILTROS: readonly ((dados: Dados) => string)[] = [
   ({ processo }) => `/ProcessDeadline?idProcesso=${processo}`,
   ({ firma }) => `/ProcessDocument?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/ProcessCost?page=1&idEmpresa=${firma.clientePJ}`,
+  ({ firma }) => `/CostStatement?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/ProcessCost?page=1&idEmpresaGrupo=${firma.escritorio}`,
 ];
 
@@ -151,6 +163,10 @@ describeOnEngines('another tenant', (engine) => {
         "insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado) values ($1, $2, 1, repeat('a', 64), $3, 'application/pdf', 10, false)",
         [idCliente, documento, `Sigilo ${idCliente}.pdf`],
       );
+      const prestacao = await insert(
+        "insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior) values ($1, $2, 1, $3, '2026-11-01', '2026-11-30', 0)",
+        [idCliente, firma.escritorio, firma.clientePJ],
+      );
       const calendario = await insert(
         "insert into calendario (id_cliente, id_pai, nivel, nome) values ($1, 1, 'tribunal', $2)",
         [idCliente, `Sigilo ${idCliente}`],
@@ -178,6 +194,7 @@ describeOnEngines('another tenant', (engine) => {
         participante,
         custo,
         documento,
+        prestacao,
         calendario,
         exclusao,
         prazo,

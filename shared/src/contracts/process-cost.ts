@@ -50,6 +50,8 @@ const READ_ONLY = [
   'trava',
   'idEstornado',
   'idEstorno',
+  'idPrestacao',
+  'prestacaoNumero',
   'motivo',
   'processoTitulo',
   'processoNumeroCNJ',
@@ -84,8 +86,8 @@ export type ProcessCostUpdate = z.infer<typeof processCostUpdateSchema>;
 export const processCostReverseSchema = z.strictObject({ motivo: optionalText(500) });
 export type ProcessCostReverse = z.infer<typeof processCostReverseSchema>;
 
-/** Why a line cannot be changed any more: it is a reversal, or was reversed. */
-export const COST_LOCKS = ['estorno', 'estornado'] as const;
+/** Why a line cannot be changed any more: it is a reversal, was reversed, was charged in a statement, or is a statement's payment. */
+export const COST_LOCKS = ['estorno', 'estornado', 'cobrado', 'liquidacao'] as const;
 export type CostLock = (typeof COST_LOCKS)[number];
 
 const read = {
@@ -100,6 +102,9 @@ const read = {
   idEstornado: idSchema.nullable(),
   /** The line that reverses this one. */
   idEstorno: idSchema.nullable(),
+  /** The statement that charges the line, or whose payment it is, and its number. */
+  idPrestacao: idSchema.nullable(),
+  prestacaoNumero: z.int().nullable(),
   motivo: z.string().nullable(),
   processoTitulo: z.string(),
   processoNumeroCNJ: z.string().nullable(),

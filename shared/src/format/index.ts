@@ -12,5 +12,5 @@ export {
   toDateTimeInput,
 } from './instant';
 export { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from './mask';
-export { centsOf, formatMoney } from './money';
+export { centsOf, decimalOf, formatMoney } from './money';
 export { compareText, initials, normalizeText, truncate } from './text';

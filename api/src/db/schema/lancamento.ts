@@ -1,4 +1,4 @@
-import { boolean, date, integer, numeric, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade } from './colunas';
 
 /** Line of a case's ledger. */
@@ -24,6 +24,31 @@ export const lancamento = pgTable(
     guiaNumero: varchar('guia_numero', { length: 100 }),
     guiaCodigo: varchar('guia_codigo', { length: 50 }),
     idEstornado: integer('id_estornado'),
+    motivo: varchar('motivo', { length: 500 }),
+    idPrestacao: integer('id_prestacao'),
+    idLiquidacao: integer('id_liquidacao'),
+    ...auditoria(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** Statement of account: which lines an office has charged to a client. */
+export const prestacaoConta = pgTable(
+  'prestacao_conta',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
+    numero: integer('numero').notNull(),
+    idEmpresa: integer('id_empresa'),
+    idContato: integer('id_contato'),
+    de: date('de', { mode: 'string' }).notNull(),
+    ate: date('ate', { mode: 'string' }).notNull(),
+    processos: jsonb('processos').$type<readonly number[]>(),
+    situacao: varchar('situacao', { length: 10 }).notNull().default('rascunho'),
+    enviadaEm: date('enviada_em', { mode: 'string' }),
+    pagaEm: date('paga_em', { mode: 'string' }),
+    adiantamentoAnterior: numeric('adiantamento_anterior', { precision: 20, scale: 2 }).notNull(),
     motivo: varchar('motivo', { length: 500 }),
     ...auditoria(),
   },

@@ -256,6 +256,16 @@ describeOnEngines('seedDemonstracao', (engine) => {
     ).resolves.toEqual([]);
   });
 
+  it('keeps statements of account, sent to the clients that sign in, each with lines of its own client and period', async () => {
+    const [row] = await select<
+      Record<string, number>
+    >(`select count(distinct c.id)::int as prestacoes, count(distinct u.id)::int as contas,
+      count(*) filter (where l.pago_em not between c.de and c.ate or not (p.id_empresa is not distinct from c.id_empresa and p.id_contato is not distinct from c.id_contato))::int as fora
+      from prestacao_conta c join lancamento l on l.id_prestacao = c.id join processo p on p.id = l.id_processo
+      left join usuario u on u.email in ('clientepj@foro.dev', 'clientepf@foro.dev') and (u.id = c.id_contato or u.id_empresa = c.id_empresa) and c.situacao = 'enviada'`);
+    expect(row).toEqual({ prestacoes: 9, contas: 2, fora: 0 });
+  });
+
   it.each([
     ['clientepj@foro.dev', 'p.id_empresa = u.id_empresa'],
     ['clientepf@foro.dev', 'p.id_contato = u.id'],

@@ -19,6 +19,7 @@ import {
 } from './gerador/usuarios';
 import { insertRows, type Row } from './insert-rows';
 import type { Ids } from './reserve-ids';
+import { writePrestacoes } from './write-prestacoes';
 
 /** How many of each a firm has. */
 export interface Tamanhos {
@@ -59,6 +60,9 @@ export interface Plano {
 /** Rows a statement takes; more make it slower, fewer make more of them. */
 const BATCH = 2_000;
 
+/** Statements of account of a firm. */
+const PRESTACOES = 9;
+
 /** Share of the cases that hang on another. */
 const DERIVADOS = 0.2;
 
@@ -73,6 +77,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
     createAcompanhamentos(firma, casos, plano.tamanhos.acompanhamentos, equipes),
   );
   await writeInBatches(tx, 'lancamento', createLancamentos(firma, casos, plano.tamanhos.lancamentos));
+  await writePrestacoes(tx, firma, [plano.contaPJ.email, plano.contaPF.email], PRESTACOES);
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
   // After the commitments, whose numbers are reserved: what hangs on a deadline takes the next ones.
   await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));

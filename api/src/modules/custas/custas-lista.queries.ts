@@ -17,11 +17,12 @@ import { requireProcesso, visibleTo } from './custas.policy';
 
 type Query = z.infer<typeof processCostListQuery>;
 
-/** A line with its case, the line that it reverses (`o`) and the one that reverses it (`e`). */
+/** A line with its case, the line that it reverses (`o`), the one that reverses it (`e`) and its statement (`c`). */
 export const FROM = `from lancamento t
   join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
   left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado
-  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null`;
+  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null
+  left join prestacao_conta c on c.id_cliente = t.id_cliente and c.id = coalesce(t.id_prestacao, t.id_liquidacao)`;
 
 const HOJE = "(clock_timestamp() at time zone 'America/Sao_Paulo')::date";
 
@@ -30,8 +31,9 @@ const SITUACAO = `case when t.id_estornado is not null or e.id is not null then 
 
 /** What every answer says of a line. */
 export const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUACAO} as situacao,
-  case when t.id_estornado is not null then 'estorno' when e.id is not null then 'estornado' end as trava,
-  t.id_estornado as "idEstornado", e.id as "idEstorno", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente`;
+  case when t.id_estornado is not null then 'estorno' when e.id is not null then 'estornado'
+    when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado' end as trava,
+  t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente`;
 
 const SORT: Readonly<Record<ProcessCostSort, string>> = {
   id: 't.id',
@@ -46,10 +48,11 @@ const SORT: Readonly<Record<ProcessCostSort, string>> = {
 const SEARCH =
   "concat_ws(' ', t.descricao, t.categoria, t.guia_numero, t.valor::text, p.titulo, p.numero_cnj, p.cliente_nome)";
 
-// What a reversal takes back is of the kind of the line that it reverses.
-const TIPO = 'coalesce(o.tipo, t.tipo)';
+/** SQL of a line's kind: what a reversal takes back is of the kind of the line that it reverses. */
+export const TIPO = 'coalesce(o.tipo, t.tipo)';
 const EFEITO = 'case when t.id_estornado is null then t.valor else -t.valor end';
-const GASTO = `${TIPO} not in ('adiantamento', 'reembolso')`;
+/** SQL of whether a line is money that went out; a reversal is of its line's kind. */
+export const GASTO = `${TIPO} not in ('adiantamento', 'reembolso')`;
 const PAGO_PELO_ESCRITORIO = `${GASTO} and t.pago_em is not null and t.pago_por = 'escritorio'`;
 
 const sumOf = (condition: string) =>

@@ -1,8 +1,9 @@
 import type { ProcessCost, ProcessCostOverview } from '@foro/shared/contracts/process-cost';
 import { toDateOnly } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
+import { readSheet } from 'read-excel-file/node';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
 describeOnEngines('/ProcessCost/Overview', (engine) => {
@@ -82,5 +83,44 @@ describeOnEngines('/ProcessCost/Overview', (engine) => {
       (await overview('', 'clientePJ')).status,
       (await overview('?cor=azul')).status,
     ]).toEqual([403, 403, 400]);
+  });
+
+  const fileOf = (path: string, papel: Papel = 'gestor') =>
+    app.inject({
+      url: `/api/ProcessCost/${path}`,
+      headers: { authorization: `Bearer ${tokenOf(app, firma.usuarios[papel])}` },
+    });
+
+  it('gives the lines of a list as CSV and XLSX, no text of which is a formula', async () => {
+    const [idProcesso] = await engine.database.transaction('manutencao', async (tx) => [
+      await insertProcesso(tx, firma),
+    ]);
+    const descricao = '=HYPERLINK("http://mau")';
+    const { body } = await call<ProcessCost>(app, firma.usuarios.admin, 'POST', '/ProcessCost', {
+      idProcesso,
+      tipo: 'custas',
+      descricao,
+      valor: '1234.56',
+      competencia: '2026-11-03',
+    });
+    await call(app, firma.usuarios.admin, 'POST', `/ProcessCost/${body.id}/reverse`);
+    const query = `?idProcesso=${idProcesso}&sort=id&order=asc`;
+    const csv = await fileOf(`Csv${query}`);
+    const [header, line, reversal] = csv.body.split('\r\n');
+    expect([csv.statusCode, header?.slice(1, 13), header?.endsWith(';Situação')]).toEqual([
+      200,
+      'Data;Cliente',
+      true,
+    ]);
+    expect(line).toContain(`;"'=HYPERLINK(""http://mau"")";1234,56;;`);
+    expect(reversal).toContain(';;1234,56;');
+    const sheet = await readSheet((await fileOf(`Xlsx${query}`)).rawPayload);
+    expect(sheet.map((row) => [row[6], row[7], row[8]])).toEqual([
+      ['Descrição', 'Valor', 'Valor estornado'],
+      [descricao, 1234.56, null],
+      [`Estorno: ${descricao}`, null, 1234.56],
+    ]);
+    expect((await fileOf('Csv', 'colaborador')).statusCode).toBe(403);
+    expect((await fileOf('Xlsx', 'clientePJ')).statusCode).toBe(403);
   });
 });

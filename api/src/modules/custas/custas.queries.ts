@@ -63,8 +63,18 @@ export async function reverseCusta(
   { motivo }: ProcessCostReverse,
 ): Promise<ProcessCost> {
   const before = await lockCusta(tx, sessao, id);
-  refuseLocked(before);
-  const idEstorno = await insertRecord(tx, sessao, lancamento, {
+  if (before.trava !== 'cobrado') refuseLocked(before);
+  return findCusta(tx, sessao, await insertReversal(tx, sessao, before, { motivo }));
+}
+
+/** Writes the reversal of a line, whatever else may be done with it, and answers its number. */
+export function insertReversal(
+  tx: Transaction,
+  sessao: Sessao,
+  before: ProcessCost,
+  further: { readonly motivo: string | null; readonly idLiquidacao?: number },
+): Promise<number> {
+  return insertRecord(tx, sessao, lancamento, {
     idProcesso: before.idProcesso,
     tipo: 'estorno',
     categoria: before.categoria,
@@ -80,10 +90,9 @@ export async function reverseCusta(
     guiaTipo: before.guiaTipo,
     guiaNumero: before.guiaNumero,
     guiaCodigo: before.guiaCodigo,
-    idEstornado: id,
-    motivo,
+    idEstornado: before.id,
+    ...further,
   });
-  return findCusta(tx, sessao, idEstorno);
 }
 
 /** The client bears a line unless somebody else is named. */
@@ -101,9 +110,17 @@ async function lockCusta(tx: Transaction, sessao: Sessao, id: number): Promise<P
   return findCusta(tx, sessao, id);
 }
 
-function refuseLocked({ trava }: ProcessCost): void {
+function refuseLocked({ trava, prestacaoNumero }: ProcessCost): void {
   if (trava === 'estorno') throw new ConflitoError('Um estorno não é alterado, excluído nem estornado.');
   if (trava === 'estornado') throw new ConflitoError('Este custo foi estornado e não muda mais.');
+  if (trava === 'cobrado')
+    throw new ConflitoError(
+      `Este custo está na prestação de contas nº ${prestacaoNumero}: ele não é alterado nem excluído, só estornado.`,
+    );
+  if (trava === 'liquidacao')
+    throw new ConflitoError(
+      `Este lançamento é o pagamento da prestação de contas nº ${prestacaoNumero}: reabra a prestação para desfazê-lo.`,
+    );
 }
 
 /** The case is the user's to write on, and was there on the line's day. */

@@ -10,7 +10,10 @@ import {
   processCostUpdateSchema,
 } from '@foro/shared/contracts/process-cost';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { ledgerHeader, ledgerTexts } from '../../documents/draw-ledger';
+import { csvOf } from '../../http/csv';
 import { listCustas } from './custas-lista.queries';
+import { listPlanilha } from './custas-planilha';
 import { findVisaoGeral } from './custas-visao.queries';
 import { createCusta, deleteCusta, findCusta, reverseCusta, updateCusta } from './custas.queries';
 
@@ -47,6 +50,35 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request) => request.transaction((tx, sessao) => findVisaoGeral(tx, sessao, request.query)),
   );
+
+  const spreadsheet = {
+    config: { policy: 'custas.resumir' },
+    schema: { tags, summary: 'Custas em planilha', querystring: processCostListQuery },
+  } as const;
+
+  /** GET /ProcessCost/Csv: the lines of the list, pages left aside. 400 above 20,000; the export is an event itself. */
+  app.get('/ProcessCost/Csv', spreadsheet, async (request, reply) => {
+    const rows = await request.transaction((tx, sessao) =>
+      listPlanilha(tx, sessao, request.query, request.id),
+    );
+    app.linkEventosSoon(request.tenant.idCliente);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="custas.csv"')
+      .send(csvOf(ledgerHeader(), rows.map(ledgerTexts)));
+  });
+
+  /** GET /ProcessCost/Xlsx: the same, drawn in another thread. */
+  app.get('/ProcessCost/Xlsx', spreadsheet, async (request, reply) => {
+    const rows = await request.transaction((tx, sessao) =>
+      listPlanilha(tx, sessao, request.query, request.id),
+    );
+    app.linkEventosSoon(request.tenant.idCliente);
+    return reply
+      .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+      .header('content-disposition', 'attachment; filename="custas.xlsx"')
+      .send(await app.drawDocument({ kind: 'custas', rows }));
+  });
 
   /** GET /ProcessCost/{id}. */
   app.get(

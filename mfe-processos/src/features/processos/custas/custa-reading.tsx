@@ -15,6 +15,8 @@ import { showValor } from './custa-values';
 const NOTICES = {
   estorno: 'Este lançamento é um estorno: ele não muda mais.',
   estornado: 'Este custo foi estornado e não muda mais.',
+  cobrado: 'Este custo está numa prestação de contas: ele não é alterado, só estornado.',
+  liquidacao: 'Este lançamento é o pagamento de uma prestação de contas.',
 } as const;
 
 const factsOf = (custa: ProcessCost) => [
@@ -35,6 +37,9 @@ const factsOf = (custa: ProcessCost) => [
       .filter(Boolean)
       .join(' · '),
   },
+  ...(custa.prestacaoNumero === null
+    ? []
+    : [{ label: 'Prestação de contas', value: `nº ${custa.prestacaoNumero}` }]),
   ...(custa.motivo ? [{ label: 'Motivo', value: custa.motivo }] : []),
 ];
 

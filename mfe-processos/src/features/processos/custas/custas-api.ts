@@ -1,4 +1,9 @@
-import type { ProcessCost, ProcessCostCreate, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import type {
+  ProcessCost,
+  ProcessCostCreate,
+  ProcessCostReverse,
+  ProcessCostTotals,
+} from '@foro/shared/contracts/process-cost';
 import { COST_WORDS } from '@foro/shared/contracts/process-cost-codes';
 import { api, type ApiError, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
@@ -13,7 +18,8 @@ export const CUSTA_KEY = ['ProcessCost'];
 export const custa = {
   ...recordCalls<ProcessCost, ProcessCostCreate>(CUSTAS),
   /** Writes the line that takes this one back. */
-  reverse: async (id: number) => (await api.post<ProcessCost>(`${CUSTAS}/${id}/reverse`, {})).data,
+  reverse: async (id: number, body: ProcessCostReverse) =>
+    (await api.post<ProcessCost>(`${CUSTAS}/${id}/reverse`, body)).data,
 };
 
 /** Fetches a line of this case; one of another case is not to be had here. */

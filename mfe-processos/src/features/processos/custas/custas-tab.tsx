@@ -4,12 +4,21 @@ import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { PlusIcon } from '@foro/shared/ui/icons';
-import { type Column, deleteAction, idColumn, openAction, ResponsiveList } from '@foro/shared/ui/list';
+import {
+  type Column,
+  deleteAction,
+  idColumn,
+  openAction,
+  ResponsiveList,
+  type RowAction,
+} from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState } from '@foro/shared/ui/states';
+import { useState } from 'react';
 import { CUSTAS, custa, useTotais, wordOf } from './custas-api';
 import { CustasTotais } from './custas-totais';
 import { showValor } from './custa-values';
+import { EstornarDialog } from './estornar-dialog';
 
 const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
   {
@@ -36,23 +45,6 @@ const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
   idColumn(),
 ];
 
-const reverseAction = ({ id, descricao }: ProcessCostRow) => ({
-  label: 'Estornar',
-  run: {
-    call: () => custa.reverse(id),
-    confirm: {
-      title: 'Deseja realmente estornar?',
-      text: `Um lançamento contrário desfaz “${descricao}”. Os dois ficam nas custas e não mudam mais.`,
-      confirmLabel: 'Sim, estornar',
-    },
-    success: 'Custo do Processo estornado com sucesso!',
-    failure: {
-      title: 'Falha ao estornar um Custo do Processo!',
-      fallback: 'Erro inesperado ao estornar um Custo do Processo.',
-    },
-  },
-});
-
 const removeAction = ({ id }: ProcessCostRow) =>
   deleteAction({
     call: () => custa.remove(id),
@@ -65,28 +57,37 @@ const removeAction = ({ id }: ProcessCostRow) =>
 
 function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }) {
   const rowTo = ({ id }: ProcessCostRow) => `/processodetalhe/${idProcesso}/custadetalhe/${id}`;
-  const actionsOf = (row: ProcessCostRow) =>
-    row.trava === null
-      ? [openAction(rowTo(row)), reverseAction(row), removeAction(row)]
-      : [openAction(rowTo(row))];
+  const [reversing, setReversing] = useState<ProcessCostRow | null>(null);
+  const reverseAction = (row: ProcessCostRow): RowAction => ({
+    label: 'Estornar',
+    onSelect: () => setReversing(row),
+  });
+  const actionsOf = (row: ProcessCostRow) => [
+    openAction(rowTo(row)),
+    ...(row.trava === null || row.trava === 'cobrado' ? [reverseAction(row)] : []),
+    ...(row.trava === null ? [removeAction(row)] : []),
+  ];
   return (
-    <ResponsiveList
-      label="Custas"
-      path={CUSTAS}
-      filters={{ idProcesso }}
-      columns={columns}
-      defaultSort={{ sort: 'competencia', order: 'desc' }}
-      rowName={({ descricao, id }) => `${descricao} ${id}`}
-      rowTo={rowTo}
-      {...(isStaff && { actions: actionsOf })}
-      errorMessage="Erro ao buscar as Custas do Processo"
-      empty={{
-        title: 'Nenhuma custa lançada',
-        text: isStaff
-          ? 'As despesas do processo ficam aqui: custas judiciais, honorários, adiantamentos e reembolsos.'
-          : 'As custas que o escritório compartilhar com você aparecem aqui.',
-      }}
-    />
+    <>
+      <ResponsiveList
+        label="Custas"
+        path={CUSTAS}
+        filters={{ idProcesso }}
+        columns={columns}
+        defaultSort={{ sort: 'competencia', order: 'desc' }}
+        rowName={({ descricao, id }) => `${descricao} ${id}`}
+        rowTo={rowTo}
+        {...(isStaff && { actions: actionsOf })}
+        errorMessage="Erro ao buscar as Custas do Processo"
+        empty={{
+          title: 'Nenhuma custa lançada',
+          text: isStaff
+            ? 'As despesas do processo ficam aqui: custas judiciais, honorários, adiantamentos e reembolsos.'
+            : 'As custas que o escritório compartilhar com você aparecem aqui.',
+        }}
+      />
+      {reversing && <EstornarDialog custo={reversing} onClose={() => setReversing(null)} />}
+    </>
   );
 }
 

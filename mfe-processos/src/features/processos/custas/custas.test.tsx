@@ -42,6 +42,8 @@ const buildRow = (overrides: Partial<ProcessCostRow> = {}): ProcessCostRow => ({
   trava: null,
   idEstornado: null,
   idEstorno: null,
+  idPrestacao: null,
+  prestacaoNumero: null,
   motivo: null,
   processoTitulo: 'Cobrança de aluguéis',
   processoNumeroCNJ: null,
@@ -196,6 +198,20 @@ describe('the tab "Custas"', () => {
       expect((await totals())[3]).toBe('A vencerR$ 0,00');
     },
   );
+
+  it('sends the reason of a reversal, and reverses what was charged, which is deleted no more', async () => {
+    answerList([buildRow({ trava: 'cobrado', idPrestacao: 90, prestacaoNumero: 3 })]);
+    const sent = takeSaves(server, 'post', '/api/ProcessCost/31/reverse', {});
+    const { user } = renderProcessos(LISTA);
+    await user.click(await screen.findByRole('button', { name: 'Funções de Preparo do recurso 31' }));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Abrir', 'Estornar']);
+    await user.click(screen.getByRole('menuitem', { name: 'Estornar' }));
+    await screen.findByRole('button', { name: 'Sim, estornar' });
+    type('Motivo', ' Paga em dobro ');
+    await user.click(screen.getByRole('button', { name: 'Sim, estornar' }));
+    await dismiss(user, 'Custo do Processo estornado com sucesso!');
+    expect(sent).toEqual([{ motivo: 'Paga em dobro' }]);
+  });
 
   it('says "Erro inesperado ao excluir um Custo do Processo." when a line cannot be deleted', async () => {
     answerList([buildRow()]);

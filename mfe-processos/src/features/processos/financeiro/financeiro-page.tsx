@@ -6,9 +6,13 @@ import type {
 import { formatDateOnly, toDateOnly } from '@foro/shared/format';
 import { api, type ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { DownloadIcon } from '@foro/shared/ui/icons';
 import { type Column, ResponsiveList } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { ErrorState } from '@foro/shared/ui/states';
+import { keepFile } from '../keep-file';
 import { showValor } from '../custas/custa-values';
 import { CUSTAS, useTotais, wordOf } from '../custas/custas-api';
 import { CustasTotais } from '../custas/custas-totais';
@@ -73,13 +77,37 @@ function VisaoGeral({ idEmpresaGrupo }: { idEmpresaGrupo: number | undefined }) 
   );
 }
 
+/** The lines of the list as files. */
+function Exportar({ filters }: { filters: object }) {
+  const act = useAction();
+  const keep = (kind: 'Csv' | 'Xlsx') =>
+    act({
+      call: () => keepFile(`${CUSTAS}/${kind}`, `custas.${kind.toLowerCase()}`, filters),
+      failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar as custas.' },
+    });
+  return (
+    <>
+      <Button icon={<DownloadIcon />} onClick={() => void keep('Csv')}>
+        Exportar CSV
+      </Button>
+      <Button icon={<DownloadIcon />} onClick={() => void keep('Xlsx')}>
+        Exportar XLSX
+      </Button>
+    </>
+  );
+}
+
 /** /financeiro: the ledgers of all cases, for the management. */
 export default function FinanceiroPage() {
   const recorte = useRecorteFinanceiro();
   const { ledger, situacao } = recorte;
   const { data: totais, isLoading } = useTotais(ledger);
   return (
-    <Page section="Ferramentas" title="Financeiro">
+    <Page
+      section="Ferramentas"
+      title="Financeiro"
+      actions={<Exportar filters={{ ...ledger, status: situacao }} />}
+    >
       <RecorteFinanceiro {...recorte} />
       <CustasTotais totais={totais} isLoading={isLoading} />
       <VisaoGeral idEmpresaGrupo={recorte.escritorio} />

@@ -1,0 +1,108 @@
+import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readPdf } from '../testing/read-pdf';
+import { draw } from './draw';
+import { drawAway } from './draw-away';
+import type { StatementDocument } from './statement-document';
+
+const ZERO = '0.00';
+
+const statement: Statement = {
+  id: 1,
+  numero: 12,
+  situacao: 'enviada',
+  idEmpresaGrupo: 3,
+  escritorio: 'Matriz',
+  idEmpresa: 20,
+  idContato: null,
+  cliente: 'Lima Imóveis',
+  de: '2026-01-01',
+  ate: '2026-03-31',
+  processos: null,
+  enviadaEm: '2026-04-01',
+  pagaEm: null,
+  motivo: null,
+  dataInclusao: '2026-04-01T12:00:00.000Z',
+  usuarioInclusao: 'Ana Souza',
+  quantidade: 120,
+  totais: {
+    despesas: '148147.20',
+    reembolsos: ZERO,
+    aReembolsar: '148147.20',
+    adiantamentoAnterior: ZERO,
+    adiantamentos: ZERO,
+    pagoComAdiantamento: ZERO,
+    saldoAdiantamento: ZERO,
+  },
+  linhas: Array.from({ length: 120 }, (_, index) => ({
+    id: index + 1,
+    idProcesso: 7,
+    processoTitulo: 'Cobrança de aluguéis',
+    processoNumeroCNJ: null,
+    dia: '2026-03-02',
+    tipo: 'custas',
+    categoria: null,
+    descricao: `Taxa ${index + 1}`,
+    guiaNumero: null,
+    valor: '1234.56',
+    conta: 'reembolso',
+    efeito: 'debito',
+  })),
+};
+
+const document: StatementDocument = {
+  statement,
+  papel: {
+    nome: 'Prado & Reis Advogados',
+    razaoSocial: 'Prado e Reis Sociedade de Advogados',
+    cnpj: '11222333000181',
+    cor: '#1b4965',
+    site: null,
+    ddd: '11',
+    telefone: '33334444',
+    endereco: 'Rua Líbero Badaró',
+    numero: '100',
+    complemento: null,
+    bairro: 'Centro',
+    cidade: 'São Paulo',
+    estado: 'SP',
+    cep: '01008000',
+    // Not an image: the rest of the letterhead stands.
+    logotipo: Buffer.from('nada'),
+  },
+};
+
+describe('the thread that draws documents', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-documentos-'));
+  const program = path.join(folder, 'documents.mjs');
+  beforeAll(() => {
+    // In a process of its own: esbuild does not run inside jest's sandbox.
+    execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  it('draws what the same code draws here, over as many pages as it takes, under the letterhead', async () => {
+    const away = readPdf(await drawAway(program)({ kind: 'pdf', document }));
+    expect(away).toEqual(readPdf(await draw({ kind: 'pdf', document })));
+    expect(away.slice(0, 3)).toEqual([
+      'Prado & Reis Advogados',
+      'Prado e Reis Sociedade de Advogados',
+      'CNPJ 11.222.333/0001-81',
+    ]);
+    expect(away.filter((text) => text.startsWith('Taxa '))).toHaveLength(120);
+    expect(away.filter((text) => text === 'Lançamento')).toHaveLength(3);
+    expect(away.at(-1)).toBe('Página 3 de 3');
+  });
+
+  it('fails alone where a file cannot be drawn, and draws the next one', async () => {
+    const drawDocument = drawAway(program);
+    const unreadable = { ...statement, totais: { ...statement.totais, despesas: 'nada' } };
+    const broken = drawDocument({ kind: 'pdf', document: { ...document, statement: unreadable } });
+    const next = drawDocument({ kind: 'xlsx', document });
+    await expect(broken).rejects.toThrow();
+    expect((await next).subarray(0, 2).toString()).toBe('PK');
+  });
+});

@@ -1,0 +1,69 @@
+import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { formatCep, formatCnpj, formatDateOnly, formatPhone } from '@foro/shared/format';
+
+/** What stands above a statement: the office that issues it. */
+export interface Letterhead {
+  readonly nome: string;
+  readonly razaoSocial: string;
+  readonly cnpj: string;
+  /** The office's colour, `#rrggbb`. */
+  readonly cor: string | null;
+  readonly site: string | null;
+  readonly ddd: string | null;
+  readonly telefone: string | null;
+  readonly endereco: string | null;
+  readonly numero: string | null;
+  readonly complemento: string | null;
+  readonly bairro: string | null;
+  readonly cidade: string | null;
+  readonly estado: string | null;
+  readonly cep: string | null;
+  /** PNG or JPEG. */
+  readonly logotipo: Uint8Array | null;
+}
+
+/** A statement of account and its letterhead, as a file shows them. */
+export interface StatementDocument {
+  readonly papel: Letterhead;
+  readonly statement: Statement;
+}
+
+/** Whose statement it is, of what period, and how it stands; a line each. */
+export function titleLines({ statement }: StatementDocument): string[] {
+  const { cliente, de, ate, processos, situacao, enviadaEm, pagaEm } = statement;
+  const stands =
+    situacao === 'paga'
+      ? `Paga em ${formatDateOnly(pagaEm)}`
+      : situacao === 'enviada'
+        ? `Enviada em ${formatDateOnly(enviadaEm)}`
+        : 'Rascunho: ainda não enviada ao cliente';
+  const cases = processos === null ? 'todos os processos' : `${processos.length} processo(s) escolhido(s)`;
+  return [`Cliente: ${cliente}`, `Período: ${formatDateOnly(de)} a ${formatDateOnly(ate)}, ${cases}`, stands];
+}
+
+/** Name, number and address of the office, a line each. */
+export function letterheadLines({ papel }: StatementDocument): string[] {
+  const street = [papel.endereco, papel.numero, papel.complemento, papel.bairro].filter(Boolean).join(', ');
+  const town = [papel.cidade, papel.estado].filter(Boolean).join('/');
+  return [
+    papel.razaoSocial,
+    `CNPJ ${formatCnpj(papel.cnpj)}`,
+    [street, town, papel.cep && `CEP ${formatCep(papel.cep)}`].filter(Boolean).join(' · '),
+    [formatPhone(papel.ddd, papel.telefone), papel.site].filter(Boolean).join(' · '),
+  ].filter(Boolean);
+}
+
+/** The totals in the order in which they are read, with their labels; what is left in the end is told apart. */
+export const totalLines = ({ statement: { totais } }: StatementDocument) => ({
+  reembolso: [
+    { label: 'Despesas pagas pelo escritório', valor: totais.despesas },
+    { label: 'Reembolsos recebidos', valor: totais.reembolsos },
+    { label: 'A reembolsar', valor: totais.aReembolsar, isResult: true },
+  ],
+  adiantamento: [
+    { label: 'Saldo anterior', valor: totais.adiantamentoAnterior },
+    { label: 'Adiantamentos recebidos', valor: totais.adiantamentos },
+    { label: 'Pago com adiantamento', valor: totais.pagoComAdiantamento },
+    { label: 'Saldo do adiantamento', valor: totais.saldoAdiantamento, isResult: true },
+  ],
+});

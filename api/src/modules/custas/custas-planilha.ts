@@ -1,0 +1,37 @@
+import type { ProcessCostRow, processCostListQuery } from '@foro/shared/contracts/process-cost';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
+import { DadosInvalidosError } from '../../errors';
+import { noteEvento } from '../../history/note-evento';
+import type { Sessao } from '../../session/session.queries';
+import { listCustas } from './custas-lista.queries';
+
+/** Lines that a spreadsheet takes at most. */
+const MAX = 20_000;
+
+/**
+ * The lines that a spreadsheet shows, in the order of the list; who took them, and how many, is noted.
+ * @throws DadosInvalidosError where there are too many
+ */
+export async function listPlanilha(
+  tx: Transaction,
+  sessao: Sessao,
+  query: z.infer<typeof processCostListQuery>,
+  idRequisicao: string,
+): Promise<readonly ProcessCostRow[]> {
+  const found = await listCustas(tx, sessao, { ...query, around: undefined, page: 1, pageSize: MAX });
+  if (Array.isArray(found)) return found;
+  if (found.total > MAX) {
+    const message = `São ${found.total} lançamentos: escolha um mês ou um escritório, para no máximo ${MAX} na planilha.`;
+    throw new DadosInvalidosError({ mes: message }, message);
+  }
+  await noteEvento(tx, {
+    tabela: 'relatorio',
+    acao: 'exportacao',
+    rotulo: 'Financeiro',
+    depois: { linhas: found.items.length },
+    idUsuario: sessao.idUsuario,
+    idRequisicao,
+  });
+  return found.items;
+}

@@ -1,0 +1,95 @@
+import type { StatementLine, StatementTotals } from '@foro/shared/contracts/cost-statement';
+import type { Transaction } from '../../db/drivers/transaction';
+import { select } from './select';
+import { FROM, GASTO, TIPO } from '../custas/custas-lista.queries';
+
+/** SQL of the account that a line moves; null where it moves neither. The same lines as in the ledger's totals, of which the client bears the cost. */
+const CONTA = `case when ${TIPO} = 'adiantamento' or (${GASTO} and t.pago_por = 'adiantamento') then 'adiantamento'
+  when (${TIPO} = 'reembolso' and t.pago_por <> 'contraria') or (${GASTO} and t.pago_por = 'escritorio' and t.reembolsavel and t.onus = 'cliente') then 'reembolso' end`;
+
+const IS_CREDITO = `((${TIPO} in ('adiantamento', 'reembolso')) <> (t.id_estornado is not null))`;
+
+/** SQL of the day on which the money moved; a reversal moves it back on the day on which it is written. */
+export const DIA =
+  "case when t.id_estornado is null then t.pago_em else (t.data_inclusao at time zone 'America/Sao_Paulo')::date end";
+
+/**
+ * SQL of whether a line is still to be charged: paid, visible to the client, in no statement. A reversed line and its reversal are
+ * left out together, unless the line was charged before: then its reversal is charged.
+ */
+export const A_COBRAR = `t.data_exclusao is null and t.visivel_cliente and t.pago_em is not null and t.id_prestacao is null and t.id_liquidacao is null
+  and (${CONTA}) is not null and case when t.id_estornado is null then e.id is null else o.id_prestacao is not null end`;
+
+const LINHA = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", to_char(${DIA}, 'YYYY-MM-DD') as dia,
+  t.tipo, t.categoria, t.descricao, t.guia_numero as "guiaNumero", t.valor::text as valor, ${CONTA} as conta,
+  case when ${IS_CREDITO} then 'credito' else 'debito' end as efeito`;
+
+/** The lines `t` of the cases `p` that a condition holds of, by account and day. */
+export const findLinhas = (
+  tx: Transaction,
+  condition: string,
+  values: readonly unknown[],
+): Promise<StatementLine[]> =>
+  select<StatementLine & Record<string, unknown>>(
+    tx,
+    `select ${LINHA} ${FROM} where ${condition} order by ${CONTA} desc, ${DIA}, t.id`,
+    [...values],
+  );
+
+const somaDe = (conta: string, isCredito: boolean) =>
+  `coalesce(sum(t.valor) filter (where ${CONTA} = '${conta}' and ${isCredito ? '' : 'not '}${IS_CREDITO}), 0)::numeric(20, 2)`;
+
+/** SQL of the totals of lines, on top of what was left of the advances (`anterior`, SQL of a number). */
+export const totaisSql = (anterior: string) => `select ${somaDe('reembolso', false)}::text as despesas,
+  ${somaDe('reembolso', true)}::text as reembolsos,
+  (${somaDe('reembolso', false)} - ${somaDe('reembolso', true)})::text as "aReembolsar",
+  (${anterior})::numeric(20, 2)::text as "adiantamentoAnterior",
+  ${somaDe('adiantamento', true)}::text as adiantamentos, ${somaDe('adiantamento', false)}::text as "pagoComAdiantamento",
+  ((${anterior}) + ${somaDe('adiantamento', true)} - ${somaDe('adiantamento', false)})::numeric(20, 2)::text as "saldoAdiantamento"`;
+
+/** What lines come to, on top of what was left of the advances. */
+export async function sumLinhas(
+  tx: Transaction,
+  anterior: string,
+  condition: string,
+  values: readonly unknown[],
+): Promise<StatementTotals> {
+  const [totais] = await select<StatementTotals & Record<string, unknown>>(
+    tx,
+    `${totaisSql(`$${values.length + 1}::numeric`)} ${FROM} where ${condition}`,
+    [...values, anterior],
+  );
+  if (totais === undefined) throw new Error('totals answer one row');
+  return totais;
+}
+
+/** Whose lines a statement is of. */
+export interface Recorte {
+  readonly idEmpresa?: number | null | undefined;
+  readonly idContato?: number | null | undefined;
+  readonly processos?: readonly number[] | null | undefined;
+}
+
+/** SQL that narrows lines to those of a client's cases; what it compares with is added to `values`. */
+export function ofClient({ idEmpresa, idContato, processos }: Recorte, values: unknown[]): string {
+  const client = idEmpresa
+    ? `p.id_empresa = $${values.push(idEmpresa)}::int`
+    : `p.id_contato = $${values.push(idContato)}::int`;
+  return `t.id_cliente = $1 and ${client}${processos ? ` and p.id = any($${values.push(processos)}::int[])` : ''}`;
+}
+
+/** What earlier statements left of the advances of these cases. */
+export async function findAdiantamentoAnterior(
+  tx: Transaction,
+  idCliente: number,
+  recorte: Recorte,
+): Promise<string> {
+  const values: unknown[] = [idCliente];
+  const condition = `${ofClient(recorte, values)} and t.id_prestacao is not null and ${CONTA} = 'adiantamento'`;
+  const [row] = await select<{ saldo: string }>(
+    tx,
+    `select coalesce(sum(case when ${IS_CREDITO} then t.valor else -t.valor end), 0)::numeric(20, 2)::text as saldo ${FROM} where ${condition}`,
+    values,
+  );
+  return row?.saldo ?? '0.00';
+}

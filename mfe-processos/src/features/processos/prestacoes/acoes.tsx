@@ -1,0 +1,101 @@
+import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { useQueryClient } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { CheckIcon, DownloadIcon, RetryIcon } from '@foro/shared/ui/icons';
+import { useState } from 'react';
+import { INVALIDA, PagarDialog, ReabrirDialog } from './conduzir-dialogs';
+import { keepStatement, prestacao } from './prestacoes-api';
+
+function Arquivos({ statement }: { statement: Statement }) {
+  const act = useAction();
+  const keep = (kind: 'Pdf' | 'Xlsx') =>
+    act({
+      call: () => keepStatement(statement, kind),
+      failure: { title: 'Falha ao baixar!', fallback: 'Erro inesperado ao baixar a Prestação de Contas.' },
+    });
+  return (
+    <>
+      <Button icon={<DownloadIcon />} onClick={() => void keep('Pdf')}>
+        Baixar PDF
+      </Button>
+      <Button icon={<DownloadIcon />} onClick={() => void keep('Xlsx')}>
+        Baixar XLSX
+      </Button>
+    </>
+  );
+}
+
+/** A button that takes the statement one step on, once it was asked. */
+function Passo({
+  label,
+  text,
+  call,
+  success,
+}: {
+  label: string;
+  text: string;
+  call: () => Promise<unknown>;
+  success: string;
+}) {
+  const act = useAction();
+  const client = useQueryClient();
+  const run = () =>
+    act({
+      call,
+      confirm: { title: `${label}?`, text, confirmLabel: `Sim, ${label.toLowerCase()}`, isDanger: false },
+      success,
+      failure: {
+        title: `Falha ao ${label.toLowerCase()}!`,
+        fallback: 'Erro inesperado na Prestação de Contas.',
+      },
+      refresh: async () => {
+        await Promise.all(INVALIDA.map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
+    });
+  return (
+    <Button type="primary" icon={<CheckIcon />} onClick={() => void run()}>
+      {label}
+    </Button>
+  );
+}
+
+/** What may be done with a statement as it stands; a client keeps its files. */
+export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
+  const [asking, setAsking] = useState<'pagar' | 'reabrir' | null>(null);
+  const { id, situacao } = statement;
+  const close = () => setAsking(null);
+  return (
+    <div className="foro-page-actions">
+      {isStaff && situacao === 'rascunho' && (
+        <Passo
+          label="Marcar como enviada"
+          text="O cliente passa a ver esta prestação de contas e a baixar o PDF e o XLSX."
+          call={() => prestacao.send(id)}
+          success="Prestação de Contas marcada como enviada!"
+        />
+      )}
+      {isStaff && situacao === 'enviada' && (
+        <Button type="primary" icon={<CheckIcon />} onClick={() => setAsking('pagar')}>
+          Marcar como paga
+        </Button>
+      )}
+      {isStaff && situacao === 'reaberta' && (
+        <Passo
+          label="Cobrar de novo"
+          text="Entra o que há a cobrar deste cliente neste período agora, sob o mesmo número."
+          call={() => prestacao.charge(id)}
+          success="Prestação de Contas refeita!"
+        />
+      )}
+      {situacao !== 'reaberta' && <Arquivos statement={statement} />}
+      {isStaff && situacao !== 'reaberta' && (
+        <Button icon={<RetryIcon />} onClick={() => setAsking('reabrir')}>
+          Reabrir
+        </Button>
+      )}
+      {asking === 'pagar' && <PagarDialog statement={statement} onClose={close} />}
+      {asking === 'reabrir' && <ReabrirDialog statement={statement} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  type Statement,
+  STATEMENT_PAY_FIELDS,
+  statementPayFormSchema,
+  statementReopenSchema,
+} from '@foro/shared/contracts/cost-statement';
+import { boxesOf } from '@foro/shared/contracts/fields';
+import { formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
+import { MaskedField, TextAreaField } from '@foro/shared/ui/fields';
+import { FormDialog } from '@foro/shared/ui/form-frame';
+import { CUSTAS } from '../custas/custas-api';
+import { prestacao, PRESTACAO_KEY, PRESTACOES } from './prestacoes-api';
+
+interface DialogProps {
+  statement: Statement;
+  onClose: () => void;
+}
+
+/** Keys of the query cache that a step of a statement makes old. */
+export const INVALIDA = [[PRESTACOES], PRESTACAO_KEY, [CUSTAS]];
+
+const CAMPOS = boxesOf(STATEMENT_PAY_FIELDS);
+
+/** 'Marcar como paga': on which day. */
+export function PagarDialog({ statement: { id, totais }, onClose }: DialogProps) {
+  return (
+    <FormDialog
+      title="Marcar como paga"
+      description={`O reembolso de ${formatMoney(totais.aReembolsar)} é lançado nas custas dos processos.`}
+      defaultValues={{ pagaEm: formatDateOnly(toDateOnly()) }}
+      schema={statementPayFormSchema}
+      save={(body) => prestacao.pay(id, body)}
+      success="Prestação de Contas marcada como paga!"
+      failure={{ title: 'Falha ao marcar como paga!', fallback: 'Erro inesperado ao marcar como paga.' }}
+      invalidates={INVALIDA}
+      submitLabel="Marcar como paga"
+      onClose={onClose}
+    >
+      <MaskedField {...CAMPOS.pagaEm} mask="date" size="full" />
+    </FormDialog>
+  );
+}
+
+/** 'Reabrir': why. */
+export function ReabrirDialog({ statement: { id, numero }, onClose }: DialogProps) {
+  return (
+    <FormDialog
+      title={`Reabrir a prestação de contas nº ${numero}`}
+      description="Os lançamentos dela ficam livres para serem corrigidos; o pagamento, se houve, é estornado. O número é mantido."
+      defaultValues={{ motivo: '' }}
+      schema={statementReopenSchema}
+      save={(body) => prestacao.reopen(id, body)}
+      success="Prestação de Contas reaberta!"
+      failure={{ title: 'Falha ao reabrir!', fallback: 'Erro inesperado ao reabrir a Prestação de Contas.' }}
+      invalidates={INVALIDA}
+      submitLabel="Reabrir"
+      onClose={onClose}
+    >
+      <TextAreaField name="motivo" label="Motivo" required maxLength={500} size="full" />
+    </FormDialog>
+  );
+}

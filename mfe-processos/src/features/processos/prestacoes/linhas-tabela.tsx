@@ -1,0 +1,92 @@
+import type { StatementLine, StatementTotals } from '@foro/shared/contracts/cost-statement';
+import { STATEMENT_ACCOUNTS, STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
+import { formatDateOnly, formatMoney } from '@foro/shared/format';
+import { Button } from '@foro/shared/ui/core';
+import { Panel } from '@foro/shared/ui/page';
+import { useState } from 'react';
+import '../custas/custas-totais.css';
+import '../financeiro/financeiro.css';
+import './prestacoes.css';
+
+/** Lines of an account that are shown at first. */
+const FIRST = 100;
+
+const LABELS = {
+  reembolso: [
+    ['despesas', 'Despesas pagas pelo escritório'],
+    ['reembolsos', 'Reembolsos recebidos'],
+    ['aReembolsar', 'A reembolsar'],
+  ],
+  adiantamento: [
+    ['adiantamentoAnterior', 'Saldo anterior'],
+    ['adiantamentos', 'Adiantamentos recebidos'],
+    ['pagoComAdiantamento', 'Pago com adiantamento'],
+    ['saldoAdiantamento', 'Saldo do adiantamento'],
+  ],
+} as const;
+
+type Conta = (typeof STATEMENT_ACCOUNTS)[number];
+
+function Linha({ linha }: { linha: StatementLine }) {
+  const { dia, descricao, processoTitulo, valor, efeito } = linha;
+  return (
+    <tr>
+      <td>{formatDateOnly(dia)}</td>
+      <th scope="row">
+        {descricao}
+        <span className="financeiro-dia prestacao-processo">{processoTitulo}</span>
+      </th>
+      <td className="financeiro-valor">{formatMoney(efeito === 'debito' ? valor : `-${valor}`)}</td>
+    </tr>
+  );
+}
+
+function ContaPanel({ conta, linhas }: { conta: Conta; linhas: readonly StatementLine[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? linhas : linhas.slice(0, FIRST);
+  return (
+    <Panel>
+      <h2 className="financeiro-quadro-titulo">{STATEMENT_WORDS.conta[conta]}</h2>
+      {linhas.length === 0 ? (
+        <p>Nenhum lançamento no período.</p>
+      ) : (
+        <table className="financeiro-tabela">
+          <thead>
+            <tr>
+              <th scope="col">Data</th>
+              <th scope="col">Lançamento</th>
+              <th scope="col" className="financeiro-valor">
+                Valor
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((linha) => (
+              <Linha key={linha.id} linha={linha} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shown.length < linhas.length && (
+        <Button onClick={() => setWhole(true)}>Mostrar todos os {linhas.length} lançamentos</Button>
+      )}
+    </Panel>
+  );
+}
+
+/** The two accounts of a statement, what each comes to above its lines; what is in the client's favour has a minus. */
+export function Contas({ linhas, totais }: { linhas: readonly StatementLine[]; totais: StatementTotals }) {
+  return STATEMENT_ACCOUNTS.map((conta) => (
+    <section key={conta} aria-label={STATEMENT_WORDS.conta[conta]} className="prestacao-conta">
+      <dl className="custas-totais">
+        {LABELS[conta].map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{formatMoney(totais[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <ContaPanel conta={conta} linhas={linhas.filter((linha) => linha.conta === conta)} />
+    </section>
+  ));
+}

@@ -1,0 +1,73 @@
+import type { Statement } from '@foro/shared/contracts/cost-statement';
+import { STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
+import { formatDateOnly } from '@foro/shared/format';
+import type { ApiError } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+import { useIsStaff } from '@foro/shared/session';
+import { LinkButton } from '@foro/shared/ui/core';
+import { useRecordId } from '@foro/shared/ui/form-frame';
+import { BackIcon } from '@foro/shared/ui/icons';
+import { Facts, Page, Panel } from '@foro/shared/ui/page';
+import { useWayBack } from '@foro/shared/ui/places';
+import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
+import { Acoes } from './acoes';
+import { Contas } from './linhas-tabela';
+import { prestacao, PRESTACAO_KEY } from './prestacoes-api';
+
+const factsOf = ({ cliente, escritorio, de, ate, processos, situacao, enviadaEm, pagaEm }: Statement) => [
+  { label: 'Cliente', value: cliente },
+  { label: 'Escritório', value: escritorio },
+  { label: 'Período', value: `${formatDateOnly(de)} a ${formatDateOnly(ate)}` },
+  { label: 'Processos', value: processos === null ? 'Todos' : `${processos.length} escolhido(s)` },
+  { label: 'Situação', value: STATEMENT_WORDS.situacao[situacao] },
+  { label: 'Enviada em', value: formatDateOnly(enviadaEm) },
+  { label: 'Paga em', value: formatDateOnly(pagaEm) },
+];
+
+function Conteudo({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
+  return (
+    <>
+      {statement.situacao === 'reaberta' && <Notice tone="warning">Reaberta: {statement.motivo}</Notice>}
+      <Panel>
+        <Facts items={factsOf(statement)} />
+      </Panel>
+      <Acoes statement={statement} isStaff={isStaff} />
+      {statement.situacao !== 'reaberta' && <Contas linhas={statement.linhas} totais={statement.totais} />}
+    </>
+  );
+}
+
+/** /prestacaodetalhe/{id}: a statement of account, its files, and what is done with it. */
+export default function PrestacaoPage() {
+  const id = useRecordId('idPrestacao') ?? 0;
+  const isStaff = useIsStaff();
+  const { data, error, isFetching, refetch } = useQuery<Statement, ApiError>({
+    queryKey: [...PRESTACAO_KEY, id],
+    queryFn: ({ signal }) => prestacao.get(id, signal),
+    staleTime: 0,
+  });
+  const voltar = (
+    <LinkButton to={useWayBack('/prestacoes', id)} icon={<BackIcon />}>
+      Voltar
+    </LinkButton>
+  );
+  return (
+    <Page
+      section="Financeiro"
+      title={data ? `Prestação de Contas nº ${data.numero}` : 'Prestação de Contas'}
+      actions={voltar}
+    >
+      {data && <Conteudo statement={data} isStaff={isStaff} />}
+      {!data && !error && <FormSkeleton />}
+      {!data && error && (
+        <Panel>
+          <ErrorState
+            message="Não foi possível carregar a Prestação de Contas."
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type {
+  Statement,
+  StatementCreate,
+  StatementPay,
+  StatementPreview,
+  StatementReopen,
+} from '@foro/shared/contracts/cost-statement';
+import { api } from '@foro/shared/http';
+import { keepFile } from '../keep-file';
+
+/** Where the statements are listed; first part of the keys of all that is asked of them. */
+export const PRESTACOES = '/CostStatement';
+
+/** Key of one statement in the query cache. */
+export const PRESTACAO_KEY = ['CostStatement'];
+
+/** Whose lines a preview is of, as its address says it. */
+export interface Recorte {
+  readonly idEmpresa?: number | undefined;
+  readonly idContato?: number | undefined;
+  readonly de: string;
+  readonly ate: string;
+  readonly processos?: readonly number[] | undefined;
+}
+
+export const fetchPreview = async ({ processos, ...recorte }: Recorte, signal?: AbortSignal) =>
+  (
+    await api.get<StatementPreview>(`${PRESTACOES}/Preview`, {
+      params: { ...recorte, ...(processos && { processos: processos.join(',') }) },
+      ...(signal && { signal }),
+    })
+  ).data;
+
+const post = async (path: string, body: object) =>
+  (await api.post<Statement>(`${PRESTACOES}${path}`, body)).data;
+
+export const prestacao = {
+  get: async (id: number, signal: AbortSignal) =>
+    (await api.get<Statement>(`${PRESTACOES}/${id}`, { signal })).data,
+  create: (body: StatementCreate) => post('', body),
+  send: (id: number) => post(`/${id}/send`, {}),
+  pay: (id: number, body: StatementPay) => post(`/${id}/pay`, body),
+  reopen: (id: number, body: StatementReopen) => post(`/${id}/reopen`, body),
+  charge: (id: number) => post(`/${id}/charge`, {}),
+};
+
+/** Fetches a file of a statement and gives it to the browser to keep. */
+export const keepStatement = ({ id, numero }: Pick<Statement, 'id' | 'numero'>, kind: 'Pdf' | 'Xlsx') =>
+  keepFile(`${PRESTACOES}/${id}/${kind}`, `prestacao-de-contas-${numero}.${kind.toLowerCase()}`);

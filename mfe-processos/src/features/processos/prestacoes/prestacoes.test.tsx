@@ -1,0 +1,239 @@
+import type { Statement, StatementLine, StatementPreview } from '@foro/shared/contracts/cost-statement';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { box, cases, dismiss, lookups, refusal, renderProcessos, takeSaves } from '../processos.fixtures';
+
+jest.setTimeout(120_000);
+
+const linha = (overrides: Partial<StatementLine> = {}): StatementLine => ({
+  id: 31,
+  idProcesso: 7,
+  processoTitulo: 'Cobrança de aluguéis',
+  processoNumeroCNJ: null,
+  dia: '2026-10-10',
+  tipo: 'custas',
+  categoria: null,
+  descricao: 'Taxa judiciária',
+  guiaNumero: null,
+  valor: '150.10',
+  conta: 'reembolso',
+  efeito: 'debito',
+  ...overrides,
+});
+
+const totais = {
+  despesas: '150.10',
+  reembolsos: '0.00',
+  aReembolsar: '150.10',
+  adiantamentoAnterior: '0.00',
+  adiantamentos: '500.00',
+  pagoComAdiantamento: '0.00',
+  saldoAdiantamento: '500.00',
+};
+
+const previa: StatementPreview = {
+  linhas: [
+    linha(),
+    linha({
+      id: 32,
+      idProcesso: 8,
+      processoTitulo: 'Despejo',
+      descricao: 'Adiantamento',
+      conta: 'adiantamento',
+      efeito: 'credito',
+      valor: '500.00',
+    }),
+  ],
+  totais,
+  escritorios: [{ id: 5, nome: 'Filial' }],
+};
+
+const prestacao = (overrides: Partial<Statement> = {}): Statement => ({
+  id: 90,
+  numero: 12,
+  situacao: 'rascunho',
+  idEmpresaGrupo: 5,
+  escritorio: 'Filial',
+  idEmpresa: 20,
+  idContato: null,
+  cliente: 'Lima Imóveis',
+  de: '2026-10-01',
+  ate: '2026-10-31',
+  processos: null,
+  enviadaEm: null,
+  pagaEm: null,
+  motivo: null,
+  dataInclusao: '2026-11-02T12:00:00.000Z',
+  usuarioInclusao: 'Ana Souza',
+  quantidade: 2,
+  totais,
+  linhas: previa.linhas,
+  ...overrides,
+});
+
+const PREVIA = '/prestacaonova?idEmpresa=20&de=2026-10-01&ate=2026-10-31';
+const asked: string[] = [];
+const server = installServer(
+  ...cases,
+  ...lookups,
+  http.get('/api/CostStatement/Preview', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return HttpResponse.json(previa);
+  }),
+  http.get('/api/CostStatement', () => HttpResponse.json({ items: [prestacao()], total: 1 })),
+  http.get('/api/CostStatement/90', () => HttpResponse.json(prestacao())),
+);
+beforeEach(() => void (asked.length = 0));
+
+const open = (path: string, role: 'Gestor' | 'Cliente' = 'Gestor') => renderProcessos(path, { role });
+const plain = (element: HTMLElement | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+describe('"Prestações de Contas"', () => {
+  it('lists the statements and leads to each', async () => {
+    open('/prestacoes');
+    expect(await screen.findByRole('link', { name: 'Lima Imóveis' })).toHaveAttribute(
+      'href',
+      '/prestacaodetalhe/90',
+    );
+    expect(screen.getByText('nº 12')).toBeVisible();
+    expect(screen.getByText('01/10/2026 a 31/10/2026')).toBeVisible();
+  });
+
+  it('asks whose statement it is and of what period, and leads to its preview', async () => {
+    const { user, router } = open('/prestacoes');
+    await user.click(await screen.findByRole('button', { name: 'Nova Prestação de Contas' }));
+    fireEvent.change(box('Início do período'), { target: { value: '31/02/2026' } });
+    await user.click(screen.getByRole('button', { name: 'Ver prévia' }));
+    expect(await screen.findByText('Data inválida', { selector: '.foro-field-error' })).toBeVisible();
+    fireEvent.change(box('Início do período'), { target: { value: '01/10/2026' } });
+    fireEvent.change(box('Fim do período'), { target: { value: '31/10/2026' } });
+    await user.click(box('Cliente'));
+    await user.click(
+      await screen.findByText('Lima Imóveis', { selector: '.ant-select-item-option-content' }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Ver prévia' }));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(PREVIA));
+  });
+
+  it('offers a client nothing to make', async () => {
+    open('/prestacoes', 'Cliente');
+    expect(await screen.findByRole('link', { name: 'Lima Imóveis' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nova Prestação de Contas' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the preview', () => {
+  it('shows both accounts, and charges what is shown by the office of the cases', async () => {
+    const sent = takeSaves(server, 'post', '/api/CostStatement', prestacao());
+    const { user, router } = open(PREVIA);
+    const despesas = within(await screen.findByRole('region', { name: 'Despesas a reembolsar' }));
+    expect(plain(despesas.getByRole('row', { name: /Taxa/ }))).toBe(
+      '10/10/2026Taxa judiciáriaCobrança de aluguéisR$ 150,10',
+    );
+    const adiantamentos = within(screen.getByRole('region', { name: 'Adiantamentos' }));
+    expect(plain(adiantamentos.getByRole('row', { name: /Adiantamento/ }))).toContain('-R$ 500,00');
+    await waitFor(() => expect(box('Escritório que presta contas')).toHaveDisplayValue('Filial'));
+    await user.click(screen.getByRole('button', { name: 'Fazer Prestação de Contas' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, fazer' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/prestacaodetalhe/90'));
+    expect(sent).toEqual([
+      {
+        idEmpresaGrupo: 5,
+        idEmpresa: 20,
+        idContato: null,
+        de: '2026-10-01',
+        ate: '2026-10-31',
+        processos: null,
+        lancamentos: [31, 32],
+        aReembolsar: '150.10',
+        saldoAdiantamento: '500.00',
+      },
+    ]);
+  });
+
+  it('leaves a case out, and tells of lines that somebody else has charged meanwhile', async () => {
+    const message = '2 destes lançamentos já estão na prestação de contas nº 3 de Matriz. Atualize a prévia.';
+    server.use(http.post('/api/CostStatement', () => refusal(409, { code: 'CONFLITO', message })));
+    const { user } = open(PREVIA);
+    await user.click(await screen.findByRole('checkbox', { name: 'Despejo' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('processos=7'));
+    await waitFor(() => expect(box('Escritório que presta contas')).toHaveDisplayValue('Filial'));
+    await user.click(screen.getByRole('button', { name: 'Fazer Prestação de Contas' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, fazer' }));
+    expect(await dismiss(user, 'Falha ao fazer a Prestação de Contas!')).toContain(message);
+    expect(screen.getByRole('region', { name: 'Adiantamentos' })).toBeVisible();
+  });
+
+  it('says that there is nothing to charge, and leads back from an address that says no client', async () => {
+    server.use(
+      http.get('/api/CostStatement/Preview', () =>
+        HttpResponse.json({ ...previa, linhas: [], escritorios: [] }),
+      ),
+    );
+    open(PREVIA);
+    expect(await screen.findByText('Nada a cobrar')).toBeVisible();
+    const { router } = open('/prestacaonova?de=2026-10-01&ate=2026-10-31');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/prestacoes'));
+  });
+});
+
+describe('a statement', () => {
+  it('is marked as sent once that was confirmed', async () => {
+    const sent = takeSaves(server, 'post', '/api/CostStatement/90/send', prestacao({ situacao: 'enviada' }));
+    const { user } = open('/prestacaodetalhe/90');
+    await user.click(await screen.findByRole('button', { name: 'Marcar como enviada' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, marcar como enviada' }));
+    await dismiss(user, 'Prestação de Contas marcada como enviada!');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is paid on a day, and reopened with a reason', async () => {
+    server.use(
+      http.get('/api/CostStatement/90', () =>
+        HttpResponse.json(prestacao({ situacao: 'enviada', enviadaEm: '2026-11-02' })),
+      ),
+    );
+    const paid = takeSaves(server, 'post', '/api/CostStatement/90/pay', prestacao());
+    const reopened = takeSaves(server, 'post', '/api/CostStatement/90/reopen', prestacao());
+    const { user } = open('/prestacaodetalhe/90');
+    await user.click(await screen.findByRole('button', { name: 'Marcar como paga' }));
+    const pagar = within(await screen.findByRole('dialog'));
+    fireEvent.change(box('Paga em'), { target: { value: '05/11/2026' } });
+    await user.click(pagar.getByRole('button', { name: 'Marcar como paga' }));
+    await dismiss(user, 'Prestação de Contas marcada como paga!');
+    expect(paid).toEqual([{ pagaEm: '2026-11-05' }]);
+
+    await user.click(screen.getByRole('button', { name: 'Reabrir' }));
+    const reabrir = within(await screen.findByRole('dialog'));
+    await user.click(reabrir.getByRole('button', { name: 'Reabrir' }));
+    expect(await screen.findByText('Motivo é obrigatório', { selector: '.foro-field-error' })).toBeVisible();
+    fireEvent.change(box('Motivo'), { target: { value: 'Faltou uma guia' } });
+    await user.click(reabrir.getByRole('button', { name: 'Reabrir' }));
+    await dismiss(user, 'Prestação de Contas reaberta!');
+    expect(reopened).toEqual([{ motivo: 'Faltou uma guia' }]);
+  });
+
+  it('gives a client its files and nothing to do', async () => {
+    server.use(
+      http.get('/api/CostStatement/90', () => HttpResponse.json(prestacao({ situacao: 'enviada' }))),
+    );
+    open('/prestacaodetalhe/90', 'Cliente');
+    expect(await screen.findByRole('button', { name: 'Baixar PDF' })).toBeVisible();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Baixar PDF',
+      'Baixar XLSX',
+    ]);
+  });
+
+  it('says why it was reopened, and is charged anew', async () => {
+    server.use(
+      http.get('/api/CostStatement/90', () =>
+        HttpResponse.json(prestacao({ situacao: 'reaberta', motivo: 'Faltou uma guia', linhas: [] })),
+      ),
+    );
+    open('/prestacaodetalhe/90');
+    expect(await screen.findByText('Reaberta: Faltou uma guia')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cobrar de novo' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Baixar PDF' })).not.toBeInTheDocument();
+  });
+});
