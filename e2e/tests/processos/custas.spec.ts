@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
 import { pick } from './processo-form';
 
@@ -60,5 +61,62 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   await gestor.getByRole('link', { name: 'Custas e Reembolsos' }).click();
   await expect(gestor.getByRole('heading', { name: 'A reembolsar por cliente' })).toBeVisible();
   await expectAccessible(gestor);
+  await gestor.context().close();
+});
+
+test('a statement of account is made from its preview, sent, and read by its client', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await openAs(page, 'clientepj', '/processos');
+  await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+  const answered = page.waitForResponse(/\/api\/Process\/\d+$/);
+  await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+  const { id, idEmpresa } = (await (await answered).json()) as { id: number; idEmpresa: number };
+
+  const gestor = await (await browser.newContext()).newPage();
+  await openAs(gestor, 'gestor', `/processodetalhe/${id}/custadetalhe/0`);
+  await pick(gestor, 'Tipo', 'Despesa');
+  await gestor.getByLabel('Descrição').fill('Cópias autenticadas do processo');
+  await gestor.getByLabel('Valor').fill('87,65');
+  // In a month that nothing else is of.
+  await gestor.getByLabel('Pago em').fill('05/01/2001');
+  await pick(gestor, 'Pago por', 'Escritório');
+  await gestor.getByLabel('Reembolsável').check();
+  await gestor.getByLabel('Visível para o cliente').check();
+  await gestor.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(gestor, 'Custo do Processo salvo com sucesso!');
+
+  await gestor.goto(`/prestacaonova?idEmpresa=${idEmpresa}&de=2001-01-01&ate=2001-01-31`);
+  await expect(gestor.getByRole('row', { name: /Cópias autenticadas do processo/ })).toContainText('87,65');
+  await expectAccessible(gestor);
+  await gestor.getByRole('button', { name: 'Fazer Prestação de Contas' }).click();
+  await gestor.getByRole('button', { name: 'Sim, fazer' }).click();
+  await expect(gestor.getByRole('heading', { name: /^Prestação de Contas nº \d+$/ })).toBeVisible();
+  await gestor.getByRole('button', { name: 'Marcar como enviada' }).click();
+  await gestor.getByRole('button', { name: 'Sim, marcar como enviada' }).click();
+  await dismiss(gestor, 'Prestação de Contas marcada como enviada!');
+  const downloaded = gestor.waitForEvent('download');
+  await gestor.getByRole('button', { name: 'Baixar PDF' }).click();
+  const file = await readFile(await (await downloaded).path());
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+  await expectAccessible(gestor);
+
+  await page.goto(new URL(gestor.url()).pathname);
+  await expect(page.getByRole('row', { name: /Cópias autenticadas do processo/ })).toContainText('87,65');
+  await expect(page.getByRole('button', { name: 'Baixar XLSX' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reabrir' })).toHaveCount(0);
+  await expectAccessible(page);
+  if (!process.env.NOSHOTS) {
+    for (const [who, name] of [
+      [gestor, 'g'],
+      [page, 'c'],
+    ] as const)
+      for (const w of [1440, 390]) {
+        await who.setViewportSize({ width: w, height: 900 });
+        await who.screenshot({ path: `/tmp/e/${name}${w}.png`, fullPage: true });
+      }
+  }
   await gestor.context().close();
 });

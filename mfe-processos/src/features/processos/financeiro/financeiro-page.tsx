@@ -12,7 +12,7 @@ import { DownloadIcon } from '@foro/shared/ui/icons';
 import { type Column, ResponsiveList } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { ErrorState } from '@foro/shared/ui/states';
-import { keepFile } from '../keep-file';
+import { fetchFile } from '../fetch-file';
 import { showValor } from '../custas/custa-values';
 import { CUSTAS, useTotais, wordOf } from '../custas/custas-api';
 import { CustasTotais } from '../custas/custas-totais';
@@ -82,7 +82,7 @@ function Exportar({ filters }: { filters: object }) {
   const act = useAction();
   const keep = (kind: 'Csv' | 'Xlsx') =>
     act({
-      call: () => keepFile(`${CUSTAS}/${kind}`, `custas.${kind.toLowerCase()}`, filters),
+      call: () => fetchFile(`${CUSTAS}/${kind}`, `custas.${kind.toLowerCase()}`, filters),
       failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar as custas.' },
     });
   return (

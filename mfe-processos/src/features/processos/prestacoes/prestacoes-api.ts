@@ -6,7 +6,7 @@ import type {
   StatementReopen,
 } from '@foro/shared/contracts/cost-statement';
 import { api } from '@foro/shared/http';
-import { keepFile } from '../keep-file';
+import { fetchFile } from '../fetch-file';
 
 /** Where the statements are listed; first part of the keys of all that is asked of them. */
 export const PRESTACOES = '/CostStatement';
@@ -46,4 +46,4 @@ export const prestacao = {
 
 /** Fetches a file of a statement and gives it to the browser to keep. */
 export const keepStatement = ({ id, numero }: Pick<Statement, 'id' | 'numero'>, kind: 'Pdf' | 'Xlsx') =>
-  keepFile(`${PRESTACOES}/${id}/${kind}`, `prestacao-de-contas-${numero}.${kind.toLowerCase()}`);
+  fetchFile(`${PRESTACOES}/${id}/${kind}`, `prestacao-de-contas-${numero}.${kind.toLowerCase()}`);
