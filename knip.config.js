@@ -55,6 +55,7 @@ export default {
         'src/server.ts',
         'src/cli/*.ts',
         'src/db/embedded/engine-process.ts',
+        'src/documents/document-thread.ts',
         'src/testing/*.ts',
         'src/testing/assault/command.ts',
         'src/testing/embedded/*.mjs',

@@ -78,7 +78,7 @@ export async function payPrestacao(
 }
 
 /** How much of what is to be given back is of which case: together exactly all of it, on no case more than is open there. */
-export function sharesOf({ linhas, totais }: Pick<Statement, 'linhas' | 'totais'>): [number, bigint][] {
+function sharesOf({ linhas, totais }: Pick<Statement, 'linhas' | 'totais'>): [number, bigint][] {
   const open = new Map<number, bigint>();
   for (const { idProcesso, conta, efeito, valor } of linhas) {
     if (conta !== 'reembolso') continue;
