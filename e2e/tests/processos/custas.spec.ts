@@ -108,15 +108,5 @@ test('a statement of account is made from its preview, sent, and read by its cli
   await expect(page.getByRole('button', { name: 'Baixar XLSX' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reabrir' })).toHaveCount(0);
   await expectAccessible(page);
-  if (!process.env.NOSHOTS) {
-    for (const [who, name] of [
-      [gestor, 'g'],
-      [page, 'c'],
-    ] as const)
-      for (const w of [1440, 390]) {
-        await who.setViewportSize({ width: w, height: 900 });
-        await who.screenshot({ path: `/tmp/e/${name}${w}.png`, fullPage: true });
-      }
-  }
   await gestor.context().close();
 });
