@@ -74,7 +74,7 @@ describeOnEngines('/CostStatement', (engine) => {
     const search = new URLSearchParams(
       Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
     );
-    return (await ask<StatementPreview>('GET', `/CostStatement/Preview?${search}`)).body;
+    return (await ask<StatementPreview>('GET', `/CostStatement/Preview?${search.toString()}`)).body;
   };
   const bodyOf = ({ linhas, totais }: StatementPreview, changes: object = {}) => ({
     idEmpresaGrupo: firma.escritorio,

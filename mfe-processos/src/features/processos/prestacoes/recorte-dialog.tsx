@@ -72,7 +72,7 @@ export function RecorteDialog({
           ? ['idEmpresa', String(idEmpresa)]
           : ['idContato', String(idContato)];
         const query = new URLSearchParams([client, ['de', de], ['ate', ate]]);
-        address.current = `/prestacaonova?${query}`;
+        address.current = `/prestacaonova?${query.toString()}`;
       }}
       failure={{ title: 'Falha ao abrir a prévia!', fallback: 'Erro inesperado ao abrir a prévia.' }}
       submitLabel="Ver prévia"
