@@ -28,6 +28,7 @@ import { entradasRoutes } from './modules/calendarios/entradas.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { contaRoutes } from './modules/conta/conta.routes';
+import { convitesRoutes } from './modules/convites/convites.routes';
 import { custasRoutes } from './modules/custas/custas.routes';
 import { documentosRoutes } from './modules/documentos/documentos.routes';
 import { empresasRoutes } from './modules/empresas/empresas.routes';
@@ -117,6 +118,7 @@ export async function buildApp({
     empresasRoutes,
     equipesRoutes,
     usuariosRoutes,
+    convitesRoutes,
     processosRoutes,
     partesContrariasRoutes,
     acompanhamentosRoutes,

@@ -53,6 +53,8 @@ export const POLICY = {
   'usuarios.excluir': STAFF_ROLES,
   'usuarios.alternarAcesso': STAFF_ROLES,
   'usuarios.liberarClientePF': STAFF_ROLES,
+  'usuarios.convidar': STAFF_ROLES,
+  'usuarios.listarConvites': MANAGEMENT_ROLES,
   'usuarios.manter.plataforma': MANAGEMENT_ROLES,
   'usuarios.manter.cliente': STAFF_ROLES,
 

@@ -11,6 +11,7 @@ const RemotePage = lazy(() => import(/* webpackChunkName: "shell" */ './remotes/
 const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
 const EsqueciPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/esqueci-page'));
 const NovaSenhaPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/nova-senha-page'));
+const ConvitePage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/convite-page'));
 const SaidaPage = lazy(() => import(/* webpackChunkName: "saida" */ './saida/saida-page'));
 const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './search/results-page'));
 const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/conta-page'));
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
       { path: '/login', element: <LoginPage /> },
       { path: '/esqueci', element: <EsqueciPage /> },
       { path: '/senha', element: <NovaSenhaPage /> },
+      { path: '/convite', element: <ConvitePage /> },
       { path: '/teste', element: <TestePage /> },
       {
         path: '/',

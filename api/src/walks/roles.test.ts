@@ -73,6 +73,7 @@ describe('the policy table', () => {
       'seguranca.ler',
       'tarefas.ler',
       'tarefas.tentar',
+      'usuarios.listarConvites',
       'usuarios.manter.plataforma',
     ]);
   });

@@ -24,6 +24,7 @@ interface Dados {
 const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[]>> = {
   '/api/Company/:id': ({ firma }) => [firma.escritorio, firma.clientePJ],
   '/api/User/:id': ({ firma }) => Object.values(firma.usuarios).map(({ id }) => id),
+  '/api/User/Invitation/:id': ({ firma }) => [firma.usuarios.colaborador.id],
   '/api/User/toggleActive/:id': ({ firma }) => [firma.usuarios.clientePF.id, firma.usuarios.colaborador.id],
   '/api/Account/sessions/:id': ({ firma }) => [sessaoDeTeste(firma.usuarios.admin.id)],
   '/api/Security/secondFactor/:id': ({ firma }) => [firma.usuarios.gestor.id],
@@ -82,6 +83,7 @@ const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
 
 /** Bodies of what names a record in its address: without one it would be told of the body first. */
 const BODIES: Readonly<Record<string, object>> = {
+  '/api/User/Invitation/:id': {},
   '/api/Trash/:id/remove': { motivo: 'Sigilo' },
   '/api/CostStatement/:id/pay': { pagaEm: '2026-11-03' },
   '/api/CostStatement/:id/reopen': { motivo: 'Sigilo' },

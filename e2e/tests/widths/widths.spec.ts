@@ -155,7 +155,7 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
 
   test('before signing in', async ({ page }) => {
     const found: string[] = [];
-    for (const address of ['/login', '/esqueci', '/senha', '/teste']) {
+    for (const address of ['/login', '/esqueci', '/senha', '/convite', '/teste']) {
       await page.goto(address);
       await page.locator('#root, main').first().waitFor();
       found.push(...(await look(page, 'nobody', address)));

@@ -14,8 +14,18 @@ const DESCRIPTION = 'Ao menos 8 caracteres, com números, maiúsculas e caracter
 const issuesOf = (error: unknown): Issues =>
   (error instanceof ApiError && error.fields) || { geral: failureMessage(error, FALLBACK) };
 
-/** `/senha#…`: a new password by the link of a mail. What opens it stands behind '#', which no server and no log sees. */
-export default function NovaSenhaPage() {
+interface NovaSenhaProps {
+  isConvite?: boolean;
+  heading: string;
+  /** Said when the password is kept. */
+  done: string;
+  label: string;
+  /** Where who has a link that opens nothing goes on. */
+  other: { to: string; text: string };
+}
+
+/** A password by a link. What opens it stands behind '#', which no server and no log sees. */
+export function NovaSenha({ isConvite = false, heading, done, label, other }: NovaSenhaProps) {
   const token = useLocation().hash.slice(1);
   const [values, setValues] = useState({ senha: '', confirmacaoSenha: '' });
   const [issues, setIssues] = useState<Issues>({});
@@ -34,7 +44,7 @@ export default function NovaSenhaPage() {
     }
     setWorking(true);
     try {
-      await api.post('/auth/reset', checked.data);
+      await api.post('/auth/reset', { ...checked.data, ...(isConvite && { convite: true }) });
       setDone(true);
     } catch (error) {
       setIssues(issuesOf(error));
@@ -46,17 +56,17 @@ export default function NovaSenhaPage() {
   const failure = issues.token ?? issues.geral;
 
   return (
-    <LoginFrame title="Nova senha" heading="Escolha uma nova senha">
+    <LoginFrame title={label} heading={heading}>
       {isDone ? (
         <p role="status" className="login-done">
-          Senha trocada. Entre com ela; os aparelhos que estavam conectados foram desconectados.
+          {done}
         </p>
       ) : (
         <form
           ref={form}
           className="login-form"
           noValidate
-          aria-label="Escolher nova senha"
+          aria-label={heading}
           onSubmit={(event) => void submit(event)}
         >
           {failure && (
@@ -66,7 +76,7 @@ export default function NovaSenhaPage() {
           )}
           <SenhaBox
             id="senha"
-            label="Nova senha"
+            label={label}
             hint={DESCRIPTION}
             value={values.senha}
             issue={issues.senha}
@@ -74,7 +84,7 @@ export default function NovaSenhaPage() {
           />
           <SenhaBox
             id="confirmacaoSenha"
-            label="Confirmar nova senha"
+            label={`Confirmar ${label.toLowerCase()}`}
             value={values.confirmacaoSenha}
             issue={issues.confirmacaoSenha}
             onType={type('confirmacaoSenha')}
@@ -84,9 +94,21 @@ export default function NovaSenhaPage() {
           </Button>
         </form>
       )}
-      <Link to={issues.token ? '/esqueci' : '/login'} className="login-forgot">
-        {issues.token ? 'Pedir outro link' : 'Ir para a entrada'}
+      <Link to={issues.token ? other.to : '/login'} className="login-forgot">
+        {issues.token ? other.text : 'Ir para a entrada'}
       </Link>
     </LoginFrame>
+  );
+}
+
+/** `/senha#…`: a new password by the link of a mail. */
+export default function NovaSenhaPage() {
+  return (
+    <NovaSenha
+      heading="Escolha uma nova senha"
+      done="Senha trocada. Entre com ela; os aparelhos que estavam conectados foram desconectados."
+      label="Nova senha"
+      other={{ to: '/esqueci', text: 'Pedir outro link' }}
+    />
   );
 }

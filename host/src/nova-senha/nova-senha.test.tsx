@@ -85,3 +85,28 @@ describe('/senha', () => {
     expect(screen.getByRole('link', { name: 'Pedir outro link' })).toHaveAttribute('href', '/esqueci');
   });
 });
+
+describe('/convite', () => {
+  it('takes the first password by the link of an invitation, and says why one opens nothing', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/auth/reset', async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? refusal(400, 'x', { token: 'Este convite venceu, foi revogado ou já foi usado.' })
+          : new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderHost(`/convite#${TOKEN}`);
+    expect(await screen.findByRole('heading', { name: 'Escolha a sua senha' })).toBeVisible();
+    await user.type(screen.getByLabelText('Senha'), 'Jabuticaba#93');
+    await user.type(screen.getByLabelText('Confirmar senha'), 'Jabuticaba#93');
+    await user.click(screen.getByRole('button', { name: 'Guardar senha' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Este convite venceu, foi revogado ou já foi usado.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Guardar senha' }));
+    expect(await screen.findByText(/^Senha guardada/)).toBeVisible();
+    expect(sent[1]).toEqual({ token: TOKEN, senha: 'Jabuticaba#93', convite: true });
+  });
+});

@@ -21,6 +21,7 @@ const MODES: Readonly<Record<MailMode, string>> = {
 };
 const KINDS: Readonly<Record<OutboxRow['tipo'], string>> = {
   redefinir: 'Nova senha para',
+  convite: 'Convite para',
   fator_desligado: 'Aviso de segundo fator desligado para',
   fator_recusado: 'Aviso de códigos errados para',
 };
@@ -32,7 +33,7 @@ const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
 
 /** A link of the demonstration leads to our own page; what stands around it is text. */
 function Texto({ texto }: { texto: string }) {
-  const link = /\/senha#\S+/.exec(texto)?.[0];
+  const link = /\/(?:senha|convite)#\S+/.exec(texto)?.[0];
   if (link === undefined) return <p className="saida-text">{texto}</p>;
   const [before, after] = texto.split(link);
   return (

@@ -114,6 +114,8 @@ export const resetSchema = z.strictObject({
     .string()
     .regex(/^[1-9]\d{0,9}\.[\w-]{43}$/, 'Este link não está completo. Copie o endereço inteiro da mensagem'),
   senha: PASSWORD_FIELDS.senha.request,
+  /** Whether the link is that of an invitation. */
+  convite: z.boolean().optional(),
 });
 
 /** What the form of a new password by a link checks. Its output is the body. */

@@ -6,7 +6,7 @@ export const mailModeSchema = z.enum(['smtp', 'demonstracao', 'nenhum']);
 export type MailMode = z.infer<typeof mailModeSchema>;
 
 /** What a mail is about. */
-export const outboxKindSchema = z.enum(['redefinir', 'fator_desligado', 'fator_recusado']);
+export const outboxKindSchema = z.enum(['redefinir', 'convite', 'fator_desligado', 'fator_recusado']);
 export type OutboxKind = z.infer<typeof outboxKindSchema>;
 
 /** POST /Outbox/retry. */

@@ -80,6 +80,7 @@ export const linkDeSenha = pgTable(
     idUsuario: integer('id_usuario').notNull(),
     hash: char('hash', { length: 64 }).notNull(),
     expiraEm: instante('expira_em').notNull(),
+    finalidade: varchar('finalidade', { length: 10 }).notNull().default('redefinir'),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
 );

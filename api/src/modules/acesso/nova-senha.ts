@@ -6,8 +6,9 @@ import { usuario } from '../../db/schema/usuario';
 import { ConflitoError, DadosInvalidosError } from '../../errors';
 import { hashSenha } from '../../passwords';
 import { touchRecord } from '../../resource/write';
+import { noteEvento } from '../../history/note-evento';
 import { mailModeOf } from '../mensagens/mensagens.routes';
-import { enqueueMensagem, hashOfLink } from '../mensagens/mensagens.queries';
+import { enqueueMensagem, hashOfLink, type Finalidade } from '../mensagens/mensagens.queries';
 import { refuseWeakSenha } from '../usuarios/senha-nova.queries';
 import { findCredencial } from './acesso.queries';
 import { chavesOf } from './chaves';
@@ -64,16 +65,27 @@ interface DonoDoLink {
   readonly nome: string;
   readonly email: string;
   readonly idEmpresa: number | null;
+  readonly finalidade: Finalidade;
 }
 
-const DONO = `select u.id as "idUsuario", u.nome, u.email, u.id_empresa as "idEmpresa" from link_de_senha l
+const DONO = `select u.id as "idUsuario", u.nome, u.email, u.id_empresa as "idEmpresa", l.finalidade from link_de_senha l
   join usuario u on u.id_cliente = l.id_cliente and u.id = l.id_usuario and u.ativo and u.data_exclusao is null
   where l.id_cliente = $1 and l.hash = $2 and l.expira_em > clock_timestamp()`;
 
-const gone = () =>
-  new DadosInvalidosError({
-    token: 'Este link venceu ou já foi usado. Peça outro em "Esqueci minha senha".',
-  });
+/** What a link that opens nothing is told, by what it was opened as. */
+const GONE: Readonly<Record<Finalidade, string>> = {
+  redefinir: 'Este link venceu ou já foi usado. Peça outro em "Esqueci minha senha".',
+  convite: 'Este convite venceu, foi revogado ou já foi usado. Peça outro à administração do escritório.',
+};
+
+/** What a link is told that stands, but is for something else. */
+const OTHER: Readonly<Record<Finalidade, string>> = {
+  redefinir:
+    'Este link é o de uma nova senha, e não o de um convite. Abra o endereço da mensagem por inteiro.',
+  convite: 'Este link é o de um convite, e não o de uma nova senha. Abra o endereço da mensagem por inteiro.',
+};
+
+const refused = (token: string) => new DadosInvalidosError({ token });
 
 /**
  * Sets a new password by the link of a mail, which is used up by it; every session of the person ends.
@@ -81,8 +93,10 @@ const gone = () =>
  */
 export async function setNovaSenha(
   request: FastifyRequest,
-  { token, senha }: { token: string; senha: string },
+  { token, senha, convite }: { token: string; senha: string; convite?: boolean | undefined },
 ): Promise<void> {
+  const finalidade = convite ? 'convite' : 'redefinir';
+  const gone = () => refused(GONE[finalidade]);
   const idCliente = Number(token.slice(0, token.indexOf('.')));
   if (idCliente > 2_147_483_647) throw gone();
   const hash = hashOfLink(token);
@@ -91,11 +105,12 @@ export async function setNovaSenha(
       rows: [dono],
     } = await tx.query<DonoDoLink & Record<string, unknown>>(DONO, [idCliente, hash]);
     if (dono === undefined) throw gone();
+    if (dono.finalidade !== finalidade) throw refused(OTHER[dono.finalidade]);
     return dono;
   };
   await request.inTenant(idCliente, async (tx) => {
-    const { idUsuario: id, ...dono } = await findDono(tx);
-    await refuseWeakSenha(tx, { idCliente }, senha, { id, ...dono });
+    const { idUsuario: id, nome, email, idEmpresa } = await findDono(tx);
+    await refuseWeakSenha(tx, { idCliente }, senha, { id, nome, email, idEmpresa });
   });
   const senhaHash = await hashSenha(senha);
   const idUsuario = await request.inTenant(idCliente, async (tx) => {
@@ -110,6 +125,7 @@ export async function setNovaSenha(
       senhaHash,
       versaoToken: sql`${usuario.versaoToken} + 1`,
     });
+    if (finalidade === 'convite') await noteAceito(tx, request, dono);
     return dono.idUsuario;
   });
   request.log.info(
@@ -117,3 +133,13 @@ export async function setNovaSenha(
     'password-set',
   );
 }
+
+const noteAceito = (tx: Transaction, request: FastifyRequest, { idUsuario, nome }: DonoDoLink) =>
+  noteEvento(tx, {
+    tabela: 'usuario',
+    acao: 'convite_aceito',
+    idRegistro: idUsuario,
+    rotulo: nome,
+    idUsuario,
+    idRequisicao: request.id,
+  });

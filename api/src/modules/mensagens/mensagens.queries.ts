@@ -7,6 +7,9 @@ import type { Sessao } from '../../session/session.queries';
 /** How long the link of a mail opens something, in minutes. */
 export const LINK_MINUTES = 30;
 
+/** How long an invitation stands, in days. */
+export const CONVITE_DAYS = 7;
+
 /** After so many attempts nobody tries by himself again. */
 const MAX_ATTEMPTS = 8;
 
@@ -64,9 +67,10 @@ const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
     and u.id_cliente = m.id_cliente and u.id = m.id_usuario
   returning m.chave, m.tipo, m.id_usuario as "idUsuario", u.nome, u.email, u.ativo and u.data_exclusao is null and u.email is not null as "mayReceive"`;
 
-const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em)
-  values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4))
-  on conflict (id_cliente, id_usuario) do update set hash = excluded.hash, expira_em = excluded.expira_em`;
+const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em, finalidade)
+  values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4), $5)
+  on conflict (id_cliente, id_usuario) do update
+    set hash = excluded.hash, expira_em = excluded.expira_em, finalidade = excluded.finalidade`;
 
 /**
  * Takes a message that is due, for this attempt; null when another process has it, or nobody is there to receive it any more.
@@ -92,13 +96,28 @@ export async function takeMensagem(
     return null;
   }
   const { idUsuario, tipo, chave, nome, email } = row;
-  const token = tipo === 'redefinir' ? newToken(idCliente) : null;
-  if (token !== null) await tx.query(LINK, [idCliente, idUsuario, hashOfLink(token), LINK_MINUTES]);
+  const token =
+    tipo === 'redefinir' || tipo === 'convite' ? await makeLink(tx, { idCliente, idUsuario }, tipo) : null;
   return { idCliente, id, chave, tipo, nome, email, token };
 }
 
-/** What a link holds: its tenant, and 256 bits of chance. */
-const newToken = (idCliente: number): string => `${idCliente}.${randomBytes(32).toString('base64url')}`;
+/** What a link is for. */
+export type Finalidade = 'redefinir' | 'convite';
+
+/**
+ * Makes a person's link, which voids the one before; only its hash is kept.
+ * @returns what it holds: its tenant, and 256 bits of chance
+ */
+export async function makeLink(
+  tx: Transaction,
+  { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+  finalidade: Finalidade,
+): Promise<string> {
+  const token = `${idCliente}.${randomBytes(32).toString('base64url')}`;
+  const minutes = finalidade === 'convite' ? CONVITE_DAYS * 24 * 60 : LINK_MINUTES;
+  await tx.query(LINK, [idCliente, idUsuario, hashOfLink(token), minutes, finalidade]);
+  return token;
+}
 
 /** What is kept of a link. */
 export const hashOfLink = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -1,5 +1,5 @@
 import type { OutboxKind } from '@foro/shared/contracts/outbox';
-import { LINK_MINUTES, type MensagemTomada } from './mensagens.queries';
+import { CONVITE_DAYS, LINK_MINUTES, type MensagemTomada } from './mensagens.queries';
 
 /** What a mail says, below its greeting. */
 interface Texto {
@@ -18,6 +18,14 @@ const TEXTOS: Readonly<Record<OutboxKind, (mensagem: MensagemTomada, publicUrl: 
 ${publicUrl}/senha#${token ?? ''}
 
 O endereço vale uma só vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.`,
+  }),
+  convite: ({ token }, publicUrl) => ({
+    subject: 'Foro: o seu convite',
+    text: `Você foi convidado a usar o Foro, o sistema do escritório. Para escolher a sua senha, abra este endereço nos próximos ${CONVITE_DAYS} dias:
+
+${publicUrl}/convite#${token ?? ''}
+
+O endereço vale uma só vez. Depois, entre com este e-mail e a senha que escolher.`,
   }),
   fator_desligado: () => ({
     subject: 'Foro: o seu segundo fator foi desligado',

@@ -51,7 +51,7 @@ export async function refuseLosingAdmin(
   // In turns: two administrators who demote each other must not both find the other one still there.
   await tx.query('select pg_advisory_xact_lock($1, $2)', [TURN, idCliente]);
   const { rows } = await tx.query<{ others: number }>(
-    'select count(*)::int as others from usuario where id_cliente = $1 and id_usuario_tipo = $2 and ativo and data_exclusao is null and id <> $3',
+    'select count(*)::int as others from usuario where id_cliente = $1 and id_usuario_tipo = $2 and ativo and senha_hash is not null and data_exclusao is null and id <> $3',
     [idCliente, TIPO_USUARIO.Administrador, stored.id],
   );
   if (rows[0]?.others === 0)

@@ -1,3 +1,4 @@
+import type { InvitationRow } from '@foro/shared/contracts/invitation';
 import type { Security } from '@foro/shared/contracts/second-factor';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -26,7 +27,18 @@ const SEGURANCA: Security = {
   ],
 };
 
-const server = installServer(http.get('/api/Security', () => HttpResponse.json(SEGURANCA)));
+const CONVITE: InvitationRow = {
+  idUsuario: 9,
+  nome: 'Eva Dias',
+  email: 'eva@foro.dev',
+  situacao: 'valido',
+  expiraEm: '2026-03-09T13:00:00.000Z',
+};
+
+const server = installServer(
+  http.get('/api/Security', () => HttpResponse.json(SEGURANCA)),
+  http.get('/api/User/Invitation', () => HttpResponse.json([CONVITE])),
+);
 const renderSeguranca = () =>
   renderRoute([{ path: 'seguranca', element: <SegurancaPage /> }], { path: '/seguranca' });
 const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }));
@@ -85,5 +97,28 @@ describe('/seguranca', () => {
     await user.click(await screen.findByRole('button', { name: 'Sim, desligar' }));
     expect(await screen.findByText('Segundo fator desligado.')).toBeVisible();
     expect(asked).toEqual(['3']);
+  });
+
+  it('shows who was invited, sends another invitation, and revokes one', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.post('/api/User/Invitation/:id', ({ params }) => {
+        asked.push(`POST ${String(params.id)}`);
+        return HttpResponse.json({ endereco: '/convite#7.abc' });
+      }),
+      http.delete('/api/User/Invitation/:id', ({ params }) => {
+        asked.push(`DELETE ${String(params.id)}`);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = renderSeguranca();
+    expect(await screen.findByText('Convite vale até 09/03/2026 10:00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enviar outro convite a Eva Dias' }));
+    expect(await screen.findByText(/\/convite#7\.abc/)).toBeVisible();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: 'Revogar o convite de Eva Dias' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, revogar' }));
+    expect(await screen.findByText('Convite revogado.')).toBeVisible();
+    expect(asked).toEqual(['POST 9', 'DELETE 9']);
   });
 });

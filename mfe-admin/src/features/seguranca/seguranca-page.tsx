@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@foro/shared/query';
 import { Page } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { ConvitesPanel } from './convites-panel';
 import { ExigenciaPanel } from './exigencia-panel';
 import { PessoasPanel } from './pessoas-panel';
 import { getSeguranca, SEGURANCA_KEY } from './seguranca-api';
@@ -29,6 +30,9 @@ export default function SegurancaPage() {
       ) : (
         <FormSkeleton />
       )}
+      <div className="seguranca-below">
+        <ConvitesPanel />
+      </div>
     </Page>
   );
 }

@@ -166,6 +166,33 @@ describe('a new user', () => {
   });
 });
 
+describe('an invitation in place of a password', () => {
+  it('makes the user without one, and shows the address to hand on where no mail is sent', async () => {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.post('/api/User/Invitation', async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json(
+          { usuario: buildUsuario({ id: 8 }), endereco: '/convite#7.abc' },
+          { status: 201 },
+        );
+      }),
+    );
+    const { user } = await openNew();
+    await user.click(screen.getByLabelText('Convidar: a própria pessoa escolhe a senha'));
+    expect(screen.queryByLabelText(/^Senha/)).not.toBeInTheDocument();
+    await user.type(box('Nome'), 'Carla Dias');
+    await user.type(box('E-mail'), 'carla@foro.dev');
+    await chooseOption(user, 'Tipo', 'Advogado');
+    await chooseOption(user, 'Empresa', 'Lima Advogados');
+    await save(user);
+    expect(await screen.findByText(/\/convite#7\.abc/)).toBeVisible();
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
+    expect(sent).toEqual([expect.objectContaining({ nome: 'Carla Dias', senha: null, idUsuarioTipo: 9 })]);
+  });
+});
+
 describe('the CEP', () => {
   it('fills street, neighbourhood, city and state', async () => {
     server.use(

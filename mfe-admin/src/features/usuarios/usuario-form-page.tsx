@@ -1,11 +1,30 @@
+import type { UserCreate } from '@foro/shared/contracts/user';
 import { userFormSchema } from '@foro/shared/contracts/user-form';
+import { useDialogs } from '@foro/shared/ui/dialogs';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { useState } from 'react';
 import { UsuarioForm, USUARIO_BLANK } from './usuario-form';
-import { USUARIO_KEY, usuarioCalls, USUARIOS } from './usuarios-api';
+import { inviteUsuario, USUARIO_KEY, usuarioCalls, USUARIOS } from './usuarios-api';
+
+/** Makes the user, and tells how the invitation reaches the person. */
+function useInvite() {
+  const dialogs = useDialogs();
+  return async (body: UserCreate) => {
+    const { usuario, endereco } = await inviteUsuario(body);
+    await dialogs.success(
+      endereco === null
+        ? `O convite segue por e-mail para ${usuario.email ?? usuario.nome} e vale 7 dias.`
+        : `O e-mail não está configurado. Copie e entregue este endereço a ${usuario.nome}; ele vale 7 dias, uma só vez, e não aparece de novo: ${window.location.origin}${endereco}`,
+    );
+    return usuario;
+  };
+}
 
 /** /usuariodetalhe/{idUsuario}: a platform user; 0 is a new one. */
 export default function UsuarioFormPage() {
   const id = useRecordId('idUsuario');
+  const [isInvite, setInvite] = useState(false);
+  const invite = useInvite();
   return (
     <FormPage
       list="Usuários"
@@ -15,9 +34,8 @@ export default function UsuarioFormPage() {
       queryKey={USUARIO_KEY}
       get={usuarioCalls.get}
       toForm={(usuario) => formValues(USUARIO_BLANK, usuario)}
-      schema={userFormSchema(id === 0)}
-      recent={({ nome, email }) => ({ kind: 'usuarios', titulo: nome, detalhe: email ?? '' })}
-      save={usuarioCalls.save}
+      schema={userFormSchema(id === 0 && !isInvite)}
+      save={(body, stored) => (isInvite && !stored ? invite(body) : usuarioCalls.save(body, stored))}
       success="Usuário da Plataforma salvo com sucesso!"
       failure={{
         title: 'Falha ao salvar um Usuário da Plataforma!',
@@ -27,7 +45,7 @@ export default function UsuarioFormPage() {
       invalidates={[[USUARIOS.path]]}
       backTo="/usuarios"
     >
-      {(usuario) => <UsuarioForm usuario={usuario} />}
+      {(usuario) => <UsuarioForm usuario={usuario} isInvite={isInvite} onInvite={setInvite} />}
     </FormPage>
   );
 }

@@ -1,4 +1,5 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
+import type { UserInvited } from '@foro/shared/contracts/invitation';
 import type { User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
 import { api, recordCalls } from '@foro/shared/http';
 
@@ -12,3 +13,7 @@ export const usuarioCalls = recordCalls<User, UserCreate>('/User', '/User/');
 
 export const toggleAcesso = async (id: number, dataAlteracao?: string) =>
   (await api.post<UserAccess>(`/User/toggleActive/${id}`, undefined, { params: { dataAlteracao } })).data;
+
+/** Makes a user whose password the person chooses by a link. */
+export const inviteUsuario = async ({ senha: _, ...body }: UserCreate) =>
+  (await api.post<UserInvited>('/User/Invitation', { id: null, ...body, senha: null })).data;

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { createBody, idSchema, instantSchema } from './primitives';
+import { USER_READ_ONLY, userRules, userSchema } from './user';
+import { userShape } from './user-fields';
+
+/** POST /User/Invitation: a user as POST /User makes one, whose password is chosen by the person. What is sent as `senha` is not looked at. */
+export const userInviteSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(false) });
+export type UserInvite = z.infer<typeof userInviteSchema>;
+
+/** Where no mail is sent, the address that an administrator hands on, from the suite's own on (`/convite#…`); null where it goes by mail. */
+const enderecoSchema = z.string().nullable();
+
+/** Its answer. */
+export const userInvitedSchema = z.object({ usuario: userSchema, endereco: enderecoSchema });
+export type UserInvited = z.infer<typeof userInvitedSchema>;
+
+/** POST /User/Invitation/{id}: another link, which voids the one before. */
+export const resendSchema = z.strictObject({});
+export const resentSchema = z.object({ endereco: enderecoSchema });
+
+/** Somebody who was made without a password and has not chosen one yet. */
+export const invitationRowSchema = z.object({
+  idUsuario: idSchema,
+  nome: z.string(),
+  email: z.string().nullable(),
+  situacao: z.enum(['fila', 'valido', 'vencido', 'sem-convite']),
+  expiraEm: instantSchema.nullable(),
+});
+export type InvitationRow = z.infer<typeof invitationRowSchema>;
+
+/** GET /User/Invitation. */
+export const invitationsSchema = z.array(invitationRowSchema);
