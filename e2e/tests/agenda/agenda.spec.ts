@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { englishNamesOf } from '../../src/names';
 import {
   choose,
   dismiss,
@@ -123,6 +124,7 @@ test(
     const popup = page.getByRole('dialog');
     await expect(popup).toHaveCSS('width', '200px');
     await expectAccessible(page);
+    expect(await englishNamesOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(popup).toHaveCount(0);
     await expect(more).toBeFocused();

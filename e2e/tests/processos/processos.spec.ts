@@ -1,3 +1,4 @@
+import { englishNamesOf } from '../../src/names';
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
 import { pick } from './processo-form';
 
@@ -143,6 +144,7 @@ test('two people change the same case: the second sees what the first one did, a
   await expect(dialog.getByRole('row', { name: /^Pasta 2026\/9999/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^Juiz Dra\. Beatriz Quaresma/ })).toBeVisible();
   await expectAccessible(page);
+  expect(await englishNamesOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.getByLabel('Pasta')).toHaveValue('2026/9999');
   await expect(page.getByLabel('Observações')).toHaveValue('Visto em audiência.');

@@ -69,6 +69,12 @@ const OPENED: readonly {
     shown: (page) => page.getByRole('dialog', { name: 'Liberar Acesso ao Cliente PF' }),
   },
   {
+    what: "the form of an office's team",
+    at: '/empresadetalhe/1',
+    press: (page) => page.getByRole('button', { name: 'Nova Equipe' }).click(),
+    shown: (page) => page.getByRole('dialog', { name: 'Nova Equipe' }),
+  },
+  {
     what: 'a refused form',
     at: '/usuariodetalhe/0',
     press: (page) => page.getByRole('button', { name: 'Salvar' }).click(),
