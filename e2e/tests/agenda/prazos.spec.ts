@@ -8,8 +8,8 @@ const NOME = 'Apelação do caminho';
 const wantTwo = (page: Page, duplaConferencia: 'sempre' | 'nunca') =>
   page.evaluate(
     async (body) => {
-      const token = Object.values(localStorage).find((value) =>
-        /^[\w-]+\.[\w-]+\.[\w-]+$/.test(String(value)),
+      const token = Object.values<string>(localStorage).find((value) =>
+        /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value),
       );
       const { status } = await fetch('/api/ProcessDeadline/settings', {
         method: 'PUT',

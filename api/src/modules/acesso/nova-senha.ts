@@ -7,7 +7,7 @@ import { ConflitoError, DadosInvalidosError } from '../../errors';
 import { hashSenha } from '../../passwords';
 import { touchRecord } from '../../resource/write';
 import { noteEvento } from '../../history/note-evento';
-import { mailModeOf } from '../mensagens/mensagens.routes';
+import { mailModeOf } from '../mensagens/mail-mode';
 import { enqueueMensagem, hashOfLink, type Finalidade } from '../mensagens/mensagens.queries';
 import { refuseWeakSenha } from '../usuarios/senha-nova.queries';
 import { findCredencial } from './acesso.queries';

@@ -8,7 +8,7 @@ import { instantSql } from '../../resource/sql';
 import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { enqueueMensagem, makeLink } from '../mensagens/mensagens.queries';
-import { mailModeOf } from '../mensagens/mensagens.routes';
+import { mailModeOf } from '../mensagens/mail-mode';
 import { lockUsuario, type UsuarioTravado } from '../usuarios/usuario-travado.queries';
 import { isClientePF, mayKeepUsuario, requireKeepUsuario } from '../usuarios/usuarios.policy';
 

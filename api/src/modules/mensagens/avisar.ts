@@ -1,8 +1,8 @@
 import type { Config } from '../../config';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
+import { mailModeOf } from './mail-mode';
 import { enqueueMensagem, type MensagemPedida } from './mensagens.queries';
-import { mailModeOf } from './mensagens.routes';
 
 /** Asks that a person be told by mail; where no mail is sent, nothing waits for the day that it is. */
 export async function avisar(

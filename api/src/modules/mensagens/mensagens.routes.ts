@@ -1,13 +1,9 @@
-import { outboxRetrySchema, outboxSchema, type MailMode } from '@foro/shared/contracts/outbox';
+import { outboxRetrySchema, outboxSchema } from '@foro/shared/contracts/outbox';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Config } from '../../config';
+import { mailModeOf } from './mail-mode';
 import { readSaida, retryMensagens } from './mensagens.queries';
 
 const tags = ['Mensagens'];
-
-/** How mail leaves this installation. */
-export const mailModeOf = ({ mail, isDemo }: Pick<Config, 'mail' | 'isDemo'>): MailMode =>
-  mail !== undefined ? 'smtp' : isDemo ? 'demonstracao' : 'nenhum';
 
 /** The outbox, for administrators. */
 export const mensagensRoutes: FastifyPluginAsyncZod = async (app) => {
