@@ -11,6 +11,7 @@ export const OWN_ADDRESSES = [
   'busca',
   'caixa-de-saida',
   'conta',
+  'convite',
   'esqueci',
   'home',
   'icons',

@@ -19,12 +19,12 @@ interface TenantTable {
 
 /** Any value of a type, as text that PostgreSQL reads; keys differ from one row to the next. */
 function valueOf({ type, isKey }: Column, number: number): string {
+  if (type.endsWith('[]')) return '{}';
   if (/^(integer|bigint|smallint)/.test(type)) return isKey ? String(30_000 + number) : '1';
   if (type.startsWith('numeric')) return '1';
   if (/^timestamp|^date/.test(type)) return '2026-01-01';
   if (type === 'boolean') return 'true';
   if (type.startsWith('json')) return '{}';
-  if (type.endsWith('[]')) return '{}';
   if (type === 'uuid') return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   return isKey ? String(number) : '1';
 }

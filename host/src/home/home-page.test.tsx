@@ -71,6 +71,11 @@ describe('/home', () => {
   });
 
   it('has a row for the panel at /status', async () => {
+    server.use(
+      http.get('/api/Jobs', () =>
+        HttpResponse.json({ mensagens: { pendentes: 0, falhas: 0 }, lixeira: null }),
+      ),
+    );
     renderSignedIn('/status');
     const row = within(await screen.findByRole('row', { name: /^Administração: Hoje/ }));
     expect(row.getByText('mfe-admin inicio/hoje')).toBeVisible();

@@ -5,7 +5,7 @@ import { useRemoteStates } from '../remotes/remote-states';
 import { useRemotes } from '../remotes/use-remotes';
 import { moduleRows } from '../status/module-rows';
 
-/** What '/status' would warn of, for administrators: modules that are missing, refused or broken. Nothing where all is well. */
+/** What '/status' would warn of, for administrators: modules that are missing, refused, broken or switched off. Nothing where all is well. */
 export function WarningsPanel() {
   const { status, remotes } = useRemotes();
   const registry = useRegistry((state) => state.registry);
@@ -13,7 +13,7 @@ export function WarningsPanel() {
   const overrides = useOverrides((state) => state.overrides);
   if (status === 'loading') return null;
   const rows = moduleRows({ remotes, registry, states, overrides }).filter(
-    ({ state }) => state === 'Indisponível' || state === 'Incompatível',
+    ({ state }) => state === 'Indisponível' || state === 'Incompatível' || state === 'Desligado',
   );
   if (rows.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { renderRoute } from '../../testing/render-route';
 import { ActionMenu } from './action-menu';
 
@@ -47,6 +47,16 @@ describe("the menu 'Funções'", () => {
     expect(item('Abrir')).toHaveFocus();
     await user.keyboard('e');
     expect(item('Excluir')).toHaveFocus();
+  });
+
+  it('stays open, beside its button, where the page scrolls', async () => {
+    const { user, trigger } = open();
+    await user.click(trigger());
+    jest
+      .spyOn(trigger(), 'getBoundingClientRect')
+      .mockReturnValue(DOMRect.fromRect({ y: 40, width: 20, height: 20 }));
+    fireEvent.scroll(document);
+    expect(screen.getByRole('menu')).toHaveStyle({ top: '64px' });
   });
 
   it('does what is chosen once, with the focus back on its button first', async () => {

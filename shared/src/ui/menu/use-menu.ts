@@ -49,11 +49,14 @@ export function useMenu() {
       if (!menuRef.current?.contains(target) && !triggerRef.current?.contains(target)) close();
     };
     document.addEventListener('pointerdown', closeIfOutside);
-    document.addEventListener('scroll', closeIfOutside, true);
+    // It stays with its button: a page that still settles, by a card that goes or a late scroll, takes no menu away.
+    const follow = () =>
+      menuRef.current && triggerRef.current && placeBeside(menuRef.current, triggerRef.current);
+    document.addEventListener('scroll', follow, true);
     window.addEventListener('resize', close);
     return () => {
       document.removeEventListener('pointerdown', closeIfOutside);
-      document.removeEventListener('scroll', closeIfOutside, true);
+      document.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', close);
     };
   }, [isOpen]);
