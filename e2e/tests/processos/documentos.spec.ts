@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+
+const pdf = (texto: string) =>
+  Buffer.from(
+    `%PDF-1.4\n% ${texto}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
+  );
+const arquivo = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+
+/** What the browser fetched, after what is done. */
+async function downloaded(page: Page, act: () => Promise<unknown>): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return readFile(await download.path());
+}
+
+const menu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: /^Funções de Carta de preposição/ }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test('a paper is sent, gets a version, is fetched, and its client reads what was made visible', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await openAs(page, 'clientepj', '/processos');
+  await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+  // Not the first one, which other tests look at.
+  await page.getByRole('main').getByRole('table').getByRole('link').nth(1).click();
+  await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
+  const caso = new URL(page.url()).pathname;
+
+  const equipe = await (await browser.newContext()).newPage();
+  await openAs(equipe, 'colaborador', `${caso}/docs`);
+  const envio = equipe.getByLabel('Enviar documentos');
+  await envio.setInputFiles([
+    arquivo('Carta de preposição.pdf', pdf('primeira')),
+    arquivo('Anotações internas.txt', Buffer.from('só do escritório')),
+  ]);
+  const linha = equipe.getByRole('row', { name: /Carta de preposição/ });
+  await expect(linha).toContainText('PDF');
+  await expect(equipe.getByRole('row', { name: /Anotações internas/ })).toContainText('Texto');
+
+  await envio.setInputFiles([arquivo('recibo.pdf', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]))]);
+  await expect(equipe.getByRole('alert')).toContainText('programas não são aceitos');
+  await equipe.getByRole('button', { name: 'Dispensar recibo.pdf' }).click();
+
+  await menu(equipe, 'Enviar nova versão');
+  await equipe
+    .getByLabel('Arquivo da nova versão')
+    .setInputFiles([arquivo('Carta de preposição assinada.pdf', pdf('segunda'))]);
+  await expect(linha.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+
+  await menu(equipe, 'Versões');
+  await expect(equipe.getByText('Versão 2 (atual)')).toBeVisible();
+  const primeira = await downloaded(equipe, () =>
+    equipe.getByRole('button', { name: 'Baixar a versão 1' }).click(),
+  );
+  expect(primeira).toEqual(pdf('primeira'));
+  await expectAccessible(equipe);
+  await equipe.getByRole('button', { name: 'Fechar' }).click();
+
+  await menu(equipe, 'Editar');
+  await equipe.getByLabel('Visível para o cliente').check();
+  await expectAccessible(equipe);
+  await equipe.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(equipe, 'Documento salvo com sucesso!');
+  await expectAccessible(equipe);
+  await equipe.context().close();
+
+  await page.reload();
+  await page
+    .getByRole('navigation', { name: 'Abas do processo' })
+    .getByRole('link', { name: 'Documentos' })
+    .click();
+  await expect(page.getByRole('row', { name: /Carta de preposição/ })).toBeVisible();
+  await expect(page.getByText('Anotações internas')).toHaveCount(0);
+  expect(await downloaded(page, () => menu(page, 'Baixar'))).toEqual(pdf('segunda'));
+  await expectAccessible(page);
+});
