@@ -180,7 +180,9 @@ test('the keyboard is enough from the list to a saved follow-up', { tag: '@scree
   const { keyboard } = page;
   const tabTo = async (name: string | RegExp, role: 'link' | 'textbox' | 'combobox' | 'button') => {
     const target = page.getByRole('main').getByRole(role, { name, exact: true }).first();
-    for (let step = 0; step < 60; step += 1) {
+    // Once around the page, and no further.
+    const stops = await page.locator('a[href], button, input, textarea, [tabindex="0"]').count();
+    for (let step = 0; step <= stops; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await keyboard.press('Tab');
     }
