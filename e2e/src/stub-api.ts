@@ -45,7 +45,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       ...FIRM,
       imageLogo: null,
     });
-  } else if (searchParams.has('page')) send(200, { items: [], total: 0 });
+  } else if (pathname === '/api/Jobs') send(200, { mensagens: { pendentes: 0, falhas: 0 }, lixeira: null });
+  else if (searchParams.has('page')) send(200, { items: [], total: 0 });
   else send(200, []);
 }
 

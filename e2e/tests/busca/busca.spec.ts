@@ -143,7 +143,10 @@ test('a client finds its own cases and nothing else', async ({ page }) => {
   await openAs(page, 'clientepf', '/processos');
   const own = await firstCase(page);
   await open(page);
-  await expect(palette(page).getByRole('option')).toHaveText([/^Lista de Processos/, /^Prestações de Contas/]);
+  await expect(palette(page).getByRole('option')).toHaveText([
+    /^Lista de Processos/,
+    /^Prestações de Contas/,
+  ]);
   await search(page, own.numero);
   await expect(active(page)).toContainText(own.titulo);
   const isOwn = async (numero: string) => {
