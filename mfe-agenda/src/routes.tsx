@@ -10,6 +10,9 @@ const CompromissoFormPage = lazy(
 
 const PrazosPage = lazy(() => import(/* webpackChunkName: "prazos" */ './features/prazos/lista/prazos-page'));
 const FolhaPage = lazy(() => import(/* webpackChunkName: "folha" */ './features/prazos/folha/folha-page'));
+const PrazoFolhaPage = lazy(
+  () => import(/* webpackChunkName: "prazofolha" */ './features/prazos/folha/prazo-folha-page'),
+);
 const RecontadosPage = lazy(
   () => import(/* webpackChunkName: "recontados" */ './features/recontagem/recontados-page'),
 );
@@ -23,6 +26,7 @@ export const routes: RouteObject[] = [
   { path: 'agendadetalhe/:idCalendar', element: <CompromissoFormPage /> },
   { path: 'prazos', element: <PrazosPage /> },
   { path: 'prazos/folha', element: <FolhaPage /> },
+  { path: 'prazos/folha/:idPrazo', element: <PrazoFolhaPage /> },
   { path: 'prazos/recontados', element: <RecontadosPage /> },
   { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
 ];

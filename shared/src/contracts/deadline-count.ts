@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AVISOS_DE_PRAZO, COMUNICACOES, UNIDADES } from '../prazos';
 import { diaForense } from './forensic-calendar';
-import { dateOnlySchema, requiredId } from './primitives';
+import { dateOnlySchema, idSchema, requiredId } from './primitives';
 
 /** The longest term of each unit; no law has one of 1,000 days. */
 export const MAX_DIAS = { uteis: 999, corridos: 999, meses: 60, anos: 10 } as const;
@@ -41,8 +41,10 @@ export function checkDias(
   context.addIssue({ code: 'custom', path: ['dias'], message });
 }
 
-/** POST /ProcessDeadline/calculate. */
-export const calculateSchema = z.strictObject(countShape).superRefine(checkDias);
+/** POST /ProcessDeadline/calculate; where the act is known, the trace cites its law. */
+export const calculateSchema = z
+  .strictObject({ ...countShape, idAto: idSchema.optional() })
+  .superRefine(checkDias);
 export type Calculate = z.infer<typeof calculateSchema>;
 
 const memoriaSchema = z.array(

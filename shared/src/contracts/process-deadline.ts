@@ -78,7 +78,7 @@ export const processDeadlineCreateSchema = createBody(writable, {
   readOnly: SO_LEITURA,
   rule: checkPrazo,
 });
-/** PUT /ProcessDeadline. `motivo` says why a confirmed deadline moves; it has to be confirmed again. */
+/** PUT /ProcessDeadline. `motivo` says why a deadline moves; one that was confirmed has to be confirmed again. */
 export const processDeadlineUpdateSchema = updateBody(writable, { readOnly: SO_LEITURA, rule: checkPrazo });
 export type ProcessDeadlineCreate = z.infer<typeof processDeadlineCreateSchema>;
 export type ProcessDeadlineUpdate = z.infer<typeof processDeadlineUpdateSchema>;

@@ -6,6 +6,7 @@ import {
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { Transaction } from '../../db/drivers/transaction';
 import { prazo } from '../../db/schema/prazos';
+import { giveReason } from '../../history/give-reason';
 import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { readAjuste, wantsTwo, type Duas } from './prazos-situacao.queries';
@@ -40,6 +41,7 @@ export async function acceptRecontados(
 ): Promise<AcceptRecountAnswer> {
   const { rows } = await tx.query<{ id: number }>(WAITING, [sessao.idCliente, ids ?? null]);
   const { duplaConferencia } = await readAjuste(tx, sessao.idCliente);
+  await giveReason(tx, MOTIVO);
   let aceitos = 0;
   for (const { id } of rows) {
     const before = await lockPrazo(tx, sessao, id);

@@ -130,7 +130,11 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
         },
         papel,
       );
-    const { body: changed } = await ask<ProcessDeadline>('PUT', '', { ...ids.semana, dias: 6 });
+    const { body: changed } = await ask<ProcessDeadline>('PUT', '', {
+      ...ids.semana,
+      dias: 6,
+      motivo: 'Eram seis',
+    });
     const first = await lote(['semana', 'hoje'], 'advogado');
     expect(first.body).toEqual({
       confirmados: [ids.hoje?.id],

@@ -1,5 +1,6 @@
 import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
 import { CalendarioSemDiaUtilError, computePrazo, type PrazoEntrada } from '@foro/shared/prazos';
+import { findAto } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
 import { loadCalendario, type CalendarioMontado } from '../calendarios/camadas.queries';
@@ -39,7 +40,9 @@ export async function requireCalendario(
 export async function calculate(
   tx: Transaction,
   idCliente: number,
-  { idCalendario, ...entrada }: Calculate,
+  { idCalendario, idAto, ...entrada }: Calculate,
 ): Promise<Counted> {
-  return countOn(await requireCalendario(tx, idCliente, idCalendario), entrada);
+  const regime = idAto === undefined ? undefined : findAto(idAto)?.regime;
+  const montado = await requireCalendario(tx, idCliente, idCalendario);
+  return countOn(montado, { ...entrada, ...(regime && { regime }) });
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessRow } from '@foro/shared/contracts/process';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
@@ -78,6 +79,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
     const { body: moved } = await ask<ProcessDeadline>('PUT', '/ProcessDeadline', {
       ...prazo,
       dias: 5,
+      motivo: 'São embargos',
       descricao: 'Embargos',
       fatal: false,
       idResponsavel: firma.usuarios.advogado.id,
@@ -136,13 +138,51 @@ describeOnEngines('a deadline in the calendar', (engine) => {
       idUsuarioParticipante: firma.usuarios.advogado.id,
     });
     expect(added.status).toBe(201);
-    await ask('PUT', '/ProcessDeadline', { ...prazo, dias: 10 });
+    await ask('PUT', '/ProcessDeadline', { ...prazo, dias: 10, motivo: 'Eram dez' });
     expect((await agendaOf('advogado')).map(([name]) => name)).toEqual([
       'Data interna: Apelação',
       'Prazo: Apelação',
     ]);
     expect((await ask('DELETE', `/ProcessSchedule/participants/${added.body.id}`)).status).toBe(204);
     expect(await agendaOf('advogado')).toEqual([]);
+    await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
+    expect(await agendaOf('gestor')).toEqual([]);
+  });
+
+  it('enters the calendar by the migration where it was saved before there was one, once', async () => {
+    const prazo = await create();
+    const closed = await create({ descricao: 'Réplica' });
+    await ask('POST', `/ProcessDeadline/${closed.id}/dismiss`, { motivo: 'Acordo' });
+    const expected = await agendaOf('colaborador');
+    expect(expected).toHaveLength(2);
+    const migration = await readFile(
+      new URL('../../db/migrations/0070_prazos_de_antes_na_agenda.sql', import.meta.url),
+      'utf8',
+    );
+    const totals = () =>
+      engine.database.transaction('manutencao', (tx) =>
+        tx.query(
+          `select (select count(*)::int from compromisso) as compromissos, (select count(*)::int from compromisso_participante) as participantes,
+              (select count(*)::int from evento) as eventos, (select count(*)::int from pg_class where relforcerowsecurity) as forced,
+              (select count(*)::int from pg_trigger where tgname = 'historico' and tgenabled = 'O') as guarded`,
+        ),
+      );
+    const before = await totals();
+    // As the rows of a deadline from before the trigger: there is none of them in the calendar.
+    await engine.database.transaction('manutencao', async (tx) => {
+      await tx.query('alter table compromisso_participante disable trigger historico');
+      await tx.query('alter table compromisso disable trigger historico');
+      await tx.query(
+        'delete from compromisso_participante where id_processo_agenda in (select id from compromisso where id_prazo = $1)',
+        [prazo.id],
+      );
+      await tx.query('delete from compromisso where id_prazo = $1', [prazo.id]);
+      await tx.query(migration);
+    });
+    expect((await totals()).rows).toEqual(before.rows);
+    expect(await agendaOf('colaborador')).toEqual(expected);
+    await engine.database.transaction('manutencao', (tx) => tx.query(migration));
+    expect((await totals()).rows).toEqual(before.rows);
     await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
     expect(await agendaOf('gestor')).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { STALE_ADVICE } from '@foro/shared/contracts/stale';
 import type { Transaction } from '../../db/drivers/transaction';
 import { prazo } from '../../db/schema/prazos';
 import { ConflitoError, DesatualizadoError } from '../../errors';
+import { giveReason } from '../../history/give-reason';
 import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { findPrazo, lockPrazo, requireAberto } from './prazos.queries';
@@ -94,6 +95,7 @@ export async function dismissPrazo(
   { motivo, perdido }: { motivo: string; perdido: boolean },
 ): Promise<ProcessDeadline> {
   requireAberto(await lockPrazo(tx, sessao, id));
+  await giveReason(tx, motivo);
   await touchRecord(tx, sessao, prazo, id, { motivo, situacao: perdido ? 'perdido' : 'dispensado' });
   return findPrazo(tx, sessao, id);
 }

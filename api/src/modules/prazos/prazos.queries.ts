@@ -10,6 +10,7 @@ import { findAto, findDeFabrica } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 import { prazo } from '../../db/schema/prazos';
 import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
+import { giveReason } from '../../history/give-reason';
 import { holdReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
@@ -47,10 +48,13 @@ type Counts = Omit<ProcessDeadlineCreate, 'motivo'>;
 /** What a count is made of. */
 type Contavel = Pick<Counts, (typeof COUNT_FIELDS)[number] | 'idAto' | 'diasInternos'>;
 
+/** The law that an act is counted by, where it is not the usual one of its unit. */
+const lawOf = ({ idAto }: Pick<Counts, 'idAto'>) => (idAto === null ? undefined : findAto(idAto)?.regime);
+
 /** What the count writes into a deadline. */
 export async function contagemOf(tx: Transaction, idCliente: number, body: Contavel) {
   const montado = await requireCalendario(tx, idCliente, body.idCalendario);
-  const regime = body.idAto === null ? undefined : findAto(body.idAto)?.regime;
+  const regime = lawOf(body);
   const counted: Counted = countOn(montado, { ...body, ...(regime && { regime }) });
   const fimInterno = businessDaysBefore(
     counted.fimConservador ?? counted.fim,
@@ -133,8 +137,8 @@ export function requireAberto({ situacao }: Pick<ProcessDeadline, 'situacao'>): 
 }
 
 /**
- * Changes a deadline. Who moves a confirmed one says why, and it has to be confirmed again; what does not touch the count
- * (owner, name) leaves the count and the confirmation as they are.
+ * Changes a deadline. Who moves one says why, and it has to be confirmed again; what does not touch the count (owner, name)
+ * leaves the count and the confirmation as they are.
  */
 export async function updatePrazo(
   tx: Transaction,
@@ -146,9 +150,13 @@ export async function updatePrazo(
   if (body.idProcesso !== before.idProcesso)
     throw new DadosInvalidosError({ idProcesso: 'Um prazo não muda de processo' });
   await checkReferencias(tx, sessao, body, before);
-  const isMoved = COUNT_FIELDS.some((field) => body[field] !== before[field]);
-  if (isMoved && before.situacao === 'confirmado' && motivo === null)
-    throw new DadosInvalidosError({ motivo: 'Diga por que o prazo confirmado muda' });
+  const isMoved =
+    COUNT_FIELDS.some((field) => body[field] !== before[field]) || lawOf(body) !== lawOf(before);
+  // An outdated version is refused below, before anything is asked of whoever holds it.
+  const isSeen = Date.parse(dataAlteracao) === Date.parse(before.dataAlteracao);
+  if (isMoved && isSeen && motivo === null)
+    throw new DadosInvalidosError({ motivo: 'Diga por que o prazo muda' });
+  if (isMoved) await giveReason(tx, motivo);
   const recounts = isMoved || body.diasInternos !== before.diasInternos;
   const contagem = recounts ? await contagemOf(tx, sessao.idCliente, body) : {};
   await updateRecord(

@@ -119,7 +119,7 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createPrazo(tx, sessao, request.body))),
   );
 
-  /** PUT /ProcessDeadline: 409 for an outdated version and for a closed deadline; a confirmed one moves for a reason alone. */
+  /** PUT /ProcessDeadline: 409 for an outdated version and for a closed deadline; one moves for a reason alone. */
   app.put(
     '/ProcessDeadline',
     {

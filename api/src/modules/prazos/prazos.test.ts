@@ -122,9 +122,11 @@ describeOnEngines('/ProcessDeadline', (engine) => {
     });
   });
 
-  it('PUT recounts a suggestion, and refuses an outdated version and another case', async () => {
+  it('PUT recounts a suggestion for a reason, and refuses an outdated version and another case', async () => {
     const { body } = await create();
-    const { status, body: changed } = await ask('PUT', '', { ...body, dias: 5, descricao: 'Embargos' });
+    const moved = { ...body, dias: 5, descricao: 'Embargos' };
+    expect((await ask('PUT', '', moved)).body.fields).toEqual({ motivo: 'Diga por que o prazo muda' });
+    const { status, body: changed } = await ask('PUT', '', { ...moved, motivo: 'São embargos' });
     expect([status, changed.fim, changed.descricao]).toEqual([200, '2026-03-10', 'Embargos']);
     expect((await ask('PUT', '', body)).body.code).toBe('DESATUALIZADO');
     expect((await ask('PUT', '', { ...changed, idProcesso: alheio })).body.fields).toEqual({
@@ -149,7 +151,7 @@ describeOnEngines('/ProcessDeadline', (engine) => {
     expect(renamed.body).toMatchObject({ situacao: 'confirmado', fim: body.fim, memoria: body.memoria });
     const moved = { ...renamed.body, dataBase: '2026-03-03', motivo: null };
     expect((await ask('PUT', '', moved)).body.fields).toEqual({
-      motivo: 'Diga por que o prazo confirmado muda',
+      motivo: 'Diga por que o prazo muda',
     });
     const { body: again } = await ask('PUT', '', { ...moved, motivo: 'Republicado' });
     expect(again).toMatchObject({
@@ -163,6 +165,43 @@ describeOnEngines('/ProcessDeadline', (engine) => {
       [firma.idCliente],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('keeps the reason of each move and of the dismissal in the history, also of two for the same', async () => {
+    const { body } = await create();
+    const { body: once } = await ask('PUT', '', { ...body, dias: 5, motivo: 'Erro de digitação' });
+    const { body: again } = await ask('PUT', '', { ...once, dias: 8, motivo: 'Erro de digitação' });
+    await ask('PUT', '', { ...again, descricao: 'Agravo' });
+    await ask('POST', `/${body.id}/dismiss`, { motivo: 'Acordo' });
+    const { body: history } = await call<Page<{ motivo: string | null }>>(
+      app,
+      firma.usuarios.gestor,
+      'GET',
+      `/Audit/Record?tipo=prazo&id=${body.id}&page=1`,
+    );
+    expect(history.items.map(({ motivo }) => motivo)).toEqual([
+      'Acordo',
+      null,
+      'Erro de digitação',
+      'Erro de digitação',
+      null,
+    ]);
+  });
+
+  it('counts anew by the law of another act, for a reason', async () => {
+    const { body } = await create({ dias: 8 });
+    const moved = { ...body, idAto: 570 };
+    expect((await ask('PUT', '', moved)).body.fields).toEqual({ motivo: 'Diga por que o prazo muda' });
+    const { body: changed } = await ask('PUT', '', { ...moved, motivo: 'É trabalhista' });
+    expect(changed.memoria.at(-1)?.fonte).toBe('CLT, art. 775');
+    const entrada = { comunicacao: 'djen', dataBase: '2026-03-02', dias: 8, unidade: 'uteis', dobro: false };
+    const { body: counted } = await ask<ProcessDeadline>('POST', '/calculate', {
+      ...entrada,
+      suspendeRecesso: true,
+      idCalendario: 1,
+      idAto: 570,
+    });
+    expect(counted.memoria).toEqual(changed.memoria);
   });
 
   describe('four eyes', () => {
@@ -211,7 +250,7 @@ describeOnEngines('/ProcessDeadline', (engine) => {
 
   it('refuses to confirm what changed since it was seen', async () => {
     const { body } = await create();
-    const { body: changed } = await ask('PUT', '', { ...body, dias: 5 });
+    const { body: changed } = await ask('PUT', '', { ...body, dias: 5, motivo: 'Erro' });
     const stale = await confirm(body.id, 'advogado', { dataAlteracao: body.dataAlteracao });
     expect([stale.status, stale.body.code]).toEqual([409, 'DESATUALIZADO']);
     expect((await confirm(body.id, 'advogado', { dataAlteracao: changed.dataAlteracao })).status).toBe(200);

@@ -140,6 +140,7 @@ describeOnEngines('the recount of deadlines', (engine) => {
     const { body } = await ask<ProcessDeadline>('PUT', '/ProcessDeadline', {
       ...(await find(prazo.id)),
       dias: 6,
+      motivo: 'Eram seis',
     });
     expect(body).toMatchObject({ fim: '2026-03-12', fimRecontado: null });
     await recount();

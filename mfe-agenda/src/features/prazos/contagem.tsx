@@ -1,11 +1,13 @@
 import type { Counted } from '@foro/shared/contracts/deadline-count';
+import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly } from '@foro/shared/format';
 import { DayStrip } from '@foro/shared/ui/day-strip';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
+import { Link } from 'react-router-dom';
+import { isStoredCount, toCalculate, useContados } from './prazo-campos';
+import { AVISOS, LEGAL, mudancasDe } from './prazo-palavras';
 import { useContagem } from './prazos-api';
-import { toCalculate, usePrazoValues } from './prazo-campos';
-import { AVISOS, LEGAL } from './prazo-palavras';
 import './prazos.css';
 
 /** The trace with the numbers of the counted days. */
@@ -22,32 +24,30 @@ function diasDe(memoria: Counted['memoria'], fim: string) {
   });
 }
 
-function Tabela({ memoria }: Pick<Counted, 'memoria'>) {
+/** The trace as a table. */
+export function TabelaDaContagem({ memoria }: Pick<Counted, 'memoria'>) {
   return (
-    <details>
-      <summary>Ver a contagem em tabela</summary>
-      <table>
-        <caption className="foro-hidden">Contagem dia a dia</caption>
-        <thead>
-          <tr>
-            <th scope="col">Dia</th>
-            <th scope="col">Conta</th>
-            <th scope="col">Motivo</th>
-            <th scope="col">Fonte</th>
+    <table>
+      <caption className="foro-hidden">Contagem dia a dia</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          <th scope="col">Conta</th>
+          <th scope="col">Motivo</th>
+          <th scope="col">Fonte</th>
+        </tr>
+      </thead>
+      <tbody>
+        {memoria.map(({ data, conta, motivo, fonte }) => (
+          <tr key={data}>
+            <td>{formatDateOnly(data)}</td>
+            <td>{conta ? 'Sim' : 'Não'}</td>
+            <td>{motivo}</td>
+            <td>{fonte}</td>
           </tr>
-        </thead>
-        <tbody>
-          {memoria.map(({ data, conta, motivo, fonte }) => (
-            <tr key={data}>
-              <td>{formatDateOnly(data)}</td>
-              <td>{conta ? 'Sim' : 'Não'}</td>
-              <td>{motivo}</td>
-              <td>{fonte}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -73,25 +73,43 @@ export function Contada({ contagem }: { contagem: Counted }) {
         </Notice>
       ))}
       <DayStrip days={diasDe(memoria, fim)} about="Contagem" />
-      <Tabela memoria={memoria} />
+      <details>
+        <summary>Ver a contagem em tabela</summary>
+        <TabelaDaContagem memoria={memoria} />
+      </details>
       <Notice>{LEGAL}</Notice>
     </div>
   );
 }
 
-/** The count of what the form holds, as one types. */
-export function ContagemDoForm() {
-  const [comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario] = usePrazoValues([
-    'comunicacao',
-    'dataBase',
-    'dias',
-    'unidade',
-    'dobro',
-    'suspendeRecesso',
-    'idCalendario',
-  ]);
-  const entrada = toCalculate({ comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario });
+/** What the calendar changed after a count was kept. */
+function MudouDepois({ stored }: { stored: ProcessDeadline }) {
+  const [mudou] = mudancasDe(stored);
+  if (mudou === undefined) return null;
+  return (
+    <Notice tone="warning">
+      {`Esta é a contagem guardada. Depois dela, ${mudou}. `}
+      <Link to="/prazos/recontados">Ver os prazos recontados</Link>
+    </Notice>
+  );
+}
+
+/**
+ * The count of what the form holds, as one types. A stored deadline shows the count that it was saved with, by the calendar of
+ * that day, until one of its boxes changes.
+ */
+export function ContagemDoForm({ stored }: { stored: ProcessDeadline | null }) {
+  const values = useContados();
+  const isStored = stored !== null && isStoredCount(values, stored);
+  const entrada = isStored ? null : toCalculate(values);
   const { data, error } = useContagem(entrada);
+  if (isStored)
+    return (
+      <>
+        <MudouDepois stored={stored} />
+        <Contada contagem={stored} />
+      </>
+    );
   if (entrada === null) return <p>Preencha comunicação, data, dias e calendário para ver a contagem.</p>;
   if (error) return <Notice tone="error">{error.message}</Notice>;
   if (!data) return <p role="status">Contando…</p>;

@@ -1,6 +1,7 @@
-import { type Calculate, calculateSchema } from '@foro/shared/contracts/deadline-count';
+import { type Calculate, calculateSchema, COUNT_FIELDS } from '@foro/shared/contracts/deadline-count';
 import {
   processDeadlineCreateSchema,
+  type ProcessDeadline,
   type ProcessDeadlineCreate,
 } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly, parseDateOnly } from '@foro/shared/format';
@@ -54,9 +55,24 @@ export const prazoFormSchema: z.ZodType<ProcessDeadlineCreate> = z
 /** What is to be counted, once all of it is there. */
 export function toCalculate(values: Partial<PrazoValues>): Calculate | null {
   const body = asBody({ ...PRAZO_BLANK, ...values }) as Record<string, unknown>;
-  const { comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario } = body;
-  const asked = { comunicacao, dataBase, dias, unidade, dobro, suspendeRecesso, idCalendario };
-  return calculateSchema.safeParse(asked).data ?? null;
+  const { idAto } = body;
+  const asked = Object.fromEntries(COUNT_FIELDS.map((field) => [field, body[field]]));
+  return calculateSchema.safeParse({ ...asked, ...(idAto !== null && { idAto }) }).data ?? null;
+}
+
+/** What the count of the form depends on: the act says by which law. */
+const CONTADOS = [...COUNT_FIELDS, 'idAto'] as const;
+
+/** What the boxes of the count hold at the moment. */
+export function useContados(): Partial<PrazoValues> {
+  const held = usePrazoValues([...CONTADOS]);
+  return Object.fromEntries(CONTADOS.map((field, index) => [field, held[index]]));
+}
+
+/** Whether the boxes still hold what the stored deadline was counted from. */
+export function isStoredCount(values: Partial<PrazoValues>, stored: ProcessDeadline): boolean {
+  const body = asBody({ ...PRAZO_BLANK, ...values }) as Record<string, unknown>;
+  return CONTADOS.every((field) => body[field] === stored[field]);
 }
 
 /** Where a new deadline comes from. */

@@ -5,7 +5,7 @@ import { FormSection } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { AcompanhamentoDeOrigem } from './acompanhamento-de-origem';
 import { ContagemDoForm } from './contagem';
-import { usePrazoForm, usePrazoValues } from './prazo-campos';
+import { isStoredCount, useContados, usePrazoForm, usePrazoValues } from './prazo-campos';
 import { COMUNICACOES, UNIDADES } from './prazo-palavras';
 import { useAtos, useCalendarios } from './prazos-api';
 
@@ -64,6 +64,13 @@ function AtoField() {
   );
 }
 
+/** Why the deadline moves, asked as soon as something that it was counted from is another. */
+function MotivoField({ stored }: { stored: ProcessDeadline }) {
+  const values = useContados();
+  if (isStoredCount(values, stored)) return null;
+  return <TextField name="motivo" label="Motivo da mudança" required maxLength={500} />;
+}
+
 /** The fields of a deadline, and its count as one types. */
 export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
   const [dobro] = usePrazoValues(['dobro']);
@@ -109,13 +116,11 @@ export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
           size="third"
         />
         <CheckboxField name="fatal" label="Prazo fatal" size="s" />
-        {stored?.situacao === 'confirmado' && (
-          <TextField name="motivo" label="Motivo, se o prazo confirmado muda" maxLength={500} />
-        )}
+        {stored !== null && <MotivoField stored={stored} />}
       </FormSection>
       <section aria-label="Contagem do prazo">
         <h2>Contagem</h2>
-        <ContagemDoForm />
+        <ContagemDoForm stored={stored} />
       </section>
     </>
   );

@@ -1,4 +1,5 @@
 import { idParamSchema } from '@foro/shared/contracts/primitives';
+import { LinkButton } from '@foro/shared/ui/core';
 import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
 import { useSearchParams } from 'react-router-dom';
 import { prazoFormSchema, toValues } from './prazo-campos';
@@ -19,6 +20,7 @@ export default function PrazoFormPage() {
       id={id === 0 && idProcesso === null ? null : id}
       queryKey={PRAZO_KEY}
       history="prazo"
+      extra={id ? <LinkButton to={`/prazos/folha/${id}`}>Folha do prazo</LinkButton> : undefined}
       get={prazo.get}
       toForm={(stored) => toValues(stored, { idProcesso, idAcompanhamento })}
       schema={prazoFormSchema}

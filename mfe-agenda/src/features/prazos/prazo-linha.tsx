@@ -6,7 +6,7 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CumprirDialog, DispensarDialog } from './encerrar-dialogs';
-import { AVISOS, isAberto, quando, situacaoDe } from './prazo-palavras';
+import { AVISOS, isAberto, mudancasDe, quando, situacaoDe } from './prazo-palavras';
 import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
 
 /** A deadline of a case with what may be done with it. */
@@ -45,12 +45,12 @@ export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
         {row.avisos.includes('calendarioNaoConferido') && isAberto(row) && (
           <small>{AVISOS.calendarioNaoConferido}</small>
         )}
-        {row.fimRecontado !== null && isAberto(row) && (
-          <small>
-            {`O calendário mudou: pela contagem de hoje, vence em ${formatDateOnly(row.fimRecontado)}. `}
+        {mudancasDe(row).map((mudou) => (
+          <small key={mudou}>
+            {`${mudou.charAt(0).toUpperCase()}${mudou.slice(1)}. `}
             <Link to="/prazos/recontados">Ver os prazos recontados</Link>
           </small>
-        )}
+        ))}
       </div>
       {isAberto(row) && (
         <div className="prazo-lista-funcoes">

@@ -56,17 +56,20 @@ export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: 
   return row.fim === hoje ? `Vence hoje, ${fim}` : `Vence em ${fim}`;
 }
 
+type Recontavel = Pick<ProcessDeadlineRow, 'situacao' | 'fim' | 'fimRecontado'>;
+
+/** What the calendar as it is now would change of an open deadline: its day, or the conservative one alone. */
+export function mudancasDe(row: Recontavel): string[] {
+  if (!isAberto(row) || row.fimRecontado === null) return [];
+  return row.fimRecontado === row.fim
+    ? ['o calendário mudou: a data conservadora seria outra']
+    : [`o calendário mudou: passaria para ${formatDateOnly(row.fimRecontado)}`];
+}
+
 /** What is open about the day of an open deadline: nobody checked its calendar, or the calendar as it is now gives another day. */
-export function ressalvasDe(
-  row: Pick<ProcessDeadlineRow, 'situacao' | 'avisos' | 'fim' | 'fimRecontado'>,
-): string[] {
-  if (!isAberto(row)) return [];
-  return [
-    ...(row.avisos.includes('calendarioNaoConferido') ? ['calendário não conferido'] : []),
-    ...(row.fimRecontado !== null && row.fimRecontado !== row.fim
-      ? [`o calendário mudou: passaria para ${formatDateOnly(row.fimRecontado)}`]
-      : []),
-  ];
+export function ressalvasDe(row: Recontavel & Pick<ProcessDeadlineRow, 'avisos'>): string[] {
+  const isUnchecked = isAberto(row) && row.avisos.includes('calendarioNaoConferido');
+  return [...(isUnchecked ? ['calendário não conferido'] : []), ...mudancasDe(row)];
 }
 
 /** A number of deadlines. */

@@ -1,5 +1,9 @@
 import type { Counted } from '@foro/shared/contracts/deadline-count';
-import type { DeadlineAct, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import type {
+  DeadlineAct,
+  ProcessDeadline,
+  ProcessDeadlineRow,
+} from '@foro/shared/contracts/process-deadline';
 import { http, HttpResponse } from '@foro/shared/testing';
 
 export const buildPrazo = (overrides: Partial<ProcessDeadlineRow> = {}): ProcessDeadlineRow => ({
@@ -37,6 +41,39 @@ export const contagem: Counted = {
   ],
   avisos: ['calendarioNaoConferido'],
 };
+
+/** A stored deadline with its count. */
+export const buildFicha = (overrides: Partial<ProcessDeadline> = {}): ProcessDeadline => ({
+  ...buildPrazo(),
+  ...contagem,
+  comunicacao: 'djen',
+  dataBase: '2026-03-02',
+  dias: 15,
+  unidade: 'uteis',
+  dobro: false,
+  motivoDobro: null,
+  suspendeRecesso: true,
+  idCalendario: 1,
+  calendario: 'Nacional',
+  idAcompanhamento: null,
+  diasInternos: 2,
+  idUsuarioConfirmou: null,
+  confirmou: null,
+  confirmadoEm: null,
+  idUsuarioConferiu: null,
+  conferiu: null,
+  conferidoEm: null,
+  cumpridoEm: null,
+  protocolo: null,
+  nota: null,
+  motivo: null,
+  dataInclusao: '2026-03-02T12:00:00.000Z',
+  idUsuarioInclusao: 8,
+  usuarioInclusao: 'Ana Lima',
+  idUsuarioAlteracao: 8,
+  usuarioAlteracao: 'Ana Lima',
+  ...overrides,
+});
 
 const apelacao: DeadlineAct = {
   id: 140,

@@ -2,12 +2,14 @@ import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/tes
 import { screen, within } from '@testing-library/react';
 import PrazoFormPage from './prazo-form-page';
 import PrazosDoProcesso from './prazos-do-processo';
-import { answers, buildPrazo } from './prazos.fixtures';
+import { answers, buildFicha, buildPrazo, contagem } from './prazos.fixtures';
+import PrazoFolhaPage from './folha/prazo-folha-page';
 
 const server = installServer(...answers);
 const routes = [
   { path: 'aba', element: <PrazosDoProcesso context={{ idProcesso: 3 }} title="Prazos" /> },
   { path: 'prazodetalhe/:idPrazo', element: <PrazoFormPage /> },
+  { path: 'prazos/folha/:idPrazo', element: <PrazoFolhaPage /> },
 ];
 const show = (path: string) => renderRoute(routes, { path });
 const answer = (...rows: ReturnType<typeof buildPrazo>[]) =>
@@ -30,6 +32,22 @@ describe('the tab "Prazos" of a case', () => {
     const encerrados = within(screen.getByRole('list', { name: 'Prazos encerrados' }));
     expect(encerrados.getByRole('listitem')).toHaveTextContent('Cumprido');
     expect(encerrados.queryByRole('button')).toBeNull();
+  });
+
+  it('tells of a change of the calendar, also where the conservative day alone would be another', async () => {
+    answer(
+      buildPrazo({ id: 1, fimRecontado: '2099-03-11' }),
+      buildPrazo({ id: 2, fimConservador: '2099-03-09', fimRecontado: '2099-03-10' }),
+      buildPrazo({ id: 3, situacao: 'cumprido', fimRecontado: '2099-03-11' }),
+    );
+    show('/aba');
+    const abertos = within(await screen.findByRole('list', { name: 'Prazos em aberto' }));
+    const texts = abertos.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(texts[0]).toContain('O calendário mudou: passaria para 11/03/2099. Ver os prazos recontados');
+    expect(texts[1]).toContain(
+      'O calendário mudou: a data conservadora seria outra. Ver os prazos recontados',
+    );
+    expect(screen.getByRole('list', { name: 'Prazos encerrados' })).not.toHaveTextContent('calendário mudou');
   });
 
   it('confirms the version that is seen, after a question', async () => {
@@ -194,6 +212,42 @@ describe('"Novo Prazo"', () => {
     expect(sent).toEqual([expect.objectContaining({ idProcesso: 3, idAcompanhamento: 9 })]);
   });
 
+  it('shows a stored deadline as it was counted, and asks why once it moves', async () => {
+    const counted: unknown[] = [];
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/ProcessDeadline/5', () => HttpResponse.json(buildFicha({ fimRecontado: '2026-03-06' }))),
+      http.post('/api/ProcessDeadline/calculate', async ({ request }) => {
+        counted.push(await request.json());
+        return HttpResponse.json({ ...contagem, fim: '2026-03-06' });
+      }),
+      http.put('/api/ProcessDeadline', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { message: 'Só o pedido interessa aqui.', code: 'CONFLITO', requestId: 'x' },
+          { status: 409 },
+        );
+      }),
+    );
+    const { user } = show('/prazodetalhe/5');
+    expect(
+      await screen.findByText(/Esta é a contagem guardada\. Depois dela, o calendário mudou/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: /05\/03\/2026: dia 2, último dia/ })).toBeVisible();
+    expect(counted).toEqual([]);
+    expect(screen.queryByLabelText(/Motivo da mudança/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Folha do prazo' })).toHaveAttribute('href', '/prazos/folha/5');
+    const dias = screen.getByRole('textbox', { name: /^Prazo/ });
+    await user.clear(dias);
+    await user.type(dias, '8');
+    await user.type(await screen.findByLabelText(/Motivo da mudança/), 'Republicado');
+    expect(screen.queryByText(/Esta é a contagem guardada/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Só o pedido interessa aqui.')).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ dias: 8, motivo: 'Republicado' })]);
+    expect(counted.at(-1)).toMatchObject({ dias: 8, idAto: 140 });
+  });
+
   it('asks why it is in double, and keeps what was typed when a date is impossible', async () => {
     const { user } = show('/prazodetalhe/0?processo=3');
     await user.type(await screen.findByRole('textbox', { name: /Data da comunicação/ }), '30/02/2026');
@@ -202,5 +256,33 @@ describe('"Novo Prazo"', () => {
     expect((await screen.findAllByText('Data inválida')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Diga por que o prazo é em dobro').length).toBeGreaterThan(0);
     expect(screen.getByRole('textbox', { name: /Data da comunicação/ })).toHaveValue('30/02/2026');
+  });
+});
+
+describe('the sheet of a deadline', () => {
+  it('puts the stored count on paper, with its reasons, its warnings and lines to sign', async () => {
+    server.use(
+      http.get('/api/ProcessDeadline/5', () =>
+        HttpResponse.json(
+          buildFicha({
+            situacao: 'confirmado',
+            confirmou: 'Ana Lima',
+            confirmadoEm: '2026-03-02T12:00:00.000Z',
+          }),
+        ),
+      ),
+    );
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const { user } = show('/prazos/folha/5');
+    const sheet = within(await screen.findByRole('region', { name: 'Apelação' }));
+    expect(sheet.getByRole('row', { name: '04/03/2026 Sim Dia útil CPC, art. 219' })).toBeVisible();
+    expect(sheet.getByText('Ana Lima, em 02/03/2026')).toBeVisible();
+    expect(sheet.getByText('15 (dias úteis)')).toBeVisible();
+    expect(sheet.getByText(/ainda não foi conferido para o ano/)).toBeVisible();
+    expect(sheet.getByRole('list', { name: 'Assinaturas' })).toHaveTextContent('Conferido por e data');
+    expect(screen.getByText(/quem confirma o prazo responde por ele/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    print.mockRestore();
   });
 });

@@ -1,6 +1,6 @@
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { formatCnj, formatDateOnly } from '@foro/shared/format';
-import { situacaoDe } from '../prazo-palavras';
+import { ressalvasDe, situacaoDe } from '../prazo-palavras';
 
 export type Agrupamento = 'pessoa' | 'processo';
 
@@ -61,7 +61,7 @@ export function FolhaGrupo({ grupo: { title, rows }, por }: { grupo: Grupo; por:
               <td>{formatDateOnly(row.fimInterno)}</td>
               <th scope="row">{row.descricao}</th>
               <td>{por === 'pessoa' ? processoDe(row) : quemDe(row)}</td>
-              <td>{situacaoDe(row)}</td>
+              <td>{[situacaoDe(row), ...ressalvasDe(row)].join(', ')}</td>
               <td className="prazo-folha-visto">
                 <span className="foro-hidden">em branco</span>
               </td>
