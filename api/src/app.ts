@@ -36,12 +36,14 @@ import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
 import { lixeiraRoutes } from './modules/lixeira/lixeira.routes';
 import { mensagensRoutes } from './modules/mensagens/mensagens.routes';
+import { oabsRoutes } from './modules/oabs/oabs.routes';
 import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
 import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { recontagemRoutes } from './modules/prazos/recontagem.routes';
 import { prestacoesRoutes } from './modules/prestacoes/prestacoes.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
+import { publicacoesRoutes } from './modules/publicacoes/publicacoes.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes';
@@ -131,6 +133,8 @@ export async function buildApp({
     carteiraDePrazosRoutes,
     recontagemRoutes,
     prazosRoutes,
+    oabsRoutes,
+    publicacoesRoutes,
     buscaRoutes,
     auditoriaRoutes,
     lixeiraRoutes,

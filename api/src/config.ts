@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
@@ -9,7 +7,9 @@ import type { ClamdAddress } from './modules/imagens/antivirus';
 import { filesDirOf, quotaOf, type FilesConfig } from './files-config';
 import { mailOf, type MailConfig } from './mail-config';
 import { parseNetwork, type Network } from './modules/consultas/reachable';
+import { keptSecret } from './kept-secret';
 import { readSecrets } from './secrets';
+import { DESLIGADO, djenOf, type SourceConfig } from './sources-config';
 
 /** What the API is told by its environment; read once, at start. */
 export interface Config extends FilesConfig {
@@ -46,6 +46,8 @@ export interface Config extends FilesConfig {
   readonly lookupTimeoutMs: number;
   /** Private networks that a provider's name may lead to; none but public addresses are asked otherwise. */
   readonly lookupPrivate: readonly Network[];
+  /** How publications are asked of DJEN; undefined where it is not asked. */
+  readonly djen: SourceConfig | undefined;
   /** Where an antivirus (clamd) looks at what is sent; without it nothing is asked. */
   readonly clamd: ClamdAddress | undefined;
   /** Where mail is handed in, from whom it comes, and where the links that it carries lead; without it none is sent. */
@@ -110,6 +112,9 @@ const environmentSchema = z.object({
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
   FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
   FORO_LOOKUP_PRIVATE: networks.default([]),
+  FORO_DJEN_URL: z.literal(DESLIGADO).or(baseUrl).optional(),
+  FORO_SOURCE_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
+  FORO_SOURCE_TIMEOUT_MS: milliseconds.default(30_000),
   FORO_CLAMD: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'deve ser nome:porta')
@@ -145,6 +150,7 @@ const environmentSchema = z.object({
  * - `FORO_SIGN_IN_DELAY_MS`: what the fifth failed sign-in within 15 minutes waits for its answer; doubled with each, up to eightfold.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
+ * - `FORO_DJEN_URL`: DJEN's address, `desligado` (the demonstration's default) asks nobody; `FORO_SOURCE_PACE_MS`, `FORO_SOURCE_TIMEOUT_MS`.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
  * - `FORO_CLAMD`: `name:port` of the antivirus that looks at images that are sent.
  * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM` and `FORO_PUBLIC_URL`, the address
@@ -193,6 +199,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     cepUrl: variables.FORO_CEP_URL,
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
     lookupPrivate: variables.FORO_LOOKUP_PRIVATE,
+    djen: djenOf(variables, isDemo),
     clamd: variables.FORO_CLAMD,
     mail: mailOf(variables),
     trustedProxy: variables.FORO_TRUSTED_PROXY,
@@ -276,25 +283,4 @@ function refuseSameLogin({
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (net.isIPv4(host) && host.startsWith('127.'));
-}
-
-/** The secret of this data folder: made the first time, read ever after, for its owner's eyes. */
-function keptSecret(dataDir: string, mayKeep: boolean): string {
-  if (!mayKeep)
-    throw new ConfigError('FORO_JWT_SECRET: obrigatória com DATABASE_URL (ao menos 32 caracteres).');
-  const file = path.join(dataDir, 'segredo-jwt');
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (!fs.existsSync(file)) {
-    // Two processes starting at once agree: the first link stands.
-    const draft = `${file}.${process.pid}`;
-    fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
-    try {
-      fs.linkSync(draft, file);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    } finally {
-      fs.rmSync(draft);
-    }
-  }
-  return fs.readFileSync(file, 'utf8').trim();
 }

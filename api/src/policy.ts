@@ -134,6 +134,19 @@ export const POLICY = {
   'prazos.encerrar': STAFF_ROLES,
   'prazos.ajustar': MANAGEMENT_ROLES,
 
+  // What the courts publish is the firm's own work until somebody tells a client of it by a follow-up.
+  'publicacoes.listar': STAFF_ROLES,
+  'publicacoes.ler': STAFF_ROLES,
+  'publicacoes.alterar': STAFF_ROLES,
+  'publicacoes.tratar': STAFF_ROLES,
+  'publicacoes.saude': STAFF_ROLES,
+  'publicacoes.buscar': MANAGEMENT_ROLES,
+  'oabs.listar': ADMIN,
+  'oabs.ler': ADMIN,
+  'oabs.criar': ADMIN,
+  'oabs.alterar': ADMIN,
+  'oabs.excluir': ADMIN,
+
   // Everybody's doings are for who answers for the firm; a record's own history for who opens the record.
   'auditoria.listar': ADMIN_ROLES,
   'historico.ler': STAFF_ROLES,

@@ -18,6 +18,8 @@ interface Dados {
   readonly calendario: number;
   readonly exclusao: number;
   readonly prazo: number;
+  readonly publicacao: number;
+  readonly oab: number;
 }
 
 /** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
@@ -60,6 +62,9 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessDeadline/:id/fulfil': ({ prazo }) => [prazo],
   '/api/ProcessDeadline/:id/dismiss': ({ prazo }) => [prazo],
   '/api/ProcessDeadline/:id/restart': ({ prazo }) => [prazo],
+  '/api/Publication/:id': ({ publicacao }) => [publicacao],
+  '/api/Publication/:id/treat': ({ publicacao }) => [publicacao],
+  '/api/WatchedOab/:id': ({ oab }) => [oab],
   '/api/ForensicCalendar/:id': ({ calendario }) => [calendario],
   '/api/ForensicCalendar/:id/days': ({ calendario }) => [calendario],
   '/api/ForensicCalendar/:id/days/import': ({ calendario }) => [calendario],
@@ -94,6 +99,11 @@ const BODIES: Readonly<Record<string, object>> = {
     dataBase: '2026-03-05',
     prazos: [{ id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' }],
   },
+  '/api/Publication/:id': { acao: 'reabrir' },
+  '/api/Publication/:id/treat': {
+    dataAlteracao: '2026-03-05T12:00:00.000Z',
+    acompanhamento: { idProcesso: 1, idProcessoHistoricoTipo: 1, idExecutorAto: 1, descricao: 'Sigilo' },
+  },
   '/api/ForensicCalendar/:id/days': { data: '2026-03-05', tipo: 'fechado', motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/suspensions': { de: '2026-03-05', ate: '2026-03-06', motivo: 'Sigilo' },
   '/api/ForensicCalendar/:id/days/import': { formato: 'lista', texto: '05/03 – Sigilo', ano: 2026 },
@@ -107,6 +117,7 @@ const isForManagement = (method: string, url: string) =>
   url.startsWith('/api/Trash') ||
   url.startsWith('/api/Security') ||
   url.startsWith('/api/CostStatement') ||
+  url.startsWith('/api/WatchedOab') ||
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Not about records of a tenant. */
@@ -119,6 +130,7 @@ const FILTROS: readonly ((dados: Dados) => string)[] = [
   ({ firma }) => `/Process?page=1&idContato=${firma.usuarios.clientePF.id}`,
   ({ processo }) => `/ProcessSchedule?idProcesso=${processo}`,
   ({ processo }) => `/ProcessDeadline?idProcesso=${processo}`,
+  ({ processo }) => `/Publication?page=1&idProcesso=${processo}`,
   ({ firma }) => `/ProcessDocument?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/ProcessCost?page=1&idEmpresa=${firma.clientePJ}`,
   ({ firma }) => `/CostStatement?page=1&idEmpresa=${firma.clientePJ}`,
@@ -187,6 +199,15 @@ describeOnEngines('another tenant', (engine) => {
           values ($1, $2, $3, 'ciencia', '2026-03-02', 5, 'uteis', false, true, 1, true, 2, '2026-03-02', '2026-03-03', '2026-03-09', '2026-03-05', '[]', '[]')`,
         [idCliente, processo, `Sigilo ${idCliente}`],
       );
+      const oab = await insert(
+        "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, '123456', 'SP', $2, '2026-01-01', true)",
+        [idCliente, firma.usuarios.advogado.id],
+      );
+      const publicacao = await insert(
+        `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, texto, partes, advogados, original, id_processo)
+          values ($1, 'djen', '1', repeat('a', 64), 'TJSP', '2026-03-02', $2, '[]', '[]', '{}', $3)`,
+        [idCliente, `Sigilo ${idCliente}`, processo],
+      );
       return {
         firma,
         processo,
@@ -200,6 +221,8 @@ describeOnEngines('another tenant', (engine) => {
         calendario,
         exclusao,
         prazo,
+        publicacao,
+        oab,
       };
     });
   };

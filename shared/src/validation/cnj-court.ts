@@ -1,4 +1,5 @@
-const STATES = [
+/** The states of Brazil, and the Federal District, in the order of the TR digits. */
+export const UFS = [
   'AC',
   'AL',
   'AP',
@@ -29,7 +30,7 @@ const STATES = [
 ] as const;
 
 /** Letters of a state of Brazil. */
-export type Uf = (typeof STATES)[number];
+export type Uf = (typeof UFS)[number];
 
 /** A court as a case number names it. */
 export interface Court {
@@ -75,7 +76,7 @@ const regional = (
 ): Court | null => (tr >= 1 && tr <= last ? { nome: name(tr), estado: states[tr] ?? null } : null);
 
 function ofState(tr: number, name: (uf: Uf) => string): Court | null {
-  const estado = STATES[tr - 1];
+  const estado = UFS[tr - 1];
   return estado === undefined ? null : { nome: name(estado), estado };
 }
 

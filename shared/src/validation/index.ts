@@ -1,6 +1,6 @@
 export { isCep, normalizeCep } from './cep';
 export { type Cnj, cnjCheckDigits, cnjWarning, isCnj, normalizeCnj, parseCnj } from './cnj';
-export { type Court, courtOf, type Uf } from './cnj-court';
+export { type Court, courtOf, type Uf, UFS } from './cnj-court';
 export { type GrauDoNumero, readTramitacao, type TramitacaoDoNumero } from './cnj-tramitacao';
 export { isCnpj, normalizeCnpj } from './cnpj';
 export { isCpf, normalizeCpf } from './cpf';

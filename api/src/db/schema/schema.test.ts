@@ -8,6 +8,7 @@ import * as historico from './historico';
 import * as lancamento from './lancamento';
 import * as prazos from './prazos';
 import * as processo from './processo';
+import * as publicacao from './publicacao';
 import * as referencias from './referencias';
 import * as usuario from './usuario';
 
@@ -44,6 +45,7 @@ function declared(): Column[] {
     lancamento,
     prazos,
     processo,
+    publicacao,
     referencias,
     usuario,
   ]

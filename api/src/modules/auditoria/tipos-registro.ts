@@ -8,12 +8,14 @@ import { OPOSITOR_FIELDS } from '@foro/shared/contracts/process-opositor';
 import { PROCESS_SCHEDULE_FIELDS } from '@foro/shared/contracts/process-schedule';
 import { TEAM_FIELDS } from '@foro/shared/contracts/team';
 import { SENHA_FIELD, USER_FIELDS } from '@foro/shared/contracts/user-fields';
+import { WATCHED_OAB_FIELDS } from '@foro/shared/contracts/watched-oab';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { documento } from '../../db/schema/documento';
 import { empresa, equipe } from '../../db/schema/empresa';
 import { lancamento } from '../../db/schema/lancamento';
 import { acompanhamento, compromisso, parteContraria, processo } from '../../db/schema/processo';
+import { oabMonitorada } from '../../db/schema/publicacao';
 import { usuario } from '../../db/schema/usuario';
 
 /** How people call a kind of record, and the labels of its columns. */
@@ -103,6 +105,21 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
     },
   },
   prazo_ajuste: { nome: 'Ajuste de prazos', labels: { dupla_conferencia: 'Dupla conferência' } },
+  publicacao: {
+    nome: 'Publicação',
+    labels: {
+      id_externo: 'Número na fonte',
+      orgao: 'Órgão',
+      numero: 'Número do processo',
+      disponibilizada_em: 'Disponibilizada em',
+      situacao: 'Situação',
+      cancelada_em: 'Cancelada em',
+      motivo_cancelamento: 'Motivo do cancelamento',
+      tratada_em: 'Tratada em',
+      id_usuario_tratou: 'Tratada por',
+    },
+  },
+  oab_monitorada: { nome: 'OAB monitorada', labels: labelsOf(oabMonitorada, WATCHED_OAB_FIELDS) },
   calendario: { nome: 'Calendário forense', labels: {} },
   calendario_dia: { nome: 'Dia do calendário', labels: {} },
   calendario_suspensao: { nome: 'Suspensão do calendário', labels: {} },

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { ConfigError } from './config-error';
+
+/** The secret of this data folder: made the first time, read ever after, for its owner's eyes. */
+export function keptSecret(dataDir: string, mayKeep: boolean): string {
+  if (!mayKeep)
+    throw new ConfigError('FORO_JWT_SECRET: obrigatória com DATABASE_URL (ao menos 32 caracteres).');
+  const file = path.join(dataDir, 'segredo-jwt');
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (!fs.existsSync(file)) {
+    // Two processes starting at once agree: the first link stands.
+    const draft = `${file}.${process.pid}`;
+    fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    try {
+      fs.linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      fs.rmSync(draft);
+    }
+  }
+  return fs.readFileSync(file, 'utf8').trim();
+}

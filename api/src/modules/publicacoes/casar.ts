@@ -1,0 +1,40 @@
+/** A case of the firm that has a publication's number. */
+export interface Candidato {
+  readonly id: number;
+  readonly titulo: string;
+  readonly cliente: string | null;
+  readonly instancia: string | null;
+  /** Degree of its instance, in DataJud's words. */
+  readonly grau: string | null;
+}
+
+interface DeOnde {
+  readonly tribunal: string;
+  readonly orgao: string | null;
+}
+
+type Grau = 'G1' | 'G2' | 'TR' | 'SUP';
+
+const SUPERIORES = ['STF', 'STJ', 'TST', 'TSE', 'STM'];
+
+/** Organs by their names; a 'turma recursal' is neither of the first nor of the second degree. */
+const ORGAOS: readonly (readonly [RegExp, Grau])[] = [
+  [/turmas? recursa|col[ée]gio recursal/i, 'TR'],
+  [
+    /c[âa]mara|\bturma\b|se[çc][ãa]o (?:c[íi]vel|criminal|de direito|especializada)|desembargador|gabinete|[óo]rg[ãa]o especial|tribunal pleno|2[ºo°]\s*grau|presid[êe]ncia/i,
+    'G2',
+  ],
+  [/\bvaras?\b|juizado|comarca|\bforo\b|ju[íi]zo|\bjef\b|1[ºo°]\s*grau|cejusc/i, 'G1'],
+];
+
+/** The degree of the organ that published, as its name and court tell it; null where they tell nothing. */
+function grauOfOrgao({ tribunal, orgao }: DeOnde): Grau | null {
+  if (SUPERIORES.includes(tribunal)) return 'SUP';
+  return ORGAOS.find(([name]) => name.test(orgao ?? ''))?.[1] ?? null;
+}
+
+/** Those whose instance is the organ's first. */
+export function orderCandidatos(candidatos: readonly Candidato[], onde: DeOnde): Candidato[] {
+  const grau = grauOfOrgao(onde);
+  return candidatos.toSorted((one, other) => Number(other.grau === grau) - Number(one.grau === grau));
+}

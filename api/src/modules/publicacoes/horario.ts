@@ -1,0 +1,25 @@
+import { addDays, fromDateTimeInput, toDateOnly } from '@foro/shared/format';
+
+/** When the sources are asked, in São Paulo. */
+const HORAS = ['06:00', '13:00'] as const;
+
+/** Days that a run goes over, today included: courts load late. */
+export const JANELA_DIAS = 5;
+
+const at = (day: string, hora: string) => new Date(fromDateTimeInput(`${day}T${hora}`) ?? Number.NaN);
+
+const horariosOf = (day: string) => HORAS.map((hora) => at(day, hora));
+
+/** The next hour of the schedule. */
+export function proximoHorario(now: Date): Date {
+  const today = toDateOnly(now);
+  const coming = [...horariosOf(today), ...horariosOf(addDays(today, 1))].filter((one) => one > now);
+  return coming[0] ?? now;
+}
+
+/** The days that a run at this moment goes over; further back where the last good one lies before them. */
+export function janelaOf(now: Date, lidaAte: string | null = null): { de: string; ate: string } {
+  const ate = toDateOnly(now);
+  const usual = addDays(ate, 1 - JANELA_DIAS);
+  return { de: lidaAte !== null && lidaAte < usual ? lidaAte : usual, ate };
+}

@@ -1,0 +1,108 @@
+import type { Escopo } from '@foro/shared/contracts/escopo';
+import type { Page } from '@foro/shared/contracts/list';
+import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import type {
+  PublicationListQuery,
+  PublicationRow,
+  PublicationSort,
+} from '@foro/shared/contracts/publication';
+import { PUBLICATION_LETTERS } from '@foro/shared/contracts/publication-codes';
+import type { Transaction } from '../../db/drivers/transaction';
+import { pageHolding } from '../../resource/list';
+import { instantSql } from '../../resource/sql';
+import type { Sessao } from '../../session/session.queries';
+import { readConsulta } from '../busca/consulta';
+
+type Row = PublicationRow & Record<string, unknown>;
+
+const SORT: Readonly<Record<PublicationSort, string>> = {
+  id: 't.id',
+  disponibilizadaEm: 't.disponibilizada_em',
+  tribunal: 't.tribunal',
+};
+
+export const JOINS = `left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
+  left join usuario tratou on tratou.id_cliente = t.id_cliente and tratou.id = t.id_usuario_tratou`;
+
+/** What a row answers. A case that was deleted since is no case. */
+export const COLUMNS = `t.id, t.fonte, t.tribunal, t.orgao, t.tipo, t.tipo_documento as "tipoDocumento", t.classe,
+  to_char(t.disponibilizada_em, 'YYYY-MM-DD') as "disponibilizadaEm", t.numero, p.id as "idProcesso", p.titulo as "processoTitulo", p.cliente_nome as cliente,
+  coalesce((select json_agg(json_build_object('idUsuario', u.id, 'nome', u.nome, 'oab', o.numero || '/' || o.uf) order by u.nome_ordem, o.id)
+    from publicacao_oab po join oab_monitorada o on o.id_cliente = po.id_cliente and o.id = po.id_oab
+    join usuario u on u.id_cliente = o.id_cliente and u.id = o.id_usuario
+    where po.id_cliente = t.id_cliente and po.id_publicacao = t.id), '[]'::json) as interessados,
+  left(t.texto, ${PUBLICATION_LETTERS}) as inicio, t.situacao, ${instantSql('t.cancelada_em')} as "canceladaEm", t.motivo_cancelamento as "motivoCancelamento",
+  ${instantSql('t.tratada_em')} as "tratadaEm", tratou.nome as "tratadaPor", t.motivo, t.id_acompanhamento as "idAcompanhamento",
+  t.id_prazo as "idPrazo", t.id_compromisso as "idCompromisso", ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
+
+/** Teams that the user of the parameter is a member of. */
+const equipesOf = (usuario: string) =>
+  `select m.id_equipe from equipe_membro m where m.id_cliente = $1 and m.id_usuario = ${usuario}::int`;
+
+/** Narrows to what names the user's OAB or is of one of his cases; for a team, to that of all its members besides. */
+function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, usuario: string): string {
+  const [donos, casos] =
+    escopo === 'meus'
+      ? [`o.id_usuario = ${usuario}::int`, `c.id_equipe_usuario = ${usuario}::int`]
+      : [
+          `(o.id_usuario = ${usuario}::int or o.id_usuario in (select c.id_usuario from equipe_membro c where c.id_cliente = $1 and c.id_equipe in (${equipesOf(usuario)})))`,
+          `(c.id_equipe_usuario = ${usuario}::int or c.id_equipe in (${equipesOf(usuario)}))`,
+        ];
+  return `(exists (select from publicacao_oab po join oab_monitorada o on o.id_cliente = po.id_cliente and o.id = po.id_oab
+      where po.id_cliente = t.id_cliente and po.id_publicacao = t.id and ${donos})
+    or exists (select from processo c where c.id_cliente = t.id_cliente and c.id = t.id_processo and ${casos}))`;
+}
+
+function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQuery) {
+  const values: unknown[] = [idCliente];
+  const parts = ['t.id_cliente = $1', 't.data_exclusao is null'];
+  const compare = (value: unknown, text: (parameter: string) => string) => {
+    if (value !== undefined) parts.push(text(`$${values.push(value)}`));
+  };
+  const { escopo = 'escritorio', situacao } = query;
+  if (escopo !== 'escritorio') compare(idUsuario, (value) => ofEscopo(escopo, value));
+  if (situacao === 'cancelada') parts.push('t.cancelada_em is not null');
+  else if (situacao !== undefined) parts.push(`t.situacao = '${situacao}'`);
+  compare(query.tribunal, (value) => `t.tribunal = ${value}`);
+  compare(query.idProcesso, (value) => `t.id_processo = ${value}::int`);
+  compare(query.de, (value) => `t.disponibilizada_em >= ${value}::date`);
+  compare(query.ate, (value) => `t.disponibilizada_em <= ${value}::date`);
+  if (query.search) {
+    const consulta = readConsulta(query.search);
+    if (consulta === null) parts.push('false');
+    else
+      parts.push(
+        `t.id in (select achada.id from foro_procura_publicacoes($${values.push(consulta.palavras)}::text[], $${values.push(consulta.numeros)}::text[], $${values.push(consulta.temInicio)}::boolean) achada)`,
+      );
+  }
+  return { where: parts.join(' and '), values };
+}
+
+/** The publications in the form that was asked for, the latest first unless asked otherwise. */
+export async function listPublicacoes(
+  tx: Transaction,
+  sessao: Sessao,
+  query: PublicationListQuery,
+): Promise<Row[] | Page<Row>> {
+  const { page, pageSize = PAGE_SIZE, sort = 'disponibilizadaEm', around } = query;
+  const order = query.order ?? (query.sort ? 'asc' : 'desc');
+  const { where, values } = conditionOf(sessao, query);
+  const ordering = `order by ${SORT[sort]} ${order}, t.id ${order}`;
+  const shown = `select ${COLUMNS} from publicacao t ${JOINS} where ${where} ${ordering}`;
+  if (page === undefined) return (await tx.query<Row>(shown, values)).rows;
+  let held: number | null = page;
+  if (around !== undefined) {
+    const { rows } = await tx.query<{ lugar: number }>(
+      `select lugar::int from (select t.id, row_number() over (${ordering}) as lugar from publicacao t where ${where}) lugares where id = $${values.length + 1}`,
+      [...values, around],
+    );
+    held = pageHolding(rows[0]?.lugar, pageSize);
+  }
+  const offset = ((held ?? page) - 1) * pageSize;
+  const [{ rows: items }, { rows: totals }] = await Promise.all([
+    tx.query<Row>(`${shown} limit ${pageSize} offset ${offset}`, values),
+    tx.query<{ total: number }>(`select count(*)::int as total from publicacao t where ${where}`, values),
+  ]);
+  const total = totals[0]?.total ?? 0;
+  return around === undefined ? { items, total } : { items, total, page: held };
+}

@@ -1,0 +1,135 @@
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import {
+  publicationBatchAnswer,
+  publicationBatchSchema,
+  publicationListAnswer,
+  publicationListQuery,
+  publicationSchema,
+  publicationTreatSchema,
+  publicationUpdateSchema,
+} from '@foro/shared/contracts/publication';
+import {
+  publicationFetchAnswer,
+  publicationFetchSchema,
+  publicationHealthSchema,
+} from '@foro/shared/contracts/publication-health';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { pedirCaptura } from './pedir-captura.queries';
+import { listPublicacoes } from './publicacoes-lista.queries';
+import { findPublicacao, updatePublicacao } from './publicacoes.queries';
+import { readSaude } from './saude.queries';
+import { tratarLote, tratarPublicacao } from './tratar.queries';
+
+const tags = ['Publicações'];
+const uma = { 200: publicationSchema };
+
+/** Official notices of the courts: captured, matched to cases, then treated or ignored. For the firm's people alone. */
+export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
+  const ligada = app.config.djen !== undefined;
+
+  /** GET /Publication: with `page` `{ items, total }`, without it all, the latest first; by scope, state, court, period, case, text. */
+  app.get(
+    '/Publication',
+    {
+      config: { policy: 'publicacoes.listar' },
+      schema: {
+        tags,
+        summary: 'Publicações',
+        querystring: publicationListQuery,
+        response: { 200: publicationListAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listPublicacoes(tx, sessao, request.query)),
+  );
+
+  /** GET /Publication/health: whether the sources were asked, when next, what failed and why, and what waits to be treated. */
+  app.get(
+    '/Publication/health',
+    {
+      config: { policy: 'publicacoes.saude' },
+      schema: { tags, summary: 'Saúde da captura', response: { 200: publicationHealthSchema } },
+    },
+    (request) => request.transaction((tx, { idCliente }) => readSaude(tx, idCliente, new Date(), ligada)),
+  );
+
+  /** POST /Publication/fetch: 202; the sources are asked for the period in the background. 409 where nobody is watched, or the capture is off. */
+  app.post(
+    '/Publication/fetch',
+    {
+      config: { policy: 'publicacoes.buscar' },
+      schema: {
+        tags,
+        summary: 'Buscar publicações agora',
+        body: publicationFetchSchema,
+        response: { 202: publicationFetchAnswer },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(202)
+        .send(
+          await request.transaction((tx, { idCliente }) =>
+            pedirCaptura(tx, idCliente, new Date(), ligada, request.body),
+          ),
+        ),
+  );
+
+  /** POST /Publication/batch: what became of each; one that cannot be done stops no other. */
+  app.post(
+    '/Publication/batch',
+    {
+      config: { policy: 'publicacoes.tratar' },
+      schema: {
+        tags,
+        summary: 'Tratar ou ignorar várias publicações',
+        body: publicationBatchSchema,
+        response: { 200: publicationBatchAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => tratarLote(tx, sessao, request.body)),
+  );
+
+  /** GET /Publication/{id}: with its whole text, parties, lawyers and the cases that have its number. */
+  app.get(
+    '/Publication/:id',
+    {
+      config: { policy: 'publicacoes.ler' },
+      schema: { tags, summary: 'Uma publicação', params: idParamsSchema, response: uma },
+    },
+    (request) => request.transaction((tx, sessao) => findPublicacao(tx, sessao, request.params.id)),
+  );
+
+  /** PUT /Publication/{id}: names its case, ignores it or makes it new again. 409 where it was treated, or changed since. */
+  app.put(
+    '/Publication/:id',
+    {
+      config: { policy: 'publicacoes.alterar' },
+      schema: {
+        tags,
+        summary: 'Vincular, ignorar ou reabrir publicação',
+        params: idParamsSchema,
+        body: publicationUpdateSchema,
+        response: uma,
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => updatePublicacao(tx, sessao, request.params.id, request.body)),
+  );
+
+  /** POST /Publication/{id}/treat: follow-up, deadline and commitment in one go. 409 where somebody treated it before. */
+  app.post(
+    '/Publication/:id/treat',
+    {
+      config: { policy: 'publicacoes.tratar' },
+      schema: {
+        tags,
+        summary: 'Tratar publicação',
+        params: idParamsSchema,
+        body: publicationTreatSchema,
+        response: uma,
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => tratarPublicacao(tx, sessao, request.params.id, request.body)),
+  );
+};

@@ -1,0 +1,266 @@
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { Page } from '@foro/shared/contracts/list';
+import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
+import type { Publication, PublicationBatchAnswer, PublicationRow } from '@foro/shared/contracts/publication';
+import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+
+const NUMERO = '10123456420268260100';
+
+describeOnEngines('publications', (engine) => {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let processo: number;
+  let oab: number;
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+  });
+  afterAll(() => app.close());
+
+  const maintain = async (text: string, values: readonly unknown[]) =>
+    (
+      await engine.database.transaction('manutencao', (tx) =>
+        tx.query<{ id: number }>(`${text} returning id`, values),
+      )
+    ).rows[0]?.id ?? 0;
+
+  beforeEach(async () => {
+    firma = await buildFirma(engine.database);
+    processo = await engine.database.transaction('manutencao', (tx) =>
+      insertProcesso(tx, firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
+    );
+    oab = await maintain(
+      "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, '123456', 'SP', $2, '2026-01-01', true)",
+      [firma.idCliente, firma.usuarios.colaborador.id],
+    );
+  });
+
+  interface Nova {
+    readonly texto?: string;
+    readonly dia?: string;
+    readonly tribunal?: string;
+    readonly idProcesso?: number | null;
+    readonly isOfOab?: boolean;
+  }
+  const insert = async ({
+    texto = 'Vistos. Intime-se.',
+    dia = '2026-04-10',
+    tribunal = 'TJSP',
+    idProcesso = null,
+    isOfOab = false,
+  }: Nova = {}) => {
+    const serial = String(nextSerial());
+    const id = await maintain(
+      `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, orgao, disponibilizada_em, numero, texto, partes, advogados, original, id_processo)
+        values ($1, 'djen', $2::varchar, lpad($2::varchar, 64, '0'), $3, '3ª Vara Cível', $4, $5, $6, '[{"nome":"PEDRO","polo":"P"}]',
+          '[{"nome":"MARIA","numero":"123456","uf":"SP"},{"nome":"JOÃO","numero":"94719","uf":"RJ"}]', '{}', $7)`,
+      [firma.idCliente, serial, tribunal, dia, NUMERO, texto, idProcesso],
+    );
+    if (isOfOab)
+      await engine.database.transaction('manutencao', (tx) =>
+        tx.query('insert into publicacao_oab (id_cliente, id_publicacao, id_oab) values ($1, $2, $3)', [
+          firma.idCliente,
+          id,
+          oab,
+        ]),
+      );
+    return id;
+  };
+  const ask = <Body = ApiErrorBody>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    papel: Papel = 'colaborador',
+  ) => call<Body>(app, firma.usuarios[papel], method, path, body);
+  const list = async (query: string, papel: Papel = 'colaborador') =>
+    (await ask<Page<PublicationRow>>('GET', `/Publication?page=1${query}`, undefined, papel)).body;
+  const ids = async (query: string, papel: Papel = 'colaborador') =>
+    (await list(query, papel)).items.map(({ id }) => id);
+  const read = async (id: number) => (await ask<Publication>('GET', `/Publication/${id}`)).body;
+  const followUp = (changes: object = {}) => ({
+    idProcesso: processo,
+    idProcessoHistoricoTipo: 1,
+    idExecutorAto: firma.usuarios.advogado.id,
+    descricao: 'Sentença publicada',
+    ...changes,
+  });
+  const deadline = (changes: object = {}) => ({
+    idProcesso: processo,
+    descricao: 'Apelação',
+    comunicacao: 'djen',
+    dataBase: '2026-04-10',
+    dias: 15,
+    unidade: 'uteis',
+    dobro: false,
+    suspendeRecesso: true,
+    idCalendario: 1,
+    ...changes,
+  });
+
+  it('lists the latest first, in both forms, and narrows by state, court, period, case and text', async () => {
+    const early = await insert({
+      dia: '2026-04-08',
+      tribunal: 'TRF3',
+      texto: 'Designo audiência de conciliação',
+    });
+    const late = await insert({ idProcesso: processo });
+    expect(await ids('')).toEqual([late, early]);
+    expect(await ids('&order=asc&sort=disponibilizadaEm')).toEqual([early, late]);
+    expect(await ids('&tribunal=TRF3')).toEqual([early]);
+    expect(await ids('&de=2026-04-09')).toEqual([late]);
+    expect(await ids('&ate=2026-04-09')).toEqual([early]);
+    expect(await ids(`&idProcesso=${processo}`)).toEqual([late]);
+    expect(await ids('&search=audiencia')).toEqual([early]);
+    expect(await ids('&search=.')).toEqual([]);
+    expect(await ids('&situacao=tratada')).toEqual([]);
+    expect(await ids(`&around=${early}&pageSize=1`)).toEqual([early]);
+    expect((await ask<PublicationRow[]>('GET', '/Publication')).body).toHaveLength(2);
+    expect((await list('')).items[0]).toMatchObject({
+      tribunal: 'TJSP',
+      numero: NUMERO,
+      processoTitulo: 'Ação de cobrança',
+      cliente: expect.stringContaining('Cliente'),
+      situacao: 'nova',
+      inicio: 'Vistos. Intime-se.',
+    });
+  });
+
+  it('narrows to the own and the team: by the OAB that is named, and by the lawyer and team of the case', async () => {
+    const ofOab = await insert({ isOfOab: true });
+    const ofCase = await insert({ idProcesso: processo });
+    const nobodys = await insert();
+    expect(await ids('&escopo=escritorio')).toEqual([nobodys, ofCase, ofOab]);
+    // The case is the lawyer's, the number the staff member's.
+    expect(await ids('&escopo=meus')).toEqual([ofOab]);
+    expect(await ids('&escopo=meus', 'advogado')).toEqual([ofCase]);
+    expect(await ids('&escopo=equipe', 'advogado')).toEqual([ofCase]);
+    expect((await list('&escopo=meus')).items[0]?.interessados).toEqual([
+      { idUsuario: firma.usuarios.colaborador.id, nome: expect.any(String), oab: '123456/SP' },
+    ]);
+  });
+
+  it('tells parties, lawyers with those that are watched, and the cases that have the number', async () => {
+    const id = await insert();
+    expect(await read(id)).toMatchObject({
+      partes: [{ nome: 'PEDRO', polo: 'P' }],
+      advogados: [
+        { nome: 'MARIA', numero: '123456', uf: 'SP', monitorada: true },
+        { nome: 'JOÃO', numero: '94719', uf: 'RJ', monitorada: false },
+      ],
+      candidatos: [{ id: processo, titulo: 'Ação de cobrança' }],
+      texto: 'Vistos. Intime-se.',
+    });
+    expect((await ask('GET', '/Publication/2000000')).status).toBe(404);
+    expect((await ask('GET', `/Publication/${id}`, undefined, 'clientePJ')).status).toBe(403);
+  });
+
+  it('links, ignores with the reason and reopens; an outdated version is refused', async () => {
+    const id = await insert();
+    const { dataAlteracao } = await read(id);
+    const linked = await ask<Publication>('PUT', `/Publication/${id}`, {
+      acao: 'vincular',
+      idProcesso: processo,
+      dataAlteracao,
+    });
+    expect(linked.body).toMatchObject({ idProcesso: processo, situacao: 'nova' });
+    expect((await ask('PUT', `/Publication/${id}`, { acao: 'ignorar', dataAlteracao })).body.code).toBe(
+      'DESATUALIZADO',
+    );
+    const ignored = await ask<Publication>('PUT', `/Publication/${id}`, {
+      acao: 'ignorar',
+      motivo: 'Mera distribuição',
+      dataAlteracao: linked.body.dataAlteracao,
+    });
+    expect(ignored.body).toMatchObject({ situacao: 'ignorada', motivo: 'Mera distribuição' });
+    expect(ignored.body.tratadaPor).toContain('colaborador');
+    const reopened = await ask<Publication>('PUT', `/Publication/${id}`, {
+      acao: 'reabrir',
+      dataAlteracao: ignored.body.dataAlteracao,
+    });
+    expect(reopened.body).toMatchObject({ situacao: 'nova', motivo: null, tratadaEm: null });
+    const wrong = await ask('PUT', `/Publication/${id}`, {
+      acao: 'vincular',
+      idProcesso: 2_000_000,
+      dataAlteracao: reopened.body.dataAlteracao,
+    });
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { idProcesso: 'Processo inválido' }]);
+  });
+
+  it('is treated in one go: follow-up, deadline tied to it and commitment; once, and whole or not at all', async () => {
+    const id = await insert();
+    const { dataAlteracao } = await read(id);
+    const treat = <Body = ApiErrorBody>(parts: object, papel: Papel = 'colaborador') =>
+      ask<Body>(
+        'POST',
+        `/Publication/${id}/treat`,
+        { dataAlteracao, acompanhamento: followUp(), ...parts },
+        papel,
+      );
+    const broken = await treat({ prazo: deadline({ idCalendario: 9999 }) });
+    expect([broken.status, Object.keys(broken.body.fields ?? {})]).toEqual([400, ['prazo.idCalendario']]);
+    const elsewhere = await treat({ prazo: deadline({ idProcesso: processo + 1 }) });
+    expect(elsewhere.body.fields).toEqual({ 'prazo.idProcesso': 'O prazo é de outro processo' });
+    expect((await ask<unknown[]>('GET', `/ProcessHistory/Process/${processo}`)).body).toEqual([]);
+    const { status, body } = await treat<Publication>({
+      prazo: deadline(),
+      compromisso: {
+        idProcesso: processo,
+        idProcessoAgendaPrioridade: 1,
+        processoAgenda: 'Audiência',
+        dataInicio: '2026-05-20T17:00:00Z',
+        dataFim: '2026-05-20T18:00:00Z',
+      },
+    });
+    expect([status, body.situacao, body.idProcesso]).toEqual([200, 'tratada', processo]);
+    expect(body.idCompromisso).not.toBeNull();
+    const { body: prazo } = await ask<ProcessDeadline>('GET', `/ProcessDeadline/${body.idPrazo}`);
+    expect(prazo).toMatchObject({ situacao: 'sugerido', idAcompanhamento: body.idAcompanhamento });
+    const again = await treat({}, 'advogado');
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Esta publicação já foi tratada por colaborador/),
+    ]);
+    expect(await ids('&situacao=nova')).toEqual([]);
+  });
+
+  it('are ignored or treated several at once; those without a case are refused, and the others go on', async () => {
+    const linked = await insert({ idProcesso: processo, texto: 'Manifeste-se o autor.' });
+    const loose = await insert();
+    const chosen = await Promise.all(
+      [linked, loose].map(async (id) => ({ id, dataAlteracao: (await read(id)).dataAlteracao })),
+    );
+    const treated = await ask<PublicationBatchAnswer>('POST', '/Publication/batch', {
+      acao: 'tratar',
+      publicacoes: chosen,
+      idProcessoHistoricoTipo: 1,
+      idExecutorAto: firma.usuarios.advogado.id,
+    });
+    expect(treated.body.feitas).toEqual([linked]);
+    expect(treated.body.recusadas).toEqual([
+      { id: loose, message: expect.stringContaining('não tem processo') },
+    ]);
+    const { body: rows } = await ask<{ descricao: string }[]>('GET', `/ProcessHistory/Process/${processo}`);
+    expect(rows.map(({ descricao }) => descricao)).toEqual(['Manifeste-se o autor.']);
+    const ignored = await ask<PublicationBatchAnswer>('POST', '/Publication/batch', {
+      acao: 'ignorar',
+      publicacoes: chosen,
+    });
+    expect([ignored.body.feitas, ignored.body.recusadas.map(({ id }) => id)]).toEqual([[loose], [linked]]);
+    expect((await ask('POST', '/Publication/batch', { acao: 'ignorar', publicacoes: [] })).status).toBe(400);
+  });
+
+  it('tells that the capture is off where it is, and never that there is nothing', async () => {
+    await insert({ dia: '2026-04-09' });
+    const { body } = await ask<PublicationHealth>('GET', '/Publication/health');
+    expect(body).toMatchObject({
+      fontes: [{ fonte: 'djen', ligada: false, ultimaBoa: null, proxima: null }],
+      alarmes: [{ codigo: 'desligada' }],
+      naoTratadas: { total: 1, maisAntiga: '2026-04-09' },
+    });
+    const refused = await ask('POST', '/Publication/fetch', {}, 'admin');
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('desligada')]);
+  });
+});

@@ -1,0 +1,58 @@
+// Apart from the schemas: lists show the words without zod.
+
+/** How a publication stands: `cancelada` is what the court took back before anybody treated it. */
+export const PUBLICATION_STATES = ['nova', 'tratada', 'ignorada', 'cancelada'] as const;
+export type PublicationState = (typeof PUBLICATION_STATES)[number];
+
+/** Services that publications come from. */
+export const PUBLICATION_SOURCES = ['djen'] as const;
+export type PublicationSource = (typeof PUBLICATION_SOURCES)[number];
+
+/** Why a source was not asked, or gave nothing of use. */
+export const FETCH_FAILURES = [
+  'bloqueio',
+  'limite',
+  'chave',
+  'recusa',
+  'semResposta',
+  'falhaDoServidor',
+  'respostaEstranha',
+  'parametroIgnorado',
+  'interrompida',
+] as const;
+export type FetchFailure = (typeof FETCH_FAILURES)[number];
+
+/** Why the firm should look at the capture. */
+export const PUBLICATION_ALARMS = ['desligada', 'ninguemMonitorado', 'semExecucaoBoa'] as const;
+export type PublicationAlarm = (typeof PUBLICATION_ALARMS)[number];
+
+/** What a person reads for the codes, by the field. */
+export const PUBLICATION_WORDS = {
+  situacao: { nova: 'Nova', tratada: 'Tratada', ignorada: 'Ignorada', cancelada: 'Cancelada' },
+  fonte: { djen: 'DJEN' },
+  falha: {
+    bloqueio: 'A fonte recusou o endereço desta instalação: ela só atende a partir do Brasil.',
+    limite: 'A fonte pediu para esperar: o limite de consultas foi atingido.',
+    chave: 'A fonte recusou a chave de acesso.',
+    recusa: 'A fonte recusou a consulta.',
+    semResposta: 'A fonte não respondeu a tempo.',
+    falhaDoServidor: 'A fonte está com defeito.',
+    respostaEstranha: 'A fonte respondeu algo que não é uma lista de publicações.',
+    parametroIgnorado:
+      'A fonte ignorou o que foi perguntado e devolveu publicações de outras pessoas: nada foi aproveitado.',
+    interrompida: 'A consulta foi interrompida e será refeita.',
+  },
+} as const satisfies {
+  situacao: Record<PublicationState, string>;
+  fonte: Record<PublicationSource, string>;
+  falha: Record<FetchFailure, string>;
+};
+
+/** Letters of a publication's text in its row of the list. */
+export const PUBLICATION_LETTERS = 300;
+
+/** Most publications that are treated or ignored at once. */
+export const MAX_PUBLICATIONS = 100;
+
+/** Longest period that one fetch goes back, in days. */
+export const MAX_FETCH_DAYS = 90;

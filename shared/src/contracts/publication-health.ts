@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { addDays } from '../format';
+import { dateOnlySchema, idSchema, instantSchema } from './primitives';
+import { FETCH_FAILURES, MAX_FETCH_DAYS, PUBLICATION_ALARMS, PUBLICATION_SOURCES } from './publication-codes';
+
+/** POST /Publication/fetch ('Buscar agora'): asks the sources for a period; without one, for the last five days. */
+export const publicationFetchSchema = z
+  .strictObject({ de: dateOnlySchema.optional(), ate: dateOnlySchema.optional() })
+  .superRefine(({ de, ate }, context) => {
+    if ((de === undefined) !== (ate === undefined))
+      context.addIssue({
+        code: 'custom',
+        path: [de === undefined ? 'de' : 'ate'],
+        message: 'Diga o período inteiro',
+      });
+    if (de === undefined || ate === undefined) return;
+    if (ate < de)
+      context.addIssue({ code: 'custom', path: ['ate'], message: 'O fim não pode ser antes do início' });
+    else if (addDays(de, MAX_FETCH_DAYS) < ate)
+      context.addIssue({
+        code: 'custom',
+        path: ['de'],
+        message: `No máximo ${MAX_FETCH_DAYS} dias de uma vez`,
+      });
+  });
+export type PublicationFetch = z.infer<typeof publicationFetchSchema>;
+
+/** What was asked for: the sources answer later, and GET /Publication/health tells how it went. */
+export const publicationFetchAnswer = z.object({
+  /** How many targets will be asked about. */
+  alvos: z.int().nonnegative(),
+  /** Whether the period is so long ago that a source may leave it out without saying so. */
+  podeFaltar: z.boolean(),
+});
+export type PublicationFetchAnswer = z.infer<typeof publicationFetchAnswer>;
+
+/** What a source is asked about, and how that went. */
+const alvoSchema = z.object({
+  /** Null for the numbers of the firm's own cases. */
+  idOab: idSchema.nullable(),
+  /** 'OAB 123456/SP', 'Números dos processos'. */
+  alvo: z.string(),
+  advogado: z.string().nullable(),
+  ultimaBoa: instantSchema.nullable(),
+  /** The last day that a good run went over. */
+  lidaAte: dateOnlySchema.nullable(),
+  /** Why the last run failed, in words; null where it did not. */
+  falha: z.object({ codigo: z.enum(FETCH_FAILURES), mensagem: z.string(), em: instantSchema }).nullable(),
+  /** Whether a run waits or is under way. */
+  emAndamento: z.boolean(),
+  /** Of the last run: new publications, and rows of others that were left out. */
+  novas: z.int().nonnegative(),
+  alheias: z.int().nonnegative(),
+});
+
+/** GET /Publication/health: whether the sources were asked, when next, and what failed. */
+export const publicationHealthSchema = z.object({
+  fontes: z.array(
+    z.object({
+      fonte: z.enum(PUBLICATION_SOURCES),
+      /** Whether this installation asks it at all: the demonstration does not. */
+      ligada: z.boolean(),
+      ultimaBoa: instantSchema.nullable(),
+      proxima: instantSchema.nullable(),
+      alvos: z.array(alvoSchema),
+    }),
+  ),
+  alarmes: z.array(z.object({ codigo: z.enum(PUBLICATION_ALARMS), mensagem: z.string() })),
+  naoTratadas: z.object({ total: z.int().nonnegative(), maisAntiga: dateOnlySchema.nullable() }),
+});
+export type PublicationHealth = z.infer<typeof publicationHealthSchema>;
