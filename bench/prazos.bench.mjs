@@ -1,8 +1,14 @@
 // How many deadlines a second one core counts, trace included: 400,000 terms over the days of a year, on the calendar of a
 // capital (town, court, state and country). Aim: at least 20,000 a second.
-//   FORO_BENCH_PRAZOS  how many (400000)
+//   FORO_BENCH_PRAZOS   how many (400000)
+// Then the deadlines of the large firm on PostgreSQL: the list's p95 (aim 25 ms), the home panel's, how long the recount after a
+// new national holiday takes, and what others wait meanwhile (the median of their requests beside the one before: aim 1.5).
+//   FORO_BENCH_OPEN     open deadlines (60000)
+//   FORO_BENCH_SECONDS  a measurement's length (6)
 import path from 'node:path';
 import { build } from 'esbuild';
+import { measureDeadlines } from './servers/deadlines.mjs';
+import { withLargeFirm } from './servers/large-firm.mjs';
 
 const COUNT = Number(process.env.FORO_BENCH_PRAZOS ?? 400_000);
 const AIM = 20_000;
@@ -55,3 +61,25 @@ process.stdout.write(
   `${COUNT} deadlines with ${rows} days of trace in ${seconds.toFixed(1)} s: ${perSecond} a second; the aim is ${AIM}\n`,
 );
 if (perSecond < AIM) process.exitCode = 1;
+
+const OPEN = Number(process.env.FORO_BENCH_OPEN ?? 60_000);
+const CASES = Math.ceil(OPEN / 0.6);
+/** Of sixty deadlines of the large firm eight are met, missed or dismissed. */
+const ALL = Math.ceil((OPEN * 60) / 52);
+const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 6);
+await withLargeFirm(
+  'postgres',
+  async (_, env) => {
+    const isReached = await measureDeadlines(env, SECONDS);
+    if (!isReached) process.exitCode = 1;
+  },
+  [
+    `--processos=${CASES}`,
+    `--prazos=${ALL}`,
+    '--clientesPJ=500',
+    '--clientesPF=500',
+    '--acompanhamentos=1000',
+    '--lancamentos=1000',
+    '--compromissos=1000',
+  ],
+);

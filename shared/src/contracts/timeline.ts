@@ -3,8 +3,15 @@ import { auditChangeSchema } from './audit';
 import { listAnswer, listQuery } from './list';
 import { idSchema, instantSchema } from './primitives';
 
-/** What stands in the timeline of a case: its follow-ups, commitments and opposing parties, and what was changed. */
-export const TIMELINE_GROUPS = ['acompanhamentos', 'compromissos', 'partes', 'mudancas'] as const;
+/** What stands in the timeline of a case: its follow-ups, commitments, deadlines, opposing parties and costs, and what was changed. */
+export const TIMELINE_GROUPS = [
+  'acompanhamentos',
+  'compromissos',
+  'prazos',
+  'partes',
+  'custos',
+  'mudancas',
+] as const;
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 /** One line of the timeline: a record that stands, or an event. */
@@ -12,7 +19,7 @@ export const timelineRowSchema = z.object({
   /** Of the line alone: a record and an event may have the same number. */
   id: z.int().positive(),
   grupo: z.enum(TIMELINE_GROUPS),
-  /** When it was noted; of a commitment, when it begins. */
+  /** When it was noted; of a commitment, when it begins, of a deadline its last day. */
   em: instantSchema,
   tipo: z.string(),
   tipoNome: z.string(),

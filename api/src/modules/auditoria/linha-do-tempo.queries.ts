@@ -7,6 +7,7 @@ import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from '../compromissos/compromissos.policy';
 import { visibleTo } from '../compromissos/compromissos.queries';
+import { visibleTo as seesLines } from '../custas/custas.policy';
 import { findProcesso } from '../processos/processo-ficha.queries';
 import { mudancasOf, type Valores } from './palavras';
 import { readNames } from './nomes.queries';
@@ -15,9 +16,17 @@ import { nomeDoTipo } from './tipos-registro';
 /** Lines that the form without pages answers at most, the latest. */
 const MOST = 10_000;
 
-// Records stand for themselves, so that they have no event of being added; of commitments those that the user sees, and their
-// changes. A line's number is the record's or the event's, times ten, and a digit for which of them it is.
-const LINHAS = `with visivel as (select t.* from compromisso t where t.id_cliente = $1 and t.id_processo = $2 and ${visibleTo('$3')}),
+/** What a line of the ledger says: what it was for, and how much. */
+const CUSTO = `t.descricao || ', R$ ' || translate(to_char(t.valor, 'FM999,999,999,999,990.00'), ',.', '.,')`;
+
+// Records stand for themselves, so that they have no event of being added; of commitments and of the ledger those that the user
+// sees, and their changes. What hangs on a deadline in the calendar is told by the deadline. A line's number is the record's or
+// the event's, times ten, and a digit for which of them it is.
+const linhasSql = (
+  custosVisiveis: string,
+) => `with visivel as (select t.* from compromisso t where t.id_cliente = $1 and t.id_processo = $2 and t.id_prazo is null and ${visibleTo('$3')}),
+  custo as (select t.*, ${CUSTO} as nome from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
+    where t.id_cliente = $1 and t.id_processo = $2${custosVisiveis}),
   linha as (
     select 'acompanhamentos' as grupo, a.id::bigint * 10 + 1 as id, a.data_inclusao as em, 'acompanhamento' as tipo, a.id as id_registro,
         left(a.descricao, 300) as registro, null as acao, a.id_executor_ato as id_usuario, null as motivo, null::jsonb as antes, null::jsonb as depois
@@ -29,11 +38,19 @@ const LINHAS = `with visivel as (select t.* from compromisso t where t.id_client
     select 'partes', p.id::bigint * 10 + 3, p.data_inclusao, 'parte_contraria', p.id, p.nome, null, p.id_usuario_inclusao, null, null, null
       from parte_contraria p where p.id_cliente = $1 and p.id_processo = $2 and p.data_exclusao is null
     union all
+    select 'prazos', d.id::bigint * 10 + 4, d.fim::timestamp at time zone 'America/Sao_Paulo', 'prazo', d.id, d.descricao || ', ' || d.situacao, null,
+        d.id_usuario_inclusao, null, null, null
+      from prazo d where d.id_cliente = $1 and d.id_processo = $2 and d.data_exclusao is null
+    union all
+    select 'custos', l.id::bigint * 10 + 5, l.data_inclusao, 'lancamento', l.id, l.nome, null, l.id_usuario_inclusao, null, null, null
+      from custo l where l.data_exclusao is null
+    union all
     select 'mudancas', e.id * 10, e.em, e.tabela, e.id_registro, e.rotulo, e.acao, e.id_usuario, e.motivo,
         e.antes, case when e.acao = 'inclusao' then null else e.depois end
       from evento e where e.id_cliente = $1 and e.id_processo = $2 and (e.tabela = 'processo'
-        or e.acao <> 'inclusao' and (e.tabela in ('acompanhamento', 'parte_contraria')
-          or e.tabela = 'compromisso' and e.id_registro in (select v.id from visivel v)))
+        or e.acao <> 'inclusao' and (e.tabela in ('acompanhamento', 'parte_contraria', 'prazo')
+          or e.tabela = 'compromisso' and e.id_registro in (select v.id from visivel v)
+          or e.tabela = 'lancamento' and e.id_registro in (select l.id from custo l)))
   )`;
 
 type Found = Omit<TimelineRow, 'mudancas' | 'tipoNome'> & {
@@ -53,19 +70,20 @@ export async function listLinhaDoTempo(
 ): Promise<TimelineRow[] | Page<TimelineRow>> {
   await findProcesso(tx, sessao, idProcesso);
   const { idCliente } = sessao;
-  const values = [idCliente, idProcesso, donoOf(sessao), grupo ?? null, searchTerms(search)];
+  const values: unknown[] = [idCliente, idProcesso, donoOf(sessao), grupo ?? null, searchTerms(search)];
   const from = `from linha l left join usuario u on u.id_cliente = $1 and u.id = l.id_usuario
     where ($4::text is null or l.grupo = $4)
       and not exists (select from unnest($5::text[]) termo where strpos(foro_busca(coalesce(l.registro, '') || ' ' || coalesce(u.nome, '')), foro_busca(termo)) = 0)`;
+  const linhas = linhasSql(seesLines(sessao, values));
   const window = page === undefined ? [MOST, 0] : [pageSize, (page - 1) * pageSize];
   const [{ rows }, counted] = await Promise.all([
     tx.query<Found & Record<string, unknown>>(
-      `${LINHAS} select l.grupo, l.id::float8 as id, ${instantSql('l.em')} as em, l.tipo, l.id_registro as "idRegistro", l.registro, l.acao,
+      `${linhas} select l.grupo, l.id::float8 as id, ${instantSql('l.em')} as em, l.tipo, l.id_registro as "idRegistro", l.registro, l.acao,
           u.nome as usuario, l.motivo, l.antes, l.depois
-        ${from} order by l.em ${order}, l.id ${order} limit $6::int offset $7::int`,
+        ${from} order by l.em ${order}, l.id ${order} limit $${values.length + 1}::int offset $${values.length + 2}::int`,
       [...values, ...window],
     ),
-    tx.query<{ total: number }>(`${LINHAS} select count(*)::int as total ${from}`, values),
+    tx.query<{ total: number }>(`${linhas} select count(*)::int as total ${from}`, values),
   ]);
   const nameOf = await readNames(
     tx,

@@ -83,6 +83,58 @@ describeOnEngines('the timeline of a case', (engine) => {
     expect(told(await read(firma.usuarios.colaborador))).toEqual([PARTE, RISCO, ATO, ABERTO]);
   });
 
+  it('shows deadlines on their last day and the ledger to who sees it, with what was changed of both', async () => {
+    const { gestor, colaborador } = firma.usuarios;
+    const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const { body: prazo } = await ask<{ id: number }>(gestor, 'POST', '/ProcessDeadline', {
+      idProcesso: caso,
+      descricao: 'Apelação',
+      comunicacao: 'djen',
+      dataBase: '2026-03-02',
+      dias: 15,
+      unidade: 'uteis',
+      dobro: false,
+      suspendeRecesso: true,
+      idCalendario: 1,
+    });
+    await ask(gestor, 'POST', `/ProcessDeadline/${prazo.id}/dismiss`, { motivo: 'Acordo' });
+    const { body: custo } = await ask<{ id: number }>(gestor, 'POST', '/ProcessCost', {
+      idProcesso: caso,
+      tipo: 'custas',
+      descricao: 'Preparo',
+      valor: '1234.56',
+      competencia: '2026-03-02',
+      onus: 'cliente',
+      reembolsavel: true,
+      visivelCliente: true,
+    });
+    await ask(gestor, 'DELETE', `/ProcessCost/${custo.id}`);
+    const { body: outro } = await ask<{ id: number }>(gestor, 'POST', '/ProcessCost', {
+      idProcesso: caso,
+      tipo: 'custas',
+      descricao: 'Porte',
+      valor: '1234.56',
+      competencia: '2026-03-02',
+      onus: 'cliente',
+      reembolsavel: true,
+      visivelCliente: true,
+    });
+    expect(outro.id).toBeGreaterThan(0);
+    const linhas = async (who: UsuarioDeTeste) =>
+      (await ask<TimelineRow[]>(who, 'GET', `/Process/${caso}/Timeline`)).body;
+    const all = await linhas(gestor);
+    expect(all.map(({ grupo, acao, tipo, registro }) => [grupo, acao, tipo, registro])).toEqual([
+      ['custos', null, 'lancamento', 'Porte, R$ 1.234,56'],
+      ['mudancas', 'exclusao', 'lancamento', 'Preparo'],
+      ['mudancas', 'alteracao', 'prazo', 'Apelação'],
+      ['mudancas', 'inclusao', 'processo', 'Ação de cobrança'],
+      ['prazos', null, 'prazo', 'Apelação, dispensado'],
+    ]);
+    expect(all[2]?.motivo).toBe('Acordo');
+    expect(all[4]?.em).toBe('2026-03-24T03:00:00.000Z');
+    expect((await linhas(colaborador)).map(({ tipo }) => tipo)).toEqual(['prazo', 'processo', 'prazo']);
+  });
+
   it('is not for clients, nor for another firm', async () => {
     const path = `/Process/${processo}/Timeline`;
     expect((await ask(firma.usuarios.clientePJ, 'GET', path)).status).toBe(403);

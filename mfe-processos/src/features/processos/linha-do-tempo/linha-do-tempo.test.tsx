@@ -29,11 +29,30 @@ const MUDANCA: TimelineRow = {
   mudancas: [{ rotulo: 'Risco', antes: 'Possível', depois: 'Provável', isLongo: false }],
 };
 
+const PRAZO: TimelineRow = {
+  ...LINHA,
+  id: 54,
+  grupo: 'prazos',
+  tipo: 'prazo',
+  tipoNome: 'Prazo',
+  idRegistro: 5,
+  registro: 'Apelação, sugerido',
+};
+const CUSTO: TimelineRow = {
+  ...LINHA,
+  id: 65,
+  grupo: 'custos',
+  tipo: 'lancamento',
+  tipoNome: 'Custo do Processo',
+  idRegistro: 6,
+  registro: 'Preparo, R$ 10,00',
+};
+
 const asked: (string | null)[] = [];
 const server = installServer(
   http.get('/api/Process/7/Timeline', ({ request }) => {
     asked.push(new URL(request.url).searchParams.get('grupo'));
-    return HttpResponse.json({ items: [LINHA, MUDANCA], total: 2 });
+    return HttpResponse.json({ items: [LINHA, MUDANCA, PRAZO, CUSTO], total: 4 });
   }),
 );
 const renderLinha = (path = '/processodetalhe/7/linha-do-tempo') =>
@@ -73,6 +92,14 @@ describe('the tab Linha do tempo', () => {
     expect(screen.getByRole('link', { name: 'Acompanhamento: Petição inicial' })).toHaveAttribute(
       'href',
       '/processodetalhe/7/histdetalhe/41',
+    );
+    expect(screen.getByRole('link', { name: 'Prazo: Apelação, sugerido' })).toHaveAttribute(
+      'href',
+      '/prazodetalhe/5?processo=7',
+    );
+    expect(screen.getByRole('link', { name: 'Custo do Processo: Preparo, R$ 10,00' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/custadetalhe/6',
     );
   });
 

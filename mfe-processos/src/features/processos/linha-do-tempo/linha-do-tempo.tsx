@@ -10,7 +10,9 @@ import './linha-do-tempo.css';
 const GRUPOS: Readonly<Record<TimelineGroup, string>> = {
   acompanhamentos: 'Acompanhamentos',
   compromissos: 'Compromissos',
+  prazos: 'Prazos',
   partes: 'Partes contrárias',
+  custos: 'Custas',
   mudancas: 'Mudanças',
 };
 const isGrupo = (text: string | null): text is TimelineGroup => text !== null && Object.hasOwn(GRUPOS, text);
@@ -48,6 +50,8 @@ function addressOf(idProcesso: number, { grupo, idRegistro }: TimelineRow): stri
   const base = `/processodetalhe/${idProcesso}`;
   if (grupo === 'acompanhamentos') return `${base}/histdetalhe/${idRegistro}`;
   if (grupo === 'partes') return `${base}/contrariadetalhe/${idRegistro}`;
+  if (grupo === 'custos') return `${base}/custadetalhe/${idRegistro}`;
+  if (grupo === 'prazos') return `/prazodetalhe/${idRegistro}?processo=${idProcesso}`;
   return grupo === 'compromissos' ? `/agendadetalhe/${idRegistro}` : base;
 }
 
@@ -67,7 +71,7 @@ function Filtro({ value, onChange }: { value: string; onChange: (grupo: string) 
   );
 }
 
-/** The tab 'Linha do tempo' of a case (slot `processo.aba`): follow-ups, commitments, parties and changes in one list. */
+/** The tab 'Linha do tempo' of a case (slot `processo.aba`): follow-ups, commitments, deadlines, parties, costs and changes in one list. */
 export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'processo.aba'>) {
   const [params, setParams] = useSearchParams();
   const asked = params.get('mostrar');
@@ -97,7 +101,7 @@ export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'pro
         searchPlaceholder="Buscar por texto ou pessoa"
         empty={{
           title: 'Nada na linha do tempo',
-          text: 'Acompanhamentos, compromissos, partes e mudanças do processo aparecem aqui.',
+          text: 'Acompanhamentos, compromissos, prazos, partes, custas e mudanças do processo aparecem aqui.',
         }}
       />
     </Page>
