@@ -1,0 +1,70 @@
+import { normalizeText } from '@foro/shared/format';
+import { type Lugar, lugarNoOriginal, type Vista } from './vista';
+
+/** What kind of paper was published, as far as it decides the kind of the follow-up. */
+export type Especie =
+  | 'citacao'
+  | 'intimacao'
+  | 'despacho'
+  | 'decisao'
+  | 'sentenca'
+  | 'acordao'
+  | 'audiencia'
+  | 'pauta'
+  | 'distribuicao'
+  | 'edital';
+
+/** The kind, and where the text shows it; without a place it is told by the court's own labels. */
+export interface EspecieLida {
+  readonly especie: Especie;
+  readonly lugar: Lugar | null;
+}
+
+// Labels come with capitals, accents and spaces at random.
+const ROTULOS: readonly (readonly [Especie, RegExp])[] = [
+  ['distribuicao', /distribuicao/],
+  ['pauta', /pauta/],
+  ['edital', /edital/],
+  ['sentenca', /sentenca/],
+  ['acordao', /acordao|ementa/],
+  ['decisao', /decisao/],
+  ['despacho', /despacho|ato ordinatorio|mero expediente/],
+  ['citacao', /citacao/],
+];
+
+const PALAVRAS: readonly (readonly [Especie, RegExp])[] = [
+  ['pauta', /\bpauta de julgamento|\bincluid[oa] (?:na|em) pauta/],
+  ['acordao', /\bacordam\b|\bvistos, relatados e discutidos/],
+  [
+    'sentenca',
+    /\bjulgo (?:\w+ ){0,4}(?:im)?procedentes?|\bjulgo extint[oa]|\bextingo o (?:processo|feito)|\bhomologo[^.;]{0,40}(?:acordo|sentenca)|\bcondeno o (?:reu|acusado)\b|\bdispositivo\b/,
+  ],
+  [
+    'decisao',
+    /\b(?:in)?defiro\b[^.;]{0,40}(?:tutela|liminar|gratuidade|pedido|bloqueio)|\bdecido\b|\bnego seguimento|\bsaneador\b|\btrata-se de (?:pedido|agravo)/,
+  ],
+  ['citacao', /\bcite-se\b|\bcitem-se\b|\bfica citad[oa]/],
+  ['audiencia', /\baudiencia\b[^.;]{0,40}\bdesignad|\bdesigno\b[^.;]{0,40}\baudiencia/],
+  ['despacho', /\bato ordinatorio|\bmanifest\w+-se|\bdiga\b|\bvista (?:a|ao)\b|\bespecifiquem/],
+];
+
+/** What a court says of a paper besides its text. */
+export interface Rotulos {
+  readonly tipo?: string | null;
+  readonly tipoDocumento?: string | null;
+}
+
+/** Reads the kind of a paper from the court's labels, and where those say nothing from its words. */
+export function lerEspecie(vista: Vista, { tipo, tipoDocumento }: Rotulos): EspecieLida {
+  for (const label of [tipoDocumento, tipo]) {
+    const especie = ROTULOS.find(([, words]) => words.test(normalizeText(label ?? '')))?.[0];
+    if (especie) return { especie, lugar: null };
+  }
+  for (const [especie, words] of PALAVRAS) {
+    const match = words.exec(vista.texto);
+    if (!match) continue;
+    const lugar = { inicio: match.index, fim: match.index + match[0].length };
+    return { especie, lugar: lugarNoOriginal(vista, lugar) };
+  }
+  return { especie: 'intimacao', lugar: null };
+}

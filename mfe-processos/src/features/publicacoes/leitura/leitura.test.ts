@@ -1,0 +1,151 @@
+import { ATOS } from '@foro/shared/prazos/fabrica';
+import { lerPublicacao } from './ler-publicacao';
+import { marcarNomes, marcarOabs, trechosDe } from './marcas';
+import type { Caso } from './caso.fixtures';
+import { ARMADILHAS } from './textos-armadilhas.fixtures';
+import { AUDIENCIAS } from './textos-audiencias.fixtures';
+import { COMUNS } from './textos-comuns.fixtures';
+import { DECISOES } from './textos-decisoes.fixtures';
+import { INEDITOS } from './textos-ineditos.fixtures';
+
+const CASOS: readonly Caso[] = [...COMUNS, ...DECISOES, ...AUDIENCIAS, ...ARMADILHAS];
+const LETRA = { uteis: 'u', corridos: 'c', horas: 'h', meses: 'm', anos: 'a' } as const;
+
+/** What the rules propose, spelt as the cases are. */
+function proposedFor({ texto, contexto }: Caso) {
+  const { prazo, ato, audiencias, especie } = lerPublicacao(texto, contexto);
+  const [audiencia] = audiencias;
+  return {
+    prazo:
+      prazo &&
+      `${prazo.dias ?? 'legal'}${prazo.unidade ? LETRA[prazo.unidade] : ''}${prazo.dobro ? 'x2' : ''}`,
+    ato: ato?.idAto ?? null,
+    audiencia: audiencia ? `${audiencia.data} ${audiencia.hora ?? '-'}` : null,
+    especie: especie.especie,
+  };
+}
+
+interface Contagem {
+  certos: number;
+  faltou: string[];
+  sobrou: string[];
+  trocou: string[];
+}
+
+/** How often the rules agree with a lawyer on one thing, and in which texts they do not. */
+function measure(casos: readonly Caso[], what: 'prazo' | 'ato' | 'audiencia' | 'especie') {
+  const counted: Contagem = { certos: 0, faltou: [], sobrou: [], trocou: [] };
+  let judged = 0;
+  for (const caso of casos) {
+    const truth = caso[what];
+    if (truth === undefined) continue;
+    judged += 1;
+    const read = proposedFor(caso)[what];
+    const told = `${caso.nome} (${truth} → ${read})`;
+    if (read === truth) counted.certos += 1;
+    else if (read === null) counted.faltou.push(told);
+    else if (truth === null) counted.sobrou.push(told);
+    else counted.trocou.push(told);
+  }
+  return { ...counted, judged, taxa: counted.certos / judged };
+}
+
+const percent = (rate: number) => `${(rate * 100).toFixed(1)}%`;
+
+describe('what the rules read in publications', () => {
+  it('knows more than sixty texts, each by a name of its own', () => {
+    expect(CASOS.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(CASOS.map(({ nome }) => nome)).size).toBe(CASOS.length);
+  });
+
+  // The measured rates are the floor: a rule that reads fewer texts rightly is no improvement.
+  it.each([
+    ['conhecidos', 'prazo', 0.97],
+    ['conhecidos', 'ato', 1],
+    ['conhecidos', 'audiencia', 1],
+    ['conhecidos', 'especie', 1],
+    ['inéditos', 'prazo', 0.87],
+    ['inéditos', 'ato', 0.66],
+    ['inéditos', 'audiencia', 0.91],
+  ] as const)('of texts that are %s reads %s rightly in at least the share %f', (which, what, floor) => {
+    const measured = measure(which === 'inéditos' ? INEDITOS : CASOS, what);
+    const { taxa, certos, judged, faltou, sobrou, trocou } = measured;
+    const told = (cases: readonly string[]) => cases.join('; ') || '-';
+    process.stdout.write(
+      `${which}, ${what}: ${percent(taxa)} (${certos} de ${judged}); não viu: ${told(faltou)}; viu a mais: ${told(sobrou)}; leu outro: ${told(trocou)}\n`,
+    );
+    expect(taxa).toBeGreaterThanOrEqual(floor);
+  });
+
+  it('tells the place of each thing in the text as it is shown', () => {
+    const texto =
+      'Vistos.\n\nManifeste-se o réu,  no prazo de 15 (quinze) dias, contado em dobro. Audiência designada para o dia 20/05/2026, às 14h30.';
+    const { prazo, audiencias } = lerPublicacao(texto);
+    const read = [prazo, prazo?.dobro, audiencias[0]].map(
+      (lugar) => lugar && texto.slice(lugar.inicio, lugar.fim),
+    );
+    expect(read).toEqual(['no prazo de 15 (quinze) dias', 'em dobro', '20/05/2026, às 14h30']);
+  });
+
+  it('names acts that the catalogue has', () => {
+    const known = new Set(ATOS.map(({ id }) => id));
+    const named = CASOS.flatMap((caso) => proposedFor(caso).ato ?? []);
+    expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it.each([
+    ['só da outra parte', ['outraParte']],
+    ['prazo do perito', ['terceiro']],
+    ['prazo já passado', ['passado']],
+    ['número e extenso em desacordo', ['divergente']],
+    ['dois prazos das mesmas partes', [null, null]],
+  ])('says why a term is none to be met: %s', (nome, ressalvas) => {
+    const { texto = '', contexto } = CASOS.find((caso) => caso.nome === nome) ?? {};
+    expect(lerPublicacao(texto, contexto).prazos.map(({ ressalva }) => ressalva)).toEqual(ressalvas);
+  });
+
+  it('survives what is no text of a court, and a long one', () => {
+    expect(lerPublicacao('').prazos).toEqual([]);
+    expect(lerPublicacao(' \n\t ').audiencias).toEqual([]);
+    const long = COMUNS.map(({ texto }) => texto)
+      .join('\n')
+      .repeat(60);
+    expect(lerPublicacao(long).prazos.length).toBeGreaterThan(1000);
+  });
+});
+
+describe('marks in the text', () => {
+  const texto =
+    'ADV: MARIA  SOUZA (OAB 123456/SP), JOÃO LIMA (OAB/RJ nº 94.719), ANA (OAB 0123456/SP), RUI (OAB 123456/MG)';
+  const shown = (lugares: readonly { inicio: number; fim: number }[]) =>
+    lugares.map(({ inicio, fim }) => texto.slice(inicio, fim));
+
+  it('finds a watched OAB however it is written, and no other state’s', () => {
+    const oabs = [
+      { numero: '123456', uf: 'SP' },
+      { numero: '94719', uf: 'RJ' },
+    ];
+    expect(shown(marcarOabs(texto, oabs))).toEqual(['OAB 123456/SP', 'OAB/RJ nº 94.719', 'OAB 0123456/SP']);
+  });
+
+  it('finds names whatever their capitals, accents and spaces', () => {
+    expect(shown(marcarNomes(texto, ['Maria Souza', 'Joao Lima', 'Ana']))).toEqual([
+      'MARIA  SOUZA',
+      'JOÃO LIMA',
+    ]);
+  });
+
+  it('cuts the text where marks begin and end, also where they overlap', () => {
+    const marcas = [
+      { inicio: 2, fim: 5, nome: 'prazo' },
+      { inicio: 4, fim: 7, nome: 'ato' },
+    ];
+    expect(trechosDe('abcdefgh', marcas).map(({ texto: piece, nomes }) => [piece, nomes])).toEqual([
+      ['ab', []],
+      ['cd', ['prazo']],
+      ['e', ['prazo', 'ato']],
+      ['fg', ['ato']],
+      ['h', []],
+    ]);
+  });
+});
