@@ -59,6 +59,9 @@ const CustaFormPage = lazy(
 const DocumentosTab = lazy(
   () => import(/* webpackChunkName: "docs" */ './features/processos/documentos/documentos-tab'),
 );
+const PublicacoesPage = lazy(
+  () => import(/* webpackChunkName: "publicacoes" */ './features/publicacoes/caixa/publicacoes-page'),
+);
 const AbaOferecida = lazy(
   () => import(/* webpackChunkName: "aba" */ './features/processos/detalhe/aba-oferecida'),
 );
@@ -66,6 +69,7 @@ const AbaOferecida = lazy(
 /** The pages that this remote exposes. Each tab of a case is a route, and so a link. */
 export const routes: RouteObject[] = [
   { path: 'processos', element: <ProcessosPage /> },
+  { path: 'publicacoes', element: <PublicacoesPage /> },
   { path: 'financeiro', element: <FinanceiroPage /> },
   { path: 'prestacoes', element: <PrestacoesPage /> },
   { path: 'prestacaonova', element: <PrestacaoNovaPage /> },

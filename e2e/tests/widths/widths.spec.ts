@@ -59,6 +59,8 @@ const PROCESSOS = [
   '/processodetalhe/3/compromissos',
   '/processodetalhe/3/prazos',
   '/financeiro',
+  '/publicacoes',
+  '/processodetalhe/3/publicacoes',
 ];
 const AGENDA = [
   '/agenda?visao=mes',

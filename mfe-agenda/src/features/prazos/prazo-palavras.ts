@@ -2,6 +2,8 @@ import type { Aviso } from '@foro/shared/contracts/deadline-count';
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly } from '@foro/shared/format';
 
+export { LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
+
 /** The ways in which a party learns of an act, as the form offers them. */
 export const COMUNICACOES = [
   { id: 'djen', descricao: 'Publicação no DJEN (data da disponibilização)' },
@@ -11,13 +13,6 @@ export const COMUNICACOES = [
   { id: 'tacita_10', descricao: 'Intimação tácita, dez dias (data do envio)' },
   { id: 'domicilio_confirmada', descricao: 'Domicílio Judicial Eletrônico (data da confirmação)' },
   { id: 'edital', descricao: 'Edital (data do fim da dilação)' },
-];
-
-export const UNIDADES = [
-  { id: 'uteis', descricao: 'Dias úteis' },
-  { id: 'corridos', descricao: 'Dias corridos' },
-  { id: 'meses', descricao: 'Meses' },
-  { id: 'anos', descricao: 'Anos' },
 ];
 
 /** What whoever confirms has to look at. */
@@ -75,6 +70,3 @@ export function ressalvasDe(row: Recontavel & Pick<ProcessDeadlineRow, 'avisos'>
 /** A number of deadlines. */
 export const prazosEmPalavras = (total: number): string =>
   total === 0 ? 'nenhum prazo' : total === 1 ? '1 prazo' : `${total} prazos`;
-
-/** The legal notice, wherever a count is shown. */
-export const LEGAL = 'A contagem é uma sugestão do sistema: quem confirma o prazo responde por ele.';

@@ -1,11 +1,17 @@
 import { processFormSchema } from '@foro/shared/contracts/process-form';
-import { FormPage } from '@foro/shared/ui/form-frame';
+import { TextAreaField } from '@foro/shared/ui/fields';
+import { FormPage, FormSection } from '@foro/shared/ui/form-frame';
+import { FormSkeleton } from '@foro/shared/ui/states';
 import { processo, PROCESSO_KEY, PROCESSOS } from '../processos-api';
+import { CAMPOS } from './campos';
 import { ProcessoFields } from './processo-fields';
 import { processoValues } from './processo-values';
+import { usePublicacaoDeOrigem } from './use-publicacao-de-origem';
 
-/** /processonovo: 'Início de um Processo'. */
+/** /processonovo: 'Início de um Processo'; by `?publicacao=9` filled from a publication, which becomes the new case's. */
 export default function ProcessoNovoPage() {
+  const { isLoading, campos, voltar, vincular } = usePublicacaoDeOrigem();
+  if (isLoading) return <FormSkeleton />;
   return (
     <FormPage
       list="Processos"
@@ -13,16 +19,25 @@ export default function ProcessoNovoPage() {
       id={0}
       queryKey={PROCESSO_KEY}
       get={processo.get}
-      toForm={processoValues}
+      toForm={(stored) => ({ ...processoValues(stored), ...(stored === null && campos) })}
       schema={processFormSchema}
-      save={processo.save}
+      save={async (...args) => {
+        const saved = await processo.save(...args);
+        await vincular(saved.id);
+        return saved;
+      }}
       success="Processo criado com sucesso!"
       failure={{ title: 'Falha ao criar um Processo!', fallback: 'Erro inesperado ao criar o Processo.' }}
       invalidates={[[PROCESSOS.path]]}
-      backTo="/processos"
+      backTo={voltar ?? '/processos'}
       openSaved={{ label: 'Abrir o processo', to: ({ id }) => `/processodetalhe/${id}` }}
     >
       <ProcessoFields processo={null} />
+      {campos && (
+        <FormSection title="Da publicação">
+          <TextAreaField {...CAMPOS.observacao} rows={6} hint="Confira o que veio da publicação." />
+        </FormSection>
+      )}
     </FormPage>
   );
 }

@@ -1,0 +1,79 @@
+import type { Publication } from '@foro/shared/contracts/publication';
+import { idParamSchema } from '@foro/shared/contracts/primitives';
+import { compareText, formatCnj, formatDateOnly, normalizeText } from '@foro/shared/format';
+import { api } from '@foro/shared/http';
+import { type Options, useDropdown } from '@foro/shared/lookups';
+import { useQuery, useQueryClient } from '@foro/shared/query';
+import { useSearchParams } from 'react-router-dom';
+import type { ProcessoValues } from './processo-values';
+
+type Campos = Partial<ProcessoValues>;
+
+const namesOf = ({ partes }: Publication, polo: string) =>
+  partes.filter((parte) => parte.polo === polo).map(({ nome }) => nome);
+
+/** 'Autora e outro x Ré': the first of each side. */
+function tituloDe(publicacao: Publication): string {
+  const sides = ['A', 'P'].flatMap((polo) => {
+    const [first, ...others] = namesOf(publicacao, polo);
+    if (first === undefined) return [];
+    return [others.length === 0 ? first : `${first} e ${others.length === 1 ? 'outro' : 'outros'}`];
+  });
+  return (sides.join(' x ') || publicacao.classe || '').slice(0, 500);
+}
+
+/** The class is the name of the action where the firm's table has one of that name. */
+const acaoDe = ({ classe }: Publication, { options }: Pick<Options, 'options'>) =>
+  options.find(({ descricao }) => classe !== null && normalizeText(descricao) === normalizeText(classe))
+    ?.id ?? null;
+
+/** What a publication says of its case, in the fields of a new one. */
+export function camposDa(publicacao: Publication, acoes: Pick<Options, 'options'>): Campos {
+  const { numero, classe, tribunal, orgao, disponibilizadaEm } = publicacao;
+  const lines = [
+    `Da publicação no DJEN de ${formatDateOnly(disponibilizadaEm)}.`,
+    `Tribunal: ${[tribunal, orgao].filter(Boolean).join(', ')}`,
+    classe && `Classe: ${classe}`,
+    ...[
+      ['Polo ativo', 'A'],
+      ['Polo passivo', 'P'],
+    ].map(([label = '', polo = '']) => {
+      const names = namesOf(publicacao, polo).toSorted(compareText);
+      return names.length > 0 && `${label}: ${names.join('; ')}`;
+    }),
+  ];
+  return {
+    titulo: tituloDe(publicacao),
+    numeroCNJ: numero === null ? '' : formatCnj(numero),
+    idProcessoAcao: acaoDe(publicacao, acoes),
+    observacao: lines.filter(Boolean).join('\n').slice(0, 8000),
+  };
+}
+
+/** The publication that a new case is filled from, `/processonovo?publicacao=9`, and what ties it to the saved case. */
+export function usePublicacaoDeOrigem() {
+  const [params] = useSearchParams();
+  const client = useQueryClient();
+  const id = idParamSchema.safeParse(params.get('publicacao')).data ?? null;
+  const acoes = useDropdown('TbProcessoAcao', id === null ? null : undefined);
+  const query = useQuery({
+    queryKey: ['Publication', id],
+    queryFn: async ({ signal }) => (await api.get<Publication>(`/Publication/${id}`, { signal })).data,
+    enabled: id !== null,
+  });
+  const publicacao = query.data;
+  return {
+    isLoading: id !== null && (query.isLoading || acoes.isLoading),
+    campos: publicacao ? camposDa(publicacao, acoes) : null,
+    voltar: id === null ? null : `/publicacoes?publicacao=${id}`,
+    /** Names the saved case as the publication's. The case stands where that fails: the inbox finds it by its number. */
+    vincular: async (idProcesso: number) => {
+      if (!publicacao) return;
+      const body = { dataAlteracao: publicacao.dataAlteracao, acao: 'vincular', idProcesso };
+      await api.put(`/Publication/${publicacao.id}`, body).catch(() => undefined);
+      await Promise.all(
+        [['/Publication'], ['Publication']].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+    },
+  };
+}

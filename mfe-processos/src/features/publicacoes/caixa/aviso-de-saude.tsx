@@ -1,0 +1,24 @@
+import { Notice } from '@foro/shared/ui/states';
+import { esperaDesde, publicacoesEmPalavras } from '../palavras';
+import { useSaude } from '../publicacoes-api';
+
+/** What has to be known before 'none' is believed: alarms of the capture, and how long the oldest one waits. */
+export function AvisoDeSaude({ hoje }: { hoje: string }) {
+  const { data } = useSaude();
+  if (!data) return null;
+  const { alarmes, naoTratadas } = data;
+  return (
+    <>
+      {alarmes.map(({ codigo, mensagem }) => (
+        <Notice key={codigo} tone="warning">
+          {mensagem}
+        </Notice>
+      ))}
+      {naoTratadas.maisAntiga !== null && (
+        <p className="publicacoes-espera">
+          {`No escritório, ${publicacoesEmPalavras(naoTratadas.total)} por tratar; ${esperaDesde(naoTratadas.maisAntiga, hoje)}.`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type {
+  PublicationBatch,
+  PublicationBatchAnswer,
+  PublicationRow,
+} from '@foro/shared/contracts/publication';
+import { useQueryClient } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { Notice } from '@foro/shared/ui/states';
+import { useState } from 'react';
+import { nomeDe, publicacoesEmPalavras } from '../palavras';
+import { TRATADA_KEYS, treatLote, versionOf } from '../publicacoes-api';
+import { LoteDialog } from './lote-dialog';
+import type { useEscolhidas } from './use-escolhidas';
+
+interface Feito extends PublicationBatchAnswer {
+  rows: readonly PublicationRow[];
+}
+
+function Resultado({ feitas, recusadas, rows }: Feito) {
+  const nameOf = (id: number) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? nomeDe(row) : `Publicação ${id}`;
+  };
+  return (
+    <Notice tone={recusadas.length > 0 ? 'warning' : 'success'}>
+      <p>{`Feito em ${publicacoesEmPalavras(feitas.length)}.`}</p>
+      {recusadas.map(({ id, message }) => (
+        <p key={id}>{`${nameOf(id)}: ${message}`}</p>
+      ))}
+    </Notice>
+  );
+}
+
+/** Over the list: what is chosen, what may be done with it at once, and what became of it. */
+export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhidas> }) {
+  const [feito, setFeito] = useState<Feito | null>(null);
+  const [isTreating, setTreating] = useState(false);
+  const action = useAction();
+  const cache = useQueryClient();
+  const { rows, isFull, clear } = escolhidas;
+  const send = async (body: PublicationBatch) => {
+    setFeito({ ...(await treatLote(body)), rows });
+    clear();
+  };
+  const refresh = () => Promise.all(TRATADA_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })));
+  const ignorar = () =>
+    void action({
+      call: (motivo) =>
+        send({ acao: 'ignorar', publicacoes: rows.map(versionOf), motivo: motivo?.trim() || null }),
+      confirm: { title: `Ignorar ${publicacoesEmPalavras(rows.length)}?`, confirmLabel: 'Ignorar' },
+      reason: 'optional',
+      failure: { title: 'Falha ao ignorar!', fallback: 'Erro inesperado ao ignorar as publicações.' },
+      refresh,
+    });
+  return (
+    <>
+      {feito && rows.length === 0 && <Resultado {...feito} />}
+      {rows.length > 0 && (
+        <div className="publicacoes-lote" role="group" aria-label="Publicações escolhidas">
+          <span role="status">
+            {`${publicacoesEmPalavras(rows.length)} ${rows.length === 1 ? 'escolhida' : 'escolhidas'}`}
+            {isFull && ', o máximo de uma vez'}
+          </span>
+          <Button type="primary" onClick={() => setTreating(true)}>
+            Tratar escolhidas
+          </Button>
+          <Button onClick={ignorar}>Ignorar escolhidas</Button>
+          <Button onClick={clear}>Limpar</Button>
+        </div>
+      )}
+      {isTreating && (
+        <LoteDialog
+          rows={rows}
+          save={send}
+          onClose={(isSaved) => {
+            setTreating(false);
+            if (isSaved) void refresh();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PublicationRow } from '@foro/shared/contracts/publication';
+import { usePagedQuery } from '@foro/shared/lookups';
+import { Page, Panel } from '@foro/shared/ui/page';
+import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { useRef, useState } from 'react';
+import { LerDialog } from '../ler/ler-dialog';
+import { useIgnorar } from '../ler/use-ignorar';
+import { PUBLICACOES } from '../publicacoes-api';
+import { TratarDialog } from '../tratar/tratar-dialog';
+import '../publicacoes.css';
+import { AvisoDeSaude } from './aviso-de-saude';
+import { Lista } from './lista';
+import { Lote } from './lote';
+import { Paginas } from './paginas';
+import { RecorteFields } from './recorte-fields';
+import { useEscolhidas } from './use-escolhidas';
+import { useRecorte } from './use-recorte';
+import { useTeclado } from './use-teclado';
+
+/** /publicacoes: what the courts published for the firm, by day, until somebody has seen to it. */
+export default function PublicacoesPage() {
+  const { hoje, recorte, filters, aberta, narrow, goTo, open } = useRecorte();
+  const { page, search } = recorte;
+  const query = usePagedQuery<PublicationRow>(
+    PUBLICACOES,
+    { page, search, sort: 'disponibilizadaEm', order: 'desc' },
+    filters,
+  );
+  const escolhidas = useEscolhidas();
+  const [tratada, setTratada] = useState<number | null>(null);
+  const ignorar = useIgnorar();
+  const list = useRef<HTMLDivElement>(null);
+  const ignoreById = (id: number) => {
+    const row = query.rows.find((one) => one.id === id);
+    if (row) void ignorar(row);
+  };
+  useTeclado(list, { t: setTratada, i: ignoreById });
+  const { rows, total, isLoading, isFetching, error, refetch } = query;
+  return (
+    <Page section="Ferramentas" title="Publicações">
+      <AvisoDeSaude hoje={hoje} />
+      <Panel>
+        <RecorteFields recorte={recorte} narrow={narrow} />
+        <p className="publicacoes-teclas">
+          Teclado: <kbd>j</kbd> e <kbd>k</kbd> percorrem a lista, <kbd>Enter</kbd> abre, <kbd>t</kbd> trata,{' '}
+          <kbd>i</kbd> ignora.
+        </p>
+        <Lote escolhidas={escolhidas} />
+        {isLoading && <FormSkeleton fields={6} />}
+        {error && (
+          <ErrorState
+            message="Erro ao buscar as Publicações"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!isLoading && !error && total === 0 && (
+          <EmptyState
+            title="Nenhuma publicação neste recorte"
+            text="Mude a situação, o período ou a busca para ver outras."
+          />
+        )}
+        <Lista ref={list} rows={rows} escolhidas={escolhidas} onOpen={open} />
+        {total > 0 && <Paginas page={page} total={total} onPage={goTo} />}
+      </Panel>
+      {aberta !== null && tratada === null && (
+        <LerDialog id={aberta} onClose={() => open(null)} onTreat={() => setTratada(aberta)} />
+      )}
+      {tratada !== null && (
+        <TratarDialog
+          id={tratada}
+          onClose={(isSaved) => {
+            setTratada(null);
+            if (isSaved) open(null);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { Input } from '@foro/shared/ui/core';
+import { SearchBox } from '@foro/shared/ui/list';
+import { useId, useState } from 'react';
+import { NOMES_DE_ESCOPO, NOMES_DE_SITUACAO, ORDEM_DE_PERIODOS, PERIODOS, type Recorte } from './recorte';
+
+interface EscolhaProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}
+
+const Escolha = ({ label, value, choices, onChange }: EscolhaProps) => (
+  <label>
+    {label}
+    <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
+
+/** The court's abbreviation; taken on Enter, or when the focus leaves the box. */
+function TribunalBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    setText(value);
+  }
+  const give = () => {
+    const tribunal = text.trim().toUpperCase();
+    if (tribunal !== value) onChange(tribunal);
+  };
+  return (
+    <label htmlFor={id}>
+      Tribunal
+      <Input
+        id={id}
+        value={text}
+        placeholder="TJSP"
+        maxLength={20}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={give}
+        onPressEnter={give}
+      />
+    </label>
+  );
+}
+
+/** To whose, which and when the publications are narrowed. */
+export function RecorteFields({
+  recorte: { escopo, situacao, tribunal, periodo, search },
+  narrow,
+}: {
+  recorte: Recorte;
+  narrow: (values: Partial<Record<Exclude<keyof Recorte, 'page'>, string>>) => void;
+}) {
+  return (
+    <div className="publicacoes-recorte">
+      <SearchBox
+        value={search}
+        onSearch={(text) => narrow({ search: text })}
+        placeholder="Pesquisar no texto..."
+      />
+      <Escolha
+        label="Situação"
+        value={situacao}
+        choices={Object.entries(NOMES_DE_SITUACAO)}
+        onChange={(value) => narrow({ situacao: value })}
+      />
+      <Escolha
+        label="De quem"
+        value={escopo}
+        choices={Object.entries(NOMES_DE_ESCOPO)}
+        onChange={(value) => narrow({ escopo: value })}
+      />
+      <Escolha
+        label="Período"
+        value={periodo}
+        choices={ORDEM_DE_PERIODOS.map((each) => [each, PERIODOS[each]])}
+        onChange={(value) => narrow({ periodo: value })}
+      />
+      <TribunalBox value={tribunal} onChange={(value) => narrow({ tribunal: value })} />
+    </div>
+  );
+}

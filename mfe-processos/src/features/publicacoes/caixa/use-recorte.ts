@@ -1,0 +1,47 @@
+import { toDateOnly } from '@foro/shared/format';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { filtersOf, readRecorte, type Recorte } from './recorte';
+
+const PADRAO: Readonly<Record<string, string>> = {
+  escopo: 'escritorio',
+  situacao: 'nova',
+  periodo: 'tudo',
+  page: '1',
+};
+
+/** Id of the publication that the address opens, `?publicacao=9`. */
+const openedBy = (params: URLSearchParams) => {
+  const text = params.get('publicacao') ?? '';
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+};
+
+/** To what the address narrows the inbox and which publication it opens, and what changes that. */
+export function useRecorte() {
+  const [params, setParams] = useSearchParams();
+  const [hoje] = useState(() => toDateOnly());
+  const change = (values: Readonly<Record<string, string>>, replace: boolean) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const [name, value] of Object.entries(values)) {
+          if (value === '' || value === PADRAO[name]) next.delete(name);
+          else next.set(name, value);
+        }
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  const recorte = readRecorte(params);
+  return {
+    hoje,
+    recorte,
+    filters: filtersOf(recorte, hoje),
+    aberta: openedBy(params),
+    /** Another range begins at its first page. */
+    narrow: (values: Partial<Record<Exclude<keyof Recorte, 'page'>, string>>) =>
+      change({ ...values, page: '1' }, 'search' in values),
+    goTo: (page: number) => change({ page: String(page) }, false),
+    open: (id: number | null) => change({ publicacao: id === null ? '' : String(id) }, id === null),
+  };
+}

@@ -1,0 +1,73 @@
+import type { PublicationRow } from '@foro/shared/contracts/publication';
+import { formatDateOnly, toDateOnly } from '@foro/shared/format';
+import { usePagedQuery } from '@foro/shared/lookups';
+import type { SlotProps } from '@foro/shared/slots';
+import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { enderecoDe } from '../caixa/recorte';
+import { esperaDesde, numeroDe, publicacoesEmPalavras } from '../palavras';
+import { PUBLICACOES, useSaude } from '../publicacoes-api';
+import './publicacoes-painel.css';
+
+/** So many stand in the panel; the inbox has them all. */
+const SHOWN = 3;
+
+const detalheOf = ({ processoTitulo, disponibilizadaEm, numero }: PublicationRow) =>
+  [processoTitulo ?? 'Processo não cadastrado', numeroDe({ numero }), formatDateOnly(disponibilizadaEm)].join(
+    ' · ',
+  );
+
+/** Why 'none' may not be true: what the capture warns of. */
+function Alarmes() {
+  const { data } = useSaude();
+  return data?.alarmes.map(({ codigo, mensagem }) => (
+    <p key={codigo} className="publicacoes-painel-alarme">
+      {mensagem}
+    </p>
+  ));
+}
+
+/** 'Publicações por tratar': the ones that wait longest, and how many there are (slot `inicio`). */
+export default function PublicacoesPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
+  const [hoje] = useState(() => toDateOnly());
+  const query = usePagedQuery<PublicationRow>(
+    PUBLICACOES,
+    { page: 1, pageSize: SHOWN, sort: 'disponibilizadaEm', order: 'asc' },
+    { escopo, situacao: 'nova' },
+  );
+  const { rows, total, isLoading, isFetching, error, refetch } = query;
+  const [maisAntiga] = rows;
+  return (
+    <section className="foro-panel publicacoes-painel" aria-label={title}>
+      <div className="publicacoes-painel-topo">
+        <h2>{title}</h2>
+        {total > 0 && <Link to={enderecoDe({ escopo })}>{publicacoesEmPalavras(total)}</Link>}
+      </div>
+      <Alarmes />
+      {isLoading && <SkeletonBar height={96} />}
+      {error && (
+        <ErrorState
+          message="Não foi possível carregar as publicações."
+          detail={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!isLoading && !error && total === 0 && <p>Todas as publicações recebidas foram tratadas.</p>}
+      {maisAntiga && <p>{`Por tratar, ${esperaDesde(maisAntiga.disponibilizadaEm, hoje)}.`}</p>}
+      {rows.length > 0 && (
+        <ul aria-label="Publicações por tratar">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link to={enderecoDe({ publicacao: String(row.id) })}>
+                {[row.tribunal, row.tipo?.trim()].filter(Boolean).join(' · ')}
+              </Link>
+              <small title={detalheOf(row)}>{detalheOf(row)}</small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PublicationRow } from '@foro/shared/contracts/publication';
+import { PUBLICATION_WORDS } from '@foro/shared/contracts/publication-codes';
+import { formatCnj, formatDateOnly, formatDateTime } from '@foro/shared/format';
+
+type Linha = Pick<
+  PublicationRow,
+  'situacao' | 'canceladaEm' | 'motivoCancelamento' | 'tratadaEm' | 'tratadaPor' | 'motivo'
+>;
+
+/** A number of publications. */
+export const publicacoesEmPalavras = (total: number): string =>
+  total === 1 ? '1 publicação' : `${total.toLocaleString('pt-BR')} publicações`;
+
+/** How a publication stands, with who saw to it and when. */
+export function situacaoDe({ situacao, tratadaEm, tratadaPor, motivo }: Linha): string {
+  const nome = PUBLICATION_WORDS.situacao[situacao];
+  if (tratadaEm === null) return nome;
+  const por = tratadaPor === null ? '' : ` por ${tratadaPor}`;
+  return `${nome}${por} em ${formatDateTime(tratadaEm)}${motivo ? `: ${motivo}` : ''}`;
+}
+
+/** That a court took it back, and why; null where it did not. */
+export function cancelamentoDe({ canceladaEm, motivoCancelamento }: Linha): string | null {
+  if (canceladaEm === null) return null;
+  return `Cancelada pelo tribunal${motivoCancelamento ? `: ${motivoCancelamento}` : ''}`;
+}
+
+/** The case number as people write it; as it came where it is none. */
+export const numeroDe = ({ numero }: Pick<PublicationRow, 'numero'>): string =>
+  numero === null ? 'Sem número' : formatCnj(numero);
+
+/** What tells a publication from others, for a screen reader and for titles. */
+export const nomeDe = (row: Pick<PublicationRow, 'tipo' | 'tribunal' | 'numero'>): string =>
+  `${row.tipo?.trim() || 'Publicação'} do ${row.tribunal}, ${numeroDe(row)}`;
+
+/** Whole days from one day to another. */
+const daysBetween = (de: string, ate: string) =>
+  Math.round((Date.parse(`${ate}T00:00Z`) - Date.parse(`${de}T00:00Z`)) / 86_400_000);
+
+/** Since when the oldest one waits. */
+export function esperaDesde(maisAntiga: string, hoje: string): string {
+  const dias = daysBetween(maisAntiga, hoje);
+  const idade = dias <= 0 ? 'de hoje' : dias === 1 ? 'há 1 dia' : `há ${dias} dias`;
+  return `a mais antiga é de ${formatDateOnly(maisAntiga)} (${idade})`;
+}
+
+/** Whether somebody still has to look at it. */
+export const isAberta = ({ situacao }: Pick<PublicationRow, 'situacao'>): boolean =>
+  situacao === 'nova' || situacao === 'cancelada';

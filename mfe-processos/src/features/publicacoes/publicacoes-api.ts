@@ -1,0 +1,108 @@
+import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
+import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
+import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
+import type {
+  Publication,
+  PublicationBatch,
+  PublicationBatchAnswer,
+  PublicationRow,
+  PublicationTreat,
+} from '@foro/shared/contracts/publication';
+import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
+import { api, invalidAnswer } from '@foro/shared/http';
+import { useOptions } from '@foro/shared/lookups';
+import { useQuery } from '@foro/shared/query';
+
+/** Path of the publications, and first part of their lists' keys in the query cache. */
+export const PUBLICACOES = '/Publication';
+
+/** Key of one publication. */
+export const PUBLICACAO_KEY = ['Publication'];
+
+/** How the capture stands, and how much waits. */
+const SAUDE = `${PUBLICACOES}/health`;
+
+/** What is out of date once a publication was treated: itself, its follow-up, deadline and commitment, and what counts them. */
+export const TRATADA_KEYS = [
+  [PUBLICACOES],
+  PUBLICACAO_KEY,
+  [SAUDE],
+  ['Process'],
+  ['/Process'],
+  ['ProcessHistory'],
+  ['/ProcessDeadline'],
+  ['/ProcessDeadline/Overview'],
+  ['/ProcessSchedule'],
+];
+
+const FRESH_FOR = 5 * 60_000;
+
+/** One publication with its text; null asks for nothing. */
+export const usePublicacao = (id: number | null) =>
+  useQuery({
+    queryKey: [...PUBLICACAO_KEY, id],
+    queryFn: async ({ signal }) => (await api.get<Publication>(`${PUBLICACOES}/${id}`, { signal })).data,
+    enabled: id !== null,
+    staleTime: 0,
+  });
+
+/** Alarms of the capture, and how many publications wait since when. */
+export const useSaude = () =>
+  useQuery({
+    queryKey: [SAUDE],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<PublicationHealth | null>(SAUDE, { signal });
+      if (!Array.isArray(data?.alarmes)) throw invalidAnswer(data);
+      return data;
+    },
+  });
+
+async function fetchList<Row>(path: string, signal: AbortSignal): Promise<Row[]> {
+  const { data } = await api.get<Row[]>(path, { signal });
+  if (!Array.isArray(data)) throw invalidAnswer(data);
+  return data;
+}
+
+/** The catalogue of acts. */
+export const useAtos = () =>
+  useQuery({
+    queryKey: ['/ProcessDeadline/acts'],
+    queryFn: ({ signal }) => fetchList<DeadlineAct>('/ProcessDeadline/acts', signal),
+    staleTime: FRESH_FOR,
+  });
+
+/** The forensic calendars by name. */
+export const useCalendarios = () =>
+  useOptions({
+    key: ['/ForensicCalendar', 'opcoes'],
+    fetchRows: (signal) => fetchList<ForensicCalendarRow>('/ForensicCalendar', signal),
+    toOption: ({ id, nome }) => ({ id, descricao: nome }),
+    staleTime: FRESH_FOR,
+  });
+
+/** The count of a term, as the API makes it; null asks for nothing. */
+export const useContagem = (entrada: Calculate | null) =>
+  useQuery({
+    queryKey: ['/ProcessDeadline/calculate', entrada],
+    queryFn: async ({ signal }) =>
+      (await api.post<Counted>('/ProcessDeadline/calculate', entrada, { signal })).data,
+    enabled: entrada !== null,
+    staleTime: FRESH_FOR,
+    retry: false,
+  });
+
+export const treatPublicacao = async (id: number, body: PublicationTreat): Promise<Publication> =>
+  (await api.post<Publication>(`${PUBLICACOES}/${id}/treat`, body)).data;
+
+type Version = Pick<PublicationRow, 'id' | 'dataAlteracao'>;
+
+/** Ignores a publication, or makes an ignored one new again. */
+export const updatePublicacao = (
+  { id, dataAlteracao }: Version,
+  change: { acao: 'ignorar'; motivo?: string | undefined } | { acao: 'reabrir' },
+) => api.put(`${PUBLICACOES}/${id}`, { dataAlteracao, ...change });
+
+export const treatLote = async (body: PublicationBatch): Promise<PublicationBatchAnswer> =>
+  (await api.post<PublicationBatchAnswer>(`${PUBLICACOES}/batch`, body)).data;
+
+export const versionOf = ({ id, dataAlteracao }: Version): Version => ({ id, dataAlteracao });

@@ -1,0 +1,12 @@
+// Apart from the schemas: screens show the words without zod.
+
+/** Units of a term, as forms offer them. */
+export const UNIDADES = [
+  { id: 'uteis', descricao: 'Dias úteis' },
+  { id: 'corridos', descricao: 'Dias corridos' },
+  { id: 'meses', descricao: 'Meses' },
+  { id: 'anos', descricao: 'Anos' },
+];
+
+/** The legal notice, wherever a count is shown. */
+export const LEGAL = 'A contagem é uma sugestão do sistema: quem confirma o prazo responde por ele.';
