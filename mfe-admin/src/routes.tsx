@@ -24,6 +24,9 @@ const CalendarioPage = lazy(
   () => import(/* webpackChunkName: "calendariodetalhe" */ './features/calendarios/calendario-page'),
 );
 
+const OabsPage = lazy(() => import(/* webpackChunkName: "oabs" */ './features/oabs/oabs-page'));
+const OabFormPage = lazy(() => import(/* webpackChunkName: "oabdetalhe" */ './features/oabs/oab-form-page'));
+
 const SegurancaPage = lazy(
   () => import(/* webpackChunkName: "seguranca" */ './features/seguranca/seguranca-page'),
 );
@@ -37,6 +40,8 @@ export const routes: RouteObject[] = [
   { path: 'lixeira', element: <LixeiraPage /> },
   { path: 'calendarios', element: <CalendariosPage /> },
   { path: 'calendariodetalhe/:idCalendario', element: <CalendarioPage /> },
+  { path: 'oabs', element: <OabsPage /> },
+  { path: 'oabdetalhe/:idOab', element: <OabFormPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
   { path: 'seguranca', element: <SegurancaPage /> },
 ];

@@ -28,6 +28,8 @@ const ADMINISTRACAO = [
   '/auditoria',
   '/calendarios',
   '/calendariodetalhe/826?ano=2026',
+  '/oabs',
+  '/oabdetalhe/0',
   '/lixeira',
   '/seguranca',
   '/caixa-de-saida',

@@ -8,7 +8,7 @@ import {
   requiredTextFieldOf,
   textFieldOf,
 } from './field-kinds';
-import { answerShape, readsOf, requestShape } from './fields';
+import { answerShape, formShape, readsOf, requestShape } from './fields';
 import { listAnswer, listQuery } from './list';
 import { auditSchema, createBody, idSchema, instantSchema, updateBody } from './primitives';
 
@@ -45,6 +45,8 @@ const LABELS = readsOf(WATCHED_OAB_FIELDS);
 export const watchedOabCreateSchema = createBody(writable, { readOnly: LABELS });
 /** PUT /WatchedOab. */
 export const watchedOabUpdateSchema = updateBody(writable, { readOnly: LABELS });
+/** What the form checks, the day as its box shows it; its output is what POST takes. */
+export const watchedOabFormSchema = createBody(formShape(WATCHED_OAB_FIELDS), { readOnly: LABELS });
 export type WatchedOabCreate = z.infer<typeof watchedOabCreateSchema>;
 export type WatchedOabUpdate = z.infer<typeof watchedOabUpdateSchema>;
 

@@ -1,0 +1,141 @@
+import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
+import type { WatchedOabRow } from '@foro/shared/contracts/watched-oab';
+import { chooseOption, http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import OabFormPage from './oab-form-page';
+import OabsPage from './oabs-page';
+
+const OAB: WatchedOabRow = {
+  id: 7,
+  numero: '123456',
+  uf: 'SP',
+  letra: 'A',
+  idUsuario: 3,
+  advogado: 'Ana Souza',
+  desde: '2026-01-01',
+  ativa: true,
+  dataAlteracao: '2026-11-18T09:00:00.000Z',
+};
+const ALVO: PublicationHealth['fontes'][number]['alvos'][number] = {
+  idOab: 7,
+  alvo: 'OAB 123456/SP',
+  advogado: 'Ana Souza',
+  ultimaBoa: '2026-11-18T09:02:00.000Z',
+  lidaAte: '2026-11-18',
+  falha: null,
+  emAndamento: false,
+  novas: 0,
+  alheias: 0,
+};
+const saudeOf = (
+  alvo: Partial<typeof ALVO> = {},
+  changes: Partial<PublicationHealth> = {},
+): PublicationHealth => ({
+  fontes: [
+    {
+      fonte: 'djen',
+      ligada: true,
+      ultimaBoa: '2026-11-18T09:02:00.000Z',
+      proxima: '2026-11-18T16:00:00.000Z',
+      alvos: [{ ...ALVO, ...alvo }],
+    },
+  ],
+  alarmes: [],
+  naoTratadas: { total: 2, maisAntiga: '2026-11-12' },
+  ...changes,
+});
+
+const server = installServer(
+  http.get('/api/WatchedOab', () => HttpResponse.json({ items: [OAB], total: 1 })),
+  http.get('/api/Publication/health', () => HttpResponse.json(saudeOf())),
+  http.get('/api/User/FindByTipo', () => HttpResponse.json([{ id: 3, nome: 'Ana Souza' }])),
+);
+const renderOabs = (path = '/oabs') =>
+  renderRoute(
+    [
+      { path: 'oabs', element: <OabsPage /> },
+      { path: 'oabdetalhe/:idOab', element: <OabFormPage /> },
+    ],
+    { path },
+  );
+const answer = (saude: PublicationHealth) =>
+  server.use(http.get('/api/Publication/health', () => HttpResponse.json(saude)));
+
+describe('/oabs', () => {
+  it('lists the watched numbers, and tells when the source was asked, when next, and what waits', async () => {
+    renderOabs();
+    expect(await screen.findByText('OAB 123456-A/SP')).toBeVisible();
+    expect(
+      await screen.findByText('Consultada em 18/11/2026 06:02, até 18/11/2026: nenhuma publicação nova.'),
+    ).toBeVisible();
+    expect(screen.getByText('18/11/2026 13:00')).toBeVisible();
+    expect(
+      screen.getByText('2 publicações esperam tratamento; a mais antiga é de 12/11/2026.'),
+    ).toBeVisible();
+  });
+
+  it('never says "nenhuma publicação" where the source could not be asked', async () => {
+    answer(
+      saudeOf(
+        { falha: { codigo: 'bloqueio', mensagem: 'A fonte recusou.', em: '2026-11-18T16:00:00.000Z' } },
+        { alarmes: [{ codigo: 'semExecucaoBoa', mensagem: 'Não foi possível consultar as publicações.' }] },
+      ),
+    );
+    renderOabs();
+    expect(
+      await screen.findByText('Não foi possível consultar em 18/11/2026 13:00. A fonte recusou.'),
+    ).toBeVisible();
+    expect(screen.getByText('Não foi possível consultar as publicações.')).toBeVisible();
+    expect(screen.queryByText(/nenhuma publicação nova/)).toBeNull();
+  });
+
+  it('has the sources asked now, and shows that this is under way', async () => {
+    server.use(
+      http.post('/api/Publication/fetch', () => {
+        answer(saudeOf({ emAndamento: true }));
+        return HttpResponse.json({ alvos: 1, podeFaltar: false }, { status: 202 });
+      }),
+    );
+    const { user } = renderOabs();
+    await user.click(await screen.findByRole('button', { name: 'Buscar agora' }));
+    expect(await screen.findByText(/Consulta pedida!/)).toBeVisible();
+    expect(await screen.findByText(/Outra consulta está em andamento\./)).toBeInTheDocument();
+  });
+
+  it('shows why the health is not there, and asks for it again', async () => {
+    server.use(
+      http.get('/api/Publication/health', () => new HttpResponse(null, { status: 500 }), { once: true }),
+    );
+    const { user } = renderOabs();
+    expect(await screen.findByText('Não foi possível carregar a saúde da captura.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Saúde da captura')).toBeVisible();
+  });
+});
+
+describe('/oabdetalhe', () => {
+  it('saves a new number by its lawyer, number and state', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/WatchedOab', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...OAB, id: 8 }, { status: 201 });
+      }),
+    );
+    const { user } = renderOabs('/oabdetalhe/0');
+    await user.click(await screen.findByRole('button', { name: 'Salvar' }));
+    expect((await screen.findAllByText('Número da OAB é obrigatório')).length).toBeGreaterThan(0);
+    await chooseOption(user, 'Advogado', 'Ana Souza');
+    await user.type(screen.getByLabelText(/^Número da OAB/), '0123456');
+    await chooseOption(user, 'UF', 'AC');
+    const since = screen.getByLabelText(/^Desde/);
+    await user.clear(since);
+    await user.type(since, '01/01/2026');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText('OAB salva com sucesso!')).toBeVisible();
+    expect(sent).toMatchObject([
+      { numero: '123456', uf: 'AC', letra: null, idUsuario: 3, desde: '2026-01-01', ativa: true },
+    ]);
+  });
+});

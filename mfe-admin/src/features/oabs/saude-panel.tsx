@@ -1,0 +1,119 @@
+import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
+import { PUBLICATION_WORDS } from '@foro/shared/contracts/publication-codes';
+import { formatDateOnly, formatDateTime } from '@foro/shared/format';
+import { useQuery, useQueryClient } from '@foro/shared/query';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { RetryIcon } from '@foro/shared/ui/icons';
+import { Facts } from '@foro/shared/ui/page';
+import { ErrorState, Notice, SkeletonBar } from '@foro/shared/ui/states';
+import { fetchAgora, getSaude, SAUDE_KEY } from './oabs-api';
+import './oabs.css';
+
+type Fonte = PublicationHealth['fontes'][number];
+type Alvo = Fonte['alvos'][number];
+
+/** While a run waits or is under way it is looked at again after so long, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+const isUnderWay = ({ fontes }: PublicationHealth) =>
+  fontes.some(({ ligada, alvos }) => ligada && alvos.some(({ emAndamento }) => emAndamento));
+
+/** How a target stands: that nothing was found is said only where the source was asked. */
+function situacaoDe({ ultimaBoa, lidaAte, falha, emAndamento, novas, alheias }: Alvo): string {
+  if (falha !== null) return `Não foi possível consultar em ${formatDateTime(falha.em)}. ${falha.mensagem}`;
+  if (ultimaBoa === null) return emAndamento ? 'Consulta em andamento.' : 'Ainda não foi consultada.';
+  const found =
+    novas === 0
+      ? 'nenhuma publicação nova'
+      : novas === 1
+        ? '1 publicação nova'
+        : `${novas} publicações novas`;
+  const others = alheias === 0 ? '' : `, ${alheias} de outras pessoas desprezadas`;
+  const last = `Consultada em ${formatDateTime(ultimaBoa)}, até ${formatDateOnly(lidaAte)}`;
+  return emAndamento ? `${last}. Outra consulta está em andamento.` : `${last}: ${found}${others}.`;
+}
+
+function FonteResumo({ fonte, ligada, ultimaBoa, proxima, alvos }: Fonte) {
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'Fonte', value: PUBLICATION_WORDS.fonte[fonte] },
+          { label: 'Última consulta boa', value: formatDateTime(ultimaBoa) },
+          { label: 'Próxima consulta', value: ligada ? formatDateTime(proxima) : 'Desligada' },
+        ]}
+      />
+      {alvos.length > 0 && (
+        <ul className="oabs-alvos" aria-label="Situação de cada alvo">
+          {alvos.map((alvo) => (
+            <li key={alvo.idOab ?? 'processos'}>
+              <strong>{alvo.advogado === null ? alvo.alvo : `${alvo.alvo} · ${alvo.advogado}`}</strong>
+              <span>{situacaoDe(alvo)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Saude({ saude, refresh }: { saude: PublicationHealth; refresh: () => Promise<unknown> }) {
+  const act = useAction();
+  const { total, maisAntiga } = saude.naoTratadas;
+  const buscar = () =>
+    act({
+      call: fetchAgora,
+      success: 'Consulta pedida! Ela segue em segundo plano, e o resultado aparece aqui.',
+      failure: { title: 'Falha ao buscar publicações!', fallback: 'Erro inesperado ao buscar publicações.' },
+      refresh,
+    });
+  return (
+    <>
+      <div className="oabs-heading">
+        <h2 id="oabs-saude">Saúde da captura</h2>
+        <Button icon={<RetryIcon />} onClick={() => void buscar()}>
+          Buscar agora
+        </Button>
+      </div>
+      {saude.alarmes.map(({ codigo, mensagem }) => (
+        <Notice key={codigo} tone={codigo === 'desligada' ? 'info' : 'warning'}>
+          {mensagem}
+        </Notice>
+      ))}
+      {saude.fontes.map((fonte) => (
+        <FonteResumo key={fonte.fonte} {...fonte} />
+      ))}
+      <p className="oabs-tratar">
+        {total === 0 || maisAntiga === null
+          ? 'Nenhuma publicação recebida espera tratamento.'
+          : `${total === 1 ? '1 publicação espera' : `${total} publicações esperam`} tratamento; a mais antiga é de ${formatDateOnly(maisAntiga)}.`}
+      </p>
+    </>
+  );
+}
+
+/** Whether the courts' services were asked, what failed and why; 'Buscar agora'. */
+export function SaudePanel() {
+  const client = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: SAUDE_KEY,
+    queryFn: ({ signal }) => getSaude(signal),
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? AGAIN_MS : false),
+  });
+  return (
+    <section className="foro-panel oabs-saude" aria-labelledby={data ? 'oabs-saude' : undefined}>
+      {data ? (
+        <Saude saude={data} refresh={() => client.invalidateQueries({ queryKey: SAUDE_KEY })} />
+      ) : error ? (
+        <ErrorState
+          message="Não foi possível carregar a saúde da captura."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <SkeletonBar />
+      )}
+    </section>
+  );
+}
