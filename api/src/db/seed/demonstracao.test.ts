@@ -25,6 +25,8 @@ const SNAPSHOT = [
   'compromisso',
   'compromisso_participante',
   'prazo',
+  'oab_monitorada',
+  'publicacao',
 ];
 
 async function digestOf(engine: Pick<EngineUnderTest, 'database'>, idCliente: number) {
@@ -264,6 +266,26 @@ describeOnEngines('seedDemonstracao', (engine) => {
       from prestacao_conta c join lancamento l on l.id_prestacao = c.id join processo p on p.id = l.id_processo
       left join usuario u on u.email in ('clientepj@foro.dev', 'clientepf@foro.dev') and (u.id = c.id_contato or u.id_empresa = c.id_empresa) and c.situacao = 'enviada'`);
     expect(row).toEqual({ prestacoes: 9, contas: 2, fora: 0 });
+  });
+
+  it('has ten days of publications of its own cases, some untreated, one taken back, one of a case that is not registered', async () => {
+    const [row] = await select<
+      Record<string, number>
+    >(`select count(*)::int as total, count(distinct disponibilizada_em)::int as dias, count(*) filter (where situacao = 'nova')::int as novas,
+      count(*) filter (where situacao = 'tratada' and id_acompanhamento is not null)::int as tratadas, count(*) filter (where cancelada_em is not null)::int as canceladas,
+      count(*) filter (where id_processo is null)::int as soltas, count(*) filter (where disponibilizada_em >= '2026-11-20' or data_inclusao >= '2026-11-20T00:00:00-03:00')::int as futuras,
+      (select count(*)::int from publicacao t where not exists (select from publicacao_oab o where o.id_publicacao = t.id)) as sem_oab
+      from publicacao`);
+    expect(row).toMatchObject({
+      total: 30,
+      dias: 10,
+      novas: 11,
+      canceladas: 1,
+      soltas: 1,
+      futuras: 0,
+      sem_oab: 0,
+    });
+    expect(row?.tratadas).toBeGreaterThan(8);
   });
 
   it.each([

@@ -20,6 +20,7 @@ import {
 import { insertRows, type Row } from './insert-rows';
 import type { Ids } from './reserve-ids';
 import { writePrestacoes } from './write-prestacoes';
+import { writePublicacoes } from './write-publicacoes';
 
 /** How many of each a firm has. */
 export interface Tamanhos {
@@ -81,6 +82,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
   // After the commitments, whose numbers are reserved: what hangs on a deadline takes the next ones.
   await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));
+  await writePublicacoes(tx, firma);
 }
 
 async function writeCasa(tx: Transaction, firma: Firma, ids: Ids, plano: Plano) {
