@@ -6,7 +6,7 @@ import type { DatabaseLimits } from './db/drivers/database';
 import type { ClamdAddress } from './modules/imagens/antivirus';
 import { filesDirOf, quotaOf, type FilesConfig } from './files-config';
 import { mailOf, type MailConfig } from './mail-config';
-import { parseNetwork, type Network } from './modules/consultas/reachable';
+import { parseNetwork, type Network } from './outgoing/reachable';
 import { keptSecret } from './kept-secret';
 import { readSecrets } from './secrets';
 import { DESLIGADO, djenOf, type SourceConfig } from './sources-config';

@@ -8,6 +8,7 @@ import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { createZelador } from './modules/tarefas/zelador';
 import { createCarteiro, type Carteiro } from './modules/mensagens/carteiro';
+import { createCapturador, type Capturador } from './modules/publicacoes/capturador';
 import { createRecontador } from './modules/prazos/recontador';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
 
@@ -40,6 +41,8 @@ async function main(): Promise<void> {
   recontador.start();
   const zelador = createZelador({ database, log: app.log });
   zelador.start();
+  const capturador = openCapturador(config, database, app.log);
+  capturador?.start();
 
   let isStopping = false;
   const stop = async () => {
@@ -48,7 +51,7 @@ async function main(): Promise<void> {
     // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
     await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
-    await Promise.all([carteiro?.stop(), recontador.stop(), zelador.stop()]);
+    await Promise.all([carteiro?.stop(), recontador.stop(), zelador.stop(), capturador?.stop()]);
     await database.close();
     process.exit(0);
   };
@@ -70,6 +73,15 @@ function openCarteiro(
   if (mail === undefined && !isDemo) return undefined;
   const transporte = mail === undefined ? shownTransporte : smtpTransporte(mail);
   return createCarteiro({ database, transporte, publicUrl: mail?.publicUrl ?? '', log });
+}
+
+/** The capture of publications, where a source is asked. */
+function openCapturador(
+  { djen, lookupPrivate: privateNetworks }: Config,
+  database: Database,
+  log: FastifyInstance['log'],
+): Capturador | undefined {
+  return djen && createCapturador({ database, log, djen, privateNetworks });
 }
 
 /** What goes wrong at a start for reasons that whoever starts it can mend: said in one line, without a stack. */

@@ -1,6 +1,6 @@
 import type dns from 'node:dns';
-import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
-import { version } from '../../../package.json';
+import { startStandIn, type StandIn, type StandInAnswer } from '../testing/builders-stand-in';
+import { version } from '../../package.json';
 import { fetchJson } from './fetch-json';
 import { isReachable, parseNetwork, type Network, type Resolve } from './reachable';
 

@@ -1,14 +1,14 @@
 import http from 'node:http';
 import https from 'node:https';
-import { USER_AGENT } from '../../version';
+import { USER_AGENT } from '../version';
 import { createLookup, type Network, type Resolve } from './reachable';
 
 /** Why a service gave nothing of use. */
 export type LookupFailure = 'timeout' | 'unreachable' | 'rubbish';
 
-/** What a service answered: its status, and its body as JSON (null when it is none). */
+/** What a service answered: its status, its body as JSON (null when it is none), and how long to wait where it says so (`Retry-After`). */
 export type LookupOutcome =
-  | { readonly status: number; readonly body: unknown }
+  | { readonly status: number; readonly body: unknown; readonly retryAfter?: string }
   | { readonly failure: LookupFailure };
 
 export interface LookupOptions {
@@ -17,37 +17,46 @@ export interface LookupOptions {
   /** Private networks that a service's name may lead to. */
   readonly privateNetworks: readonly Network[];
   readonly resolve?: Resolve;
+  /** Longer answers are not read to their end. */
+  readonly maxBytes?: number;
+  /** Ends the question before its time. */
+  readonly signal?: AbortSignal;
 }
 
-/** More than any answer of these services; a longer one is not read to its end. */
+/** More than any answer of the services that know addresses and companies. */
 const MAX_BYTES = 256 * 1024;
 const MAX_REDIRECTS = 3;
 /** The operator wrote these names and addresses down: they need not be public. */
 const isOwnMachine = (hostname: string) => hostname === 'localhost';
 
 /**
- * Asks a service of others. Never throws. A redirect is followed on the same host only, and a name is connected to only
+ * Asks a service of others: every question that the API puts to another machine by HTTP goes through here. Never throws. A redirect is followed on the same host only, and a name is connected to only
  * where it leads to a public address or to a network that is configured.
  */
 export async function fetchJson(url: string, options: LookupOptions): Promise<LookupOutcome> {
-  const signal = AbortSignal.timeout(options.timeoutMs);
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
   try {
     let asked = new URL(url);
     for (let redirects = 0; ; redirects++) {
       const response = await ask(asked, signal, options);
       const next = redirectOf(response, asked);
       if (next === null) {
-        const text = await readText(response);
-        return text === null
-          ? { failure: 'rubbish' }
-          : { status: response.statusCode ?? 0, body: parse(text) };
+        const text = await readText(response, options.maxBytes ?? MAX_BYTES);
+        if (text === null) return { failure: 'rubbish' };
+        const retryAfter = response.headers['retry-after'];
+        return {
+          status: response.statusCode ?? 0,
+          body: parse(text),
+          ...(retryAfter !== undefined && { retryAfter }),
+        };
       }
       response.destroy();
       if (redirects === MAX_REDIRECTS || !isSameHost(asked, next)) return { failure: 'rubbish' };
       asked = next;
     }
   } catch {
-    return { failure: signal.aborted ? 'timeout' : 'unreachable' };
+    return { failure: timeout.aborted ? 'timeout' : 'unreachable' };
   }
 }
 
@@ -82,12 +91,12 @@ const isSameHost = (asked: URL, next: URL) =>
   next.origin === asked.origin ||
   (next.protocol === 'https:' && next.hostname === asked.hostname && next.port === '');
 
-async function readText(response: http.IncomingMessage): Promise<string | null> {
+async function readText(response: http.IncomingMessage, maxBytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of response) {
     text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > MAX_BYTES) {
+    if (text.length > maxBytes) {
       response.destroy();
       return null;
     }

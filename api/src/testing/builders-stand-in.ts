@@ -3,7 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 /** What a stand-in answers to one question; `'silence'` never answers, `'close'` ends the connection. */
 export type StandInAnswer =
-  | { readonly status?: number; readonly body: unknown; readonly type?: string; readonly location?: string }
+  | {
+      readonly status?: number;
+      readonly body: unknown;
+      readonly type?: string;
+      readonly location?: string;
+      readonly retryAfter?: string;
+    }
   | 'silence'
   | 'close';
 
@@ -31,9 +37,13 @@ export async function startStandIn(answer: (path: string) => StandInAnswer): Pro
       request.socket.destroy();
       return;
     }
-    const { status = 200, body, type = 'application/json', location } = outcome;
+    const { status = 200, body, type = 'application/json', location, retryAfter } = outcome;
     response
-      .writeHead(status, { 'content-type': type, ...(location !== undefined && { location }) })
+      .writeHead(status, {
+        'content-type': type,
+        ...(location !== undefined && { location }),
+        ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
+      })
       .end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -60,7 +60,7 @@ export const countedSchema = z.object({
   fimConservador: dateOnlySchema.nullable(),
   memoria: memoriaSchema,
   /** What whoever confirms has to look at. */
-  avisos: z.array(z.enum([...AVISOS_DE_PRAZO, 'calendarioNaoConferido'])),
+  avisos: z.array(z.enum([...AVISOS_DE_PRAZO, 'calendarioNaoConferido', 'publicacaoCancelada'])),
 });
 export type Counted = z.infer<typeof countedSchema>;
 export type Aviso = Counted['avisos'][number];

@@ -18,7 +18,6 @@ export const FETCH_FAILURES = [
   'falhaDoServidor',
   'respostaEstranha',
   'parametroIgnorado',
-  'interrompida',
 ] as const;
 export type FetchFailure = (typeof FETCH_FAILURES)[number];
 
@@ -40,7 +39,6 @@ export const PUBLICATION_WORDS = {
     respostaEstranha: 'A fonte respondeu algo que não é uma lista de publicações.',
     parametroIgnorado:
       'A fonte ignorou o que foi perguntado e devolveu publicações de outras pessoas: nada foi aproveitado.',
-    interrompida: 'A consulta foi interrompida e será refeita.',
   },
 } as const satisfies {
   situacao: Record<PublicationState, string>;

@@ -7,7 +7,7 @@ import {
 import { isCnpj, normalizeCnpj } from '@foro/shared/validation';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { findConsulta, keepConsulta } from './consultas.queries';
-import { fetchJson } from './fetch-json';
+import { fetchJson } from '../../outgoing/fetch-json';
 import { adaptReceita, receitaError } from './receita';
 import { shareUnderWay } from './share-under-way';
 import { adaptCep } from './viacep';

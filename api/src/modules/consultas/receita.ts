@@ -1,6 +1,6 @@
 import type { ReceitaCnpj } from '@foro/shared/contracts/lookup';
 import { z } from 'zod';
-import type { LookupOutcome } from './fetch-json';
+import type { LookupOutcome } from '../../outgoing/fetch-json';
 
 const text = z
   .string()

@@ -1,7 +1,7 @@
 import type { Cep } from '@foro/shared/contracts/lookup';
 import { z } from 'zod';
 import { ServicoExternoError } from '../../errors';
-import type { LookupOutcome } from './fetch-json';
+import type { LookupOutcome } from '../../outgoing/fetch-json';
 
 const text = z.string().trim().optional();
 const foundSchema = z.object({

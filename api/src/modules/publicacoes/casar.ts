@@ -28,9 +28,20 @@ const ORGAOS: readonly (readonly [RegExp, Grau])[] = [
 ];
 
 /** The degree of the organ that published, as its name and court tell it; null where they tell nothing. */
-function grauOfOrgao({ tribunal, orgao }: DeOnde): Grau | null {
+export function grauOfOrgao({ tribunal, orgao }: DeOnde): Grau | null {
   if (SUPERIORES.includes(tribunal)) return 'SUP';
   return ORGAOS.find(([name]) => name.test(orgao ?? ''))?.[1] ?? null;
+}
+
+/**
+ * The one case that a publication belongs to: the only one of its number, or the only one of them whose instance is the organ's.
+ * Null where there is none, or a person has to choose.
+ */
+export function casar(candidatos: readonly Candidato[], onde: DeOnde): Candidato | null {
+  if (candidatos.length === 1) return candidatos[0] ?? null;
+  const grau = grauOfOrgao(onde);
+  const fitting = grau === null ? [] : candidatos.filter((candidato) => candidato.grau === grau);
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 /** Those whose instance is the organ's first. */

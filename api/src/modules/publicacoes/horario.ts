@@ -10,6 +10,13 @@ const at = (day: string, hora: string) => new Date(fromDateTimeInput(`${day}T${h
 
 const horariosOf = (day: string) => HORAS.map((hora) => at(day, hora));
 
+/** The hour of the schedule that was last reached. */
+export function horarioAnterior(now: Date): Date {
+  const today = toDateOnly(now);
+  const reached = [...horariosOf(addDays(today, -1)), ...horariosOf(today)].filter((one) => one <= now);
+  return reached.at(-1) ?? now;
+}
+
 /** The next hour of the schedule. */
 export function proximoHorario(now: Date): Date {
   const today = toDateOnly(now);

@@ -30,8 +30,8 @@ const ALVOS = `with alvo as (
     ${instantSql('boa.terminada_em')} as "ultimaBoa", to_char(boa.ate, 'YYYY-MM-DD') as "lidaAte", ultima.falha, ${instantSql('ultima.falhou_em')} as "falhouEm",
     ultima.situacao = 'pendente' as "emAndamento", ultima.novas, ultima.alheias
   from alvo a
-  left join lateral (select c.terminada_em, c.ate from captura c where c.id_cliente = $1 and c.id_oab is not distinct from a.id_oab and c.situacao = 'feita'
-    order by c.id desc limit 1) boa on true
+  left join lateral (select max(c.terminada_em) as terminada_em, max(c.ate) as ate from captura c
+    where c.id_cliente = $1 and c.id_oab is not distinct from a.id_oab and c.situacao = 'feita') boa on true
   left join lateral (select c.* from captura c where c.id_cliente = $1 and c.id_oab is not distinct from a.id_oab
     order by c.id desc limit 1) ultima on true
   order by a.ordem nulls last, a.id_oab`;

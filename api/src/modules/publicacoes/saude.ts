@@ -22,7 +22,8 @@ export function ultimoDiaUtilEncerrado(now: Date): string {
 /** What the alarms look at of a target. */
 export interface AlvoLido {
   readonly alvo: string;
-  readonly ultimaBoa: string | null;
+  /** The last day that a good run went over: one that asked for a month back says nothing of today. */
+  readonly lidaAte: string | null;
   /** The day since which it is there. */
   readonly desde: string;
   readonly falha: { readonly codigo: FetchFailure } | null;
@@ -51,9 +52,7 @@ export function alarmesOf(now: Date, ligada: boolean, alvos: readonly AlvoLido[]
       },
     ];
   const dia = ultimoDiaUtilEncerrado(now);
-  const silent = alvos.filter(
-    ({ ultimaBoa, desde }) => desde <= dia && (ultimaBoa === null || toDateOnly(ultimaBoa) < dia),
-  );
+  const silent = alvos.filter(({ lidaAte, desde }) => desde <= dia && (lidaAte === null || lidaAte < dia));
   const [first] = silent;
   if (first === undefined) return [];
   const why = first.falha === null ? '' : ` ${PUBLICATION_WORDS.falha[first.falha.codigo]}`;

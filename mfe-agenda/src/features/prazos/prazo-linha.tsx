@@ -42,9 +42,10 @@ export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
           {`${row.responsavel ?? 'Sem responsável'} · data interna ${formatDateOnly(row.fimInterno)}`}
           {row.fimConservador !== null && ` · data conservadora ${formatDateOnly(row.fimConservador)}`}
         </small>
-        {row.avisos.includes('calendarioNaoConferido') && isAberto(row) && (
-          <small>{AVISOS.calendarioNaoConferido}</small>
-        )}
+        {isAberto(row) &&
+          (['publicacaoCancelada', 'calendarioNaoConferido'] as const)
+            .filter((aviso) => row.avisos.includes(aviso))
+            .map((aviso) => <small key={aviso}>{AVISOS[aviso]}</small>)}
         {mudancasDe(row).map((mudou) => (
           <small key={mudou}>
             {`${mudou.charAt(0).toUpperCase()}${mudou.slice(1)}. `}

@@ -23,6 +23,8 @@ export const AVISOS: Readonly<Record<Aviso, string>> = {
   leituraDivergente:
     'Os tribunais divergem sobre este prazo: trabalhe com a data conservadora, que vence antes.',
   calendarioNaoConferido: 'O calendário deste tribunal ainda não foi conferido para o ano.',
+  publicacaoCancelada:
+    'A publicação de que este prazo nasceu foi cancelada pelo tribunal: confira se ele ainda corre.',
 };
 
 const SITUACOES: Readonly<Record<ProcessDeadlineRow['situacao'], string>> = {
@@ -61,10 +63,15 @@ export function mudancasDe(row: Recontavel): string[] {
     : [`o calendário mudou: passaria para ${formatDateOnly(row.fimRecontado)}`];
 }
 
-/** What is open about the day of an open deadline: nobody checked its calendar, or the calendar as it is now gives another day. */
+/** What is open about the day of an open deadline: the court took back what it came from, nobody checked its calendar, or the calendar as it is now gives another day. */
 export function ressalvasDe(row: Recontavel & Pick<ProcessDeadlineRow, 'avisos'>): string[] {
   const isUnchecked = isAberto(row) && row.avisos.includes('calendarioNaoConferido');
-  return [...(isUnchecked ? ['calendário não conferido'] : []), ...mudancasDe(row)];
+  const isCancelled = isAberto(row) && row.avisos.includes('publicacaoCancelada');
+  return [
+    ...(isCancelled ? ['publicação cancelada'] : []),
+    ...(isUnchecked ? ['calendário não conferido'] : []),
+    ...mudancasDe(row),
+  ];
 }
 
 /** A number of deadlines. */

@@ -1,0 +1,139 @@
+import { normalizeText, parseDateOnly } from '@foro/shared/format';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { plainText } from './texto';
+
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value?.replace(/\s+/g, ' ').trim() || null);
+
+/** `2026-04-10`, or `10/04/2026` where the other is missing. */
+const day = z
+  .string()
+  .nullish()
+  .transform((value) => {
+    const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(value ?? '') ?? [];
+    return iso ?? parseDateOnly(value ?? '');
+  });
+
+const linhaSchema = z.object({
+  id: z.union([z.number(), z.string()]).transform(String),
+  data_disponibilizacao: day,
+  datadisponibilizacao: day,
+  siglaTribunal: z.string().trim().min(1).max(20),
+  tipoComunicacao: text,
+  nomeOrgao: text,
+  texto: z.string().nullish(),
+  numero_processo: text,
+  meio: z.string().nullish(),
+  tipoDocumento: text,
+  nomeClasse: text,
+  ativo: z.boolean().nullish(),
+  motivo_cancelamento: text,
+  data_cancelamento: text,
+  destinatarios: z.array(z.object({ nome: z.string(), polo: z.string().nullish() })).nullish(),
+  destinatarioadvogados: z
+    .array(
+      z.object({
+        advogado: z
+          .object({
+            nome: z.string().nullish(),
+            numero_oab: z.union([z.string(), z.number()]).nullish(),
+            uf_oab: z.string().nullish(),
+          })
+          .nullish(),
+      }),
+    )
+    .nullish(),
+});
+
+/** OAB number as it is compared: digits, without the zeros before them and the letters of some courts. */
+const oabOf = (numero: string | number | null | undefined) =>
+  String(numero ?? '')
+    .replace(/\D/g, '')
+    .replace(/^0+/, '');
+
+/** What was captured of a notice, ready to be kept. */
+export interface Captada {
+  readonly idExterno: string;
+  readonly impressao: string;
+  readonly tribunal: string;
+  readonly orgao: string | null;
+  readonly tipo: string | null;
+  readonly tipoDocumento: string | null;
+  readonly classe: string | null;
+  readonly meio: 'D' | 'E' | null;
+  readonly disponibilizadaEm: string;
+  readonly numero: string | null;
+  readonly texto: string;
+  readonly partes: readonly { readonly nome: string; readonly polo: string | null }[];
+  readonly advogados: readonly { readonly nome: string; readonly numero: string; readonly uf: string }[];
+  readonly original: unknown;
+  readonly cancelada: boolean;
+  readonly motivoCancelamento: string | null;
+}
+
+/** The same notice has the same: court, number, day and text, whatever its id, case, accents and spaces. */
+const impressaoOf = (...parts: readonly string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('hex');
+
+const cut = (value: string | null, length: number) => value?.slice(0, length) ?? null;
+
+/** The row as JSON in PostgreSQL can hold it: without NUL, and without halves of a pair. */
+const clean = (row: unknown): unknown =>
+  JSON.parse(JSON.stringify(row) ?? 'null', (_, value: unknown) =>
+    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd').replaceAll('\u0000', '') : value,
+  );
+
+/** Reads a row of DJEN's answer; null where it is none. */
+export function readLinha(row: unknown): Captada | null {
+  const original = clean(row);
+  const parsed = linhaSchema.safeParse(original);
+  if (!parsed.success) return null;
+  const linha = parsed.data;
+  const disponibilizadaEm = linha.data_disponibilizacao ?? linha.datadisponibilizacao;
+  if (disponibilizadaEm === null) return null;
+  const digits = (linha.numero_processo ?? '').replace(/\D/g, '');
+  const numero = digits.length === 20 ? digits : null;
+  const texto = plainText(linha.texto ?? '');
+  const tribunal = linha.siglaTribunal.toUpperCase();
+  const comparable = normalizeText(texto).replace(/\s+/g, '');
+  return {
+    idExterno: linha.id.slice(0, 40),
+    impressao: impressaoOf(tribunal, digits, disponibilizadaEm, comparable),
+    tribunal,
+    orgao: cut(linha.nomeOrgao, 300),
+    tipo: cut(linha.tipoComunicacao, 100),
+    tipoDocumento: cut(linha.tipoDocumento, 100),
+    classe: cut(linha.nomeClasse, 300),
+    meio: linha.meio === 'D' || linha.meio === 'E' ? linha.meio : null,
+    disponibilizadaEm,
+    numero,
+    texto,
+    partes: (linha.destinatarios ?? []).map(({ nome, polo }) => ({ nome, polo: polo ?? null })),
+    advogados: (linha.destinatarioadvogados ?? []).flatMap(({ advogado }) =>
+      advogado?.numero_oab == null || advogado.uf_oab == null
+        ? []
+        : [
+            {
+              nome: advogado.nome ?? '',
+              numero: oabOf(advogado.numero_oab),
+              uf: advogado.uf_oab.trim().toUpperCase(),
+            },
+          ],
+    ),
+    original,
+    cancelada: linha.ativo === false || linha.data_cancelamento !== null,
+    motivoCancelamento: cut(linha.motivo_cancelamento, 1000),
+  };
+}
+
+/** Whom a question was about: an OAB number, or the number of a case. */
+export type Alvo = { readonly numero: string; readonly uf: string } | { readonly processo: string };
+
+/** Whether a row is about whom was asked: a parameter that is not understood is ignored, and everybody's rows come back. */
+export const isAbout = (alvo: Alvo, { advogados, numero }: Captada): boolean =>
+  'processo' in alvo
+    ? numero === alvo.processo
+    : advogados.some((one) => one.numero === alvo.numero && one.uf === alvo.uf);

@@ -1,0 +1,62 @@
+import { Parser } from 'htmlparser2';
+
+/** Elements whose content nobody reads. */
+const UNREAD = new Set(['script', 'style', 'head', 'template', 'iframe', 'object', 'noscript', 'svg']);
+
+/** Elements that begin and end a line. */
+const LINES = new Set([
+  'p',
+  'br',
+  'div',
+  'tr',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'table',
+  'ul',
+  'ol',
+  'hr',
+]);
+
+/** More than any notice; PostgreSQL indexes words of texts up to a megabyte. */
+const MAX = 200_000;
+
+// PostgreSQL keeps no NUL; the other controls show as boxes.
+// oxlint-disable-next-line no-control-regex -- these are what is taken out
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+/** The text of a notice as plain text, lines apart: no tag, script, image or link of a court's HTML is left. */
+export function plainText(source: string): string {
+  let text = '';
+  let unread = 0;
+  const parser = new Parser(
+    {
+      onopentagname: (name) => {
+        if (UNREAD.has(name)) unread += 1;
+        if (LINES.has(name)) text += '\n';
+        if (name === 'td' || name === 'th') text += ' ';
+      },
+      onclosetag: (name) => {
+        if (UNREAD.has(name)) unread -= 1;
+        if (LINES.has(name) && name !== 'br') text += '\n';
+      },
+      ontext: (part) => {
+        if (unread === 0) text += part;
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(source);
+  return text
+    .replaceAll('\u00a0', ' ')
+    .replace(CONTROLS, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .slice(0, MAX);
+}

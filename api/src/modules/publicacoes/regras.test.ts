@@ -1,0 +1,96 @@
+import { casar, orderCandidatos, type Candidato } from './casar';
+import { horarioAnterior, janelaOf, proximoHorario } from './horario';
+import { alarmesOf, ultimoDiaUtilEncerrado, type AlvoLido } from './saude';
+
+describe('the hours of the capture', () => {
+  it.each([
+    ['2026-11-18T08:59:59Z', '2026-11-17T16:00:00.000Z', '2026-11-18T09:00:00.000Z'],
+    ['2026-11-18T09:00:00Z', '2026-11-18T09:00:00.000Z', '2026-11-18T16:00:00.000Z'],
+    ['2026-11-18T16:00:00Z', '2026-11-18T16:00:00.000Z', '2026-11-19T09:00:00.000Z'],
+    // Midnight of UTC is nine in the evening in São Paulo.
+    ['2026-11-19T00:30:00Z', '2026-11-18T16:00:00.000Z', '2026-11-19T09:00:00.000Z'],
+  ])('at %s the last one was %s and the next one is %s', (now, before, next) => {
+    expect(horarioAnterior(new Date(now)).toISOString()).toBe(before);
+    expect(proximoHorario(new Date(now)).toISOString()).toBe(next);
+  });
+
+  it('goes over five days of São Paulo, and further back where the last good run lies before them', () => {
+    const now = new Date('2026-11-19T00:30:00Z');
+    expect(janelaOf(now)).toEqual({ de: '2026-11-14', ate: '2026-11-18' });
+    expect(janelaOf(now, '2026-11-17').de).toBe('2026-11-14');
+    expect(janelaOf(now, '2026-11-02').de).toBe('2026-11-02');
+  });
+});
+
+describe('the case of a publication', () => {
+  const caso = (id: number, grau: string | null): Candidato => ({
+    id,
+    titulo: `Processo ${id}`,
+    cliente: null,
+    instancia: null,
+    grau,
+  });
+  const both = [caso(1, 'G1'), caso(2, 'G2')];
+
+  it.each([
+    ['3ª Vara Cível de Ribeirão Preto', 'TJSP', 1],
+    ['12ª Câmara de Direito Privado', 'TJSP', 2],
+    ['Gabinete do Des. Fulano', 'TRF3', 2],
+    ['Juizado Especial Cível', 'TJSP', 1],
+    ['2ª Turma Recursal', 'TJSP', null],
+    ['Secretaria', 'TJSP', null],
+    ['Secretaria da Primeira Turma', 'STJ', null],
+    [null, 'TJSP', null],
+  ])('of several of one number is that of the instance of "%s" (%s)', (orgao, tribunal, expected) => {
+    expect(casar(both, { orgao, tribunal })?.id ?? null).toBe(expected);
+  });
+
+  it('is the only one of its number wherever it was published, and none where there is none or two fit', () => {
+    const onde = { orgao: '12ª Câmara de Direito Privado', tribunal: 'TJSP' };
+    expect(casar([caso(1, 'G1')], onde)?.id).toBe(1);
+    expect(casar([], onde)).toBeNull();
+    expect(casar([caso(1, 'G2'), caso(2, 'G2')], onde)).toBeNull();
+    expect(orderCandidatos(both, onde).map(({ id }) => id)).toEqual([2, 1]);
+  });
+});
+
+describe('the alarms of the capture', () => {
+  const alvo = (changes: Partial<AlvoLido> = {}): AlvoLido => ({
+    alvo: 'OAB 123456/SP',
+    lidaAte: null,
+    desde: '2026-01-01',
+    falha: null,
+    ...changes,
+  });
+  const codes = (now: string, ligada: boolean, alvos: readonly AlvoLido[]) =>
+    alarmesOf(new Date(now), ligada, alvos).map(({ codigo }) => codigo);
+
+  it.each([
+    // Wednesday before and after its end; a Sunday; the day after Consciência Negra (a Friday in 2026).
+    ['2026-11-18T22:00:00Z', '2026-11-17'],
+    ['2026-11-18T23:00:00Z', '2026-11-18'],
+    ['2026-11-22T15:00:00Z', '2026-11-19'],
+  ])('at %s the last business day that ended is %s', (now, day) => {
+    expect(ultimoDiaUtilEncerrado(new Date(now))).toBe(day);
+  });
+
+  it('are silent while every target had a good run on the last business day, or is newer than it', () => {
+    const now = '2026-11-18T23:30:00Z';
+    expect(codes(now, true, [alvo({ lidaAte: '2026-11-18' })])).toEqual([]);
+    expect(codes(now, true, [alvo({ desde: '2026-11-19' })])).toEqual([]);
+  });
+
+  it('ring when a business day ended without one, and say why in words', () => {
+    const alvos = [alvo({ lidaAte: '2026-11-17', falha: { codigo: 'bloqueio' } }), alvo()];
+    const [alarme] = alarmesOf(new Date('2026-11-18T23:30:00Z'), true, alvos);
+    expect(alarme?.codigo).toBe('semExecucaoBoa');
+    expect(alarme?.mensagem).toBe(
+      'Não foi possível consultar as publicações de 18/11/2026 (OAB 123456/SP e mais 1). A fonte recusou o endereço desta instalação: ela só atende a partir do Brasil. Confira no portal do DJEN.',
+    );
+  });
+
+  it('ring when nobody is watched, and when the capture is off', () => {
+    expect(codes('2026-11-18T12:00:00Z', true, [])).toEqual(['ninguemMonitorado']);
+    expect(codes('2026-11-18T12:00:00Z', false, [])).toEqual(['desligada']);
+  });
+});
