@@ -55,7 +55,7 @@ const addressOf = (url: string, { alvo, de, ate, pagina }: Pergunta): string => 
     itensPorPagina: String(PAGE_ROWS),
     pagina: String(pagina),
   });
-  return `${url}/comunicacao?${query}`;
+  return `${url}/comunicacao?${query.toString()}`;
 };
 
 /** `Retry-After` in milliseconds, whether it is seconds or a date; a minute where it says nothing. */
