@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
+import { installedChromium } from '../scripts/checks/chromium.mjs';
 import { SECRET, seedLarge, signIn } from './servers/api.mjs';
 import { startPostgres } from './servers/postgres.mjs';
 
@@ -142,7 +143,7 @@ async function run(url, token) {
   );
 
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: installedChromium() ?? undefined,
     args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
   });
   const [full, empty] = [[], []];

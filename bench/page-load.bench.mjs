@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { installedChromium } from '../scripts/checks/chromium.mjs';
 import { serveBuild } from './servers/static.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -156,7 +157,7 @@ const single = await serveBuild({
   api: suite.url,
 });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  executablePath: installedChromium() ?? undefined,
   args: [
     '--no-sandbox',
     '--disable-quic',

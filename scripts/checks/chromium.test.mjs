@@ -12,6 +12,12 @@ test.each([
     { CHROMIUM_PATH: '/opt/mine', PATH: '' },
     '/opt/mine',
   ],
+  [
+    'the one without a window before the one with',
+    ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+    { PATH: '/usr/bin' },
+    '/usr/bin/chromium-headless-shell',
+  ],
   ['one on the path', ['/opt/bin/google-chrome'], undefined, '/opt/bin/google-chrome'],
   ["Debian's, though the path does not hold it", ['/usr/bin/chromium'], { PATH: '' }, '/usr/bin/chromium'],
   ['nothing where there is none', [], undefined, null],
