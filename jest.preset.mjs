@@ -27,6 +27,8 @@ const toCompile = [
   '@borewit/text-codec',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
+  '@noble/curves',
+  '@noble/hashes',
 ];
 
 const compile = (parser) => [

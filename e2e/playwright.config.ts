@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { releaseKeyEnvironment } from '../scripts/keys/release-keys.mjs';
 import { isProduction, runningAt } from './src/topology';
 
 /** The browser that is on the machine: `CHROMIUM_PATH`, else Debian's; Playwright's own where both are absent. */
 const executablePath =
   process.env.CHROMIUM_PATH ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
+
+// The hosts that were built here believe what is signed with these keys.
+Object.assign(process.env, releaseKeyEnvironment());
 
 export default defineConfig({
   // `containers` walks stacks that somebody else runs (`npm run compose:check`).

@@ -26,7 +26,7 @@ const keptFiles = () =>
     swSrc: path.join(scratch, 'service-worker.js'),
     swDest: 'service-worker.js',
     include: [/\.(?:js|css|woff2)$/],
-    exclude: [/^service-worker\.js$/],
+    exclude: [/^service-worker\.js$/, /^ed25519\./],
     dontCacheBustURLsMatching: /\.[\da-f]{8}\./,
     maximumFileSizeToCacheInBytes: 4_000_000,
   });

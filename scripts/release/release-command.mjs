@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { releaseKeyEnvironment } from '../keys/release-keys.mjs';
 import { buildOrFail } from '../workspace/build.mjs';
 import { buildUnits } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
@@ -25,7 +26,7 @@ function runTool(action, args) {
       '--root',
       root,
     ],
-    { stdio: 'inherit' },
+    { stdio: 'inherit', env: { ...process.env, ...releaseKeyEnvironment() } },
   );
   return status ?? 1;
 }

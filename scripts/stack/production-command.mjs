@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { releaseKeyEnvironment } from '../keys/release-keys.mjs';
 import { buildOrFail } from '../workspace/build.mjs';
 import { readManifest, remoteFolders } from '../workspace/packages.mjs';
 import { runNode } from '../workspace/run.mjs';
@@ -58,6 +59,7 @@ export const runProduction = () =>
       throw new UserError('A pilha de produção precisa de DATABASE_URL (um PostgreSQL).');
     await assertPortFree(settings.port, settings.host);
     await prepare();
+    Object.assign(process.env, releaseKeyEnvironment());
     const stack = await import(pathToFileURL(fromRoot('deploy/dist/stack.mjs')));
     const config = {
       apiBase: '/api',

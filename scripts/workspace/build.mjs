@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { releaseKeyEnvironment } from '../keys/release-keys.mjs';
 import { fingerprint, stamp } from './fingerprint.mjs';
 import { withLock } from './lock.mjs';
 import { install } from './install.mjs';
@@ -11,16 +12,20 @@ import { UserError } from './user-error.mjs';
 /** Webpack and the machine of a small office: two at a time use both processors and not all of the memory. */
 const AT_ONCE = 2;
 
+/** Of the keys that releases are signed with, a build is told the public ones alone. */
+const keysOfHost = () => ({ FORO_REGISTRY_KEYS: releaseKeyEnvironment().FORO_REGISTRY_KEYS });
+
 async function buildOne({ folder, inputs, output }, { say, base }) {
   const built = stamp(`build-${folder}`, path.join(base, '.cache/stamps'));
   const wasWritten = () => existsSync(path.join(base, folder, 'dist', output));
-  const wanted = fingerprint(inputs, base);
+  const env = { NODE_ENV: 'production', ...(folder === 'host' && keysOfHost()) };
+  const wanted = [fingerprint(inputs, base), env.FORO_REGISTRY_KEYS].filter(Boolean).join(' ');
   if (built.matches(wanted) && wasWritten()) return { folder, state: 'current' };
   built.forget();
   say(`Construindo ${folder}…`);
   const result = await run('npm', ['run', '--silent', 'build'], {
     cwd: path.join(base, folder),
-    env: { NODE_ENV: 'production' },
+    env,
   });
   if (result.code === 0 && wasWritten()) {
     built.keep(wanted);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { filesOf, isProvided, sharedRequestsOf } from './chunk-files.mjs';
 import { offeredVersions } from './share-list.mjs';
+import { registryKeys } from './registry-keys.mjs';
 import { renderDocument } from './render-shell.mjs';
 
 const { Compilation, sources } = createRequire(import.meta.url)('webpack');
@@ -50,6 +51,7 @@ export class HostPlugin {
       version,
       shared: offeredVersions(),
       facade: names,
+      ...(registryKeys().length > 0 && { registryKeys: registryKeys() }),
     };
     const entry = filesOf(compilation.entrypoints.get('main'));
     const first = withShared(compilation, 'bootstrap', entry);

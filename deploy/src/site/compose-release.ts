@@ -3,6 +3,7 @@ import { renderDocument, routeLinks } from '@foro/shared/federation/render-shell
 import { composeApp } from './compose-app';
 import type { DeployedHost, DeployedRemote } from './deployed';
 import { SECURITY_TEXT, securityText } from './security-text';
+import type { Signer } from './sign-registry';
 import { remoteBase } from './site-paths';
 
 /** What an installation sets at run time; it becomes `config.json`. */
@@ -28,6 +29,8 @@ export interface ReleaseContent {
   config: SiteConfig;
   /** What is switched off, and why. */
   disabled?: Record<string, string>;
+  /** The release's place among all, and what signs it; unsigned without. */
+  seal?: { sequence: number; signer: Signer };
 }
 
 /** A remote that the host cannot run, and why, in Portuguese. */
@@ -73,19 +76,22 @@ export function composeRelease({
   remotes,
   config,
   disabled = {},
+  seal,
 }: ReleaseContent): ReleaseFiles {
   const entries = remotes.map(({ contract, folder }) => ({
     ...contract,
     base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
   }));
-  const registry = {
+  const unsigned = {
     schemaVersion: 1,
     release: number,
     host: host.base,
     since,
     remotes: entries,
     ...(Object.keys(disabled).length > 0 && { disabled }),
+    ...(seal && { sequence: seal.sequence }),
   };
+  const registry = seal ? { ...unsigned, signatures: seal.signer.sign(unsigned) } : unsigned;
   const page = {
     template: host.template,
     base: host.base,

@@ -13,6 +13,7 @@ import {
   type ReleaseRecord,
   writeRelease,
 } from './release-store';
+import { assertSigned, readSigner } from './sign-registry';
 import type { Step } from './steps';
 
 /** What a release is composed of. */
@@ -45,8 +46,13 @@ export async function draftRelease(
   { host, remotes, config, disabled }: ReleaseParts,
   cause: Cause,
 ): Promise<ReleaseDraft | null> {
-  // Without the number and the hour, which are others each time.
-  const composition = hashOf(composeRelease({ number: 0, host, remotes, config, disabled }));
+  const signer = readSigner(process.env);
+  assertSigned(signer, host.offer.registryKeys);
+  // Without the number, the hour and the signatures, which are others each time.
+  const composition = hashOf({
+    ...composeRelease({ number: 0, host, remotes, config, disabled }),
+    ...(signer && { 'signed-by': signer.keys.join() }),
+  });
   const inForce = await currentRelease(site);
   const before = inForce === null ? null : await readRelease(site, inForce);
   if (before?.composition === composition) return null;
@@ -56,8 +62,11 @@ export async function draftRelease(
     host: host.folder,
     ...folders,
   });
+  // Higher than before also where the clock went back, and where a site begins anew.
+  const sequence = Math.max(Date.now(), (before?.sequence ?? 0) + 1);
   const record = {
     number,
+    ...(signer && { sequence }),
     since: new Date().toISOString(),
     host: host.folder,
     remotes: folders,
@@ -67,7 +76,8 @@ export async function draftRelease(
     changes,
   };
   const since = await sinceOfEach(site, { before, now: record });
-  return { record, files: composeRelease({ number, since, host, remotes, config, disabled }) };
+  const seal = signer ? { sequence, signer } : undefined;
+  return { record, files: composeRelease({ number, since, host, remotes, config, disabled, seal }) };
 }
 
 /** When each folder took force: now for what changes, else as the log tells, or no later than the release before. */

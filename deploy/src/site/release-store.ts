@@ -42,6 +42,8 @@ export interface ReleaseRecord {
   remotes: Record<string, string>;
   /** What is switched off, and why: a remote (`mfe-agenda`), or a piece of one (`mfe-agenda inicio/hoje`). */
   disabled?: Record<string, string>;
+  /** The registry's place among all that were signed; left out where it is not signed. */
+  sequence?: number;
   /** Hash of everything that goes into its files. */
   composition: string;
   /** Left out in releases of older tools. */

@@ -30,6 +30,7 @@ export async function sampleSite() {
       script = 'host()',
       offers = { react: '19.3.1' } as Record<string, string>,
       contracts = undefined as number[] | undefined,
+      registryKeys = [] as string[],
     } = {}): Promise<Build> {
       await writeFiles(dist('host'), {
         'main.1a2b3c4d.js': script.padEnd(2_000),
@@ -48,6 +49,7 @@ export async function sampleSite() {
           ...(contracts && { contractVersions: contracts }),
           version: '1.0.0',
           shared: offers,
+          ...(registryKeys.length > 0 && { registryKeys }),
           facade: { '@foro/shared/ui/data': ['Table'] },
         }),
         'preload.json': JSON.stringify({

@@ -18,7 +18,12 @@ const serve = (release: number, entry = admin, headers: Record<string, string> =
 const state = () => useRegistry.getState();
 
 beforeEach(() =>
-  useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }),
+  useRegistry.setState({
+    status: 'loading',
+    registry: EMPTY_REGISTRY,
+    latest: EMPTY_REGISTRY,
+    refused: null,
+  }),
 );
 afterEach(() => {
   forgetRunning(admin);

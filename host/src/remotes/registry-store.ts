@@ -3,7 +3,9 @@ import { create } from 'zustand';
 import { readDataBlock } from '../data-block';
 import { askServer, isFresh } from '../offline/connection';
 import { keepRunning } from './keep-running';
+import { keepLastGood, readLastGood } from './last-good-registry';
 import { runningRemotes } from './running-remotes';
+import { REGISTRY_KEYS, RegistryRefusedError, verifyRegistry } from './verify-registry';
 
 interface RegistryState {
   /** `failed`: there is no registry to be had, so every module is unavailable. */
@@ -12,13 +14,19 @@ interface RegistryState {
   registry: Registry;
   /** As the server last said. */
   latest: Registry;
+  /** Why what the server last said was not believed; null where it was. */
+  refused: string | null;
 }
 
 async function fetchRegistry(): Promise<{ registry: Registry; isKept: boolean }> {
   // Asked for again each time; the same one is not sent twice.
   const answer = await askServer('/registry.json', { cache: 'no-cache' });
   if (!answer.ok) throw new Error(`registry.json: HTTP ${answer.status}`);
-  return { registry: parseRegistry(await answer.json()), isKept: !isFresh(answer) };
+  const raw: unknown = await answer.json();
+  const isKept = !isFresh(answer);
+  await verifyRegistry(raw, { isKept });
+  keepLastGood(raw);
+  return { registry: parseRegistry(raw), isKept };
 }
 
 function readInlined(): Registry | null {
@@ -32,12 +40,12 @@ function readInlined(): Registry | null {
   }
 }
 
-/** The registry that arrived with the page, if one did. */
+/** The registry that arrived with the page, if one did and it need not be checked first. */
 export function initialRegistry(): RegistryState {
-  const registry = readInlined();
+  const registry = REGISTRY_KEYS.length === 0 ? readInlined() : null;
   return registry
-    ? { status: 'ready', registry, latest: registry }
-    : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY };
+    ? { status: 'ready', registry, latest: registry, refused: null }
+    : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY, refused: null };
 }
 
 /** The registry in force in this tab. */
@@ -61,17 +69,51 @@ export async function refreshRegistry(): Promise<Registry> {
       answered = turn;
       useRegistry.setState({
         status: 'ready',
+        refused: null,
         latest,
         registry: keepRunning(latest, registry, runningRemotes()),
       });
     }
-  } catch {
+  } catch (error) {
+    if (error instanceof RegistryRefusedError) {
+      useRegistry.setState({ refused: error.message });
+      await goBackToLastGood();
+    }
     if (useRegistry.getState().status !== 'ready') useRegistry.setState({ status: 'failed' });
   }
   return useRegistry.getState().registry;
 }
 
-/** Fetches the registry if none arrived with the page. */
+/** In a tab that has no registry yet: the one that this browser believed last, if it kept one. */
+async function goBackToLastGood(): Promise<void> {
+  if (useRegistry.getState().status === 'ready') return;
+  const registry = await readLastGood()
+    .then(async (raw) => {
+      await verifyRegistry(raw, { isKept: true });
+      return parseRegistry(raw);
+    })
+    .catch(() => null);
+  if (registry && useRegistry.getState().status !== 'ready')
+    useRegistry.setState({ status: 'ready', registry, latest: registry });
+}
+
+/** Takes the registry that arrived with the page once it is checked; what is not believed is as if none had arrived. */
+async function takeInlined(): Promise<void> {
+  const raw = readDataBlock('foro-registry');
+  if (raw === null) return;
+  try {
+    await verifyRegistry(raw);
+    const registry = parseRegistry(raw);
+    keepLastGood(raw);
+    if (useRegistry.getState().status === 'loading')
+      useRegistry.setState({ status: 'ready', registry, latest: registry });
+  } catch (error) {
+    if (error instanceof RegistryRefusedError) useRegistry.setState({ refused: error.message });
+  }
+}
+
+/** Takes the registry that arrived with the page, or fetches it. */
 export async function loadRegistry(): Promise<void> {
+  if (useRegistry.getState().status === 'loading') await takeInlined();
   if (useRegistry.getState().status === 'loading') await refreshRegistry();
 }

@@ -4,6 +4,8 @@ import { formatDateTime } from '@foro/shared/format';
 import { Facts, Panel } from '@foro/shared/ui/page';
 import { SkeletonBar } from '@foro/shared/ui/states';
 import { readDataBlock } from '../data-block';
+import { useRegistry } from '../remotes/registry-store';
+import { REGISTRY_KEYS } from '../remotes/verify-registry';
 import { Badge } from './badge';
 import type { Health } from './use-health';
 
@@ -32,6 +34,13 @@ const Waiting = () => (
   </span>
 );
 
+/** Whether what is released was signed by whom this host believes. */
+function Signature() {
+  const refused = useRegistry((state) => state.refused);
+  if (refused !== null) return <Badge tone="bad">{`Recusada: ${refused}`}</Badge>;
+  return REGISTRY_KEYS.length > 0 ? <Badge tone="good">Conferida</Badge> : 'Não conferida';
+}
+
 /** The host, and what stands behind it. */
 export function SystemPanel({ registry, health }: { registry: Registry; health: Health | null }) {
   const environment = useConfig((config) => config.environment);
@@ -48,6 +57,7 @@ export function SystemPanel({ registry, health }: { registry: Registry; health: 
               label: 'Host em vigor desde',
               value: registry.since.host ? formatDateTime(registry.since.host) : 'Não se sabe',
             },
+            { label: 'Assinatura do registro', value: <Signature /> },
             { label: 'Ambiente', value: ENVIRONMENTS[environment] ?? environment },
             { label: 'API', value: health ? <Answer state={health.api} ms={health.apiMs} /> : <Waiting /> },
             {

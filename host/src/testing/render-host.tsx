@@ -98,5 +98,8 @@ afterEach(() => {
   applyConfig({});
   sessionStorage.clear();
   localStorage.clear();
-  useRegistry.setState({ status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY }, true);
+  useRegistry.setState(
+    { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY, refused: null },
+    true,
+  );
 });

@@ -11,6 +11,8 @@ export interface HostOffer {
   shared: Record<string, string>;
   /** Names that each shared module exports; `*` where only running it tells. */
   facade: Record<string, string[]>;
+  /** Public keys of whoever may sign a registry for it (base64url); none where it was built without. */
+  registryKeys?: string[];
 }
 
 /** Why a remote cannot run in a host; empty when it can. */

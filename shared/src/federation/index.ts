@@ -25,3 +25,4 @@ export {
   type RegistryEntry,
   registryEntrySchema,
 } from './registry';
+export { type RegistrySignature, sequenceOf, signaturesOf, signedText } from './signature';

@@ -1,0 +1,66 @@
+import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type RegistrySignature, signedText } from '@foro/shared/federation';
+import { ReleaseRefusedError } from '../release/refused-error';
+
+/** What a release is signed with: one key, or two while one takes the other's place. */
+export interface Signer {
+  /** The public keys, in base64url. */
+  keys: string[];
+  sign: (registry: object) => RegistrySignature[];
+}
+
+const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g;
+
+function readKey(pem: string, source: string): KeyObject {
+  try {
+    const key = createPrivateKey(pem);
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below, without the key's text.
+  }
+  throw new ReleaseRefusedError(`${source} não traz uma chave Ed25519: faça uma com npm run keys.`);
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ReleaseRefusedError(`FORO_RELEASE_KEY_FILE: não foi possível ler ${file}.`);
+  }
+}
+
+/**
+ * The keys of `FORO_RELEASE_KEY` (PEM), or of the file that `FORO_RELEASE_KEY_FILE` names; null where neither is set.
+ * @throws ReleaseRefusedError when there is no key in it
+ */
+export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
+  const { FORO_RELEASE_KEY: text, FORO_RELEASE_KEY_FILE: file } = env;
+  if (!text && !file) return null;
+  const source = text ? 'FORO_RELEASE_KEY' : 'FORO_RELEASE_KEY_FILE';
+  const privateKeys = ((text || readText(file ?? '')).match(PEM) ?? ['']).map((pem) => readKey(pem, source));
+  const pairs = privateKeys.map((key) => ({ key, name: publicText(key) }));
+  return {
+    keys: pairs.map(({ name }) => name),
+    sign: (registry) =>
+      pairs.map(({ key, name }) => ({
+        key: name,
+        value: sign(null, Buffer.from(signedText(registry)), key).toString('base64url'),
+      })),
+  };
+}
+
+const publicText = (key: KeyObject) => createPublicKey(key).export({ format: 'jwk' }).x ?? '';
+
+/**
+ * Whoever releases must hold a key that the host believes; a host that was built without keys believes everybody.
+ * @throws ReleaseRefusedError when it would refuse what is released
+ */
+export function assertSigned(signer: Signer | null, hostKeys: readonly string[] = []): void {
+  if (hostKeys.length === 0 || signer?.keys.some((key) => hostKeys.includes(key))) return;
+  throw new ReleaseRefusedError(
+    signer === null
+      ? 'Este host só aceita publicações assinadas: aponte FORO_RELEASE_KEY_FILE para a chave.'
+      : `Este host não conhece a chave ${signer.keys.join(', ')}: ele foi construído com ${hostKeys.join(', ')}.`,
+  );
+}

@@ -1,0 +1,100 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { signedText } from '@foro/shared/federation';
+import type { Page } from '@playwright/test';
+import { expect, type FederationSite, signIn, test } from '../../src/federation-site';
+import { works } from '../../src/ladder';
+
+// A registry that is not the one that was released: altered on its way, signed by somebody else, or of last month.
+
+type Registry = Record<string, unknown>;
+
+const BLOCK = /(<script type="application\/json" id="foro-registry">)(.*?)(<\/script>)/;
+
+const { privateKey: foreign, publicKey } = generateKeyPairSync('ed25519');
+const foreignKey = String(publicKey.export({ format: 'jwk' }).x);
+
+const served = async ({ url }: FederationSite) =>
+  (await (await fetch(`${url}/registry.json`)).json()) as Registry;
+
+/** Every page and every question of this browser is given this registry from now on. */
+async function serveInstead(page: Page, change: (registry: Registry) => Registry): Promise<void> {
+  const changed = (text: string) => JSON.stringify(change(JSON.parse(text) as Registry));
+  await page.route('**/registry.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: changed(await response.text()) });
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      BLOCK,
+      (_, open: string, text: string, close: string) => open + changed(text) + close,
+    );
+    await route.fulfill({ response, body });
+  });
+}
+
+/** One letter of a remote's address. */
+const altered = (registry: Registry): Registry =>
+  JSON.parse(JSON.stringify(registry).replace('/mfe/mfe-probe/', '/mfe/mfe-probf/')) as Registry;
+
+const signedByAnother = (registry: Registry): Registry => {
+  const value = sign(null, Buffer.from(signedText(registry)), foreign).toString('base64url');
+  return { ...registry, signatures: [{ key: foreignKey, value }] };
+};
+
+test.beforeEach(async ({ page }) => {
+  // A firm without cases would be shown its first steps instead of panels.
+  await page.route('**/api/Process?page=1&pageSize=1', (route) =>
+    route.fulfill({ json: { items: [], total: 1 } }),
+  );
+});
+
+for (const [what, change, reason] of [
+  ['that was altered by one letter', altered, 'alterado depois de assinado'],
+  ['that a foreign key signed', signedByAnother, 'uma chave que esta versão não conhece'],
+] as const) {
+  test(`a registry ${what} is not believed: the last good one stays, and the reason is told`, async ({
+    page,
+  }) => {
+    await page.goto('/sonda');
+    await signIn(page);
+    await expect(works(page)).toBeVisible();
+    await serveInstead(page, change);
+    await page.reload();
+    await expect(works(page)).toBeVisible();
+    await page.goto('/home');
+    await expect(page.getByText(reason)).toBeVisible();
+  });
+}
+
+test('where no registry was ever believed, no module runs, and the suite stands', async ({ page }) => {
+  await serveInstead(page, altered);
+  await page.goto('/usuarios');
+  await signIn(page);
+  await expect(page.getByRole('heading', { name: /^Módulo .* indisponível$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Lista de Usuários' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
+});
+
+test('the registry of an earlier release is not believed again, and a rollback is', async ({
+  page,
+  site,
+}) => {
+  const earlier = await served(site);
+  await site.publish(site.contributing);
+  await page.goto('/sonda');
+  await signIn(page);
+  await expect(works(page)).toBeVisible();
+  await serveInstead(page, () => earlier);
+  await page.goto('/home');
+  await expect(page.getByText('anterior a outro que este navegador já recebeu')).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await site.publish(site.probe);
+  await page.reload();
+  await expect(page.getByText('Olá!')).toBeVisible();
+  await expect(page.getByText('anterior a outro que este navegador já recebeu')).toHaveCount(0);
+});

@@ -1,0 +1,56 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheDir } from '../workspace/paths.mjs';
+
+const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g;
+
+/** What this working copy signs its own site with (`npm start`, the target `local`), where the environment names no other. */
+export const LOCAL_KEYS = path.join(cacheDir, 'release-keys.pem');
+
+const publicOf = (pem) => createPublicKey(createPrivateKey(pem)).export({ format: 'jwk' }).x;
+
+const newKey = () =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).trim();
+
+const readAll = (file) => (existsSync(file) ? (readFileSync(file, 'utf8').match(PEM) ?? []) : []);
+
+/** A rename: whoever reads meanwhile has the old keys or the new ones. Its owner alone may read the file. */
+function writeAll(file, keys) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${keys.join('\n')}\n`, { mode: 0o600, flush: true });
+  renameSync(draft, file);
+}
+
+/** The public keys (base64url) of a file's private ones, oldest first; none where there is no such file. */
+export const publicKeysIn = (file) => readAll(file).map(publicOf);
+
+/** Adds a new key to a file, or makes the file. Answers its public keys. */
+export function addKey(file) {
+  writeAll(file, [...readAll(file), newKey()]);
+  return publicKeysIn(file);
+}
+
+/** Removes the oldest key of a file that has several. Answers the public keys that remain, or null where there was one alone. */
+export function retireKey(file) {
+  const [, ...others] = readAll(file);
+  if (others.length === 0) return null;
+  writeAll(file, others);
+  return publicKeysIn(file);
+}
+
+/**
+ * What a build and a release on this working copy need: the file to sign with, and the public keys that the host is built with.
+ * `FORO_RELEASE_KEY_FILE` and `FORO_REGISTRY_KEYS` stand where they are set; else the working copy's own key, made when first needed.
+ */
+export function releaseKeyEnvironment(env = process.env, local = LOCAL_KEYS) {
+  if (env.FORO_RELEASE_KEY)
+    return env.FORO_REGISTRY_KEYS ? {} : { FORO_REGISTRY_KEYS: publicOf(env.FORO_RELEASE_KEY) };
+  const file = env.FORO_RELEASE_KEY_FILE || local;
+  if (file === local && publicKeysIn(local).length === 0) addKey(local);
+  return {
+    FORO_RELEASE_KEY_FILE: file,
+    FORO_REGISTRY_KEYS: env.FORO_REGISTRY_KEYS || publicKeysIn(file).join(','),
+  };
+}

@@ -1,0 +1,32 @@
+/** One signature of a registry: the public key that checks it, and the signature, both in base64url. */
+export interface RegistrySignature {
+  key: string;
+  value: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/**
+ * The text over which a registry is signed: the registry without its signatures, as JSON. Reading and writing JSON keeps the
+ * order of the fields, so the one who signs and the one who checks have the same text.
+ */
+export function signedText(raw: unknown): string {
+  const { signatures: _, ...signed } = Object(raw) as Record<string, unknown>;
+  return JSON.stringify(signed);
+}
+
+/** The signatures that a registry bears; none where it bears none, or what it bears are none. */
+export function signaturesOf(raw: unknown): RegistrySignature[] {
+  const { signatures } = Object(raw) as { signatures?: unknown };
+  if (!Array.isArray(signatures)) return [];
+  return signatures.flatMap((candidate: unknown) => {
+    const { key, value } = Object(candidate) as Partial<RegistrySignature>;
+    return isText(key) && isText(value) ? [{ key, value }] : [];
+  });
+}
+
+/** The place of a signed registry in the order of all: each release has a higher one than the release before; 0 where there is none. */
+export function sequenceOf(raw: unknown): number {
+  const { sequence } = Object(raw) as { sequence?: unknown };
+  return typeof sequence === 'number' && Number.isSafeInteger(sequence) ? sequence : 0;
+}
