@@ -1,23 +1,37 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createFederation } from '@foro/shared/federation/create-federation.mjs';
 import { InjectManifest } from 'workbox-webpack-plugin';
 
 const federation = createFederation({ name: 'host', dir: import.meta.dirname, isHost: true });
-const scratch = path.resolve(import.meta.dirname, '../.cache/service-worker');
+const scratch = path.resolve(import.meta.dirname, '../.cache/programs');
 
-/** The service worker's program. By itself: as a part of the host's build it would carry what the host shares. */
-const program = ({ mode, context, target, resolve, module }) => ({
-  name: 'service-worker',
+/** A program by itself: as a part of the host's build it would carry what the host shares. */
+const program = (name, { mode, context, target, resolve, module }) => ({
+  name,
   mode,
   context,
   target,
   devtool: false,
   resolve,
   module,
-  entry: './src/service-worker/service-worker.ts',
-  output: { path: scratch, filename: 'service-worker.js' },
+  entry: `./src/${name}/${name}.ts`,
+  output: { path: scratch, filename: `${name}.js` },
   stats: { preset: 'errors-warnings' },
 });
+
+/** Puts the inspector beside the host's files; only pages of development deployments name it. */
+const inspectorFile = {
+  apply(compiler) {
+    const { RawSource } = compiler.webpack.sources;
+    compiler.hooks.thisCompilation.tap('InspectorFile', (compilation) => {
+      compilation.hooks.processAssets.tap('InspectorFile', () => {
+        const text = readFileSync(path.join(scratch, 'inspector.js'), 'utf8');
+        compilation.emitAsset('inspector.js', new RawSource(text), { minimized: true });
+      });
+    });
+  },
+};
 
 /** Writes into the program what it keeps from the start; a release writes above it where those files lie. */
 const keptFiles = () =>
@@ -26,7 +40,7 @@ const keptFiles = () =>
     swSrc: path.join(scratch, 'service-worker.js'),
     swDest: 'service-worker.js',
     include: [/\.(?:js|css|woff2)$/],
-    exclude: [/^service-worker\.js$/, /^ed25519\./],
+    exclude: [/^service-worker\.js$/, /^ed25519\./, /^inspector\.js$/],
     dontCacheBustURLsMatching: /\.[\da-f]{8}\./,
     maximumFileSizeToCacheInBytes: 4_000_000,
   });
@@ -36,7 +50,13 @@ export default (env = {}, argv = {}) => {
   const host = federation(env, argv);
   if (env.WEBPACK_SERVE) return host;
   return [
-    program(host),
-    { ...host, name: 'host', dependencies: ['service-worker'], plugins: [...host.plugins, keptFiles()] },
+    program('service-worker', host),
+    program('inspector', host),
+    {
+      ...host,
+      name: 'host',
+      dependencies: ['service-worker', 'inspector'],
+      plugins: [...host.plugins, keptFiles(), inspectorFile],
+    },
   ];
 };

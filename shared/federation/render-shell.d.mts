@@ -21,6 +21,7 @@ export function renderDocument(page: {
   registry?: object;
   config?: object;
   links?: PreloadedFile[];
+  inspector?: string;
 }): string;
 
 export function routeLinks(

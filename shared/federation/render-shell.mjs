@@ -27,8 +27,9 @@ const unique = (values) => [...new Set(values)];
  * @param {object} [page.registry] the registry; left out, the host fetches `/registry.json`
  * @param {object} [page.config] the run-time configuration; left out, `/config.json` is fetched
  * @param {{ href: string, integrity?: string }[]} [page.links] further files to preload
+ * @param {string} [page.inspector] the inspector's program among the host's files, for development deployments
  */
-export function renderDocument({ template, base, preload, offer, registry, config, links = [] }) {
+export function renderDocument({ template, base, preload, offer, registry, config, links = [], inspector }) {
   const scripts = preload.entry.filter((file) => file.endsWith('.js'));
   const styles = unique([...preload.entry, ...preload.first].filter((file) => file.endsWith('.css')));
   const head = [
@@ -39,6 +40,7 @@ export function renderDocument({ template, base, preload, offer, registry, confi
       .filter((file) => file.endsWith('.js'))
       .map((file) => earlyTag({ href: `${base}${file}` })),
     ...links.map(earlyTag),
+    ...(inspector ? [`<script defer src="${base}${inspector}"></script>`] : []),
     dataBlock('foro-host', offer),
     ...(registry ? [dataBlock('foro-registry', registry)] : []),
     ...(config ? [dataBlock('foro-config', config)] : []),

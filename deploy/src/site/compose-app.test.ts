@@ -8,6 +8,7 @@ const host: DeployedHost = {
   offer: { contractVersion: 1, version: '1.0.0', shared: {}, facade: {} },
   preload: { entry: ['main.js'], first: [], shared: {} },
   worker: 'work()',
+  hasInspector: false,
   root: { 'manifest.webmanifest': Buffer.from('{}'), 'sw-off.js': Buffer.from('leave()') },
 };
 const shellOf = (files: object) => Object.keys(files).find((name) => isKeptShell(`/${name}`)) ?? '';

@@ -1,7 +1,7 @@
-import { describeIncompatibilities, findIncompatibilities } from '@foro/shared/federation';
+import { describeIncompatibilities, DEVELOPMENT, findIncompatibilities } from '@foro/shared/federation';
 import { renderDocument, routeLinks } from '@foro/shared/federation/render-shell.mjs';
 import { composeApp } from './compose-app';
-import type { DeployedHost, DeployedRemote } from './deployed';
+import { type DeployedHost, type DeployedRemote, INSPECTOR } from './deployed';
 import { SECURITY_TEXT, securityText } from './security-text';
 import type { Signer } from './sign-registry';
 import { remoteBase } from './site-paths';
@@ -99,6 +99,8 @@ export function composeRelease({
     offer: host.offer,
     registry,
     config,
+    // Never in production: the page does not even name it.
+    ...(host.hasInspector && config.environment === DEVELOPMENT && { inspector: INSPECTOR }),
   };
   const shells = entries.flatMap((remote) =>
     remote.prefixes.map(

@@ -14,6 +14,8 @@ export interface DeployedHost {
   preload: HostPreload;
   /** The service worker's program; null in a host of before there was one. */
   worker: string | null;
+  /** Whether it brings the inspector, for development deployments; a host of before does not. */
+  hasInspector: boolean;
   /** Files for the site's root: manifest, icons. */
   root: Record<string, Buffer>;
 }
@@ -23,6 +25,9 @@ export interface DeployedRemote {
   folder: string;
   contract: Contract;
 }
+
+/** The inspector's program, among a host's files. */
+export const INSPECTOR = 'inspector.js';
 
 const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
 
@@ -43,11 +48,12 @@ async function readRoot(folder: string): Promise<Record<string, Buffer>> {
 /** Reads what the host's build emitted (`template.html`, `host.json`, `preload.json`, `service-worker.js`, `root`) from its folder in the site. */
 export async function readHost(site: string, folder: string): Promise<DeployedHost> {
   const from = sitePaths(site).host(folder);
-  const [template, offer, preload, worker, root] = await Promise.all([
+  const [template, offer, preload, worker, inspector, root] = await Promise.all([
     readText(from, 'template.html'),
     readText(from, 'host.json'),
     readText(from, 'preload.json'),
     readText(from, 'service-worker.js').catch(orElse(null)),
+    readText(from, INSPECTOR).catch(orElse(null)),
     readRoot(path.join(from, 'root')),
   ]);
   return {
@@ -57,6 +63,7 @@ export async function readHost(site: string, folder: string): Promise<DeployedHo
     offer: JSON.parse(offer) as HostOffer,
     preload: JSON.parse(preload) as HostPreload,
     worker,
+    hasInspector: inspector !== null,
     root,
   };
 }

@@ -142,3 +142,18 @@ test('keeps the last ten releases and what they use, and drops the rest', async 
   expect(await readdir(inSite('mfe/mfe-admin'))).toHaveLength(10);
   expect(await readdir(inSite('host'))).toHaveLength(1);
 });
+
+it.each([
+  ['development', true],
+  ['demo', false],
+  ['production', false],
+])('a deployment for %s names the inspector in its pages: %s', async (environment, isNamed) => {
+  await publishSite({
+    site: sample.site,
+    host: await sample.host(),
+    remotes: [await sample.remote()],
+    config: { ...sample.config, environment },
+  });
+  for (const file of ['index.html', 'shells/usuarios.html'])
+    expect((await readCurrent(file)).includes('/inspector.js"></script>')).toBe(isNamed);
+});

@@ -40,6 +40,7 @@ export async function sampleSite() {
         'main.css': 'body{}',
         'index.html': '<title>sem registro</title>',
         'service-worker.js': 'work(self.__FORO_HOST)',
+        'inspector.js': 'inspect()',
         'root/manifest.webmanifest': '{"name":"Foro"}',
         'root/icons/icon-192.png': 'PNG',
         'root/sw-off.js': 'leave()',

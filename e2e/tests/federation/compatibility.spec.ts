@@ -4,19 +4,16 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { alterEntry, type Contract } from '../../src/alter-build';
 import { expect, signIn, test } from '../../src/federation-site';
+import { releaseKey, signedBy, withRegistryIn } from '../../src/registry-in-page';
 
 /** What a page that is older than the release carries: another registry than the one in force. */
 async function withRegistry(page: Page, change: (remotes: Contract[]) => void) {
   await page.route('**/sonda', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(
-      /(id="foro-registry">)([^<]*)/,
-      (_, start: string, json: string) => {
-        const registry = JSON.parse(json) as { remotes: Contract[] };
-        change(registry.remotes);
-        return start + JSON.stringify(registry);
-      },
-    );
+    const body = withRegistryIn(await answer.text(), (registry) => {
+      change(registry.remotes as Contract[]);
+      return signedBy(releaseKey(), registry);
+    });
     await route.fulfill({ response: answer, body });
   });
 }

@@ -1,36 +1,26 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
-import { signedText } from '@foro/shared/federation';
+import { generateKeyPairSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, type FederationSite, signIn, test } from '../../src/federation-site';
 import { works } from '../../src/ladder';
+import { type Registry, signedBy, withRegistryIn } from '../../src/registry-in-page';
 
 // A registry that is not the one that was released: altered on its way, signed by somebody else, or of last month.
 
-type Registry = Record<string, unknown>;
-
-const BLOCK = /(<script type="application\/json" id="foro-registry">)(.*?)(<\/script>)/;
-
-const { privateKey: foreign, publicKey } = generateKeyPairSync('ed25519');
-const foreignKey = String(publicKey.export({ format: 'jwk' }).x);
+const { privateKey: foreign } = generateKeyPairSync('ed25519');
 
 const served = async ({ url }: FederationSite) =>
   (await (await fetch(`${url}/registry.json`)).json()) as Registry;
 
 /** Every page and every question of this browser is given this registry from now on. */
 async function serveInstead(page: Page, change: (registry: Registry) => Registry): Promise<void> {
-  const changed = (text: string) => JSON.stringify(change(JSON.parse(text) as Registry));
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: changed(await response.text()) });
+    await route.fulfill({ response, json: change((await response.json()) as Registry) });
   });
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace(
-      BLOCK,
-      (_, open: string, text: string, close: string) => open + changed(text) + close,
-    );
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: withRegistryIn(await response.text(), change) });
   });
 }
 
@@ -38,10 +28,7 @@ async function serveInstead(page: Page, change: (registry: Registry) => Registry
 const altered = (registry: Registry): Registry =>
   JSON.parse(JSON.stringify(registry).replace('/mfe/mfe-probe/', '/mfe/mfe-probf/')) as Registry;
 
-const signedByAnother = (registry: Registry): Registry => {
-  const value = sign(null, Buffer.from(signedText(registry)), foreign).toString('base64url');
-  return { ...registry, signatures: [{ key: foreignKey, value }] };
-};
+const signedByAnother = (registry: Registry) => signedBy(foreign, registry);
 
 test.beforeEach(async ({ page }) => {
   // A firm without cases would be shown its first steps instead of panels.

@@ -34,6 +34,9 @@ function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null |
   return loading?.id === id ? loading.Component : undefined;
 }
 
+/** Says in the page whose it is: `mfe-agenda inicio/hoje`. */
+const markOf = ({ remote, slot, name }: OfferedPiece) => `${remote} ${slot}/${name}`;
+
 /** One piece in its reserved room, with a boundary of its own; `Slot` shows all pieces of a slot like this. */
 export function SlotPiece<Name extends SlotName>(props: {
   piece: OfferedPiece;
@@ -42,7 +45,7 @@ export function SlotPiece<Name extends SlotName>(props: {
   const { title, height, off = null } = props.piece;
   if (off === null) return <LoadedPiece {...props} />;
   return (
-    <div className="foro-slot" style={{ minHeight: height }}>
+    <div className="foro-slot" data-piece={markOf(props.piece)} style={{ minHeight: height }}>
       <PieceOff title={title} reason={off} />
     </div>
   );
@@ -64,7 +67,7 @@ function LoadedPiece<Name extends SlotName>({
     setAttempt((count) => count + 1);
   };
   return (
-    <div className="foro-slot" style={{ minHeight: height }}>
+    <div className="foro-slot" data-piece={markOf(piece)} style={{ minHeight: height }}>
       {Component === undefined && <Skeleton title={title} />}
       {Component === null && <PieceFailure title={title} onRetry={retry} />}
       {Component && (

@@ -1,0 +1,28 @@
+import type { HostOffer } from '@foro/shared/federation';
+import { readDataBlock } from '../data-block';
+import type { Page } from './parts';
+
+interface FederationInstance {
+  options: { remotes: { name: string; entry?: string }[] };
+}
+
+/** What the federation's runtime tells of itself. */
+const instances = () =>
+  (globalThis as { __FEDERATION__?: { __INSTANCES__?: FederationInstance[] } }).__FEDERATION__
+    ?.__INSTANCES__ ?? [];
+
+/** Reads what runs in this page, from outside: its data blocks, the federation's runtime, the browser's timings. */
+export function readPage(): Page {
+  const registry = readDataBlock('foro-registry') as Page['registry'] | null;
+  const started = instances().flatMap(({ options }) =>
+    options.remotes.flatMap(({ name, entry }) => (entry ? [[name, entry] as const] : [])),
+  );
+  return {
+    pathname: window.location.pathname,
+    origin: window.location.origin,
+    registry: registry ?? { remotes: [] },
+    offer: readDataBlock('foro-host') as HostOffer,
+    started: Object.fromEntries(started),
+    files: performance.getEntriesByType('resource') as PerformanceResourceTiming[],
+  };
+}
