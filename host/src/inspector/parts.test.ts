@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildRegistryEntry } from '@foro/shared/testing';
 import { mainParts, type Page, pieceOf } from './parts';
 
