@@ -11,7 +11,7 @@ const STYLE = `
   .box { position: fixed; z-index: 2147483646; pointer-events: none; border: 2px dashed #b3261e; box-sizing: border-box; }
   .box.is-current { border: 4px solid #b3261e; background: rgb(179 38 30 / 8%); }
   .box > span { position: absolute; top: 0; left: 0; padding: 0 6px; background: #b3261e; color: #fff; font: 12px/18px system-ui, sans-serif; }
-  aside { position: fixed; z-index: 2147483647; right: 12px; bottom: 12px; width: min(420px, calc(100vw - 24px)); max-height: 60vh; overflow: auto; box-sizing: border-box; padding: 16px; background: #fff; color: #1c1b1f; border: 1px solid #6b6b6b; border-radius: 8px; box-shadow: 0 4px 24px rgb(0 0 0 / 30%); font: 14px/1.5 system-ui, sans-serif; }
+  .panel { position: fixed; z-index: 2147483647; right: 12px; bottom: 12px; width: min(420px, calc(100vw - 24px)); max-height: 60vh; overflow: auto; box-sizing: border-box; padding: 16px; background: #fff; color: #1c1b1f; border: 1px solid #6b6b6b; border-radius: 8px; box-shadow: 0 4px 24px rgb(0 0 0 / 30%); font: 14px/1.5 system-ui, sans-serif; }
   h2 { margin: 0 0 8px; font-size: 16px; }
   h3 { margin: 12px 0 4px; font-size: 14px; }
   dl { margin: 0; display: grid; grid-template-columns: max-content 1fr; gap: 2px 12px; }
@@ -82,7 +82,7 @@ export function openOverlay(shown: readonly Shown[], onClose: () => void): () =>
   sheet.replaceSync(STYLE);
   shadow.adoptedStyleSheets = [sheet];
 
-  const panel = make('aside');
+  const panel = make('div', { className: 'panel' });
   panel.role = 'dialog';
   panel.ariaLabel = 'Inspetor de módulos';
   const heading = make('h2', { text: 'Inspetor de módulos' });
