@@ -1,29 +1,40 @@
 import { z } from 'zod';
 import { addDays } from '../format';
+import { requiredDateField } from './field-kinds';
+import { formShape } from './fields';
 import { dateOnlySchema, idSchema, instantSchema } from './primitives';
 import { FETCH_FAILURES, MAX_FETCH_DAYS, PUBLICATION_ALARMS, PUBLICATION_SOURCES } from './publication-codes';
+
+interface Periodo {
+  readonly de?: string | undefined;
+  readonly ate?: string | undefined;
+}
+
+function checkPeriodo({ de, ate }: Periodo, context: z.core.$RefinementCtx) {
+  const tell = (field: keyof Periodo, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  if ((de === undefined) !== (ate === undefined))
+    tell(de === undefined ? 'de' : 'ate', 'Diga o período inteiro');
+  if (de === undefined || ate === undefined) return;
+  if (ate < de) tell('ate', 'O fim não pode ser antes do início');
+  else if (addDays(de, MAX_FETCH_DAYS) < ate) tell('de', `No máximo ${MAX_FETCH_DAYS} dias de uma vez`);
+}
 
 /** POST /Publication/fetch ('Buscar agora'): asks the sources for a period; without one, for the last five days. */
 export const publicationFetchSchema = z
   .strictObject({ de: dateOnlySchema.optional(), ate: dateOnlySchema.optional() })
-  .superRefine(({ de, ate }, context) => {
-    if ((de === undefined) !== (ate === undefined))
-      context.addIssue({
-        code: 'custom',
-        path: [de === undefined ? 'de' : 'ate'],
-        message: 'Diga o período inteiro',
-      });
-    if (de === undefined || ate === undefined) return;
-    if (ate < de)
-      context.addIssue({ code: 'custom', path: ['ate'], message: 'O fim não pode ser antes do início' });
-    else if (addDays(de, MAX_FETCH_DAYS) < ate)
-      context.addIssue({
-        code: 'custom',
-        path: ['de'],
-        message: `No máximo ${MAX_FETCH_DAYS} dias de uma vez`,
-      });
-  });
+  .superRefine(checkPeriodo);
 export type PublicationFetch = z.infer<typeof publicationFetchSchema>;
+
+/** Fields of a fetch for a period back. */
+export const PUBLICATION_FETCH_FIELDS = {
+  de: requiredDateField('De', 'Informe o início do período'),
+  ate: requiredDateField('Até', 'Informe o fim do período'),
+} as const;
+/** What the form checks, the days as its boxes show them; its output is what POST takes. */
+export const publicationFetchFormSchema = z
+  .strictObject(formShape(PUBLICATION_FETCH_FIELDS))
+  .superRefine(checkPeriodo);
 
 /** What was asked for: the sources answer later, and GET /Publication/health tells how it went. */
 export const publicationFetchAnswer = z.object({

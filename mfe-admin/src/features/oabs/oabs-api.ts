@@ -1,4 +1,8 @@
-import type { PublicationFetchAnswer, PublicationHealth } from '@foro/shared/contracts/publication-health';
+import type {
+  PublicationFetch,
+  PublicationFetchAnswer,
+  PublicationHealth,
+} from '@foro/shared/contracts/publication-health';
 import type { WatchedOab, WatchedOabCreate } from '@foro/shared/contracts/watched-oab';
 import { api, recordCalls } from '@foro/shared/http';
 
@@ -14,5 +18,6 @@ export const oabCalls = recordCalls<WatchedOab, WatchedOabCreate>('/WatchedOab')
 export const getSaude = async (signal: AbortSignal) =>
   (await api.get<PublicationHealth>('/Publication/health', { signal })).data;
 
-/** Has the sources asked about the last days. */
-export const fetchAgora = async () => (await api.post<PublicationFetchAnswer>('/Publication/fetch', {})).data;
+/** Has the sources asked about a period; without one, about the last days. */
+export const fetchPublicacoes = async (periodo: PublicationFetch = {}) =>
+  (await api.post<PublicationFetchAnswer>('/Publication/fetch', periodo)).data;

@@ -102,6 +102,28 @@ describe('/oabs', () => {
     expect(await screen.findByText(/Outra consulta está em andamento\./)).toBeInTheDocument();
   });
 
+  it('has the sources asked about a period back, once it is whole and not too long', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/Publication/fetch', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ alvos: 1, podeFaltar: true }, { status: 202 });
+      }),
+    );
+    const { user } = renderOabs();
+    await user.click(await screen.findByRole('button', { name: 'Buscar período' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^De/), '01/01/2026');
+    await user.type(dialog.getByLabelText(/^Até/), '01/09/2026');
+    await user.click(dialog.getByRole('button', { name: 'Buscar' }));
+    expect((await dialog.findAllByText('No máximo 90 dias de uma vez')).length).toBeGreaterThan(0);
+    await user.clear(dialog.getByLabelText(/^De/));
+    await user.type(dialog.getByLabelText(/^De/), '01/08/2026');
+    await user.click(dialog.getByRole('button', { name: 'Buscar' }));
+    expect(await screen.findByText(/Consulta pedida!/)).toBeVisible();
+    expect(sent).toEqual([{ de: '2026-08-01', ate: '2026-09-01' }]);
+  });
+
   it('shows why the health is not there, and asks for it again', async () => {
     server.use(
       http.get('/api/Publication/health', () => new HttpResponse(null, { status: 500 }), { once: true }),

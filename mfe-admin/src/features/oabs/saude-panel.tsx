@@ -7,7 +7,9 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { RetryIcon } from '@foro/shared/ui/icons';
 import { Facts } from '@foro/shared/ui/page';
 import { ErrorState, Notice, SkeletonBar } from '@foro/shared/ui/states';
-import { fetchAgora, getSaude, SAUDE_KEY } from './oabs-api';
+import { useState } from 'react';
+import { BuscarPeriodoDialog, PEDIDA } from './buscar-periodo-dialog';
+import { fetchPublicacoes, getSaude, SAUDE_KEY } from './oabs-api';
 import './oabs.css';
 
 type Fonte = PublicationHealth['fontes'][number];
@@ -58,23 +60,35 @@ function FonteResumo({ fonte, ligada, ultimaBoa, proxima, alvos }: Fonte) {
   );
 }
 
-function Saude({ saude, refresh }: { saude: PublicationHealth; refresh: () => Promise<unknown> }) {
+/** 'Buscar agora', about the last days, and for a period back. */
+function Buscar({ refresh }: { refresh: () => Promise<unknown> }) {
   const act = useAction();
-  const { total, maisAntiga } = saude.naoTratadas;
+  const [isOpen, setOpen] = useState(false);
   const buscar = () =>
     act({
-      call: fetchAgora,
-      success: 'Consulta pedida! Ela segue em segundo plano, e o resultado aparece aqui.',
+      call: () => fetchPublicacoes(),
+      success: PEDIDA,
       failure: { title: 'Falha ao buscar publicações!', fallback: 'Erro inesperado ao buscar publicações.' },
       refresh,
     });
   return (
+    <div className="oabs-funcoes">
+      <Button onClick={() => setOpen(true)}>Buscar período</Button>
+      <Button icon={<RetryIcon />} onClick={() => void buscar()}>
+        Buscar agora
+      </Button>
+      {isOpen && <BuscarPeriodoDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function Saude({ saude, refresh }: { saude: PublicationHealth; refresh: () => Promise<unknown> }) {
+  const { total, maisAntiga } = saude.naoTratadas;
+  return (
     <>
       <div className="oabs-heading">
         <h2 id="oabs-saude">Saúde da captura</h2>
-        <Button icon={<RetryIcon />} onClick={() => void buscar()}>
-          Buscar agora
-        </Button>
+        <Buscar refresh={refresh} />
       </div>
       {saude.alarmes.map(({ codigo, mensagem }) => (
         <Notice key={codigo} tone={codigo === 'desligada' ? 'info' : 'warning'}>
