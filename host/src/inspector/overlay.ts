@@ -104,9 +104,13 @@ export function openOverlay(shown: readonly Shown[], onClose: () => void): () =>
   const stop = new AbortController();
   window.addEventListener('scroll', placeAll, { capture: true, passive: true, signal: stop.signal });
   window.addEventListener('resize', placeAll, { signal: stop.signal });
+  // A menu that folds, a panel that arrives: what moves changes somebody's size.
+  const sizes = new ResizeObserver(placeAll);
+  for (const { element } of shown) sizes.observe(element);
   heading.focus();
   return () => {
     stop.abort();
+    sizes.disconnect();
     root.remove();
   };
 }
