@@ -30,7 +30,8 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     // What a service worker asks for goes past `page.route`, and what it kept hides a failure: tests/install allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without a film of each test: two cores draw it at the suite's expense. What was on the page is in the trace all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
