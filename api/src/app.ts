@@ -22,6 +22,9 @@ import { installRequestLimits } from './limits/request-limits';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
 import { auditoriaRoutes } from './modules/auditoria/auditoria.routes';
+import { avisosRoutes } from './modules/avisos/avisos.routes';
+import { lembretesRoutes } from './modules/avisos/lembretes.routes';
+import { pararRoutes } from './modules/avisos/parar.routes';
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
 import { entradasRoutes } from './modules/calendarios/entradas.routes';
@@ -114,6 +117,9 @@ export async function buildApp({
     segundoFatorRoutes,
     segurancaRoutes,
     mensagensRoutes,
+    avisosRoutes,
+    pararRoutes,
+    lembretesRoutes,
     imagensRoutes,
     tabelasRoutes,
     consultasRoutes,

@@ -27,6 +27,11 @@ export const POLICY = {
   'seguranca.ler': ADMIN,
   'seguranca.alterar': ADMIN,
   'seguranca.desligarFator': ADMIN,
+  // Each person's own; who was told what is for who answers for the firm.
+  'avisos.ler': STAFF_ROLES,
+  'avisos.marcar': STAFF_ROLES,
+  'avisos.ajustar': STAFF_ROLES,
+  'avisos.verEnvios': ADMIN,
   'tarefas.ler': ADMIN,
   'tarefas.tentar': ADMIN,
   'tabelas.ler': STAFF_ROLES,

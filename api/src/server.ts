@@ -7,6 +7,7 @@ import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drive
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { createZelador } from './modules/tarefas/zelador';
+import { createVigia } from './modules/avisos/vigia';
 import { createCarteiro, type Carteiro } from './modules/mensagens/carteiro';
 import { createCapturador, type Capturador } from './modules/publicacoes/capturador';
 import { createRecontador } from './modules/prazos/recontador';
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
   zelador.start();
   const capturador = openCapturador(config, database, app.log);
   capturador?.start();
+  const vigia = createVigia({ database, log: app.log, hasMail: carteiro !== undefined });
+  vigia.start();
 
   let isStopping = false;
   const stop = async () => {
@@ -51,7 +54,13 @@ async function main(): Promise<void> {
     // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
     await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
-    await Promise.all([carteiro?.stop(), recontador.stop(), zelador.stop(), capturador?.stop()]);
+    await Promise.all([
+      carteiro?.stop(),
+      recontador.stop(),
+      zelador.stop(),
+      capturador?.stop(),
+      vigia.stop(),
+    ]);
     await database.close();
     process.exit(0);
   };
@@ -66,13 +75,13 @@ async function main(): Promise<void> {
 
 /** The post, where there is mail to send or (in the demonstration) to show. */
 function openCarteiro(
-  { mail, isDemo }: Config,
+  { mail, isDemo, jwtSecret: secret }: Config,
   database: Database,
   log: FastifyInstance['log'],
 ): Carteiro | undefined {
   if (mail === undefined && !isDemo) return undefined;
   const transporte = mail === undefined ? shownTransporte : smtpTransporte(mail);
-  return createCarteiro({ database, transporte, publicUrl: mail?.publicUrl ?? '', log });
+  return createCarteiro({ database, transporte, publicUrl: mail?.publicUrl ?? '', secret, log });
 }
 
 /** The capture of publications, where a source is asked. */

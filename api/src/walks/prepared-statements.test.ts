@@ -266,6 +266,7 @@ describeOnEngines('the prepared statements', (engine) => {
       tx.query("update sessao set usada_em = clock_timestamp() - interval '5 minutes'"),
     );
     await expectStatus(200, 'GET', '/user/profile');
+    await expectStatus(200, 'GET', '/Notification/unread');
     // Each kind of record; names that are like the words, too.
     for (const text of [
       'Cobrança',

@@ -47,6 +47,7 @@ describe('the policy table', () => {
     const refused = acoesOf('Admin').filter((acao) => !acoesOf('Colaborador').includes(acao));
     expect(refused.sort()).toEqual([
       'auditoria.listar',
+      'avisos.verEnvios',
       'calendarios.alterar',
       'calendarios.criar',
       'calendarios.excluir',
@@ -88,6 +89,7 @@ describe('the policy table', () => {
     const ofAdmin = acoesOf('Admin').filter((acao) => !acoesOf('Gestor').includes(acao));
     expect(ofAdmin.sort()).toEqual([
       'auditoria.listar',
+      'avisos.verEnvios',
       'lixeira.remover',
       'oabs.alterar',
       'oabs.criar',
@@ -154,6 +156,7 @@ describeOnEngines('every route', (engine) => {
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/metrics',
+      'POST /api/Notification/stop/:token',
       'POST /api/auth',
       'POST /api/auth/forgot',
       'POST /api/auth/reset',

@@ -20,6 +20,7 @@ interface Dados {
   readonly prazo: number;
   readonly publicacao: number;
   readonly oab: number;
+  readonly aviso: number;
 }
 
 /** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
@@ -53,10 +54,12 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/CostStatement/:id/reopen': ({ prestacao }) => [prestacao],
   '/api/CostStatement/:id/charge': ({ prestacao }) => [prestacao],
   '/api/ProcessSchedule/:id': ({ compromisso }) => [compromisso],
+  '/api/ProcessSchedule/:id/reminders': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:idAgenda': ({ compromisso }) => [compromisso],
   '/api/ProcessSchedule/participants/:id': ({ participante }) => [participante],
   '/api/Trash/:id/restore': ({ exclusao }) => [exclusao],
   '/api/Trash/:id/remove': ({ exclusao }) => [exclusao],
+  '/api/Notification/:id/read': ({ aviso }) => [aviso],
   '/api/ProcessDeadline/:id': ({ prazo }) => [prazo],
   '/api/ProcessDeadline/:id/confirm': ({ prazo }) => [prazo],
   '/api/ProcessDeadline/:id/fulfil': ({ prazo }) => [prazo],
@@ -81,7 +84,12 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
 const OWN = ['/api/Account'];
 
 /** The firm's own settings: nothing in them names a record, so there is nobody else's to send. */
-const SETTINGS = ['/api/ProcessDeadline/settings', '/api/Account/home', '/api/Security'];
+const SETTINGS = [
+  '/api/ProcessDeadline/settings',
+  '/api/Account/home',
+  '/api/Notification/settings',
+  '/api/Security',
+];
 
 /** Which version of a record a PUT would change. */
 const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
@@ -89,6 +97,8 @@ const VERSION = { id: 1, dataAlteracao: '2026-03-05T12:00:00.000Z' };
 /** Bodies of what names a record in its address: without one it would be told of the body first. */
 const BODIES: Readonly<Record<string, object>> = {
   '/api/User/Invitation/:id': {},
+  '/api/Notification/:id/read': {},
+  '/api/ProcessSchedule/:id/reminders': { passos: [60] },
   '/api/Trash/:id/remove': { motivo: 'Sigilo' },
   '/api/CostStatement/:id/pay': { pagaEm: '2026-11-03' },
   '/api/CostStatement/:id/reopen': { motivo: 'Sigilo' },
@@ -121,7 +131,12 @@ const isForManagement = (method: string, url: string) =>
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Not about records of a tenant. */
-const ELSEWHERE = ['/api/ReceitaCNPJ/:cnpj', '/api/Cep/:cep', '/api/Logo/:sha256'];
+const ELSEWHERE = [
+  '/api/Notification/stop/:token',
+  '/api/ReceitaCNPJ/:cnpj',
+  '/api/Cep/:cep',
+  '/api/Logo/:sha256',
+];
 
 /** Lists that a filter could open to another tenant's records. */
 const FILTROS: readonly ((dados: Dados) => string)[] = [
@@ -208,6 +223,10 @@ describeOnEngines('another tenant', (engine) => {
           values ($1, 'djen', '1', repeat('a', 64), 'TJSP', '2026-03-02', $2, '[]', '[]', '{}', $3)`,
         [idCliente, `Sigilo ${idCliente}`, processo],
       );
+      const aviso = await insert(
+        "insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo) values ($1, 'x', 'pendentes', $2, $2, $3)",
+        [idCliente, firma.usuarios.admin.id, `Sigilo ${idCliente}`],
+      );
       return {
         firma,
         processo,
@@ -223,6 +242,7 @@ describeOnEngines('another tenant', (engine) => {
         prazo,
         publicacao,
         oab,
+        aviso,
       };
     });
   };

@@ -6,7 +6,14 @@ export const mailModeSchema = z.enum(['smtp', 'demonstracao', 'nenhum']);
 export type MailMode = z.infer<typeof mailModeSchema>;
 
 /** What a mail is about. */
-export const outboxKindSchema = z.enum(['redefinir', 'convite', 'fator_desligado', 'fator_recusado']);
+export const outboxKindSchema = z.enum([
+  'redefinir',
+  'convite',
+  'fator_desligado',
+  'fator_recusado',
+  'aviso',
+  'resumo',
+]);
 export type OutboxKind = z.infer<typeof outboxKindSchema>;
 
 /** POST /Outbox/retry. */

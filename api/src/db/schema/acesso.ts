@@ -53,6 +53,8 @@ export const mensagem = pgTable(
     texto: text('texto'),
     criadaEm: instante('criada_em').notNull().defaultNow(),
     enviadaEm: instante('enviada_em'),
+    /** The notice that it tells. */
+    idAviso: integer('id_aviso'),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -1,6 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import * as acesso from './acesso';
+import * as avisos from './avisos';
 import * as documento from './documento';
 import * as empresa from './empresa';
 import * as grupo from './grupo';
@@ -38,6 +39,7 @@ const typeOf = (sqlType: string) =>
 function declared(): Column[] {
   const tables = [
     acesso,
+    avisos,
     documento,
     empresa,
     grupo,

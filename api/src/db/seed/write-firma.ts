@@ -19,6 +19,7 @@ import {
 } from './gerador/usuarios';
 import { insertRows, type Row } from './insert-rows';
 import type { Ids } from './reserve-ids';
+import { writeAvisos } from './write-avisos';
 import { writePrestacoes } from './write-prestacoes';
 import { writePublicacoes } from './write-publicacoes';
 
@@ -83,6 +84,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
   // After the commitments, whose numbers are reserved: what hangs on a deadline takes the next ones.
   await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));
   await writePublicacoes(tx, firma);
+  await writeAvisos(tx, firma);
 }
 
 async function writeCasa(tx: Transaction, firma: Firma, ids: Ids, plano: Plano) {

@@ -23,6 +23,7 @@ const COLUMNS = `e.id::float8 as id, ${instantSql('e.em')} as em, e.acao, e.tabe
   coalesce(e.rotulo, case e.tabela
     when 'usuario' then (select nome from usuario m where m.id_cliente = e.id_cliente and m.id = e.id_registro)
     when 'equipe_membro' then (select nome from usuario m where m.id_cliente = e.id_cliente and m.id = e.id_registro)
+    when 'aviso_ajuste' then (select nome from usuario m where m.id_cliente = e.id_cliente and m.id = e.id_registro)
     when 'compromisso_participante' then (select m.nome from compromisso_participante p join usuario m on m.id_cliente = p.id_cliente and m.id = p.id_usuario_participante
       where p.id_cliente = e.id_cliente and p.id = e.id_registro) end) as registro,
   e.id_processo as "idProcesso", e.id_usuario as "idUsuario", u.nome as usuario, e.motivo, e.id_requisicao as "idRequisicao", e.antes, e.depois`;

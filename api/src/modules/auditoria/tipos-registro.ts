@@ -58,6 +58,10 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
     },
   },
   compromisso: { nome: 'Compromisso', labels: labelsOf(compromisso, PROCESS_SCHEDULE_FIELDS) },
+  compromisso_lembrete: {
+    nome: 'Avisos de compromisso',
+    labels: { passos: 'Antecedência, em minutos' },
+  },
   compromisso_participante: {
     nome: 'Participante',
     labels: { id_usuario_participante: 'Participante', id_processo_agenda: 'Compromisso' },
@@ -120,6 +124,21 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
     },
   },
   oab_monitorada: { nome: 'OAB monitorada', labels: labelsOf(oabMonitorada, WATCHED_OAB_FIELDS) },
+  aviso_ajuste: {
+    nome: 'Ajuste de avisos',
+    labels: {
+      email: 'Avisos por e-mail',
+      resumo: 'Resumo da manhã',
+      passos_compromisso: 'Antecedência dos compromissos, em minutos',
+      passos_audiencia: 'Antecedência das audiências, em minutos',
+      passos_prazo: 'Antecedência dos prazos, em dias úteis',
+      silencio_de: 'Silêncio desde o minuto do dia',
+      silencio_ate: 'Silêncio até o minuto do dia',
+      ausente_de: 'Ausente de',
+      ausente_ate: 'Ausente até',
+      id_substituto: 'Substituto',
+    },
+  },
   calendario: { nome: 'Calendário forense', labels: {} },
   calendario_dia: { nome: 'Dia do calendário', labels: {} },
   calendario_suspensao: { nome: 'Suspensão do calendário', labels: {} },

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { InvitationRow, UserInvited } from '@foro/shared/contracts/invitation';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, nextSerial, type Firma, type UsuarioDeTeste } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { createCarteiro } from '../mensagens/carteiro';
 import { shownTransporte } from '../mensagens/transporte';
@@ -79,6 +79,7 @@ describeOnEngines('invitations', (engine) => {
     const { body } = await invite(mailing);
     expect([body.endereco, await stateOf(body.usuario.id)]).toEqual([null, 'fila']);
     const post = createCarteiro({
+      secret: testConfig().jwtSecret,
       database: engine.database,
       transporte: shownTransporte,
       publicUrl: '',

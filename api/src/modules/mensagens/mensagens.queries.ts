@@ -55,8 +55,11 @@ export interface MensagemTomada extends MensagemDevida {
   readonly tipo: OutboxKind;
   readonly nome: string;
   readonly email: string;
+  readonly idUsuario: number;
   /** Of the link that it carries; null for a mail without one. */
   readonly token: string | null;
+  /** The notice that it tells; null for the others. */
+  readonly idAviso: number | null;
 }
 
 // What takes it sets when it is due again: a process that dies with it in hand gives it back by that.
@@ -65,7 +68,7 @@ const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
   from usuario u
   where m.id_cliente = $1 and m.id = $2 and m.situacao = 'pendente' and m.proxima_em <= clock_timestamp()
     and u.id_cliente = m.id_cliente and u.id = m.id_usuario
-  returning m.chave, m.tipo, m.id_usuario as "idUsuario", u.nome, u.email, u.ativo and u.data_exclusao is null and u.email is not null as "mayReceive"`;
+  returning m.chave, m.tipo, m.id_usuario as "idUsuario", m.id_aviso as "idAviso", u.nome, u.email, u.ativo and u.data_exclusao is null and u.email is not null as "mayReceive"`;
 
 const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em, finalidade)
   values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4), $5)
@@ -86,6 +89,7 @@ export async function takeMensagem(
     chave: string;
     tipo: OutboxKind;
     idUsuario: number;
+    idAviso: number | null;
     nome: string;
     email: string;
     mayReceive: boolean;
@@ -95,10 +99,10 @@ export async function takeMensagem(
     await failMensagem(tx, { idCliente, id }, 'a pessoa não tem mais acesso', true);
     return null;
   }
-  const { idUsuario, tipo, chave, nome, email } = row;
+  const { idUsuario, idAviso, tipo, chave, nome, email } = row;
   const token =
     tipo === 'redefinir' || tipo === 'convite' ? await makeLink(tx, { idCliente, idUsuario }, tipo) : null;
-  return { idCliente, id, chave, tipo, nome, email, token };
+  return { idCliente, id, idUsuario, idAviso, chave, tipo, nome, email, token };
 }
 
 /** What a link is for. */
@@ -149,12 +153,14 @@ export async function failMensagem(
   );
 }
 
+// Notices and digests have a list of their own, /avisos/enviados.
+const SEM_AVISOS = "m.tipo <> 'aviso' and m.tipo <> 'resumo'";
 const LIST = `select m.id, m.tipo, u.nome, u.email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
     ${instantSql('m.enviada_em')} as "enviadaEm", m.ultima_falha as "ultimaFalha", m.texto
   from mensagem m join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
-  where m.id_cliente = $1 order by m.criada_em desc, m.id desc limit 50`;
+  where m.id_cliente = $1 and ${SEM_AVISOS} order by m.criada_em desc, m.id desc limit 50`;
 const COUNTS = `select count(*) filter (where situacao = 'pendente')::int as pendentes, count(*) filter (where situacao = 'falhou')::int as falhas
-  from mensagem where id_cliente = $1 and situacao <> 'enviada'`;
+  from mensagem m where id_cliente = $1 and situacao <> 'enviada' and ${SEM_AVISOS}`;
 
 /** The outbox of the tenant: what waits and failed, and the newest. */
 export async function readSaida(tx: Transaction, { idCliente }: Tenant): Promise<Omit<Outbox, 'modo'>> {

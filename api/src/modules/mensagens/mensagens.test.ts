@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { SENHA, buildFirma, type Firma, type UsuarioDeTeste } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { createCarteiro } from './carteiro';
 import { shownTransporte, smtpTransporte } from './transporte';
@@ -70,6 +70,7 @@ describeOnEngines('mail', (engine) => {
 
   const postTo = (mail = smtp.mail) =>
     createCarteiro({
+      secret: testConfig().jwtSecret,
       database: engine.database,
       transporte: smtpTransporte(mail, LIMITS),
       publicUrl: mail.publicUrl,
@@ -295,6 +296,7 @@ describeOnEngines('mail', (engine) => {
       const who = firma.usuarios.colaborador;
       await ask(who.email, demo);
       const post = createCarteiro({
+        secret: testConfig().jwtSecret,
         database: engine.database,
         transporte: shownTransporte,
         publicUrl: '',

@@ -1,4 +1,6 @@
 import type { OutboxKind } from '@foro/shared/contracts/outbox';
+import type { Conteudo } from '../avisos/conteudo.queries';
+import { textoDoAviso, textoDoResumo } from '../avisos/textos-avisos';
 import { CONVITE_DAYS, LINK_MINUTES, type MensagemTomada } from './mensagens.queries';
 
 /** What a mail says, below its greeting. */
@@ -9,9 +11,20 @@ interface Texto {
 
 const ASK_ADMIN = 'Se não foi você quem pediu, fale já com a administração do escritório.';
 
-/** The words of each kind of mail. `publicUrl` is what its links begin with. */
-const TEXTOS: Readonly<Record<OutboxKind, (mensagem: MensagemTomada, publicUrl: string) => Texto>> = {
-  redefinir: ({ token }, publicUrl) => ({
+/** A message that was taken, with what a notice or a digest tells. */
+export interface Carta extends MensagemTomada {
+  readonly conteudo: Conteudo;
+}
+
+/** What a mail's links are made of: what they begin with, and what ends the digest by a tap. */
+export interface Enderecos {
+  readonly publicUrl: string;
+  readonly stop: string;
+}
+
+/** The words of each kind of mail. */
+const TEXTOS: Readonly<Record<OutboxKind, (carta: Carta, enderecos: Enderecos) => Texto>> = {
+  redefinir: ({ token }, { publicUrl }) => ({
     subject: 'Foro: escolha uma nova senha',
     text: `Alguém pediu uma nova senha para a sua conta no Foro. Para escolhê-la, abra este endereço nos próximos ${LINK_MINUTES} minutos:
 
@@ -19,7 +32,7 @@ ${publicUrl}/senha#${token ?? ''}
 
 O endereço vale uma só vez. Se não foi você, ignore esta mensagem: a sua senha continua a mesma.`,
   }),
-  convite: ({ token }, publicUrl) => ({
+  convite: ({ token }, { publicUrl }) => ({
     subject: 'Foro: o seu convite',
     text: `Você foi convidado a usar o Foro, o sistema do escritório. Para escolher a sua senha, abra este endereço nos próximos ${CONVITE_DAYS} dias:
 
@@ -39,10 +52,18 @@ ${ASK_ADMIN}`,
 
 Se não foi você, troque a senha em "Minha conta" e avise a administração do escritório.`,
   }),
+  aviso: ({ conteudo: { aviso } }, { publicUrl }) => textoDoAviso(present(aviso), publicUrl),
+  resumo: ({ conteudo: { resumo } }, { publicUrl, stop }) => textoDoResumo(present(resumo), publicUrl, stop),
 };
 
+/** What a mail of its kind always has. */
+function present<T>(part: T | null): T {
+  if (part === null) throw new Error('a mail without its content');
+  return part;
+}
+
 /** Subject and text of a mail. */
-export function textoOf(mensagem: MensagemTomada, publicUrl: string): Texto {
-  const { subject, text } = TEXTOS[mensagem.tipo](mensagem, publicUrl);
-  return { subject, text: `Olá, ${mensagem.nome}.\n\n${text}\n` };
+export function textoOf(carta: Carta, enderecos: Enderecos): Texto {
+  const { subject, text } = TEXTOS[carta.tipo](carta, enderecos);
+  return { subject, text: `Olá, ${carta.nome}.\n\n${text}\n` };
 }

@@ -8,6 +8,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** By which one tap ends what the mail is one of (RFC 8058); absent where it is asked for. */
+  readonly unsubscribe?: string;
 }
 
 /** How a mail leaves, or (in the demonstration) does not. */
@@ -40,7 +42,7 @@ export function smtpTransporte(
   });
   return {
     keepsText: false,
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, unsubscribe }) => {
       // An address of its own for each message, and a list of none: what people typed is never read as more of either.
       await transporter.sendMail({
         from,
@@ -48,6 +50,12 @@ export function smtpTransporte(
         subject,
         text,
         messageId: `<${id}@foro>`,
+        ...(unsubscribe !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
       });
     },
     close: () => transporter.close(),

@@ -1,7 +1,6 @@
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import type { ProcessRow, ProcessSort, ProcessStaleSort } from '@foro/shared/contracts/process';
-import { DIAS_SEM_PASSO } from '@foro/shared/contracts/sem-passo';
 import type { Escopo } from '@foro/shared/contracts/escopo';
 import type { Transaction } from '../../db/drivers/transaction';
 import { conditionsOf, type Filters, type ListQuery } from '../../resource/list-definition';
@@ -9,15 +8,11 @@ import { list, pageHolding } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { LISTA } from './processos-lista.queries';
+import { SEM_PASSO } from './sem-passo';
 
 type Row = ProcessRow & Record<string, unknown>;
 type Quem = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 type StaleQuery = ListQuery<ProcessStaleSort>;
-
-const CORTE = `now() - interval '${DIAS_SEM_PASSO} days'`;
-
-/** The statuses that close a case, as index `processo_aberto` has them. */
-const ABERTO = "processo_status_ordem !~ '^(arquivad|encerrad|baixad)'";
 
 // Whoever waits longest comes first. Commitments count whoever sees them: a case that a colleague has a date for is looked after.
 const idsOf = (
@@ -27,11 +22,7 @@ const idsOf = (
     from processo t
     left join lateral (select a.data_inclusao as em from acompanhamento a
       where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null order by a.data_inclusao desc limit 1) u on true
-    where t.id_cliente = $1 and t.data_exclusao is null and t.data_inclusao < ${CORTE} and t.${ABERTO}${conditionsOf(filters, 't.')}
-      and not exists (select from acompanhamento a where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null
-        and a.data_inclusao >= ${CORTE})
-      and not exists (select from compromisso c where c.id_cliente = t.id_cliente and c.id_processo = t.id and c.data_exclusao is null
-        and c.data_fim >= now())) p`;
+    where t.id_cliente = $1${conditionsOf(filters, 't.')} and ${SEM_PASSO}) p`;
 
 const EQUIPES = `select distinct eu.id_equipe as id from equipe_membro eu
   join equipe e on e.id_cliente = eu.id_cliente and e.id = eu.id_equipe and e.data_exclusao is null

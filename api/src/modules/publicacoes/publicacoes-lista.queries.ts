@@ -40,7 +40,7 @@ const equipesOf = (usuario: string) =>
   `select m.id_equipe from equipe_membro m where m.id_cliente = $1 and m.id_usuario = ${usuario}::int`;
 
 /** Narrows to what names the user's OAB or is of one of his cases; for a team, to that of all its members besides. */
-function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, usuario: string): string {
+export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, usuario: string): string {
   const [donos, casos] =
     escopo === 'meus'
       ? [`o.id_usuario = ${usuario}::int`, `c.id_equipe_usuario = ${usuario}::int`]

@@ -1,0 +1,197 @@
+import type { NotificationKind } from '@foro/shared/contracts/notification-codes';
+import type { Calendario } from '@foro/shared/prazos';
+import type { Ajustes } from './ajustes.queries';
+import type { Chefia, CompromissoCandidato, Espera, PrazoCandidato } from './candidatos.queries';
+import type { Superado } from './correcoes.queries';
+import { dayOf, momentAt, whenToTell, type Momento } from './horario';
+import {
+  destinoOf,
+  isAudiencia,
+  isAway,
+  isWithin,
+  mayCorrect,
+  planCompromisso,
+  planPrazo,
+  planVencido,
+  type Janela,
+} from './planejar';
+import type { Novo } from './ronda.queries';
+
+/** What a round knows of its firm. */
+export interface Rodada {
+  readonly janela: Janela;
+  readonly ajustes: Ajustes;
+  /** Whether this installation sends mail. */
+  readonly hasMail: boolean;
+}
+
+const MINUTE = 60_000;
+
+type Assunto = Omit<Novo, 'chave' | 'idUsuario' | 'idTitular' | 'email'>;
+
+const assuntoOf = (tipo: NotificationKind, titulo: string, rest: Partial<Assunto> = {}): Assunto => ({
+  tipo,
+  titulo,
+  idCompromisso: null,
+  idPrazo: null,
+  referencia: null,
+  quantidade: null,
+  ...rest,
+});
+
+/**
+ * The notice for one person, where it falls into the round.
+ * @param key what makes it the same notice, beside the person
+ * @param at the moment on which it falls; `when` says when it is told, by the silence of whoever gets it
+ */
+function tell(
+  { janela, ajustes, hasMail }: Rodada,
+  idTitular: number,
+  { key, at, assunto }: { key: string; at: Momento; assunto: Assunto },
+  when: (silencio: Ajustes['all'][number]['silencio']) => Momento,
+): Novo[] {
+  const { idUsuario, isPresente } = destinoOf(idTitular, at, ajustes.of);
+  const { silencio, email } = ajustes.of(idUsuario);
+  if (!isWithin(when(silencio), janela)) return [];
+  return [
+    {
+      ...assunto,
+      chave: `${key}:${idTitular}`,
+      idUsuario,
+      idTitular,
+      email: hasMail && email && isPresente,
+    },
+  ];
+}
+
+/** Reminders of a commitment or hearing, to each person by her own steps. */
+export function tellCompromisso(rodada: Rodada, candidato: CompromissoCandidato): Novo[] {
+  const { id, titulo, inicio, passos, isProprio, pessoas } = candidato;
+  const tipo = isAudiencia(titulo) ? 'audiencia' : 'compromisso';
+  const assunto = assuntoOf(tipo, titulo, { idCompromisso: id, referencia: inicio });
+  return pessoas.flatMap((idTitular) =>
+    passos.flatMap((passo) => {
+      if (!isProprio && !rodada.ajustes.of(idTitular).passos[tipo].includes(passo)) return [];
+      const news = { key: `c:${id}:${inicio}:${passo}`, at: inicio - passo * MINUTE, assunto };
+      return tell(rodada, idTitular, news, (silencio) => firstOf(planCompromisso(inicio, [passo], silencio)));
+    }),
+  );
+}
+
+const firstOf = (plan: readonly { readonly quando: Momento }[]) => plan[0]?.quando ?? Number.NaN;
+
+/** Reminders of a deadline, to who answers for it; where nobody does, to those above. */
+export function tellPrazo(
+  rodada: Rodada,
+  { id, titulo, fim, idEquipe, idTitular }: PrazoCandidato,
+  calendario: Calendario,
+  chefia: Chefia,
+): Novo[] {
+  const assunto = assuntoOf('prazo', titulo, { idPrazo: id, referencia: momentAt(fim, 0) });
+  const titulares = idTitular === null ? chefia.of(idEquipe) : [idTitular];
+  return titulares.flatMap((titular) =>
+    rodada.ajustes.of(titular).passos.prazo.flatMap((passo) => {
+      const at = firstOf(planPrazo(fim, calendario, [passo], { de: 0, ate: 0 }));
+      const news = { key: `p:${id}:${fim}:${passo}`, at, assunto };
+      return tell(rodada, titular, news, (silencio) =>
+        firstOf(planPrazo(fim, calendario, [passo], silencio)),
+      );
+    }),
+  );
+}
+
+/** An overdue deadline, to who answers for it and to those above. */
+export function tellVencido(rodada: Rodada, prazo: PrazoCandidato, chefia: Chefia): Novo[] {
+  const { id, titulo, fim, idEquipe, idTitular, alterado } = prazo;
+  const assunto = assuntoOf('vencido', titulo, { idPrazo: id, referencia: momentAt(fim, 0) });
+  const people = new Set([...(idTitular === null ? [] : [idTitular]), ...chefia.of(idEquipe)]);
+  const at = planVencido(fim, alterado, { de: 0, ate: 0 });
+  return [...people].flatMap((titular) =>
+    tell(rodada, titular, { key: `v:${id}:${fim}`, at, assunto }, (silencio) =>
+      planVencido(fim, alterado, silencio),
+    ),
+  );
+}
+
+/** What lies unconfirmed or without anybody to answer for it, once a day to those above, all in one notice. */
+export function tellPendentes(
+  rodada: Rodada,
+  morning: Momento,
+  esperas: readonly Espera[],
+  chefia: Chefia,
+): Novo[] {
+  const totals = new Map<number, number>();
+  for (const { idEquipe, total } of esperas)
+    for (const id of chefia.of(idEquipe)) totals.set(id, (totals.get(id) ?? 0) + total);
+  return [...totals].flatMap(([titular, quantidade]) =>
+    tell(
+      rodada,
+      titular,
+      {
+        key: `s:${dayOf(morning)}`,
+        at: morning,
+        assunto: assuntoOf('pendentes', 'Prazos à espera', { quantidade }),
+      },
+      (silencio) => whenToTell(morning, null, silencio),
+    ),
+  );
+}
+
+/** A digest that goes out at a moment. */
+export interface ResumoPedido {
+  readonly idUsuario: number;
+  readonly quando: string;
+}
+
+/** Who of these people gets the digest of a morning, and when: not who is away or has stopped it. */
+export const resumosOf = (
+  { ajustes }: Pick<Rodada, 'ajustes'>,
+  morning: Momento,
+  people: readonly number[],
+): ResumoPedido[] =>
+  people.flatMap((idUsuario) => {
+    const ajuste = ajustes.of(idUsuario);
+    if (!ajuste.resumo || isAway(ajuste, dayOf(morning))) return [];
+    return [{ idUsuario, quando: new Date(whenToTell(morning, null, ajuste.silencio)).toISOString() }];
+  });
+
+/** What becomes of things told that are no longer so. */
+export interface Correcao {
+  readonly withdrawn: readonly number[];
+  readonly novos: readonly Novo[];
+}
+
+/** Takes back what is no longer so, and tells the same people, once for each change. What falls into a silence waits for its end. */
+export function correct(
+  { janela: { ate: agora }, ajustes, hasMail }: Rodada,
+  superados: readonly Superado[],
+): Correcao {
+  const due = superados.filter(
+    ({ isCalado, idUsuario, referencia, nova }) =>
+      isCalado ||
+      mayCorrect(agora, nova === null ? [referencia] : [referencia, nova], ajustes.of(idUsuario).silencio),
+  );
+  const novos = due.flatMap(({ isCalado, nova, versao, ...old }): Novo[] => {
+    // Moved into the past: there is nothing to come that anybody could be told of.
+    if (isCalado || (nova !== null && nova <= agora && old.idPrazo === null)) return [];
+    const { idUsuario, idTitular, titulo, idCompromisso, idPrazo, referencia } = old;
+    const thing = idCompromisso === null ? `p${idPrazo ?? 0}` : `c${idCompromisso}`;
+    return [
+      {
+        chave: `m:${thing}:${nova ?? 'x'}:${versao}:${idTitular}:${idUsuario}`,
+        tipo: nova === null ? 'cancelamento' : 'mudanca',
+        idUsuario,
+        idTitular,
+        titulo,
+        idCompromisso,
+        idPrazo,
+        referencia: nova ?? referencia,
+        quantidade: null,
+        email: hasMail && ajustes.of(idUsuario).email,
+      },
+    ];
+  });
+  // The same change of a thing that was told twice is one notice.
+  const once = new Map(novos.map((novo) => [novo.chave, novo]));
+  return { withdrawn: due.map(({ id }) => id), novos: [...once.values()] };
+}

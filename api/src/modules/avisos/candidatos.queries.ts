@@ -1,0 +1,155 @@
+import { TIPOS_PLATAFORMA, TIPO_USUARIO } from '@foro/shared/contracts/tipos';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Momento } from './horario';
+import type { Janela } from './planejar';
+import { instantOf, momentSql } from './ronda.queries';
+
+/** How many things are read at once: a batch holds a connection for some milliseconds. */
+export const BATCH = 500;
+
+/** SQL of who may be told: the firm's people who have access. */
+const isStaff = (alias: string) =>
+  `${alias}.ativo and ${alias}.data_exclusao is null and ${alias}.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})`;
+
+/** A commitment, the steps that fall into the window, and whose it is. */
+export interface CompromissoCandidato {
+  readonly id: number;
+  readonly titulo: string;
+  readonly inicio: Momento;
+  readonly passos: readonly number[];
+  /** Whether they are the commitment's own, and so everybody's. */
+  readonly isProprio: boolean;
+  readonly pessoas: readonly number[];
+}
+
+/** SQL of what has a step `p` in the window. */
+const WITHIN = `n.data_exclusao is null and n.data_inicio > $3::timestamptz + make_interval(mins => p.minutos)
+      and n.data_inicio <= $4::timestamptz + make_interval(mins => p.minutos)`;
+
+// What hangs on a deadline is told of as a deadline. A commitment's own steps stand in place of its people's.
+const COMPROMISSOS = `select c.id, c.processo_agenda as titulo, ${momentSql('c.data_inicio')} as inicio, array_agg(d.minutos) as passos, bool_or(d.proprio) as "isProprio",
+    array(select u.id from (select c.id_usuario_inclusao as id union select q.id_usuario_participante from compromisso_participante q
+        where q.id_cliente = c.id_cliente and q.id_processo_agenda = c.id and q.data_exclusao is null) de
+      join usuario u on u.id_cliente = c.id_cliente and u.id = de.id and ${isStaff('u')}) as pessoas
+  from (
+    select n.id, p.minutos, false as proprio from unnest($2::int[]) as p (minutos)
+    join compromisso n on n.id_cliente = $1 and ${WITHIN}
+    where not exists (select from compromisso_lembrete l where l.id_cliente = $1 and l.id_processo_agenda = n.id)
+    union all
+    select n.id, p.minutos, true from compromisso_lembrete l cross join unnest(l.passos) as p (minutos)
+    join compromisso n on n.id_cliente = $1 and n.id = l.id_processo_agenda and ${WITHIN}
+    where l.id_cliente = $1) d
+  join compromisso c on c.id_cliente = $1 and c.id = d.id and c.data_exclusao is null and c.id_prazo is null
+  where (c.data_inicio, c.id) > ($5::timestamptz, $6::int)
+  group by c.id_cliente, c.id order by c.data_inicio, c.id limit ${BATCH}`;
+
+/** The next commitments of which a step falls into the window, by their beginning. */
+export async function readCompromissos(
+  tx: Transaction,
+  idCliente: number,
+  { desde, ate }: Janela,
+  passos: readonly number[],
+  after: CompromissoCandidato | undefined,
+): Promise<CompromissoCandidato[]> {
+  const { rows } = await tx.query<CompromissoCandidato & Record<string, unknown>>(COMPROMISSOS, [
+    idCliente,
+    passos,
+    instantOf(desde),
+    instantOf(ate),
+    after === undefined ? '-infinity' : instantOf(after.inicio),
+    after?.id ?? 0,
+  ]);
+  return rows;
+}
+
+/** An open deadline, and who answers for it: its own person, else that of its case. */
+export interface PrazoCandidato {
+  readonly id: number;
+  readonly titulo: string;
+  readonly fim: string;
+  readonly idCalendario: number;
+  readonly idEquipe: number | null;
+  readonly idTitular: number | null;
+  readonly alterado: Momento;
+}
+
+const staffOr = (column: string) =>
+  `(select u.id from usuario u where u.id_cliente = p.id_cliente and u.id = ${column} and ${isStaff('u')})`;
+
+const PRAZOS = `select p.id, p.descricao as titulo, p.fim::text as fim, p.id_calendario as "idCalendario", p.id_equipe as "idEquipe",
+    coalesce(${staffOr('p.id_responsavel')}, ${staffOr('c.id_equipe_usuario')}) as "idTitular", ${momentSql('p.data_alteracao')} as alterado
+  from prazo p join processo c on c.id_cliente = p.id_cliente and c.id = p.id_processo
+  where p.id_cliente = $1 and p.data_exclusao is null and (p.situacao = 'sugerido' or p.situacao = 'confirmado')
+    and p.fim >= $2::date and p.fim <= $3::date and (p.fim, p.id) > ($4::date, $5::int)
+    and ($6::timestamptz is null or p.fim >= $7::date or p.data_alteracao > $6)
+  order by p.fim, p.id limit ${BATCH}`;
+
+/** Which deadlines: from a day to a day; of those before `settled` only what changed since. */
+export interface Recorte {
+  readonly de: string;
+  readonly ate: string;
+  readonly changedSince?: Momento;
+  readonly settled?: string;
+}
+
+/** The next open deadlines of the stretch, by their day. */
+export async function readPrazos(
+  tx: Transaction,
+  idCliente: number,
+  { de, ate, changedSince, settled }: Recorte,
+  after: PrazoCandidato | undefined,
+): Promise<PrazoCandidato[]> {
+  const { rows } = await tx.query<PrazoCandidato & Record<string, unknown>>(PRAZOS, [
+    idCliente,
+    de,
+    ate,
+    after?.fim ?? '-infinity',
+    after?.id ?? 0,
+    changedSince === undefined ? null : instantOf(changedSince),
+    settled ?? de,
+  ]);
+  return rows;
+}
+
+/** Who is told of what others leave undone: the team's Gestores, else the firm's, else its administrators. */
+export interface Chefia {
+  of(idEquipe: number | null): readonly number[];
+}
+
+/** The people above. */
+export async function loadChefia(tx: Transaction, idCliente: number): Promise<Chefia> {
+  const { Administrador, Gestor } = TIPO_USUARIO;
+  const { rows } = await tx.query<{ id: number; tipo: number; equipes: number[] }>(
+    `select u.id, u.id_usuario_tipo as tipo, array(select m.id_equipe from equipe_membro m where m.id_cliente = u.id_cliente and m.id_usuario = u.id) as equipes
+      from usuario u where u.id_cliente = $1 and ${isStaff('u')} and u.id_usuario_tipo in (${Administrador}, ${Gestor}) order by u.id`,
+    [idCliente],
+  );
+  const gestores = rows.filter(({ tipo }) => tipo === Gestor);
+  const above = gestores.length > 0 ? gestores : rows;
+  const all = above.map(({ id }) => id);
+  return {
+    of: (idEquipe) => {
+      const own = gestores.flatMap(({ id, equipes }) =>
+        idEquipe !== null && equipes.includes(idEquipe) ? [id] : [],
+      );
+      return own.length > 0 ? own : all;
+    },
+  };
+}
+
+/** How many open deadlines of a team wait for a confirmation or for somebody to answer for them. */
+export interface Espera {
+  readonly idEquipe: number | null;
+  readonly total: number;
+}
+
+/** Of each team. */
+export async function readEsperas(tx: Transaction, idCliente: number): Promise<Espera[]> {
+  const { rows } = await tx.query<Espera & Record<string, unknown>>(
+    `select id_equipe as "idEquipe", count(*)::int as total from prazo
+      where id_cliente = $1 and data_exclusao is null and (situacao = 'sugerido' or situacao = 'confirmado')
+        and (situacao = 'sugerido' or id_responsavel is null) group by id_equipe`,
+    [idCliente],
+  );
+  return rows;
+}

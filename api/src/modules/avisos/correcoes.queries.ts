@@ -1,0 +1,61 @@
+import type { NotificationKind } from '@foro/shared/contracts/notification-codes';
+import type { Transaction } from '../../db/drivers/transaction';
+import { addDays } from '@foro/shared/format';
+import { dayOf, momentAt, type Momento } from './horario';
+import { instantOf, momentSql } from './ronda.queries';
+
+/** Something told that is no longer so. */
+export interface Superado {
+  readonly id: number;
+  readonly tipo: NotificationKind;
+  readonly idUsuario: number;
+  readonly idTitular: number;
+  readonly titulo: string;
+  readonly idCompromisso: number | null;
+  readonly idPrazo: number | null;
+  readonly referencia: Momento;
+  /** When the thing is now; null where it is called off. */
+  readonly nova: Momento | null;
+  /** When it was changed, which tells one change from the next. */
+  readonly versao: Momento;
+  /** Whether nobody has to be told: it was done, or is another person's now. */
+  readonly isCalado: boolean;
+}
+
+const COLUMNS = `a.id, a.tipo, a.id_usuario as "idUsuario", a.id_titular as "idTitular", a.id_compromisso as "idCompromisso",
+  a.id_prazo as "idPrazo", ${momentSql('a.referencia')} as referencia`;
+
+const COMPROMISSOS = `select ${COLUMNS}, c.processo_agenda as titulo, case when c.data_exclusao is null then ${momentSql('c.data_inicio')} end as nova,
+    ${momentSql('c.data_alteracao')} as versao, c.data_exclusao is null and seu.participa is not true as "isCalado"
+  from aviso a join compromisso c on c.id_cliente = a.id_cliente and c.id = a.id_compromisso
+  cross join lateral (select c.id_usuario_inclusao = a.id_titular or exists (select from compromisso_participante p where p.id_cliente = c.id_cliente
+    and p.id_processo_agenda = c.id and p.id_usuario_participante = a.id_titular and p.data_exclusao is null) as participa) seu
+  where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('compromisso', 'audiencia', 'mudanca')
+    and (c.data_exclusao is not null or c.data_inicio <> a.referencia or seu.participa is not true)
+  order by a.id limit 500`;
+
+const ABERTO = "p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')";
+const DIA = "p.fim::timestamp at time zone 'America/Sao_Paulo'";
+
+// An overdue deadline is told of until it is closed or moved, and then no more.
+const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} then ${momentSql(DIA)} end as nova, ${momentSql('p.data_alteracao')} as versao,
+    a.tipo = 'vencido' or p.situacao in ('cumprido', 'perdido') as "isCalado"
+  from aviso a join prazo p on p.id_cliente = a.id_cliente and p.id = a.id_prazo
+  where a.id_cliente = $1 and a.retirado_em is null and a.referencia > $2::timestamptz and a.tipo in ('prazo', 'vencido', 'mudanca')
+    and (a.tipo = 'vencido' or a.referencia >= $3::timestamptz)
+    and (not (${ABERTO}) or ${DIA} <> a.referencia)
+  order by a.id limit 500`;
+
+/** What was told and is no longer so: moved, called off, or somebody else's. */
+export async function readSuperados(tx: Transaction, idCliente: number, agora: Momento): Promise<Superado[]> {
+  const hoje = momentAt(dayOf(agora), 0);
+  const [compromissos, prazos] = await Promise.all([
+    tx.query<Superado & Record<string, unknown>>(COMPROMISSOS, [idCliente, instantOf(agora)]),
+    tx.query<Superado & Record<string, unknown>>(PRAZOS, [
+      idCliente,
+      instantOf(momentAt(addDays(dayOf(agora), -90), 0)),
+      instantOf(hoje),
+    ]),
+  ]);
+  return [...compromissos.rows, ...prazos.rows];
+}

@@ -1,0 +1,51 @@
+/** A moment, in milliseconds since 1970. */
+export type Momento = number;
+
+const MINUTE = 60_000;
+const DAY_MINUTES = 24 * 60;
+
+/** São Paulo stands three hours behind UTC all year: Decree 9.772/2019 ended summer time. */
+const BEHIND_UTC = 180 * MINUTE;
+
+/** The minute of São Paulo's day, from 0 to 1439. */
+export const minuteOf = (at: Momento): number => {
+  const minutes = Math.floor((at - BEHIND_UTC) / MINUTE);
+  return ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
+};
+
+/** São Paulo's day of a moment, `2026-12-31`. */
+export const dayOf = (at: Momento): string => new Date(at - BEHIND_UTC).toISOString().slice(0, 10);
+
+/** The moment at which a day of São Paulo shows this minute. */
+export const momentAt = (day: string, minute: number): Momento =>
+  Date.parse(`${day}T00:00:00Z`) + BEHIND_UTC + minute * MINUTE;
+
+/** The part of the day in which a person is told nothing, in minutes of the day; equal ends are no such part. */
+export interface Silencio {
+  readonly de: number;
+  readonly ate: number;
+}
+
+/** 20:00 to 7:00. */
+export const SILENCIO: Silencio = { de: 20 * 60, ate: 7 * 60 };
+
+export function isSilent(at: Momento, { de, ate }: Silencio): boolean {
+  const minute = minuteOf(at);
+  return de <= ate ? minute >= de && minute < ate : minute >= de || minute < ate;
+}
+
+/** The first moment from this one on that shows the end of the silence. */
+export function endOfSilence(at: Momento, { ate }: Silencio): Momento {
+  const wait = (ate - minuteOf(at) + DAY_MINUTES) % DAY_MINUTES;
+  return Math.floor(at / MINUTE) * MINUTE + wait * MINUTE;
+}
+
+/**
+ * When a person is told of what falls on a moment: then, or at the end of the silence in which it falls; but what is due
+ * before that end is told as it falls.
+ */
+export function whenToTell(at: Momento, due: Momento | null, silencio: Silencio): Momento {
+  if (!isSilent(at, silencio)) return at;
+  const end = endOfSilence(at, silencio);
+  return due !== null && due <= end ? at : end;
+}

@@ -1,0 +1,41 @@
+import { remindersSchema } from '@foro/shared/contracts/notification';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { findLembretes, writeLembretes } from './lembretes.queries';
+
+const tags = ['Compromissos'];
+
+/** How long before a commitment its people are told. */
+export const lembretesRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /ProcessSchedule/{id}/reminders: its own steps in minutes; null where each person's hold. */
+  app.get(
+    '/ProcessSchedule/:id/reminders',
+    {
+      config: { policy: 'compromissos.ler' },
+      schema: {
+        tags,
+        summary: 'Avisos de um compromisso',
+        params: idParamsSchema,
+        response: { 200: remindersSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findLembretes(tx, sessao, request.params.id)),
+  );
+
+  /** POST /ProcessSchedule/{id}/reminders: the steps in place of those before; null takes them away. 400 for what hangs on a deadline. */
+  app.post(
+    '/ProcessSchedule/:id/reminders',
+    {
+      config: { policy: 'compromissos.alterar' },
+      schema: {
+        tags,
+        summary: 'Alterar os avisos de um compromisso',
+        params: idParamsSchema,
+        body: remindersSchema,
+        response: { 200: remindersSchema },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => writeLembretes(tx, sessao, request.params.id, request.body)),
+  );
+};

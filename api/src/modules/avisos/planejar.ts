@@ -1,0 +1,97 @@
+import type { Steps } from '@foro/shared/contracts/notification-codes';
+import { businessDaysBefore, type Calendario } from '@foro/shared/prazos';
+import { addDays } from '@foro/shared/format';
+import { dayOf, endOfSilence, isSilent, momentAt, whenToTell, type Momento, type Silencio } from './horario';
+
+/** The minute of the day at which deadlines are told of. */
+export const MORNING = 8 * 60;
+
+/** What a person is told, and when. */
+interface Passo {
+  readonly passo: number;
+  readonly quando: Momento;
+}
+
+const MINUTE = 60_000;
+
+/** Hearings are told of earlier. The agenda knows them by their name alone. */
+export const isAudiencia = (titulo: string): boolean => /^\s*audi[eê]ncia\b/i.test(titulo.normalize('NFC'));
+
+/** When somebody is told of a commitment that begins at a moment, by the steps in minutes. */
+export const planCompromisso = (inicio: Momento, passos: readonly number[], silencio: Silencio): Passo[] =>
+  passos.map((passo) => ({ passo, quando: whenToTell(inicio - passo * MINUTE, inicio, silencio) }));
+
+/** When somebody is told of a deadline, by the steps in business days of its calendar. */
+export function planPrazo(
+  fim: string,
+  calendario: Calendario,
+  passos: readonly number[],
+  silencio: Silencio,
+): Passo[] {
+  const end = momentAt(addDays(fim, 1), 0);
+  return passos.map((passo) => {
+    const at = momentAt(businessDaysBefore(fim, passo, calendario), MORNING);
+    return { passo, quando: whenToTell(at, end, silencio) };
+  });
+}
+
+/** When somebody is told that a deadline is overdue: as its day ends, or as it is entered or changed after that. */
+export const planVencido = (fim: string, changed: Momento, silencio: Silencio): Momento =>
+  whenToTell(Math.max(momentAt(addDays(fim, 1), 0), changed), null, silencio);
+
+/** Whether somebody may be told now that a thing moved: not in the silence, unless either date falls before its end. */
+export const mayCorrect = (now: Momento, dates: readonly Momento[], silencio: Silencio): boolean =>
+  !isSilent(now, silencio) || dates.some((at) => at > now && at <= endOfSilence(now, silencio));
+
+/** How a person is told. */
+export interface Ajuste {
+  readonly email: boolean;
+  readonly resumo: boolean;
+  readonly passos: Readonly<Steps>;
+  readonly silencio: Silencio;
+  /** The first and last day away. */
+  readonly ausencia: { readonly de: string; readonly ate: string } | null;
+  readonly idSubstituto: number | null;
+}
+
+export const isAway = ({ ausencia }: Ajuste, day: string): boolean =>
+  ausencia !== null && ausencia.de <= day && day <= ausencia.ate;
+
+/** To whom it goes, and whether by more than the bell: who is away without a substitute finds it on coming back. */
+interface Destino {
+  readonly idUsuario: number;
+  readonly isPresente: boolean;
+}
+
+/**
+ * To whom goes what is for a person on the day of a moment: to herself or, while she is away, to her substitute, and on to
+ * that one's substitute.
+ * @param ajusteOf how a person is told
+ */
+export function destinoOf(idTitular: number, at: Momento, ajusteOf: (idUsuario: number) => Ajuste): Destino {
+  const day = dayOf(at);
+  const seen = new Set<number>();
+  for (let id: number | null = idTitular; id !== null && !seen.has(id);) {
+    seen.add(id);
+    const ajuste = ajusteOf(id);
+    if (!isAway(ajuste, day)) return { idUsuario: id, isPresente: true };
+    id = ajuste.idSubstituto;
+  }
+  return { idUsuario: idTitular, isPresente: false };
+}
+
+/** The half-open stretch of time that a round is about: after `desde`, up to `ate`. */
+export interface Janela {
+  readonly desde: Momento;
+  readonly ate: Momento;
+}
+
+export const isWithin = (at: Momento, { desde, ate }: Janela): boolean => at > desde && at <= ate;
+
+/** Every moment of the window at which São Paulo shows this minute of the day. */
+export function momentsIn({ desde, ate }: Janela, minute: number): Momento[] {
+  const found: Momento[] = [];
+  for (let day = dayOf(desde); momentAt(day, minute) <= ate; day = addDays(day, 1))
+    if (momentAt(day, minute) > desde) found.push(momentAt(day, minute));
+  return found;
+}

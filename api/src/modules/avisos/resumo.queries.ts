@@ -1,0 +1,144 @@
+import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
+import { addDays } from '@foro/shared/format';
+import type { Transaction } from '../../db/drivers/transaction';
+import { ofEscopo } from '../prazos/escopo';
+import { ofEscopo as publicacoesOf } from '../publicacoes/publicacoes-lista.queries';
+import { SEM_PASSO } from '../processos/sem-passo';
+import { ofDonos } from '../compromissos/compromissos.queries';
+import type { ResumoPedido } from './anunciar';
+import { dayOf, momentAt, type Momento } from './horario';
+import { instantOf, momentSql } from './ronda.queries';
+
+/** How many days ahead the digest looks. */
+const DAYS = 7;
+
+/** How many of a kind it names; the rest it counts. */
+const NAMED = 8;
+
+const PRAZO = `t.data_exclusao is null and (t.situacao = 'sugerido' or t.situacao = 'confirmado')`;
+const PUBLICACAO = "t.data_exclusao is null and t.situacao = 'nova'";
+
+// People with something to say: an open deadline of the week or overdue, a commitment today, an untreated publication, a case that nobody moves.
+const PEOPLE = `select u.id from usuario u
+  where u.id_cliente = $1 and u.ativo and u.data_exclusao is null and u.email is not null and u.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})
+    and (exists (select from prazo t where t.id_cliente = $1 and ${PRAZO} and t.fim <= $2::date and ${ofEscopo('meus', 'u.id')})
+      or exists (select from compromisso t where t.id_cliente = $1 and t.data_exclusao is null and t.id_prazo is null
+        and t.data_inicio >= $3::timestamptz and t.data_inicio < $4::timestamptz and ${ofDonos('array[u.id]')})
+      or exists (select from publicacao t where t.id_cliente = $1 and ${PUBLICACAO} and ${publicacoesOf('meus', 'u.id')})
+      or exists (select from processo t where t.id_cliente = $1 and t.id_equipe_usuario = u.id and ${SEM_PASSO}))
+  order by u.id`;
+
+const spanOf = (agora: Momento) => {
+  const day = dayOf(agora);
+  return { until: addDays(day, DAYS), from: momentAt(day, 0), to: momentAt(addDays(day, 1), 0) };
+};
+
+/** The people of the firm for whom a morning's digest would say something. */
+export async function readDestinatarios(
+  tx: Transaction,
+  idCliente: number,
+  morning: Momento,
+): Promise<number[]> {
+  const { until, from, to } = spanOf(morning);
+  const { rows } = await tx.query<{ id: number }>(PEOPLE, [idCliente, until, instantOf(from), instantOf(to)]);
+  return rows.map(({ id }) => id);
+}
+
+/** Asks for the digests of a morning, once for each person and day. */
+export async function enqueueResumos(
+  tx: Transaction,
+  idCliente: number,
+  morning: Momento,
+  pedidos: readonly ResumoPedido[],
+): Promise<void> {
+  await tx.query(
+    `insert into mensagem (id_cliente, chave, tipo, id_usuario, proxima_em)
+      select $1, 'resumo:' || "idUsuario" || ':' || $3, 'resumo', "idUsuario", greatest(quando, clock_timestamp())
+      from jsonb_to_recordset($2::jsonb) as d ("idUsuario" int, quando timestamptz)
+      on conflict (id_cliente, chave) do nothing`,
+    [idCliente, JSON.stringify(pedidos), dayOf(morning)],
+  );
+}
+
+/** A line of the digest: a name, a moment, and the id of its record. */
+export interface Linha {
+  readonly id: number;
+  readonly titulo: string;
+  readonly quando: Momento | null;
+}
+
+/** What is behind a heading of the digest: the first lines, and how many there are. */
+export interface Secao {
+  readonly total: number;
+  readonly linhas: readonly Linha[];
+}
+
+/** What the digest tells a person, and the head of the firm's history. */
+export interface Resumo {
+  readonly vencidos: Secao;
+  readonly prazos: Secao;
+  readonly compromissos: Secao;
+  readonly publicacoes: Secao;
+  readonly semPasso: Secao;
+  readonly cabeca: { readonly ordem: number; readonly hash: string } | null;
+}
+
+const DIA = `${momentSql("t.fim::timestamp at time zone 'America/Sao_Paulo'")}`;
+const section = (columns: string, from: string, order: string) =>
+  `select count(*) over ()::int as total, ${columns} from ${from} order by ${order} limit ${NAMED}`;
+
+const prazosWhere = (condition: string) =>
+  section(
+    `t.id, t.descricao as titulo, ${DIA} as quando`,
+    `prazo t where t.id_cliente = $1 and ${PRAZO} and ${condition} and ${ofEscopo('meus', '$2')}`,
+    't.fim, t.id',
+  );
+const VENCIDOS = prazosWhere('t.fim < $3::date');
+const PRAZOS = prazosWhere('t.fim >= $3::date and t.fim <= $4::date');
+const COMPROMISSOS = section(
+  `t.id, t.processo_agenda as titulo, ${momentSql('t.data_inicio')} as quando`,
+  `compromisso t where t.id_cliente = $1 and t.data_exclusao is null and t.id_prazo is null
+    and t.data_inicio >= $3::timestamptz and t.data_inicio < $4::timestamptz and ${ofDonos('array[$2::int]')}`,
+  't.data_inicio, t.id',
+);
+const PUBLICACOES = section(
+  `t.id, concat_ws(' ', t.tribunal, t.tipo) as titulo, ${momentSql("t.disponibilizada_em::timestamp at time zone 'America/Sao_Paulo'")} as quando`,
+  `publicacao t where t.id_cliente = $1 and ${PUBLICACAO} and ${publicacoesOf('meus', '$2')}`,
+  't.disponibilizada_em, t.id',
+);
+const PARADOS = section(
+  't.id, t.titulo, null::float8 as quando',
+  `processo t where t.id_cliente = $1 and t.id_equipe_usuario = $2 and ${SEM_PASSO}`,
+  't.data_inclusao, t.id',
+);
+
+async function readSecao(tx: Transaction, text: string, values: readonly unknown[]): Promise<Secao> {
+  const { rows } = await tx.query<Linha & { total: number } & Record<string, unknown>>(text, values);
+  return {
+    total: rows[0]?.total ?? 0,
+    linhas: rows.map(({ id, titulo, quando }) => ({ id, titulo, quando })),
+  };
+}
+
+/** The digest of a person as things stand now. */
+export async function readResumo(
+  tx: Transaction,
+  idCliente: number,
+  idUsuario: number,
+  agora: Momento,
+): Promise<Resumo> {
+  const { until, from, to } = spanOf(agora);
+  const who = [idCliente, idUsuario];
+  const [vencidos, prazos, compromissos, publicacoes, semPasso, heads] = await Promise.all([
+    readSecao(tx, VENCIDOS, [...who, dayOf(agora)]),
+    readSecao(tx, PRAZOS, [...who, dayOf(agora), until]),
+    readSecao(tx, COMPROMISSOS, [...who, instantOf(from), instantOf(to)]),
+    readSecao(tx, PUBLICACOES, who),
+    readSecao(tx, PARADOS, who),
+    tx.query<{ ordem: number; hash: string }>(
+      'select ordem::float8 as ordem, hash from evento_elo where id_cliente = $1 order by ordem desc limit 1',
+      [idCliente],
+    ),
+  ]);
+  return { vencidos, prazos, compromissos, publicacoes, semPasso, cabeca: heads.rows[0] ?? null };
+}

@@ -1,0 +1,207 @@
+import { addDays } from '@foro/shared/format';
+import { CalendarioSemDiaUtilError, parseDia, type Calendario } from '@foro/shared/prazos';
+import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { InTenant } from '../../history/chain';
+import { loadCalendario } from '../calendarios/camadas.queries';
+import { loadAjustes } from './ajustes.queries';
+import {
+  correct,
+  resumosOf,
+  tellCompromisso,
+  tellPendentes,
+  tellPrazo,
+  tellVencido,
+  type Rodada,
+} from './anunciar';
+import {
+  BATCH,
+  loadChefia,
+  readCompromissos,
+  readEsperas,
+  readPrazos,
+  type Chefia,
+  type CompromissoCandidato,
+  type PrazoCandidato,
+  type Recorte,
+} from './candidatos.queries';
+import { readSuperados } from './correcoes.queries';
+import { dayOf, type Momento } from './horario';
+import { momentsIn, MORNING, type Janela } from './planejar';
+import { enqueueResumos, readDestinatarios } from './resumo.queries';
+import { withdrawAvisos, writeAvisos, type Novo } from './ronda.queries';
+
+/** The minute of the day at which the digest goes out. */
+const DIGEST = 7 * 60 + 30;
+
+const DAY_MS = 86_400_000;
+
+/** A firm's round: its transactions, what it knows, and whether it is to end. */
+export interface Ronda {
+  readonly inTenant: InTenant;
+  readonly idCliente: number;
+  readonly rodada: Rodada;
+  readonly isStopped: () => boolean;
+}
+
+/** What a round knows of the firm. */
+export async function loadRodada(
+  tx: Transaction,
+  idCliente: number,
+  janela: Janela,
+  hasMail: boolean,
+): Promise<Rodada> {
+  return { janela, hasMail, ajustes: await loadAjustes(tx, idCliente) };
+}
+
+/** The window in which what is told now may fall: a day longer where somebody's silence ends in it. */
+function reachOf({ janela, ajustes }: Rodada): Janela {
+  const ends = new Set(ajustes.all.map(({ silencio }) => silencio.ate));
+  const isEnd = [...ends].some((minute) => momentsIn(janela, minute).length > 0);
+  return isEnd ? { ...janela, desde: janela.desde - DAY_MS } : janela;
+}
+
+/** Reads batch after batch, each in a transaction of its own that also writes what is told of it. */
+async function eachBatch<Candidato>(
+  { inTenant, idCliente, isStopped }: Ronda,
+  read: (tx: Transaction, after: Candidato | undefined) => Promise<Candidato[]>,
+  tellAll: (tx: Transaction, batch: readonly Candidato[]) => Promise<Novo[]> | Novo[],
+): Promise<number> {
+  let told = 0;
+  let after: Candidato | undefined;
+  while (!isStopped()) {
+    const { batch, written } = await inTenant(async (tx) => {
+      const found = await read(tx, after);
+      return { batch: found, written: await writeAvisos(tx, idCliente, await tellAll(tx, found)) };
+    });
+    told += written;
+    if (batch.length < BATCH) break;
+    after = batch.at(-1);
+  }
+  return told;
+}
+
+function tellCompromissos(ronda: Ronda): Promise<number> {
+  const { idCliente, rodada } = ronda;
+  const passos = [
+    ...new Set(rodada.ajustes.all.flatMap(({ passos: own }) => [...own.compromisso, ...own.audiencia])),
+  ];
+  const reach = reachOf(rodada);
+  return eachBatch<CompromissoCandidato>(
+    ronda,
+    (tx, after) => readCompromissos(tx, idCliente, reach, passos, after),
+    (_, batch) => batch.flatMap((candidato) => tellCompromisso(rodada, candidato)),
+  );
+}
+
+/** Calendars by their number, each read once in a round; a firm that deleted one is told by the nation's. */
+function calendarios(idCliente: number) {
+  const known = new Map<number, Calendario>();
+  return async (tx: Transaction, id: number): Promise<Calendario> => {
+    const found = known.get(id);
+    if (found) return found;
+    const montado =
+      (await loadCalendario(tx, idCliente, id)) ?? (await loadCalendario(tx, idCliente, ID_NACIONAL));
+    if (montado === null) throw new Error(`no calendar ${id}`);
+    known.set(id, montado.calendario);
+    return montado.calendario;
+  };
+}
+
+type CalendarioOf = ReturnType<typeof calendarios>;
+
+async function tellPrazos(ronda: Ronda, calendarioOf: CalendarioOf, chefia: Chefia): Promise<number> {
+  const { idCliente, rodada } = ronda;
+  const reach = reachOf(rodada);
+  if (momentsIn(reach, MORNING).length === 0) return 0;
+  const furthest = Math.max(0, ...rodada.ajustes.all.flatMap(({ passos }) => passos.prazo));
+  // Business days, with a long closure among them.
+  const recorte = { de: dayOf(reach.desde), ate: addDays(dayOf(reach.ate), furthest * 2 + 30) };
+  return eachBatch<PrazoCandidato>(
+    ronda,
+    (tx, after) => readPrazos(tx, idCliente, recorte, after),
+    async (tx, batch) => {
+      const novos: Novo[] = [];
+      for (const prazo of batch) {
+        const tell = async (id: number) => tellPrazo(rodada, prazo, await calendarioOf(tx, id), chefia);
+        novos.push(
+          ...(await tell(prazo.idCalendario).catch((error: unknown) => {
+            // A calendar closed for years: one deadline on it is no reason to tell the others nothing.
+            if (error instanceof CalendarioSemDiaUtilError) return tell(ID_NACIONAL);
+            throw error;
+          })),
+        );
+      }
+      return novos;
+    },
+  );
+}
+
+function tellVencidos(ronda: Ronda, chefia: Chefia): Promise<number> {
+  const { idCliente, rodada } = ronda;
+  const reach = reachOf(rodada);
+  const recorte: Recorte = {
+    de: '1900-01-01',
+    ate: addDays(dayOf(reach.ate), -1),
+    changedSince: reach.desde,
+    settled: addDays(dayOf(reach.desde), -1),
+  };
+  return eachBatch<PrazoCandidato>(
+    ronda,
+    (tx, after) => readPrazos(tx, idCliente, recorte, after),
+    (_, batch) => batch.flatMap((prazo) => tellVencido(rodada, prazo, chefia)),
+  );
+}
+
+/** The last moment of a window at which a business day shows this minute; what was missed before it is past. */
+async function lastBusiness(
+  tx: Transaction,
+  janela: Janela,
+  minute: number,
+  calendarioOf: CalendarioOf,
+): Promise<Momento | null> {
+  const moments = momentsIn(janela, minute);
+  if (moments.length === 0) return null;
+  const calendario = await calendarioOf(tx, ID_NACIONAL);
+  const isBusiness = (at: Momento) => calendario.read(parseDia(dayOf(at)) ?? 0).util;
+  return moments.findLast(isBusiness) ?? null;
+}
+
+const tellEsperas = ({ inTenant, idCliente, rodada }: Ronda, calendarioOf: CalendarioOf, chefia: Chefia) =>
+  inTenant(async (tx) => {
+    const morning = await lastBusiness(tx, reachOf(rodada), MORNING, calendarioOf);
+    if (morning === null) return 0;
+    const esperas = await readEsperas(tx, idCliente);
+    return writeAvisos(tx, idCliente, tellPendentes(rodada, morning, esperas, chefia));
+  });
+
+const askResumos = ({ inTenant, idCliente, rodada }: Ronda, calendarioOf: CalendarioOf) =>
+  inTenant(async (tx) => {
+    const morning = rodada.hasMail ? await lastBusiness(tx, rodada.janela, DIGEST, calendarioOf) : null;
+    if (morning === null) return;
+    const pedidos = resumosOf(rodada, morning, await readDestinatarios(tx, idCliente, morning));
+    await enqueueResumos(tx, idCliente, morning, pedidos);
+  });
+
+const correctTold = ({ inTenant, idCliente, rodada }: Ronda) =>
+  inTenant(async (tx) => {
+    const superados = await readSuperados(tx, idCliente, rodada.janela.ate);
+    const { withdrawn, novos } = correct(rodada, superados);
+    await withdrawAvisos(tx, idCliente, withdrawn);
+    return writeAvisos(tx, idCliente, novos);
+  });
+
+/** Tells a firm's people what falls into the round, first what is no longer so. @returns how many notices are new */
+export async function tellFirm(ronda: Ronda): Promise<number> {
+  const calendarioOf = calendarios(ronda.idCliente);
+  const corrected = await correctTold(ronda);
+  const chefia = await ronda.inTenant((tx) => loadChefia(tx, ronda.idCliente));
+  const told = [
+    await tellCompromissos(ronda),
+    await tellPrazos(ronda, calendarioOf, chefia),
+    await tellVencidos(ronda, chefia),
+    await tellEsperas(ronda, calendarioOf, chefia),
+  ];
+  await askResumos(ronda, calendarioOf);
+  return told.reduce((sum, number) => sum + number, corrected);
+}

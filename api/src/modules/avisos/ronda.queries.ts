@@ -1,0 +1,112 @@
+import type { NotificationKind } from '@foro/shared/contracts/notification-codes';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Momento } from './horario';
+import type { Janela } from './planejar';
+
+/** A moment as PostgreSQL takes it. */
+export const instantOf = (at: Momento): string => new Date(at).toISOString();
+
+/** SQL that reads an instant as a moment. */
+export const momentSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+
+/** A firm that the watch has not looked at for a while. */
+export interface RondaDevida {
+  readonly idCliente: number;
+}
+
+/** The firms that were not looked at since a moment. */
+export async function findRondasDevidas(
+  tx: Transaction,
+  desde: Momento,
+  limit: number,
+): Promise<RondaDevida[]> {
+  const { rows } = await tx.query<RondaDevida & Record<string, unknown>>(
+    'select id_cliente as "idCliente" from foro_rondas_devidas($1, $2)',
+    [instantOf(desde), limit],
+  );
+  return rows;
+}
+
+/** A round that was missed for longer than this is not made up for: what it would tell is long past. */
+const LONGEST = 7 * 86_400_000;
+
+// A clock that was put back leaves moments ahead of it: they count as past.
+const TAKE = `update aviso_ronda set tomada_ate = $2::timestamptz + interval '1 minute'
+  where id_cliente = $1 and (tomada_ate <= $2 or tomada_ate > $2::timestamptz + interval '10 minutes') and (ate < $2 or ate > $2::timestamptz + interval '10 minutes')
+  returning ${momentSql('ate')} as desde`;
+
+/**
+ * Takes a firm for a round, for a minute; null when another process has it or has just been there.
+ * @returns the stretch of time since the last round
+ */
+export async function takeRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<Janela | null> {
+  const { rows } = await tx.query<{ desde: number }>(TAKE, [idCliente, instantOf(agora)]);
+  const [row] = rows;
+  if (row === undefined) return null;
+  return { desde: Math.max(Math.min(row.desde, agora), agora - LONGEST), ate: agora };
+}
+
+/** Notes that the firm's people were told what there was up to a moment. */
+export async function finishRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<void> {
+  await tx.query('update aviso_ronda set ate = $2, tomada_ate = $2 where id_cliente = $1', [
+    idCliente,
+    instantOf(agora),
+  ]);
+}
+
+/** A notice to be written. */
+export interface Novo {
+  readonly chave: string;
+  readonly tipo: NotificationKind;
+  readonly idUsuario: number;
+  readonly idTitular: number;
+  readonly titulo: string;
+  readonly idCompromisso: number | null;
+  readonly idPrazo: number | null;
+  readonly referencia: Momento | null;
+  readonly quantidade: number | null;
+  /** Whether a mail tells it too. */
+  readonly email: boolean;
+}
+
+const WRITE = `with dados as (
+    select * from jsonb_to_recordset($2::jsonb) as d (chave text, tipo text, "idUsuario" int, "idTitular" int, titulo text,
+      "idCompromisso" int, "idPrazo" int, referencia timestamptz, quantidade int, email boolean)),
+  novos as (
+    insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo, id_compromisso, id_prazo, referencia, quantidade)
+    select $1, chave, tipo, "idUsuario", "idTitular", titulo, "idCompromisso", "idPrazo", referencia, quantidade from dados
+    on conflict (id_cliente, chave) do nothing returning id, chave, id_usuario),
+  cartas as (
+    insert into mensagem (id_cliente, chave, tipo, id_usuario, id_aviso)
+    select $1, 'aviso:' || n.id, 'aviso', n.id_usuario, n.id from novos n join dados d using (chave) where d.email
+    on conflict (id_cliente, chave) do nothing returning 1)
+  select count(*)::int as total from novos`;
+
+/** Writes notices and asks for their mails; what was told already is not told again. @returns how many are new */
+export async function writeAvisos(
+  tx: Transaction,
+  idCliente: number,
+  novos: readonly Novo[],
+): Promise<number> {
+  if (novos.length === 0) return 0;
+  const rows = novos.map(({ referencia, ...novo }) => ({
+    ...novo,
+    referencia: referencia === null ? null : instantOf(referencia),
+  }));
+  const written = await tx.query<{ total: number }>(WRITE, [idCliente, JSON.stringify(rows)]);
+  return written.rows[0]?.total ?? 0;
+}
+
+/** Takes back what was told, with the mails of it that have not left. */
+export async function withdrawAvisos(
+  tx: Transaction,
+  idCliente: number,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.query(
+    `with retirados as (update aviso set retirado_em = clock_timestamp() where id_cliente = $1 and id = any($2::int[]) and retirado_em is null returning id)
+      delete from mensagem m using retirados r where m.id_cliente = $1 and m.id_aviso = r.id and m.situacao = 'pendente'`,
+    [idCliente, ids],
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDate, formatDateTime } from '../format';
+import type { NotificationKind } from './notification-codes';
+
+/** What the words of a notice are made of; a row of the list has it. */
+export interface Notice {
+  readonly tipo: NotificationKind;
+  readonly titulo: string;
+  /** When the thing is; null where it is no one thing. */
+  readonly referencia: string | null;
+  readonly quantidade: number | null;
+  readonly idCompromisso: number | null;
+  readonly idPrazo: number | null;
+}
+
+export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
+  compromisso: 'Compromisso',
+  audiencia: 'Audiência',
+  prazo: 'Prazo',
+  vencido: 'Prazo vencido',
+  pendentes: 'Prazos à espera',
+  mudanca: 'Mudança de data',
+  cancelamento: 'Cancelamento',
+};
+
+/** When the thing is: a deadline is a day, all else begins at an hour. */
+const whenOf = ({ idPrazo, referencia }: Notice) =>
+  idPrazo === null ? formatDateTime(referencia) : formatDate(referencia);
+
+const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = {
+  compromisso: (notice) => `começa em ${whenOf(notice)}`,
+  audiencia: (notice) => `começa em ${whenOf(notice)}`,
+  prazo: (notice) => `vence em ${whenOf(notice)}`,
+  vencido: (notice) => `venceu em ${whenOf(notice)}`,
+  pendentes: ({ quantidade }) =>
+    quantidade === 1
+      ? 'um prazo sem confirmação ou sem responsável'
+      : `${quantidade ?? 0} prazos sem confirmação ou sem responsável`,
+  mudanca: (notice) => `agora é em ${whenOf(notice)}`,
+  cancelamento: (notice) => `não acontece mais em ${whenOf(notice)}`,
+};
+
+/** What happens when, in a few words without the name of anything: it stands in subjects of mails and in pushes. */
+export const factOf = (notice: Notice): string => {
+  const ending = ENDINGS[notice.tipo](notice);
+  return `${KIND_WORDS[notice.tipo]}: ${ending}`;
+};
+
+/** Where the notice leads; null where the thing is gone. */
+export function addressOf({ tipo, idCompromisso, idPrazo }: Notice): string | null {
+  if (tipo === 'pendentes') return '/prazos';
+  if (tipo === 'cancelamento') return null;
+  if (idCompromisso !== null) return `/agendadetalhe/${idCompromisso}`;
+  return idPrazo === null ? null : `/prazodetalhe/${idPrazo}`;
+}

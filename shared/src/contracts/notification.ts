@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from './list';
+import { NOTIFICATION_KINDS } from './notification-codes';
+import { dateOnlySchema, idParamSchema, idSchema, instantSchema, optionalId } from './primitives';
+
+const NOTIFICATION_SORT = ['criadoEm'] as const;
+
+/** A notice of the person who asks. */
+export const notificationRowSchema = z.object({
+  id: idSchema,
+  tipo: z.enum(NOTIFICATION_KINDS),
+  titulo: z.string(),
+  /** When the thing is; of a deadline the beginning of its day. */
+  referencia: instantSchema.nullable(),
+  quantidade: z.int().nullable(),
+  idCompromisso: idSchema.nullable(),
+  idPrazo: idSchema.nullable(),
+  /** Whose notice it is, where it comes to a substitute. */
+  titular: z.string().nullable(),
+  criadoEm: instantSchema,
+  lidoEm: instantSchema.nullable(),
+});
+export type NotificationRow = z.infer<typeof notificationRowSchema>;
+
+/** Query of GET /Notification; `lidos=false` leaves what is not read yet. The latest come first unless `order=asc`. */
+export const notificationListQuery = listQuery(NOTIFICATION_SORT, {
+  lidos: z.literal('false').optional(),
+});
+export type NotificationListQuery = z.infer<typeof notificationListQuery>;
+export const notificationListAnswer = listAnswer(notificationRowSchema);
+
+/** Notices that the form without pages answers at most, the latest. */
+export const NOTIFICATION_MAX = 1_000;
+
+/** GET /Notification/unread. */
+export const unreadSchema = z.object({ total: z.int().nonnegative() });
+export type Unread = z.infer<typeof unreadSchema>;
+
+/** POST /Notification/read: everything up to the latest that the person has seen. */
+export const readAllSchema = z.strictObject({ ate: idSchema });
+/** POST /Notification/{id}/read. */
+export const readOneSchema = z.strictObject({});
+export const notificationParams = z.object({ id: idParamSchema });
+
+const distinct = (numbers: readonly number[]) => new Set(numbers).size === numbers.length;
+const stepsOf = (min: number, max: number) =>
+  z
+    .array(z.int('Antecedência inválida').min(min, 'Antecedência inválida').max(max, 'Antecedência inválida'))
+    .max(8, 'Máximo de 8 avisos')
+    .refine(distinct, 'Antecedência repetida');
+const minuteOfDay = z.int('Horário inválido').min(0, 'Horário inválido').max(1439, 'Horário inválido');
+
+/** GET and PUT /Notification/settings: how the person who asks is told. */
+export const notificationSettingsSchema = z
+  .strictObject({
+    email: z.boolean(),
+    resumo: z.boolean(),
+    passos: z.strictObject({
+      compromisso: stepsOf(1, 43_200),
+      audiencia: stepsOf(1, 43_200),
+      prazo: stepsOf(0, 60),
+    }),
+    /** Minutes of the day, São Paulo; equal ones are no silence. */
+    silencioDe: minuteOfDay,
+    silencioAte: minuteOfDay,
+    ausenteDe: dateOnlySchema.nullable(),
+    ausenteAte: dateOnlySchema.nullable(),
+    idSubstituto: optionalId(),
+  })
+  .superRefine(({ ausenteDe, ausenteAte }, context) => {
+    const issue = (message: string) => context.addIssue({ code: 'custom', path: ['ausenteAte'], message });
+    if ((ausenteDe === null) !== (ausenteAte === null)) issue('Diga o primeiro e o último dia da ausência');
+    else if (ausenteDe !== null && ausenteAte !== null && ausenteAte < ausenteDe)
+      issue('O último dia não pode ser antes do primeiro');
+  });
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+/** GET and POST /ProcessSchedule/{id}/reminders: a commitment's own steps in minutes; null where each person's hold. */
+export const remindersSchema = z.strictObject({ passos: stepsOf(1, 43_200).nullable() });
+export type Reminders = z.infer<typeof remindersSchema>;
+
+/** What became of a notice's mail: none was asked for, or it waits, went out, failed for good. */
+const MAIL_STATES = ['nenhum', 'pendente', 'enviada', 'falhou'] as const;
+
+/** Row of GET /Notification/sent: who was told, how and when; never what it said. */
+export const sentRowSchema = z.object({
+  id: idSchema,
+  tipo: z.enum([...NOTIFICATION_KINDS, 'resumo']),
+  nome: z.string(),
+  criadoEm: instantSchema,
+  lidoEm: instantSchema.nullable(),
+  email: z.enum(MAIL_STATES),
+  enviadoEm: instantSchema.nullable(),
+  falha: z.string().nullable(),
+});
+export type SentRow = z.infer<typeof sentRowSchema>;
+
+/** Query of GET /Notification/sent; `falhas=true` leaves what failed for good. */
+export const sentListQuery = listQuery(NOTIFICATION_SORT, { falhas: z.literal('true').optional() });
+export type SentListQuery = z.infer<typeof sentListQuery>;
+export const sentListAnswer = listAnswer(sentRowSchema);
+
+/** What the link of a digest holds: its firm, its person, and a mark that nobody else can make. */
+export const stopParams = z.object({ token: z.string().max(120) });
