@@ -46,6 +46,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       imageLogo: null,
     });
   } else if (pathname === '/api/Jobs') send(200, { mensagens: { pendentes: 0, falhas: 0 }, lixeira: null });
+  else if (pathname === '/api/Notification/unread') send(200, { total: 0 });
   else if (searchParams.has('page')) send(200, { items: [], total: 0 });
   else send(200, []);
 }

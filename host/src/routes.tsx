@@ -12,6 +12,9 @@ const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './insta
 const EsqueciPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/esqueci-page'));
 const NovaSenhaPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/nova-senha-page'));
 const ConvitePage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/convite-page'));
+const AvisosPage = lazy(() => import(/* webpackChunkName: "avisos" */ './avisos/avisos-page'));
+const EnviadosPage = lazy(() => import(/* webpackChunkName: "enviados" */ './avisos/enviados-page'));
+const PararPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './avisos/parar-page'));
 const SaidaPage = lazy(() => import(/* webpackChunkName: "saida" */ './saida/saida-page'));
 const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './search/results-page'));
 const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/conta-page'));
@@ -28,6 +31,7 @@ export const routes: RouteObject[] = [
       { path: '/esqueci', element: <EsqueciPage /> },
       { path: '/senha', element: <NovaSenhaPage /> },
       { path: '/convite', element: <ConvitePage /> },
+      { path: '/parar-resumo', element: <PararPage /> },
       { path: '/teste', element: <TestePage /> },
       {
         path: '/',
@@ -40,6 +44,8 @@ export const routes: RouteObject[] = [
           { index: true, element: <HomePage /> },
           { path: 'home', element: <HomePage /> },
           { path: 'aplicativo', element: <InstallPage /> },
+          { path: 'avisos', element: <AvisosPage /> },
+          { path: 'avisos/enviados', element: <EnviadosPage /> },
           { path: 'busca', element: <ResultsPage /> },
           { path: 'caixa-de-saida', element: <SaidaPage /> },
           { path: 'conta', element: <ContaPage /> },

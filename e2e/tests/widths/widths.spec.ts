@@ -18,6 +18,8 @@ const ADMINISTRACAO = [
   '/home',
   '/aplicativo',
   '/status',
+  '/avisos',
+  '/avisos/enviados',
   '/conta',
   '/usuarios',
   '/usuariodetalhe/0',

@@ -1,7 +1,10 @@
+import { STAFF_ROLES } from '@foro/shared/contracts/staff';
 import { useQuery } from '@foro/shared/query';
+import { useHasRole, useSession } from '@foro/shared/session';
 import { Slot } from '@foro/shared/slots';
 import { Page } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { AvisosPanel } from './avisos-panel';
 import { CONTA_KEY, getConta } from './conta-api';
 import './conta.css';
 import { DadosPanel } from './dados-panel';
@@ -12,6 +15,9 @@ import { SessoesPanel } from './sessoes-panel';
 /** `/conta`: what each person keeps of herself, and where she is signed in. */
 export default function ContaPage() {
   const query = useQuery({ queryKey: CONTA_KEY, queryFn: ({ signal }) => getConta(signal) });
+  // What a session that opens the own account alone may not ask for is not shown.
+  const isOpen = useSession((session) => !(session.profile?.exigeSegundoFator ?? false));
+  const hasAvisos = useHasRole(STAFF_ROLES) && isOpen;
   return (
     <Page title="Minha conta" isNarrow>
       <div className="conta">
@@ -31,6 +37,7 @@ export default function ContaPage() {
         ) : (
           <FormSkeleton />
         )}
+        {hasAvisos && <AvisosPanel />}
         <FatorPanel />
         <SessoesPanel />
         <Slot name="conta" context={{}} />

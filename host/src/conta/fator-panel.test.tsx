@@ -14,6 +14,7 @@ const server = installServer(
   reachable,
   http.get('/api/Account', () => new Promise(() => {})),
   http.get('/api/Account/sessions', () => HttpResponse.json([])),
+  http.get('/api/Notification/settings', () => new Promise(() => {})),
 );
 
 const answers = (...states: SecondFactor[]) =>

@@ -4,6 +4,7 @@ import { useIsMobile, useMedia } from '@foro/shared/ui/core';
 import { MenuIcon } from '@foro/shared/ui/icons';
 import { Suspense, useEffect, useRef } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Bell } from '../avisos/bell';
 import { HostSlots } from '../contributions/host-slots';
 import { menuFor } from '../menu/menu';
 import { useIconsOnly } from '../menu/menu-memory';
@@ -69,6 +70,7 @@ export default function ShellLayout() {
         )}
         {!isMobile && <SearchLauncher />}
         <Greeting isShort={isMobile} />
+        <Bell />
         {isMobile && <SearchLauncher />}
       </header>
       {isMobile ? (

@@ -24,6 +24,8 @@ const KINDS: Readonly<Record<OutboxRow['tipo'], string>> = {
   convite: 'Convite para',
   fator_desligado: 'Aviso de segundo fator desligado para',
   fator_recusado: 'Aviso de códigos errados para',
+  aviso: 'Aviso para',
+  resumo: 'Resumo da manhã para',
 };
 const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
   pendente: 'Na fila',

@@ -1,5 +1,8 @@
-import { type RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
+
+/** What every page of the suite asks for: the bell. */
+const unread = http.get('*/api/Notification/unread', () => HttpResponse.json({ total: 0 }));
 
 /**
  * Answers the network's edge for the tests of a file. A request nobody answers fails the test that made it,
@@ -8,7 +11,7 @@ import { setupServer, type SetupServer } from 'msw/node';
  * @param handlers answers that stand in every test; `server.use` adds some for one test
  */
 export function installServer(...handlers: RequestHandler[]): SetupServer {
-  const server = setupServer(...handlers);
+  const server = setupServer(...handlers, unread);
   const unanswered: string[] = [];
   beforeAll(() =>
     server.listen({

@@ -6,6 +6,7 @@ import type {
   ProcessSchedulePanelRow,
   ProcessScheduleRow,
 } from '@foro/shared/contracts/process-schedule';
+import type { Reminders } from '@foro/shared/contracts/notification';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { remoteOptions } from '@foro/shared/lookups';
 import type { Escopo } from '@foro/shared/slots';
@@ -97,3 +98,12 @@ export function processoOf(params: URLSearchParams): number | null {
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id > 0 && id <= 2_147_483_647 ? id : null;
 }
+
+/** Key of a commitment's own reminders in the query cache. */
+export const lembretesKey = (idAgenda: number) => [`${COMPROMISSOS}/reminders`, idAgenda];
+
+export const fetchLembretes = async (idAgenda: number, signal: AbortSignal) =>
+  (await api.get<Reminders>(`${COMPROMISSOS}/${idAgenda}/reminders`, { signal })).data;
+
+export const saveLembretes = async (idAgenda: number, lembretes: Reminders) =>
+  (await api.post<Reminders>(`${COMPROMISSOS}/${idAgenda}/reminders`, lembretes)).data;

@@ -28,6 +28,8 @@ export const UploadIcon = makeIcon('Upload', 'M12 16V4M7 9l5-5 5 5M4 16v4h16v-4'
 export const SignOutIcon = makeIcon('SignOut', 'M10 4H5v16h5M10 12h10M16 8l4 4-4 4');
 export const DownloadIcon = makeIcon('Download', 'M12 4v12M7 11l5 5 5-5M4 20h16');
 
+export const BellIcon = makeIcon('Bell', 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4l2-2ZM10 21.500h4');
+
 /** Icons of directions and states. */
 export const ChevronDownIcon = makeIcon('ChevronDown', 'M6 9l6 6 6-6');
 export const ChevronLeftIcon = makeIcon('ChevronLeft', 'M15 6l-6 6 6 6');

@@ -321,3 +321,24 @@ describe('the participants', () => {
     ).toHaveTextContent('Esta pessoa já participa do compromisso.');
   });
 });
+
+describe("'Avisos' of a commitment", () => {
+  it('are as each person chose, until the commitment has steps of its own', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/ProcessSchedule/7/reminders', async ({ request }) => {
+        const body = await request.json();
+        sent.push(body);
+        return HttpResponse.json(body as object);
+      }),
+    );
+    const { user } = renderAgenda('/agendadetalhe/7');
+    expect(await screen.findByText(/Cada pessoa é avisada como escolheu/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mudar os avisos' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Avisos do compromisso' }));
+    await user.click(form.getByRole('switch', { name: /Avisar todos/ }));
+    await user.click(form.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Todos são avisados 1 dia antes, 1 hora antes.')).toBeVisible();
+    expect(sent).toEqual([{ passos: [1440, 60] }]);
+  });
+});

@@ -8,6 +8,7 @@ import { periodoOf } from '../periodo';
 import { COMPROMISSO_BLANK } from './campos';
 import { CompromissoFields } from './compromisso-fields';
 import { DeleteCompromissoButton } from './delete-compromisso-button';
+import { LembretesSection } from './lembretes-section';
 import { ParticipantesSection } from './participantes-section';
 
 const SALVO = 'Compromisso salvo com sucesso!';
@@ -65,6 +66,7 @@ export default function CompromissoFormPage() {
           {stored?.idPrazo && <DoPrazo idPrazo={stored.idPrazo} idProcesso={stored.idProcesso} />}
           <CompromissoFields stored={stored} />
           {stored && id !== 0 && <ParticipantesSection idAgenda={stored.id} />}
+          {stored && id !== 0 && stored.idPrazo === null && <LembretesSection idAgenda={stored.id} />}
         </>
       )}
     </FormPage>

@@ -1,0 +1,49 @@
+import { queryClient, useQuery } from '@foro/shared/query';
+import { useEffect } from 'react';
+import { countNaoLidos, NAO_LIDOS_KEY } from './avisos-api';
+
+/** How often it asks while somebody is at work here, in milliseconds. */
+const PAUSE = 60_000;
+
+/** Whoever has touched nothing for so long is away: asking for him would keep his session from ending. */
+const AWAY_AFTER = 5 * PAUSE;
+
+/** Calls now and then, while the page is seen and somebody touches it. */
+function useWhileAtWork(call: () => unknown) {
+  useEffect(() => {
+    let touched = Date.now();
+    const note = () => void (touched = Date.now());
+    const ask = () => {
+      if (document.visibilityState === 'visible' && Date.now() - touched < AWAY_AFTER) call();
+    };
+    const timer = setInterval(ask, PAUSE);
+    const events = ['pointerdown', 'keydown'] as const;
+    for (const event of events) window.addEventListener(event, note, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      for (const event of events) window.removeEventListener(event, note, { capture: true });
+    };
+  }, [call]);
+}
+
+/** How many notices are not read, beside the bell; nothing where nobody knows. */
+export function UnreadCount() {
+  const { data = 0, refetch } = useQuery(
+    {
+      queryKey: NAO_LIDOS_KEY,
+      queryFn: ({ signal }) => countNaoLidos(signal),
+      staleTime: PAUSE / 2,
+      retry: false,
+      refetchOnWindowFocus: true,
+    },
+    queryClient,
+  );
+  useWhileAtWork(refetch);
+  if (data === 0) return null;
+  return (
+    <span className="shell-unread">
+      {data > 99 ? '99+' : data}
+      <span className="foro-hidden"> não lidos</span>
+    </span>
+  );
+}
