@@ -109,7 +109,7 @@ const PADRAO_DE_TODOS = ajusteOf(PADRAO);
 
 /** How the people of a firm are told. */
 export interface Ajustes {
-  of(idUsuario: number): Ajuste;
+  readonly of: (idUsuario: number) => Ajuste;
   /** Each way that somebody is told, the common one among them. */
   readonly all: readonly Ajuste[];
 }

@@ -78,8 +78,8 @@ function sectionOf({ title, path, when }: Forma, { total, linhas }: Secao, publi
  * @param stop what a tap on it stops the digest by; null where no link leads to us
  */
 export function textoDoResumo(resumo: Resumo, publicUrl: string, stop: string): Texto {
-  const sections = (['vencidos', 'prazos', 'compromissos', 'publicacoes', 'semPasso'] as const).flatMap((name) =>
-    sectionOf(FORMAS[name], resumo[name], publicUrl),
+  const sections = (['vencidos', 'prazos', 'compromissos', 'publicacoes', 'semPasso'] as const).flatMap(
+    (name) => sectionOf(FORMAS[name], resumo[name], publicUrl),
   );
   const lines = [
     ...(sections.length === 0 ? ['Nada mais pede a sua atenção hoje.', ''] : sections),

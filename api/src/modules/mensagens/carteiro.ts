@@ -60,6 +60,7 @@ export function createCarteiro({
   let underway: Promise<unknown> = Promise.resolve();
 
   const inTenant = database.transaction.bind(database);
+  const goesOn = () => !isStopped;
 
   const send = async (tomada: Carta): Promise<boolean> => {
     const { idCliente, id } = tomada;
@@ -91,9 +92,9 @@ export function createCarteiro({
   const deliver = async () => {
     let sent = 0;
     let isMore = true;
-    while (isMore && !isStopped) {
+    while (isMore && goesOn()) {
       const due = await inTenant('sistema', (tx) => findMensagensDevidas(tx, BATCH));
-      for (let next = 0; next < due.length && !isStopped; next += HANDS) {
+      for (let next = 0; next < due.length && goesOn(); next += HANDS) {
         const outcomes = await Promise.all(due.slice(next, next + HANDS).map(handle));
         sent += outcomes.filter(Boolean).length;
       }
