@@ -12,7 +12,7 @@ export const NOMES_DE_SITUACAO: Readonly<Record<PublicationState | 'todas', stri
   nova: 'Por tratar',
   tratada: 'Tratadas',
   ignorada: 'Ignoradas',
-  cancelada: 'Canceladas pelo tribunal',
+  cancelada: 'Canceladas',
   todas: 'Todas',
 };
 

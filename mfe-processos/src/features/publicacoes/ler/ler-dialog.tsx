@@ -53,6 +53,7 @@ function Ficha({ publicacao }: { publicacao: Publication }) {
   return (
     <>
       {cancelamento && <Notice tone="warning">{cancelamento}</Notice>}
+      <TextoMarcado texto={texto} marcas={marcasDe(publicacao, lerDe(publicacao))} />
       <Facts
         items={[
           { label: 'Disponibilizada em', value: formatDateOnly(disponibilizadaEm) },
@@ -69,7 +70,6 @@ function Ficha({ publicacao }: { publicacao: Publication }) {
         ]}
       />
       <Criados {...publicacao} />
-      <TextoMarcado texto={texto} marcas={marcasDe(publicacao, lerDe(publicacao))} />
     </>
   );
 }

@@ -2,11 +2,11 @@ import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly } from '@foro/shared/format';
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import { CheckboxField, SelectField, TextField } from '@foro/shared/ui/fields';
-import { FormSection } from '@foro/shared/ui/form-frame';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
 import { useCalendarios, useContagem } from '../publicacoes-api';
+import { Grupo } from './grupo';
 import { toCalculate, useTratarForm, useTratarValue } from './tratar-values';
 
 /** The count of what the boxes hold. */
@@ -53,7 +53,7 @@ export function PrazoFields({ atos }: { atos: readonly DeadlineAct[] }) {
     setValue('prazo.suspendeRecesso', ato.suspendeRecesso);
   };
   return (
-    <FormSection title="Prazo">
+    <Grupo title="Prazo">
       <SelectField
         name="prazo.idAto"
         label="Ato"
@@ -78,6 +78,6 @@ export function PrazoFields({ atos }: { atos: readonly DeadlineAct[] }) {
       <div className="foro-col foro-col-full">
         <Contagem />
       </div>
-    </FormSection>
+    </Grupo>
   );
 }

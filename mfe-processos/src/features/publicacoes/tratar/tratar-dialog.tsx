@@ -5,7 +5,7 @@ import { useSession } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
 import { CheckboxField, DateTimeField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
-import { FormDialog, FormSection } from '@foro/shared/ui/form-frame';
+import { FormDialog } from '@foro/shared/ui/form-frame';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
 import type { ReactNode } from 'react';
 import type { AudienciaLida } from '../leitura/audiencias';
@@ -17,13 +17,14 @@ import { cancelamentoDe, nomeDe } from '../palavras';
 import { TRATADA_KEYS, treatPublicacao, useAtos, useCalendarios, usePublicacao } from '../publicacoes-api';
 import { Achados } from './achados';
 import { CasoField } from './caso-field';
+import { Grupo } from './grupo';
 import { PrazoFields } from './prazo-fields';
 import { propor, proporCompromisso, proporPrazo } from './propor';
 import { tratarSchema, useTratarForm, useTratarValue } from './tratar-values';
 
 function CompromissoFields() {
   return (
-    <FormSection title="Compromisso">
+    <Grupo title="Compromisso">
       <TextField
         name="compromisso.processoAgenda"
         label="Nome do Compromisso"
@@ -40,7 +41,7 @@ function CompromissoFields() {
         options={useDropdown('TbProcessoAgendaPrioridade')}
       />
       <TextField name="compromisso.local" label="Local" maxLength={8000} />
-    </FormSection>
+    </Grupo>
   );
 }
 
@@ -67,7 +68,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
   return (
     <>
       <Achados leitura={leitura} onPrazo={takePrazo} onAudiencia={takeAudiencia} />
-      <FormSection title="Acompanhamento">
+      <Grupo title="Acompanhamento">
         <CasoField publicacao={publicacao} />
         <SelectField
           name="acompanhamento.idProcessoHistoricoTipo"
@@ -89,7 +90,7 @@ function Fields({ publicacao, leitura, atos }: FieldsProps) {
           rows={5}
           hint="O cliente vê a descrição do acompanhamento."
         />
-      </FormSection>
+      </Grupo>
       <CheckboxField name="comPrazo" label="Criar prazo" />
       <CheckboxField name="comCompromisso" label="Criar compromisso" />
       {comPrazo && <PrazoFields atos={atos} />}
