@@ -40,16 +40,6 @@ const publicacao: Publication = {
 const acoes = { options: [{ id: 92, descricao: 'Despejo' }] };
 
 describe('a new case from a publication', () => {
-  it('has its number, parties, class and court', () => {
-    expect(camposDa(publicacao, acoes)).toEqual({
-      titulo: 'Zélia Reis e outro x Norte Têxtil',
-      numeroCNJ: '1012345-64.2026.8.26.0100',
-      idProcessoAcao: 92,
-      observacao:
-        'Da publicação no DJEN de 10/04/2026.\nTribunal: TJSP, 3ª Vara Cível\nClasse: DESPEJO\nPolo ativo: Ana Reis; Zélia Reis\nPolo passivo: Norte Têxtil',
-    });
-  });
-
   it('is called by its class where the court names no parties, and has no action that the firm does not know', () => {
     const campos = camposDa({ ...publicacao, partes: [], classe: 'Execução Fiscal' }, acoes);
     expect(campos).toMatchObject({ titulo: 'Execução Fiscal', idProcessoAcao: null });

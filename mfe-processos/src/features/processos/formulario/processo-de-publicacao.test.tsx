@@ -1,0 +1,90 @@
+import type { Publication } from '@foro/shared/contracts/publication';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen } from '@testing-library/react';
+import {
+  box,
+  buildProcesso,
+  cases,
+  choose,
+  chosen,
+  dismiss,
+  lookups,
+  renderProcessos,
+  save,
+  takeSaves,
+} from '../processos.fixtures';
+
+// Ten selects to fill, on a busy machine.
+jest.setTimeout(120_000);
+
+const publicacao: Publication = {
+  id: 9,
+  fonte: 'djen',
+  tribunal: 'TJSP',
+  orgao: '3ª Vara Cível',
+  tipo: 'Intimação',
+  tipoDocumento: null,
+  classe: 'DESPEJO',
+  disponibilizadaEm: '2026-04-10',
+  numero: '10123456420268260100',
+  idProcesso: null,
+  processoTitulo: null,
+  cliente: null,
+  interessados: [],
+  inicio: '',
+  situacao: 'nova',
+  canceladaEm: null,
+  motivoCancelamento: null,
+  tratadaEm: null,
+  tratadaPor: null,
+  motivo: null,
+  idAcompanhamento: null,
+  idPrazo: null,
+  idCompromisso: null,
+  dataAlteracao: '2026-04-10T12:00:00.000Z',
+  texto: '',
+  meio: 'D',
+  partes: [
+    { nome: 'Zélia Reis', polo: 'A' },
+    { nome: 'Ana Reis', polo: 'A' },
+    { nome: 'Norte Têxtil', polo: 'P' },
+  ],
+  advogados: [],
+  candidatos: [],
+  dataInclusao: '2026-04-10T09:00:00.000Z',
+};
+const server = installServer(
+  ...cases,
+  ...lookups,
+  http.get('/api/Publication/9', () => HttpResponse.json(publicacao)),
+);
+
+describe('a new case from a publication', () => {
+  it('is filled with number, parties, class and court, and becomes the publication’s when it is saved', async () => {
+    const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
+    const tied = takeSaves(server, 'put', '/api/Publication/9', publicacao);
+    const { user } = renderProcessos('/processonovo?publicacao=9');
+    expect(await screen.findByLabelText('Título')).toHaveValue('Zélia Reis e outro x Norte Têxtil');
+    expect(box('Número CNJ')).toHaveValue('1012345-64.2026.8.26.0100');
+    expect(chosen('Ação')).toContain('Despejo');
+    expect(box('Observações')).toHaveValue(
+      'Da publicação no DJEN de 10/04/2026.\nTribunal: TJSP, 3ª Vara Cível\nClasse: DESPEJO\nPolo ativo: Ana Reis; Zélia Reis\nPolo passivo: Norte Têxtil',
+    );
+    for (const [label, option] of [
+      ['Cliente', 'Lima Imóveis'],
+      ['Escritório', 'Matriz'],
+      ['Equipe', 'Cível'],
+      ['Advogado', 'Helena Prado'],
+      ['Tipo', 'Judicial'],
+      ['Status', 'Em andamento'],
+      ['Posição', 'Autor'],
+      ['Caso', 'Processo originário (Principal)'],
+      ['Risco', 'Remoto'],
+    ] as const)
+      await choose(user, label, option);
+    await save(user);
+    await dismiss(user, 'Processo criado com sucesso!');
+    expect(sent[0]).toMatchObject({ numeroCNJ: '1012345-64.2026.8.26.0100', idProcessoAcao: 92 });
+    expect(tied).toEqual([{ dataAlteracao: publicacao.dataAlteracao, acao: 'vincular', idProcesso: 7 }]);
+  });
+});
