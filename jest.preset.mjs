@@ -25,6 +25,7 @@ const toCompile = [
   'dom-serializer',
   'entities',
   '@borewit/text-codec',
+  'ical.js',
   '@electric-sql/pglite',
   '@electric-sql/pglite-socket',
   '@noble/curves',

@@ -11,6 +11,7 @@ import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
 import { noteRefusals } from './history/note-later';
 import { installDocs } from './http/docs';
 import { apiServers, installDrain } from './http/drain';
+import { readAway, type ReadCalendar } from './ics/read-away';
 import { answerFrameworkError, installErrorHandler } from './http/error-handler';
 import { installHeaders } from './http/headers';
 import { installJsonParser } from './http/json-parser';
@@ -21,6 +22,7 @@ import { validatorCompiler } from './http/validation';
 import { installRequestLimits } from './limits/request-limits';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
+import { agendaAssinadaRoutes } from './modules/agenda-assinada/agenda-assinada.routes';
 import { auditoriaRoutes } from './modules/auditoria/auditoria.routes';
 import { avisosRoutes } from './modules/avisos/avisos.routes';
 import { lembretesRoutes } from './modules/avisos/lembretes.routes';
@@ -65,6 +67,8 @@ export interface AppOptions {
   readonly linkAfterMs?: number;
   /** Draws PDF and XLSX; by default in a thread of their own. */
   readonly drawDocument?: DrawDocument;
+  /** Reads calendar files; by default in a thread of their own. */
+  readonly readCalendar?: ReadCalendar;
 }
 
 /** The API, ready to listen or to be asked by `inject`; it neither opens nor closes the database. */
@@ -74,6 +78,7 @@ export async function buildApp({
   logger,
   linkAfterMs = LINK_AFTER_MS,
   drawDocument = drawAway(),
+  readCalendar = readAway(),
 }: AppOptions): Promise<FastifyInstance> {
   const servers = apiServers();
   const app = Fastify({
@@ -107,6 +112,7 @@ export async function buildApp({
   app.decorate('config', config);
   app.decorate('files', folderStore(config.filesDir));
   app.decorate('drawDocument', drawDocument);
+  app.decorate('readCalendar', readCalendar);
   installMetrics(app, database);
 
   for (const routes of [
@@ -131,6 +137,7 @@ export async function buildApp({
     partesContrariasRoutes,
     acompanhamentosRoutes,
     compromissosRoutes,
+    agendaAssinadaRoutes,
     custasRoutes,
     documentosRoutes,
     prestacoesRoutes,
@@ -157,5 +164,6 @@ declare module 'fastify' {
     /** Where the contents of documents lie. */
     files: FileStore;
     drawDocument: DrawDocument;
+    readCalendar: ReadCalendar;
   }
 }

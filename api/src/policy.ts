@@ -20,6 +20,8 @@ export const POLICY = {
   'sessoes.encerrar': EVERYBODY,
   'segundoFator.ler': EVERYBODY,
   'segundoFator.manter': EVERYBODY,
+  'agendaAssinada.ler': STAFF_ROLES,
+  'agendaAssinada.manter': STAFF_ROLES,
   // What is found are records that the user may read: each kind asks its own action.
   'busca.fazer': EVERYBODY,
   'saida.ler': ADMIN,
@@ -118,6 +120,7 @@ export const POLICY = {
   'compromissos.criar': STAFF_ROLES,
   'compromissos.alterar': STAFF_ROLES,
   'compromissos.excluir': STAFF_ROLES,
+  'compromissos.importar': STAFF_ROLES,
   'compromissos.ver.todos': MANAGEMENT_ROLES,
   'participantes.listar': STAFF_ROLES,
   'participantes.criar': STAFF_ROLES,

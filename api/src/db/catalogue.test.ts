@@ -20,6 +20,7 @@ const ADDED_AND_READ = ['evento', 'evento_elo'];
 
 /** Tables of a tenant without the trigger that writes events, each with the reason. Any other has it, or the test fails. */
 const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+  agenda_assinatura: 'a hash; making and revoking it are events written by hand',
   aviso: 'what a process tells people',
   aviso_ronda: 'up to when a process has looked',
   captura: 'what a process notes of its work; what it captures is an event',

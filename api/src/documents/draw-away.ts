@@ -16,18 +16,21 @@ const TIMEOUT_MS = 60_000;
 export function drawAway(program?: string): DrawDocument {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
-    const turn = last.then(() =>
-      drawInThread(program ?? fileURLToPath(new URL('./documents.mjs', import.meta.url)), job),
-    );
+    const turn = last.then(() => inThread(job, program, TIMEOUT_MS));
     last = turn.catch(() => undefined);
     return turn;
   };
 }
 
-function drawInThread(program: string, job: DocumentJob): Promise<Buffer> {
+/** Does one job in a thread of its own, which ends with it, or when the time is over: then this rejects. */
+export function inThread(
+  job: DocumentJob,
+  program = fileURLToPath(new URL('./documents.mjs', import.meta.url)),
+  timeoutMs = TIMEOUT_MS,
+): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(program, { workerData: job, resourceLimits: LIMITS });
-    const timer = setTimeout(() => void thread.terminate(), TIMEOUT_MS);
+    const timer = setTimeout(() => void thread.terminate(), timeoutMs);
     thread.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
     thread.once('error', reject);
     thread.once('exit', (code) => {

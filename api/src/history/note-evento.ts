@@ -28,7 +28,9 @@ export type NotaAcao =
   | 'segundo_fator_desligado'
   | 'segundo_fator_recusado'
   | 'codigo_reserva_usado'
-  | 'codigos_reserva_trocados';
+  | 'codigos_reserva_trocados'
+  | 'agenda_assinada'
+  | 'agenda_revogada';
 
 /** Writes an event by hand, in a transaction of the tenant: for what no trigger sees. */
 export async function noteEvento(

@@ -57,7 +57,7 @@ describeOnEngines('the events of security in the log', (engine) => {
   let firma: Firma;
   beforeAll(async () => {
     const config = testConfig({ requestsPerPerson: 5 });
-    app = await buildApp({ database: engine.database, config, logger });
+    app = await buildApp({ database: engine.database, config, logger, linkAfterMs: 0 });
     firma = await buildFirma(engine.database);
   });
   afterAll(() => app.close());

@@ -1,3 +1,4 @@
+import { loggedPath } from '@foro/shared/server';
 import type { FastifyError, FastifyInstance, FastifyLoggerOptions, FastifyRequest } from 'fastify';
 import type { Config } from '../config';
 
@@ -5,7 +6,7 @@ import type { Config } from '../config';
 export function loggerOptions({ logLevel }: Config): FastifyLoggerOptions & { level: string } {
   return {
     level: logLevel,
-    serializers: { req: ({ method, url }) => ({ method, url: pathOf(url) }), err: describeError },
+    serializers: { req: ({ method, url }) => ({ method, url: loggedPath(url) }), err: describeError },
   };
 }
 
@@ -31,8 +32,6 @@ function describeError(error: unknown): Described {
   };
 }
 
-const pathOf = (url: string | undefined) => url?.split('?', 1)[0] ?? '';
-
 /** What a refusal of who showed a token, or had to, is called in the log; attempts to sign in have events of their own. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'session-refused',
@@ -52,7 +51,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: pathOf(request.url),
+        path: loggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.claims?.idUsuario,

@@ -3,6 +3,7 @@ import { buildApp, type AppOptions } from '../app';
 import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
 import type { DrawDocument } from '../documents/draw-away';
+import type { ReadCalendar } from '../ics/read-away';
 import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, nothing reachable outside. */
@@ -23,13 +24,23 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
 /** Draws on the spot: the thread has a test of its own. */
 const drawHere: DrawDocument = async (job) => (await import('../documents/draw')).draw(job);
 
+/** Reads on the spot. */
+const readHere: ReadCalendar = async (texto) =>
+  (await import('../ics/read-calendar')).readCalendar(texto, Date.now());
+
 /** The API over a test's database, ready to be asked by `inject`; it links no events by itself unless told to. */
 export async function buildTestApp(
   database: Database,
   changes?: Partial<Config>,
   { linkAfterMs = 0 }: Pick<AppOptions, 'linkAfterMs'> = {},
 ): Promise<FastifyInstance> {
-  const app = await buildApp({ database, config: testConfig(changes), linkAfterMs, drawDocument: drawHere });
+  const app = await buildApp({
+    database,
+    config: testConfig(changes),
+    linkAfterMs,
+    drawDocument: drawHere,
+    readCalendar: readHere,
+  });
   await app.ready();
   return app;
 }

@@ -153,6 +153,7 @@ describeOnEngines('every route', (engine) => {
       .map(({ method, url }) => `${method} ${url}`);
     expect(open.sort()).toEqual([
       'GET /api/Logo/:sha256',
+      'GET /api/agenda/:arquivo',
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/metrics',

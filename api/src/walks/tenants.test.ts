@@ -88,6 +88,7 @@ const SETTINGS = [
   '/api/ProcessDeadline/settings',
   '/api/Account/home',
   '/api/Notification/settings',
+  '/api/Account/calendar',
   '/api/Security',
 ];
 
@@ -136,6 +137,7 @@ const ELSEWHERE = [
   '/api/ReceitaCNPJ/:cnpj',
   '/api/Cep/:cep',
   '/api/Logo/:sha256',
+  '/api/agenda/:arquivo',
 ];
 
 /** Lists that a filter could open to another tenant's records. */

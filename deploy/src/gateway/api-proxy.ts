@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import { BODY_LIMIT, BODY_LIMITS, UPLOAD_LIMIT, UPLOADS } from '@foro/shared/contracts/body-limits';
-import { REFUSALS, type Refusal } from '@foro/shared/server';
+import { loggedPath, REFUSALS, type Refusal } from '@foro/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { refuse } from './refuse';
@@ -76,7 +76,7 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
         'x-forwarded-host': request.host,
       }),
       onError: (_reply, { error }) => {
-        reply.log.warn({ err: error, url: request.url }, 'the API did not answer');
+        reply.log.warn({ err: error, url: loggedPath(request.url) }, 'the API did not answer');
         refuse(reply, describeProxyFailure(error as ProxyFailure));
       },
     });

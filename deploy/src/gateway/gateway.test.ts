@@ -27,6 +27,11 @@ beforeAll(async () => {
   await publish();
   api = Fastify({ trustProxy: 'loopback' });
   api.get('/api/echo', (request) => ({ ip: request.ip, host: request.host, url: request.url }));
+  api.get('/api/agenda/:arquivo', (request, reply) =>
+    request.headers['if-none-match'] === 'W/"a"'
+      ? reply.code(304).header('etag', 'W/"a"').send()
+      : reply.header('etag', 'W/"a"').type('text/calendar; charset=utf-8').send('BEGIN:VCALENDAR'),
+  );
   api.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
   api.get('/api/busy', (_request, reply) =>
     reply
@@ -276,6 +281,24 @@ describe('the API', () => {
       headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' },
     });
     expect(answer.json()).toEqual({ ip: '203.0.113.7', host: 'foro.example', url: '/api/echo?a=1' });
+  });
+
+  test("a person's calendar is passed on with its version, and its secret is in no log", async () => {
+    const url = `/api/agenda/7.${'s'.repeat(43)}.ics`;
+    const first = await get(url);
+    expect([first.statusCode, first.headers['content-type'], first.headers.etag]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'W/"a"',
+    ]);
+    expect((await get(url, { 'if-none-match': 'W/"a"' })).statusCode).toBe(304);
+    const written: string[] = [];
+    const { log } = Fastify({ logger: { stream: { write: (line) => void written.push(line) } } });
+    const alone = await buildGateway({ site: sample.site, apiUrl: 'http://127.0.0.1:1', logger: log });
+    expect((await alone.inject(url)).statusCode).toBe(503);
+    expect(written.join('')).toContain('/api/agenda/7.…');
+    expect(written.join('')).not.toContain('sss');
+    await alone.close();
   });
 
   test("the API's own 503 is passed on at once", async () => {

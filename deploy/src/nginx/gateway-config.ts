@@ -162,6 +162,8 @@ export function renderGateway({
           location(pattern(path), [`client_max_body_size ${UPLOAD_LIMIT};`, ...toApiAsItComes]),
         ),
         ...location(pattern(DOWNLOAD), toApiAsItComes),
+        "# The address of a person's calendar is a secret: what goes wrong with it is told without it, by the API alone.",
+        ...location('^~ /api/agenda/', ['error_log /dev/null;', ...toApiWhole]),
         ...toApiWhole,
       ]),
       ...Object.entries(statics).flatMap((one) => staticLocation(security, one)),

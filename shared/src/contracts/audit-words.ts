@@ -24,6 +24,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   segundo_fator_recusado: 'teve o código do segundo fator recusado',
   codigo_reserva_usado: 'usou um código de reserva',
   codigos_reserva_trocados: 'trocou os códigos de reserva',
+  agenda_assinada: 'criou um endereço da agenda',
+  agenda_revogada: 'revogou o endereço da agenda',
 };
 
 /** The word for an action; one that is not known here speaks for itself. */

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   'segundo_fator_recusado',
   'codigo_reserva_usado',
   'codigos_reserva_trocados',
+  'agenda_assinada',
+  'agenda_revogada',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

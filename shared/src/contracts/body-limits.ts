@@ -10,6 +10,9 @@ export const BODY_LIMIT = 256 * KB;
 export const BODY_LIMITS = {
   // A logo of 512 KB is 700 kB as base64.
   '/api/Company': 1024 * KB,
+  // A calendar file of a megabyte.
+  '/api/ProcessSchedule/import': 1024 * KB,
+  '/api/ProcessSchedule/import/preview': 1024 * KB,
   // Ten events of the longest names fit in it three times over.
   '/api/telemetria': 4 * KB,
 } as const;

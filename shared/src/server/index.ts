@@ -1,4 +1,5 @@
 export { httpServers, type HttpServers } from './http-servers';
+export { loggedPath } from './logged-path';
 export { REFUSALS, type Refusal, refusalOf } from './refusals';
 export {
   BROKEN,

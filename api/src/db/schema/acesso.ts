@@ -87,6 +87,20 @@ export const linkDeSenha = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
 );
 
+/** The secret address of a person's calendar. */
+export const agendaAssinatura = pgTable(
+  'agenda_assinatura',
+  {
+    idCliente: idCliente(),
+    idUsuario: integer('id_usuario').notNull(),
+    hash: char('hash', { length: 64 }).notNull(),
+    soOcupado: boolean('so_ocupado').notNull(),
+    criadaEm: instante('criada_em').notNull().defaultNow(),
+    lidaEm: instante('lida_em'),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.idUsuario] })],
+);
+
 /** The second factor of a person's sign-in. */
 export const segundoFator = pgTable(
   'segundo_fator',

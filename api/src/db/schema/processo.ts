@@ -126,6 +126,10 @@ export const compromisso = pgTable(
     /** The deadline that it hangs on, and whether as its last day or its internal date. */
     idPrazo: integer('id_prazo'),
     prazoPapel: varchar('prazo_papel', { length: 10 }),
+    /** Grows by a trigger with each other date, time or place. */
+    sequencia: integer('sequencia').notNull().default(0),
+    /** A fingerprint of where it was brought in from. */
+    origemIcs: char('origem_ics', { length: 64 }),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],

@@ -10,6 +10,7 @@ const LIMITS = {
   codigo: 10,
   pedido: 3,
   pedidoRede: 30,
+  agenda: 30,
 } as const;
 
 export type TipoDeChave = keyof typeof LIMITS;

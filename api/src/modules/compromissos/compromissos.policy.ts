@@ -5,5 +5,5 @@ import type { Sessao } from '../../session/session.queries';
  * Whose commitments a user sees and keeps; null: all of the firm. Admin and Gestor have all; a Colaborador those that he
  * created, and those that he takes part in.
  */
-export const donoOf = ({ role, idUsuario }: Sessao): number | null =>
+export const donoOf = ({ role, idUsuario }: Pick<Sessao, 'role' | 'idUsuario'>): number | null =>
   may(role, 'compromissos.ver.todos') ? null : idUsuario;

@@ -154,6 +154,16 @@ const ROTULOS: readonly Rotulo<'idProcessoAgendaPrioridade'>[] = [
   { table: 'processo_agenda_prioridade', field: 'idProcessoAgendaPrioridade', message: 'Tipo inválido' },
 ];
 
+/** @throws DadosInvalidosError for a type that is not there, or no longer in use */
+export async function checkTipo(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  idProcessoAgendaPrioridade: number,
+): Promise<void> {
+  const fields = await checkRotulos(tx, idCliente, ROTULOS, { idProcessoAgendaPrioridade }, null);
+  if (Object.keys(fields).length > 0) throw new DadosInvalidosError(fields);
+}
+
 async function checkReferencias(
   tx: Transaction,
   { idCliente }: Sessao,

@@ -1,3 +1,10 @@
+import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
+import {
+  calendarImportAnswer,
+  calendarImportSchema,
+  calendarPreviewAnswer,
+  calendarPreviewSchema,
+} from '@foro/shared/contracts/calendar-import';
 import { idParamSchema, idParamsSchema } from '@foro/shared/contracts/primitives';
 import {
   participantCreateSchema,
@@ -21,9 +28,12 @@ import {
   listCompromissos,
   updateCompromisso,
 } from './compromissos.queries';
+import { importCalendario, previewImport, requireLida } from './importar.queries';
 import { addParticipante, listParticipantes, removeParticipante } from './participantes.queries';
 
 const tags = ['Compromissos'];
+/** Of a calendar file. */
+const bodyLimit = BODY_LIMITS['/api/ProcessSchedule/import'];
 const daAgenda = z.object({ idAgenda: idParamSchema });
 
 /** Commitments and who takes part in them. Who sees one may keep it: Admin and Gestor all of the firm, Colaborador his own and those shared with him; for others it is not there. */
@@ -123,6 +133,49 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.transaction((tx, sessao) => deleteCompromisso(tx, sessao, request.params.id));
       return reply.code(204).send();
+    },
+  );
+
+  /** POST /ProcessSchedule/import/preview {arquivo}: what bringing a calendar file in would do. 400 with what is wrong with the file. */
+  app.post(
+    '/ProcessSchedule/import/preview',
+    {
+      bodyLimit,
+      config: { policy: 'compromissos.importar' },
+      schema: {
+        tags,
+        summary: 'Conferir um arquivo de calendário',
+        body: calendarPreviewSchema,
+        response: { 200: calendarPreviewAnswer },
+      },
+    },
+    async (request) => {
+      await request.authorize();
+      const lido = requireLida(await app.readCalendar(request.body.arquivo));
+      return request.transaction((tx, sessao) => previewImport(tx, sessao, lido));
+    },
+  );
+
+  /** POST /ProcessSchedule/import {arquivo, idProcessoAgendaPrioridade}: keeps what is new and what has changed; the same file again changes nothing. */
+  app.post(
+    '/ProcessSchedule/import',
+    {
+      bodyLimit,
+      config: { policy: 'compromissos.importar' },
+      schema: {
+        tags,
+        summary: 'Importar um arquivo de calendário',
+        body: calendarImportSchema,
+        response: { 200: calendarImportAnswer },
+      },
+    },
+    async (request) => {
+      await request.authorize();
+      const { arquivo, idProcessoAgendaPrioridade } = request.body;
+      const lido = requireLida(await app.readCalendar(arquivo));
+      return request.transaction((tx, sessao) =>
+        importCalendario(tx, sessao, lido, idProcessoAgendaPrioridade),
+      );
     },
   );
 

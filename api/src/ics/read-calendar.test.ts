@@ -1,0 +1,149 @@
+import { readCalendar, type EventoLido } from './read-calendar';
+
+const NOW = Date.parse('2026-11-22T12:00:00Z');
+const file = (...lines: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n');
+const vevent = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@b', 'SUMMARY:Reunião', ...lines, 'END:VEVENT'];
+/** What a file of these lines holds. */
+function read(...lines: string[]) {
+  const leitura = readCalendar(file(...lines), NOW);
+  if ('erro' in leitura) throw new Error(leitura.erro);
+  return leitura;
+}
+const periods = (eventos: readonly EventoLido[]) =>
+  eventos.map(({ dataInicio, dataFim }) => `${dataInicio} ${dataFim}`);
+const periodOf = (...lines: string[]) => periods(read(...vevent(...lines)).eventos);
+
+const OWN_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Hora do escritório',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:-0400',
+  'TZOFFSETTO:-0400',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
+describe('a calendar file that is read', () => {
+  it.each([
+    ['UTC', ['DTSTART:20261120T170000Z', 'DTEND:20261120T180000Z'], '17:00 18:00'],
+    ['São Paulo', ['DTSTART;TZID=America/Sao_Paulo:20261120T140000', 'DURATION:PT1H'], '17:00 18:00'],
+    ['no zone, which is ours', ['DTSTART:20261120T140000', 'DTEND:20261120T150000'], '17:00 18:00'],
+    [
+      'a zone nobody knows, which is ours',
+      ['DTSTART;TZID=Marte:20261120T140000', 'DURATION:PT1H'],
+      '17:00 18:00',
+    ],
+    ['a zone of the world', ['DTSTART;TZID=Europe/Lisbon:20261120T170000', 'DURATION:PT1H'], '17:00 18:00'],
+    ['no end', ['DTSTART:20261120T170000Z'], '17:00 17:00'],
+  ])('has its hours as instants: %s', (_, lines, hours) => {
+    const [from, to] = hours.split(' ');
+    expect(periodOf(...lines)).toEqual([`2026-11-20T${from}:00.000Z 2026-11-20T${to}:00.000Z`]);
+  });
+
+  it('has the hours of a zone that it explains itself', () => {
+    const { eventos } = read(...OWN_ZONE, ...vevent('DTSTART;TZID=Hora do escritório:20261120T130000'));
+    expect(eventos[0]?.dataInicio).toBe('2026-11-20T17:00:00.000Z');
+  });
+
+  it.each([
+    [['DTSTART;VALUE=DATE:20261120'], '2026-11-20T03:00:00.000Z 2026-11-21T02:59:00.000Z'],
+    [
+      ['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270102'],
+      '2026-12-31T03:00:00.000Z 2027-01-02T02:59:00.000Z',
+    ],
+  ])('has whole days from the first minute to the last: %j', (lines, period) => {
+    expect(periodOf(...lines)).toEqual([period]);
+  });
+
+  it('unfolds repetitions from yesterday to a year ahead, those without end too, leaves out what it excludes, and takes what is different in one', () => {
+    const { eventos } = read(
+      ...vevent(
+        'DTSTART;TZID=America/Sao_Paulo:20200106T090000',
+        'DURATION:PT1H',
+        'RRULE:FREQ=WEEKLY;BYDAY=MO',
+        'EXDATE;TZID=America/Sao_Paulo:20261130T090000',
+      ),
+      ...vevent('RECURRENCE-ID:20261207T120000Z', 'DTSTART:20261208T150000Z', 'DURATION:PT2H'),
+      ...vevent('RECURRENCE-ID:20261214T120000Z', 'DTSTART:20261214T120000Z', 'STATUS:CANCELLED'),
+    );
+    expect(periods(eventos).slice(0, 3)).toEqual([
+      '2026-11-23T12:00:00.000Z 2026-11-23T13:00:00.000Z',
+      '2026-12-08T15:00:00.000Z 2026-12-08T17:00:00.000Z',
+      '2026-12-21T12:00:00.000Z 2026-12-21T13:00:00.000Z',
+    ]);
+    expect(eventos).toHaveLength(51);
+    expect(eventos.at(-1)?.dataInicio).toBe('2027-11-22T12:00:00.000Z');
+    expect(new Set(eventos.map(({ chave }) => chave)).size).toBe(51);
+  });
+
+  it('leaves out what repeats each hour or more often, says so, and ends with one that repeats each second without end', () => {
+    const { eventos, ignorados, avisos } = read(
+      ...vevent('DTSTART:19000101T000000Z', 'RRULE:FREQ=SECONDLY'),
+      ...['BEGIN:VEVENT', 'UID:b', 'DTSTART:20261120T170000Z', 'END:VEVENT'],
+    );
+    expect([eventos.length, ignorados, avisos]).toEqual([
+      1,
+      1,
+      ['Repetições de hora em hora, ou mais frequentes, não são trazidas.'],
+    ]);
+    expect(eventos[0]?.titulo).toBe('(Sem título)');
+  });
+
+  it('leaves out what is cancelled and what says no date, and takes the rest', () => {
+    const { eventos, ignorados } = read(
+      ...vevent('DTSTART:20261120T170000Z', 'STATUS:CANCELLED'),
+      ...['BEGIN:VEVENT', 'UID:b', 'DTSTART:amanhã', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:c', 'SUMMARY:sem data', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:d', 'DTSTART:20261120T170000Z', 'DTEND:20261119T170000Z', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:e', 'DTSTART:20261120T170000Z', 'RRULE:FREQ=LUA', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:f', 'DTSTART:20261120T170000Z', 'END:VEVENT'],
+    );
+    expect([eventos.map(({ uid }) => uid), ignorados]).toEqual([['f'], 5]);
+  });
+
+  it('keeps a long title whole, its rest in the description', () => {
+    const titulo = 'título '.repeat(20).trim();
+    const [evento] = read(
+      ...vevent('DTSTART:20261120T170000Z', `SUMMARY:${titulo}`, 'DESCRIPTION:fim'),
+    ).eventos;
+    const [own] = read(
+      'BEGIN:VEVENT',
+      'UID:z',
+      `SUMMARY:${titulo}`,
+      'DTSTART:20261120T170000Z',
+      'END:VEVENT',
+    ).eventos;
+    expect(evento?.titulo).toBe('Reunião');
+    expect([own?.titulo.length, own?.descricao]).toEqual([100, titulo]);
+  });
+
+  it.each([
+    ['', 'Este arquivo não é um calendário (.ics), ou está cortado ou danificado.'],
+    ['%PDF-1.4', 'Este arquivo não é um calendário (.ics), ou está cortado ou danificado.'],
+    [
+      'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n',
+      'Este arquivo não é um calendário (.ics), ou está cortado ou danificado.',
+    ],
+    [
+      'BEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD\r\n',
+      'Este arquivo não é um calendário (.ics), ou está cortado ou danificado.',
+    ],
+    [file(), 'O arquivo não tem nenhum compromisso.'],
+    [
+      file(
+        ...vevent('DTSTART:20200101T000000Z', 'RRULE:FREQ=DAILY'),
+        ...Array.from({ length: 5_000 }, (_, index) => [
+          'BEGIN:VEVENT',
+          `UID:${index}`,
+          'DTSTART:20261120T170000Z',
+          'END:VEVENT',
+        ]).flat(),
+      ),
+      'O arquivo tem mais de 5.000 compromissos. Exporte um período menor.',
+    ],
+  ])('is refused in words where it cannot be taken (%#)', (texto, erro) => {
+    expect(readCalendar(texto, NOW)).toEqual({ erro });
+  });
+});

@@ -1,0 +1,205 @@
+import { MAX_ICS_EVENTS } from '@foro/shared/contracts/calendar-import';
+import ICAL from 'ical.js';
+import { createHash } from 'node:crypto';
+import { millisOf, type Zones } from './read-time';
+
+/** An event of a file, as a commitment is kept. Instants are ISO texts. */
+export interface EventoLido {
+  /** A fingerprint of its UID, and of which repetition it is. */
+  readonly chave: string;
+  readonly uid: string;
+  readonly titulo: string;
+  readonly local: string | null;
+  readonly descricao: string | null;
+  readonly dataInicio: string;
+  readonly dataFim: string;
+}
+
+/** What a file holds; or why it cannot be taken, in words for who chose it. */
+export type LeituraIcs =
+  | {
+      readonly eventos: readonly EventoLido[];
+      readonly ignorados: number;
+      readonly avisos: readonly string[];
+    }
+  | { readonly erro: string };
+
+const DAY = 86_400_000;
+const YEAR = 366 * DAY;
+/** Repetitions that are looked at in a file, those before today too. */
+const MAX_STEPS = 100_000;
+/** No person has these in a calendar. */
+const TOO_OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY'];
+const TITLE = 100;
+const TEXT = 8000;
+
+const NOT_A_CALENDAR = 'Este arquivo não é um calendário (.ics), ou está cortado ou danificado.';
+const TOO_MANY = `O arquivo tem mais de ${MAX_ICS_EVENTS.toLocaleString('pt-BR')} compromissos. Exporte um período menor.`;
+
+type Jcal = [string, unknown[], Jcal[]];
+
+class TooManyError extends Error {}
+
+/** The file's calendars: one, or several one after the other. */
+function calendarsOf(texto: string): Jcal[] {
+  const parsed = ICAL.parse(texto) as unknown as Jcal | Jcal[];
+  const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Jcal[];
+  return all.filter(([name]) => name === 'vcalendar');
+}
+
+const childrenOf = (calendars: readonly Jcal[], name: string) =>
+  calendars.flatMap(([, , children]) => children.filter(([child]) => child === name));
+
+function zonesOf(calendars: readonly Jcal[]): Zones {
+  const zones = childrenOf(calendars, 'vtimezone').map((jcal) => new ICAL.Timezone(new ICAL.Component(jcal)));
+  return new Map(zones.map((zone) => [zone.tzid, zone]));
+}
+
+const textOf = (component: ICAL.Component, name: string, max: number) => {
+  const value = component.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').trim().slice(0, max) : '';
+};
+
+function timeOf(component: ICAL.Component, name: string) {
+  const property = component.getFirstProperty(name);
+  const time = property?.getFirstValue();
+  if (!(time instanceof ICAL.Time)) return null;
+  const tzid = property?.getParameter('tzid');
+  return { time, tzid: typeof tzid === 'string' ? tzid : undefined };
+}
+
+/** How long it lasts, in milliseconds; whole days end with their last minute. */
+function lengthOf(component: ICAL.Component, inicio: number, isDia: boolean, zones: Zones): number {
+  const fim = timeOf(component, 'dtend');
+  const duration = component.getFirstPropertyValue('duration');
+  const length = fim
+    ? millisOf(fim.time, fim.tzid, zones) - inicio
+    : duration instanceof ICAL.Duration
+      ? duration.toSeconds() * 1000
+      : isDia
+        ? DAY
+        : 0;
+  return isDia ? Math.max(length, DAY) - 60_000 : length;
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+const iso = (millis: number) => new Date(millis).toISOString();
+/** PostgreSQL and people agree on these years. */
+const isDated = (millis: number) =>
+  millis > Date.parse('1900-01-01T12:00Z') && millis < Date.parse('2200-01-01T00:00Z');
+
+class Leitor {
+  readonly found = new Map<string, EventoLido>();
+  readonly #cancelled = new Set<string>();
+  #ignored = 0;
+  #steps = 0;
+  #isCut = false;
+  #isTooOften = false;
+
+  constructor(
+    readonly zones: Zones,
+    readonly now: number,
+  ) {}
+
+  /** One VEVENT: itself, its repetitions within a year, or what is different in one of them. */
+  take(component: ICAL.Component): void {
+    const start = timeOf(component, 'dtstart');
+    const inicio = start === null ? Number.NaN : millisOf(start.time, start.tzid, this.zones);
+    if (start === null || !isDated(inicio)) return this.ignore();
+    const length = lengthOf(component, inicio, start.time.isDate, this.zones);
+    if (!(length >= 0) || !isDated(inicio + length)) return this.ignore();
+    const titulo = textOf(component, 'summary', TEXT) || '(Sem título)';
+    const descricao = textOf(component, 'description', TEXT);
+    const what = {
+      uid: textOf(component, 'uid', 1000) || hash(`${titulo}\n${inicio}`),
+      titulo: titulo.slice(0, TITLE).trim(),
+      local: textOf(component, 'location', TEXT) || null,
+      descricao:
+        (titulo.length > TITLE ? `${titulo}\n\n${descricao}` : descricao).trim().slice(0, TEXT) || null,
+    };
+    const isCancelled = textOf(component, 'status', 20).toUpperCase() === 'CANCELLED';
+    const recurrence = timeOf(component, 'recurrence-id');
+    const add = (millis: number, which: number | null) => {
+      const chave = hash(which === null ? what.uid : `${what.uid}\n${which}`);
+      if (isCancelled) this.#cancelled.add(chave);
+      if (this.found.size >= MAX_ICS_EVENTS && !this.found.has(chave)) throw new TooManyError();
+      this.found.set(chave, { chave, ...what, dataInicio: iso(millis), dataFim: iso(millis + length) });
+    };
+    if (recurrence) return add(inicio, millisOf(recurrence.time, recurrence.tzid, this.zones));
+    if (!component.hasProperty('rrule') && !component.hasProperty('rdate')) return add(inicio, null);
+    this.#unfold(component, start, (millis) => add(millis, millis));
+  }
+
+  ignore(): void {
+    this.#ignored += 1;
+  }
+
+  #unfold(
+    component: ICAL.Component,
+    { time, tzid }: { time: ICAL.Time; tzid: string | undefined },
+    add: (millis: number) => void,
+  ): void {
+    const rule = component.getFirstPropertyValue('rrule');
+    if (rule instanceof ICAL.Recur && TOO_OFTEN.includes(rule.freq)) {
+      this.#isTooOften = true;
+      return this.ignore();
+    }
+    const expansion = new ICAL.RecurExpansion({ component, dtstart: time });
+    const last = this.now + YEAR;
+    for (let next = expansion.next(); next; next = expansion.next()) {
+      this.#steps += 1;
+      if (this.#steps > MAX_STEPS) {
+        this.#isCut = true;
+        return;
+      }
+      const millis = millisOf(next, tzid, this.zones);
+      if (millis > last) return;
+      if (millis >= this.now - DAY) add(millis);
+    }
+  }
+
+  end(): LeituraIcs {
+    for (const chave of this.#cancelled) if (this.found.delete(chave)) this.ignore();
+    return {
+      eventos: [...this.found.values()],
+      ignorados: this.#ignored,
+      avisos: [
+        ...(this.#isTooOften ? ['Repetições de hora em hora, ou mais frequentes, não são trazidas.'] : []),
+        ...(this.#isCut ? ['Há repetições demais: só uma parte delas foi lida.'] : []),
+      ],
+    };
+  }
+}
+
+/**
+ * Reads a calendar file (RFC 5545). Repetitions are unfolded from yesterday to a year ahead. What is wrong with one event stops no other.
+ * A rule that never comes true may keep it busy for ever: run it where that ends (`readAway`).
+ *
+ * @param now milliseconds
+ */
+export function readCalendar(texto: string, now: number): LeituraIcs {
+  let calendars: Jcal[];
+  try {
+    calendars = calendarsOf(texto.replace(/^\uFEFF/, ''));
+  } catch {
+    return { erro: NOT_A_CALENDAR };
+  }
+  if (calendars.length === 0) return { erro: NOT_A_CALENDAR };
+  const leitor = new Leitor(zonesOf(calendars), now);
+  const components = childrenOf(calendars, 'vevent').map((jcal) => new ICAL.Component(jcal));
+  // What is different in one repetition comes after the repetitions.
+  const [whole, single] = [false, true].map((isSingle) =>
+    components.filter((component) => component.hasProperty('recurrence-id') === isSingle),
+  );
+  for (const component of [...(whole ?? []), ...(single ?? [])]) {
+    try {
+      leitor.take(component);
+    } catch (error) {
+      if (error instanceof TooManyError) return { erro: TOO_MANY };
+      // A date or a rule that says nothing.
+      leitor.ignore();
+    }
+  }
+  if (components.length === 0) return { erro: 'O arquivo não tem nenhum compromisso.' };
+  return leitor.end();
+}

@@ -1,0 +1,50 @@
+import { fromDateTimeInput, TIME_ZONE } from '@foro/shared/format';
+import type ICAL from 'ical.js';
+import { startOfDia } from './sao-paulo';
+
+type Time = ICAL.Time;
+/** The zones that a file explains, by their names in it. */
+export type Zones = ReadonlyMap<string, ICAL.Timezone>;
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+const diaOf = ({ year, month, day }: Time) => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+const clocks = new Map<string, Intl.DateTimeFormat | null>();
+
+/** The clock of a zone of the world by its name; null for a name that nobody knows. */
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  let clock: Intl.DateTimeFormat | null;
+  try {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  } catch {
+    // A name of its own: the file explains it, or nobody does.
+    clock = null;
+  }
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** The instant at which the clock shows this. */
+function instantAt(clock: Intl.DateTimeFormat, wall: number): number {
+  const offsetAt = (millis: number) => Date.parse(`${clock.format(millis).replace(' ', 'T')}Z`) - millis;
+  return wall - offsetAt(wall - offsetAt(wall));
+}
+
+/**
+ * The instant of a time in a file, in milliseconds: a day begins in São Paulo, and so does an hour whose zone nobody knows.
+ * @param tzid the zone's name beside the time
+ */
+export function millisOf(time: Time, tzid: string | undefined, zones: Zones): number {
+  if (time.isDate) return startOfDia(diaOf(time));
+  const text = `${diaOf(time)}T${pad(time.hour)}:${pad(time.minute)}:${pad(time.second)}`;
+  if (time.zone?.tzid === 'UTC') return Date.parse(`${text}Z`);
+  const clock = tzid === undefined || tzid === TIME_ZONE ? null : clockOf(tzid);
+  if (clock !== null) return instantAt(clock, Date.parse(`${text}Z`));
+  const zone = tzid === undefined ? undefined : zones.get(tzid);
+  if (zone === undefined) return Date.parse(fromDateTimeInput(text) ?? '');
+  const inZone = time.clone();
+  inZone.zone = zone;
+  return inZone.toUnixTime() * 1000;
+}

@@ -1,0 +1,39 @@
+/** The zone in which every hour is told. */
+export const TZID = 'America/Sao_Paulo';
+
+const BEHIND_MS = 3 * 3_600_000;
+
+/**
+ * The zone as calendars are told it: three hours behind all year since summer time was given up in 2019. What is written lies later; a
+ * summer time that came back would be a change here.
+ */
+export const SAO_PAULO = [
+  'vtimezone',
+  [['tzid', {}, 'text', TZID]],
+  [
+    [
+      'standard',
+      [
+        ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
+        ['tzoffsetfrom', {}, 'utc-offset', '-03:00'],
+        ['tzoffsetto', {}, 'utc-offset', '-03:00'],
+        ['tzname', {}, 'text', '-03'],
+      ],
+      [],
+    ],
+  ],
+] as const;
+
+const iso = (millis: number) => new Date(millis).toISOString();
+
+/** São Paulo's clock at an instant, `2026-11-20T14:30:00`. */
+export const toLocal = (millis: number): string => iso(millis - BEHIND_MS).slice(0, 19);
+
+/** The day in São Paulo, `2026-11-20`. */
+export const toDia = (millis: number): string => toLocal(millis).slice(0, 10);
+
+/** An instant in UTC, to the second: `2026-11-20T17:30:00Z`. */
+export const toUtc = (millis: number): string => `${iso(millis).slice(0, 19)}Z`;
+
+/** The first instant of a day of São Paulo. */
+export const startOfDia = (dia: string): number => Date.parse(`${dia}T00:00:00Z`) + BEHIND_MS;

@@ -1,0 +1,157 @@
+import {
+  calendarFeedBodySchema,
+  calendarFeedSchema,
+  calendarFeedSecretSchema,
+} from '@foro/shared/contracts/calendar-feed';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { NaoEncontradoError } from '../../errors';
+import { noteEvento } from '../../history/note-evento';
+import { gzipAnswer } from '../../http/gzip-answer';
+import { may } from '../../policy';
+import { keyedHash, networkOf } from '../acesso/chaves';
+import { tooManyAttempts } from '../acesso/limite';
+import { countTentativa } from '../acesso/tentativas.queries';
+import {
+  findDono,
+  makeAssinatura,
+  readAssinatura,
+  revokeAssinatura,
+  tenantOf,
+  updateAssinatura,
+} from './assinatura.queries';
+import { writeFeed } from './feed';
+import { listFeed, versionOfFeed } from './feed.queries';
+
+const tags = ['Agenda assinada'];
+/** Whatever it is: what is no secret of ours is not there, like one that nobody has any more. */
+const paramsSchema = z.object({ arquivo: z.string() });
+
+/** Whether the program has this version already. */
+const holds = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
+
+/** The calendar of a person in programs elsewhere, by a secret address. */
+export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { config } = app;
+
+  /** GET /Account/calendar: whether the person has an address, and since when. */
+  app.get(
+    '/Account/calendar',
+    {
+      config: { policy: 'agendaAssinada.ler' },
+      schema: { tags, summary: 'O endereço da agenda', response: { 200: calendarFeedSchema } },
+    },
+    (request) => request.transaction(readAssinatura),
+  );
+
+  /** POST /Account/calendar {soOcupado}: an address, told this once; the one before opens nothing any more. */
+  app.post(
+    '/Account/calendar',
+    {
+      config: { policy: 'agendaAssinada.manter' },
+      schema: {
+        tags,
+        summary: 'Criar o endereço da agenda',
+        body: calendarFeedBodySchema,
+        response: { 200: calendarFeedSecretSchema },
+      },
+    },
+    (request) =>
+      request.transaction(async (tx, sessao) => {
+        await note(request, tx, 'agenda_assinada');
+        const segredo = await makeAssinatura(tx, sessao, request.body.soOcupado);
+        return { endereco: `/api/agenda/${segredo}.ics` };
+      }),
+  );
+
+  /** PUT /Account/calendar {soOcupado}: what the address tells. 404 without one. */
+  app.put(
+    '/Account/calendar',
+    {
+      config: { policy: 'agendaAssinada.manter' },
+      schema: {
+        tags,
+        summary: 'O que o endereço da agenda mostra',
+        body: calendarFeedBodySchema,
+        response: { 200: calendarFeedSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => updateAssinatura(tx, sessao, request.body.soOcupado)),
+  );
+
+  /** DELETE /Account/calendar: 204; the address opens nothing any more. */
+  app.delete(
+    '/Account/calendar',
+    {
+      config: { policy: 'agendaAssinada.manter' },
+      schema: { tags, summary: 'Revogar o endereço da agenda' },
+    },
+    async (request, reply) => {
+      await request.transaction(async (tx, sessao) => {
+        if (await revokeAssinatura(tx, sessao)) await note(request, tx, 'agenda_revogada');
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  /**
+   * GET /agenda/{segredo}.ics: the person's calendar for programs elsewhere, 304 for who has this version. 404 for a secret that nobody
+   * has or whose person may not enter, 429 for a network that asks for many such.
+   */
+  app.get(
+    '/agenda/:arquivo',
+    {
+      onSend: gzipAnswer,
+      config: { policy: 'publica' },
+      schema: { tags, summary: 'A agenda, para outros programas', security: [], params: paramsSchema },
+    },
+    async (request, reply) => {
+      const now = Date.now();
+      const segredo = request.params.arquivo.replace(/\.ics$/, '');
+      const idCliente = tenantOf(segredo);
+      const found =
+        idCliente !== null &&
+        (await request.inTenant(idCliente, async (tx) => {
+          const dono = await findDono(tx, idCliente, segredo);
+          if (dono === null || !may(dono.role, 'agendaAssinada.ler')) return null;
+          const etag = await versionOfFeed(tx, dono, now);
+          const isKnown = holds(request.headers['if-none-match'], etag);
+          return { dono, etag, linhas: isKnown ? null : await listFeed(tx, dono, now) };
+        }));
+      if (!found) return refuseUnknown(request);
+      // A mirror that asks each time whether it is still right, and is of one person.
+      reply.headers({ etag: found.etag, 'cache-control': 'private, no-cache' });
+      if (found.linhas === null) return reply.code(304).send();
+      reply.headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="foro.ics"',
+      });
+      return reply.send(await writeFeed(found.dono, found.linhas, config.mail?.publicUrl));
+    },
+  );
+};
+
+/** @throws AppError 429 for a network that has asked for many, NaoEncontradoError otherwise */
+async function refuseUnknown(request: FastifyRequest): Promise<never> {
+  const rede = keyedHash(request.server.config.jwtSecret, `agenda\n${networkOf(request.ip)}`);
+  const counted = await request.withoutTenant((tx) => countTentativa(tx, [['agenda', `agenda:${rede}`]]));
+  if ('waitSeconds' in counted) throw tooManyAttempts(counted.waitSeconds);
+  throw new NaoEncontradoError();
+}
+
+const note = (
+  request: FastifyRequest,
+  tx: Parameters<typeof noteEvento>[0],
+  acao: 'agenda_assinada' | 'agenda_revogada',
+) => {
+  const { idUsuario } = request.tenant;
+  return noteEvento(tx, {
+    tabela: 'usuario',
+    acao,
+    idRegistro: idUsuario,
+    idUsuario,
+    idRequisicao: request.id,
+  });
+};

@@ -1,0 +1,188 @@
+import type { CalendarFeed, CalendarFeedSecret } from '@foro/shared/contracts/calendar-feed';
+import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
+import ICAL from 'ical.js';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { call, testConfig } from '../../testing/builders-app';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+import { recordLog } from '../../testing/record-log';
+
+const DAY = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+describeOnEngines('the feed of a calendar', (engine) => {
+  const { logger, lines } = recordLog();
+  let app: FastifyInstance;
+  let firma: Firma;
+  beforeAll(async () => {
+    app = await buildApp({ database: engine.database, config: testConfig(), logger, linkAfterMs: 0 });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+  const maintain = (text: string, values: readonly unknown[] = []) =>
+    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+  beforeEach(async () => {
+    firma = await buildFirma(engine.database);
+    await maintain('delete from tentativa_acesso');
+  });
+
+  const make = async (papel: Papel = 'colaborador', soOcupado = false) =>
+    (await call<CalendarFeedSecret>(app, firma.usuarios[papel], 'POST', '/Account/calendar', { soOcupado }))
+      .body.endereco;
+  const state = async (papel: Papel = 'colaborador') =>
+    (await call<CalendarFeed>(app, firma.usuarios[papel], 'GET', '/Account/calendar')).body;
+  const read = async (url: string, headers: Record<string, string> = {}) => {
+    const { statusCode: status, headers: answered, body } = await app.inject({ url, headers });
+    return { status, body, headers: answered, etag: String(answered.etag) };
+  };
+  const create = async (changes: object = {}, papel: Papel = 'colaborador') =>
+    (
+      await call<ProcessSchedule>(app, firma.usuarios[papel], 'POST', '/ProcessSchedule', {
+        processoAgenda: 'Audiência',
+        idProcessoAgendaPrioridade: 1,
+        idProcesso: null,
+        local: '2ª Vara',
+        descricao: 'Levar testemunhas',
+        dataInicio: inDays(1),
+        dataFim: inDays(1.1),
+        ...changes,
+      })
+    ).body;
+  const eventsOf = (body: string) =>
+    new ICAL.Component(ICAL.parse(body) as unknown[])
+      .getAllSubcomponents('vevent')
+      .map((vevent) => new ICAL.Event(vevent));
+  const titlesOf = (body: string) => eventsOf(body).map(({ summary }) => summary);
+
+  it('is answered to nobody signed in, as a calendar of one person that is asked for anew each time', async () => {
+    const idProcesso = await engine.database.transaction('manutencao', (tx) =>
+      insertProcesso(tx, firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
+    );
+    const { id } = await create({ idProcesso });
+    const { status, headers, body } = await read(await make());
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'private, no-cache',
+    ]);
+    const [evento] = eventsOf(body);
+    expect([evento?.uid, evento?.summary, evento?.location, evento?.description]).toEqual([
+      `compromisso-${firma.idCliente}-${id}@foro`,
+      'Audiência',
+      '2ª Vara',
+      'Processo: 0000832-35.2018.4.01.3202 · Cobrança\n\nLevar testemunhas',
+    ]);
+  });
+
+  it('holds what its person sees, from 60 days back to 400 ahead', async () => {
+    await create({ processoAgenda: 'De antes', dataInicio: inDays(-63), dataFim: inDays(-62) });
+    await create({ processoAgenda: 'Ainda', dataInicio: inDays(-63), dataFim: inDays(-59) });
+    await create({ processoAgenda: 'Longe', dataInicio: inDays(399), dataFim: inDays(500) });
+    await create({ processoAgenda: 'Longe demais', dataInicio: inDays(402), dataFim: inDays(403) });
+    const { id } = await create({ processoAgenda: 'Do gestor' }, 'gestor');
+    expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Longe']);
+    expect(titlesOf((await read(await make('gestor'))).body)).toEqual(['Ainda', 'Do gestor', 'Longe']);
+    await call(app, firma.usuarios.gestor, 'POST', '/ProcessSchedule/participants', {
+      idProcessoAgenda: id,
+      idUsuarioParticipante: firma.usuarios.colaborador.id,
+    });
+    expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Do gestor', 'Longe']);
+  });
+
+  it('says when and nothing else with "só ocupado", which can be changed under the same address', async () => {
+    await create();
+    const url = await make('colaborador', true);
+    const { body } = await read(url);
+    expect(titlesOf(body)).toEqual(['Ocupado']);
+    expect(body).not.toMatch(/Audiência|Vara|testemunhas|Cobrança/);
+    const changed = await call<CalendarFeed>(app, firma.usuarios.colaborador, 'PUT', '/Account/calendar', {
+      soOcupado: false,
+    });
+    expect([changed.status, changed.body.soOcupado]).toEqual([200, false]);
+    expect(titlesOf((await read(url)).body)).toEqual(['Audiência']);
+  });
+
+  it('is 304 for who has this version, until something changes: another time counts up the SEQUENCE, a deletion cancels', async () => {
+    const { id, dataAlteracao, ...before } = await create();
+    const url = await make();
+    const first = await read(url);
+    const again = await read(url, { 'if-none-match': `"outra", ${first.etag}` });
+    expect([again.status, again.body, again.etag]).toEqual([304, '', first.etag]);
+    const changed = await call<ProcessSchedule>(app, firma.usuarios.colaborador, 'PUT', '/ProcessSchedule', {
+      ...before,
+      id,
+      dataAlteracao,
+      dataInicio: inDays(2),
+      dataFim: inDays(2.1),
+    });
+    const second = await read(url, { 'if-none-match': first.etag });
+    expect([second.status, eventsOf(second.body)[0]?.sequence]).toEqual([200, 1]);
+    await call(app, firma.usuarios.colaborador, 'PUT', '/ProcessSchedule', {
+      ...before,
+      id,
+      dataAlteracao: changed.body.dataAlteracao,
+      dataInicio: changed.body.dataInicio,
+      dataFim: changed.body.dataFim,
+      processoAgenda: 'Outro nome',
+    });
+    const renamed = eventsOf((await read(url, { 'if-none-match': second.etag })).body)[0];
+    expect([renamed?.summary, renamed?.sequence]).toEqual(['Outro nome', 1]);
+    await call(app, firma.usuarios.colaborador, 'DELETE', `/ProcessSchedule/${id}`);
+    const [gone] = eventsOf((await read(url)).body);
+    expect([gone?.component.getFirstPropertyValue('status'), gone?.sequence]).toEqual(['CANCELLED', 2]);
+  });
+
+  it('is 404 for a secret that was replaced or revoked, and for who may not enter any more, at once', async () => {
+    const first = await make();
+    const second = await make();
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    expect((await state()).lidaEm).not.toBeNull();
+    await maintain('update usuario set ativo = false where id_cliente = $1 and id = $2', [
+      firma.idCliente,
+      firma.usuarios.colaborador.id,
+    ]);
+    expect((await read(second)).status).toBe(404);
+    await maintain('update usuario set ativo = true, id_usuario_tipo = 6 where id_cliente = $1 and id = $2', [
+      firma.idCliente,
+      firma.usuarios.colaborador.id,
+    ]);
+    expect((await read(second)).status).toBe(404);
+    const ofGestor = await make('gestor');
+    expect((await call(app, firma.usuarios.gestor, 'DELETE', '/Account/calendar')).status).toBe(204);
+    expect([(await read(ofGestor)).status, (await state('gestor')).criadaEm]).toEqual([404, null]);
+    const change = await call(app, firma.usuarios.gestor, 'PUT', '/Account/calendar', { soOcupado: true });
+    expect(change.status).toBe(404);
+    const { rows } = await maintain(
+      "select acao from evento where id_cliente = $1 and acao like 'agenda%' order by id",
+      [firma.idCliente],
+    );
+    expect(rows.map(({ acao }) => acao)).toEqual([
+      'agenda_assinada',
+      'agenda_assinada',
+      'agenda_assinada',
+      'agenda_revogada',
+    ]);
+  });
+
+  it('is limited for a network that asks for many that nobody has, and stays open to who has one', async () => {
+    const url = await make();
+    const unknown = `/api/agenda/${firma.idCliente}.${'x'.repeat(43)}.ics`;
+    const statuses = [];
+    for (let index = 0; index < 31; index += 1) statuses.push((await read(unknown)).status);
+    expect([...new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([404, 429]);
+    expect(Number((await read('/api/agenda/qualquer-coisa')).headers['retry-after'])).toBeGreaterThan(0);
+    expect((await read(url)).status).toBe(200);
+  });
+
+  it('keeps only the hash of the secret, and no log holds it', async () => {
+    const url = await make();
+    await read(url);
+    await read(`${url}/nada`);
+    const segredo = /\.([\w-]{43})\.ics$/.exec(url)?.[1] ?? 'nothing';
+    const { rows } = await maintain('select a::text as a, e::text as e from agenda_assinatura a, evento e');
+    expect(JSON.stringify(rows)).not.toContain(segredo);
+    expect(JSON.stringify(lines)).toContain(`/api/agenda/${firma.idCliente}.…`);
+    expect(JSON.stringify(lines)).not.toContain(segredo);
+  });
+});

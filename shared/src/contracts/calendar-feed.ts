@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { instantSchema } from './primitives';
+
+/** GET /Account/calendar: the feed of whoever asks, without its secret. */
+export const calendarFeedSchema = z.object({
+  /** Null while there is none. */
+  criadaEm: instantSchema.nullable(),
+  /** When a program last fetched it, to ten minutes. */
+  lidaEm: instantSchema.nullable(),
+  soOcupado: z.boolean(),
+});
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
+
+/** POST and PUT /Account/calendar: whether the feed says when the person is busy, and nothing else. */
+export const calendarFeedBodySchema = z.strictObject({
+  soOcupado: z.boolean('Diga se os detalhes aparecem'),
+});
+export type CalendarFeedBody = z.infer<typeof calendarFeedBodySchema>;
+
+/** Answer of POST /Account/calendar: the address from the suite's own on (`/api/agenda/….ics`), told this once. */
+export const calendarFeedSecretSchema = z.object({ endereco: z.string() });
+export type CalendarFeedSecret = z.infer<typeof calendarFeedSecretSchema>;

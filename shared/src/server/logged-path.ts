@@ -1,0 +1,3 @@
+/** An address as a log may hold it: without its query (it may hold a name or a CPF), and without the secret of a person's calendar. */
+export const loggedPath = (url: string | undefined): string =>
+  (url?.split('?', 1)[0] ?? '').replace(/(\d\.)[\w-]{24,}/g, '$1…');
