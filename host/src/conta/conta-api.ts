@@ -1,5 +1,10 @@
 import type { Account, AccountUpdate, PasswordChange, SessionRow } from '@foro/shared/contracts/account';
 import type {
+  CalendarFeed,
+  CalendarFeedBody,
+  CalendarFeedSecret,
+} from '@foro/shared/contracts/calendar-feed';
+import type {
   RecoveryCodes,
   SecondFactor,
   SecondFactorProof,
@@ -11,6 +16,7 @@ import { api } from '@foro/shared/http';
 export const CONTA_KEY = ['Account'];
 export const SESSOES_KEY = ['Account', 'sessions'];
 export const FATOR_KEY = ['Account', 'secondFactor'];
+export const AGENDA_KEY = ['Account', 'calendar'];
 
 export const getConta = async (signal?: AbortSignal) =>
   (await api.get<Account>('/Account', { ...(signal && { signal }) })).data;
@@ -44,3 +50,15 @@ export const renewCodigos = async (proof: SecondFactorProof) =>
   (await api.post<RecoveryCodes>('/Account/secondFactor/codes', proof)).data.codigos;
 
 export const switchOffFator = (proof: SecondFactorProof) => api.post('/Account/secondFactor/off', proof);
+
+export const getAgenda = async (signal?: AbortSignal) =>
+  (await api.get<CalendarFeed>('/Account/calendar', { ...(signal && { signal }) })).data;
+
+/** Makes an address of the calendar, which voids the one before; answers it, this once. */
+export const makeEndereco = async (body: CalendarFeedBody) =>
+  (await api.post<CalendarFeedSecret>('/Account/calendar', body)).data.endereco;
+
+export const putAgenda = async (body: CalendarFeedBody) =>
+  (await api.put<CalendarFeed>('/Account/calendar', body)).data;
+
+export const revokeEndereco = () => api.delete('/Account/calendar');

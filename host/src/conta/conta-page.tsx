@@ -4,6 +4,7 @@ import { useHasRole, useSession } from '@foro/shared/session';
 import { Slot } from '@foro/shared/slots';
 import { Page } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { AgendaPanel } from './agenda-panel';
 import { AvisosPanel } from './avisos-panel';
 import { CONTA_KEY, getConta } from './conta-api';
 import './conta.css';
@@ -17,7 +18,7 @@ export default function ContaPage() {
   const query = useQuery({ queryKey: CONTA_KEY, queryFn: ({ signal }) => getConta(signal) });
   // What a session that opens the own account alone may not ask for is not shown.
   const isOpen = useSession((session) => !(session.profile?.exigeSegundoFator ?? false));
-  const hasAvisos = useHasRole(STAFF_ROLES) && isOpen;
+  const isAtWork = useHasRole(STAFF_ROLES) && isOpen;
   return (
     <Page title="Minha conta" isNarrow>
       <div className="conta">
@@ -37,8 +38,9 @@ export default function ContaPage() {
         ) : (
           <FormSkeleton />
         )}
-        {hasAvisos && <AvisosPanel />}
+        {isAtWork && <AvisosPanel />}
         <FatorPanel />
+        {isAtWork && <AgendaPanel />}
         <SessoesPanel />
         <Slot name="conta" context={{}} />
       </div>

@@ -36,6 +36,7 @@ it.each([
   ['/apitempo', true],
   ['/api', false],
   ['/api/docs', false],
+  ['/api/agenda/7.segredo.ics', false],
   ['/assets/1.0.0-aa/main.js', false],
   ['/mfe/mfe-admin/x', false],
   ['/manifest.webmanifest', false],
