@@ -1,3 +1,8 @@
+import type {
+  CalendarImport,
+  CalendarImportAnswer,
+  CalendarPreview,
+} from '@foro/shared/contracts/calendar-import';
 import type { ProcessRow } from '@foro/shared/contracts/process';
 import type {
   Participant,
@@ -56,6 +61,14 @@ export async function fetchPainel(
   if (!Array.isArray(data)) throw invalidAnswer(data);
   return data;
 }
+
+/** What bringing a calendar file in would do. */
+export const previewArquivo = async (arquivo: string): Promise<CalendarPreview> =>
+  (await api.post<CalendarPreview>(`${COMPROMISSOS}/import/preview`, { arquivo })).data;
+
+/** Brings it in. */
+export const importArquivo = async (body: CalendarImport): Promise<CalendarImportAnswer> =>
+  (await api.post<CalendarImportAnswer>(`${COMPROMISSOS}/import`, body)).data;
 
 /** Key of a commitment's participants in the query cache. */
 export const participantesKey = (idAgenda: number) => [`${COMPROMISSOS}/participants`, idAgenda];

@@ -12,6 +12,7 @@ import { type Mostrado, useCamadas } from './camadas';
 import { enderecoDoNovo, type Escolha, nomeDaEscolha } from './escolha';
 import { FiltroEscopo, useEscopo } from './filtro-escopo';
 import { FiltroProcesso } from './filtro-processo';
+import { ImportarButton } from './importar-button';
 import { usePrioridades } from './prioridades';
 import { useCompromissos } from './use-compromissos';
 import { visaoOf } from './visoes';
@@ -67,14 +68,17 @@ export default function AgendaPage() {
       title="Minha Agenda"
       section="Ferramentas"
       actions={
-        <LinkButton
-          to={novo}
-          type="primary"
-          icon={<PlusIcon />}
-          title={escolha ? `Em ${nomeDaEscolha(escolha)}` : undefined}
-        >
-          Adicionar Novo Compromisso
-        </LinkButton>
+        <>
+          <ImportarButton />
+          <LinkButton
+            to={novo}
+            type="primary"
+            icon={<PlusIcon />}
+            title={escolha ? `Em ${nomeDaEscolha(escolha)}` : undefined}
+          >
+            Adicionar Novo Compromisso
+          </LinkButton>
+        </>
       }
     >
       <AgendaResumo rows={rows} isLoading={isLoading} prioridades={prioridades} />

@@ -1,0 +1,46 @@
+import type { CalendarPreview, CalendarPreviewRow } from '@foro/shared/contracts/calendar-import';
+import { formatDate, formatDateTime } from '@foro/shared/format';
+import { Notice } from '@foro/shared/ui/states';
+import { isDiaInteiro } from '../periodo';
+
+const SITUACOES: Readonly<Record<CalendarPreviewRow['situacao'], string>> = {
+  novo: 'Novo',
+  alterado: 'Alterado',
+  existente: 'Já está na agenda',
+};
+
+const quando = ({ dataInicio, dataFim }: CalendarPreviewRow) =>
+  isDiaInteiro(dataInicio, dataFim) ? formatDate(dataInicio) : formatDateTime(dataInicio);
+
+/** What bringing a file in would do: how much of it is new, changed or there already, and which. */
+export function ImportarPrevia({ previa }: { previa: CalendarPreview }) {
+  const { novos, alterados, existentes, ignorados, avisos, linhas } = previa;
+  const rest = novos + alterados + existentes - linhas.length;
+  return (
+    <>
+      <p role="status" className="importar-resumo">
+        {`Novos: ${novos}. Alterados: ${alterados}. Já na agenda: ${existentes}.`}
+        {ignorados > 0 && ` Deixados de fora (cancelados ou ilegíveis): ${ignorados}.`}
+      </p>
+      {avisos.map((aviso) => (
+        <Notice key={aviso} tone="warning">
+          {aviso}
+        </Notice>
+      ))}
+      {linhas.length > 0 && (
+        <ul className="importar-linhas" aria-label="Compromissos do arquivo">
+          {linhas.map((linha) => (
+            <li key={linha.chave}>
+              <span className="importar-quando">{quando(linha)}</span>
+              <span className="importar-titulo">{linha.titulo}</span>
+              <span className={`importar-situacao importar-${linha.situacao}`}>
+                {SITUACOES[linha.situacao]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rest > 0 && <p className="importar-nota">{`E mais ${rest}.`}</p>}
+    </>
+  );
+}
