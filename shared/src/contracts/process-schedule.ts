@@ -18,6 +18,7 @@ import {
   requiredId,
   updateBody,
 } from './primitives';
+import { escopoDaSerieSchema, repetitionSchema, seriesSchema } from './schedule-repetition';
 
 const millisOf = (text = '') => (isInstant(text) ? Date.parse(text) : Number.NaN);
 
@@ -32,7 +33,10 @@ export const PROCESS_SCHEDULE_FIELDS = {
   dataFim: requiredInstantField('Data de término', 'Data de término é obrigatória'),
 };
 const writable = requestShape(PROCESS_SCHEDULE_FIELDS);
-const LABELS = [...readsOf(PROCESS_SCHEDULE_FIELDS), 'cor', 'processoNumeroCNJ', 'idPrazo'];
+const LABELS = [...readsOf(PROCESS_SCHEDULE_FIELDS), 'cor', 'processoNumeroCNJ', 'idPrazo', 'serie'];
+/** How a new one comes again; which of those that come again a change is about, this one alone where nothing is said. */
+const repeticao = repetitionSchema.optional();
+const escopo = escopoDaSerieSchema.optional();
 
 function periodRule(
   { dataInicio, dataFim }: { dataInicio?: string; dataFim?: string },
@@ -47,9 +51,21 @@ function periodRule(
 }
 
 /** POST /ProcessSchedule; the answer's `id` is where participants are added. */
-export const processScheduleCreateSchema = createBody(writable, { readOnly: LABELS, rule: periodRule });
+export const processScheduleCreateSchema = createBody(
+  { ...writable, repeticao },
+  { readOnly: LABELS, rule: periodRule },
+);
 /** PUT /ProcessSchedule/. */
-export const processScheduleUpdateSchema = updateBody(writable, { readOnly: LABELS, rule: periodRule });
+export const processScheduleUpdateSchema = updateBody(
+  { ...writable, escopo },
+  { readOnly: LABELS, rule: periodRule },
+);
+/** What its form checks: the body of either. */
+export const processScheduleFormSchema = createBody(
+  { ...writable, repeticao, escopo },
+  { readOnly: LABELS, rule: periodRule },
+);
+export type ProcessScheduleForm = z.infer<typeof processScheduleFormSchema>;
 export type ProcessScheduleCreate = z.infer<typeof processScheduleCreateSchema>;
 export type ProcessScheduleUpdate = z.infer<typeof processScheduleUpdateSchema>;
 
@@ -63,7 +79,12 @@ export const processScheduleSchema = auditSchema.extend({
   processoNumeroCNJ: z.string().nullable(),
   /** The deadline that it hangs on: it moves with that one, and not by itself. */
   idPrazo: idSchema.nullable(),
+  /** Its place in the repetition that it belongs to; null for one that comes once. */
+  serie: seriesSchema.nullable(),
 });
+
+/** Query of DELETE /ProcessSchedule/{id} and of that of a participant. */
+export const processScheduleScopeQuery = z.strictObject({ escopo });
 export type ProcessSchedule = z.infer<typeof processScheduleSchema>;
 
 /** Row of GET /ProcessSchedule. */
@@ -107,6 +128,7 @@ export type ProcessSchedulePanelRow = z.infer<typeof processSchedulePanelRowSche
 export const participantCreateSchema = z.strictObject({
   idProcessoAgenda: idSchema,
   idUsuarioParticipante: requiredId('Participante é obrigatório'),
+  escopo,
   dataInclusao: z.unknown().optional(),
   dataAlteracao: z.unknown().optional(),
 });

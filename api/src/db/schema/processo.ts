@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { char, date, integer, numeric, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
+import { char, date, integer, numeric, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, contato, idCliente, identidade, instante } from './colunas';
 
 const gerada = (name: string) =>
@@ -130,6 +130,9 @@ export const compromisso = pgTable(
     sequencia: integer('sequencia').notNull().default(0),
     /** A fingerprint of where it was brought in from. */
     origemIcs: char('origem_ics', { length: 64 }),
+    /** What those that come again have in common. */
+    idSerie: uuid('id_serie'),
+    frequencia: varchar('frequencia', { length: 10 }),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],

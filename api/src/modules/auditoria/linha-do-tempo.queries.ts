@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from '../compromissos/compromissos.policy';
-import { visibleTo } from '../compromissos/compromissos.queries';
+import { visibleTo } from '../compromissos/visible-to';
 import { visibleTo as seesLines } from '../custas/custas.policy';
 import { findProcesso } from '../processos/processo-ficha.queries';
 import { mudancasOf, type Valores } from './palavras';

@@ -4,7 +4,8 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from './compromissos.policy';
-import { ofDonos, visibleTo } from './compromissos.queries';
+import { ofDonos } from './compromissos.queries';
+import { visibleTo } from './visible-to';
 
 interface Painel {
   readonly inicio: string;

@@ -5,6 +5,7 @@ import {
   type ProcessScheduleRow,
   type ProcessScheduleUpdate,
 } from '@foro/shared/contracts/process-schedule';
+import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { compromisso, compromissoParticipante } from '../../db/schema/processo';
@@ -16,12 +17,8 @@ import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from './compromissos.policy';
-
-/** SQL that narrows the commitments `t` to those that the user of the parameter created or takes part in; all where it is null. */
-export const visibleTo = (
-  parameter: string,
-) => `(${parameter}::int is null or t.id_usuario_inclusao = ${parameter} or exists (select from compromisso_participante p
-    where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = ${parameter} and p.data_exclusao is null))`;
+import { changeOutros, createSerie, deleteOutros, outrosDaSerie } from './serie.queries';
+import { visibleTo } from './visible-to';
 
 /** SQL that narrows the commitments `t` to those that users of the parameter, a list, created or take part in; all where it is null. */
 export const ofDonos = (
@@ -64,7 +61,11 @@ export function listCompromissos(
 }
 
 const FICHA = `select t.id, ${selectFields(compromisso, PROCESS_SCHEDULE_FIELDS)},
-    prioridade.descricao as prioridade, prioridade.cor, processo.titulo as "processoTitulo", processo.numero_cnj as "processoNumeroCNJ", t.id_prazo as "idPrazo", ${AUDIT_COLUMNS}
+    prioridade.descricao as prioridade, prioridade.cor, processo.titulo as "processoTitulo", processo.numero_cnj as "processoNumeroCNJ", t.id_prazo as "idPrazo",
+    case when t.id_serie is not null then (select json_build_object('frequencia', t.frequencia, 'total', count(*)::int,
+        'posicao', count(*) filter (where (s.data_inicio, s.id) <= (t.data_inicio, t.id))::int)
+      from compromisso s where s.id_cliente = t.id_cliente and s.id_serie = t.id_serie and s.data_exclusao is null) end as serie,
+    ${AUDIT_COLUMNS}
   from compromisso t
   join processo_agenda_prioridade prioridade on prioridade.id_cliente = t.id_cliente and prioridade.id = t.id_processo_agenda_prioridade
   left join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo
@@ -85,27 +86,38 @@ export async function findCompromisso(tx: Transaction, sessao: Sessao, id: numbe
 export async function createCompromisso(
   tx: Transaction,
   sessao: Sessao,
-  body: ProcessScheduleCreate,
+  { repeticao, ...body }: ProcessScheduleCreate,
 ): Promise<ProcessSchedule> {
   await checkReferencias(tx, sessao, body, null);
-  return findCompromisso(tx, sessao, await insertRecord(tx, sessao, compromisso, withDates(body)));
+  const id = repeticao
+    ? await createSerie(tx, sessao, body, repeticao)
+    : await insertRecord(tx, sessao, compromisso, withDates(body));
+  return findCompromisso(tx, sessao, id);
 }
 
 export async function updateCompromisso(
   tx: Transaction,
   sessao: Sessao,
-  { id, dataAlteracao, ...body }: ProcessScheduleUpdate,
+  { id, dataAlteracao, escopo, ...body }: ProcessScheduleUpdate,
 ): Promise<ProcessSchedule> {
   const before = await lockCompromisso(tx, sessao, id);
   requireOwnDate(before);
   await checkReferencias(tx, sessao, body, before);
+  const outros = await outrosDaSerie(tx, sessao, id, escopo);
+  await changeOutros(tx, sessao, outros, body, new Date(before.inicio));
   await updateRecord(tx, sessao, compromisso, { id, dataAlteracao }, withDates(body));
   return findCompromisso(tx, sessao, id);
 }
 
 /** Deletes a commitment; who takes part in it goes with it. */
-export async function deleteCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
+export async function deleteCompromisso(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  escopo?: EscopoDaSerie,
+): Promise<void> {
   requireOwnDate(await lockCompromisso(tx, sessao, id));
+  await deleteOutros(tx, sessao, await outrosDaSerie(tx, sessao, id, escopo));
   await deleteRecord(tx, sessao, compromisso, id);
   await deleteRecordsOf(
     tx,
@@ -122,6 +134,7 @@ interface Referencias {
 
 interface Travado extends Referencias {
   readonly idPrazo: number | null;
+  readonly inicio: string;
 }
 
 /** @throws ConflitoError for what hangs on a deadline: it moves with that one, whose move is reasoned and confirmed */
@@ -136,7 +149,7 @@ function requireOwnDate({ idPrazo }: Travado): void {
  */
 export async function lockCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<Travado> {
   const { rows } = await tx.query<Travado & Record<string, unknown>>(
-    `select t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.id_prazo as "idPrazo"
+    `select t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.id_processo as "idProcesso", t.id_prazo as "idPrazo", ${instantSql('t.data_inicio')} as inicio
       from compromisso t where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null and ${visibleTo('$3')} for update of t`,
     [sessao.idCliente, id, donoOf(sessao)],
   );

@@ -15,6 +15,7 @@ import {
   processSchedulePanelQuery,
   processSchedulePanelRowSchema,
   processScheduleSchema,
+  processScheduleScopeQuery,
   processScheduleUpdateSchema,
 } from '@foro/shared/contracts/process-schedule';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -90,7 +91,7 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findCompromisso(tx, sessao, request.params.id)),
   );
 
-  /** POST /ProcessSchedule: 201 with the record. Instants with their offset; 400 for an end before the start, and for a priority or case that is not there. */
+  /** POST /ProcessSchedule: 201 with the record; with `repeticao` the first of them. Instants with their offset; 400 for an end before the start, and for a priority or case that is not there. */
   app.post(
     '/ProcessSchedule',
     {
@@ -108,7 +109,7 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => createCompromisso(tx, sessao, request.body))),
   );
 
-  /** PUT /ProcessSchedule: the record as it is now. 409 with who and when, when it changed since `dataAlteracao`. */
+  /** PUT /ProcessSchedule: the record as it is now; `escopo` changes those after it in its repetition, or all, alike. 409 with who and when, when it changed since `dataAlteracao`. */
   app.put(
     '/ProcessSchedule',
     {
@@ -123,15 +124,22 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateCompromisso(tx, sessao, request.body)),
   );
 
-  /** DELETE /ProcessSchedule/{id}: 204, and its participants go with it. */
+  /** DELETE /ProcessSchedule/{id}: 204, and its participants go with it; with `escopo` others of its repetition too. */
   app.delete(
     '/ProcessSchedule/:id',
     {
       config: { policy: 'compromissos.excluir' },
-      schema: { tags, summary: 'Excluir compromisso', params: idParamsSchema },
+      schema: {
+        tags,
+        summary: 'Excluir compromisso',
+        params: idParamsSchema,
+        querystring: processScheduleScopeQuery,
+      },
     },
     async (request, reply) => {
-      await request.transaction((tx, sessao) => deleteCompromisso(tx, sessao, request.params.id));
+      await request.transaction((tx, sessao) =>
+        deleteCompromisso(tx, sessao, request.params.id, request.query.escopo),
+      );
       return reply.code(204).send();
     },
   );
@@ -217,10 +225,17 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     '/ProcessSchedule/participants/:id',
     {
       config: { policy: 'participantes.excluir' },
-      schema: { tags, summary: 'Remover participante', params: idParamsSchema },
+      schema: {
+        tags,
+        summary: 'Remover participante',
+        params: idParamsSchema,
+        querystring: processScheduleScopeQuery,
+      },
     },
     async (request, reply) => {
-      await request.transaction((tx, sessao) => removeParticipante(tx, sessao, request.params.id));
+      await request.transaction((tx, sessao) =>
+        removeParticipante(tx, sessao, request.params.id, request.query.escopo),
+      );
       return reply.code(204).send();
     },
   );

@@ -82,6 +82,7 @@ describeOnEngines('/ProcessSchedule', (engine) => {
       processoTitulo: 'Cobrança',
       processoNumeroCNJ: '0000832-35.2018.4.01.3202',
       idPrazo: null,
+      serie: null,
       dataInclusao: expect.stringMatching(/Z$/),
       idUsuarioInclusao: firma.usuarios.colaborador.id,
       usuarioInclusao: expect.stringContaining('colaborador'),

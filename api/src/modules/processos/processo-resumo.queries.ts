@@ -5,7 +5,7 @@ import { may } from '../../policy';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from '../compromissos/compromissos.policy';
-import { visibleTo } from '../compromissos/compromissos.queries';
+import { visibleTo } from '../compromissos/visible-to';
 import { requireInScope } from './processos.policy';
 
 // One row of each, from the index that ends in the order.

@@ -7,11 +7,12 @@ import type { ProcessRow } from '@foro/shared/contracts/process';
 import type {
   Participant,
   ProcessSchedule,
-  ProcessScheduleCreate,
+  ProcessScheduleForm,
   ProcessSchedulePanelRow,
   ProcessScheduleRow,
 } from '@foro/shared/contracts/process-schedule';
 import type { Reminders } from '@foro/shared/contracts/notification';
+import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import { remoteOptions } from '@foro/shared/lookups';
 import type { Escopo } from '@foro/shared/slots';
@@ -23,10 +24,17 @@ export const COMPROMISSOS = '/ProcessSchedule';
 export const COMPROMISSO_KEY = ['ProcessSchedule'];
 
 /** The calls of one commitment; the specification spells the PUT's path with a slash. */
-export const compromisso = recordCalls<ProcessSchedule, ProcessScheduleCreate>(
+export const compromisso = recordCalls<ProcessSchedule, ProcessScheduleForm>(
   COMPROMISSOS,
   `${COMPROMISSOS}/`,
 );
+
+const inScope = (escopo: EscopoDaSerie) => (escopo === 'este' ? {} : { params: { escopo } });
+
+/** Deletes a commitment, and with it others of its repetition. */
+export async function removeCompromisso(id: number, escopo: EscopoDaSerie): Promise<void> {
+  await api.delete(`${COMPROMISSOS}/${id}`, inScope(escopo));
+}
 
 /** A period between two ISO instants, the end left out. */
 export interface Periodo {
@@ -83,6 +91,7 @@ export async function fetchParticipantes(idAgenda: number, signal: AbortSignal):
 export async function addParticipante(
   idProcessoAgenda: number,
   idUsuarioParticipante: number,
+  escopo: EscopoDaSerie,
 ): Promise<void> {
   const agora = new Date().toISOString();
   await api.post(`${COMPROMISSOS}/participants`, {
@@ -90,11 +99,12 @@ export async function addParticipante(
     idUsuarioParticipante,
     dataInclusao: agora,
     dataAlteracao: agora,
+    ...(escopo !== 'este' && { escopo }),
   });
 }
 
-export async function removeParticipante(id: number): Promise<void> {
-  await api.delete(`${COMPROMISSOS}/participants/${id}`);
+export async function removeParticipante(id: number, escopo: EscopoDaSerie): Promise<void> {
+  await api.delete(`${COMPROMISSOS}/participants/${id}`, inScope(escopo));
 }
 
 /** Cases by number and title, searched on the server. */

@@ -22,6 +22,7 @@ export const buildCompromisso = (overrides: Partial<ProcessSchedule> = {}): Proc
   processoTitulo: null,
   processoNumeroCNJ: null,
   idPrazo: null,
+  serie: null,
   dataInclusao: '2026-03-02T13:00:00.000Z',
   idUsuarioInclusao: 1,
   usuarioInclusao: 'Ana Souza',

@@ -5,6 +5,7 @@ import { CLEAR_BUTTON, RANKED_SEARCH, Select } from '@foro/shared/ui/form';
 import { UserPlusIcon } from '@foro/shared/ui/icons';
 import { useId, useState } from 'react';
 import { addParticipante } from '../agenda-api';
+import { useCompromissoValues } from './campos';
 
 const FAILURE = {
   title: 'Falha ao adicionar um Participante!',
@@ -22,6 +23,7 @@ interface AddParticipanteProps {
 /** A select of the platform's active users, and the button that adds the one chosen. */
 export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParticipanteProps) {
   const run = useAction();
+  const [escopo] = useCompromissoValues(['escopo']);
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isAdding, setAdding] = useState(false);
@@ -29,7 +31,9 @@ export function AddParticipante({ idAgenda, usuarios, taken, onAdded }: AddParti
   const add = async () => {
     if (chosen === null || isAdding) return;
     setAdding(true);
-    if (await run({ call: () => addParticipante(idAgenda, chosen), failure: FAILURE, refresh: onAdded }))
+    if (
+      await run({ call: () => addParticipante(idAgenda, chosen, escopo), failure: FAILURE, refresh: onAdded })
+    )
       setChosen(null);
     setAdding(false);
   };

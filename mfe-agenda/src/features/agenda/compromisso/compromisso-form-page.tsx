@@ -1,15 +1,15 @@
 import { formatDateTime } from '@foro/shared/format';
-import { processScheduleCreateSchema } from '@foro/shared/contracts/process-schedule';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { Link, useSearchParams } from 'react-router-dom';
 import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
 import { periodoOf } from '../periodo';
-import { COMPROMISSO_BLANK } from './campos';
+import { COMPROMISSO_BLANK, compromissoFormSchema } from './campos';
 import { CompromissoFields } from './compromisso-fields';
 import { DeleteCompromissoButton } from './delete-compromisso-button';
 import { LembretesSection } from './lembretes-section';
 import { ParticipantesSection } from './participantes-section';
+import { RepeticaoSection } from './repeticao-section';
 
 const SALVO = 'Compromisso salvo com sucesso!';
 const CRIADO =
@@ -43,7 +43,7 @@ export default function CompromissoFormPage() {
       queryKey={COMPROMISSO_KEY}
       get={compromisso.get}
       toForm={(stored) => formValues({ ...blank, idProcesso: stored ? null : idProcesso }, stored)}
-      schema={processScheduleCreateSchema}
+      schema={compromissoFormSchema}
       recent={({ processoAgenda, dataInicio }) => ({
         kind: 'compromissos',
         titulo: processoAgenda,
@@ -65,6 +65,7 @@ export default function CompromissoFormPage() {
         <>
           {stored?.idPrazo && <DoPrazo idPrazo={stored.idPrazo} idProcesso={stored.idProcesso} />}
           <CompromissoFields stored={stored} />
+          <RepeticaoSection stored={stored} />
           {stored && id !== 0 && <ParticipantesSection idAgenda={stored.id} />}
           {stored && id !== 0 && stored.idPrazo === null && <LembretesSection idAgenda={stored.id} />}
         </>

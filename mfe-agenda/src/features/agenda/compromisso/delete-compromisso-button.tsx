@@ -4,7 +4,7 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { TrashIcon } from '@foro/shared/ui/icons';
 import { useWayBack } from '@foro/shared/ui/places';
 import { useNavigate } from 'react-router-dom';
-import { COMPROMISSOS, compromisso } from '../agenda-api';
+import { COMPROMISSOS, removeCompromisso } from '../agenda-api';
 import { useCompromissoForm } from './campos';
 
 const FAILURE = {
@@ -27,7 +27,7 @@ export function DeleteCompromissoButton({ id }: { id: number }) {
     };
     if (
       await run({
-        call: () => compromisso.remove(id),
+        call: () => removeCompromisso(id, form.getValues('escopo')),
         confirm: true,
         success: 'Compromisso apagado com sucesso!',
         failure: FAILURE,

@@ -9,6 +9,7 @@ import { TrashIcon } from '@foro/shared/ui/icons';
 import { ErrorState } from '@foro/shared/ui/states';
 import { COMPROMISSOS, fetchParticipantes, participantesKey, removeParticipante } from '../agenda-api';
 import { AddParticipante } from './add-participante';
+import { useCompromissoValues } from './campos';
 import './participantes.css';
 
 const FAILURE = {
@@ -39,6 +40,7 @@ function ParticipanteItem({ participante, onRemove }: { participante: Participan
 /** Who takes part in a commitment: added and removed at once, without saving the form. */
 export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
   const run = useAction();
+  const [escopo] = useCompromissoValues(['escopo']);
   const client = useQueryClient();
   const usuarios = useUsuariosPlataforma();
   const { data, isLoading, isError, isFetching, refetch } = useQuery({
@@ -55,7 +57,7 @@ export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
   };
   const remove = ({ id, participante }: Participant) =>
     run({
-      call: () => removeParticipante(id),
+      call: () => removeParticipante(id, escopo),
       confirm: {
         title: 'Remover o participante?',
         text: `${participante} deixará de participar deste compromisso.`,

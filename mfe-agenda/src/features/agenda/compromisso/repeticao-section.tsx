@@ -1,0 +1,100 @@
+import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
+import { diasDaRepeticao, MAX_REPETICOES } from '@foro/shared/contracts/schedule-repetition';
+import { formatDateOnly, isInstant, toDateOnly } from '@foro/shared/format';
+import { CheckboxField, ChoiceField, MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
+import { FormSection } from '@foro/shared/ui/form-frame';
+import { repeticaoOf, useCompromissoValues } from './campos';
+
+const FREQUENCIAS = [
+  { id: 'diaria', descricao: 'Todo dia' },
+  { id: 'semanal', descricao: 'Toda semana' },
+  { id: 'mensal', descricao: 'Todo mês' },
+  { id: 'anual', descricao: 'Todo ano' },
+];
+
+const TERMINOS = [
+  { value: 'ate', label: 'Até uma data' },
+  { value: 'vezes', label: 'Um número de vezes' },
+] as const;
+
+const ESCOPOS = [
+  { value: 'este', label: 'Só este' },
+  { value: 'seguintes', label: 'Este e os seguintes' },
+  { value: 'todos', label: 'Todos' },
+] as const;
+
+/** How many commitments there will be, while one chooses. */
+function Quantos() {
+  const [dataInicio, repeticao] = useCompromissoValues(['dataInicio', 'repeticao']);
+  const rule = repeticaoOf(repeticao);
+  if (rule === null || !isInstant(dataInicio)) return null;
+  const dias = diasDaRepeticao(toDateOnly(dataInicio), rule);
+  const last = dias.at(-1);
+  if (last === undefined || dias.length > MAX_REPETICOES) return null;
+  return (
+    <p role="status" className="foro-col foro-col-full agenda-repeticao">
+      {dias.length === 1
+        ? `Um só compromisso, em ${formatDateOnly(last)}.`
+        : `${dias.length} compromissos, o último em ${formatDateOnly(last)}.`}
+    </p>
+  );
+}
+
+function RepeticaoNova() {
+  const [{ frequencia, termino }] = useCompromissoValues(['repeticao']);
+  return (
+    <FormSection title="Repetição">
+      <SelectField<string>
+        name="repeticao.frequencia"
+        label="Repetir"
+        options={FREQUENCIAS}
+        placeholder="Não se repete"
+        size="s"
+      />
+      {frequencia && (
+        <>
+          <ChoiceField name="repeticao.termino" label="Termina" choices={TERMINOS} size="m" />
+          {termino === 'ate' ? (
+            <MaskedField name="repeticao.ate" label="Até o dia" required mask="date" size="s" />
+          ) : (
+            <TextField name="repeticao.vezes" label="Vezes" required maxLength={3} size="s" />
+          )}
+          <CheckboxField
+            name="repeticao.soDiasUteis"
+            label="Só em dias úteis"
+            hint="De segunda a sexta. O que se repete todo dia pula o fim de semana; o resto passa para a segunda."
+            size="full"
+          />
+          <Quantos />
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+const COMO: Readonly<Record<string, string>> = {
+  diaria: 'todo dia',
+  semanal: 'toda semana',
+  mensal: 'todo mês',
+  anual: 'todo ano',
+};
+
+/** 'Repetição': of a new commitment, how often it comes again; of one that does, which of them a change is about. */
+export function RepeticaoSection({ stored }: { stored: ProcessSchedule | null }) {
+  if (stored === null) return <RepeticaoNova />;
+  const { serie } = stored;
+  if (serie === null) return null;
+  return (
+    <FormSection
+      title="Repetição"
+      description={`Repete-se ${COMO[serie.frequencia]}: este é o ${serie.posicao}º de ${serie.total}.`}
+    >
+      <ChoiceField
+        name="escopo"
+        label="Salvar, apagar e mudar participantes vale para"
+        choices={ESCOPOS}
+        size="full"
+      />
+    </FormSection>
+  );
+}
