@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readPdf } from '../testing/read-pdf';
+import { readAway } from '../ics/read-away';
 import { draw } from './draw';
 import { drawAway } from './draw-away';
 import type { StatementDocument } from './statement-document';
@@ -104,5 +105,16 @@ describe('the thread that draws documents', () => {
     const next = drawDocument({ kind: 'xlsx', document });
     await expect(broken).rejects.toThrow();
     expect((await next).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('reads a calendar file, and gives up one with a rule that never comes true', async () => {
+    const file = (rule: string) =>
+      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20261120T170000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR\r\n`;
+    expect(await readAway(program, 1_000)(file('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30\r\n'))).toEqual({
+      erro: 'O arquivo tem repetições que não se deixam calcular. Exporte-o sem elas, ou por partes.',
+    });
+    expect(await readAway(program)(file(''))).toMatchObject({
+      eventos: [{ uid: 'a', dataInicio: '2026-11-20T17:00:00.000Z' }],
+    });
   });
 });

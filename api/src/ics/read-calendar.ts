@@ -40,11 +40,38 @@ type Jcal = [string, unknown[], Jcal[]];
 
 class TooManyError extends Error {}
 
-/** The file's calendars: one, or several one after the other. */
-function calendarsOf(texto: string): Jcal[] {
-  const parsed = ICAL.parse(texto) as unknown as Jcal | Jcal[];
-  const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Jcal[];
-  return all.filter(([name]) => name === 'vcalendar');
+/** What a file holds, and how many of its events cannot be read. */
+interface Conteudo {
+  readonly calendars: readonly Jcal[];
+  readonly broken: number;
+}
+
+/** The file's calendars: one, or several one after the other. The parser gives a file up for one line that it does not understand: then its events are read one by one. */
+function contentOf(texto: string): Conteudo {
+  try {
+    const parsed = ICAL.parse(texto) as unknown as Jcal | Jcal[];
+    const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Jcal[];
+    return { calendars: all.filter(([name]) => name === 'vcalendar'), broken: 0 };
+  } catch {
+    return contentByPart(texto);
+  }
+}
+
+const PARTS = /^BEGIN:(VEVENT|VTIMEZONE)\r?\n[^]*?^END:\1\r?$/gim;
+
+function contentByPart(texto: string): Conteudo {
+  const isWhole = /^\s*BEGIN:VCALENDAR\r?$/im.test(texto) && /^END:VCALENDAR\s*$/im.test(texto);
+  if (!isWhole) return { calendars: [], broken: 0 };
+  const children: Jcal[] = [];
+  let broken = 0;
+  for (const [part] of texto.matchAll(PARTS)) {
+    try {
+      children.push(ICAL.parse(part) as unknown as Jcal);
+    } catch {
+      broken += 1;
+    }
+  }
+  return { calendars: children.length > 0 ? [['vcalendar', [], children]] : [], broken };
 }
 
 const childrenOf = (calendars: readonly Jcal[], name: string) =>
@@ -91,7 +118,7 @@ const isDated = (millis: number) =>
 class Leitor {
   readonly found = new Map<string, EventoLido>();
   readonly #cancelled = new Set<string>();
-  #ignored = 0;
+  #ignored: number;
   #steps = 0;
   #isCut = false;
   #isTooOften = false;
@@ -99,7 +126,10 @@ class Leitor {
   constructor(
     readonly zones: Zones,
     readonly now: number,
-  ) {}
+    broken: number,
+  ) {
+    this.#ignored = broken;
+  }
 
   /** One VEVENT: itself, its repetitions within a year, or what is different in one of them. */
   take(component: ICAL.Component): void {
@@ -178,14 +208,9 @@ class Leitor {
  * @param now milliseconds
  */
 export function readCalendar(texto: string, now: number): LeituraIcs {
-  let calendars: Jcal[];
-  try {
-    calendars = calendarsOf(texto.replace(/^\uFEFF/, ''));
-  } catch {
-    return { erro: NOT_A_CALENDAR };
-  }
+  const { calendars, broken } = contentOf(texto.replace(/^\uFEFF/, ''));
   if (calendars.length === 0) return { erro: NOT_A_CALENDAR };
-  const leitor = new Leitor(zonesOf(calendars), now);
+  const leitor = new Leitor(zonesOf(calendars), now, broken);
   const components = childrenOf(calendars, 'vevent').map((jcal) => new ICAL.Component(jcal));
   // What is different in one repetition comes after the repetitions.
   const [whole, single] = [false, true].map((isSingle) =>
