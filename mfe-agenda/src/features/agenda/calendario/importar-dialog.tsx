@@ -8,7 +8,7 @@ import { useDropdown } from '@foro/shared/lookups';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
-import { Select } from '@foro/shared/ui/form';
+import { RANKED_SEARCH, Select } from '@foro/shared/ui/form';
 import { Notice } from '@foro/shared/ui/states';
 import { useId, useState, type ChangeEvent } from 'react';
 import { COMPROMISSOS, importArquivo, previewArquivo } from '../agenda-api';
@@ -121,6 +121,7 @@ export function ImportarDialog({ onClose }: { onClose: () => void }) {
               <Select
                 id={`${id}-tipo`}
                 className="foro-select"
+                showSearch={RANKED_SEARCH}
                 options={tipos.options.map(({ id: value, descricao }) => ({ value, label: descricao }))}
                 value={tipo}
                 onChange={(value: number) => setTipo(value)}
