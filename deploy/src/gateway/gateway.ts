@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { BODY_LIMIT, UPLOAD_MS } from '@foro/shared/contracts/body-limits';
 import { httpServers, REFUSALS } from '@foro/shared/server';
 import Fastify, {
+  LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
@@ -37,6 +38,8 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
+    // Fastify's own lines hold whole addresses.
+    logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) => servers.create(handler),
     // The servers' own.
     clientErrorHandler: () => undefined,
