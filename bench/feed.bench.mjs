@@ -66,9 +66,9 @@ async function compare(engine, url, env) {
   const cold = await fetchFeed(feed, {}, 200);
   const warm = await fetchFeed(feed, { 'if-none-match': cold.etag }, 304);
   say(`\n${engine}, ${COMMITMENTS} commitments: p95 in ms`);
-  for (const [name, { times }, aim] of [
-    ['cold', cold, COLD_AIM_MS],
-    ['warm', warm, WARM_AIM_MS],
+  for (const { name, times, aim } of [
+    { name: 'cold', times: cold.times, aim: COLD_AIM_MS },
+    { name: 'warm', times: warm.times, aim: WARM_AIM_MS },
   ])
     say(`${name.padEnd(6)} ${Math.round(p95(times))} (aim ${aim}): ${p95(times) <= aim ? 'met' : 'MISSED'}`);
   await api.stop();

@@ -81,7 +81,10 @@ describe('a calendar file that is read', () => {
   it('leaves out what repeats each hour or more often, says so, and ends with one that repeats each second without end', () => {
     const { eventos, ignorados, avisos } = read(
       ...vevent('DTSTART:19010101T000000Z', 'RRULE:FREQ=SECONDLY'),
-      ...['BEGIN:VEVENT', 'UID:b', 'DTSTART:20261120T170000Z', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      'UID:b',
+      'DTSTART:20261120T170000Z',
+      'END:VEVENT',
     );
     expect([eventos.length, ignorados, avisos]).toEqual([
       1,
@@ -94,11 +97,28 @@ describe('a calendar file that is read', () => {
   it('leaves out what is cancelled and what says no date, and takes the rest', () => {
     const { eventos, ignorados } = read(
       ...vevent('DTSTART:20261120T170000Z', 'STATUS:CANCELLED'),
-      ...['BEGIN:VEVENT', 'UID:b', 'DTSTART:amanhã', 'END:VEVENT'],
-      ...['BEGIN:VEVENT', 'UID:c', 'SUMMARY:sem data', 'END:VEVENT'],
-      ...['BEGIN:VEVENT', 'UID:d', 'DTSTART:20261120T170000Z', 'DTEND:20261119T170000Z', 'END:VEVENT'],
-      ...['BEGIN:VEVENT', 'UID:e', 'DTSTART:20261120T170000Z', 'RRULE:FREQ=LUA', 'END:VEVENT'],
-      ...['BEGIN:VEVENT', 'UID:f', 'DTSTART:20261120T170000Z', 'END:VEVENT'],
+      'BEGIN:VEVENT',
+      'UID:b',
+      'DTSTART:amanhã',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:c',
+      'SUMMARY:sem data',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:d',
+      'DTSTART:20261120T170000Z',
+      'DTEND:20261119T170000Z',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:e',
+      'DTSTART:20261120T170000Z',
+      'RRULE:FREQ=LUA',
+      'END:VEVENT',
+      'BEGIN:VEVENT',
+      'UID:f',
+      'DTSTART:20261120T170000Z',
+      'END:VEVENT',
     );
     expect([eventos.map(({ uid }) => uid), ignorados]).toEqual([['f'], 5]);
   });
