@@ -139,6 +139,7 @@ describe("'Avisos' of /conta", () => {
       http.get('/api/Account', () => new Promise(() => {})),
       http.get('/api/Account/sessions', () => HttpResponse.json([])),
       http.get('/api/Account/secondFactor', () => new Promise(() => {})),
+      http.get('/api/Account/calendar', () => new Promise(() => {})),
       http.get('/api/User/FindByTipo', () => HttpResponse.json([])),
       http.get('/api/Notification/settings', () => HttpResponse.json(settings)),
       http.put('/api/Notification/settings', async ({ request }) => {
