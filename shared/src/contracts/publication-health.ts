@@ -10,12 +10,15 @@ interface Periodo {
   readonly ate?: string | undefined;
 }
 
+const isDay = (text: string | undefined): text is string => dateOnlySchema.safeParse(text).success;
+
 function checkPeriodo({ de, ate }: Periodo, context: z.core.$RefinementCtx) {
   const tell = (field: keyof Periodo, message: string) =>
     context.addIssue({ code: 'custom', path: [field], message });
   if ((de === undefined) !== (ate === undefined))
     tell(de === undefined ? 'de' : 'ate', 'Diga o período inteiro');
-  if (de === undefined || ate === undefined) return;
+  // Another field's own rule may have failed: half a day is no day to reckon with.
+  if (!isDay(de) || !isDay(ate)) return;
   if (ate < de) tell('ate', 'O fim não pode ser antes do início');
   else if (addDays(de, MAX_FETCH_DAYS) < ate) tell('de', `No máximo ${MAX_FETCH_DAYS} dias de uma vez`);
 }

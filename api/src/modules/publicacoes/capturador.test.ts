@@ -336,6 +336,7 @@ describeOnEngines('the capture of publications', (engine) => {
     const asked = standIn.asked.filter((path) => path.includes('dataDisponibilizacaoInicio=2026-09-01'));
     expect(asked).toHaveLength(1);
     expect((await fetch({ de: '2026-09-01' })).status).toBe(400);
+    expect((await fetch({ de: '2026-09-31', ate: '2026-10-01' })).status).toBe(400);
     expect((await fetch({ de: '2026-01-01', ate: '2026-09-01' })).status).toBe(400);
     expect((await fetch({ de: '2999-01-01', ate: '2999-01-02' })).status).toBe(400);
   });
