@@ -91,6 +91,14 @@ describe('/publicacoes', () => {
     expect(await screen.findByText(mensagem)).toBeVisible();
   });
 
+  it('says so where nobody can tell whether the sources were asked', async () => {
+    server.use(http.get('/api/Publication/health', () => HttpResponse.error()));
+    openInbox();
+    expect(
+      await screen.findByText('Não foi possível saber se os tribunais foram consultados.'),
+    ).toBeVisible();
+  });
+
   it('is worked by keyboard: j and k go through, Enter opens, i ignores, t treats', async () => {
     server.use(
       http.put('/api/Publication/:id', async ({ request }) => {

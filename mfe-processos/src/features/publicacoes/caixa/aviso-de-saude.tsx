@@ -4,7 +4,9 @@ import { useSaude } from '../publicacoes-api';
 
 /** What has to be known before 'none' is believed: alarms of the capture, and how long the oldest one waits. */
 export function AvisoDeSaude({ hoje }: { hoje: string }) {
-  const { data } = useSaude();
+  const { data, error } = useSaude();
+  if (!data && error)
+    return <Notice tone="warning">Não foi possível saber se os tribunais foram consultados.</Notice>;
   if (!data) return null;
   const { alarmes, naoTratadas } = data;
   return (
