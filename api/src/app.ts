@@ -49,6 +49,7 @@ import { recontagemRoutes } from './modules/prazos/recontagem.routes';
 import { prestacoesRoutes } from './modules/prestacoes/prestacoes.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
 import { publicacoesRoutes } from './modules/publicacoes/publicacoes.routes';
+import { riscosRoutes } from './modules/riscos/riscos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes';
@@ -141,6 +142,7 @@ export async function buildApp({
     custasRoutes,
     documentosRoutes,
     prestacoesRoutes,
+    riscosRoutes,
     calendariosRoutes,
     entradasRoutes,
     carteiraDePrazosRoutes,

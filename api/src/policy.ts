@@ -107,6 +107,14 @@ export const POLICY = {
   'prestacoes.conduzir': MANAGEMENT_ROLES,
   'prestacoes.ver.todas': MANAGEMENT_ROLES,
 
+  // What a case may cost in the end is the management's to know.
+  'riscos.ler': MANAGEMENT_ROLES,
+  'riscos.avaliar': MANAGEMENT_ROLES,
+  'riscos.relatar': MANAGEMENT_ROLES,
+  'provisoes.lancar': MANAGEMENT_ROLES,
+  'indices.listar': MANAGEMENT_ROLES,
+  'indices.importar': ADMIN,
+
   // A client reads the papers made visible to it, in their latest version.
   'documentos.listar': EVERYBODY,
   'documentos.ler': EVERYBODY,

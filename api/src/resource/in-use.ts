@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<DependentKind, readonly [singular: string, plural: 
   derivados: ['recurso ou incidente', 'recursos ou incidentes'],
   compromissos: ['compromisso', 'compromissos'],
   custas: ['custo', 'custos'],
+  provisoes: ['lançamento da provisão', 'lançamentos da provisão'],
   prazos: ['prazo em aberto', 'prazos em aberto'],
 };
 

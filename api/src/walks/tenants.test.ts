@@ -46,6 +46,10 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessDocument/:id/versions': ({ documento }) => [documento],
   '/api/ProcessDocument/:id/versions/:n/restore': ({ documento }) => [documento],
   '/api/ProcessDocument/:id/versions/:n/content': ({ documento }) => [documento],
+  '/api/CaseRisk/:id': ({ processo }) => [processo],
+  '/api/CaseRisk/:id/assessments': ({ processo }) => [processo],
+  '/api/CaseRisk/:id/calculate': ({ processo }) => [processo],
+  '/api/CaseRisk/:id/provisions': ({ processo }) => [processo],
   '/api/CostStatement/:id': ({ prestacao }) => [prestacao],
   '/api/CostStatement/:id/Pdf': ({ prestacao }) => [prestacao],
   '/api/CostStatement/:id/Xlsx': ({ prestacao }) => [prestacao],
@@ -101,6 +105,16 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/Notification/:id/read': {},
   '/api/ProcessSchedule/:id/reminders': { passos: [60] },
   '/api/Trash/:id/remove': { motivo: 'Sigilo' },
+  '/api/CaseRisk/:id/assessments': { em: '2026-03-05', idProcessoRisco: 1, motivo: 'Sigilo' },
+  '/api/CaseRisk/:id/calculate': {
+    em: '2026-03-05',
+    tipo: 'constituicao',
+    regra: 'indice',
+    indice: 'IPCA',
+    base: '1.00',
+    desde: '2026-03-05',
+  },
+  '/api/CaseRisk/:id/provisions': { em: '2026-03-05', tipo: 'constituicao', valor: '1.00' },
   '/api/CostStatement/:id/pay': { pagaEm: '2026-11-03' },
   '/api/CostStatement/:id/reopen': { motivo: 'Sigilo' },
   '/api/ProcessDeadline/:id/fulfil': { nota: 'Sigilo' },
@@ -129,6 +143,7 @@ const isForManagement = (method: string, url: string) =>
   url.startsWith('/api/Security') ||
   url.startsWith('/api/CostStatement') ||
   url.startsWith('/api/WatchedOab') ||
+  url.startsWith('/api/CaseRisk') ||
   (url.startsWith('/api/ForensicCalendar') && method !== 'GET');
 
 /** Not about records of a tenant. */

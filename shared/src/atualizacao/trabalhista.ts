@@ -6,7 +6,7 @@ export interface RegimeTrabalhista {
 }
 
 /** Lei 14.905/2024 is in force from 30/08/2024 on: by months, from the next one. */
-const LEI_14905 = '2024-09';
+export const LEI_14905 = '2024-09';
 
 /**
  * The rule of a month (TST, SDI-1, E-ED-RR 713-03.2010.5.04.0029): before the claim IPCA-E and TR, from its filing SELIC

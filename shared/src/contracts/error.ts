@@ -31,6 +31,7 @@ export const dependentKindSchema = z.enum([
   'derivados',
   'compromissos',
   'custas',
+  'provisoes',
   'prazos',
 ]);
 export type DependentKind = z.infer<typeof dependentKindSchema>;

@@ -139,6 +139,27 @@ export function requiredAmountField(label: string, message: string) {
   return { ...field(label, true, { request, answer, blank: EMPTY_AMOUNT }), form } as const;
 }
 
+/**
+ * Amount from zero on that may be left out, as decimal text like `requiredAmountField`.
+ */
+export function amountField(label: string) {
+  const check = (decimal: string | null, context: z.core.$RefinementCtx) =>
+    decimal !== null && centsOf(decimal) === 0n ? '0.00' : checkAmount(decimal, context, null);
+  const request = z
+    .union([z.string(), z.number()], { error: 'Valor inválido' })
+    .nullish()
+    .transform((value, context) => {
+      if (value === null || value === undefined) return null;
+      const text = String(value);
+      return check(WIRE_AMOUNT.test(text) ? parseAmount(text.replace('.', ',')) : null, context);
+    });
+  const form = z
+    .string()
+    .transform((text, context) => (text.trim() === '' ? null : check(parseAmount(text), context)));
+  const answer = z.string().nullable();
+  return { ...field(label, false, { request, answer, blank: EMPTY_AMOUNT }), form } as const;
+}
+
 /** Day as a box shows it (`31/12/2026`); goes on as `'YYYY-MM-DD'`, or null. */
 const dateText = z
   .string()

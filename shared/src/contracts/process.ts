@@ -202,7 +202,7 @@ export type ProcessStaleSort = (typeof PROCESS_STALE_SORT)[number];
 
 /**
  * Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids narrow to a client, an office, a team or its
- * lawyer; `semPasso` to the open cases without a next step of oneself, one's teams or the office.
+ * lawyer, or a risk (which a client may not ask for); `semPasso` to the open cases without a next step of oneself, one's teams or the office.
  */
 export const processListQuery = listQuery(PROCESS_STALE_SORT, {
   semPasso: z.enum(ESCOPOS, 'Escopo inválido').optional(),
@@ -212,6 +212,7 @@ export const processListQuery = listQuery(PROCESS_STALE_SORT, {
   idEmpresaGrupo: idParamSchema.optional(),
   idEquipe: idParamSchema.optional(),
   idEquipeUsuario: idParamSchema.optional(),
+  idProcessoRisco: idParamSchema.optional(),
 }).refine(({ sort, semPasso }) => sort !== 'semPassoDesde' || semPasso !== undefined, {
   path: ['sort'],
   message: 'Ordem só para processos sem próximo passo',

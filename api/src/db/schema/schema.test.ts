@@ -11,6 +11,7 @@ import * as prazos from './prazos';
 import * as processo from './processo';
 import * as publicacao from './publicacao';
 import * as referencias from './referencias';
+import * as risco from './risco';
 import * as usuario from './usuario';
 
 interface Column {
@@ -49,6 +50,7 @@ function declared(): Column[] {
     processo,
     publicacao,
     referencias,
+    risco,
     usuario,
   ]
     .flatMap((module) => Object.values(module))

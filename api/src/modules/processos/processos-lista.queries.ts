@@ -51,6 +51,7 @@ export interface ProcessosQuery extends ListQuery<Sort> {
   readonly idEmpresaGrupo?: number | undefined;
   readonly idEquipe?: number | undefined;
   readonly idEquipeUsuario?: number | undefined;
+  readonly idProcessoRisco?: number | undefined;
 }
 
 /**
@@ -61,9 +62,26 @@ export function listProcessos(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
   scope: ClientScope | null,
-  { numeroCNJ, idEmpresa, idContato, idEmpresaGrupo, idEquipe, idEquipeUsuario, ...query }: ProcessosQuery,
+  {
+    numeroCNJ,
+    idEmpresa,
+    idContato,
+    idEmpresaGrupo,
+    idEquipe,
+    idEquipeUsuario,
+    idProcessoRisco,
+    ...query
+  }: ProcessosQuery,
 ) {
-  const asked = askedOf({ numeroCNJ, idEmpresa, idContato, idEmpresaGrupo, idEquipe, idEquipeUsuario });
+  const asked = askedOf({
+    numeroCNJ,
+    idEmpresa,
+    idContato,
+    idEmpresaGrupo,
+    idEquipe,
+    idEquipeUsuario,
+    idProcessoRisco,
+  });
   const filters = narrow(asked, scope);
   const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
   const ours = query.page === undefined ? LISTA : LISTA_COM_PRAZO;
@@ -79,6 +97,7 @@ export function askedOf({
   idEmpresaGrupo,
   idEquipe,
   idEquipeUsuario,
+  idProcessoRisco,
 }: Omit<ProcessosQuery, keyof ListQuery<Sort>>) {
   return {
     ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
@@ -86,6 +105,7 @@ export function askedOf({
     ...(idEmpresaGrupo !== undefined && { id_empresa_grupo: idEmpresaGrupo }),
     ...(idEquipe !== undefined && { id_equipe: idEquipe }),
     ...(idEquipeUsuario !== undefined && { id_equipe_usuario: idEquipeUsuario }),
+    ...(idProcessoRisco !== undefined && { id_processo_risco: idProcessoRisco }),
     // Fewer than its 20 digits are no case's number, and find none.
     ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
   };

@@ -25,7 +25,8 @@ type Asked =
   | 'numero_cnj_digitos'
   | 'id_empresa_grupo'
   | 'id_equipe'
-  | 'id_equipe_usuario';
+  | 'id_equipe_usuario'
+  | 'id_processo_risco';
 
 /** What a list was asked to be narrowed by, narrowed further to what the user sees. */
 export function narrow(
@@ -51,6 +52,11 @@ export function requireInScope(sessao: Sessao, { idEmpresa, idContato }: Dono): 
 /** @throws AcessoNegadoError for who may not ask for the cases without a next step */
 export function requireStale({ role }: Sessao): void {
   if (!may(role, 'processos.ver.semPasso')) throw new AcessoNegadoError();
+}
+
+/** @throws AcessoNegadoError for who is not told the risk of a case, and so may not ask for cases by it */
+export function requireInternal({ role }: Sessao): void {
+  if (!may(role, 'processos.ver.internos')) throw new AcessoNegadoError();
 }
 
 /** What the user is shown of a case: a client neither the firm's assessment of it nor the terms of its fee. */

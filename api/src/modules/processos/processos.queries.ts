@@ -41,6 +41,7 @@ const DEPENDENTES = `select
   (select count(*)::int from processo where id_cliente = $1 and id_processo_pai = $2 and data_exclusao is null) as derivados,
   (select count(*)::int from compromisso where id_cliente = $1 and id_processo = $2 and data_exclusao is null and id_prazo is null) as compromissos,
   (select count(*)::int from lancamento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as custas,
+  (select count(*)::int from provisao_movimento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as provisoes,
   (select count(*)::int from prazo where id_cliente = $1 and id_processo = $2 and data_exclusao is null and situacao in ('sugerido', 'confirmado')) as prazos`;
 
 /** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties, follow-ups and papers go with it. */
@@ -51,9 +52,10 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
     derivados: number;
     compromissos: number;
     custas: number;
+    provisoes: number;
     prazos: number;
   }>(DEPENDENTES, [sessao.idCliente, id]);
-  const { numeroCNJ, derivados = 0, compromissos = 0, custas = 0, prazos = 0 } = rows[0] ?? {};
+  const { numeroCNJ, derivados = 0, compromissos = 0, custas = 0, provisoes = 0, prazos = 0 } = rows[0] ?? {};
   refuseInUse(
     ['Este processo', 'o', 'ele'],
     [
@@ -61,6 +63,7 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
       { kind: 'derivados', total: derivados, ...(numeroCNJ && { search: numeroCNJ }) },
       { kind: 'compromissos', total: compromissos, idProcesso: id },
       { kind: 'custas', total: custas, idProcesso: id },
+      { kind: 'provisoes', total: provisoes, idProcesso: id },
       { kind: 'prazos', total: prazos, idProcesso: id },
     ],
   );

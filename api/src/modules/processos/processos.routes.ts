@@ -17,7 +17,7 @@ import { findResumo } from './processo-resumo.queries';
 import { listDoCliente } from './processos-do-cliente.queries';
 import { askedOf, listProcessos } from './processos-lista.queries';
 import { listSemPasso } from './processos-sem-passo.queries';
-import { clientScopeOf, requireInScope, requireStale, visibleOf } from './processos.policy';
+import { clientScopeOf, requireInScope, requireInternal, requireStale, visibleOf } from './processos.policy';
 import { createProcesso, deleteProcesso, updateProcesso } from './processos.queries';
 
 const tags = ['Processos'];
@@ -28,7 +28,7 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
    * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
    * numbers with and without punctuation, client and parties (a client's over their names alone); `numeroCNJ` finds the cases with the same 20 digits;
    * `idEmpresa`, `idContato`, `idEmpresaGrupo`, `idEquipe` and `idEquipeUsuario` narrow to a client's, an office's, a team's or a lawyer's;
-   * `semPasso` to the open cases without a next step of oneself, one's teams or the office: 403 for a client.
+   * `idProcessoRisco` to a risk (403 for a client, who is not told it); `semPasso` to the open cases without a next step of oneself, one's teams or the office: 403 for a client.
    */
   app.get(
     '/Process',
@@ -44,6 +44,7 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { tenant } = request;
       const { semPasso, sort, ...rest } = request.query;
+      const isByRisk = rest.idProcessoRisco !== undefined;
       if (semPasso !== undefined)
         return request.transaction((tx, sessao) => {
           requireStale(sessao);
@@ -52,9 +53,12 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       // The contract lets that order go with `semPasso` alone.
       const query = { ...rest, ...(sort !== 'semPassoDesde' && { sort }) };
       const own = () =>
-        request.transaction((tx, sessao) => listProcessos(tx, sessao, clientScopeOf(sessao), query));
+        request.transaction((tx, sessao) => {
+          if (isByRisk) requireInternal(sessao);
+          return listProcessos(tx, sessao, clientScopeOf(sessao), query);
+        });
       // Nobody's whole table is read, and nothing is searched that not everybody reads, before it is known who asks.
-      if (!isOneStatement(query) || query.search) return own();
+      if (!isOneStatement(query) || query.search || isByRisk) return own();
       const [all, sessao] = await request.readWithSession((tx) => listProcessos(tx, tenant, null, query));
       // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
       return clientScopeOf(sessao) === null ? all : own();

@@ -20,9 +20,17 @@ export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
   processos: { path: '/processos', label: 'Ver processos', roles: STAFF_ROLES },
   derivados: { path: '/processos', label: 'Ver recursos e incidentes', roles: STAFF_ROLES },
   compromissos: { path: '/agenda', label: 'Ver compromissos', roles: STAFF_ROLES },
-  // Ledger and deadlines of a case are tabs of it.
+  // Ledger (with the provision under it) and deadlines of a case are tabs of it.
   custas: { path: '/processodetalhe', label: 'Ver custas', roles: STAFF_ROLES },
+  provisoes: { path: '/processodetalhe', label: 'Ver provisão', roles: MANAGEMENT_ROLES },
   prazos: { path: '/processodetalhe', label: 'Ver prazos', roles: STAFF_ROLES },
+};
+
+/** The tab of a case where they are. */
+const TABS: Readonly<Partial<Record<DependentKind, string>>> = {
+  custas: 'custas',
+  provisoes: 'custas',
+  prazos: 'prazos',
 };
 
 const isDependent = (value: unknown): value is Dependent =>
@@ -46,7 +54,8 @@ function addressOf({
   idEquipe,
   idEquipeUsuario,
 }: Dependent): string {
-  if (kind === 'custas' || kind === 'prazos') return `${DEPENDENT_LISTS[kind].path}/${idProcesso}/${kind}`;
+  const tab = TABS[kind];
+  if (tab !== undefined) return `${DEPENDENT_LISTS[kind].path}/${idProcesso}/${tab}`;
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (idProcesso) query.set('processo', String(idProcesso));

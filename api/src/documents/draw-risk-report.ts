@@ -1,0 +1,95 @@
+import type { RiskReport } from '@foro/shared/contracts/case-risk';
+import { formatDateOnly } from '@foro/shared/format';
+import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import { amountCell, boldCell, textCell } from './cells';
+
+const year = (ano: number | null): CellObject | null => (ano === null ? null : { type: Number, value: ano });
+const amount = (valor: string | null): CellObject | null => (valor === null ? null : amountCell(valor));
+
+const CASES = [
+  ['Cliente', 36],
+  ['Número CNJ', 27],
+  ['Processo', 40],
+  ['Natureza', 18],
+  ['Fase', 18],
+  ['Risco', 14],
+  ['Valor pedido', 18],
+  ['Perda estimada', 18],
+  ['Provisão', 18],
+  ['Ano previsto', 12],
+] as const;
+
+const MATRIX = ['Natureza', 'Risco', 'Processos', 'Perda estimada', 'Provisão'];
+const MOVEMENT = [
+  'Risco',
+  'Saldo inicial',
+  'Constituição',
+  'Complemento',
+  'Atualização',
+  'Reversão',
+  'Pagamento',
+  'Transferência',
+  'Saldo final',
+];
+
+/** Risk and provision at a date: the cases, the matrix and the movement of the year, a sheet each. */
+export const drawRiskReport = ({ em, linhas, matriz, movimento, totais }: RiskReport): Promise<Buffer> => {
+  const title = [boldCell(`Riscos e provisões em ${formatDateOnly(em)}`)];
+  const cases: SheetData = [
+    title,
+    [],
+    CASES.map(([name]) => boldCell(name)),
+    ...linhas.map((linha) => [
+      textCell(linha.cliente),
+      textCell(linha.numeroCNJ),
+      textCell(linha.titulo),
+      textCell(linha.natureza),
+      textCell(linha.fase),
+      textCell(linha.risco),
+      amount(linha.valorPedido),
+      amount(linha.valorEstimado),
+      amount(linha.provisao),
+      year(linha.anoPrevisto),
+    ]),
+    [
+      boldCell('Total'),
+      ...Array.from({ length: 5 }, () => null),
+      amount(totais.valorPedido),
+      amount(totais.valorEstimado),
+      amount(totais.provisao),
+    ],
+  ];
+  const matrix: SheetData = [
+    title,
+    [],
+    MATRIX.map(boldCell),
+    ...matriz.map(({ natureza, risco, quantidade, valorEstimado, provisao }) => [
+      textCell(natureza),
+      textCell(risco),
+      { type: Number, value: quantidade },
+      amount(valorEstimado),
+      amount(provisao),
+    ]),
+  ];
+  const movement: SheetData = [
+    [boldCell(`Movimento da provisão de 01/01/${em.slice(0, 4)} a ${formatDateOnly(em)}`)],
+    [],
+    MOVEMENT.map(boldCell),
+    ...movimento.map(({ risco, ...valores }) => [
+      textCell(risco),
+      amount(valores.inicial),
+      amount(valores.constituicao),
+      amount(valores.complemento),
+      amount(valores.atualizacao),
+      amount(valores.reversao),
+      amount(valores.pagamento),
+      amount(valores.transferencia),
+      amount(valores.final),
+    ]),
+  ];
+  return writeXlsxFile([
+    { data: cases, sheet: 'Processos', columns: CASES.map(([, width]) => ({ width })) },
+    { data: matrix, sheet: 'Matriz', columns: MATRIX.map(() => ({ width: 20 })) },
+    { data: movement, sheet: 'Movimento', columns: MOVEMENT.map(() => ({ width: 18 })) },
+  ]).toBuffer();
+};

@@ -1,0 +1,171 @@
+import {
+  calculationPreviewSchema,
+  caseRiskSchema,
+  provisionCreateSchema,
+  riskAssessmentCreateSchema,
+  riskReportQuery,
+  riskReportSchema,
+} from '@foro/shared/contracts/case-risk';
+import {
+  priceIndexImportedSchema,
+  priceIndexImportSchema,
+  priceIndexListSchema,
+} from '@foro/shared/contracts/price-index';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noteEvento } from '../../history/note-evento';
+import { importIndice, listIndices } from './indices.queries';
+import { createAvaliacao, createMovimento, previewMovimento } from './lancar.queries';
+import { reportRiscos } from './relatorio.queries';
+import { findRisco } from './riscos.queries';
+
+const tags = ['Riscos e provisões'];
+
+/** Risk of the cases, what is provisioned for them (CPC 25), and the published tables that amounts are brought up to date by. */
+export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /CaseRisk/Report: how it stood at the end of a day. */
+  app.get(
+    '/CaseRisk/Report',
+    {
+      config: { policy: 'riscos.relatar' },
+      schema: {
+        tags,
+        summary: 'Riscos e provisões numa data',
+        querystring: riskReportQuery,
+        response: { 200: riskReportSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => reportRiscos(tx, sessao, request.query)),
+  );
+
+  /** GET /CaseRisk/Report/Xlsx: the same, drawn in another thread; the export is an event itself. */
+  app.get(
+    '/CaseRisk/Report/Xlsx',
+    {
+      config: { policy: 'riscos.relatar' },
+      schema: { tags, summary: 'Riscos e provisões em planilha', querystring: riskReportQuery },
+    },
+    async (request, reply) => {
+      const report = await request.transaction(async (tx, sessao) => {
+        const found = await reportRiscos(tx, sessao, request.query);
+        await noteEvento(tx, {
+          tabela: 'relatorio',
+          acao: 'exportacao',
+          rotulo: 'Riscos e provisões',
+          depois: { linhas: found.linhas.length },
+          idUsuario: sessao.idUsuario,
+          idRequisicao: request.id,
+        });
+        return found;
+      });
+      app.linkEventosSoon(request.tenant.idCliente);
+      return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('content-disposition', `attachment; filename="riscos-e-provisoes-${report.em}.xlsx"`)
+        .send(await app.drawDocument({ kind: 'riscos', report }));
+    },
+  );
+
+  /** GET /CaseRisk/{id}: of a case. */
+  app.get(
+    '/CaseRisk/:id',
+    {
+      config: { policy: 'riscos.ler' },
+      schema: {
+        tags,
+        summary: 'Risco e provisão de um processo',
+        params: idParamsSchema,
+        response: { 200: caseRiskSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findRisco(tx, sessao, request.params.id)),
+  );
+
+  /** POST /CaseRisk/{id}/assessments: 201 with the whole. 400 for a day before the last entry, or to come. */
+  app.post(
+    '/CaseRisk/:id/assessments',
+    {
+      config: { policy: 'riscos.avaliar' },
+      schema: {
+        tags,
+        summary: 'Avaliar o risco de um processo',
+        params: idParamsSchema,
+        body: riskAssessmentCreateSchema,
+        response: { 201: caseRiskSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await request.transaction((tx, sessao) =>
+            createAvaliacao(tx, sessao, request.params.id, request.body),
+          ),
+        ),
+  );
+
+  /** POST /CaseRisk/{id}/calculate: what a calculated entry would be. 400 naming the months that a table lacks. */
+  app.post(
+    '/CaseRisk/:id/calculate',
+    {
+      config: { policy: 'provisoes.lancar' },
+      schema: {
+        tags,
+        summary: 'Calcular um lançamento da provisão',
+        params: idParamsSchema,
+        body: provisionCreateSchema,
+        response: { 200: calculationPreviewSchema },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => previewMovimento(tx, sessao, request.params.id, request.body)),
+  );
+
+  /** POST /CaseRisk/{id}/provisions: 201 with the whole; a calculated entry keeps its calculation. */
+  app.post(
+    '/CaseRisk/:id/provisions',
+    {
+      config: { policy: 'provisoes.lancar' },
+      schema: {
+        tags,
+        summary: 'Lançar na provisão de um processo',
+        params: idParamsSchema,
+        body: provisionCreateSchema,
+        response: { 201: caseRiskSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await request.transaction((tx, sessao) =>
+            createMovimento(tx, sessao, request.params.id, request.body),
+          ),
+        ),
+  );
+
+  /** GET /PriceIndex: the published tables, with what the firm imported. */
+  app.get(
+    '/PriceIndex',
+    {
+      config: { policy: 'indices.listar' },
+      schema: { tags, summary: 'Índices publicados', response: { 200: priceIndexListSchema } },
+    },
+    (request) => request.transaction((tx, sessao) => listIndices(tx, sessao)),
+  );
+
+  /** POST /PriceIndex/import: 200 with how many months are new. 400 naming the line that cannot be read; then nothing is taken. */
+  app.post(
+    '/PriceIndex/import',
+    {
+      config: { policy: 'indices.importar' },
+      schema: {
+        tags,
+        summary: 'Importar meses de um índice',
+        body: priceIndexImportSchema,
+        response: { 200: priceIndexImportedSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => importIndice(tx, sessao, request.body)),
+  );
+};
