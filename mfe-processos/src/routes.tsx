@@ -53,6 +53,9 @@ const PrestacaoNovaPage = lazy(
 const PrestacaoPage = lazy(
   () => import(/* webpackChunkName: "prestacao" */ './features/processos/prestacoes/prestacao-page'),
 );
+const RiscosPage = lazy(
+  () => import(/* webpackChunkName: "riscos" */ './features/processos/riscos/riscos-page'),
+);
 const CustaFormPage = lazy(
   () => import(/* webpackChunkName: "custadetalhe" */ './features/processos/custas/custa-form-page'),
 );
@@ -71,6 +74,7 @@ export const routes: RouteObject[] = [
   { path: 'processos', element: <ProcessosPage /> },
   { path: 'publicacoes', element: <PublicacoesPage /> },
   { path: 'financeiro', element: <FinanceiroPage /> },
+  { path: 'riscos', element: <RiscosPage /> },
   { path: 'prestacoes', element: <PrestacoesPage /> },
   { path: 'prestacaonova', element: <PrestacaoNovaPage /> },
   { path: 'prestacaodetalhe/:idPrestacao', element: <PrestacaoPage /> },

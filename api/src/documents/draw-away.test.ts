@@ -98,6 +98,15 @@ describe('the thread that draws documents', () => {
     expect(away.at(-1)).toBe('Página 3 de 3');
   });
 
+  it('writes what is longer than its column in two lines before it is cut', async () => {
+    const [linha] = statement.linhas;
+    if (linha === undefined) throw new Error('there is a line');
+    const descricao = 'Diligência do oficial de justiça na comarca de Ribeirão Preto';
+    const long = { ...document, statement: { ...statement, linhas: [{ ...linha, descricao }] } };
+    const text = readPdf(await draw({ kind: 'pdf', document: long })).join(' ');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(descricao);
+  });
+
   it('fails alone where a file cannot be drawn, and draws the next one', async () => {
     const drawDocument = drawAway(program);
     const unreadable = { ...statement, totais: { ...statement.totais, despesas: 'nada' } };

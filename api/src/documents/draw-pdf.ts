@@ -70,7 +70,8 @@ function write(pdf: Pdf, text: string, x: number, y: number, { width, align, lin
   else
     pdf.text(shown, MARGIN + x, y, {
       width,
-      height: lines * pdf.currentLineHeight() + 1,
+      // With the gap that the font has between lines: without it the last line of the room is never written.
+      height: lines * pdf.currentLineHeight(true) + 1,
       ellipsis: true,
       ...(align && { align }),
     });

@@ -65,6 +65,7 @@ const PROCESSOS = [
   '/financeiro',
   '/publicacoes',
   '/processodetalhe/3/publicacoes',
+  '/riscos',
 ];
 const AGENDA = [
   '/agenda?visao=mes',

@@ -184,6 +184,8 @@ export const riskReportRowSchema = z.object({
   titulo: z.string(),
   numeroCNJ: z.string().nullable(),
   cliente: z.string(),
+  idEmpresa: idSchema.nullable(),
+  idContato: idSchema.nullable(),
   natureza: z.string(),
   fase: z.string(),
   idProcessoRisco: idSchema,

@@ -178,6 +178,8 @@ export const processCostOverviewSchema = z.object({
       desde: dateOnlySchema.nullable(),
     }),
   ),
+  /** How many owe in all. */
+  clientesAReembolsar: z.int().nonnegative(),
   /** Nine months up to this one and three to come, `2026-11`. */
   meses: z.array(z.object({ mes: z.string(), pago: z.string(), aVencer: z.string() })),
 });

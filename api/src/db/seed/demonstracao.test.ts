@@ -258,6 +258,23 @@ describeOnEngines('seedDemonstracao', (engine) => {
     ).resolves.toEqual([]);
   });
 
+  it('has assessed risks and provisions, some brought up to date, of the class that each case is of and never overdrawn', async () => {
+    const [row] = await select<
+      Record<string, number>
+    >(`select count(distinct a.id_processo)::int as avaliados,
+      (select count(*)::int from processo p where p.id_processo_risco is distinct from (select u.id_processo_risco from avaliacao_risco u where u.id_processo = p.id order by u.em desc, u.id desc limit 1)
+        and exists (select from avaliacao_risco u where u.id_processo = p.id)) as fora,
+      (select count(*)::int from provisao_movimento where memoria is not null) as atualizadas,
+      (select count(*)::int from provisao_movimento m join processo p on p.id = m.id_processo where m.id_processo_risco <> p.id_processo_risco or m.em > '2026-11-20') as erradas,
+      (select count(*)::int from processo p where provisao_saldo(p.id_cliente, p.id) < 0) as negativas,
+      (select count(*)::int from processo p where provisao_saldo(p.id_cliente, p.id) > 0) as provisionados
+      from avaliacao_risco a`);
+    expect(row).toMatchObject({ fora: 0, erradas: 0, negativas: 0 });
+    expect(row?.avaliados).toBeGreaterThan(15);
+    expect(row?.provisionados).toBeGreaterThan(2);
+    expect(row?.atualizadas).toBeGreaterThan(0);
+  });
+
   it('keeps statements of account, sent to the clients that sign in, each with lines of its own client and period', async () => {
     const [row] = await select<
       Record<string, number>

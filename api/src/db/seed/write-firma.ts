@@ -22,6 +22,7 @@ import type { Ids } from './reserve-ids';
 import { writeAvisos } from './write-avisos';
 import { writePrestacoes } from './write-prestacoes';
 import { writePublicacoes } from './write-publicacoes';
+import { writeRiscos } from './write-riscos';
 
 /** How many of each a firm has. */
 export interface Tamanhos {
@@ -80,6 +81,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
   );
   await writeInBatches(tx, 'lancamento', createLancamentos(firma, casos, plano.tamanhos.lancamentos));
   await writePrestacoes(tx, firma, [plano.contaPJ.email, plano.contaPF.email], PRESTACOES);
+  await writeRiscos(tx, firma);
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
   // After the commitments, whose numbers are reserved: what hangs on a deadline takes the next ones.
   await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));

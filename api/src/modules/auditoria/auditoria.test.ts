@@ -53,7 +53,8 @@ describeOnEngines('Audit', (engine) => {
   });
 
   it.each([
-    ['a person', () => `&idUsuario=${firma.usuarios.gestor.id}`, 1],
+    // The change of the case, and the assessment of its risk.
+    ['a person', () => `&idUsuario=${firma.usuarios.gestor.id}`, 2],
     ['a case', () => `&idProcesso=${processo}&acao=alteracao`, 1],
     ['a name', () => '&search=formula', 1],
     ['who did it', () => '&search=gestor&acao=alteracao', 1],

@@ -1,3 +1,4 @@
+import { PROVISION_FIELDS, RISK_FIELDS } from '@foro/shared/contracts/case-risk';
 import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
 import type { Fields } from '@foro/shared/contracts/fields';
 import { PROCESS_DOCUMENT_FIELDS } from '@foro/shared/contracts/process-document';
@@ -16,6 +17,7 @@ import { empresa, equipe } from '../../db/schema/empresa';
 import { lancamento } from '../../db/schema/lancamento';
 import { acompanhamento, compromisso, parteContraria, processo } from '../../db/schema/processo';
 import { oabMonitorada } from '../../db/schema/publicacao';
+import { avaliacaoRisco, provisaoMovimento } from '../../db/schema/risco';
 import { usuario } from '../../db/schema/usuario';
 
 /** How people call a kind of record, and the labels of its columns. */
@@ -84,6 +86,15 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
     nome: 'Custo do Processo',
     labels: labelsOf(lancamento, PROCESS_COST_FIELDS, { id_estornado: 'Estorno do nº', motivo: 'Motivo' }),
   },
+  avaliacao_risco: {
+    nome: 'Avaliação de risco',
+    labels: labelsOf(avaliacaoRisco, RISK_FIELDS, { id_risco_anterior: 'Risco anterior' }),
+  },
+  provisao_movimento: {
+    nome: 'Lançamento da provisão',
+    labels: labelsOf(provisaoMovimento, PROVISION_FIELDS, { id_processo_risco: 'Risco', memoria: 'Cálculo' }),
+  },
+  indice_mes: { nome: 'Índice publicado', labels: { codigo: 'Índice', mes: 'Mês', taxa: 'Taxa' } },
   prazo: {
     nome: 'Prazo',
     labels: {

@@ -53,6 +53,15 @@ export const TIPO = 'coalesce(o.tipo, t.tipo)';
 const EFEITO = 'case when t.id_estornado is null then t.valor else -t.valor end';
 /** SQL of whether a line is money that went out; a reversal is of its line's kind. */
 export const GASTO = `${TIPO} not in ('adiantamento', 'reembolso')`;
+/**
+ * SQL of what moves the account between client and firm, for statements and for who owes what: the client gives back what the
+ * firm paid and the client bears; what the opposing party bears or gave back is none of it.
+ * @param tipo SQL of the line's kind
+ */
+export const contaDoCliente = (tipo: string) => ({
+  despesa: `(${tipo} not in ('adiantamento', 'reembolso') and t.pago_por = 'escritorio' and t.reembolsavel and t.onus = 'cliente')`,
+  reembolso: `(${tipo} = 'reembolso' and t.pago_por <> 'contraria')`,
+});
 const PAGO_PELO_ESCRITORIO = `${GASTO} and t.pago_em is not null and t.pago_por = 'escritorio'`;
 
 const sumOf = (condition: string) =>

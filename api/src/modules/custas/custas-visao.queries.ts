@@ -1,6 +1,9 @@
 import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
+import { contaDoCliente } from './custas-lista.queries';
+
+const DO_CLIENTE = contaDoCliente('t.tipo');
 
 /** Clients that are answered; who owes less is found in the list. */
 const CLIENTES = 50;
@@ -14,7 +17,7 @@ const aReembolsar = (idEmpresaGrupo: number | undefined) => `with linhas as (
     from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
     where t.id_cliente = $1 and t.data_exclusao is null and t.pago_em is not null and t.id_estornado is null${office(idEmpresaGrupo)}
       and not exists (select from lancamento e where e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null)
-      and (t.tipo = 'reembolso' or (t.tipo <> 'adiantamento' and t.reembolsavel and t.pago_por = 'escritorio'))
+      and (${DO_CLIENTE.reembolso} or ${DO_CLIENTE.despesa})
   ), somadas as (
     select *, sum(valor) filter (where tipo <> 'reembolso') over (partition by id_empresa, id_contato order by pago_em, id) as acumulado,
       coalesce(sum(valor) filter (where tipo = 'reembolso') over (partition by id_empresa, id_contato), 0) as reembolsado
@@ -22,7 +25,7 @@ const aReembolsar = (idEmpresaGrupo: number | undefined) => `with linhas as (
   )
   select max(cliente_nome) as cliente, id_empresa as "idEmpresa", id_contato as "idContato",
     sum(case tipo when 'reembolso' then -valor else valor end)::text as valor,
-    to_char(min(pago_em) filter (where tipo <> 'reembolso' and acumulado > reembolsado), 'YYYY-MM-DD') as desde
+    to_char(min(pago_em) filter (where tipo <> 'reembolso' and acumulado > reembolsado), 'YYYY-MM-DD') as desde, (count(*) over ())::int as total
   from somadas group by id_empresa, id_contato
   having sum(case tipo when 'reembolso' then -valor else valor end) > 0
   order by sum(case tipo when 'reembolso' then -valor else valor end) desc, max(cliente_nome) limit ${CLIENTES}`;
@@ -54,8 +57,13 @@ export async function findVisaoGeral(
     tx.prepared<Clientes & Record<string, unknown>>(aReembolsar(idEmpresaGrupo), values),
     tx.prepared<Meses & Record<string, unknown>>(porMes(idEmpresaGrupo), values),
   ]);
-  return { aReembolsar: clientes, meses };
+  const [first] = clientes;
+  return {
+    aReembolsar: clientes.map(({ total: _, ...cliente }) => cliente),
+    clientesAReembolsar: first?.total ?? 0,
+    meses,
+  };
 }
 
-type Clientes = ProcessCostOverview['aReembolsar'][number];
+type Clientes = ProcessCostOverview['aReembolsar'][number] & { readonly total: number };
 type Meses = ProcessCostOverview['meses'][number];

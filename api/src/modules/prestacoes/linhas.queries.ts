@@ -1,11 +1,13 @@
 import type { StatementLine, StatementTotals } from '@foro/shared/contracts/cost-statement';
 import type { Transaction } from '../../db/drivers/transaction';
 import { select } from './select';
-import { FROM, GASTO, TIPO } from '../custas/custas-lista.queries';
+import { contaDoCliente, FROM, GASTO, TIPO } from '../custas/custas-lista.queries';
+
+const DO_CLIENTE = contaDoCliente(TIPO);
 
 /** SQL of the account that a line moves; null where it moves neither. The same lines as in the ledger's totals, of which the client bears the cost. */
 const CONTA = `case when ${TIPO} = 'adiantamento' or (${GASTO} and t.pago_por = 'adiantamento') then 'adiantamento'
-  when (${TIPO} = 'reembolso' and t.pago_por <> 'contraria') or (${GASTO} and t.pago_por = 'escritorio' and t.reembolsavel and t.onus = 'cliente') then 'reembolso' end`;
+  when ${DO_CLIENTE.reembolso} or ${DO_CLIENTE.despesa} then 'reembolso' end`;
 
 const IS_CREDITO = `((${TIPO} in ('adiantamento', 'reembolso')) <> (t.id_estornado is not null))`;
 

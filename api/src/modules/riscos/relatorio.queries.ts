@@ -38,7 +38,7 @@ const linhasSql = (narrowed: string) => `with saldo as (
     select distinct on (a.id_processo) a.id_processo, a.id_risco_anterior
     from avaliacao_risco a where a.id_cliente = $1 and a.data_exclusao is null and a.em > $2::date order by a.id_processo, a.em, a.id
   )
-  select p.id as "idProcesso", p.titulo, p.numero_cnj as "numeroCNJ", p.cliente_nome as cliente, coalesce(n.descricao, 'Sem natureza') as natureza,
+  select p.id as "idProcesso", p.titulo, p.numero_cnj as "numeroCNJ", p.cliente_nome as cliente, p.id_empresa as "idEmpresa", p.id_contato as "idContato", coalesce(n.descricao, 'Sem natureza') as natureza,
     coalesce(f.descricao, '') as fase, r.id as "idProcessoRisco", r.descricao as risco, coalesce(a.valor_pedido, p.valor)::text as "valorPedido",
     a.valor_estimado::text as "valorEstimado", coalesce(s.valor, 0)::numeric(20, 2)::text as provisao, a.ano_previsto as "anoPrevisto"
   from processo p

@@ -1,4 +1,5 @@
 import { PROCESS_LABELS, type Process, type ProcessRow } from '@foro/shared/contracts/process';
+import type { CaseRisk } from '@foro/shared/contracts/case-risk';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -203,9 +204,22 @@ export const semCustas = {
   },
 };
 
-/** The case of every address here, how it stands, a ledger and a file of papers with nothing in them, and a list of cases with no other of the same number. */
+/** A case whose risk nobody has assessed yet. */
+export const semRisco: CaseRisk = {
+  idProcesso: 7,
+  idProcessoRisco: 1,
+  risco: 'Provável',
+  valorDaCausa: '1234.50',
+  ajuizamento: '2026-02-10',
+  saldo: '0.00',
+  avaliacoes: [],
+  movimentos: [],
+};
+
+/** The case of every address here, how it stands, a ledger, a risk and a file of papers with nothing in them, and a list of cases with no other of the same number. */
 export const cases = [
   http.get('/api/ProcessCost', () => HttpResponse.json(semCustas)),
+  http.get('/api/CaseRisk/:id', () => HttpResponse.json(semRisco)),
   http.get('/api/ProcessDocument', () => page()),
   http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
   http.get('/api/Process/:id/Summary', () => HttpResponse.json(buildResumo())),

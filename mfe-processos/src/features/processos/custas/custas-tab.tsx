@@ -1,6 +1,7 @@
 import type { ProcessCostRow, ProcessCostSort } from '@foro/shared/contracts/process-cost';
+import { MANAGEMENT_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateOnly } from '@foro/shared/format';
-import { useIsStaff } from '@foro/shared/session';
+import { useHasRole, useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
 import { useRecordId } from '@foro/shared/ui/form-frame';
 import { PlusIcon } from '@foro/shared/ui/icons';
@@ -14,11 +15,13 @@ import {
 } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState } from '@foro/shared/ui/states';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CUSTAS, custa, useTotais, wordOf } from './custas-api';
 import { CustasTotais } from './custas-totais';
 import { showValor } from './custa-values';
 import { EstornarDialog } from './estornar-dialog';
+
+const RiscoPainel = lazy(() => import(/* webpackChunkName: "risco" */ '../riscos/risco-painel'));
 
 const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
   {
@@ -91,10 +94,11 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
   );
 }
 
-/** The tab Custas: the ledger of the case under its totals. A client sees the lines made visible to it. */
+/** The tab Custas: the ledger of the case under its totals, and for the management risk and provision beneath it. A client sees the lines made visible to it. */
 export default function CustasTab() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const isStaff = useIsStaff();
+  const isManagement = useHasRole(MANAGEMENT_ROLES);
   const { data: totais, error, isLoading } = useTotais({ idProcesso });
   if (error?.status === 403)
     return (
@@ -113,6 +117,11 @@ export default function CustasTab() {
     <Page title="Custas" actions={adicionar}>
       <CustasTotais totais={totais} isLoading={isLoading} />
       <Lista idProcesso={idProcesso} isStaff={isStaff} />
+      {isManagement && (
+        <Suspense fallback={null}>
+          <RiscoPainel idProcesso={idProcesso} />
+        </Suspense>
+      )}
     </Page>
   );
 }

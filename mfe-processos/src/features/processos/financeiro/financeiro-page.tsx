@@ -61,7 +61,7 @@ function VisaoGeral({ idEmpresaGrupo }: { idEmpresaGrupo: number | undefined }) 
   if (data)
     return (
       <div className="financeiro-quadros">
-        <AReembolsar clientes={data.aReembolsar} today={toDateOnly()} />
+        <AReembolsar clientes={data.aReembolsar} total={data.clientesAReembolsar} today={toDateOnly()} />
         <PorMes meses={data.meses} />
       </div>
     );

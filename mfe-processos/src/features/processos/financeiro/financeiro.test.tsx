@@ -38,6 +38,7 @@ const visao: ProcessCostOverview = {
       desde: addDays(toDateOnly(), -1),
     },
   ],
+  clientesAReembolsar: 52,
   meses: [
     { mes: '2026-10', pago: '1000.00', aVencer: '0.00' },
     { mes: '2026-11', pago: '0.00', aVencer: '1234.56' },
@@ -80,6 +81,7 @@ describe('"Financeiro"', () => {
       expect.stringMatching(/^Lima Imóveis\d{2}\/\d{2}\/\d{4} \(40 dias\)R\$ 150,10$/),
       expect.stringMatching(/^Carla Dias.* \(1 dia\)R\$ 0,30$/),
     ]);
+    expect(screen.getByText('Os 2 maiores de 52 clientes que devem reembolso.')).toBeVisible();
     const months = screen.getByRole('columnheader', { name: 'Pago pelo escritório' }).closest('table');
     expect(months && textsOf(months)).toEqual(['10/2026R$ 1.000,00R$ 0,00', '11/2026R$ 0,00R$ 1.234,56']);
     expect(await screen.findByText('R$ 2.500,10')).toBeVisible();
@@ -112,7 +114,11 @@ describe('"Financeiro"', () => {
     server.use(http.get('/api/ProcessCost/Overview', () => refusal(500, {}), { once: true }));
     const { user } = open();
     expect(await screen.findByText('Erro ao buscar os reembolsos e os meses')).toBeVisible();
-    server.use(http.get('/api/ProcessCost/Overview', () => HttpResponse.json({ ...visao, aReembolsar: [] })));
+    server.use(
+      http.get('/api/ProcessCost/Overview', () =>
+        HttpResponse.json({ ...visao, aReembolsar: [], clientesAReembolsar: 0 }),
+      ),
+    );
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Nenhum cliente deve reembolso.')).toBeVisible();
   });

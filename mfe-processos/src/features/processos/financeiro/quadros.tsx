@@ -18,9 +18,12 @@ function Age({ desde, today }: { desde: string; today: string }) {
 /** Which clients owe the firm what it paid, and since when. */
 export function AReembolsar({
   clientes,
+  total,
   today,
 }: {
   clientes: ProcessCostOverview['aReembolsar'];
+  /** How many owe in all. */
+  total: number;
   today: string;
 }) {
   return (
@@ -53,6 +56,11 @@ export function AReembolsar({
             </tbody>
           </table>
         </div>
+      )}
+      {total > clientes.length && (
+        <p>
+          Os {clientes.length} maiores de {total} clientes que devem reembolso.
+        </p>
       )}
     </Panel>
   );

@@ -17,6 +17,7 @@ import { Page } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { useLocation } from 'react-router-dom';
 import { processo, PROCESSOS } from '../processos-api';
+import { FiltrarRisco } from './filtrar-risco';
 import { RecorteChips } from './recorte-chips';
 import { useRecorte } from './use-recorte';
 
@@ -107,7 +108,7 @@ export default function ProcessosPage() {
   const isStaff = useIsStaff();
   const hasPrazo = useHasPrazo();
   const notice = useArrivalNotice();
-  const { filters, isSemPasso, ...recorte } = useRecorte();
+  const { filters, isSemPasso, chooseRisco, ...recorte } = useRecorte();
   const empty = isSemPasso
     ? { title: 'Nenhum processo sem próximo passo', text: SEM_NENHUM }
     : isStaff
@@ -117,8 +118,14 @@ export default function ProcessosPage() {
           action: novoProcesso,
         }
       : { title: 'Nenhum processo', text: 'Aqui aparecem os seus processos.' };
+  const actions = (
+    <>
+      <FiltrarRisco onChosen={chooseRisco} />
+      {novoProcesso}
+    </>
+  );
   return (
-    <Page section="Ferramentas" title="Processos Jurídicos" {...(isStaff && { actions: novoProcesso })}>
+    <Page section="Ferramentas" title="Processos Jurídicos" {...(isStaff && { actions })}>
       {notice && <Notice tone="warning">{notice}</Notice>}
       <RecorteChips {...recorte} />
       <ResponsiveList

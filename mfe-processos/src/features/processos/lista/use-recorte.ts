@@ -1,3 +1,4 @@
+import { useDropdown } from '@foro/shared/lookups';
 import { useIsStaff } from '@foro/shared/session';
 import { useSearchParams } from 'react-router-dom';
 import { type Recorte, useNomes } from './use-nomes';
@@ -20,15 +21,23 @@ const SEM_PASSO = {
 const isSemPasso = (text: string | null): text is keyof typeof SEM_PASSO =>
   text !== null && Object.hasOwn(SEM_PASSO, text);
 
+/** Parameter of the address; the call has it by the same name. */
+const RISCO = 'idProcessoRisco';
+
+const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
 /** To what the address narrows the list, in words and as filters of the call, and what gives one of them up. */
 export function useRecorte() {
   const [params, setParams] = useSearchParams();
   const isStaff = useIsStaff();
   const asked = (Object.keys(RECORTES) as Recorte[]).flatMap((name) => {
-    const id = params.get(name);
-    return id && /^[1-9]\d{0,8}$/.test(id) ? [{ name, id: Number(id) }] : [];
+    const id = idOf(params.get(name));
+    return id === null ? [] : [{ name, id }];
   });
   const nomes = useNomes(asked, isStaff);
+  const risco = isStaff ? idOf(params.get(RISCO)) : null;
+  const riscos = useDropdown('TbProcessoRisco', risco === null ? null : undefined).options;
+  const nomeDoRisco = riscos.find(({ id }) => id === risco)?.descricao;
   const escopo = params.get('semPasso');
   const semPasso = isStaff && isSemPasso(escopo) ? escopo : null;
   const remove = (name: string) =>
@@ -39,13 +48,24 @@ export function useRecorte() {
       if (name === 'semPasso' && next.get('sort') === 'semPassoDesde') next.delete('sort');
       return next;
     });
+  const chooseRisco = (id: number) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const each of ['page', 'around']) next.delete(each);
+      next.set(RISCO, String(id));
+      return next;
+    });
   const filters: Record<string, string | number> = {
     ...Object.fromEntries(asked.map(({ name, id }) => [name, id])),
     ...(semPasso && { semPasso }),
+    ...(risco !== null && { [RISCO]: risco }),
   };
   return {
     recortes: [
       ...(semPasso ? [{ name: 'semPasso', label: SEM_PASSO[semPasso] }] : []),
+      ...(risco === null
+        ? []
+        : [{ name: RISCO, label: nomeDoRisco ? `Risco: ${nomeDoRisco}` : 'Só processos deste risco' }]),
       ...asked.map(({ name }, index) => {
         const { titulo, semNome } = RECORTES[name];
         const nome = nomes[index];
@@ -55,5 +75,6 @@ export function useRecorte() {
     isSemPasso: semPasso !== null,
     filters,
     remove,
+    chooseRisco,
   };
 }

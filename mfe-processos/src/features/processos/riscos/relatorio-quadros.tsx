@@ -1,0 +1,174 @@
+import type { RiskMatrixCell, RiskMovement, RiskReportRow } from '@foro/shared/contracts/case-risk';
+import { formatDateOnly, formatMoney } from '@foro/shared/format';
+import { Button } from '@foro/shared/ui/core';
+import { Panel } from '@foro/shared/ui/page';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import '../financeiro/financeiro.css';
+import './riscos.css';
+import { Rolagem } from './rolagem';
+
+/** Cases that are shown at first. */
+const FIRST = 100;
+
+/** A table as wide as it is, which scrolls by keyboard too. */
+function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <h2 className="financeiro-quadro-titulo">{titulo}</h2>
+      <Rolagem label={titulo}>{children}</Rolagem>
+    </Panel>
+  );
+}
+
+function Cabecalho({ titles, amount }: { titles: readonly string[]; amount: number }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title, index) => (
+          <th key={title} scope="col" {...(index >= amount && { className: 'financeiro-valor' })}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** Cases by nature and risk, with what is provisioned for them; each number leads to the cases of that risk. */
+export function Matriz({ matriz }: { matriz: readonly RiskMatrixCell[] }) {
+  const riscos = [...new Map(matriz.map(({ idProcessoRisco, risco }) => [idProcessoRisco, risco]))];
+  const naturezas = [...new Set(matriz.map(({ natureza }) => natureza))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+  const cellOf = (natureza: string, id: number) =>
+    matriz.find((cell) => cell.natureza === natureza && cell.idProcessoRisco === id);
+  return (
+    <Quadro titulo="Risco por natureza">
+      <table className="financeiro-tabela risco-tabela">
+        <Cabecalho titles={['Natureza', ...riscos.map(([, risco]) => risco)]} amount={1} />
+        <tbody>
+          {naturezas.map((natureza) => (
+            <tr key={natureza}>
+              <th scope="row">{natureza}</th>
+              {riscos.map(([id, risco]) => {
+                const cell = cellOf(natureza, id);
+                return (
+                  <td key={id} className="financeiro-valor">
+                    {cell ? (
+                      <Link
+                        to={`/processos?idProcessoRisco=${id}`}
+                        aria-label={`${cell.quantidade} de ${natureza}: ver os processos de risco ${risco}`}
+                      >
+                        {cell.quantidade}
+                      </Link>
+                    ) : (
+                      '-'
+                    )}
+                    {cell && <span className="risco-quem">{formatMoney(cell.provisao)}</span>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Quadro>
+  );
+}
+
+const PARTES = [
+  ['inicial', 'Saldo inicial'],
+  ['constituicao', 'Constituição'],
+  ['complemento', 'Complemento'],
+  ['atualizacao', 'Atualização'],
+  ['reversao', 'Reversão'],
+  ['pagamento', 'Pagamento'],
+  ['transferencia', 'Transferência'],
+  ['final', 'Saldo final'],
+] as const;
+
+/** What moved the provision in the year, a class of risk a column. */
+export function Movimento({ movimento, em }: { movimento: readonly RiskMovement[]; em: string }) {
+  return (
+    <Quadro titulo={`Movimento de ${em.slice(0, 4)} até ${formatDateOnly(em)}`}>
+      {movimento.length === 0 ? (
+        <p>Nada provisionado até esta data.</p>
+      ) : (
+        <table className="financeiro-tabela risco-tabela">
+          <Cabecalho titles={['Movimento', ...movimento.map(({ risco }) => risco)]} amount={1} />
+          <tbody>
+            {PARTES.map(([name, label]) => (
+              <tr key={name}>
+                <th scope="row">{label}</th>
+                {movimento.map((classe) => (
+                  <td key={classe.risco} className="financeiro-valor">
+                    {formatMoney(classe[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Quadro>
+  );
+}
+
+const amount = (valor: string | null) => (valor === null ? '-' : formatMoney(valor));
+const TITLES = [
+  'Processo',
+  'Cliente',
+  'Natureza e fase',
+  'Risco',
+  'Ano',
+  'Valor pedido',
+  'Perda estimada',
+  'Provisão',
+];
+
+/** The cases, by risk and then by what is provisioned. */
+export function Processos({ linhas }: { linhas: readonly RiskReportRow[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const { search } = useLocation();
+  const ofClient = ({ idEmpresa, idContato }: RiskReportRow) => {
+    const query = new URLSearchParams(search);
+    query.set(idEmpresa === null ? 'idContato' : 'idEmpresa', String(idEmpresa ?? idContato));
+    return `/riscos?${query.toString()}`;
+  };
+  const shown = isWhole ? linhas : linhas.slice(0, FIRST);
+  return (
+    <Quadro titulo="Processos">
+      <table className="financeiro-tabela risco-tabela">
+        <Cabecalho titles={TITLES} amount={5} />
+        <tbody>
+          {shown.map((linha) => (
+            <tr key={linha.idProcesso}>
+              <th scope="row">
+                <Link to={`/processodetalhe/${linha.idProcesso}/custas`}>{linha.titulo}</Link>
+                <span className="risco-quem">{linha.numeroCNJ}</span>
+              </th>
+              <td>
+                <Link to={ofClient(linha)} aria-label={`Só processos de ${linha.cliente}`}>
+                  {linha.cliente}
+                </Link>
+              </td>
+              <td>
+                {linha.natureza}
+                <span className="risco-quem">{linha.fase}</span>
+              </td>
+              <td>{linha.risco}</td>
+              <td>{linha.anoPrevisto ?? '-'}</td>
+              <td className="financeiro-valor">{amount(linha.valorPedido)}</td>
+              <td className="financeiro-valor">{amount(linha.valorEstimado)}</td>
+              <td className="financeiro-valor">{amount(linha.provisao)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length < linhas.length && (
+        <Button onClick={() => setWhole(true)}>Mostrar todos os {linhas.length} processos</Button>
+      )}
+    </Quadro>
+  );
+}

@@ -1,0 +1,59 @@
+import type {
+  CalculationPreview,
+  CaseRisk,
+  ProvisionCreate,
+  RiskAssessmentCreate,
+  RiskReport,
+} from '@foro/shared/contracts/case-risk';
+import type { PriceIndex, PriceIndexImport, PriceIndexImported } from '@foro/shared/contracts/price-index';
+import { api, type ApiError } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+
+/** Where the risk of a case is asked for; first part of the keys of all that is asked of it. */
+export const RISCOS = '/CaseRisk';
+export const INDICES = '/PriceIndex';
+
+/** The risk of a case, its history and its provision. */
+export const useRisco = (idProcesso: number) =>
+  useQuery<CaseRisk, ApiError>({
+    queryKey: [RISCOS, idProcesso],
+    queryFn: async ({ signal }) => (await api.get<CaseRisk>(`${RISCOS}/${idProcesso}`, { signal })).data,
+    staleTime: 0,
+  });
+
+export const risco = {
+  avaliar: async (idProcesso: number, body: RiskAssessmentCreate) =>
+    (await api.post<CaseRisk>(`${RISCOS}/${idProcesso}/assessments`, body)).data,
+  lancar: async (idProcesso: number, body: ProvisionCreate) =>
+    (await api.post<CaseRisk>(`${RISCOS}/${idProcesso}/provisions`, body)).data,
+  calcular: async (idProcesso: number, body: ProvisionCreate) =>
+    (await api.post<CalculationPreview>(`${RISCOS}/${idProcesso}/calculate`, body)).data,
+};
+
+/** Of whom a report is and of which day. */
+export interface RecorteDoRelatorio {
+  readonly em: string;
+  readonly idEmpresa?: number | undefined;
+  readonly idContato?: number | undefined;
+  readonly idEmpresaGrupo?: number | undefined;
+}
+
+export const useRelatorio = (recorte: RecorteDoRelatorio) =>
+  useQuery<RiskReport, ApiError>({
+    queryKey: [RISCOS, 'relatorio', recorte],
+    queryFn: async ({ signal }) =>
+      (await api.get<RiskReport>(`${RISCOS}/Report`, { params: recorte, signal })).data,
+    staleTime: 0,
+  });
+
+export const useIndices = () =>
+  useQuery<PriceIndex[], ApiError>({
+    queryKey: [INDICES],
+    queryFn: async ({ signal }) => (await api.get<PriceIndex[]>(INDICES, { signal })).data,
+  });
+
+export const importIndice = async (body: PriceIndexImport) =>
+  (await api.post<PriceIndexImported>(`${INDICES}/import`, body)).data;
+
+/** `2026-10` as `10/2026`. */
+export const showMonth = (mes: string): string => mes.split('-').reverse().join('/');

@@ -1,0 +1,154 @@
+import { addDays, addMonths, formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
+import { useEscritorios } from '@foro/shared/lookups';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { DownloadIcon } from '@foro/shared/ui/icons';
+import { Page, Panel } from '@foro/shared/ui/page';
+import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { useSearchParams } from 'react-router-dom';
+import '../custas/custas-totais.css';
+import { fetchFile } from '../fetch-file';
+import { Indices } from './indices';
+import { Matriz, Movimento, Processos } from './relatorio-quadros';
+import { RISCOS, type RecorteDoRelatorio, useRelatorio } from './riscos-api';
+import './riscos.css';
+
+const TOTAIS = [
+  ['valorPedido', 'Valor pedido'],
+  ['valorEstimado', 'Perda estimada'],
+  ['provisao', 'Provisão'],
+] as const;
+
+/** Ends of the last twelve months, and today. */
+const dates = (today: string) => [
+  today,
+  ...Array.from({ length: 12 }, (_, back) => addDays(addMonths(`${today.slice(0, 7)}-01`, -back), -1)),
+];
+
+/** Of which day, office and client the report is; the address keeps it. */
+function useRecorte() {
+  const [params, setParams] = useSearchParams();
+  const idOf = (name: string) => {
+    const text = params.get(name);
+    return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+  };
+  const asked = params.get('em') ?? '';
+  const recorte: RecorteDoRelatorio = {
+    em: /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : toDateOnly(),
+    idEmpresa: idOf('idEmpresa'),
+    idContato: idOf('idContato'),
+    idEmpresaGrupo: idOf('escritorio'),
+  };
+  const set = (changes: Readonly<Record<string, string>>) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const [name, value] of Object.entries(changes))
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      return next;
+    });
+  return { recorte, set };
+}
+
+function Filtros({ recorte, set }: ReturnType<typeof useRecorte>) {
+  const { options } = useEscritorios();
+  const today = toDateOnly();
+  const days = dates(today);
+  const isOfClient = recorte.idEmpresa !== undefined || recorte.idContato !== undefined;
+  return (
+    <div className="risco-filtros">
+      <label>
+        Em
+        <select
+          className="foro-native-select"
+          value={recorte.em}
+          onChange={(event) => set({ em: event.target.value === today ? '' : event.target.value })}
+        >
+          {[...days, ...(days.includes(recorte.em) ? [] : [recorte.em])].map((day) => (
+            <option key={day} value={day}>
+              {day === today ? 'Hoje' : formatDateOnly(day)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Escritório
+        <select
+          className="foro-native-select"
+          value={recorte.idEmpresaGrupo ?? ''}
+          onChange={(event) => set({ escritorio: event.target.value })}
+        >
+          <option value="">Todos</option>
+          {options.map(({ id, descricao }) => (
+            <option key={id} value={id}>
+              {descricao}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isOfClient && (
+        <Button onClick={() => set({ idEmpresa: '', idContato: '' })}>Mostrar todos os clientes</Button>
+      )}
+    </div>
+  );
+}
+
+/** /riscos: how risk and provision of the cases stood on a day, and the tables that they are brought up to date by. */
+export default function RiscosPage() {
+  const filtros = useRecorte();
+  const { data, error, isFetching, refetch } = useRelatorio(filtros.recorte);
+  const act = useAction();
+  const exportar = () =>
+    act({
+      call: () =>
+        fetchFile(`${RISCOS}/Report/Xlsx`, `riscos-e-provisoes-${filtros.recorte.em}.xlsx`, filtros.recorte),
+      failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar o relatório.' },
+    });
+  return (
+    <Page
+      section="Financeiro"
+      title="Riscos e Provisões"
+      actions={
+        <Button icon={<DownloadIcon />} onClick={() => void exportar()}>
+          Exportar XLSX
+        </Button>
+      }
+    >
+      <Filtros {...filtros} />
+      {!data && !error && <FormSkeleton fields={4} />}
+      {!data && error && (
+        <Panel>
+          <ErrorState
+            message="Erro ao buscar os riscos e provisões"
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        </Panel>
+      )}
+      {data && (
+        <>
+          <dl className="custas-totais" aria-label="Totais">
+            {TOTAIS.map(([name, label]) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(data.totais[name])}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="risco-quadros">
+            <Matriz matriz={data.matriz} />
+            <Movimento movimento={data.movimento} em={data.em} />
+          </div>
+          {data.linhas.length === 0 ? (
+            <Panel>
+              <EmptyState title="Nenhum processo" text="Não havia processo em aberto nesta data." />
+            </Panel>
+          ) : (
+            <Processos linhas={data.linhas} />
+          )}
+        </>
+      )}
+      <Indices />
+    </Page>
+  );
+}

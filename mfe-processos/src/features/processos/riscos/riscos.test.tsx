@@ -1,0 +1,298 @@
+import type { CaseRisk, RiskReport } from '@foro/shared/contracts/case-risk';
+import type { PriceIndex } from '@foro/shared/contracts/price-index';
+import { formatDateOnly, toDateOnly } from '@foro/shared/format';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  box,
+  cases,
+  choose,
+  dismiss,
+  fieldError,
+  lookups,
+  refusal,
+  renderProcessos,
+  semRisco,
+  takeSaves,
+} from '../processos.fixtures';
+
+jest.setTimeout(120_000);
+
+const memoria: CaseRisk['movimentos'][number]['memoria'] = {
+  regra: 'indice',
+  desde: '2024-09-05',
+  jurosDesde: null,
+  ajuizamento: null,
+  fontes: ['IPCA: IBGE (SGS 433)'],
+  valor: '10000.00',
+  fator: '1.013963736096',
+  corrigido: '10139.64',
+  percentualDeJuros: '1.950000',
+  juros: '197.72',
+  total: '10337.36',
+  linhas: [
+    {
+      mes: '2024-09',
+      nomeDoIndice: 'IPCA',
+      indice: '0.44',
+      fator: '1.004400000000',
+      nomeDosJuros: 'Taxa legal',
+      juros: '0.65',
+    },
+  ],
+};
+
+const quem = { usuario: 'Ana Souza', dataInclusao: '2026-11-03T12:00:00.000Z' };
+const caso: CaseRisk = {
+  ...semRisco,
+  saldo: '10337.36',
+  avaliacoes: [
+    {
+      id: 1,
+      em: '2024-09-05',
+      risco: 'Provável',
+      riscoAnterior: 'Possível',
+      valorPedido: '50000.00',
+      valorEstimado: '10000.00',
+      anoPrevisto: 2027,
+      motivo: 'Sentença',
+      ...quem,
+    },
+  ],
+  movimentos: [
+    {
+      id: 2,
+      em: '2024-12-31',
+      tipo: 'atualizacao',
+      valor: '337.36',
+      saldo: '10337.36',
+      risco: 'Provável',
+      riscoOrigem: null,
+      motivo: null,
+      memoria,
+      ...quem,
+    },
+  ],
+};
+
+const linha: RiskReport['linhas'][number] = {
+  idProcesso: 7,
+  titulo: 'Cobrança de aluguéis',
+  numeroCNJ: null,
+  cliente: 'Lima Imóveis',
+  idEmpresa: 20,
+  idContato: null,
+  natureza: 'Cível',
+  fase: 'Recursal',
+  idProcessoRisco: 1,
+  risco: 'Provável',
+  valorPedido: '50000.00',
+  valorEstimado: '10000.00',
+  provisao: '10337.36',
+  anoPrevisto: 2027,
+};
+const relatorio: RiskReport = {
+  em: '2026-11-22',
+  linhas: [linha],
+  matriz: [
+    {
+      natureza: 'Cível',
+      idProcessoRisco: 1,
+      risco: 'Provável',
+      quantidade: 1,
+      valorEstimado: '10000.00',
+      provisao: '10337.36',
+    },
+  ],
+  movimento: [
+    {
+      risco: 'Provável',
+      inicial: '10000.00',
+      constituicao: '0.00',
+      complemento: '0.00',
+      atualizacao: '337.36',
+      reversao: '0.00',
+      pagamento: '0.00',
+      transferencia: '0.00',
+      final: '10337.36',
+    },
+  ],
+  totais: { valorPedido: '50000.00', valorEstimado: '10000.00', provisao: '10337.36' },
+};
+const indice: PriceIndex = {
+  codigo: 'IPCA',
+  nome: 'IPCA',
+  fonte: 'IBGE (SGS 433)',
+  de: '2022-01',
+  ate: '2026-01',
+  faltam: ['2025-12'],
+  importados: 1,
+  meses: [],
+};
+
+const asked: URLSearchParams[] = [];
+const server = installServer(
+  // Before the risk of a case, whose address has a number in its place.
+  http.get('/api/CaseRisk/Report', ({ request }) => {
+    asked.push(new URL(request.url).searchParams);
+    return HttpResponse.json(relatorio);
+  }),
+  http.get('/api/PriceIndex', () => HttpResponse.json([indice])),
+  ...cases,
+  ...lookups,
+);
+
+const plain = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+const openTab = async (stored: CaseRisk = caso) => {
+  server.use(http.get('/api/CaseRisk/7', () => HttpResponse.json(stored)));
+  const rendered = renderProcessos('/processodetalhe/7/custas', { role: 'Gestor' });
+  const painel = await screen.findByRole('region', { name: 'Risco e provisão' });
+  await within(painel).findByRole('button', { name: 'Avaliar risco' });
+  return { ...rendered, painel };
+};
+
+describe('"Risco e provisão"', () => {
+  it('shows the risk with its history, and each entry with its balance and its calculation line by line', async () => {
+    const { painel } = await openTab();
+    expect(plain(painel)).toContain('Possível → ProvávelSentença · Ana Souza');
+    expect(plain(painel)).toContain('R$ 10.000,00em 2027');
+    expect(plain(painel)).toMatch(/31\/12\/2024Atualização.*R\$ 337,36R\$ 10\.337,36/);
+    expect(plain(painel)).toContain('09/2024IPCA 0,44%1,004400000000Taxa legal 0,65%');
+    expect(plain(painel)).toContain('IPCA: IBGE (SGS 433)');
+  });
+
+  it('is not there for a Colaborador', async () => {
+    renderProcessos('/processodetalhe/7/custas');
+    await screen.findByRole('heading', { name: 'Custas' });
+    expect(screen.queryByRole('region', { name: 'Risco e provisão' })).not.toBeInTheDocument();
+  });
+
+  it('assesses the risk with date and reason, offering what was said last', async () => {
+    const { user } = await openTab();
+    const sent = takeSaves(server, 'post', '/api/CaseRisk/7/assessments', caso);
+    await user.click(screen.getByRole('button', { name: 'Avaliar risco' }));
+    expect(box('Data')).toHaveValue(formatDateOnly(toDateOnly()));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await fieldError('Motivo é obrigatório')).toBeVisible();
+    fireEvent.change(box('Motivo'), { target: { value: 'Acórdão' } });
+    await choose(user, 'Risco', 'Remoto');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await dismiss(user, 'Risco avaliado com sucesso!');
+    expect(sent).toEqual([
+      {
+        em: toDateOnly(),
+        idProcessoRisco: 3,
+        valorPedido: '50000.00',
+        valorEstimado: '10000.00',
+        anoPrevisto: '2027',
+        motivo: 'Acórdão',
+      },
+    ]);
+  });
+
+  it('calculates an entry before it is entered, and says which month a table lacks', async () => {
+    const { user } = await openTab();
+    const asked: unknown[] = [];
+    server.use(
+      http.post('/api/CaseRisk/7/calculate', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ saldo: '10000.00', valor: '337.36', memoria });
+      }),
+    );
+    const sent = takeSaves(server, 'post', '/api/CaseRisk/7/provisions', caso);
+    await user.click(screen.getByRole('button', { name: 'Lançar na provisão' }));
+    await choose(user, 'Lançamento', 'Atualização');
+    await choose(user, 'Cálculo', 'Um índice do começo ao fim');
+    fireEvent.change(box('Data'), { target: { value: '31/12/2024' } });
+    await user.click(screen.getByRole('button', { name: 'Calcular' }));
+    expect(await screen.findByText(/o lançamento será de/)).toHaveTextContent('337,36');
+    server.use(
+      http.post('/api/CaseRisk/7/calculate', () =>
+        refusal(400, {
+          code: 'DADOS_INVALIDOS',
+          message: 'Falta o índice IPCA de 12/2025.',
+          fields: { indice: 'Falta o índice IPCA de 12/2025.' },
+        }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Calcular' }));
+    expect(await fieldError('Falta o índice IPCA de 12/2025.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lançar' }));
+    await dismiss(user, 'Provisão lançada com sucesso!');
+    const body = {
+      em: '2024-12-31',
+      tipo: 'atualizacao',
+      valor: null,
+      regra: 'indice',
+      base: '10000.00',
+      desde: '2024-09-05',
+      indice: 'IPCA',
+      juros: 'nenhum',
+      jurosDesde: null,
+      ajuizamento: '2026-02-10',
+      motivo: null,
+    };
+    expect([asked[0], sent]).toEqual([body, [body]]);
+  });
+});
+
+describe('"Riscos e Provisões"', () => {
+  it('shows totals, the matrix that leads to the cases, the movement, the cases and the tables', async () => {
+    renderProcessos('/riscos', { role: 'Gestor' });
+    const totais = await screen.findByLabelText('Totais');
+    expect(plain(totais)).toContain('ProvisãoR$ 10.337,36');
+    expect(
+      screen.getByRole('link', { name: '1 de Cível: ver os processos de risco Provável' }),
+    ).toHaveAttribute('href', '/processos?idProcessoRisco=1');
+    expect(plain(screen.getByRole('region', { name: /^Movimento de 2026/ }))).toContain(
+      'AtualizaçãoR$ 337,36',
+    );
+    expect(screen.getByRole('link', { name: 'Cobrança de aluguéis' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/7/custas',
+    );
+    expect(await screen.findByText('Faltam: 12/2025')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Importar índice' })).not.toBeInTheDocument();
+  });
+
+  it('is narrowed by day and client, which the address keeps', async () => {
+    const { user, router } = renderProcessos('/riscos', { role: 'Gestor' });
+    await user.click(await screen.findByRole('link', { name: 'Só processos de Lima Imóveis' }));
+    await waitFor(() => expect(asked.at(-1)?.get('idEmpresa')).toBe('20'));
+    const [, last] = within(screen.getByLabelText('Em')).getAllByRole('option');
+    await user.selectOptions(screen.getByLabelText('Em'), last as HTMLElement);
+    await waitFor(() => expect(asked.at(-1)?.get('em')).toBe((last as HTMLOptionElement).value));
+    expect(router.state.location.search).toContain('idEmpresa=20');
+    await user.click(screen.getByRole('button', { name: 'Mostrar todos os clientes' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('idEmpresa'));
+  });
+
+  it('lets an Admin import a table, and says which line cannot be read', async () => {
+    const { user } = renderProcessos('/riscos', { role: 'Admin' });
+    await user.click(await screen.findByRole('button', { name: 'Importar índice' }));
+    await choose(user, 'Índice', 'IPCA');
+    fireEvent.change(box('Fonte'), { target: { value: 'SGS 433' } });
+    fireEvent.change(box('Meses e taxas'), { target: { value: 'março;1' } });
+    const message = 'Linha 1: "março" não é um mês. Escreva mm/aaaa;taxa.';
+    server.use(
+      http.post('/api/PriceIndex/import', () =>
+        refusal(400, { code: 'DADOS_INVALIDOS', message, fields: { texto: message } }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Importar' }));
+    await dismiss(user, 'Falha ao importar o índice!');
+    expect(await fieldError(message)).toBeVisible();
+    expect(box('Meses e taxas')).toHaveValue('março;1');
+  });
+});
+
+describe('the list of cases', () => {
+  it('is filtered by risk, which its address keeps, and given up again', async () => {
+    const { user, router } = renderProcessos('/processos');
+    await user.click(await screen.findByRole('button', { name: 'Filtrar por risco' }));
+    await choose(user, 'Risco', 'Remoto');
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await user.click(await screen.findByRole('button', { name: 'Tirar o filtro: Risco: Remoto' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('idProcessoRisco'));
+  });
+});
