@@ -4,8 +4,11 @@ import { noteEvento, type Nota } from './note-evento';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Writes an event in a transaction of its own, which nobody waits for: for what was refused, whose own transaction is taken back. */
-    noteLater(idCliente: number, nota: Nota): void;
+    /**
+     * Writes an event in a transaction of its own, which nobody waits for: for what was refused, whose own transaction is taken back.
+     * @param once what is told under the same key is told once a minute
+     */
+    noteLater(idCliente: number, nota: Nota, once?: string): void;
   }
 }
 
@@ -20,7 +23,16 @@ export function noteRefusals(app: FastifyInstance, database: Database): void {
   const writing = new Set<Promise<void>>();
   const toldAt = new Map<string, number>();
 
-  app.decorate('noteLater', (idCliente, nota) => {
+  const isNew = (key: string) => {
+    const now = Date.now();
+    if (now - (toldAt.get(key) ?? 0) < TELL_MS) return false;
+    if (toldAt.size >= REMEMBERED) toldAt.clear();
+    toldAt.set(key, now);
+    return true;
+  };
+
+  app.decorate('noteLater', (idCliente, nota, once) => {
+    if (once !== undefined && !isNew(`${idCliente}:${once}`)) return;
     const written = database
       .transaction({ idCliente }, (tx) => noteEvento(tx, nota))
       .then(() => app.linkEventosSoon(idCliente))
@@ -29,19 +41,12 @@ export function noteRefusals(app: FastifyInstance, database: Database): void {
     writing.add(written);
   });
 
-  const isNew = (key: string) => {
-    const now = Date.now();
-    if (now - (toldAt.get(key) ?? 0) < TELL_MS) return false;
-    if (toldAt.size >= REMEMBERED) toldAt.clear();
-    toldAt.set(key, now);
-    return true;
-  };
   app.addHook('onResponse', (request, reply, done) => {
     const { claims, method } = request;
     if (reply.statusCode === 403 && claims !== null) {
       const { idCliente, idUsuario } = claims;
-      if (isNew(`${idCliente}:${idUsuario}:${method} ${request.routeOptions.url}`))
-        app.noteLater(idCliente, { ...refusalOf(request), idUsuario, idRequisicao: request.id });
+      const nota = { ...refusalOf(request), idUsuario, idRequisicao: request.id };
+      app.noteLater(idCliente, nota, `${idUsuario}:${method} ${request.routeOptions.url}`);
     }
     done();
   });

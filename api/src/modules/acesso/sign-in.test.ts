@@ -79,6 +79,27 @@ describeOnEngines('the limits of POST /auth', (engine) => {
     expect((await signIn(email, SENHA)).status).toBe(200);
   });
 
+  it('tell the firm of the account that somebody is kept out, once a minute, and nobody of a name that nobody has', async () => {
+    const other = await buildFirma(engine.database);
+    const { email, id } = other.usuarios.gestor;
+    const told = await buildTestApp(engine.database, behindProxy);
+    const answers: number[] = [];
+    for (const name of [email, 'ninguem@limite.teste'])
+      for (let attempt = 0; attempt < 13; attempt++)
+        answers.push((await signIn(name, 'errada', {}, told)).status);
+    expect(answers.filter((status) => status === 429)).toHaveLength(6);
+    // What nobody waits for is written when the API has ended.
+    await told.close();
+    const { rows } = await maintain(
+      "select id_cliente, id_registro, depois ->> 'recusa' as recusa, count(*)::int as vezes from evento where acao = 'entrada_recusada' and rotulo in ($1, 'ninguem@limite.teste') group by 1, 2, 3 order by 3",
+      [email],
+    );
+    expect(rows).toEqual([
+      { id_cliente: other.idCliente, id_registro: id, recusa: 'senha errada', vezes: 10 },
+      { id_cliente: other.idCliente, id_registro: id, recusa: 'tentativas demais', vezes: 1 },
+    ]);
+  });
+
   it('keep out who guesses, not the owner who comes from elsewhere', async () => {
     const { email } = firma.usuarios.gestor;
     await fail(10, email, { de: '198.51.100.9' });

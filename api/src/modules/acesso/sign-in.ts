@@ -33,9 +33,12 @@ export async function signIn(
   };
   const [tentativa, credencial] = await request.withoutTenant(async (tx) => {
     const counted = await countTentativa(tx, countedKeys(secret, chaves, aparelho));
-    return [counted, 'ids' in counted ? await findCredencial(tx, username) : null] as const;
+    return [counted, await findCredencial(tx, username)] as const;
   });
-  if ('waitSeconds' in tentativa) throw refuse('limit', tooManyAttempts(tentativa.waitSeconds));
+  if ('waitSeconds' in tentativa) {
+    if (credencial !== null) noteLimit(request, username, credencial);
+    throw refuse('limit', tooManyAttempts(tentativa.waitSeconds));
+  }
   await wait(delayOf(tentativa.falhas, signInDelayMs));
   const mayEnter = await isSenha(credencial?.ativo ? credencial.senhaHash : null, password);
   if (!mayEnter || credencial === null) {
@@ -105,6 +108,23 @@ function noteRefusal(
     idUsuario: null,
     idRequisicao: request.id,
   });
+}
+
+/** The same of who is kept out by the limit, once a minute: whoever guesses on is answered each time and fills no history. */
+function noteLimit(request: FastifyRequest, username: string, { idCliente, idUsuario }: Credencial): void {
+  request.server.noteLater(
+    idCliente,
+    {
+      tabela: 'usuario',
+      acao: 'entrada_recusada',
+      idRegistro: idUsuario,
+      rotulo: username,
+      depois: { recusa: 'tentativas demais', aparelho: origemOf(request).aparelho },
+      idUsuario: null,
+      idRequisicao: request.id,
+    },
+    `limite:${idUsuario}`,
+  );
 }
 
 const wrongCredentials = () =>
