@@ -1,6 +1,6 @@
 import { accountFormSchema, OWN_FIELDS, type Account } from '@foro/shared/contracts/account';
 import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
-import { MAX_FOTO_BYTES } from '@foro/shared/contracts/images';
+import { FOTO_EDGE, MAX_FOTO_BYTES } from '@foro/shared/contracts/images';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { useQueryClient } from '@foro/shared/query';
 import { loadProfile } from '@foro/shared/session';
@@ -37,7 +37,8 @@ export function DadosDialog({ conta, onClose }: { conta: Account; onClose: () =>
       <ImageField
         {...CAMPOS.foto}
         maxBytes={MAX_FOTO_BYTES}
-        hint="PNG, JPEG ou WebP, até 150 KB."
+        edge={FOTO_EDGE}
+        hint="PNG, JPEG ou WebP; uma foto grande é reduzida."
         size="full"
       />
     </FormDialog>

@@ -6,6 +6,9 @@ export const MAX_LOGO_BYTES = 512 * 1024;
 /** Largest photograph of a person, in bytes, before its encoding as base64: a form with it is within the limit of any body. */
 export const MAX_FOTO_BYTES = 150 * 1024;
 
+/** Pixels of a photograph's longer side: it is shown in 96, on a dense screen in thrice that. */
+export const FOTO_EDGE = 512;
+
 /**
  * An image of a body: the address a GET answered (unchanged), a `data:` URL of a PNG, JPEG or WebP
  * (new), or null (none). The server checks the content, not the label.

@@ -32,6 +32,47 @@ describe("an image's type", () => {
   });
 });
 
+describe('a photograph that is scaled', () => {
+  // jsdom draws nothing: the browser's own drawing stands in here, and a walk of the browser sees the real one.
+  const draw = (width: number, height: number) => {
+    const sizes: number[][] = [];
+    Object.assign(globalThis, {
+      createImageBitmap: async () => ({ width, height, close: () => undefined }),
+    });
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: () => undefined,
+      drawImage: (_image: unknown, ...box: number[]) => sizes.push(box),
+    } as unknown as RenderingContext);
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+      done(new Blob([Uint8Array.from(JPEG)]));
+    });
+    return sizes;
+  };
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'createImageBitmap');
+    jest.restoreAllMocks();
+  });
+
+  it('is drawn with its longer side at the edge, and kept as JPEG', async () => {
+    const sizes = draw(4000, 3000);
+    const large = file([...PNG, ...Array.from({ length: 200 }, () => 0)]);
+    expect(await readImage(large, 100, 512)).toEqual({
+      url: `data:image/jpeg;base64,${btoa(String.fromCharCode(...JPEG))}`,
+    });
+    expect(sizes).toEqual([[0, 0, 512, 384]]);
+  });
+
+  it('stays as it is where it is small, and is refused where it stays too large', async () => {
+    const sizes = draw(300, 200);
+    expect(await readImage(file(WEBP), 100, 512)).toEqual({
+      url: `data:image/webp;base64,${btoa(String.fromCharCode(...WEBP))}`,
+    });
+    expect(sizes).toEqual([]);
+    expect(await readImage(file(WEBP), WEBP.length - 1, 512)).toHaveProperty('issue');
+    expect(await readImage(file(GIF), 100, 512)).toEqual({ issue: 'Envie uma imagem PNG, JPEG ou WebP' });
+  });
+});
+
 describe("'Logotipo'", () => {
   const open = (logotipo: string | null = null) =>
     renderFields(<ImageField name="logotipo" label="Logotipo" />, { logotipo });

@@ -1,3 +1,5 @@
+import { scaleImage } from './scale-image';
+
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
   signature.every((byte, index) => bytes[at + index] === byte);
 
@@ -18,7 +20,7 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-const readBytes = (file: File) =>
+const readBytes = (file: Blob) =>
   new Promise<Uint8Array>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(new Uint8Array(reader.result as ArrayBuffer)));
@@ -26,13 +28,31 @@ const readBytes = (file: File) =>
     reader.readAsArrayBuffer(file);
   });
 
-/** Reads a chosen image into a `data:` URL, or says why it is refused. */
-export async function readImage(file: File, maxBytes: number): Promise<{ url: string } | { issue: string }> {
-  if (file.size > maxBytes) return { issue: `A imagem deve ter no máximo ${Math.floor(maxBytes / 1024)} KB` };
+/** Largest file that is read at all to be scaled. */
+const MAX_TO_SCALE = 20 * 1024 * 1024;
+
+const tooLarge = (maxBytes: number) => ({
+  issue: `A imagem deve ter no máximo ${maxBytes === MAX_TO_SCALE ? '20 MB' : `${Math.floor(maxBytes / 1024)} KB`}`,
+});
+
+/**
+ * Reads a chosen image into a `data:` URL, or says why it is refused.
+ * @param edge pixels of the longer side, to which a larger image is scaled before its size is looked at
+ */
+export async function readImage(
+  file: File,
+  maxBytes: number,
+  edge?: number,
+): Promise<{ url: string } | { issue: string }> {
+  const most = edge === undefined ? maxBytes : MAX_TO_SCALE;
+  if (file.size > most) return tooLarge(most);
   const bytes = await readBytes(file).catch(() => null);
   if (bytes === null) return { issue: 'Não foi possível ler a imagem' };
   const type = imageType(bytes);
-  return type === null
-    ? { issue: 'Envie uma imagem PNG, JPEG ou WebP' }
-    : { url: `data:${type};base64,${toBase64(bytes)}` };
+  if (type === null) return { issue: 'Envie uma imagem PNG, JPEG ou WebP' };
+  const kept = edge === undefined ? file : await scaleImage(file, edge);
+  if (kept.size > maxBytes) return tooLarge(maxBytes);
+  return kept === file
+    ? { url: `data:${type};base64,${toBase64(bytes)}` }
+    : { url: `data:image/jpeg;base64,${toBase64(await readBytes(kept))}` };
 }

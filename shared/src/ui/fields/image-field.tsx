@@ -8,11 +8,13 @@ import { type FieldProps, useField } from './use-field';
 
 interface ImageFieldProps extends FieldProps {
   maxBytes?: number;
+  /** Pixels of the longer side to which a larger image is scaled in the browser. */
+  edge?: number;
 }
 
 /** An image with its preview. The form keeps a `data:` URL of a new one, the address of a stored one, or null. */
 export function ImageField(props: ImageFieldProps) {
-  const { maxBytes = 512 * 1024, name, label, hint = 'PNG, JPEG ou WebP, até 512 KB.' } = props;
+  const { maxBytes = 512 * 1024, edge, name, label, hint = 'PNG, JPEG ou WebP, até 512 KB.' } = props;
   const field = useField<string | null>({ ...props, hint });
   const { setError, clearErrors } = useFormContext();
   const input = useRef<HTMLInputElement>(null);
@@ -24,7 +26,7 @@ export function ImageField(props: ImageFieldProps) {
       target.value = '';
     };
     if (!file) return;
-    const image = await readImage(file, maxBytes);
+    const image = await readImage(file, maxBytes, edge);
     forgetChoice();
     if ('issue' in image) return setError(name, { type: 'image', message: image.issue });
     clearErrors(name);
