@@ -23,6 +23,7 @@ describe('loadConfig', () => {
       databaseUrl: undefined,
       migrationUrl: undefined,
       isDemo: true,
+      doesBackgroundWork: true,
       isProduction: false,
       trustedProxy: [],
       lookupTimeoutMs: 8000,
@@ -48,6 +49,7 @@ describe('loadConfig', () => {
     expect(load({ DATABASE_URL: url, FORO_JWT_SECRET: SECRET, FORO_DEMO: '1' }).isDemo).toBe(true);
     expect(load({ DATABASE_URL: '', FORO_JWT_SECRET: '' }).isDemo).toBe(true);
     expect(load({ FORO_DEMO: '0' }).isDemo).toBe(false);
+    expect(load({ FORO_BACKGROUND: '0' }).doesBackgroundWork).toBe(false);
   });
 
   it('takes base addresses without their last slash, and proxies by commas', () => {

@@ -56,6 +56,8 @@ export interface Config extends FilesConfig {
   readonly trustedProxy: readonly string[];
   /** Names of the suite's remotes, each with a series of its own in the metrics. */
   readonly remotes: readonly string[];
+  /** Whether this process also does what no request waits for: mail, recounts, emptying the trash. */
+  readonly doesBackgroundWork: boolean;
   /** Whether the demonstration firm and its accounts are loaded. */
   readonly isDemo: boolean;
   readonly isProduction: boolean;
@@ -128,6 +130,7 @@ const environmentSchema = z.object({
   FORO_PUBLIC_URL: baseUrl.optional(),
   FORO_TRUSTED_PROXY: list.default([]),
   FORO_REMOTE_NAMES: list.default([]),
+  FORO_BACKGROUND: flag.default(true),
   FORO_DEMO: flag.optional(),
   NODE_ENV: z.string().default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -156,6 +159,7 @@ const environmentSchema = z.object({
  * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM` and `FORO_PUBLIC_URL`, the address
  *   that people open, which the links of mails begin with.
  * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
+ * - `FORO_BACKGROUND`: `0` leaves what no request waits for (mail, recounts, the trash) to another process of this program.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the variable that is wrong
  */
@@ -204,6 +208,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailOf(variables),
     trustedProxy: variables.FORO_TRUSTED_PROXY,
     remotes: variables.FORO_REMOTE_NAMES,
+    doesBackgroundWork: variables.FORO_BACKGROUND,
     isDemo,
     isProduction: variables.NODE_ENV === 'production',
     logLevel: variables.LOG_LEVEL,

@@ -37,15 +37,17 @@ async function main(): Promise<void> {
   const app = await buildApp({ database, config });
   running.app = app;
   const carteiro = openCarteiro(config, database, app.log);
-  carteiro?.start();
+  // Elsewhere another process of this program does it (compose's `worker`); what was only made has nothing to stop.
+  const { doesBackgroundWork } = config;
+  if (doesBackgroundWork) carteiro?.start();
   const recontador = createRecontador({ database, log: app.log });
-  recontador.start();
+  if (doesBackgroundWork) recontador.start();
   const zelador = createZelador({ database, log: app.log });
-  zelador.start();
+  if (doesBackgroundWork) zelador.start();
   const capturador = openCapturador(config, database, app.log);
-  capturador?.start();
+  if (doesBackgroundWork) capturador?.start();
   const vigia = createVigia({ database, log: app.log, hasMail: carteiro !== undefined });
-  vigia.start();
+  if (doesBackgroundWork) vigia.start();
 
   let isStopping = false;
   const stop = async () => {

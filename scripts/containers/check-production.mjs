@@ -48,7 +48,7 @@ async function until(condition, message, timeoutMs = 120_000) {
     must(Date.now() - startedAt < timeoutMs, message);
 }
 
-const serving = ['api-1', 'api-2', 'host', 'gateway'];
+const serving = ['api-1', 'api-2', 'worker', 'host', 'gateway'];
 
 /** Builds, starts, uses, breaks and mends the production stack in containers. */
 export async function checkProduction({ step, clone, digests, ports, open, images, browse }) {

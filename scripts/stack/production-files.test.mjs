@@ -155,6 +155,7 @@ const title = found
         'gateway',
         'migrate',
         'postgres',
+        'worker',
         ...frontEnds,
         ...frontEnds.map((name) => `${name}-release`),
       ].sort(),
@@ -166,7 +167,7 @@ const title = found
       expect(existsSync(fromRoot('deploy/nginx', `${name}.conf`))).toBe(true);
     }
     expect(stdout.match(/^ {6}FORO_REMOTE_NAMES: (.*)$/m)?.[1]).toBe(remoteFolders().join(','));
-    expect(stdout.match(/NODE_IMAGE: /g)).toHaveLength(2 * frontEnds.length + 4);
+    expect(stdout.match(/NODE_IMAGE: /g)).toHaveLength(2 * frontEnds.length + 5);
     for (const limit of [
       /read_only: true/g,
       /mem_limit: /g,
@@ -185,16 +186,17 @@ const title = found
       parts.filter((part) => part.includes(text)).map((part) => part.slice(0, part.indexOf(':')));
     expect(having('source: postgres_password')).toEqual(['migrate', 'postgres']);
     expect(having('FORO_MIGRATION_URL')).toEqual(['migrate']);
-    expect(having('source: foro_db_password')).toEqual(['api-1', 'api-2', 'migrate']);
-    expect(having('source: foro_jwt_secret')).toEqual(['api-1', 'api-2']);
-    expect(having('FORO_MIGRATIONS: check')).toEqual(['api-1', 'api-2']);
+    expect(having('source: foro_db_password')).toEqual(['api-1', 'api-2', 'migrate', 'worker']);
+    expect(having('source: foro_jwt_secret')).toEqual(['api-1', 'api-2', 'worker']);
+    expect(having('FORO_MIGRATIONS: check')).toEqual(['api-1', 'api-2', 'worker']);
+    expect(having('FORO_BACKGROUND: "1"')).toEqual(['worker']);
   });
 
   test('sends the logs of every container by TLS to another machine, where that is asked for', () => {
     const syslog = { ...example, FORO_SYSLOG_ADDRESS: 'logs.firma:6514', FORO_SYSLOG_CA: '/etc/foro/ca.pem' };
     const { status, stdout, stderr } = config(syslog, ['deploy/logs/syslog.yml']);
     expect([status, stderr]).toEqual([0, '']);
-    const containers = 2 * frontEnds.length + 5;
+    const containers = 2 * frontEnds.length + 6;
     expect(stdout.match(/syslog-address: tcp\+tls:\/\/logs\.firma:6514$/gm)).toHaveLength(containers);
     expect(stdout.match(/syslog-tls-ca-cert: \/etc\/foro\/ca\.pem$/gm)).toHaveLength(containers);
     expect(stdout).not.toMatch(/driver: local|max-file/);
