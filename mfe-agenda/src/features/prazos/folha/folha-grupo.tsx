@@ -35,10 +35,28 @@ export function gruposDe(rows: readonly ProcessDeadlineRow[], por: Agrupamento):
   );
 }
 
+/** The case of a row; its number stays on one line. */
+function ProcessoDaLinha({ row: { processoTitulo, processoNumeroCNJ: cnj } }: { row: ProcessDeadlineRow }) {
+  return (
+    <>
+      {processoTitulo}
+      {cnj && <span className="prazo-folha-cnj"> ({formatCnj(cnj)})</span>}
+    </>
+  );
+}
+
+interface FolhaGrupoProps {
+  grupo: Grupo;
+  por: Agrupamento;
+  /** What the sheet is of and of which day: each sheet after the first says it anew. */
+  resumo: string;
+}
+
 /** A group on paper: its deadlines with room for a sign on each, and who signs for all. */
-export function FolhaGrupo({ grupo: { title, rows }, por }: { grupo: Grupo; por: Agrupamento }) {
+export function FolhaGrupo({ grupo: { title, rows }, por, resumo }: FolhaGrupoProps) {
   return (
     <section className="prazo-folha-grupo" aria-label={title}>
+      <p className="prazo-folha-cabeca" aria-hidden="true">{`Folha de controle de prazos · ${resumo}`}</p>
       <h2>{title}</h2>
       <table>
         <thead>
@@ -60,7 +78,7 @@ export function FolhaGrupo({ grupo: { title, rows }, por }: { grupo: Grupo; por:
               </td>
               <td>{formatDateOnly(row.fimInterno)}</td>
               <th scope="row">{row.descricao}</th>
-              <td>{por === 'pessoa' ? processoDe(row) : quemDe(row)}</td>
+              <td>{por === 'pessoa' ? <ProcessoDaLinha row={row} /> : quemDe(row)}</td>
               <td>{[situacaoDe(row), ...ressalvasDe(row)].join(', ')}</td>
               <td className="prazo-folha-visto">
                 <span className="foro-hidden">em branco</span>

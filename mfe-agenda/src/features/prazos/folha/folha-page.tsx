@@ -11,7 +11,13 @@ import { type Agrupamento, FolhaGrupo, gruposDe } from './folha-grupo';
 import './folha.css';
 import { useFolha } from './use-folha';
 
-function Folha({ filters, por }: { filters: ReturnType<typeof useRecorte>['filters']; por: Agrupamento }) {
+interface FolhaProps {
+  filters: ReturnType<typeof useRecorte>['filters'];
+  por: Agrupamento;
+  resumo: string;
+}
+
+function Folha({ filters, por, resumo }: FolhaProps) {
   const { data, error, isFetching, refetch } = useFolha(filters);
   if (!data && error)
     return (
@@ -33,7 +39,7 @@ function Folha({ filters, por }: { filters: ReturnType<typeof useRecorte>['filte
         </Notice>
       )}
       {gruposDe(data.rows, por).map((grupo) => (
-        <FolhaGrupo key={grupo.key} grupo={grupo} por={por} />
+        <FolhaGrupo key={grupo.key} grupo={grupo} por={por} resumo={resumo} />
       ))}
       <p className="prazo-folha-rodape">{`${prazosEmPalavras(data.rows.length)}. ${LEGAL}`}</p>
     </>
@@ -46,6 +52,7 @@ export default function FolhaPage() {
   const [params] = useSearchParams();
   const por: Agrupamento = params.get('por') === 'processo' ? 'processo' : 'pessoa';
   const other = por === 'pessoa' ? { por: 'processo' } : undefined;
+  const resumo = `${periodoEmPalavras(recorte.periodo)} · ${ESCOPOS[recorte.escopo]} · ${SITUACOES[recorte.situacao]} · em ${formatDateOnly(hoje)}`;
   return (
     <div className="prazo-folha">
       <Page title="Folha de controle de prazos" isNarrow>
@@ -60,10 +67,8 @@ export default function FolhaPage() {
             Imprimir
           </Button>
         </div>
-        <p className="prazo-folha-resumo">
-          {`${periodoEmPalavras(recorte.periodo)} · ${ESCOPOS[recorte.escopo]} · ${SITUACOES[recorte.situacao]} · em ${formatDateOnly(hoje)}`}
-        </p>
-        <Folha filters={filters} por={por} />
+        <p className="prazo-folha-resumo">{resumo}</p>
+        <Folha filters={filters} por={por} resumo={resumo} />
       </Page>
     </div>
   );
