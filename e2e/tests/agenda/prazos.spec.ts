@@ -1,34 +1,59 @@
-import type { Page } from '@playwright/test';
-import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import type { Locator, Page } from '@playwright/test';
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  tabTo,
+  test,
+} from '../../src/suite';
 import { pick } from '../processos/processo-form';
 
 const NOME = 'Apelação do caminho';
+const CALENDARIO = 'Comarca do caminho';
 
-/** Whether the firm wants a second person; by whoever is signed in on the page. */
-const wantTwo = (page: Page, duplaConferencia: 'sempre' | 'nunca') =>
+/** Asks the API as whoever is signed in on the page; gives the status and what was answered. */
+const send = (page: Page, method: 'POST' | 'PUT', path: string, body: object) =>
   page.evaluate(
-    async (body) => {
+    async (request) => {
       const token = Object.values<string>(localStorage).find((value) =>
         /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value),
       );
-      const { status } = await fetch('/api/ProcessDeadline/settings', {
-        method: 'PUT',
+      const answer = await fetch(`/api${request.path}`, {
+        method: request.method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(body),
+        body: JSON.stringify(request.body),
       });
-      return status;
+      return { status: answer.status, id: Number((await answer.json()).id) };
     },
-    { duplaConferencia },
+    { method, path, body },
   );
 
-test('a follow-up becomes a deadline that a second person confirms, is printed and met', async ({
+/** Whether the firm wants a second person; by whoever is signed in on the page. */
+const wantTwo = async (page: Page, duplaConferencia: 'sempre' | 'nunca') =>
+  expect(await send(page, 'PUT', '/ProcessDeadline/settings', { duplaConferencia })).toMatchObject({
+    status: 200,
+  });
+
+/** Goes there by Tab and presses Enter. */
+async function press(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+test('a follow-up becomes a deadline that a second person confirms, a holiday moves, is printed and met', async ({
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const gestor = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await openAs(gestor, 'gestor', '/prazos');
-  expect(await wantTwo(gestor, 'sempre')).toBe(200);
+  await wantTwo(gestor, 'sempre');
+  // A calendar of its own: what is added to it moves no other deadline of the demonstration.
+  const calendario = await send(gestor, 'POST', '/ForensicCalendar', { nome: CALENDARIO, idPai: 1 });
+  expect(calendario.status).toBe(201);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs(page, 'colaborador', '/processodetalhe/3/hist');
@@ -42,7 +67,7 @@ test('a follow-up becomes a deadline that a second person confirms, is printed a
   await page.getByRole('textbox', { name: /Descrição/ }).fill(NOME);
   await page.getByRole('textbox', { name: /^Prazo/ }).fill('15');
   await page.getByRole('textbox', { name: /Data da comunicação/ }).fill('02/03/2026');
-  await pick(page, 'Calendário forense', 'Nacional');
+  await pick(page, 'Calendário forense', CALENDARIO);
   const marco = page.getByRole('region', { name: 'Contagem em março de 2026' });
   await expect(marco.getByRole('button', { name: /24\/03\/2026: dia 15, último dia/ })).toBeVisible();
   await marco.getByRole('button', { name: /07\/03\/2026: não conta/ }).hover();
@@ -67,8 +92,28 @@ test('a follow-up becomes a deadline that a second person confirms, is printed a
   await gestor.getByRole('button', { name: 'Confirmar escolhidos' }).click();
   await gestor.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }).click();
   await expect(gestor.getByText('1 prazo confirmado.')).toBeVisible();
-  expect(await wantTwo(gestor, 'nunca')).toBe(200);
+  await wantTwo(gestor, 'nunca');
+
+  await gestor.goto(`/calendariodetalhe/${calendario.id}?ano=2026`);
+  await gestor.getByRole('button', { name: 'Novo dia' }).click();
+  const dia = gestor.getByRole('dialog', { name: 'Novo dia' });
+  await dia.getByRole('textbox', { name: /^Data/ }).fill('12/03/2026');
+  await dia.getByRole('textbox', { name: /^Motivo/ }).fill('Luto oficial');
+  await dia.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(gestor, 'Dia salvo com sucesso! Os prazos em aberto serão recontados.');
   await gestor.context().close();
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/prazos/recontados');
+  // The worker looks every few seconds; the page asks how far it is.
+  await expect(page.getByText('de 24/03/2026 para 25/03/2026')).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Aceitar todas' }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Aceitar todas' }));
+  const aceitas = page.getByRole('alertdialog', { name: 'Novas datas aceitas!' });
+  await press(page, aceitas.getByRole('button', { name: 'OK' }));
+  await expect(page.getByText('Nenhum prazo mudou de data')).toBeVisible();
 
   await page.goto('/prazos/folha?periodo=vencidos&por=processo&processo=3');
   await expect(page.getByRole('rowheader', { name: NOME })).toBeVisible();
@@ -81,11 +126,20 @@ test('a follow-up becomes a deadline that a second person confirms, is printed a
   await page.emulateMedia({ media: 'screen' });
 
   await page.goto('/processodetalhe/3/prazos');
-  await linha.getByRole('button', { name: 'Cumprir' }).click();
+  await press(page, linha.getByRole('link', { name: NOME, exact: true }));
+  await press(page, page.getByRole('link', { name: 'Folha do prazo' }));
+  await expect(page.getByRole('row', { name: /^12\/03\/2026 Não Luto oficial/ })).toBeVisible();
+  await expect(page.getByText('25/03/2026 (fatal)')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/processodetalhe/3/prazos');
+  await press(page, linha.getByRole('button', { name: 'Cumprir' }));
   const dialog = page.getByRole('dialog', { name: 'Cumprir prazo' });
-  await dialog.getByLabel('Número do protocolo').fill('1234567/2026');
-  await dialog.getByRole('button', { name: 'Cumprir' }).click();
-  await dismiss(page, 'Prazo cumprido!');
+  await tabTo(page, dialog.getByLabel('Número do protocolo'));
+  await page.keyboard.type('1234567/2026');
+  await press(page, dialog.getByRole('button', { name: 'Cumprir' }));
+  const cumprido = page.getByRole('alertdialog', { name: 'Prazo cumprido!' });
+  await press(page, cumprido.getByRole('button', { name: 'OK' }));
   await expect(page.getByRole('list', { name: 'Prazos encerrados' })).toContainText(NOME);
   await expectAccessible(page);
 });

@@ -80,7 +80,9 @@ const AGENDA = [
   '/prazos',
   '/prazos?visao=pessoas',
   '/prazos/folha',
+  '/prazos/folha/1',
   '/prazodetalhe/0?processo=3',
+  '/prazodetalhe/1',
 ];
 /** What a client sees; `{caso}` is the first of its cases. */
 const DO_CLIENTE = [
