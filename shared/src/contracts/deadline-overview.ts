@@ -35,10 +35,16 @@ export const confirmBatchSchema = z.strictObject({
 });
 export type ConfirmBatch = z.infer<typeof confirmBatchSchema>;
 
+/** POST /ProcessDeadline/unconfirm: the versions that the confirmation made; answers what was taken back. */
+export const unconfirmBatchAnswer = z.object({ desfeitos: z.array(idSchema) });
+export type UnconfirmBatchAnswer = z.infer<typeof unconfirmBatchAnswer>;
+
 /** What became of each: confirmed, waiting for a second person, or refused with the reason. */
 export const confirmBatchAnswer = z.object({
   confirmados: z.array(idSchema),
   aguardam: z.array(idSchema),
   recusados: z.array(z.object({ id: idSchema, message: z.string() })),
+  /** What was confirmed or awaits the second person, in the version that it has now: by these it is taken back. */
+  versoes: z.array(z.object({ id: idSchema, dataAlteracao: instantSchema })),
 });
 export type ConfirmBatchAnswer = z.infer<typeof confirmBatchAnswer>;

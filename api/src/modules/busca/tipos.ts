@@ -9,6 +9,7 @@ import {
 } from '@foro/shared/format';
 import type { Action } from '../../policy';
 import { instantSql } from '../../resource/sql';
+import { ABERTOS } from '../prazos/prazos-lista.queries';
 
 /** A found row as its kind's statement reads it; what a kind does not have is absent. */
 export interface Achado extends Record<string, unknown> {
@@ -90,7 +91,8 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
   },
   prazos: {
     acao: 'prazos.ler',
-    columns: `t.id_processo as "idProcesso", t.descricao as titulo, to_char(t.fim, 'YYYY-MM-DD') as instante, p.titulo as detalhe`,
+    columns: `t.id_processo as "idProcesso", t.descricao as titulo, to_char(t.fim, 'YYYY-MM-DD') as instante,
+      concat_ws(' · ', p.titulo, case when t.situacao in (${ABERTOS}) and t.avisos ? 'calendarioNaoConferido' then 'calendário não conferido' end) as detalhe`,
     from: `prazo t ${PROCESSO_DE_T}`,
     detalheOf: ({ instante, detalhe }) => [formatDateOnly(instante ?? ''), detalhe],
     toOf: ({ id, idProcesso }) => `/prazodetalhe/${id}?processo=${idProcesso}`,

@@ -3,11 +3,13 @@ import {
   confirmBatchSchema,
   deadlineOverviewQuery,
   deadlineOverviewSchema,
+  unconfirmBatchAnswer,
 } from '@foro/shared/contracts/deadline-overview';
 import { restartAnswer, restartSchema } from '@foro/shared/contracts/deadline-restart';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { overview } from './carteira.queries';
+import { unconfirmLote } from './desfazer.queries';
 import { restartPrazos } from './interrupcao.queries';
 import { confirmLote } from './lote.queries';
 
@@ -43,6 +45,21 @@ export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => confirmLote(tx, sessao, request.body)),
+  );
+
+  /** POST /ProcessDeadline/unconfirm: 200 with what was taken back; all or nothing, by who confirmed, a moment ago. */
+  app.post(
+    '/ProcessDeadline/unconfirm',
+    {
+      config: { policy: 'prazos.confirmar' },
+      schema: {
+        tags,
+        summary: 'Desfazer a confirmação de vários prazos',
+        body: confirmBatchSchema,
+        response: { 200: unconfirmBatchAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => unconfirmLote(tx, sessao, request.body)),
   );
 
   /** POST /ProcessDeadline/{id}/restart, of embargos de declaração: 200 with the new last days of the others; all or nothing. */

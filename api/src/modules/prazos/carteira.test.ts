@@ -140,6 +140,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
       confirmados: [ids.hoje?.id],
       aguardam: [],
       recusados: [{ id: changed.id, message: expect.stringContaining('mudou depois que você o abriu') }],
+      versoes: [{ id: ids.hoje?.id, dataAlteracao: expect.any(String) }],
     });
     ids.semana = changed;
     await ask('PUT', '/settings', { duplaConferencia: 'sempre' }, 'gestor');
@@ -153,6 +154,68 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
       { id: changed.id, message: 'A segunda conferência é de outra pessoa.' },
     ]);
     expect((await lote(['semana', 'ninguem'], 'gestor')).body.confirmados).toHaveLength(2);
+  });
+
+  it('takes back a batch that one confirmed a moment ago, all or nothing, step by step where two confirm', async () => {
+    const novo = async (descricao: string) =>
+      (
+        await ask<ProcessDeadline>('POST', '', {
+          idProcesso: solto,
+          descricao,
+          comunicacao: 'djen',
+          dataBase: '2026-08-03',
+          dias: 15,
+          unidade: 'uteis',
+          dobro: false,
+          suspendeRecesso: true,
+          idCalendario: 1,
+        })
+      ).body;
+    const [um, dois] = [await novo('Um'), await novo('Dois')];
+    type Versoes = ConfirmBatchAnswer['versoes'];
+    const lote = async (prazos: Versoes, papel: Papel) => {
+      const { body } = await ask<ConfirmBatchAnswer>(
+        'POST',
+        '/confirm',
+        { prazos: prazos.map(({ id, dataAlteracao }) => ({ id, dataAlteracao })) },
+        papel,
+      );
+      return body.versoes;
+    };
+    const undo = (prazos: Versoes, papel: Papel) => ask('POST', '/unconfirm', { prazos }, papel);
+    const stateOf = async ({ id }: { id: number }) => {
+      const { body } = await ask<ProcessDeadline>('GET', `/${id}`);
+      return [body.situacao, body.confirmou !== null, body.conferiu !== null];
+    };
+    await ask('PUT', '/settings', { duplaConferencia: 'sempre' }, 'gestor');
+    const first = await lote([um, dois], 'advogado');
+    const second = await lote(first, 'gestor');
+    expect((await undo(second, 'advogado')).body.message).toBe(
+      'Só quem confirmou o prazo "Um" desfaz a confirmação, e nos primeiros 10 minutos.',
+    );
+    expect((await undo(second, 'gestor')).body).toEqual({ desfeitos: [um.id, dois.id] });
+    expect(await stateOf(um)).toEqual(['sugerido', true, false]);
+    await ask('PUT', '/settings', { duplaConferencia: 'nunca' }, 'gestor');
+    const [tres, quatro] = [await novo('Três'), await novo('Quatro')];
+    const alone = await lote([tres, quatro], 'advogado');
+    const { body: renamed } = await ask<ProcessDeadline>('GET', `/${quatro.id}`);
+    await ask('PUT', '', { ...renamed, descricao: 'Quatro e meio' });
+    const stale = await undo(alone, 'advogado');
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'O prazo "Quatro e meio" mudou depois que você o confirmou. Nada foi desfeito.',
+    ]);
+    expect(await stateOf(tres)).toEqual(['confirmado', true, false]);
+    expect((await undo(alone.slice(0, 1), 'advogado')).status).toBe(200);
+    expect(await stateOf(tres)).toEqual(['sugerido', false, false]);
+    const again = await lote([(await ask<ProcessDeadline>('GET', `/${tres.id}`)).body], 'advogado');
+    await engine.database.transaction('manutencao', (tx) =>
+      tx.query(
+        "update prazo set confirmado_em = confirmado_em - interval '11 minutes' where id_cliente = $1 and id = $2",
+        [firma.idCliente, tres.id],
+      ),
+    );
+    expect((await undo(again, 'advogado')).status).toBe(409);
   });
 
   it('begins the others of the case anew when embargos de declaração interrupted them, for a reason, and all or none', async () => {

@@ -13,12 +13,13 @@ export async function confirmLote(
   sessao: Sessao,
   { prazos }: ConfirmBatch,
 ): Promise<ConfirmBatchAnswer> {
-  const answer: ConfirmBatchAnswer = { confirmados: [], aguardam: [], recusados: [] };
+  const answer: ConfirmBatchAnswer = { confirmados: [], aguardam: [], recusados: [], versoes: [] };
   // In the order of their ids: two people who confirm the same ones wait for each other and never cross.
   for (const { id, dataAlteracao } of prazos.toSorted((one, other) => one.id - other.id)) {
     try {
-      const { situacao } = await confirmPrazo(tx, sessao, id, dataAlteracao);
-      (situacao === 'confirmado' ? answer.confirmados : answer.aguardam).push(id);
+      const made = await confirmPrazo(tx, sessao, id, dataAlteracao);
+      (made.situacao === 'confirmado' ? answer.confirmados : answer.aguardam).push(id);
+      answer.versoes.push({ id, dataAlteracao: made.dataAlteracao });
     } catch (error) {
       // These are refused before anything is written; whatever else fails takes the whole batch back.
       if (!(error instanceof AppError)) throw error;

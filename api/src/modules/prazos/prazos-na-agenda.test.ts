@@ -112,7 +112,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
             id: prazo.id,
             idProcesso: processo,
             titulo: 'Contrarrazões de apelação',
-            detalhe: '24/03/2026 · Ação de cobrança',
+            detalhe: '24/03/2026 · Ação de cobrança · calendário não conferido',
             trecho: '',
             to: `/prazodetalhe/${prazo.id}?processo=${processo}`,
           },

@@ -113,6 +113,10 @@ export async function confirmLote(
   return (await api.post<ConfirmBatchAnswer>(`${PRAZOS}/confirm`, { prazos })).data;
 }
 
+/** Takes back what was confirmed a moment ago, by the versions that the confirmation made. */
+export const unconfirmLote = (prazos: ConfirmBatchAnswer['versoes']) =>
+  api.post(`${PRAZOS}/unconfirm`, { prazos });
+
 /** Confirms the version that was looked at. */
 export const confirmPrazo = ({ id, dataAlteracao }: Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>) =>
   api.post(`${PRAZOS}/${id}/confirm`, { dataAlteracao });

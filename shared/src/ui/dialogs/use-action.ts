@@ -8,6 +8,14 @@ const UNDO_FAILURE: FailureWords = {
   fallback: 'Erro inesperado ao desfazer.',
 };
 
+/** What can be taken back, and what must be fresh behind it afterwards. */
+interface Undo {
+  /** What was done: 'Acesso restringido.' */
+  text: string;
+  /** Refuses what somebody else changed meanwhile. */
+  call: () => Promise<unknown>;
+}
+
 /** Something done on the server at a click, and what is said of it. */
 export interface Action<Result> {
   /** @param motivo the reason that was given, where one is asked */
@@ -19,8 +27,8 @@ export interface Action<Result> {
   /** Said on success; nothing when absent. */
   success?: string;
   failure: FailureWords;
-  /** What is offered for ten seconds afterwards, where no question was asked before; the call refuses what somebody changed meanwhile. */
-  undo?(this: void, result: Result): { text: string; call: () => Promise<unknown> };
+  /** What is offered for ten seconds afterwards, where nobody was told that it is for good; the call refuses what somebody changed meanwhile. */
+  undo?(this: void, result: Result): Undo | undefined;
   /** Awaited between the call and the success dialog, for what must be fresh behind it. */
   refresh?: () => Promise<unknown>;
 }

@@ -6,7 +6,7 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { Notice } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { prazosEmPalavras } from '../prazo-palavras';
-import { confirmLote, PRAZO_KEYS } from '../prazos-api';
+import { confirmLote, PRAZO_KEYS, unconfirmLote } from '../prazos-api';
 import type { useEscolhidos } from './use-escolhidos';
 
 interface Feito extends ConfirmBatchAnswer {
@@ -43,8 +43,10 @@ export function ConfirmarEscolhidos({
   const confirmar = () =>
     void action({
       call: async () => {
-        setFeito({ ...(await confirmLote(escolhidos)), rows: escolhidos });
+        const answer = await confirmLote(escolhidos);
+        setFeito({ ...answer, rows: escolhidos });
         clear();
+        return answer.versoes;
       },
       confirm: {
         title: `Confirmar ${prazosEmPalavras(escolhidos.length)}`,
@@ -55,6 +57,16 @@ export function ConfirmarEscolhidos({
         title: 'Falha ao confirmar os prazos!',
         fallback: 'Erro inesperado ao confirmar os prazos.',
       },
+      undo: (versoes) =>
+        versoes.length === 0
+          ? undefined
+          : {
+              text: `Você confirmou ${prazosEmPalavras(versoes.length)}.`,
+              call: async () => {
+                await unconfirmLote(versoes);
+                setFeito(null);
+              },
+            },
       refresh: () => Promise.all(PRAZO_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey }))),
     });
   return (

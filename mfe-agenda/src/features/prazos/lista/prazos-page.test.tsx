@@ -98,7 +98,12 @@ describe('"/prazos"', () => {
           confirmados: [1],
           aguardam: [],
           recusados: [{ id: 2, message: 'A segunda conferência é de outra pessoa.' }],
+          versoes: [{ id: 1, dataAlteracao: '2026-03-02T12:30:00.000Z' }],
         });
+      }),
+      http.post('/api/ProcessDeadline/unconfirm', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ desfeitos: [1] });
       }),
     );
     const { user } = show('/prazos');
@@ -122,6 +127,12 @@ describe('"/prazos"', () => {
       },
     ]);
     expect(screen.queryByText(/escolhidos?$/)).toBeNull();
+    expect(screen.getByText('Você confirmou 1 prazo.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({ prazos: [{ id: 1, dataAlteracao: '2026-03-02T12:30:00.000Z' }] }),
+    );
+    await waitFor(() => expect(screen.queryByText('1 prazo confirmado.')).toBeNull());
   });
 
   it('keeps the choice when the confirmation fails', async () => {
