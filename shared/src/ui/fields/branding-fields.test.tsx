@@ -44,7 +44,7 @@ describe('a photograph that is scaled', () => {
       drawImage: (_image: unknown, ...box: number[]) => sizes.push(box),
     } as unknown as RenderingContext);
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
-      done(new Blob([Uint8Array.from(JPEG)]));
+      done(file(JPEG, 'foto.jpg', 'image/jpeg'));
     });
     return sizes;
   };
