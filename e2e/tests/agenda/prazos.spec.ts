@@ -25,7 +25,8 @@ const send = (page: Page, method: 'POST' | 'PUT', path: string, body: object) =>
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: JSON.stringify(request.body),
       });
-      return { status: answer.status, id: Number((await answer.json()).id) };
+      const { id } = (await answer.json()) as { id?: number };
+      return { status: answer.status, id };
     },
     { method, path, body },
   );

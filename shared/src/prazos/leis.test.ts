@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compileCalendario } from './calendario';
+import { computePrazo } from './compute-prazo';
 import { ATOS, CALENDARIOS_DE_FABRICA, camadasDeFabrica, ID_NACIONAL } from './fabrica';
-import { COMUNICACOES, compileCalendario, computePrazo, UNIDADES, type PrazoEntrada } from './index';
+import { COMUNICACOES, UNIDADES, type PrazoEntrada } from './tipos';
 
 const DECISION = path.resolve(import.meta.dirname, '../../../docs/adr/0100-deadline-engine.md');
 
