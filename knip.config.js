@@ -56,6 +56,7 @@ export default {
         'src/cli/*.ts',
         'src/db/embedded/engine-process.ts',
         'src/documents/document-thread.ts',
+        'src/papers/papers-thread.ts',
         'src/testing/*.ts',
         'src/testing/assault/command.ts',
         'src/testing/embedded/*.mjs',

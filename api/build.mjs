@@ -1,5 +1,5 @@
-// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs (its thread that draws files), embedded.mjs (the
-// embedded engine's process), the engine's files and the migrations. Nothing but native packages is looked up in node_modules at run time. `--for-image` leaves out what
+// Builds the API: `node build.mjs [folder]` writes server.mjs, documents.mjs and papers.mjs (its threads that draw files, and that read
+// and fill them), embedded.mjs (the embedded engine's process), the engine's files and the migrations. Nothing but native packages is looked up in node_modules at run time. `--for-image` leaves out what
 // an image has no use for: the embedded engine, the large firm's seed, and the sources inside the source maps.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -76,15 +76,23 @@ const pdfFonts = {
   },
 };
 
-/** The thread that draws PDF and XLSX. */
+/** The threads: the one that draws PDF and XLSX, and the one that reads and fills files of others. */
 export async function buildDocuments(folder, options = {}) {
-  await build({
-    ...common,
-    plugins: [pdfFonts],
-    entryPoints: [source('documents/document-thread.ts')],
-    outfile: path.join(folder, 'documents.mjs'),
-    ...options,
-  });
+  await Promise.all([
+    build({
+      ...common,
+      plugins: [pdfFonts],
+      entryPoints: [source('documents/document-thread.ts')],
+      outfile: path.join(folder, 'documents.mjs'),
+      ...options,
+    }),
+    build({
+      ...common,
+      entryPoints: [source('papers/papers-thread.ts')],
+      outfile: path.join(folder, 'papers.mjs'),
+      ...options,
+    }),
+  ]);
 }
 
 const copyMigrations = (folder) =>

@@ -1,4 +1,5 @@
 import { BODY_LIMIT } from '@foro/shared/contracts/body-limits';
+import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
@@ -30,6 +31,7 @@ import { pararRoutes } from './modules/avisos/parar.routes';
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
 import { entradasRoutes } from './modules/calendarios/entradas.routes';
+import { compartilhamentosRoutes } from './modules/compartilhamentos/compartilhamentos.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { contaRoutes } from './modules/conta/conta.routes';
@@ -41,6 +43,7 @@ import { equipesRoutes } from './modules/equipes/equipes.routes';
 import { imagensRoutes } from './modules/imagens/imagens.routes';
 import { lixeiraRoutes } from './modules/lixeira/lixeira.routes';
 import { mensagensRoutes } from './modules/mensagens/mensagens.routes';
+import { modelosRoutes } from './modules/modelos/modelos.routes';
 import { oabsRoutes } from './modules/oabs/oabs.routes';
 import { partesContrariasRoutes } from './modules/partes-contrarias/partes-contrarias.routes';
 import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
@@ -57,6 +60,8 @@ import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
 import { tarefasRoutes } from './modules/tarefas/tarefas.routes';
 import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
+import type { PaperWork } from './papers/paper-work';
+import { papersAway } from './papers/papers-away';
 import { installSession } from './session/session.plugin';
 
 export interface AppOptions {
@@ -70,6 +75,8 @@ export interface AppOptions {
   readonly drawDocument?: DrawDocument;
   /** Reads calendar files; by default in a thread of their own. */
   readonly readCalendar?: ReadCalendar;
+  /** Reads and fills files; by default in a thread of their own. */
+  readonly papers?: PaperWork;
 }
 
 /** The API, ready to listen or to be asked by `inject`; it neither opens nor closes the database. */
@@ -80,6 +87,7 @@ export async function buildApp({
   linkAfterMs = LINK_AFTER_MS,
   drawDocument = drawAway(),
   readCalendar = readAway(),
+  papers = papersAway(),
 }: AppOptions): Promise<FastifyInstance> {
   const servers = apiServers();
   const app = Fastify({
@@ -114,6 +122,8 @@ export async function buildApp({
   app.decorate('files', folderStore(config.filesDir));
   app.decorate('drawDocument', drawDocument);
   app.decorate('readCalendar', readCalendar);
+  app.decorate('papers', papers);
+  await app.register(multipart);
   installMetrics(app, database);
 
   for (const routes of [
@@ -141,6 +151,8 @@ export async function buildApp({
     agendaAssinadaRoutes,
     custasRoutes,
     documentosRoutes,
+    compartilhamentosRoutes,
+    modelosRoutes,
     prestacoesRoutes,
     riscosRoutes,
     calendariosRoutes,
@@ -167,5 +179,6 @@ declare module 'fastify' {
     files: FileStore;
     drawDocument: DrawDocument;
     readCalendar: ReadCalendar;
+    papers: PaperWork;
   }
 }

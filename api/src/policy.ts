@@ -122,6 +122,16 @@ export const POLICY = {
   'documentos.alterar': STAFF_ROLES,
   'documentos.excluir': STAFF_ROLES,
   'documentos.ver.internos': STAFF_ROLES,
+  // What opens a link opens it for anybody.
+  'compartilhamentos.listar': STAFF_ROLES,
+  'compartilhamentos.criar': STAFF_ROLES,
+  'compartilhamentos.revogar': STAFF_ROLES,
+  'modelos.listar': STAFF_ROLES,
+  'modelos.ler': STAFF_ROLES,
+  'modelos.gerar': STAFF_ROLES,
+  'modelos.criar': MANAGEMENT_ROLES,
+  'modelos.alterar': MANAGEMENT_ROLES,
+  'modelos.excluir': MANAGEMENT_ROLES,
 
   'compromissos.listar': STAFF_ROLES,
   'compromissos.ler': STAFF_ROLES,

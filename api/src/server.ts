@@ -10,6 +10,7 @@ import { createZelador } from './modules/tarefas/zelador';
 import { createVigia } from './modules/avisos/vigia';
 import { createCarteiro, type Carteiro } from './modules/mensagens/carteiro';
 import { createCapturador, type Capturador } from './modules/publicacoes/capturador';
+import { createLeitor } from './modules/documentos/leitor';
 import { createRecontador } from './modules/prazos/recontador';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
 
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
   if (doesBackgroundWork) carteiro?.start();
   const recontador = createRecontador({ database, log: app.log });
   if (doesBackgroundWork) recontador.start();
+  const leitor = createLeitor({ database, files: app.files, papers: app.papers, log: app.log });
+  if (doesBackgroundWork) leitor.start();
   const zelador = createZelador({ database, log: app.log });
   if (doesBackgroundWork) zelador.start();
   const capturador = openCapturador(config, database, app.log);
@@ -59,6 +62,7 @@ async function main(): Promise<void> {
     await Promise.all([
       carteiro?.stop(),
       recontador.stop(),
+      leitor.stop(),
       zelador.stop(),
       capturador?.stop(),
       vigia.stop(),

@@ -26,6 +26,10 @@ const CalendarioPage = lazy(
 
 const OabsPage = lazy(() => import(/* webpackChunkName: "oabs" */ './features/oabs/oabs-page'));
 const OabFormPage = lazy(() => import(/* webpackChunkName: "oabdetalhe" */ './features/oabs/oab-form-page'));
+const ModelosPage = lazy(() => import(/* webpackChunkName: "modelos" */ './features/modelos/modelos-page'));
+const ModeloFormPage = lazy(
+  () => import(/* webpackChunkName: "modelodetalhe" */ './features/modelos/modelo-form-page'),
+);
 
 const SegurancaPage = lazy(
   () => import(/* webpackChunkName: "seguranca" */ './features/seguranca/seguranca-page'),
@@ -42,6 +46,8 @@ export const routes: RouteObject[] = [
   { path: 'calendariodetalhe/:idCalendario', element: <CalendarioPage /> },
   { path: 'oabs', element: <OabsPage /> },
   { path: 'oabdetalhe/:idOab', element: <OabFormPage /> },
+  { path: 'modelos', element: <ModelosPage /> },
+  { path: 'modelodetalhe/:idModelo', element: <ModeloFormPage /> },
   { path: 'auditoria', element: <AuditoriaPage /> },
   { path: 'seguranca', element: <SegurancaPage /> },
 ];

@@ -1,8 +1,10 @@
 import type { MigrationConfig } from '../config';
 import { folderStore } from '../files/folder-store';
+import { papersAway } from '../papers/papers-away';
 import { openDatabase, type Database } from './drivers/database';
 import { migrate } from './migrate';
 import { seedDocumentos } from './seed/documentos/seed-documentos';
+import { seedModelos } from './seed/documentos/seed-modelos';
 import { seedDemonstracao } from './seed/demonstracao';
 import { ensureServingLogin } from './serving-login';
 
@@ -15,6 +17,7 @@ export async function prepare(database: Database, isDemo: boolean, filesDir: str
   if (!isDemo) return;
   const { idCliente } = await seedDemonstracao(database, { today: new Date(), senha: SENHA_DEMONSTRACAO });
   await seedDocumentos(database, folderStore(filesDir), idCliente);
+  await seedModelos(database, folderStore(filesDir), papersAway(), idCliente);
 }
 
 /** Prepares with the owner's connection, which is gone when this ends, and lets the login in that serves. */

@@ -19,7 +19,8 @@ export interface Carried {
 export async function listNamed(tx: Transaction, idCliente?: number): Promise<Named[]> {
   const [where, values] = idCliente === undefined ? ['', []] : [' where id_cliente = $1', [idCliente]];
   const { rows } = await tx.query<Named & Record<string, unknown>>(
-    `select distinct id_cliente as "idCliente", sha256 from documento_versao${where} order by 1, 2`,
+    `select id_cliente as "idCliente", sha256 from documento_versao${where}
+      union select id_cliente, sha256 from documento_modelo${where} order by 1, 2`,
     values,
   );
   return rows;

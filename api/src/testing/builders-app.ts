@@ -4,6 +4,7 @@ import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
 import type { DrawDocument } from '../documents/draw-away';
 import type { ReadCalendar } from '../ics/read-away';
+import { PAPER_WORK } from '../papers/paper-work';
 import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, nothing reachable outside. */
@@ -40,6 +41,7 @@ export async function buildTestApp(
     linkAfterMs,
     drawDocument: drawHere,
     readCalendar: readHere,
+    papers: PAPER_WORK,
   });
   await app.ready();
   return app;

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { text } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 import type { UsuarioDeTeste } from './builders';
 import { tokenOf, type Answer } from './builders-app';
@@ -53,13 +55,53 @@ export async function upload<Body>(
   url: string,
   fields: Readonly<Record<string, string>>,
   arquivo: ArquivoDeTeste | null,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<Answer<Body>> {
   const { type, payload } = await encodeForm(fields, arquivo);
   const answer = await app.inject({
-    method: 'POST',
+    method,
     url: `/api${url}`,
     headers: { authorization: `Bearer ${tokenOf(app, who)}`, 'content-type': type },
     payload,
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+}
+
+const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument';
+
+/** A document of Word with these paragraphs, each a text or the runs that Word broke it into. */
+export const docxWith = (...paragraphs: readonly (string | readonly string[])[]): Promise<Buffer> =>
+  docxOf({
+    '[Content_Types].xml':
+      '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    '_rels/.rels': `<?xml version="1.0"?><Relationships xmlns="${RELATIONSHIPS}"><Relationship Id="rId1" Type="${OFFICE}" Target="word/document.xml"/></Relationships>`,
+    'word/document.xml': `<?xml version="1.0"?><w:document xmlns:w="${WORD}"><w:body>${paragraphs
+      .map(
+        (runs) =>
+          `<w:p>${[runs]
+            .flat()
+            .map((run) => `<w:r><w:t xml:space="preserve">${run}</w:t></w:r>`)
+            .join('')}</w:p>`,
+      )
+      .join('')}</w:body></w:document>`,
+  });
+
+/** What a document of Word says, a line for each paragraph. */
+export async function textOfDocx(file: Uint8Array): Promise<string> {
+  const xml = (await entryOf(Buffer.from(file), 'word/document.xml')).replaceAll('</w:p>', '\n');
+  return xml
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .trim();
+}
+
+async function entryOf(file: Buffer, name: string): Promise<string> {
+  const archive = await fromBufferPromise(file);
+  for await (const entry of archive.eachEntry())
+    if (entry.fileName === name) return text(await archive.openReadStreamPromise(entry));
+  throw new Error(`${name} is not in the archive`);
 }

@@ -34,6 +34,7 @@ const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/ProcessHistory/:id': 'acompanhamento',
   '/api/ProcessCost/:id': 'lancamento',
   '/api/ProcessDocument/:id': 'documento',
+  '/api/ProcessDocument/:id/text': 'documento',
   '/api/ProcessDocument/:id/versions': 'documento',
   '/api/CostStatement/:id': 'prestacao_conta',
   '/api/CostStatement/:id/Pdf': 'prestacao_conta',

@@ -10,7 +10,7 @@ import { openDatabase, type Database } from '../db/drivers/database';
 import { statementName } from '../db/drivers/statement-name';
 import { buildFirma, insertProcesso, SENHA, type Firma, type UsuarioDeTeste } from '../testing/builders';
 import { buildTestApp, call } from '../testing/builders-app';
-import { pdfOf, upload } from '../testing/builders-upload';
+import { docxWith, pdfOf, upload } from '../testing/builders-upload';
 import { describeOnEngines } from '../testing/describe-on-engines';
 import { makeScratchFolder } from '../testing/scratch-folder';
 import { findPreparedPlaces, recordStatements } from '../testing/record-statements';
@@ -122,6 +122,7 @@ describeOnEngines('the prepared statements', (engine) => {
       'pasta=Provas',
     ];
     const paths = [
+      ...['', '&tipo=peticao', '&around=1&search=a'].map((filters) => `/DocumentTemplate?page=1${filters}`),
       ...[...documentos, documentos.join('&')].map((filters) => `/ProcessDocument?page=1&${filters}`),
       ...[...custas, custas.join('&')].map((filters) => `/ProcessCost?page=1&${filters}`),
       ...processos.flatMap((filters) => formsOfList(`/Process?${filters.slice(1)}`, [], '&')),
@@ -228,6 +229,13 @@ describeOnEngines('the prepared statements', (engine) => {
       { idProcesso: String(criado.id), tipo: 'outro' },
       { nome: 'a.pdf', conteudo: pdfOf('a') },
     );
+    const { body: modelo } = await upload<{ id: number }>(
+      app,
+      admin,
+      '/DocumentTemplate',
+      { titulo: 'Procuração', tipo: 'procuracao' },
+      { nome: 'a.docx', conteudo: await docxWith('{cliente.nome}') },
+    );
     const compromisso = await expectStatus(201, 'POST', '/ProcessSchedule', {
       processoAgenda: 'Audiência',
       idProcessoAgendaPrioridade: 1,
@@ -246,7 +254,10 @@ describeOnEngines('the prepared statements', (engine) => {
       `/ProcessHistory/${acompanhamento.id}`,
       `/ProcessCost/${custo.id}`,
       `/ProcessDocument/${documento.id}`,
+      `/ProcessDocument/${documento.id}/text`,
       `/ProcessDocument/${documento.id}/versions`,
+      `/DocumentTemplate/${modelo.id}`,
+      `/DocumentTemplate/${modelo.id}/values?idProcesso=${criado.id}`,
       '/ProcessCost/Overview',
       `/ProcessCost/Overview?idEmpresaGrupo=${firma.escritorio}`,
       `/ProcessSchedule/${compromisso.id}`,

@@ -14,6 +14,8 @@ interface Dados {
   readonly participante: number;
   readonly custo: number;
   readonly documento: number;
+  readonly modelo: number;
+  readonly link: number;
   readonly prestacao: number;
   readonly calendario: number;
   readonly exclusao: number;
@@ -43,6 +45,7 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/ProcessCost/:id': ({ custo }) => [custo],
   '/api/ProcessCost/:id/reverse': ({ custo }) => [custo],
   '/api/ProcessDocument/:id': ({ documento }) => [documento],
+  '/api/ProcessDocument/:id/text': ({ documento }) => [documento],
   '/api/ProcessDocument/:id/versions': ({ documento }) => [documento],
   '/api/ProcessDocument/:id/versions/:n/restore': ({ documento }) => [documento],
   '/api/ProcessDocument/:id/versions/:n/content': ({ documento }) => [documento],
@@ -50,6 +53,12 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/CaseRisk/:id/assessments': ({ processo }) => [processo],
   '/api/CaseRisk/:id/calculate': ({ processo }) => [processo],
   '/api/CaseRisk/:id/provisions': ({ processo }) => [processo],
+  '/api/DocumentShare/:id': ({ link }) => [link],
+  '/api/DocumentTemplate/:id': ({ modelo }) => [modelo],
+  '/api/DocumentTemplate/:id/content': ({ modelo }) => [modelo],
+  '/api/DocumentTemplate/:id/values': ({ modelo }) => [modelo],
+  '/api/DocumentTemplate/:id/trial': ({ modelo }) => [modelo],
+  '/api/DocumentTemplate/:id/generate': ({ modelo }) => [modelo],
   '/api/CostStatement/:id': ({ prestacao }) => [prestacao],
   '/api/CostStatement/:id/Pdf': ({ prestacao }) => [prestacao],
   '/api/CostStatement/:id/Xlsx': ({ prestacao }) => [prestacao],
@@ -115,6 +124,7 @@ const BODIES: Readonly<Record<string, object>> = {
     desde: '2026-03-05',
   },
   '/api/CaseRisk/:id/provisions': { em: '2026-03-05', tipo: 'constituicao', valor: '1.00' },
+  '/api/DocumentTemplate/:id/generate': { idProcesso: 1, titulo: 'Sigilo' },
   '/api/CostStatement/:id/pay': { pagaEm: '2026-11-03' },
   '/api/CostStatement/:id/reopen': { motivo: 'Sigilo' },
   '/api/ProcessDeadline/:id/fulfil': { nota: 'Sigilo' },
@@ -136,9 +146,15 @@ const BODIES: Readonly<Record<string, object>> = {
   '/api/ForensicCalendar/:id/checked': { ano: 2026, conferido: true },
 };
 
+/** Queries without which an address would be told what is missing before its record is looked for. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/api/DocumentTemplate/:id/values': '?idProcesso=1',
+  '/api/DocumentTemplate/:id/trial': '?idProcesso=1',
+};
+
 /** What the administration alone may do: a Colaborador is told 403 whoever's record it is. */
 const isForManagement = (method: string, url: string) =>
-  (url.startsWith('/api/Team') && method === 'DELETE') ||
+  (/^\/api\/(?:Team|DocumentTemplate)/.test(url) && method === 'DELETE') ||
   url.startsWith('/api/Trash') ||
   url.startsWith('/api/Security') ||
   url.startsWith('/api/CostStatement') ||
@@ -209,6 +225,14 @@ describeOnEngines('another tenant', (engine) => {
         "insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado) values ($1, $2, 1, repeat('a', 64), $3, 'application/pdf', 10, false)",
         [idCliente, documento, `Sigilo ${idCliente}.pdf`],
       );
+      const link = await insert(
+        "insert into documento_compartilhamento (id_cliente, id_documento, n, segredo_hash, destinatario, expira_em) values ($1, $2, 1, repeat('c', 64), $3, now() + interval '1 day')",
+        [idCliente, documento, `Sigilo ${idCliente}`],
+      );
+      const modelo = await insert(
+        "insert into documento_modelo (id_cliente, titulo, tipo, sha256, nome, tamanho) values ($1, $2, 'peticao', repeat('b', 64), $3, 10)",
+        [idCliente, `Sigilo ${idCliente}`, `Sigilo ${idCliente}.docx`],
+      );
       const prestacao = await insert(
         "insert into prestacao_conta (id_cliente, id_empresa_grupo, numero, id_empresa, de, ate, adiantamento_anterior) values ($1, $2, 1, $3, '2026-11-01', '2026-11-30', 0)",
         [idCliente, firma.escritorio, firma.clientePJ],
@@ -253,6 +277,8 @@ describeOnEngines('another tenant', (engine) => {
         participante,
         custo,
         documento,
+        modelo,
+        link,
         prestacao,
         calendario,
         exclusao,
@@ -283,7 +309,7 @@ describeOnEngines('another tenant', (engine) => {
             app,
             nossa.firma.usuarios[papel],
             method as Method,
-            url.replace('/api', '').replace(/:\w+/g, String(id)),
+            `${url.replace('/api', '').replace(/:\w+/g, String(id))}${QUERIES[url] ?? ''}`,
             method === 'POST' ? BODIES[url] : method === 'PUT' ? { ...BODIES[url], ...VERSION } : undefined,
           );
           const mayCall = papel === 'admin' || !isForManagement(method, url);

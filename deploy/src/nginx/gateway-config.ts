@@ -1,4 +1,10 @@
-import { BODY_LIMIT, BODY_LIMITS, DOWNLOAD, UPLOAD_LIMIT, UPLOADS } from '@foro/shared/contracts/body-limits';
+import {
+  BODY_LIMIT,
+  BODY_LIMITS,
+  DOWNLOADS,
+  UPLOAD_LIMIT,
+  UPLOADS,
+} from '@foro/shared/contracts/body-limits';
 import { REFUSALS, type Refusal } from '@foro/shared/server';
 import { IMMUTABLE, type PolicyConfig, REVALIDATE, securityHeaders } from '../gateway/security-headers';
 import { type Frame, indent, renderFrame } from './nginx-frame';
@@ -161,7 +167,7 @@ export function renderGateway({
         ...UPLOADS.flatMap((path) =>
           location(pattern(path), [`client_max_body_size ${UPLOAD_LIMIT};`, ...toApiAsItComes]),
         ),
-        ...location(pattern(DOWNLOAD), toApiAsItComes),
+        ...DOWNLOADS.flatMap((path) => location(pattern(path), toApiAsItComes)),
         "# The address of a person's calendar is a secret: what goes wrong with it is told without it, by the API alone.",
         ...location('^~ /api/agenda/', ['error_log /dev/null;', ...toApiWhole]),
         ...toApiWhole,

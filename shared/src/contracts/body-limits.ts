@@ -28,10 +28,17 @@ export const UPLOAD_LIMIT = 51 * 1024 * KB;
  * Addresses that take a file as a stream (`multipart/form-data`): the gateways pass it on as it comes, up to `UPLOAD_LIMIT`. Any
  * other body has the limit of all addresses there.
  */
-export const UPLOADS = ['/api/ProcessDocument', '/api/ProcessDocument/:id/versions'] as const;
+export const UPLOADS = [
+  '/api/ProcessDocument',
+  '/api/ProcessDocument/:id/versions',
+  '/api/DocumentTemplate',
+] as const;
 
-/** The address that answers a file. */
-export const DOWNLOAD = '/api/ProcessDocument/:id/versions/:n/content';
+/** Addresses that answer files of any size. */
+export const DOWNLOADS = [
+  '/api/ProcessDocument/:id/versions/:n/content',
+  '/api/DocumentShare/content',
+] as const;
 
 /** How long a body may take to arrive, in milliseconds: 50 MB at a little less than a megabit a second. */
 export const UPLOAD_MS = 600_000;

@@ -37,6 +37,7 @@ const READ_ONLY = [
   'verificado',
   'enviadoEm',
   'enviadoPor',
+  'textoSituacao',
   'processoTitulo',
   'processoNumeroCNJ',
   'cliente',
@@ -71,6 +72,9 @@ const ofVersion = {
   verificado: z.boolean(),
 };
 
+/** How far the reading of a content's text is; 'vazio' where it has none, a scan for instance. */
+export const TEXT_STATES = ['pendente', 'pronto', 'vazio', 'falhou'] as const;
+
 const read = {
   id: idSchema,
   ...answerShape(PROCESS_DOCUMENT_FIELDS),
@@ -79,6 +83,8 @@ const read = {
   ...ofVersion,
   enviadoEm: instantSchema,
   enviadoPor: z.string().nullable(),
+  /** Of the latest version; null for a type of content that has no text. */
+  textoSituacao: z.enum(TEXT_STATES).nullable(),
   processoTitulo: z.string().nullable(),
   processoNumeroCNJ: z.string().nullable(),
   cliente: z.string().nullable(),
@@ -129,3 +135,14 @@ export const documentVersionSchema = z.object({
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
 /** GET /ProcessDocument/{id}/versions: the latest first; a client is told of the latest alone. */
 export const documentVersionsAnswer = z.array(documentVersionSchema);
+
+/** Query of GET /ProcessDocument/{id}/text: which version; the latest without it. */
+export const documentTextQuery = z.strictObject({ n: idParamSchema.optional() });
+/** The text of a version; 'nenhuma' for a type of content that is not read. */
+export const documentTextSchema = z.object({
+  situacao: z.enum([...TEXT_STATES, 'nenhuma']),
+  texto: z.string().nullable(),
+  /** Of a PDF. */
+  paginas: z.int().nullable(),
+});
+export type DocumentText = z.infer<typeof documentTextSchema>;

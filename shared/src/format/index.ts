@@ -1,3 +1,4 @@
+export { formatBytes } from './bytes';
 export { formatCurrency, parseAmount, parseCurrency } from './currency';
 export { addDays, addMonths, formatDateOnly, parseDateOnly } from './date-only';
 export { completeDateTime, maskDateTime, parseDateTime, stepDateTime } from './date-time-text';

@@ -6,6 +6,7 @@ import {
   TIPOS_EMPRESA_GRUPO,
   TIPOS_PLATAFORMA,
 } from '../contracts/tipos';
+import type { ProcessRow } from '../contracts/process';
 import type { UserRow } from '../contracts/user';
 import { api } from '../http/api';
 import { type Options, useOptions } from './options';
@@ -67,4 +68,12 @@ export const clientesPF = remoteOptions<UserRow>({
   sort: 'nome',
   record: '/User',
   labelOf: ({ nome }) => nome,
+});
+
+/** Cases by number and title, searched on the server. */
+export const processos = remoteOptions<ProcessRow>({
+  list: '/Process',
+  sort: 'titulo',
+  record: '/Process',
+  labelOf: ({ numeroCNJ, titulo }) => (numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo),
 });

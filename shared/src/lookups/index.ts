@@ -2,6 +2,7 @@ export {
   clientesPF,
   clientesPJ,
   empresasDeAcessoPJ,
+  processos,
   useEscritorios,
   useUsuariosPlataforma,
 } from './cadastros';

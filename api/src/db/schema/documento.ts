@@ -1,4 +1,6 @@
-import { boolean, char, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import type { TemplateFlaw } from '@foro/shared/contracts/document-template';
+import { sql } from 'drizzle-orm';
+import { boolean, char, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade, instante } from './colunas';
 
 /** Paper of a case or of a client. */
@@ -38,6 +40,65 @@ export const documentoVersao = pgTable(
     nota: varchar('nota', { length: 500 }),
     dataInclusao: instante('data_inclusao').notNull().defaultNow(),
     idUsuarioInclusao: integer('id_usuario_inclusao'),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** Text of a content, read away from the requests. */
+export const documentoTexto = pgTable(
+  'documento_texto',
+  {
+    idCliente: idCliente(),
+    sha256: char('sha256', { length: 64 }).notNull(),
+    tipoConteudo: varchar('tipo_conteudo', { length: 100 }).notNull(),
+    situacao: varchar('situacao', { length: 10 }).notNull().default('pendente'),
+    texto: text('texto'),
+    paginas: integer('paginas'),
+    tentativas: integer('tentativas').notNull().default(0),
+    proximaEm: instante('proxima_em').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.sha256] })],
+);
+
+/** Link by which somebody without an account fetches a version of a paper. */
+export const documentoCompartilhamento = pgTable(
+  'documento_compartilhamento',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    idDocumento: integer('id_documento').notNull(),
+    n: integer('n').notNull(),
+    segredoHash: char('segredo_hash', { length: 64 }).notNull(),
+    destinatario: varchar('destinatario', { length: 200 }),
+    expiraEm: instante('expira_em').notNull(),
+    maxAberturas: integer('max_aberturas'),
+    aberturas: integer('aberturas').notNull().default(0),
+    abertoEm: instante('aberto_em'),
+    abertoDe: varchar('aberto_de', { length: 45 }),
+    revogadoEm: instante('revogado_em'),
+    ...auditoria(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** Template of documents: a .docx with fields. */
+export const documentoModelo = pgTable(
+  'documento_modelo',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    titulo: varchar('titulo', { length: 255 }).notNull(),
+    tipo: varchar('tipo', { length: 20 }).notNull(),
+    descricao: varchar('descricao', { length: 500 }),
+    sha256: char('sha256', { length: 64 }).notNull(),
+    nome: varchar('nome', { length: 255 }).notNull(),
+    tamanho: integer('tamanho').notNull(),
+    campos: varchar('campos', { length: 60 }).array().notNull().default([]),
+    problemas: jsonb('problemas')
+      .$type<readonly TemplateFlaw[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -1,6 +1,7 @@
 import { PROVISION_FIELDS, RISK_FIELDS } from '@foro/shared/contracts/case-risk';
 import { COMPANY_FIELDS } from '@foro/shared/contracts/company';
 import type { Fields } from '@foro/shared/contracts/fields';
+import { DOCUMENT_TEMPLATE_FIELDS } from '@foro/shared/contracts/document-template';
 import { PROCESS_DOCUMENT_FIELDS } from '@foro/shared/contracts/process-document';
 import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
 import { PROCESS_COST_FIELDS } from '@foro/shared/contracts/process-cost';
@@ -12,7 +13,7 @@ import { SENHA_FIELD, USER_FIELDS } from '@foro/shared/contracts/user-fields';
 import { WATCHED_OAB_FIELDS } from '@foro/shared/contracts/watched-oab';
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { documento } from '../../db/schema/documento';
+import { documento, documentoModelo } from '../../db/schema/documento';
 import { empresa, equipe } from '../../db/schema/empresa';
 import { lancamento } from '../../db/schema/lancamento';
 import { acompanhamento, compromisso, parteContraria, processo } from '../../db/schema/processo';
@@ -58,6 +59,28 @@ const TIPOS: Readonly<Record<string, TipoRegistro>> = {
       verificado: 'Verificado por antivírus',
       nota: 'Observação',
     },
+  },
+  documento_compartilhamento: {
+    nome: 'Link de documento',
+    labels: {
+      id_documento: 'Documento',
+      n: 'Versão',
+      segredo_hash: 'Segredo do link',
+      destinatario: 'Para quem',
+      expira_em: 'Vale até',
+      max_aberturas: 'Aberturas permitidas',
+      aberturas: 'Aberturas',
+      aberto_em: 'Aberto em',
+      aberto_de: 'Aberto de',
+      revogado_em: 'Revogado em',
+    },
+  },
+  documento_modelo: {
+    nome: 'Modelo de documento',
+    labels: labelsOf(documentoModelo, DOCUMENT_TEMPLATE_FIELDS, {
+      nome: 'Arquivo',
+      tamanho: 'Tamanho em bytes',
+    }),
   },
   compromisso: { nome: 'Compromisso', labels: labelsOf(compromisso, PROCESS_SCHEDULE_FIELDS) },
   compromisso_lembrete: {

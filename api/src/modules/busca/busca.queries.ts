@@ -85,6 +85,11 @@ function find(
     );
   const scope = clientScopeOf(sessao);
   const donoDe = (column: ClientScope['column']) => (scope?.column === column ? scope.id : null);
+  if (kind === 'documentos')
+    return tx.prepared<Encontrado>(
+      'select id, total from foro_procura_documentos($1, $2, $3, $4, $5, $6) order by posicao',
+      [palavras, numeros, temInicio, limit, donoDe('id_empresa'), donoDe('id_contato')],
+    );
   return tx.prepared<Encontrado>(
     'select id, total from foro_procura($1, $2, $3, $4, $5, $6, $7, $8) order by posicao',
     [kind, palavras, numeros, temInicio, limit, donoDe('id_empresa'), donoDe('id_contato'), donoOf(sessao)],
@@ -119,10 +124,10 @@ async function readItems(
   q: string,
 ): Promise<SearchItem[]> {
   if (ids.length === 0) return [];
-  const { columns, from, detalheOf, toOf, isTexto = false } = TIPOS[kind];
+  const { columns, from, detalheOf, toOf } = TIPOS[kind];
   const rows = await tx.prepared<Achado>(
     `select t.id, ${columns} from ${from} where t.id_cliente = $1 and t.id = any($2::int[]) and t.data_exclusao is null order by array_position($2::int[], t.id)`,
-    isTexto ? [idCliente, ids, may(role, 'acompanhamentos.ver.parecer')] : [idCliente, ids],
+    columns.includes('$3') ? [idCliente, ids, may(role, 'acompanhamentos.ver.parecer')] : [idCliente, ids],
   );
   return rows.map((row) => ({
     id: row.id,

@@ -56,6 +56,9 @@ const empresa = (acao: Action, toOf: Tipo['toOf']): Tipo => ({
   isNome: true,
 });
 
+/** Letters of a paper's text in which the words are looked for, to show where they stand. */
+const EXCERPT = 20_000;
+
 const PROCESSO_DE_T =
   'join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null';
 
@@ -103,6 +106,24 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
     from: `acompanhamento t ${PROCESSO_DE_T} join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo`,
     detalheOf: ({ instante, detalhe }) => [formatDate(instante ?? ''), detalhe],
     toOf: ({ id, idProcesso }) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`,
+    isTexto: true,
+  },
+  documentos: {
+    acao: 'documentos.listar',
+    columns: `t.id_processo as "idProcesso", t.id_empresa as "idEmpresa", t.titulo, ${instantSql('v.data_inclusao')} as instante, coalesce(p.titulo, e.nome_fantasia, c.nome) as detalhe, left(x.texto, ${EXCERPT}) as texto`,
+    from: `documento t
+      join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id and v.n = t.versao
+      left join documento_texto x on x.id_cliente = v.id_cliente and x.sha256 = v.sha256
+      left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
+      left join empresa e on e.id_cliente = t.id_cliente and e.id = t.id_empresa
+      left join usuario c on c.id_cliente = t.id_cliente and c.id = t.id_contato`,
+    detalheOf: ({ instante, detalhe }) => [formatDate(instante ?? ''), detalhe],
+    toOf: ({ idProcesso, titulo, idEmpresa }) =>
+      idProcesso !== null
+        ? `/processodetalhe/${idProcesso}/docs?search=${encodeURIComponent(titulo)}`
+        : idEmpresa
+          ? `/clientepjdetalhe/${idEmpresa}`
+          : '/clientespf',
     isTexto: true,
   },
   acessosPJ: usuario('usuarios.ler', ({ id, idEmpresa }) => `/usuariopjdetalhe/${id}/${idEmpresa ?? 0}`),

@@ -14,6 +14,8 @@ import { selectFields } from '../../resource/columns';
 import { pageHolding } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
+import { readConsulta } from '../busca/consulta';
+import { clientScopeOf, type ClientScope } from '../processos/processos.policy';
 import { requireProcesso, seesInternal, visibleTo } from './documentos.policy';
 
 type Query = z.infer<typeof processDocumentListQuery>;
@@ -30,6 +32,7 @@ export const FROM = `from documento t
 
 /** What every answer says of a paper. */
 export const COLUMNS = `t.id, ${selectFields(documento, PROCESS_DOCUMENT_FIELDS)}, t.versao, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.verificado,
+  (select x.situacao from documento_texto x where x.id_cliente = v.id_cliente and x.sha256 = v.sha256) as "textoSituacao",
   ${instantSql('v.data_inclusao')} as "enviadoEm", q.nome as "enviadoPor", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", ${CLIENTE} as cliente`;
 
 const SORT: Readonly<Record<ProcessDocumentSort, string>> = {
@@ -40,6 +43,9 @@ const SORT: Readonly<Record<ProcessDocumentSort, string>> = {
   tamanho: 'v.tamanho',
   enviadoEm: 'v.data_inclusao',
 };
+
+/** Papers that are found by their text at most. */
+const FOUND_BY_TEXT = 1000;
 
 const FILTERS = {
   idProcesso: 't.id_processo',
@@ -53,6 +59,18 @@ const FILTERS = {
 const searched = (sessao: Sessao) =>
   `concat_ws(' ', t.titulo, v.nome, t.pasta, ${seesInternal(sessao) ? 't.etiquetas, t.nota, ' : ''}p.titulo, p.numero_cnj, ${CLIENTE})`;
 
+/** SQL that adds what is found by the text of the papers, as the suite's search finds it. */
+function foundByText(sessao: Sessao, search: string, values: unknown[]): string {
+  const consulta = readConsulta(search);
+  if (consulta === null) return '';
+  const { palavras, numeros, temInicio } = consulta;
+  const scope = clientScopeOf(sessao);
+  const donoDe = (column: ClientScope['column']) => (scope?.column === column ? scope.id : null);
+  const given = [palavras, numeros, temInicio, FOUND_BY_TEXT, donoDe('id_empresa'), donoDe('id_contato')];
+  const [p, n, i, limit, empresa, pessoa] = given.map((value) => `$${values.push(value)}`);
+  return ` or t.id in (select id from foro_procura_documentos(${p}::text[], ${n}::text[], ${i}::boolean, ${limit}::int, ${empresa}::int, ${pessoa}::int))`;
+}
+
 function narrow(sessao: Sessao, query: Query) {
   const values: unknown[] = [sessao.idCliente];
   const asked = Object.entries(FILTERS).flatMap(([name, column]) => {
@@ -64,7 +82,7 @@ function narrow(sessao: Sessao, query: Query) {
   const found =
     terms.length === 0
       ? ''
-      : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${searched(sessao)}), foro_busca(termo)) = 0)`;
+      : ` and (not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${searched(sessao)}), foro_busca(termo)) = 0)${foundByText(sessao, query.search ?? '', values)})`;
   const rows = `${FROM} where t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visible}${found}`;
   return { values, rows };
 }

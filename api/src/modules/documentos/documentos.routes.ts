@@ -1,7 +1,8 @@
-import multipart from '@fastify/multipart';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import { deletionQuery } from '@foro/shared/contracts/audit';
 import {
+  documentTextQuery,
+  documentTextSchema,
   documentVersionCreateSchema,
   documentVersionSchema,
   documentVersionsAnswer,
@@ -19,14 +20,13 @@ import { listDocumentos } from './documentos-lista.queries';
 import { createDocumento, deleteDocumento, findDocumento, updateDocumento } from './documentos.queries';
 import { receiveUpload, refuseOtherBodies } from './receive-upload';
 import { sendContent } from './send-content';
+import { findTexto } from './textos.queries';
 import { addVersao, findVersao, listVersoes, refuseOverQuota, restoreVersao } from './versoes.queries';
 
 const tags = ['Documentos'];
 
 /** The papers of cases and clients, in versions. Contents travel as streams, and never lie whole in memory. */
 export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  await app.register(multipart);
-
   /** GET /ProcessDocument: the papers that the user sees, all or (with `page`) a page of them. 404 where the user sees no such case. */
   app.get(
     '/ProcessDocument',
@@ -75,11 +75,9 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       await request.authorize();
       refuseOtherBodies(request);
-      const { body, arquivo, draft } = await receiveUpload(
-        request,
-        processDocumentCreateSchema,
-        (fields, nome) => ({ ...fields, titulo: fields.titulo || titleOf(nome) }),
-      );
+      const { body, arquivo, draft } = await receiveUpload(request, processDocumentCreateSchema, {
+        toBody: (fields, nome) => ({ ...fields, titulo: fields.titulo || titleOf(nome) }),
+      });
       await app.files.keep(request.tenant.idCliente, draft);
       const created = await request.transaction(async (tx, sessao) => {
         await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
@@ -128,6 +126,23 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Versões', params: idParamsSchema, response: { 200: documentVersionsAnswer } },
     },
     (request) => request.transaction((tx, sessao) => listVersoes(tx, sessao, request.params.id)),
+  );
+
+  /** GET /ProcessDocument/{id}/text: what the latest version says, or (`n`) another; how far its reading is where there is none yet. */
+  app.get(
+    '/ProcessDocument/:id/text',
+    {
+      config: { policy: 'documentos.ler' },
+      schema: {
+        tags,
+        summary: 'Texto de um documento',
+        params: idParamsSchema,
+        querystring: documentTextQuery,
+        response: { 200: documentTextSchema },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => findTexto(tx, sessao, request.params.id, request.query.n)),
   );
 
   /** POST /ProcessDocument/{id}/versions, a form with `arquivo`: 201 with the version. 409 where another came since `versaoBase`. */

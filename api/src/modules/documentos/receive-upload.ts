@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
+import { MAX_FILE_BYTES, type ContentType } from '@foro/shared/contracts/process-document-codes';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
@@ -15,12 +15,12 @@ const ARQUIVO = 'arquivo';
 
 const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 16, fieldSize: 16 * 1024, parts: 17 };
 
-const tooLarge = () =>
-  new AppError(413, 'CORPO_GRANDE', 'O arquivo é maior que 50 MB.', {
-    [ARQUIVO]: 'O arquivo é maior que 50 MB',
-  });
+function tooLarge(maxBytes: number): AppError {
+  const message = `O arquivo é maior que ${maxBytes / 1024 ** 2} MB`;
+  return new AppError(413, 'CORPO_GRANDE', `${message}.`, { [ARQUIVO]: message });
+}
 
-const NUMBERS = new Set(['idProcesso', 'idEmpresa', 'idContato', 'versaoBase']);
+const NUMBERS = new Set(['id', 'idProcesso', 'idEmpresa', 'idContato', 'versaoBase']);
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,
   '1': true,
@@ -48,15 +48,23 @@ export function refuseOtherBodies(request: FastifyRequest): void {
     throw new DadosInvalidosError({ [ARQUIVO]: 'Envie o arquivo em um formulário (multipart/form-data)' });
 }
 
+interface UploadOptions {
+  /** Completes the fields with what the file says. */
+  readonly toBody?: (fields: Record<string, unknown>, nome: string) => unknown;
+  readonly maxBytes?: number;
+  /** The one type of content that is taken, and what is said of any other. */
+  readonly only?: { readonly tipo: ContentType; readonly recusa: string };
+}
+
 /**
  * Receives a form with one file, as a stream into the store: the file is looked at, and has no name yet. Whatever goes wrong, nothing
  * of it is left.
- * @param schema of the fields beside the file; `toBody` may complete them with what the file says
+ * @param schema of the fields beside the file
  */
 export async function receiveUpload<Schema extends ZodType>(
   request: FastifyRequest,
   schema: Schema,
-  toBody: (fields: Record<string, unknown>, nome: string) => unknown = (fields) => fields,
+  { toBody = (fields) => fields, maxBytes = MAX_FILE_BYTES, only }: UploadOptions = {},
 ): Promise<Upload<z.output<Schema>>> {
   const { files, config } = request.server;
   const fields: Record<string, unknown> = {};
@@ -66,13 +74,14 @@ export async function receiveUpload<Schema extends ZodType>(
       if (part.type === 'field') fields[part.fieldname] = meaningOf(part.fieldname, String(part.value));
       else if (part.fieldname !== ARQUIVO)
         throw new DadosInvalidosError({ [part.fieldname]: 'Campo desconhecido' });
-      else received = { draft: await receiveFile(request, part), sent: part.filename };
+      else received = { draft: await receiveFile(request, part, maxBytes), sent: part.filename };
     }
     if (received === undefined) throw new DadosInvalidosError({ [ARQUIVO]: 'Escolha o arquivo' });
     const { draft, sent } = received;
     if (draft.size === 0) throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo está vazio' });
     const inspected = await inspectContent(draft);
     if ('recusa' in inspected) throw new DadosInvalidosError({ [ARQUIVO]: inspected.recusa });
+    if (only && inspected.tipo !== only.tipo) throw new DadosInvalidosError({ [ARQUIVO]: only.recusa });
     const nome = fileNameOf(sent, inspected.tipo);
     const body = parseBody(schema, toBody(fields, nome));
     await refuseInfectedFile(config.clamd, ARQUIVO, draft.path);
@@ -89,7 +98,7 @@ export async function receiveUpload<Schema extends ZodType>(
     // What is still to come goes nowhere: the connection reads it on and forgets it.
     request.raw.unpipe();
     if (received !== undefined) await files.discard(received.draft);
-    throw refusalOf(error);
+    throw refusalOf(error, maxBytes);
   }
 }
 
@@ -98,14 +107,16 @@ const partsOf = (request: FastifyRequest) => {
   return request.parts({ limits: LIMITS, preservePath: true });
 };
 
-async function receiveFile({ server: { files } }: FastifyRequest, { file }: MultipartFile): Promise<Draft> {
-  return files.receive(file, MAX_FILE_BYTES);
-}
+const receiveFile = (
+  { server: { files } }: FastifyRequest,
+  { file }: MultipartFile,
+  maxBytes: number,
+): Promise<Draft> => files.receive(file, maxBytes);
 
 /** A failure in the words of its cause: the disk's, the sender's, or that the form is none. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, maxBytes: number): unknown {
   if (error instanceof AppError) return error;
-  if (error instanceof FileTooLargeError) return tooLarge();
+  if (error instanceof FileTooLargeError) return tooLarge(maxBytes);
   const { syscall, code } = Object(error) as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new IndisponivelError(

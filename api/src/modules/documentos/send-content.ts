@@ -12,12 +12,12 @@ export async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
   { sha256, nome, tipoConteudo, tamanho }: DocumentVersion,
+  idCliente = request.tenant.idCliente,
 ): Promise<FastifyReply> {
   const etag = `"${sha256}"`;
   reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   const range = rangeOf(request, tamanho, etag);
-  const { idCliente } = request.tenant;
   const stream = await request.server.files.open(idCliente, sha256, range);
   if (stream === null) {
     request.log.error({ sha256, idCliente }, 'the file of a version is not in the store');

@@ -8,7 +8,10 @@ import { checkedTable, lockExcluida, requireExclusao } from './restaurar.queries
 
 /** What goes with a row that is removed for good and is no record of its own. */
 const PARTS: Readonly<Record<string, readonly (readonly [tabela: string, coluna: string])[]>> = {
-  documento: [['documento_versao', 'id_documento']],
+  documento: [
+    ['documento_compartilhamento', 'id_documento'],
+    ['documento_versao', 'id_documento'],
+  ],
   processo: [['avaliacao_risco', 'id_processo']],
   compromisso: [['compromisso_participante', 'id_processo_agenda']],
   equipe: [['equipe_membro', 'id_equipe']],

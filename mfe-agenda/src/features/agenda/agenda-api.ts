@@ -3,7 +3,6 @@ import type {
   CalendarImportAnswer,
   CalendarPreview,
 } from '@foro/shared/contracts/calendar-import';
-import type { ProcessRow } from '@foro/shared/contracts/process';
 import type {
   Participant,
   ProcessSchedule,
@@ -14,7 +13,6 @@ import type {
 import type { Reminders } from '@foro/shared/contracts/notification';
 import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
-import { remoteOptions } from '@foro/shared/lookups';
 import type { Escopo } from '@foro/shared/slots';
 
 /** Path of the commitments, and first part of their keys in the query cache. */
@@ -106,14 +104,6 @@ export async function addParticipante(
 export async function removeParticipante(id: number, escopo: EscopoDaSerie): Promise<void> {
   await api.delete(`${COMPROMISSOS}/participants/${id}`, inScope(escopo));
 }
-
-/** Cases by number and title, searched on the server. */
-export const processos = remoteOptions<ProcessRow>({
-  list: '/Process',
-  sort: 'titulo',
-  record: '/Process',
-  labelOf: ({ numeroCNJ, titulo }) => (numeroCNJ ? `${numeroCNJ} · ${titulo}` : titulo),
-});
 
 /** The case that an address names by `?processo=7`, if it names one. */
 export function processoOf(params: URLSearchParams): number | null {

@@ -32,6 +32,15 @@ describeOnEngines('the papers of the demonstration', (engine) => {
         'Procuração ad judicia 1',
       ]);
       expect(await list('clientePJ')).not.toContain('Parecer sobre o risco 1');
+      const { body } = await call<ProcessDocumentRow[]>(
+        app,
+        usuarios.admin,
+        'GET',
+        '/ProcessDocument?search=substabelecer',
+      );
+      expect(body.map(({ titulo, textoSituacao }) => [titulo, textoSituacao])).toEqual([
+        ['Procuração ad judicia', 'pronto'],
+      ]);
       const named = await engine.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
       expect(await carryFiles(store, null, named)).toEqual({ whole: 5, missing: [], altered: [] });
       const [first] = named;

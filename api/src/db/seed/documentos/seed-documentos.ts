@@ -71,6 +71,9 @@ const PAPEL = `insert into documento (id_cliente, id_processo, titulo, tipo, pas
 const VERSAO = `insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado, nota, id_usuario_inclusao)
   values ($1, $2, $3, $4, $5, 'application/pdf', $6, false, $7, $8)`;
 
+/** What was just written needs no reading: a demonstration starts without work in the background. */
+const TEXTO = `update documento_texto set situacao = 'pronto', texto = $3, paginas = 1 where id_cliente = $1 and sha256 = $2`;
+
 async function insertPapel(
   tx: Transaction,
   idCliente: number,
@@ -89,7 +92,7 @@ async function insertPapel(
     caso.idAdvogado,
   ];
   const { rows } = await tx.query<{ id: number }>(PAPEL, values);
-  for (const [index, { sha256, size }] of drafts.entries())
+  for (const [index, { sha256, size }] of drafts.entries()) {
     await tx.query(VERSAO, [
       idCliente,
       rows[0]?.id,
@@ -100,4 +103,6 @@ async function insertPapel(
       index === 0 ? null : 'Com as correções da revisão',
       caso.idAdvogado,
     ]);
+    await tx.query(TEXTO, [idCliente, sha256, papel.versoes[index]?.join('\n')]);
+  }
 }

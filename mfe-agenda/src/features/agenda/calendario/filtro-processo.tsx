@@ -1,6 +1,6 @@
+import { processos } from '@foro/shared/lookups';
 import { useQuery } from '@foro/shared/query';
 import { ScaleIcon } from '@foro/shared/ui/icons';
-import { processos } from '../agenda-api';
 import { Filtro } from './filtro';
 
 /** Says that only one case's commitments are shown, and takes that back. */

@@ -1,8 +1,7 @@
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
-import { useDropdown } from '@foro/shared/lookups';
+import { useDropdown, processos } from '@foro/shared/lookups';
 import { RemoteSelectField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
-import { processos } from '../agenda-api';
 import { CAMPOS } from './campos';
 import { PeriodoFields } from './periodo-fields';
 

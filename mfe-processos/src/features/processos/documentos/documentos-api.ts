@@ -1,4 +1,5 @@
 import type {
+  DocumentText,
   DocumentVersion,
   ProcessDocument,
   ProcessDocumentCreate,
@@ -75,12 +76,23 @@ const fetchConteudo = async (id: number, n: number, signal?: AbortSignal) =>
   (await api.get<Blob>(`${DOCUMENTOS}/${id}/versions/${n}/content`, { responseType: 'blob', signal })).data;
 
 /** A version's file, for who looks at it: it never changes, and is forgotten when nobody does any more. */
-export const useConteudo = (id: number, n: number) =>
+export const useConteudo = (id: number, n: number, isWanted = true) =>
   useQuery<Blob, ApiError>({
     queryKey: [DOCUMENTOS, 'content', id, n],
     queryFn: ({ signal }) => fetchConteudo(id, n, signal),
+    enabled: isWanted,
     staleTime: Infinity,
     gcTime: 0,
+  });
+
+/** What a paper's latest version says; asked again while its reading is under way. */
+export const useTexto = (id: number, isWanted: boolean) =>
+  useQuery<DocumentText, ApiError>({
+    queryKey: [DOCUMENTOS, 'text', id],
+    queryFn: async ({ signal }) => (await api.get<DocumentText>(`${DOCUMENTOS}/${id}/text`, { signal })).data,
+    enabled: isWanted,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.situacao === 'pendente' ? 3_000 : false),
   });
 
 /** Fetches a version's file and hands it to the browser's downloads. */
@@ -107,12 +119,3 @@ export const wordOfKind = (tipo: string): string => (isKind(tipo) ? DOCUMENT_WOR
 /** What a person reads for a type of content: 'PDF'. */
 export const wordOfContent = (tipo: string): string =>
   (CONTENT_TYPES as Readonly<Record<string, readonly string[]>>)[tipo]?.[0] ?? 'Arquivo';
-
-const UNITS = ['B', 'KB', 'MB'] as const;
-
-/** A size as people read it: '1,4 MB'. */
-export function formatBytes(bytes: number): string {
-  const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
-  const number = bytes / 1024 ** step;
-  return `${number.toLocaleString('pt-BR', { maximumFractionDigits: step === 2 ? 1 : 0 })} ${UNITS[step]}`;
-}

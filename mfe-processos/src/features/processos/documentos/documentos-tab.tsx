@@ -1,26 +1,28 @@
 import type { ProcessDocumentRow, ProcessDocumentSort } from '@foro/shared/contracts/process-document';
-import { formatDateTime } from '@foro/shared/format';
+import { formatBytes, formatDateTime } from '@foro/shared/format';
 import { useIsStaff } from '@foro/shared/session';
+import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { useRecordId } from '@foro/shared/ui/form-frame';
-import { DownloadIcon, EditIcon, EyeIcon, HistoryIcon, UploadIcon } from '@foro/shared/ui/icons';
+import {
+  DocumentIcon,
+  DownloadIcon,
+  EditIcon,
+  EyeIcon,
+  HistoryIcon,
+  UploadIcon,
+} from '@foro/shared/ui/icons';
 import { type Column, deleteAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useRef, useState } from 'react';
 import { AreaDeEnvio, useEscolhaDeArquivo } from './area-de-envio';
-import {
-  documento,
-  DOCUMENTOS,
-  downloadVersao,
-  formatBytes,
-  wordOfContent,
-  wordOfKind,
-} from './documentos-api';
+import { documento, DOCUMENTOS, downloadVersao, wordOfContent, wordOfKind } from './documentos-api';
 import { EditDocumentoDialog } from './edit-documento-dialog';
 import { EnviosList } from './envios-list';
+import { GerarDocumentoDialog } from './gerar-documento-dialog';
 import { DOWNLOAD_FAILURE } from './palavras';
 import { useEnvios } from './use-envios';
-import { isShown, VerDocumentoDialog } from './ver-documento-dialog';
+import { hasText, isShown, VerDocumentoDialog } from './ver-documento-dialog';
 import { VersoesDrawer } from './versoes-drawer';
 
 type DocumentoColumn = Column<ProcessDocumentRow, ProcessDocumentSort>;
@@ -32,7 +34,8 @@ const columns: readonly DocumentoColumn[] = [
   {
     key: 'tamanho',
     title: 'Arquivo',
-    render: ({ tipoConteudo, tamanho }) => `${wordOfContent(tipoConteudo)}, ${formatBytes(tamanho)}`,
+    render: ({ tipoConteudo, tamanho, textoSituacao }) =>
+      `${wordOfContent(tipoConteudo)}, ${formatBytes(tamanho)}${textoSituacao === 'vazio' ? ', sem texto pesquisável' : ''}`,
     card: 'fact',
   },
   {
@@ -69,7 +72,9 @@ const removeAction = ({ id }: ProcessDocumentRow) =>
 type Aberto = { readonly o: 'edicao' | 'versoes' | 'conteudo'; readonly row: ProcessDocumentRow };
 
 const viewAction = (row: ProcessDocumentRow, onSelect: () => void): readonly RowAction[] =>
-  isShown(row) ? [{ label: 'Ver', icon: <EyeIcon />, onSelect }] : [];
+  isShown(row) || hasText(row)
+    ? [{ label: isShown(row) ? 'Ver' : 'Ver o texto', icon: <EyeIcon />, onSelect }]
+    : [];
 
 /** 'Ver', over the list. */
 function Conteudo({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
@@ -115,6 +120,7 @@ function Lista({
 function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
   const { envios, start, cancel, retry } = useEnvios(idProcesso);
   const [aberto, setAberto] = useState<Aberto | null>(null);
+  const [isGenerating, setGenerating] = useState(false);
   const alvo = useRef<ProcessDocumentRow | null>(null);
   const escolha = useEscolhaDeArquivo((file) => start([file], alvo.current));
   const sendTo = (row: ProcessDocumentRow) => {
@@ -131,7 +137,14 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
   ];
   const close = () => setAberto(null);
   return (
-    <Page title="Documentos">
+    <Page
+      title="Documentos"
+      actions={
+        <Button icon={<DocumentIcon />} onClick={() => setGenerating(true)}>
+          Gerar documento
+        </Button>
+      }
+    >
       <AreaDeEnvio onFiles={start} />
       {escolha.box}
       <EnviosList envios={envios} onCancel={cancel} onRetry={retry} />
@@ -141,6 +154,7 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
         actions={actionsOf}
         empty="Petições, decisões e comprovantes do processo ficam aqui, cada um com suas versões."
       />
+      {isGenerating && <GerarDocumentoDialog idProcesso={idProcesso} onClose={() => setGenerating(false)} />}
       {aberto?.o === 'edicao' && <EditDocumentoDialog row={aberto.row} onClose={close} />}
       {aberto?.o === 'conteudo' && <Conteudo row={aberto.row} onClose={close} />}
       {aberto?.o === 'versoes' && <VersoesDrawer row={aberto.row} onClose={close} />}

@@ -38,6 +38,7 @@ const buildRow = (overrides: Partial<ProcessDocumentRow> = {}): ProcessDocumentR
   verificado: false,
   enviadoEm: CRIACAO,
   enviadoPor: 'Ana Souza',
+  textoSituacao: null,
   processoTitulo: 'Cobrança de aluguéis',
   processoNumeroCNJ: null,
   cliente: 'Lima Imóveis',
@@ -229,6 +230,34 @@ describe('"Ver"', () => {
     expect(await drawer.findByText('Audiência às 14h')).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Fechar' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('"Ver o texto"', () => {
+  it('shows what was read of a PDF, and says so where it is a scan', async () => {
+    answerList(buildRow({ textoSituacao: 'pronto' }));
+    server.use(
+      http.get('/api/ProcessDocument/61/text', () =>
+        HttpResponse.json({ situacao: 'pronto', texto: 'Excelentíssimo Senhor', paginas: 2 }),
+      ),
+    );
+    const user = await openMenu('Ver o texto');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Petição inicial' }));
+    expect(await drawer.findByText('Excelentíssimo Senhor')).toBeVisible();
+    expect(drawer.getByText(/^Só o texto, de 2 páginas/)).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Fechar' }));
+  });
+
+  it('says "sem texto pesquisável" of a scan, in the list and in its place', async () => {
+    answerList(buildRow({ textoSituacao: 'vazio' }));
+    server.use(
+      http.get('/api/ProcessDocument/61/text', () =>
+        HttpResponse.json({ situacao: 'vazio', texto: null, paginas: 3 }),
+      ),
+    );
+    await openMenu('Ver o texto');
+    expect(await screen.findByText(/^Sem texto pesquisável: o arquivo é digitalizado/)).toBeVisible();
+    expect(screen.getByText('PDF, 1,4 MB, sem texto pesquisável')).toBeVisible();
   });
 });
 

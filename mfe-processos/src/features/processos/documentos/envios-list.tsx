@@ -1,7 +1,7 @@
+import { formatBytes } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
 import { CloseIcon, RetryIcon } from '@foro/shared/ui/icons';
 import './documentos.css';
-import { formatBytes } from './documentos-api';
 import type { ArquivoEnviado } from './use-envios';
 
 interface EnvioProps {

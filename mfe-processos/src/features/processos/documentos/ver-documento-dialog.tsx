@@ -5,7 +5,8 @@ import { DownloadIcon } from '@foro/shared/ui/icons';
 import { ErrorState } from '@foro/shared/ui/states';
 import { useEffect, useRef, useState } from 'react';
 import './documentos.css';
-import { useConteudo } from './documentos-api';
+import { useConteudo, useTexto } from './documentos-api';
+import { LinhasDeTexto, TextoLido } from './texto-lido';
 
 /** Types that are shown without a program of their own: nothing in them can run. */
 const IMAGES = new Set(['image/png', 'image/jpeg', 'image/webp']);
@@ -33,16 +34,13 @@ function Texto({ conteudo, nome }: { conteudo: Blob; nome: string }) {
       isGone = true;
     };
   }, [conteudo]);
-  return (
-    // Scrolled by the keyboard, too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre className="documentos-texto" tabIndex={0} aria-label={nome}>
-      {texto}
-    </pre>
-  );
+  return <LinhasDeTexto texto={texto} nome={nome} />;
 }
 
-/** 'Ver': an image or a text of the latest version, beside the page. */
+/** Whether its text is read here, where the file itself is opened by its own program: a PDF, a document of Word. */
+export const hasText = ({ textoSituacao }: ProcessDocumentRow): boolean => textoSituacao !== null;
+
+/** 'Ver': an image or a text of the latest version, beside the page; of another file what it says. */
 export function VerDocumentoDialog({
   row,
   onDownload,
@@ -53,7 +51,10 @@ export function VerDocumentoDialog({
   onClose: () => void;
 }) {
   const { id, versao, nome, titulo, tipoConteudo } = row;
-  const { data, error, refetch, isFetching } = useConteudo(id, versao);
+  const isWhole = isShown(row);
+  const conteudo = useConteudo(id, versao, isWhole);
+  const texto = useTexto(id, !isWhole);
+  const { data, error, refetch, isFetching } = isWhole ? conteudo : texto;
   return (
     <Dialog
       title={titulo}
@@ -78,12 +79,13 @@ export function VerDocumentoDialog({
           isRetrying={isFetching}
         />
       )}
-      {data &&
+      {conteudo.data &&
         (IMAGES.has(tipoConteudo) ? (
-          <Imagem conteudo={data} nome={nome} />
+          <Imagem conteudo={conteudo.data} nome={nome} />
         ) : (
-          <Texto conteudo={data} nome={nome} />
+          <Texto conteudo={conteudo.data} nome={nome} />
         ))}
+      {!isWhole && texto.data && <TextoLido texto={texto.data} nome={nome} />}
     </Dialog>
   );
 }

@@ -1,19 +1,12 @@
 import type { DocumentVersion, ProcessDocumentRow } from '@foro/shared/contracts/process-document';
-import { formatDateTime } from '@foro/shared/format';
+import { formatBytes, formatDateTime } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog, useAction } from '@foro/shared/ui/dialogs';
 import { DownloadIcon, HistoryIcon } from '@foro/shared/ui/icons';
 import { ErrorState } from '@foro/shared/ui/states';
 import './documentos.css';
-import {
-  DOCUMENTOS,
-  downloadVersao,
-  formatBytes,
-  restoreVersao,
-  useVersoes,
-  wordOfContent,
-} from './documentos-api';
+import { DOCUMENTOS, downloadVersao, restoreVersao, useVersoes, wordOfContent } from './documentos-api';
 import { DOWNLOAD_FAILURE } from './palavras';
 
 interface VersaoProps {

@@ -1,0 +1,129 @@
+import type {
+  DocumentShare,
+  DocumentShareCreated,
+  DocumentShareOpened,
+  documentShareCreateSchema,
+} from '@foro/shared/contracts/document-share';
+import type { DocumentVersion } from '@foro/shared/contracts/process-document';
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
+import { documentoCompartilhamento } from '../../db/schema/documento';
+import { NaoEncontradoError } from '../../errors';
+import { instantSql } from '../../resource/sql';
+import { insertRecord, touchRecord } from '../../resource/write';
+import type { Sessao } from '../../session/session.queries';
+import { findDocumento } from '../documentos/documentos.queries';
+import { hashOfLink } from '../mensagens/mensagens.queries';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const COLUMNS = `t.id, t.id_documento as "idDocumento", t.n, t.destinatario, t.max_aberturas as "maxAberturas", t.aberturas,
+  case when t.revogado_em is not null then 'revogado' when t.expira_em <= clock_timestamp() then 'vencido' when t.aberturas >= t.max_aberturas then 'esgotado' else 'ativo' end as situacao,
+  ${instantSql('t.expira_em')} as "expiraEm", ${instantSql('t.aberto_em')} as "abertoEm", ${instantSql('t.data_inclusao')} as "dataInclusao", q.nome as "usuarioInclusao"`;
+
+/** The links of a paper, the latest first. */
+export async function listCompartilhamentos(
+  tx: Transaction,
+  sessao: Sessao,
+  idDocumento: number,
+): Promise<DocumentShare[]> {
+  await findDocumento(tx, sessao, idDocumento);
+  const { rows } = await tx.query<DocumentShare & Record<string, unknown>>(
+    `select ${COLUMNS} from documento_compartilhamento t
+      left join usuario q on q.id_cliente = t.id_cliente and q.id = t.id_usuario_inclusao
+      where t.id_cliente = $1 and t.id_documento = $2 order by t.id desc`,
+    [sessao.idCliente, idDocumento],
+  );
+  return rows;
+}
+
+/** Makes a link to the latest version; what opens it is answered this once. */
+export async function createCompartilhamento(
+  tx: Transaction,
+  sessao: Sessao,
+  { idDocumento, dias, ...body }: z.output<typeof documentShareCreateSchema>,
+): Promise<DocumentShareCreated> {
+  const { versao } = await findDocumento(tx, sessao, idDocumento);
+  const token = `${sessao.idCliente}.${randomBytes(32).toString('base64url')}`;
+  const id = await insertRecord(tx, sessao, documentoCompartilhamento, {
+    ...body,
+    idDocumento,
+    n: versao,
+    segredoHash: hashOfLink(token),
+    expiraEm: new Date(Date.now() + dias * DAY_MS),
+  });
+  const created = (await listCompartilhamentos(tx, sessao, idDocumento)).find((link) => link.id === id);
+  if (created === undefined) throw new Error('a link that was made is listed');
+  // Behind '#', which no server and no log sees.
+  return { ...created, endereco: `/compartilhado#${token}` };
+}
+
+/** Has a link open nothing any more. */
+export const revokeCompartilhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
+  touchRecord(tx, sessao, documentoCompartilhamento, id, { revogadoEm: new Date() });
+
+const gone = () =>
+  new NaoEncontradoError(
+    'Este link venceu, foi revogado ou já foi aberto todas as vezes que podia. Peça outro ao escritório.',
+  );
+
+/** A link that stands, of a paper that is there. */
+const STANDING = `t.id_cliente = $1 and t.segredo_hash = $2 and t.revogado_em is null and t.expira_em > clock_timestamp()
+  and (t.max_aberturas is null or t.aberturas < t.max_aberturas)
+  and exists (select from documento d where d.id_cliente = t.id_cliente and d.id = t.id_documento and d.data_exclusao is null)`;
+
+/** The firm that an address names. @throws NaoEncontradoError where there can be none */
+export function firmOf(token: string): number {
+  const idCliente = Number(token.slice(0, token.indexOf('.')));
+  if (idCliente > 2_147_483_647) throw gone();
+  return idCliente;
+}
+
+/** What the link gives; looking is no opening. */
+export async function readCompartilhado(
+  tx: Transaction,
+  idCliente: number,
+  token: string,
+): Promise<DocumentShareOpened> {
+  const { rows } = await tx.query<DocumentShareOpened & Record<string, unknown>>(
+    `select d.titulo, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, ${instantSql('t.expira_em')} as "expiraEm", t.max_aberturas - t.aberturas as restantes,
+        coalesce(e.nome_fantasia, g.nome_fantasia, '') as escritorio
+      from documento_compartilhamento t
+      join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento
+      join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id_documento and v.n = t.n
+      left join processo p on p.id_cliente = d.id_cliente and p.id = d.id_processo
+      left join empresa e on e.id_cliente = p.id_cliente and e.id = p.id_empresa_grupo
+      left join usuario q on q.id_cliente = t.id_cliente and q.id = t.id_usuario_inclusao
+      left join empresa g on g.id_cliente = q.id_cliente and g.id = q.id_empresa
+      where ${STANDING}`,
+    [idCliente, hashOfLink(token)],
+  );
+  const [opened] = rows;
+  if (opened === undefined) throw gone();
+  return opened;
+}
+
+/** Counts an opening, and answers the version that is fetched by it. */
+export async function openCompartilhado(
+  tx: Transaction,
+  idCliente: number,
+  token: string,
+  endereco: string,
+): Promise<DocumentVersion> {
+  const { rows: links } = await tx.query<{ idDocumento: number; n: number }>(
+    `update documento_compartilhamento t set aberturas = aberturas + 1, aberto_em = date_trunc('milliseconds', clock_timestamp()), aberto_de = $3
+      where ${STANDING} returning id_documento as "idDocumento", n`,
+    [idCliente, hashOfLink(token), endereco.slice(0, 45)],
+  );
+  const [link] = links;
+  if (link === undefined) throw gone();
+  const { rows } = await tx.query<DocumentVersion & Record<string, unknown>>(
+    `select v.n, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, v.verificado, v.sha256, null as nota, ${instantSql('v.data_inclusao')} as "dataInclusao", null as "usuarioInclusao"
+      from documento_versao v where v.id_cliente = $1 and v.id_documento = $2 and v.n = $3`,
+    [idCliente, link.idDocumento, link.n],
+  );
+  const [versao] = rows;
+  if (versao === undefined) throw gone();
+  return versao;
+}

@@ -1,0 +1,107 @@
+import {
+  documentShareCreatedSchema,
+  documentShareCreateSchema,
+  documentShareListAnswer,
+  documentShareListQuery,
+  documentShareOpenedSchema,
+  documentShareOpenSchema,
+} from '@foro/shared/contracts/document-share';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { sendContent } from '../documentos/send-content';
+import {
+  createCompartilhamento,
+  firmOf,
+  listCompartilhamentos,
+  openCompartilhado,
+  readCompartilhado,
+  revokeCompartilhamento,
+} from './compartilhamentos.queries';
+
+const tags = ['Documentos'];
+
+/** Links by which outsiders fetch a paper. The secret travels in bodies alone: addresses are written into logs. */
+export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /DocumentShare?idDocumento=61: the links of a paper, the latest first, without what opens them. */
+  app.get(
+    '/DocumentShare',
+    {
+      config: { policy: 'compartilhamentos.listar' },
+      schema: {
+        tags,
+        summary: 'Links de um documento',
+        querystring: documentShareListQuery,
+        response: { 200: documentShareListAnswer },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => listCompartilhamentos(tx, sessao, request.query.idDocumento)),
+  );
+
+  /** POST /DocumentShare: 201 with the link, its address this once. It opens the version that is the latest now. */
+  app.post(
+    '/DocumentShare',
+    {
+      config: { policy: 'compartilhamentos.criar' },
+      schema: {
+        tags,
+        summary: 'Compartilhar por link',
+        body: documentShareCreateSchema,
+        response: { 201: documentShareCreatedSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(await request.transaction((tx, sessao) => createCompartilhamento(tx, sessao, request.body))),
+  );
+
+  /** DELETE /DocumentShare/{id}: 204; the link opens nothing any more. */
+  app.delete(
+    '/DocumentShare/:id',
+    {
+      config: { policy: 'compartilhamentos.revogar' },
+      schema: { tags, summary: 'Revogar link', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => revokeCompartilhamento(tx, sessao, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  /** POST /DocumentShare/open: what the link gives; anybody may ask who has its secret. 404 where it opens nothing (any more). */
+  app.post(
+    '/DocumentShare/open',
+    {
+      config: { policy: 'publica' },
+      schema: {
+        tags,
+        summary: 'Ver o que um link abre',
+        body: documentShareOpenSchema,
+        response: { 200: documentShareOpenedSchema },
+      },
+    },
+    async (request) => {
+      const { token } = request.body;
+      const idCliente = firmOf(token);
+      return request.inTenant(idCliente, (tx) => readCompartilhado(tx, idCliente, token));
+    },
+  );
+
+  /** POST /DocumentShare/content: the file as an attachment; it counts as an opening, and is written into the record. */
+  app.post(
+    '/DocumentShare/content',
+    {
+      config: { policy: 'publica' },
+      schema: { tags, summary: 'Baixar por um link', body: documentShareOpenSchema },
+    },
+    async (request, reply) => {
+      const { token } = request.body;
+      const idCliente = firmOf(token);
+      const versao = await request.inTenant(idCliente, (tx) =>
+        openCompartilhado(tx, idCliente, token, request.ip),
+      );
+      return sendContent(request, reply, versao, idCliente);
+    },
+  );
+};

@@ -1,0 +1,80 @@
+import { MAX_TEMPLATE_BYTES } from '@foro/shared/contracts/document-template';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import fs from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ZodType, z } from 'zod';
+import { DadosInvalidosError, IndisponivelError } from '../../errors';
+import type { Draft } from '../../files/file-store';
+import type { CheckedTemplate } from '../../papers/check-template';
+import { receiveUpload } from '../documentos/receive-upload';
+import type { ArquivoDoModelo } from './modelos.queries';
+
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const ONLY_DOCX = {
+  tipo: DOCX,
+  recusa: 'Um modelo é um documento do Word: salve-o como .docx e envie de novo',
+} as const;
+
+interface Recebido<Body> {
+  readonly body: Body;
+  readonly arquivo: ArquivoDoModelo;
+}
+
+/** Receives a form with a template: its file is checked in a thread, and kept. */
+export async function receiveModelo<Schema extends ZodType>(
+  request: FastifyRequest,
+  schema: Schema,
+): Promise<Recebido<z.output<Schema>>> {
+  const { papers, files } = request.server;
+  const { body, arquivo, draft } = await receiveUpload(request, schema, {
+    maxBytes: MAX_TEMPLATE_BYTES,
+    only: ONLY_DOCX,
+  });
+  const checked = await checkDraft(papers.checkTemplate, draft, request.log).catch(async (error: unknown) => {
+    await files.discard(draft);
+    throw error;
+  });
+  await files.keep(request.tenant.idCliente, draft);
+  const { sha256, nome, tamanho } = arquivo;
+  return { body, arquivo: { sha256, nome, tamanho, ...checked } };
+}
+
+async function checkDraft(
+  check: (file: Uint8Array) => Promise<CheckedTemplate>,
+  { path }: Draft,
+  log: FastifyBaseLogger,
+): Promise<CheckedTemplate> {
+  const file = await fs.readFile(path);
+  return check(file).catch((error: unknown) => {
+    // What is no document of Word, or was made to harm: it cost its own thread alone.
+    log.info({ err: error }, 'template not read');
+    throw new DadosInvalidosError({ arquivo: 'O arquivo não pôde ser lido como documento do Word' });
+  });
+}
+
+/** Reads a template's file whole: it is small. */
+export async function readModelo(
+  { files, log }: FastifyInstance,
+  idCliente: number,
+  sha256: string,
+): Promise<Buffer> {
+  const stream = await files.open(idCliente, sha256);
+  if (stream !== null) return buffer(stream);
+  log.error({ sha256, idCliente }, 'the file of a template is not in the store');
+  throw new IndisponivelError(
+    'O arquivo deste modelo não está no armazenamento. Avise quem cuida do sistema.',
+  );
+}
+
+/** Keeps bytes that were made here. */
+export async function keepMade(
+  { files }: Pick<FastifyInstance, 'files'>,
+  idCliente: number,
+  content: Uint8Array,
+): Promise<Pick<Draft, 'sha256' | 'size'>> {
+  const draft = await files.receive(Readable.from([content]), Infinity);
+  await files.keep(idCliente, draft);
+  return draft;
+}

@@ -1,0 +1,101 @@
+import type { TemplateOwner } from '@foro/shared/contracts/document-template';
+import type { Transaction } from '../../db/drivers/transaction';
+import { NaoEncontradoError } from '../../errors';
+import type { Sessao } from '../../session/session.queries';
+import { requireProcesso } from '../documentos/documentos.policy';
+import type { Alguem, CasoDoModelo, Fontes } from './valores';
+
+const ENDERECO =
+  't.telefone_ddd as ddd, t.telefone, t.cep, t.endereco, t.numero, t.complemento, t.bairro, t.cidade, t.estado';
+
+const label = (table: string, column: string) =>
+  `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column})`;
+
+/** The words of a case whose values are texts already. */
+const PALAVRAS = {
+  titulo: 't.titulo',
+  pasta: 't.pasta',
+  juiz: 't.juiz',
+  negociacao: 't.negociacao_cliente_tipo',
+  acao: label('processo_acao', 'id_processo_acao'),
+  natureza: label('processo_natureza', 'id_processo_natureza'),
+  procedimento: label('processo_procedimento', 'id_processo_procedimento'),
+  fase: label('processo_fase', 'id_processo_fase'),
+  orgao: label('processo_orgao', 'id_processo_orgao'),
+  justica: label('processo_justica', 'id_processo_justica'),
+  instancia: label('processo_instancia', 'id_processo_instancia'),
+  posicao_cliente: label('processo_posicao_cliente', 'id_processo_posicao_cliente'),
+  posicao_contraria: label('processo_posicao_cliente', 'id_posicao_parte_contraria'),
+  comarca: '(select r.descricao from cidade r where r.id = t.id_cidade)',
+  estado: '(select r.descricao from estado r where r.id = t.id_estado)',
+};
+
+const PROCESSO = `select t.numero_cnj as numero, to_char(t.data_distribuicao, 'YYYY-MM-DD') as distribuicao, t.valor::text as valor,
+    t.advogado_contra_nome as "contraNome", t.advogado_contra_oab as "contraOab",
+    t.id_empresa as "idEmpresa", t.id_contato as "idContato", t.id_empresa_grupo as "idEscritorio", t.id_equipe_usuario as "idAdvogado",
+    ${Object.entries(PALAVRAS)
+      .map(([name, text]) => `${text} as "${name}"`)
+      .join(',\n    ')}
+  from processo t where t.id_cliente = $1 and t.id = $2`;
+
+const EMPRESA = `select t.razao_social as nome, t.nome_fantasia as fantasia, t.razao_social as "razaoSocial", t.cnpj, t.web_site as site, t.contato, ${ENDERECO}
+  from empresa t where t.id_cliente = $1 and t.id = $2`;
+const PESSOA = `select t.nome, t.cpf, t.email, coalesce(t.celular_ddd, t.telefone_ddd) as ddd, coalesce(t.celular, t.telefone) as telefone, t.cep, t.endereco, t.numero,
+    t.complemento, t.bairro, t.cidade, t.estado, t.id_empresa as "idEmpresa"
+  from usuario t where t.id_cliente = $1 and t.id = $2`;
+const PARTES = `select t.nome, t.cpf, t.cnpj, t.email, ${ENDERECO}
+  from parte_contraria t where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null order by t.id`;
+
+interface Processo extends Record<string, string | number | null> {
+  readonly idEmpresa: number | null;
+  readonly idContato: number | null;
+  readonly idEscritorio: number;
+  readonly idAdvogado: number;
+  readonly numero: string | null;
+  readonly distribuicao: string | null;
+  readonly valor: string | null;
+  readonly contraNome: string | null;
+  readonly contraOab: string | null;
+}
+type Empresa = Alguem &
+  Record<'fantasia' | 'razaoSocial' | 'site' | 'contato', string | null> &
+  Record<string, unknown>;
+type Pessoa = Alguem & { readonly idEmpresa: number | null } & Record<string, unknown>;
+
+const casoOf = (row: Processo): CasoDoModelo => ({
+  numero: row.numero,
+  distribuicao: row.distribuicao,
+  valor: row.valor,
+  advogadoContra: { nome: row.contraNome, oab: row.contraOab },
+  palavras: Object.fromEntries(
+    Object.keys(PALAVRAS).map((name) => [name, (row[name] as string | null | undefined) ?? null]),
+  ),
+});
+
+/** Where the values of a document come from: the case with its client, or the client alone with who asks. */
+export async function findFontes(
+  tx: Transaction,
+  sessao: Sessao,
+  owner: { readonly [Name in keyof TemplateOwner]?: TemplateOwner[Name] | null },
+): Promise<Fontes> {
+  const { idCliente, idUsuario } = sessao;
+  const one = async <Row extends Record<string, unknown>>(text: string, id: number | null | undefined) =>
+    id == null ? undefined : (await tx.query<Row>(text, [idCliente, id])).rows[0];
+  if (owner.idProcesso != null) await requireProcesso(tx, sessao, owner.idProcesso);
+  const processo = await one<Processo>(PROCESSO, owner.idProcesso);
+  const advogado = await one<Pessoa>(PESSOA, processo?.idAdvogado ?? idUsuario);
+  const escritorio = await one<Empresa>(EMPRESA, processo?.idEscritorio ?? advogado?.idEmpresa);
+  const { idEmpresa, idContato } = processo ?? owner;
+  const cliente = (await one<Empresa>(EMPRESA, idEmpresa)) ?? (await one<Pessoa>(PESSOA, idContato));
+  if (cliente === undefined) throw new NaoEncontradoError();
+  const partes = processo
+    ? (await tx.query<Alguem & Record<string, unknown>>(PARTES, [idCliente, owner.idProcesso])).rows
+    : [];
+  return {
+    cliente,
+    processo: processo ? casoOf(processo) : null,
+    partes,
+    escritorio: escritorio ? { ...escritorio, nome: escritorio.fantasia } : null,
+    advogado: advogado ?? null,
+  };
+}

@@ -1,0 +1,234 @@
+import { deletionQuery } from '@foro/shared/contracts/audit';
+import {
+  documentTemplateCreateSchema,
+  documentTemplateListAnswer,
+  documentTemplateListQuery,
+  documentTemplateSchema,
+  documentTemplateUpdateSchema,
+  templateDefaultsAnswer,
+  templateGenerateSchema,
+  templateOwnerQuery,
+  templateValuesAnswer,
+} from '@foro/shared/contracts/document-template';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { processDocumentCreateSchema, processDocumentSchema } from '@foro/shared/contracts/process-document';
+import contentDisposition from 'content-disposition';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fileNameOf } from '../../files/file-name';
+import { giveReason } from '../../history/give-reason';
+import { parseBody } from '../../http/validation';
+import { createDocumento } from '../documentos/documentos.queries';
+import { refuseOtherBodies } from '../documentos/receive-upload';
+import { refuseOverQuota } from '../documentos/versoes.queries';
+import { DOCX, keepMade, readModelo, receiveModelo } from './arquivo-do-modelo';
+import { preencherModelo } from './gerar';
+import { incluirModelosPadrao } from './incluir-padrao';
+import {
+  createModelo,
+  deleteModelo,
+  findModelo,
+  findSha256,
+  listModelos,
+  updateModelo,
+} from './modelos.queries';
+
+const tags = ['Modelos de documentos'];
+const consumes = ['multipart/form-data'];
+
+/** The firm's templates, and the documents that are made of them. */
+export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /DocumentTemplate: all templates or (with `page`) a page of them. */
+  app.get(
+    '/DocumentTemplate',
+    {
+      config: { policy: 'modelos.listar' },
+      schema: {
+        tags,
+        summary: 'Modelos',
+        querystring: documentTemplateListQuery,
+        response: { 200: documentTemplateListAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listModelos(tx, sessao, request.query)),
+  );
+
+  /** GET /DocumentTemplate/{id}: with its fields, and what is wrong with them. */
+  app.get(
+    '/DocumentTemplate/:id',
+    {
+      config: { policy: 'modelos.ler' },
+      schema: {
+        tags,
+        summary: 'Um modelo',
+        params: idParamsSchema,
+        response: { 200: documentTemplateSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => findModelo(tx, sessao, request.params.id)),
+  );
+
+  /** POST /DocumentTemplate, a form with the fields and `arquivo` (.docx, at most 5 MB): 201 with the record and what its check found. */
+  app.post(
+    '/DocumentTemplate',
+    {
+      config: { policy: 'modelos.criar' },
+      schema: { tags, summary: 'Enviar modelo', consumes, response: { 201: documentTemplateSchema } },
+    },
+    async (request, reply) => {
+      await request.authorize();
+      refuseOtherBodies(request);
+      const { body, arquivo } = await receiveModelo(request, documentTemplateCreateSchema);
+      const created = await request.transaction(async (tx, sessao) => {
+        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
+        return createModelo(tx, sessao, body, arquivo);
+      });
+      return reply.code(201).send(created);
+    },
+  );
+
+  /** PUT /DocumentTemplate, JSON, or a form with `arquivo` where the file changes. 409 when it changed since `dataAlteracao`. */
+  app.put(
+    '/DocumentTemplate',
+    {
+      config: { policy: 'modelos.alterar' },
+      schema: { tags, summary: 'Alterar modelo', response: { 200: documentTemplateSchema } },
+    },
+    async (request) => {
+      await request.authorize();
+      const { body, arquivo } = request.isMultipart()
+        ? await receiveModelo(request, documentTemplateUpdateSchema)
+        : { body: parseBody(documentTemplateUpdateSchema, request.body), arquivo: null };
+      return request.transaction(async (tx, sessao) => {
+        if (arquivo) await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
+        return updateModelo(tx, sessao, body, arquivo);
+      });
+    },
+  );
+
+  /** DELETE /DocumentTemplate/{id}: 204; it lies in the trash. What was made of it stays. */
+  app.delete(
+    '/DocumentTemplate/:id',
+    {
+      config: { policy: 'modelos.excluir' },
+      schema: { tags, summary: 'Excluir modelo', params: idParamsSchema, querystring: deletionQuery },
+    },
+    async (request, reply) => {
+      await request.transaction(async (tx, sessao) => {
+        await giveReason(tx, request.query.motivo);
+        await deleteModelo(tx, sessao, request.params.id);
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  /** POST /DocumentTemplate/defaults: adds those of the product's own templates whose title the firm does not have. */
+  app.post(
+    '/DocumentTemplate/defaults',
+    {
+      config: { policy: 'modelos.criar' },
+      schema: {
+        tags,
+        summary: 'Incluir os modelos do Foro',
+        body: z.strictObject({}),
+        response: { 200: templateDefaultsAnswer },
+      },
+    },
+    async (request) => {
+      await request.authorize();
+      return { incluidos: await incluirModelosPadrao(request) };
+    },
+  );
+
+  /** GET /DocumentTemplate/{id}/content: the file, as an attachment. */
+  app.get(
+    '/DocumentTemplate/:id/content',
+    {
+      config: { policy: 'modelos.ler' },
+      schema: { tags, summary: 'Arquivo do modelo', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      const { nome, sha256 } = await request.transaction(async (tx, sessao) => ({
+        nome: (await findModelo(tx, sessao, request.params.id)).nome,
+        sha256: await findSha256(tx, sessao, request.params.id),
+      }));
+      const file = await readModelo(app, request.tenant.idCliente, sha256);
+      return reply.type(DOCX).header('content-disposition', contentDisposition(nome)).send(file);
+    },
+  );
+
+  /** GET /DocumentTemplate/{id}/values?idProcesso=7: the fields that the document would show, each with its value; null where there is none. */
+  app.get(
+    '/DocumentTemplate/:id/values',
+    {
+      config: { policy: 'modelos.gerar' },
+      schema: {
+        tags,
+        summary: 'Valores dos campos para um processo ou cliente',
+        params: idParamsSchema,
+        querystring: templateOwnerQuery,
+        response: { 200: templateValuesAnswer },
+      },
+    },
+    async (request) => {
+      const { usados } = await preencherModelo(request, request.params.id, request.query);
+      return [...usados];
+    },
+  );
+
+  /** GET /DocumentTemplate/{id}/trial?idProcesso=7: the document as it would be, as an attachment; nothing is kept of it. */
+  app.get(
+    '/DocumentTemplate/:id/trial',
+    {
+      config: { policy: 'modelos.gerar' },
+      schema: {
+        tags,
+        summary: 'Experimentar o modelo',
+        params: idParamsSchema,
+        querystring: templateOwnerQuery,
+      },
+    },
+    async (request, reply) => {
+      const { arquivo, titulo } = await preencherModelo(request, request.params.id, request.query);
+      const nome = fileNameOf(`${titulo} (teste)`, DOCX);
+      return reply
+        .type(DOCX)
+        .header('content-disposition', contentDisposition(nome))
+        .send(Buffer.from(arquivo));
+    },
+  );
+
+  /** POST /DocumentTemplate/{id}/generate: 201 with the document, the result being its version 1. `valores` stand in place of what is missing. */
+  app.post(
+    '/DocumentTemplate/:id/generate',
+    {
+      config: { policy: 'modelos.gerar' },
+      schema: {
+        tags,
+        summary: 'Gerar documento',
+        params: idParamsSchema,
+        body: templateGenerateSchema,
+        response: { 201: processDocumentSchema },
+      },
+    },
+    async (request, reply) => {
+      const { titulo, valores, ...owner } = request.body;
+      const { arquivo, tipo } = await preencherModelo(request, request.params.id, owner, valores);
+      const { sha256, size } = await keepMade(app, request.tenant.idCliente, arquivo);
+      const body = parseBody(processDocumentCreateSchema, { ...owner, titulo, tipo });
+      const version = {
+        sha256,
+        tamanho: size,
+        nome: fileNameOf(titulo, DOCX),
+        tipoConteudo: DOCX,
+        // Made here of a file that was looked at when it came in.
+        verificado: app.config.clamd !== undefined,
+      };
+      const created = await request.transaction(async (tx, sessao) => {
+        await refuseOverQuota(tx, sessao, version, app.config.filesQuota);
+        return createDocumento(tx, sessao, body, version);
+      });
+      return reply.code(201).send(created);
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { LoopPlugin, TagDisposition, TemplateHandler, TextPlugin, type ScopeDataArgs } from 'easy-template-x';
+import { MAX_XML_DEPTH } from './check-template';
+
+type Values = Readonly<Record<string, string>>;
+
+/** What a template is filled with. */
+export interface TemplateData {
+  /** Values by the fields' names; empty where there is none. */
+  readonly campos: Values;
+  /** Values of each opposing party, by the same names. */
+  readonly partes: readonly Values[];
+  /** Whether a part of the template stands. */
+  readonly blocos: Readonly<Record<string, boolean>>;
+  /** What somebody typed in place of a value. */
+  readonly digitados: Values;
+}
+
+/** The filled file, and each field that it asked for with its value; null where it stayed empty. */
+export interface FilledTemplate {
+  readonly arquivo: Uint8Array;
+  readonly usados: readonly { readonly campo: string; readonly valor: string | null }[];
+}
+
+const PARTES = 'partes_contrarias';
+const TEM_PROXIMA = 'parte_contraria.tem_proxima';
+
+/** Fills a checked .docx. Values are text alone: nothing of them is read as a tag or as XML. */
+export async function fillTemplate(file: Uint8Array, data: TemplateData): Promise<FilledTemplate> {
+  const usados = new Map<string, string>();
+  const handler = new TemplateHandler({
+    maxXmlDepth: MAX_XML_DEPTH,
+    plugins: [new LoopPlugin(), new TextPlugin()],
+    // The library finds no dotted name in an object by itself, and says nothing of it.
+    scopeDataResolver: ({ path, strPath }) => {
+      const nome = strPath.at(-1) ?? '';
+      // Without any the loop stands once all the same: what is missing in it is to be told, and may be typed.
+      if (nome === PARTES) return data.partes.length > 0 ? data.partes.map((parte) => ({ ...parte })) : [{}];
+      const bloco = nome === TEM_PROXIMA ? indexOf(strPath) < data.partes.length - 1 : data.blocos[nome];
+      if (bloco !== undefined) return bloco;
+      const valor = valueOf(data, nome, strPath);
+      if (isShown(path))
+        usados.set(nome, usados.has(nome) && valor === '' ? '' : (usados.get(nome) ?? valor));
+      return valor;
+    },
+  });
+  const arquivo = await handler.process(Buffer.from(file), {});
+  return {
+    arquivo,
+    usados: [...usados].map(([campo, valor]) => ({ campo, valor: valor === '' ? null : valor })),
+  };
+}
+
+/** Of a party within the loop its own value, and never another one's. */
+function valueOf(
+  { campos, partes, digitados }: TemplateData,
+  nome: string,
+  strPath: readonly string[],
+): string {
+  const isOfParty = strPath.includes(PARTES) && nome.startsWith('parte_contraria.');
+  const own = isOfParty ? partes[indexOf(strPath)]?.[nome] : campos[nome];
+  return (isOfParty ? own || digitados[nome] : digitados[nome] || own) ?? '';
+}
+
+/** Which party of the loop it is, from 0. */
+const indexOf = (strPath: readonly string[]) => Number(strPath[strPath.indexOf(PARTES) + 1]);
+
+/** Whether the field's value is written, and does not only decide whether a part stands. */
+const isShown = (path: ScopeDataArgs['path']): boolean => {
+  const tag = path.at(-1);
+  return typeof tag === 'object' && tag.disposition === TagDisposition.SelfClosed;
+};

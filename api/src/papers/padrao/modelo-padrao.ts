@@ -1,0 +1,26 @@
+/** How a line of a template stands: heading, centred, running text, indented quotation, right-hand, signature. */
+export type Estilo = 'titulo' | 'secao' | 'centro' | 'texto' | 'recuo' | 'direita' | 'assinatura';
+
+/** A template that comes with the product. */
+export interface ModeloPadrao {
+  readonly titulo: string;
+  readonly tipo: 'procuracao' | 'contrato' | 'peticao' | 'outro';
+  readonly descricao: string;
+  /** Its lines; `**` around words makes them bold. */
+  readonly linhas: readonly (readonly [Estilo, string])[];
+}
+
+/** The office's letterhead above each. */
+export const PAPEL = [
+  '{escritorio.razao_social}',
+  'CNPJ {escritorio.cnpj} · {escritorio.endereco} · {escritorio.telefone}',
+] as const;
+
+/** The fields that a template has, each once. */
+export const camposDoModelo = ({ linhas }: ModeloPadrao): string[] => [
+  ...new Set(
+    [...linhas.map(([, text]) => text), ...PAPEL].flatMap((text) =>
+      [...text.matchAll(/\{([a-z_.]+)\}/g)].flatMap(([, nome = '']) => nome),
+    ),
+  ),
+];

@@ -1,0 +1,18 @@
+import { escreverModelo } from './padrao/escrever-modelo';
+import { checkTemplate } from './check-template';
+import { fillTemplate } from './fill-template';
+import { readText } from './read-text';
+
+/** What is done with files away from the requests: each takes bytes and gives what can be sent between threads. */
+export const PAPER_WORK = { checkTemplate, fillTemplate, readText, escreverModelo };
+export type PaperWork = typeof PAPER_WORK;
+
+/** One of these, with what it is given. */
+export interface PaperJob {
+  readonly work: keyof PaperWork;
+  readonly given: readonly unknown[];
+}
+
+/** Does a job where it is. */
+export const doPaperJob = ({ work, given }: PaperJob): Promise<unknown> =>
+  (PAPER_WORK[work] as (...values: readonly unknown[]) => Promise<unknown>)(...given);

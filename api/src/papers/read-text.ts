@@ -1,0 +1,88 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a file says. */
+export interface ReadText {
+  /** Empty where there is none: a scanned page, say. */
+  readonly texto: string;
+  /** Of a PDF. */
+  readonly paginas: number | null;
+}
+
+/** Letters of a file that are kept: what is searched, and shown. */
+export const MAX_TEXT = 300_000;
+
+/** A very long PDF is read up to here, in milliseconds; what was read by then is kept. */
+const READING_MS = 40_000;
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** Reads the text of a file. */
+export async function readText(tipo: string, file: Uint8Array): Promise<ReadText> {
+  if (tipo === 'application/pdf') return readPdfText(file);
+  const texto = tipo === DOCX ? await readDocxText(file) : decode(file);
+  return { texto: tidy(texto), paginas: null };
+}
+
+async function readDocxText(file: Uint8Array): Promise<string> {
+  const { default: mammoth } = await import('mammoth');
+  return (await mammoth.extractRawText({ buffer: Buffer.from(file) })).value;
+}
+
+/** Text of UTF-8 or, where it is none, of Windows. */
+function decode(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** Without what a database takes no letter for, and without runs of empty space. */
+const tidy = (text: string) =>
+  text
+    .slice(0, MAX_TEXT)
+    .replaceAll('\u0000', '')
+    .replace(/\p{Surrogate}/gu, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+async function readPdfText(file: Uint8Array): Promise<ReadText> {
+  const { getDocument } = await openPdfjs();
+  // No program of the file is run and no font of it is drawn; its own bytes, which it may keep.
+  const pdf = await getDocument({
+    data: new Uint8Array(file),
+    isEvalSupported: false,
+    disableFontFace: true,
+    useSystemFonts: false,
+    verbosity: 0,
+  }).promise;
+  try {
+    return { texto: tidy(await textOfPages(pdf)), paginas: pdf.numPages };
+  } finally {
+    await pdf.destroy();
+  }
+}
+
+async function textOfPages(pdf: PDFDocumentProxy): Promise<string> {
+  const end = performance.now() + READING_MS;
+  let texto = '';
+  for (let n = 1; n <= pdf.numPages && texto.length < MAX_TEXT && performance.now() < end; n += 1) {
+    const page = await pdf.getPage(n);
+    const { items } = await page.getTextContent();
+    for (const item of items) if ('str' in item) texto += item.hasEOL ? `${item.str}\n` : item.str;
+    texto += '\n\n';
+    page.cleanup();
+  }
+  return texto;
+}
+
+/** pdf.js, with its worker in this thread: nothing is fetched, and this thread ends with the file anyway. */
+async function openPdfjs() {
+  const globals = globalThis as Record<string, unknown>;
+  // It draws with these, and complains without them; nothing is drawn here.
+  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) globals[name] ??= class {};
+  globals.pdfjsWorker ??= await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}

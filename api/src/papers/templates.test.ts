@@ -1,0 +1,154 @@
+import { opensBlock, TEMPLATE_BLOCKS, TEMPLATE_GROUPS } from '@foro/shared/contracts/template-fields';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { escreverModelo } from './padrao/escrever-modelo';
+import { camposDoModelo } from './padrao/modelo-padrao';
+import { MODELOS_PADRAO } from './padrao/modelos-padrao';
+import { docxWith, textOfDocx, zipOf } from '../testing/builders-upload';
+import { makeScratchFolder } from '../testing/scratch-folder';
+import { checkTemplate } from './check-template';
+import { fillTemplate, type TemplateData } from './fill-template';
+import { papersAway } from './papers-away';
+
+const data = (changes: Partial<TemplateData> = {}): TemplateData => ({
+  campos: { 'cliente.nome': 'Lima & Filhos <Ltda>', 'cliente.cnpj': '1', 'parte_contraria.nome': 'Paulo' },
+  partes: [{ 'parte_contraria.nome': 'Paulo' }, { 'parte_contraria.nome': 'Rita' }],
+  blocos: { 'cliente.pessoa_juridica': true, 'cliente.pessoa_fisica': false },
+  digitados: {},
+  ...changes,
+});
+
+describe('a template that is checked', () => {
+  it('has the fields of the vocabulary, each once, whatever runs Word broke them into', async () => {
+    const file = await docxWith(
+      ['{cli', 'ente.no', 'me}'],
+      '{#cliente.pessoa_juridica}{cliente.cnpj}{/}',
+      '{ cliente.nome }',
+    );
+    await expect(checkTemplate(file)).resolves.toEqual({
+      campos: ['cliente.nome', 'cliente.cnpj'],
+      problemas: [],
+    });
+  });
+
+  it.each([
+    ['{cliente.nom}', 'O campo {cliente.nom} é desconhecido'],
+    ['{Cliente.Nome}', 'O campo {Cliente.Nome} é desconhecido. Você quis dizer {cliente.nome}?'],
+    ['Eu, {cliente.nome, venho', 'A chave aberta não é fechada no mesmo parágrafo'],
+    ['Eu, cliente.nome}, venho', 'A chave é fechada sem ter sido aberta'],
+    ['{}', 'O campo não tem nome'],
+    ['{#partes}x{/partes}', 'O trecho {#partes} é desconhecido'],
+    [
+      '{partes_contrarias}',
+      '{partes_contrarias} é um trecho: abra-o com {#partes_contrarias} e feche-o com {/partes_contrarias}',
+    ],
+    ['{#partes_contrarias}', 'O trecho {#partes_contrarias} não é fechado: falta {/partes_contrarias}'],
+    ['{/partes_contrarias}', 'O trecho {/partes_contrarias} é fechado sem ter sido aberto'],
+    [
+      '{#cliente.cpf}{#cliente.rg}{/cliente.cpf}{/cliente.rg}',
+      '{/cliente.cpf} fecha o trecho {#cliente.rg}: feche antes o que foi aberto por último',
+    ],
+  ])('says of %j "%s", and where it stands', async (text, problema) => {
+    const { problemas } = await checkTemplate(await docxWith('Primeiro', '', text));
+    expect(problemas[0]).toEqual({ lugar: 'Texto, parágrafo 2', trecho: expect.any(String), problema });
+  });
+
+  it('is refused where it is no document of Word', async () => {
+    await expect(checkTemplate(await zipOf({ 'a.txt': 'x' }))).rejects.toThrow();
+  });
+});
+
+describe('a template that is filled', () => {
+  const fill = async (given: TemplateData, ...paragraphs: string[]) => {
+    const { arquivo, usados } = await fillTemplate(await docxWith(...paragraphs), given);
+    return { text: await textOfDocx(arquivo), usados };
+  };
+
+  it('has values as text alone, whatever they hold', async () => {
+    const { text } = await fill(data(), 'Eu, {cliente.nome}.');
+    expect(text).toBe('Eu, Lima & Filhos <Ltda>.');
+  });
+
+  it('repeats a part for each party, with what stands between two, and shows a part only where it is so', async () => {
+    const { text } = await fill(
+      data(),
+      '{#partes_contrarias}{parte_contraria.nome}{#parte_contraria.tem_proxima}, {/}{/} e outros',
+      '{#cliente.pessoa_juridica}CNPJ {cliente.cnpj}{/}{#cliente.pessoa_fisica}CPF {cliente.cpf}{/}',
+    );
+    expect(text).toBe('Paulo, Rita e outros\nCNPJ 1');
+  });
+
+  it('tells which of its fields stayed empty: not those of a part that does not stand', async () => {
+    const { usados } = await fill(
+      data(),
+      '{cliente.nome}, {cliente.rg}, {#cliente.pessoa_fisica}{cliente.cpf}{/}{#partes_contrarias}{parte_contraria.email}{/}',
+    );
+    expect(usados).toEqual([
+      { campo: 'cliente.nome', valor: 'Lima & Filhos <Ltda>' },
+      { campo: 'cliente.rg', valor: null },
+      { campo: 'parte_contraria.email', valor: null },
+    ]);
+  });
+
+  it('takes what was typed in place of what is missing, and of no party the value of another', async () => {
+    const partes = [{ 'parte_contraria.email': 'p@x.br' }, { 'parte_contraria.email': '' }];
+    const digitados = { 'cliente.rg': '12.345', 'parte_contraria.email': 'r@x.br' };
+    const { text, usados } = await fill(
+      data({ partes, digitados }),
+      '{cliente.rg}: {#partes_contrarias}{parte_contraria.email} {/}',
+    );
+    expect(text).toBe('12.345: p@x.br r@x.br');
+    expect(usados.every(({ valor }) => valor !== null)).toBe(true);
+  });
+
+  it('asks for a party where the case has none', async () => {
+    const given = data({ partes: [], digitados: { 'parte_contraria.nome': 'Caio' } });
+    expect((await fill(given, '{#partes_contrarias}{parte_contraria.nome}{/}')).text).toBe('Caio');
+  });
+});
+
+describe('the templates of the product', () => {
+  it.each(MODELOS_PADRAO.map((modelo) => [modelo.titulo, modelo] as const))(
+    '"%s" has no flaw, and leaves no brace when it is filled',
+    async (_titulo, modelo) => {
+      const file = await escreverModelo(modelo);
+      const { campos, problemas } = await checkTemplate(file);
+      expect([problemas, campos.toSorted()]).toEqual([[], camposDoModelo(modelo).toSorted()]);
+      for (const isPessoa of [true, false]) {
+        const blocos = { 'cliente.pessoa_fisica': isPessoa, 'cliente.pessoa_juridica': !isPessoa };
+        const { arquivo } = await fillTemplate(file, data({ blocos }));
+        expect(await textOfDocx(arquivo)).not.toMatch(/[{}]|; ,|, ,,/);
+      }
+    },
+  );
+});
+
+describe('the vocabulary', () => {
+  it('has each name once, with a meaning and an example', () => {
+    const fields = TEMPLATE_GROUPS.flatMap(({ campos }) => campos);
+    const names = [...fields, ...TEMPLATE_BLOCKS].map(({ nome }) => nome);
+    expect(new Set(names).size).toBe(names.length);
+    expect(fields.every(({ significado, exemplo }) => significado !== '' && exemplo !== '')).toBe(true);
+    expect(names.every(opensBlock)).toBe(true);
+  });
+});
+
+describe('the thread that reads and fills files', () => {
+  const folder = makeScratchFolder('foro-papeis-');
+  const program = path.join(folder, 'papers.mjs');
+  beforeAll(() => {
+    // In a process of its own: esbuild does not run inside jest's sandbox.
+    execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  it('does what the same code does here, and fails alone where a file is no document', async () => {
+    const { checkTemplate: check, fillTemplate: fill } = papersAway(program);
+    const broken = check(Buffer.from('nada'));
+    const file = await docxWith('{cliente.nome}');
+    const filled = fill(file, data());
+    await expect(broken).rejects.toThrow();
+    expect(await textOfDocx((await filled).arquivo)).toBe('Lima & Filhos <Ltda>');
+  });
+});

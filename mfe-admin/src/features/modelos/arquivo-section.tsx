@@ -1,0 +1,66 @@
+import { type DocumentTemplate, MAX_TEMPLATE_BYTES } from '@foro/shared/contracts/document-template';
+import { Button } from '@foro/shared/ui/core';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { FormSection } from '@foro/shared/ui/form-frame';
+import { DownloadIcon } from '@foro/shared/ui/icons';
+import { useState } from 'react';
+import { downloadModelo } from './modelos-api';
+
+/** What speaks against a file before it is sent. */
+const objectionTo = ({ size, name }: File) =>
+  !/\.docx$/i.test(name)
+    ? 'Escolha um documento do Word (.docx).'
+    : size > MAX_TEMPLATE_BYTES
+      ? 'O arquivo é maior que 5 MB.'
+      : null;
+
+interface ArquivoProps {
+  modelo: DocumentTemplate | null;
+  /** The file that is sent with the next save. */
+  arquivo: File | null;
+  onChoose: (file: File | null) => void;
+}
+
+/** The file of a template: the one that is kept, and the one that takes its place. */
+export function ArquivoSection({ modelo, arquivo, onChoose }: ArquivoProps) {
+  const [recusa, setRecusa] = useState<string | null>(null);
+  const act = useAction();
+  const choose = (file: File | undefined) => {
+    const objection = file ? objectionTo(file) : null;
+    setRecusa(objection);
+    onChoose(file && objection === null ? file : null);
+  };
+  const download = (stored: DocumentTemplate) =>
+    void act({
+      call: () => downloadModelo(stored),
+      failure: { title: 'Falha ao baixar o modelo!', fallback: 'Erro inesperado ao baixar o modelo.' },
+    });
+  return (
+    <FormSection
+      title="Arquivo"
+      description={
+        modelo
+          ? 'Para mudar o texto, baixe o arquivo, altere-o no Word e envie-o de novo. Os documentos já gerados não mudam.'
+          : 'Um documento do Word (.docx) de até 5 MB, com os campos entre chaves.'
+      }
+    >
+      <div className="modelo-arquivo">
+        {modelo && (
+          <Button icon={<DownloadIcon />} onClick={() => download(modelo)}>
+            Baixar {modelo.nome}
+          </Button>
+        )}
+        <label>
+          <span>{modelo ? 'Trocar o arquivo' : 'Arquivo do modelo'}</span>
+          <input type="file" accept=".docx" onChange={({ target }) => choose(target.files?.[0])} />
+        </label>
+        {recusa && (
+          <p role="alert" className="modelo-recusa">
+            {recusa}
+          </p>
+        )}
+        {arquivo && modelo && <p role="status">O novo arquivo é enviado ao salvar.</p>}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { idParamSchema, idSchema, instantSchema, optionalText } from './primitives';
+
+/** Days that a link may stand. */
+export const SHARE_DAYS = [1, 7, 30, 90] as const;
+const MAX_OPENINGS = 100;
+
+/** POST /DocumentShare: a link to the latest version of a paper, for somebody without an account. */
+export const documentShareCreateSchema = z.strictObject({
+  idDocumento: idSchema,
+  dias: z.literal(SHARE_DAYS, 'Escolha por quantos dias o link vale'),
+  /** None for any number within that time. */
+  maxAberturas: z
+    .int('Número inválido')
+    .min(1, 'Ao menos uma abertura')
+    .max(MAX_OPENINGS, `Máximo de ${MAX_OPENINGS} aberturas`)
+    .nullish()
+    .transform((value) => value ?? null),
+  destinatario: optionalText(200),
+});
+export type DocumentShareCreate = z.input<typeof documentShareCreateSchema>;
+
+/** Whether a link opens its paper, or why not. */
+export const SHARE_STATES = ['ativo', 'vencido', 'esgotado', 'revogado'] as const;
+
+/** A link without what opens it. */
+export const documentShareSchema = z.object({
+  id: idSchema,
+  idDocumento: idSchema,
+  /** The version that it opens. */
+  n: z.int().positive(),
+  destinatario: z.string().nullable(),
+  situacao: z.enum(SHARE_STATES),
+  expiraEm: instantSchema,
+  maxAberturas: z.int().nullable(),
+  aberturas: z.int().nonnegative(),
+  abertoEm: instantSchema.nullable(),
+  dataInclusao: instantSchema,
+  usuarioInclusao: z.string().nullable(),
+});
+export type DocumentShare = z.infer<typeof documentShareSchema>;
+
+/** What is answered once: the address with the secret, of which nothing but a hash is kept. */
+export const documentShareCreatedSchema = documentShareSchema.extend({ endereco: z.string() });
+export type DocumentShareCreated = z.infer<typeof documentShareCreatedSchema>;
+
+/** Query of GET /DocumentShare: the links of a paper, the latest first. */
+export const documentShareListQuery = z.strictObject({ idDocumento: idParamSchema });
+export const documentShareListAnswer = z.array(documentShareSchema);
+
+/** What opens a link: the firm and the secret of its address. */
+export const documentShareOpenSchema = z.strictObject({
+  token: z
+    .string()
+    .regex(/^\d{1,10}\.[\w-]{43}$/, 'Este link não está inteiro. Abra o endereço como o recebeu.'),
+});
+
+/** POST /DocumentShare/open: what the link gives, before it is fetched. */
+export const documentShareOpenedSchema = z.object({
+  titulo: z.string(),
+  nome: z.string(),
+  tipoConteudo: z.string(),
+  /** Bytes. */
+  tamanho: z.int().nonnegative(),
+  escritorio: z.string(),
+  expiraEm: instantSchema,
+  /** How often it may still be fetched; null for any number. */
+  restantes: z.int().nullable(),
+});
+export type DocumentShareOpened = z.infer<typeof documentShareOpenedSchema>;
