@@ -1,6 +1,7 @@
 import { ACTION_WORDS } from '@foro/shared/contracts/audit-words';
 import { useQuery } from '@foro/shared/query';
 import { DayBox } from '@foro/shared/ui/fields';
+import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { AUDITORIA, fetchPessoas, type AuditoriaFiltros } from './auditoria-api';
 import './auditoria.css';
 
@@ -22,28 +23,9 @@ const TIPOS: Readonly<Record<string, string>> = {
   rota: 'Pedido',
 };
 
-interface SelectProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, text: string])[];
-  onChange: (value: string) => void;
-}
+type Choices = readonly (readonly [value: string, text: string])[];
 
-function Select({ label, value, options, onChange }: SelectProps) {
-  return (
-    <label>
-      {label}
-      <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Todos</option>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+const orAll = (choices: Choices): Choices => [['', 'Todos'], ...choices];
 
 interface AuditoriaFiltrosProps {
   filtros: AuditoriaFiltros;
@@ -58,22 +40,27 @@ export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps
   });
   const set = (name: keyof AuditoriaFiltros) => (value: string) => onChange({ ...filtros, [name]: value });
   return (
-    <div className="auditoria-filtros" role="group" aria-label="Filtros">
+    <ListChoices label="Filtros">
       <DayBox label="De" value={filtros.de} onChange={set('de')} />
       <DayBox label="Até" value={filtros.ate} onChange={set('ate')} />
-      <Select
+      <ListChoice
         label="Quem"
         value={filtros.idUsuario}
-        options={(pessoas.data ?? []).map(({ id, nome }) => [String(id), nome])}
+        choices={orAll((pessoas.data ?? []).map(({ id, nome }) => [String(id), nome]))}
         onChange={set('idUsuario')}
       />
-      <Select label="Tipo" value={filtros.tipo} options={Object.entries(TIPOS)} onChange={set('tipo')} />
-      <Select
+      <ListChoice
+        label="Tipo"
+        value={filtros.tipo}
+        choices={orAll(Object.entries(TIPOS))}
+        onChange={set('tipo')}
+      />
+      <ListChoice
         label="O que fez"
         value={filtros.acao}
-        options={Object.entries(ACTION_WORDS)}
+        choices={orAll(Object.entries(ACTION_WORDS))}
         onChange={set('acao')}
       />
-    </div>
+    </ListChoices>
   );
 }

@@ -6,6 +6,8 @@ import {
   type Column,
   idColumn,
   inclusaoColumn,
+  ListChoice,
+  ListChoices,
   openAction,
   ResponsiveList,
   SearchBox,
@@ -34,6 +36,43 @@ const listOf = (path: string) => () => (
 );
 
 export const stories: Stories = {
+  ListChoice: {
+    'uma escolha': () => (
+      <ListChoice
+        label="Mostrar"
+        value=""
+        choices={[
+          ['', 'Tudo'],
+          ['prazos', 'Prazos'],
+        ]}
+        onChange={() => {}}
+      />
+    ),
+  },
+  ListChoices: {
+    'lado a lado': () => (
+      <ListChoices label="Filtros">
+        <ListChoice
+          label="De quem"
+          value="meus"
+          choices={[
+            ['meus', 'Meus'],
+            ['escritorio', 'Escritório'],
+          ]}
+          onChange={() => {}}
+        />
+        <ListChoice
+          label="Situação"
+          value=""
+          choices={[
+            ['', 'Todas'],
+            ['abertos', 'Em aberto'],
+          ]}
+          onChange={() => {}}
+        />
+      </ListChoices>
+    ),
+  },
   ResponsiveList: {
     carregando: listOf('/galeria/carregando'),
     'com erro': listOf('/galeria/erro'),

@@ -1,27 +1,6 @@
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
+import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { ESCOPOS, NINGUEM, periodoEmPalavras, PERIODOS, SITUACOES, type Recorte } from './recorte';
-
-interface EscolhaProps {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-function Escolha({ label, value, choices, onChange }: EscolhaProps) {
-  return (
-    <label>
-      {label}
-      <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
-        {choices.map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** Integer-like names come first in an object: the order is said here. */
 const ORDEM = ['todos', 'vencidos', 'hoje', '7', '15', '30'] as const;
@@ -41,24 +20,24 @@ export function RecortePrazos({
   const { periodo, escopo, situacao, responsavel } = recorte;
   const ranges = ORDEM.map((one) => [one, PERIODOS[one]] as const);
   const deQuem = (
-    <Escolha
+    <ListChoice
       label="De quem"
       value={escopo}
       choices={Object.entries(ESCOPOS)}
       onChange={(value) => set({ escopo: value as Recorte['escopo'] })}
     />
   );
-  if (isCarga) return <div className="prazo-recorte">{deQuem}</div>;
+  if (isCarga) return <ListChoices>{deQuem}</ListChoices>;
   return (
-    <div className="prazo-recorte">
-      <Escolha
+    <ListChoices>
+      <ListChoice
         label="Período"
         value={periodo}
         choices={periodo in PERIODOS ? ranges : [...ranges, [periodo, periodoEmPalavras(periodo)]]}
         onChange={(value) => set({ periodo: value })}
       />
       {deQuem}
-      <Escolha
+      <ListChoice
         label="Responsável"
         value={responsavel ?? ''}
         choices={[
@@ -68,7 +47,7 @@ export function RecortePrazos({
         ]}
         onChange={(value) => set({ responsavel: value || null })}
       />
-      <Escolha
+      <ListChoice
         label="Situação"
         value={situacao}
         choices={Object.entries(SITUACOES)}
@@ -79,6 +58,6 @@ export function RecortePrazos({
           Só prazos deste processo: mostrar todos
         </button>
       )}
-    </div>
+    </ListChoices>
   );
 }

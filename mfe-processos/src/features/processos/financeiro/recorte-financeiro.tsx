@@ -1,31 +1,8 @@
 import { COST_STATES, COST_WORDS } from '@foro/shared/contracts/process-cost-codes';
 import { useEscritorios } from '@foro/shared/lookups';
+import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { recentMonths, type useRecorteFinanceiro } from './use-recorte-financeiro';
 import './financeiro.css';
-
-interface EscolhaProps {
-  label: string;
-  value: string;
-  all: string;
-  choices: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-function Escolha({ label, value, all, choices, onChange }: EscolhaProps) {
-  return (
-    <label>
-      {label}
-      <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{all}</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
 
 /** To which office, month and status the page is narrowed. */
 export function RecorteFinanceiro({
@@ -36,32 +13,30 @@ export function RecorteFinanceiro({
 }: Omit<ReturnType<typeof useRecorteFinanceiro>, 'ledger'>) {
   const { options } = useEscritorios();
   const months = recentMonths();
+  const shown = mes && !months.includes(mes) ? [...months, mes] : months;
   return (
-    <div className="financeiro-recorte">
-      <Escolha
+    <ListChoices>
+      <ListChoice
         label="Escritório"
         value={escritorio === undefined ? '' : String(escritorio)}
-        all="Todos"
-        choices={options.map(({ id, descricao }) => ({ value: String(id), label: descricao }))}
+        choices={[['', 'Todos'], ...options.map(({ id, descricao }) => [String(id), descricao] as const)]}
         onChange={(value) => set('escritorio', value)}
       />
-      <Escolha
+      <ListChoice
         label="Mês"
         value={mes ?? ''}
-        all="Todos"
-        choices={(mes && !months.includes(mes) ? [...months, mes] : months).map((value) => ({
-          value,
-          label: value.split('-').reverse().join('/'),
-        }))}
+        choices={[
+          ['', 'Todos'],
+          ...shown.map((value) => [value, value.split('-').reverse().join('/')] as const),
+        ]}
         onChange={(value) => set('mes', value)}
       />
-      <Escolha
+      <ListChoice
         label="Situação"
         value={situacao ?? ''}
-        all="Todas"
-        choices={COST_STATES.map((value) => ({ value, label: COST_WORDS.situacao[value] }))}
+        choices={[['', 'Todas'], ...COST_STATES.map((value) => [value, COST_WORDS.situacao[value]] as const)]}
         onChange={(value) => set('status', value)}
       />
-    </div>
+    </ListChoices>
   );
 }

@@ -2,10 +2,9 @@ import { actionWord, changesInWords } from '@foro/shared/contracts/audit-words';
 import type { TimelineGroup, TimelineRow, TimelineSort } from '@foro/shared/contracts/timeline';
 import { formatDateTime, truncate } from '@foro/shared/format';
 import type { SlotProps } from '@foro/shared/slots';
-import { type Column, ResponsiveList } from '@foro/shared/ui/list';
+import { type Column, ListChoice, ListChoices, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useSearchParams } from 'react-router-dom';
-import './linha-do-tempo.css';
 
 const GRUPOS: Readonly<Record<TimelineGroup, string>> = {
   acompanhamentos: 'Acompanhamentos',
@@ -55,22 +54,6 @@ function addressOf(idProcesso: number, { grupo, idRegistro }: TimelineRow): stri
   return grupo === 'compromissos' ? `/agendadetalhe/${idRegistro}` : base;
 }
 
-function Filtro({ value, onChange }: { value: string; onChange: (grupo: string) => void }) {
-  return (
-    <label className="linha-do-tempo-filtro">
-      Mostrar
-      <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Tudo</option>
-        {Object.entries(GRUPOS).map(([grupo, text]) => (
-          <option key={grupo} value={grupo}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** The tab 'Linha do tempo' of a case (slot `processo.aba`): follow-ups, commitments, deadlines, parties, costs and changes in one list. */
 export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'processo.aba'>) {
   const [params, setParams] = useSearchParams();
@@ -88,7 +71,14 @@ export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'pro
     );
   return (
     <Page title="Linha do tempo">
-      <Filtro value={grupo} onChange={show} />
+      <ListChoices>
+        <ListChoice
+          label="Mostrar"
+          value={grupo}
+          choices={[['', 'Tudo'], ...Object.entries(GRUPOS)]}
+          onChange={show}
+        />
+      </ListChoices>
       <ResponsiveList
         label="Linha do tempo"
         path={`/Process/${idProcesso}/Timeline`}

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@foro/shared/query';
 import { Button, LinkButton } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { BackIcon, CheckIcon } from '@foro/shared/ui/icons';
+import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
@@ -72,25 +73,17 @@ function Cobrar({ recorte, preview }: { recorte: Recorte; preview: StatementPrev
     if (made[0]) await navigate(`/prestacaodetalhe/${made[0].id}`);
   };
   return (
-    <div className="financeiro-recorte">
-      <label>
-        Escritório que presta contas
-        <select
-          className="foro-native-select"
-          value={escritorio ?? ''}
-          onChange={(event) => setChosen(Number(event.target.value))}
-        >
-          {options.map(({ id, descricao }) => (
-            <option key={id} value={id}>
-              {descricao}
-            </option>
-          ))}
-        </select>
-      </label>
+    <ListChoices>
+      <ListChoice
+        label="Escritório que presta contas"
+        value={String(escritorio ?? '')}
+        choices={options.map(({ id, descricao }) => [String(id), descricao] as const)}
+        onChange={(value) => setChosen(Number(value))}
+      />
       <Button type="primary" icon={<CheckIcon />} onClick={() => void cobrar()}>
         Fazer Prestação de Contas
       </Button>
-    </div>
+    </ListChoices>
   );
 }
 

@@ -1,27 +1,7 @@
 import { Input } from '@foro/shared/ui/core';
-import { SearchBox } from '@foro/shared/ui/list';
+import { ListChoice, ListChoices, SearchBox } from '@foro/shared/ui/list';
 import { useId, useState } from 'react';
 import { NOMES_DE_ESCOPO, NOMES_DE_SITUACAO, ORDEM_DE_PERIODOS, PERIODOS, type Recorte } from './recorte';
-
-interface EscolhaProps {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-const Escolha = ({ label, value, choices, onChange }: EscolhaProps) => (
-  <label>
-    {label}
-    <select className="foro-native-select" value={value} onChange={(event) => onChange(event.target.value)}>
-      {choices.map(([each, text]) => (
-        <option key={each} value={each}>
-          {text}
-        </option>
-      ))}
-    </select>
-  </label>
-);
 
 /** The court's abbreviation; taken on Enter, or when the focus leaves the box. */
 function TribunalBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -37,7 +17,7 @@ function TribunalBox({ value, onChange }: { value: string; onChange: (value: str
     if (tribunal !== value) onChange(tribunal);
   };
   return (
-    <label htmlFor={id}>
+    <label htmlFor={id} className="foro-list-choice">
       Tribunal
       <Input
         id={id}
@@ -61,31 +41,31 @@ export function RecorteFields({
   narrow: (values: Partial<Record<Exclude<keyof Recorte, 'page'>, string>>) => void;
 }) {
   return (
-    <div className="publicacoes-recorte">
+    <ListChoices>
       <SearchBox
         value={search}
         onSearch={(text) => narrow({ search: text })}
         placeholder="Pesquisar no texto..."
       />
-      <Escolha
+      <ListChoice
         label="Situação"
         value={situacao}
         choices={Object.entries(NOMES_DE_SITUACAO)}
         onChange={(value) => narrow({ situacao: value })}
       />
-      <Escolha
+      <ListChoice
         label="De quem"
         value={escopo}
         choices={Object.entries(NOMES_DE_ESCOPO)}
         onChange={(value) => narrow({ escopo: value })}
       />
-      <Escolha
+      <ListChoice
         label="Período"
         value={periodo}
         choices={ORDEM_DE_PERIODOS.map((each) => [each, PERIODOS[each]])}
         onChange={(value) => narrow({ periodo: value })}
       />
       <TribunalBox value={tribunal} onChange={(value) => narrow({ tribunal: value })} />
-    </div>
+    </ListChoices>
   );
 }
