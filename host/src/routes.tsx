@@ -15,6 +15,9 @@ const ConvitePage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './no
 const AvisosPage = lazy(() => import(/* webpackChunkName: "avisos" */ './avisos/avisos-page'));
 const EnviadosPage = lazy(() => import(/* webpackChunkName: "enviados" */ './avisos/enviados-page'));
 const PararPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './avisos/parar-page'));
+const CompartilhadoPage = lazy(
+  () => import(/* webpackChunkName: "compartilhado" */ './compartilhado/compartilhado-page'),
+);
 const SaidaPage = lazy(() => import(/* webpackChunkName: "saida" */ './saida/saida-page'));
 const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './search/results-page'));
 const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/conta-page'));
@@ -32,6 +35,7 @@ export const routes: RouteObject[] = [
       { path: '/senha', element: <NovaSenhaPage /> },
       { path: '/convite', element: <ConvitePage /> },
       { path: '/parar-resumo', element: <PararPage /> },
+      { path: '/compartilhado', element: <CompartilhadoPage /> },
       { path: '/teste', element: <TestePage /> },
       {
         path: '/',

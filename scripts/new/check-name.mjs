@@ -11,6 +11,7 @@ export const OWN_ADDRESSES = [
   'avisos',
   'busca',
   'caixa-de-saida',
+  'compartilhado',
   'conta',
   'convite',
   'esqueci',

@@ -10,6 +10,7 @@ import {
   EditIcon,
   EyeIcon,
   HistoryIcon,
+  OpenIcon,
   UploadIcon,
 } from '@foro/shared/ui/icons';
 import { type Column, deleteAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
@@ -17,6 +18,7 @@ import { Page } from '@foro/shared/ui/page';
 import { useRef, useState } from 'react';
 import { AreaDeEnvio, useEscolhaDeArquivo } from './area-de-envio';
 import { documento, DOCUMENTOS, downloadVersao, wordOfContent, wordOfKind } from './documentos-api';
+import { CompartilharDrawer } from './compartilhar-drawer';
 import { EditDocumentoDialog } from './edit-documento-dialog';
 import { EnviosList } from './envios-list';
 import { GerarDocumentoDialog } from './gerar-documento-dialog';
@@ -69,7 +71,7 @@ const removeAction = ({ id }: ProcessDocumentRow) =>
   });
 
 /** What stands over the list. */
-type Aberto = { readonly o: 'edicao' | 'versoes' | 'conteudo'; readonly row: ProcessDocumentRow };
+type Aberto = { readonly o: 'edicao' | 'versoes' | 'conteudo' | 'links'; readonly row: ProcessDocumentRow };
 
 const viewAction = (row: ProcessDocumentRow, onSelect: () => void): readonly RowAction[] =>
   isShown(row) || hasText(row)
@@ -133,6 +135,7 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
     { label: 'Editar', icon: <EditIcon />, onSelect: () => setAberto({ o: 'edicao', row }) },
     { label: 'Enviar nova versão', icon: <UploadIcon />, onSelect: () => sendTo(row) },
     { label: 'Versões', icon: <HistoryIcon />, onSelect: () => setAberto({ o: 'versoes', row }) },
+    { label: 'Compartilhar por link', icon: <OpenIcon />, onSelect: () => setAberto({ o: 'links', row }) },
     removeAction(row),
   ];
   const close = () => setAberto(null);
@@ -157,6 +160,7 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
       {isGenerating && <GerarDocumentoDialog idProcesso={idProcesso} onClose={() => setGenerating(false)} />}
       {aberto?.o === 'edicao' && <EditDocumentoDialog row={aberto.row} onClose={close} />}
       {aberto?.o === 'conteudo' && <Conteudo row={aberto.row} onClose={close} />}
+      {aberto?.o === 'links' && <CompartilharDrawer row={aberto.row} onClose={close} />}
       {aberto?.o === 'versoes' && <VersoesDrawer row={aberto.row} onClose={close} />}
     </Page>
   );

@@ -1,0 +1,101 @@
+import type { DocumentShareOpened } from '@foro/shared/contracts/document-share';
+import { formatBytes, formatDateTime } from '@foro/shared/format';
+import { api, ApiError, failureMessage, keepFile } from '@foro/shared/http';
+import { Button } from '@foro/shared/ui/core';
+import { DownloadIcon } from '@foro/shared/ui/icons';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoginFrame } from '../login/login-frame';
+
+const FALLBACK = 'Não foi possível abrir o link. Tente novamente em instantes.';
+
+/** Why the link opens nothing, in the server's words. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof ApiError && error.fields?.token) || failureMessage(error, FALLBACK);
+
+function restamWords(restantes: number | null): string {
+  if (restantes === null) return '';
+  return restantes === 1 ? ' Pode ser baixado mais uma vez.' : ` Pode ser baixado mais ${restantes} vezes.`;
+}
+
+function Aberto({ token, opened }: { token: string; opened: DocumentShareOpened }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isWorking, setWorking] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const { titulo, nome, tamanho, escritorio, expiraEm, restantes } = opened;
+  const download = async () => {
+    if (isWorking) return;
+    setWorking(true);
+    setFailure(null);
+    try {
+      const { data } = await api.post<Blob>('/DocumentShare/content', { token }, { responseType: 'blob' });
+      keepFile(data, nome);
+      setDone(true);
+    } catch (error) {
+      setFailure(reasonOf(error));
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <>
+      {failure && (
+        <p role="alert" className="login-failure">
+          {failure}
+        </p>
+      )}
+      <p>
+        {escritorio ? `${escritorio} compartilhou com você:` : 'Compartilharam com você:'} <b>{titulo}</b>
+      </p>
+      <p>
+        {nome}, {formatBytes(tamanho)}. O link vale até {formatDateTime(expiraEm)}.{restamWords(restantes)}
+      </p>
+      <Button
+        type="primary"
+        size="large"
+        block
+        icon={<DownloadIcon />}
+        disabled={isWorking}
+        onClick={() => void download()}
+      >
+        {isWorking ? 'Baixando...' : 'Baixar'}
+      </Button>
+      {isDone && <p role="status">O arquivo foi baixado.</p>}
+    </>
+  );
+}
+
+type Estado = { readonly opened: DocumentShareOpened } | { readonly reason: string } | null;
+
+/** Asks what the link gives; null until the answer. Before anybody is signed in there is no query cache. */
+function useOpened(token: string): Estado {
+  const [estado, setEstado] = useState<Estado>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    api
+      .post<DocumentShareOpened>('/DocumentShare/open', { token }, { signal: controller.signal })
+      .then(({ data }) => setEstado({ opened: data }))
+      .catch((error: unknown) => {
+        if (!controller.signal.aborted) setEstado({ reason: reasonOf(error) });
+      });
+    return () => controller.abort();
+  }, [token]);
+  return estado;
+}
+
+/** `/compartilhado#…`: a paper by a link, for somebody without an account. What opens it stands behind '#', which no server and no log sees. */
+export default function CompartilhadoPage() {
+  const token = useLocation().hash.slice(1);
+  const estado = useOpened(token);
+  return (
+    <LoginFrame title="Documento compartilhado" heading="Documento compartilhado">
+      {estado === null && <p aria-busy="true">Abrindo o link...</p>}
+      {estado !== null && 'reason' in estado && (
+        <p role="alert" className="login-failure">
+          {estado.reason}
+        </p>
+      )}
+      {estado !== null && 'opened' in estado && <Aberto token={token} opened={estado.opened} />}
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DocumentShare } from '@foro/shared/contracts/document-share';
+import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { box, cases, dismiss, renderProcessos } from '../processos.fixtures';
+
+jest.setTimeout(120_000);
+
+const EM = '2026-03-02T13:00:00.000Z';
+const ROW: ProcessDocumentRow = {
+  id: 61,
+  idProcesso: 7,
+  idEmpresa: null,
+  idContato: null,
+  titulo: 'Minuta',
+  tipo: 'contrato',
+  pasta: null,
+  etiquetas: null,
+  nota: null,
+  visivelCliente: false,
+  versao: 2,
+  nome: 'minuta.pdf',
+  tipoConteudo: 'application/pdf',
+  tamanho: 2048,
+  verificado: true,
+  enviadoEm: EM,
+  enviadoPor: 'Ana Souza',
+  textoSituacao: null,
+  processoTitulo: 'Cobrança',
+  processoNumeroCNJ: null,
+  cliente: 'Lima Imóveis',
+  dataAlteracao: EM,
+};
+const link = (changes: Partial<DocumentShare> = {}): DocumentShare => ({
+  id: 3,
+  idDocumento: 61,
+  n: 2,
+  destinatario: 'Cartório',
+  situacao: 'ativo',
+  expiraEm: '2026-03-09T13:00:00.000Z',
+  maxAberturas: 2,
+  aberturas: 1,
+  abertoEm: EM,
+  dataInclusao: EM,
+  usuarioInclusao: 'Ana Souza',
+  ...changes,
+});
+
+const server = installServer(
+  http.get('/api/ProcessDocument', () => HttpResponse.json({ items: [ROW], total: 1 })),
+  http.get('/api/DocumentShare', () =>
+    HttpResponse.json([link(), link({ id: 2, situacao: 'vencido', destinatario: null })]),
+  ),
+  ...cases,
+);
+
+async function open() {
+  const { user } = renderProcessos('/processodetalhe/7/docs');
+  await user.click(await screen.findByRole('button', { name: 'Funções de Minuta 61' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Compartilhar por link' }));
+  return { user, drawer: within(await screen.findByRole('dialog', { name: 'Links de Minuta' })) };
+}
+
+describe('"Compartilhar por link"', () => {
+  it('shows who has which link, how often it was used, and ends one after the question', async () => {
+    const revoked: string[] = [];
+    server.use(
+      http.delete('/api/DocumentShare/3', ({ request }) => {
+        revoked.push(request.url);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, drawer } = await open();
+    const [ativo, vencido] = await drawer.findAllByRole('listitem');
+    expect(ativo).toHaveTextContent(/Cartório.*baixado 1 vez de 2, a última em 02\/03\/2026 10:00/);
+    expect(vencido).toHaveTextContent('Vencido');
+    expect(drawer.queryByRole('button', { name: 'Revogar o link 2' })).not.toBeInTheDocument();
+    await user.click(drawer.getByRole('button', { name: 'Revogar o link 3' }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, revogar' }));
+    await dismiss(user, 'Link revogado com sucesso!');
+    expect(revoked).toHaveLength(1);
+  });
+
+  it('makes a link and shows its address this once, to be copied', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/DocumentShare', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { ...link({ id: 4 }), endereco: '/compartilhado#1.segredo' },
+          { status: 201 },
+        );
+      }),
+    );
+    const { user, drawer } = await open();
+    await user.click(drawer.getByRole('button', { name: 'Novo link' }));
+    fireEvent.change(await screen.findByLabelText(/^Quantas vezes/), { target: { value: '2' } });
+    fireEvent.change(box('Para quem'), { target: { value: 'Perito' } });
+    await user.click(screen.getByRole('button', { name: 'Criar link' }));
+    expect(await drawer.findByLabelText('Endereço do link')).toHaveValue(
+      `${window.location.origin}/compartilhado#1.segredo`,
+    );
+    expect(sent).toEqual([{ dias: 7, maxAberturas: 2, destinatario: 'Perito', idDocumento: 61 }]);
+    await user.click(drawer.getByRole('button', { name: 'Copiar endereço' }));
+    expect(await drawer.findByText('Endereço copiado.')).toBeVisible();
+  });
+});
