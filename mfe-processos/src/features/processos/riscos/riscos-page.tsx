@@ -3,6 +3,7 @@ import { useEscritorios } from '@foro/shared/lookups';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { DownloadIcon } from '@foro/shared/ui/icons';
+import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useSearchParams } from 'react-router-dom';
@@ -56,40 +57,25 @@ function Filtros({ recorte, set }: ReturnType<typeof useRecorte>) {
   const days = dates(today);
   const isOfClient = recorte.idEmpresa !== undefined || recorte.idContato !== undefined;
   return (
-    <div className="risco-filtros">
-      <label>
-        Em
-        <select
-          className="foro-native-select"
-          value={recorte.em}
-          onChange={(event) => set({ em: event.target.value === today ? '' : event.target.value })}
-        >
-          {[...days, ...(days.includes(recorte.em) ? [] : [recorte.em])].map((day) => (
-            <option key={day} value={day}>
-              {day === today ? 'Hoje' : formatDateOnly(day)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        Escritório
-        <select
-          className="foro-native-select"
-          value={recorte.idEmpresaGrupo ?? ''}
-          onChange={(event) => set({ escritorio: event.target.value })}
-        >
-          <option value="">Todos</option>
-          {options.map(({ id, descricao }) => (
-            <option key={id} value={id}>
-              {descricao}
-            </option>
-          ))}
-        </select>
-      </label>
+    <ListChoices>
+      <ListChoice
+        label="Em"
+        value={recorte.em}
+        choices={[...days, ...(days.includes(recorte.em) ? [] : [recorte.em])].map(
+          (day) => [day, day === today ? 'Hoje' : formatDateOnly(day)] as const,
+        )}
+        onChange={(day) => set({ em: day === today ? '' : day })}
+      />
+      <ListChoice
+        label="Escritório"
+        value={String(recorte.idEmpresaGrupo ?? '')}
+        choices={[['', 'Todos'], ...options.map(({ id, descricao }) => [String(id), descricao] as const)]}
+        onChange={(escritorio) => set({ escritorio })}
+      />
       {isOfClient && (
         <Button onClick={() => set({ idEmpresa: '', idContato: '' })}>Mostrar todos os clientes</Button>
       )}
-    </div>
+    </ListChoices>
   );
 }
 
