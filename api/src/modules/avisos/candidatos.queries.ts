@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import type { Momento } from './horario';
 import type { Janela } from './planejar';
 import { instantOf, momentSql } from './ronda.queries';
+import { diaQueVale } from '../prazos/dia-que-vale';
 
 /** How many things are read at once: a batch holds a connection for some milliseconds. */
 export const BATCH = 500;
@@ -76,13 +77,17 @@ export interface PrazoCandidato {
 const staffOr = (column: string) =>
   `(select u.id from usuario u where u.id_cliente = p.id_cliente and u.id = ${column} and ${isStaff('u')})`;
 
-const PRAZOS = `select p.id, p.descricao as titulo, p.fim::text as fim, p.id_calendario as "idCalendario", p.id_equipe as "idEquipe",
+const DIA = diaQueVale('p');
+
+// The stretch of the first line is in an index, and so are the few that were counted anew.
+const PRAZOS = `select p.id, p.descricao as titulo, ${DIA}::text as fim, p.id_calendario as "idCalendario", p.id_equipe as "idEquipe",
     coalesce(${staffOr('p.id_responsavel')}, ${staffOr('c.id_equipe_usuario')}) as "idTitular", ${momentSql('p.data_alteracao')} as alterado
   from prazo p join processo c on c.id_cliente = p.id_cliente and c.id = p.id_processo
   where p.id_cliente = $1 and p.data_exclusao is null and (p.situacao = 'sugerido' or p.situacao = 'confirmado')
-    and p.fim >= $2::date and p.fim <= $3::date and (p.fim, p.id) > ($4::date, $5::int)
-    and ($6::timestamptz is null or p.fim >= $7::date or p.data_alteracao > $6)
-  order by p.fim, p.id limit ${BATCH}`;
+    and (p.fim >= $2::date and p.fim <= $3::date or p.fim_recontado is not null)
+    and ${DIA} >= $2::date and ${DIA} <= $3::date and (${DIA}, p.id) > ($4::date, $5::int)
+    and ($6::timestamptz is null or ${DIA} >= $7::date or p.data_alteracao > $6)
+  order by ${DIA}, p.id limit ${BATCH}`;
 
 /** Which deadlines: from a day to a day; of those before `settled` only what changed since. */
 export interface Recorte {

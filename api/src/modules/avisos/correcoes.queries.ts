@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { addDays } from '@foro/shared/format';
 import { dayOf, momentAt, type Momento } from './horario';
 import { instantOf, momentSql } from './ronda.queries';
+import { diaQueVale } from '../prazos/dia-que-vale';
 
 /** Something told that is no longer so. */
 export interface Superado {
@@ -35,7 +36,7 @@ const COMPROMISSOS = `select ${COLUMNS}, c.processo_agenda as titulo, case when 
   order by a.id limit 500`;
 
 const ABERTO = "p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')";
-const DIA = "p.fim::timestamp at time zone 'America/Sao_Paulo'";
+const DIA = `${diaQueVale('p')}::timestamp at time zone 'America/Sao_Paulo'`;
 
 // An overdue deadline is told of until it is closed or moved, and then no more.
 const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} then ${momentSql(DIA)} end as nova, ${momentSql('p.data_alteracao')} as versao,

@@ -8,6 +8,7 @@ import { ofDonos } from '../compromissos/compromissos.queries';
 import type { ResumoPedido } from './anunciar';
 import { dayOf, momentAt, type Momento } from './horario';
 import { instantOf, momentSql } from './ronda.queries';
+import { diaQueVale } from '../prazos/dia-que-vale';
 
 /** How many days ahead the digest looks. */
 const DAYS = 7;
@@ -21,7 +22,7 @@ const PUBLICACAO = "t.data_exclusao is null and t.situacao = 'nova'";
 // People with something to say: an open deadline of the week or overdue, a commitment today, an untreated publication, a case that nobody moves.
 const PEOPLE = `select u.id from usuario u
   where u.id_cliente = $1 and u.ativo and u.data_exclusao is null and u.email is not null and u.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})
-    and (exists (select from prazo t where t.id_cliente = $1 and ${PRAZO} and t.fim <= $2::date and ${ofEscopo('meus', 'u.id')})
+    and (exists (select from prazo t where t.id_cliente = $1 and ${PRAZO} and ${diaQueVale('t')} <= $2::date and ${ofEscopo('meus', 'u.id')})
       or exists (select from compromisso t where t.id_cliente = $1 and t.data_exclusao is null and t.id_prazo is null
         and t.data_inicio >= $3::timestamptz and t.data_inicio < $4::timestamptz and ${ofDonos('array[u.id]')})
       or exists (select from publicacao t where t.id_cliente = $1 and ${PUBLICACAO} and ${publicacoesOf('meus', 'u.id')})
@@ -83,7 +84,7 @@ export interface Resumo {
   readonly cabeca: { readonly ordem: number; readonly hash: string } | null;
 }
 
-const DIA = `${momentSql("t.fim::timestamp at time zone 'America/Sao_Paulo'")}`;
+const DIA = `${momentSql(`${diaQueVale('t')}::timestamp at time zone 'America/Sao_Paulo'`)}`;
 const section = (columns: string, from: string, order: string) =>
   `select count(*) over ()::int as total, ${columns} from ${from} order by ${order} limit ${NAMED}`;
 
@@ -91,10 +92,10 @@ const prazosWhere = (condition: string) =>
   section(
     `t.id, t.descricao as titulo, ${DIA} as quando`,
     `prazo t where t.id_cliente = $1 and ${PRAZO} and ${condition} and ${ofEscopo('meus', '$2')}`,
-    't.fim, t.id',
+    `${diaQueVale('t')}, t.id`,
   );
-const VENCIDOS = prazosWhere('t.fim < $3::date');
-const PRAZOS = prazosWhere('t.fim >= $3::date and t.fim <= $4::date');
+const VENCIDOS = prazosWhere(`${diaQueVale('t')} < $3::date`);
+const PRAZOS = prazosWhere(`${diaQueVale('t')} >= $3::date and ${diaQueVale('t')} <= $4::date`);
 const COMPROMISSOS = section(
   `t.id, t.processo_agenda as titulo, ${momentSql('t.data_inicio')} as quando`,
   `compromisso t where t.id_cliente = $1 and t.data_exclusao is null and t.id_prazo is null

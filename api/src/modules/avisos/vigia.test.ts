@@ -133,6 +133,27 @@ describeOnEngines('the watch', (engine) => {
     expect(await toldTo('gestor')).toEqual(['vencido: Contestação']);
   });
 
+  it('goes by the earlier day while a recount waits to be accepted', async () => {
+    const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
+    await begin('2030-03-11 12:00');
+    await maintain("update prazo set fim_recontado = '2030-03-18' where id = $1", [prazo]);
+    await watchAt('2030-03-18 08:00');
+    expect((await noticesOf('colaborador')).at(-1)).toMatchObject({
+      tipo: 'prazo',
+      referencia: iso('2030-03-18 00:00'),
+    });
+    expect(await watchAt('2030-03-19 07:01')).toBe(2);
+    expect((await toldTo('colaborador')).at(-1)).toBe('vencido: Contestação');
+  });
+
+  it('goes by the day that stands where a recount would give more time', async () => {
+    const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
+    await begin('2030-03-18 12:00');
+    await maintain("update prazo set fim_recontado = '2030-03-21' where id = $1", [prazo]);
+    expect(await watchAt('2030-03-19 08:00')).toBe(1);
+    expect((await noticesOf('colaborador')).at(-1)).toMatchObject({ referencia: iso('2030-03-19 00:00') });
+  });
+
   it('tells the Gestor on each business day how many deadlines wait for a confirmation or an owner', async () => {
     await insertPrazo('2030-06-19', { situacao: 'sugerido', responsavel: 'colaborador' });
     await insertPrazo('2030-06-19');

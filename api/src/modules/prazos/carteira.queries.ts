@@ -3,6 +3,7 @@ import type { DeadlineOverview } from '@foro/shared/contracts/deadline-overview'
 import type { Transaction } from '../../db/drivers/transaction';
 import { type Escopo, ofEscopo } from './escopo';
 import { ABERTOS } from './prazos-lista.queries';
+import { diaQueVale } from './dia-que-vale';
 
 interface Linha extends Record<string, unknown> {
   readonly idResponsavel: number | null;
@@ -25,7 +26,7 @@ const cargaSql = (
       count(*) filter (where aberto.situacao = 'sugerido')::int as sugeridos,
       array[${DIAS.map((index) => `count(*) filter (where aberto.dia = $2::date + ${index})`).join(', ')}]::int[] as dias
     from (
-      select t.id_responsavel, t.situacao, least(t.fim, t.fim_recontado) as dia
+      select t.id_responsavel, t.situacao, ${diaQueVale('t')} as dia
       from prazo t where t.id_cliente = $1 and t.data_exclusao is null and t.situacao in (${ABERTOS})${condition}
     ) aberto group by aberto.id_responsavel
   ) carga

@@ -11,6 +11,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { pageHolding, type ListQuery } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import { type Escopo, ofEscopo } from './escopo';
+import { diaQueVale } from './dia-que-vale';
 
 export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
   readonly idProcesso?: number | undefined;
@@ -69,8 +70,8 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   compare(query.idEquipe, (value) => `t.id_equipe = ${value}`);
   compare(query.idEmpresaGrupo, (value) => `t.id_empresa_grupo = ${value}`);
   // Reminders go by the earlier of the day that stands and the one that the calendar would give now.
-  compare(query.de, (value) => `t.fim >= ${value}::date and least(t.fim, t.fim_recontado) >= ${value}::date`);
-  compare(query.ate, (value) => `least(t.fim, t.fim_recontado) <= ${value}::date`);
+  compare(query.de, (value) => `t.fim >= ${value}::date and ${diaQueVale('t')} >= ${value}::date`);
+  compare(query.ate, (value) => `${diaQueVale('t')} <= ${value}::date`);
   const { escopo = 'escritorio' } = query;
   if (escopo !== 'escritorio') compare(query.idUsuario, (value) => ofEscopo(escopo, value));
   if (query.recontados) parts.push('t.fim_recontado is not null');

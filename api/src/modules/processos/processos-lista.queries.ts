@@ -5,6 +5,7 @@ import { list, type ListDefinition, type ListQuery } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { narrow, type ClientScope } from './processos.policy';
+import { diaQueVale } from '../prazos/dia-que-vale';
 
 type Sort = (typeof PROCESS_SORT)[number];
 
@@ -36,7 +37,7 @@ export const LISTA: ListDefinition<Sort> = {
 /** The next deadline of each case of a page; a whole list of cases goes without. */
 const LISTA_COM_PRAZO: ListDefinition<Sort> = {
   ...LISTA,
-  columns: `${LISTA.columns}, (select to_char(min(prazo.fim), 'YYYY-MM-DD') from prazo where prazo.id_cliente = t.id_cliente
+  columns: `${LISTA.columns}, (select to_char(min(${diaQueVale('prazo')}), 'YYYY-MM-DD') from prazo where prazo.id_cliente = t.id_cliente
     and prazo.id_processo = t.id and prazo.data_exclusao is null and prazo.situacao in ('sugerido', 'confirmado')) as "proximoPrazo"`,
 };
 
