@@ -66,6 +66,8 @@ test.each(built)('%s names no package but its own, and installs before it reads 
     ...(own === '${REMOTE}' ? ['ARG REMOTE'] : []),
     `${pnpm} install --offline --frozen-lockfile ${filters}`,
     ...['shared', ...others, own].map((name) => `COPY ${name} ${name}`),
+    // After the sources: another key builds nothing but the host anew.
+    ...(own === 'host' ? ['ARG FORO_REGISTRY_KEYS='] : []),
   ]);
 });
 
