@@ -37,20 +37,9 @@ async function main(): Promise<void> {
   else if (!isOwnerElsewhere) await prepare(database, isDemo, filesDir);
   const app = await buildApp({ database, config });
   running.app = app;
-  const carteiro = openCarteiro(config, database, app.log);
-  // Elsewhere another process of this program does it (compose's `worker`); what was only made has nothing to stop.
-  const { doesBackgroundWork } = config;
-  if (doesBackgroundWork) carteiro?.start();
-  const recontador = createRecontador({ database, log: app.log });
-  if (doesBackgroundWork) recontador.start();
-  const leitor = createLeitor({ database, files: app.files, papers: app.papers, log: app.log });
-  if (doesBackgroundWork) leitor.start();
-  const zelador = createZelador({ database, log: app.log });
-  if (doesBackgroundWork) zelador.start();
-  const capturador = openCapturador(config, database, app.log);
-  if (doesBackgroundWork) capturador?.start();
-  const vigia = createVigia({ database, log: app.log, hasMail: carteiro !== undefined });
-  if (doesBackgroundWork) vigia.start();
+  // Elsewhere another process of this program does it (compose's `worker`).
+  const workers = config.doesBackgroundWork ? openWorkers(config, database, app) : [];
+  for (const worker of workers) worker.start();
 
   let isStopping = false;
   const stop = async () => {
@@ -59,14 +48,7 @@ async function main(): Promise<void> {
     // Requests under way are answered, and those that are on their way on kept connections; no connection is taken any more.
     await app.drain(config.isProduction ? {} : { wait: async () => undefined });
     await app.close();
-    await Promise.all([
-      carteiro?.stop(),
-      recontador.stop(),
-      leitor.stop(),
-      zelador.stop(),
-      capturador?.stop(),
-      vigia.stop(),
-    ]);
+    await Promise.all(workers.map((worker) => worker.stop()));
     await database.close();
     process.exit(0);
   };
@@ -77,6 +59,27 @@ async function main(): Promise<void> {
   const address = await app.listen({ host: config.host, port: config.port });
   // To a supervisor that started us with a channel.
   process.send?.({ type: 'ready', address, location: database.location, isDemo });
+}
+
+/** What works on while no request waits for it. */
+interface Worker {
+  start: () => void;
+  /** Finishes what it is at, or gives it back. */
+  stop: () => Promise<void>;
+}
+
+/** The post, the recount, the reader of papers, the trash, the capture of publications and the watch over reminders. */
+function openWorkers(config: Config, database: Database, { log, files, papers }: FastifyInstance): Worker[] {
+  const carteiro = openCarteiro(config, database, log);
+  const workers = [
+    carteiro,
+    createRecontador({ database, log }),
+    createLeitor({ database, files, papers, log }),
+    createZelador({ database, log }),
+    openCapturador(config, database, log),
+    createVigia({ database, log, hasMail: carteiro !== undefined }),
+  ];
+  return workers.filter((worker) => worker !== undefined);
 }
 
 /** The post, where there is mail to send or (in the demonstration) to show. */
