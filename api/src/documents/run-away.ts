@@ -12,20 +12,28 @@ const TIMEOUT_MS = 60_000;
  * from the requests, and a file that is made to harm costs itself alone.
  *
  * @param bundle the thread's program, a file beside the API's bundle, `documents.mjs` for instance
- * @param program its whole path, where it lies elsewhere
+ * @param options.program its whole path, where it lies elsewhere
+ * @param options.timeoutMs when a thread is ended, and its job fails
  */
-export function runAway<Job, Answer>(bundle: string, program?: string): RunAway<Job, Answer> {
+export function runAway<Job, Answer>(
+  bundle: string,
+  { program, timeoutMs = TIMEOUT_MS }: { program?: string | undefined; timeoutMs?: number } = {},
+): RunAway<Job, Answer> {
   let last: Promise<unknown> = Promise.resolve();
   return (job) => {
     const turn = last.then(() =>
-      runInThread<Job, Answer>(program ?? fileURLToPath(new URL(`./${bundle}`, import.meta.url)), job),
+      runInThread<Job, Answer>(
+        program ?? fileURLToPath(new URL(`./${bundle}`, import.meta.url)),
+        job,
+        timeoutMs,
+      ),
     );
     last = turn.catch(() => undefined);
     return turn;
   };
 }
 
-function runInThread<Job, Answer>(program: string, job: Job): Promise<Answer> {
+function runInThread<Job, Answer>(program: string, job: Job, timeoutMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(program, {
       workerData: job,
@@ -34,7 +42,7 @@ function runInThread<Job, Answer>(program: string, job: Job): Promise<Answer> {
       stdout: true,
       stderr: true,
     });
-    const timer = setTimeout(() => void thread.terminate(), TIMEOUT_MS);
+    const timer = setTimeout(() => void thread.terminate(), timeoutMs);
     thread.once('message', resolve);
     thread.once('error', reject);
     thread.once('exit', (code) => {

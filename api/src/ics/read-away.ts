@@ -1,4 +1,5 @@
-import { inThread } from '../documents/draw-away';
+import type { DocumentJob } from '../documents/draw';
+import { runAway } from '../documents/run-away';
 import type { LeituraIcs } from './read-calendar';
 
 /** Reads a calendar file. */
@@ -17,17 +18,13 @@ const TOO_LONG: LeituraIcs = {
  * @param program the thread's program; by default `documents.mjs` beside the API's bundle
  */
 export function readAway(program?: string, timeoutMs = TIMEOUT_MS): ReadCalendar {
-  let last: Promise<unknown> = Promise.resolve();
-  return (texto) => {
-    const turn = last.then(async () => {
-      try {
-        const file = await inThread({ kind: 'agenda', texto, now: Date.now() }, program, timeoutMs);
-        return JSON.parse(file.toString('utf8')) as LeituraIcs;
-      } catch {
-        return TOO_LONG;
-      }
-    });
-    last = turn;
-    return turn;
+  const run = runAway<DocumentJob, Uint8Array>('documents.mjs', { program, timeoutMs });
+  return async (texto) => {
+    try {
+      const file = await run({ kind: 'agenda', texto, now: Date.now() });
+      return JSON.parse(Buffer.from(file).toString('utf8')) as LeituraIcs;
+    } catch {
+      return TOO_LONG;
+    }
   };
 }

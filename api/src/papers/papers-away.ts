@@ -6,9 +6,9 @@ import type { PaperJob, PaperWork } from './paper-work';
  * @param program the thread's program; by default `papers.mjs` beside the API's bundle
  */
 export function papersAway(program?: string): PaperWork {
-  const onTemplate: RunAway<PaperJob, unknown> = runAway('papers.mjs', program);
+  const onTemplate: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   // Apart: who makes a document does not wait for the reading of a long one.
-  const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', program);
+  const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   return {
     checkTemplate: sentTo(onTemplate, 'checkTemplate'),
     fillTemplate: sentTo(onTemplate, 'fillTemplate'),
