@@ -45,13 +45,14 @@ export class HostPlugin {
 
   emit(compilation, names) {
     const { version } = JSON.parse(readFileSync(path.join(this.dir, 'package.json'), 'utf8'));
+    const keys = registryKeys();
     const offer = {
       contractVersion: Math.max(...CONTRACT_VERSIONS),
       contractVersions: CONTRACT_VERSIONS,
       version,
       shared: offeredVersions(),
       facade: names,
-      ...(registryKeys().length > 0 && { registryKeys: registryKeys() }),
+      ...(keys.length > 0 && { registryKeys: keys }),
     };
     const entry = filesOf(compilation.entrypoints.get('main'));
     const first = withShared(compilation, 'bootstrap', entry);

@@ -24,9 +24,22 @@ async function fetchRegistry(): Promise<{ registry: Registry; isKept: boolean }>
   if (!answer.ok) throw new Error(`registry.json: HTTP ${answer.status}`);
   const raw: unknown = await answer.json();
   const isKept = !isFresh(answer);
+  return { registry: await believe(raw, isKept), isKept };
+}
+
+/** Checks and reads a registry, and keeps it for when the next one is not to be believed. @throws RegistryRefusedError, ZodError */
+async function believe(raw: unknown, isKept = false): Promise<Registry> {
   await verifyRegistry(raw, { isKept });
+  const registry = parseRegistry(raw);
   keepLastGood(raw);
-  return { registry: parseRegistry(raw), isKept };
+  return registry;
+}
+
+/** Tells why a registry was refused; answers whether that is what went wrong. */
+function noteRefusal(error: unknown): boolean {
+  if (!(error instanceof RegistryRefusedError)) return false;
+  useRegistry.setState({ refused: error.message });
+  return true;
 }
 
 function readInlined(): Registry | null {
@@ -75,10 +88,7 @@ export async function refreshRegistry(): Promise<Registry> {
       });
     }
   } catch (error) {
-    if (error instanceof RegistryRefusedError) {
-      useRegistry.setState({ refused: error.message });
-      await goBackToLastGood();
-    }
+    if (noteRefusal(error)) await goBackToLastGood();
     if (useRegistry.getState().status !== 'ready') useRegistry.setState({ status: 'failed' });
   }
   return useRegistry.getState().registry;
@@ -102,13 +112,11 @@ async function takeInlined(): Promise<void> {
   const raw = readDataBlock('foro-registry');
   if (raw === null) return;
   try {
-    await verifyRegistry(raw);
-    const registry = parseRegistry(raw);
-    keepLastGood(raw);
+    const registry = await believe(raw);
     if (useRegistry.getState().status === 'loading')
       useRegistry.setState({ status: 'ready', registry, latest: registry });
   } catch (error) {
-    if (error instanceof RegistryRefusedError) useRegistry.setState({ refused: error.message });
+    noteRefusal(error);
   }
 }
 
