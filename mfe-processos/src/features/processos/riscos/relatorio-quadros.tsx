@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import '../financeiro/financeiro.css';
 import './riscos.css';
 import { Rolagem } from './rolagem';
+import { Cabecalho } from './cabecalho';
 
 /** Cases that are shown at first. */
 const FIRST = 100;
@@ -18,20 +19,6 @@ function Quadro({ titulo, children }: { titulo: string; children: ReactNode }) {
       <h2 className="financeiro-quadro-titulo">{titulo}</h2>
       <Rolagem label={titulo}>{children}</Rolagem>
     </Panel>
-  );
-}
-
-function Cabecalho({ titles, amount }: { titles: readonly string[]; amount: number }) {
-  return (
-    <thead>
-      <tr>
-        {titles.map((title, index) => (
-          <th key={title} scope="col" {...(index >= amount && { className: 'financeiro-valor' })}>
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
   );
 }
 

@@ -6,6 +6,7 @@ import '../financeiro/financeiro.css';
 import { Memoria } from './memoria';
 import './riscos.css';
 import { Rolagem } from './rolagem';
+import { Cabecalho } from './cabecalho';
 
 function Tabela({
   label,
@@ -21,15 +22,7 @@ function Tabela({
   return (
     <Rolagem label={label}>
       <table className="financeiro-tabela risco-tabela">
-        <thead>
-          <tr>
-            {titles.map((title, index) => (
-              <th key={title} scope="col" {...(index >= amount && { className: 'financeiro-valor' })}>
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Cabecalho titles={titles} amount={amount} />
         <tbody>{children}</tbody>
       </table>
     </Rolagem>

@@ -1,0 +1,14 @@
+/** Titles of a table's columns; from the one of number `amount` on they stand over amounts. */
+export function Cabecalho({ titles, amount }: { titles: readonly string[]; amount: number }) {
+  return (
+    <thead>
+      <tr>
+        {titles.map((title, index) => (
+          <th key={title} scope="col" {...(index >= amount && { className: 'financeiro-valor' })}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
