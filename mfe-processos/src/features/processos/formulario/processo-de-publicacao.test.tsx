@@ -1,4 +1,3 @@
-import type { Publication } from '@foro/shared/contracts/publication';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen } from '@testing-library/react';
 import {
@@ -13,46 +12,11 @@ import {
   save,
   takeSaves,
 } from '../processos.fixtures';
+import { publicacao } from './publicacao.fixtures';
 
 // Ten selects to fill, on a busy machine.
 jest.setTimeout(120_000);
 
-const publicacao: Publication = {
-  id: 9,
-  fonte: 'djen',
-  tribunal: 'TJSP',
-  orgao: '3ª Vara Cível',
-  tipo: 'Intimação',
-  tipoDocumento: null,
-  classe: 'DESPEJO',
-  disponibilizadaEm: '2026-04-10',
-  numero: '10123456420268260100',
-  idProcesso: null,
-  processoTitulo: null,
-  cliente: null,
-  interessados: [],
-  inicio: '',
-  situacao: 'nova',
-  canceladaEm: null,
-  motivoCancelamento: null,
-  tratadaEm: null,
-  tratadaPor: null,
-  motivo: null,
-  idAcompanhamento: null,
-  idPrazo: null,
-  idCompromisso: null,
-  dataAlteracao: '2026-04-10T12:00:00.000Z',
-  texto: '',
-  meio: 'D',
-  partes: [
-    { nome: 'Zélia Reis', polo: 'A' },
-    { nome: 'Ana Reis', polo: 'A' },
-    { nome: 'Norte Têxtil', polo: 'P' },
-  ],
-  advogados: [],
-  candidatos: [],
-  dataInclusao: '2026-04-10T09:00:00.000Z',
-};
 const server = installServer(
   ...cases,
   ...lookups,
