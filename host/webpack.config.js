@@ -20,14 +20,20 @@ const program = (name, { mode, context, target, resolve, module }) => ({
   stats: { preset: 'errors-warnings' },
 });
 
-/** Puts the inspector beside the host's files; only pages of development deployments name it. */
-const inspectorFile = {
+/**
+ * Programs that lie beside the host's files: the inspector, which only pages of development deployments name, and what begins
+ * the first requests of a page that knows them.
+ */
+const BESIDE = ['inspector', 'first-data'];
+const filesBeside = {
   apply(compiler) {
     const { RawSource } = compiler.webpack.sources;
-    compiler.hooks.thisCompilation.tap('InspectorFile', (compilation) => {
-      compilation.hooks.processAssets.tap('InspectorFile', () => {
-        const text = readFileSync(path.join(scratch, 'inspector.js'), 'utf8');
-        compilation.emitAsset('inspector.js', new RawSource(text), { minimized: true });
+    compiler.hooks.thisCompilation.tap('FilesBeside', (compilation) => {
+      compilation.hooks.processAssets.tap('FilesBeside', () => {
+        for (const name of BESIDE) {
+          const text = readFileSync(path.join(scratch, `${name}.js`), 'utf8');
+          compilation.emitAsset(`${name}.js`, new RawSource(text), { minimized: true });
+        }
       });
     });
   },
@@ -40,7 +46,7 @@ const keptFiles = () =>
     swSrc: path.join(scratch, 'service-worker.js'),
     swDest: 'service-worker.js',
     include: [/\.(?:js|css|woff2)$/],
-    exclude: [/^service-worker\.js$/, /^ed25519\./, /^inspector\.js$/],
+    exclude: [/^service-worker\.js$/, /^ed25519\./, /^(?:inspector|first-data)\.js$/],
     dontCacheBustURLsMatching: /\.[\da-f]{8}\./,
     maximumFileSizeToCacheInBytes: 4_000_000,
   });
@@ -51,12 +57,12 @@ export default (env = {}, argv = {}) => {
   if (env.WEBPACK_SERVE) return host;
   return [
     program('service-worker', host),
-    program('inspector', host),
+    ...BESIDE.map((name) => program(name, host)),
     {
       ...host,
       name: 'host',
-      dependencies: ['service-worker', 'inspector'],
-      plugins: [...host.plugins, keptFiles(), inspectorFile],
+      dependencies: ['service-worker', ...BESIDE],
+      plugins: [...host.plugins, keptFiles(), filesBeside],
     },
   ];
 };

@@ -25,16 +25,19 @@ import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
 import { agendaAssinadaRoutes } from './modules/agenda-assinada/agenda-assinada.routes';
 import { auditoriaRoutes } from './modules/auditoria/auditoria.routes';
+import { aparelhosRoutes } from './modules/avisos/aparelhos.routes';
 import { avisosRoutes } from './modules/avisos/avisos.routes';
 import { lembretesRoutes } from './modules/avisos/lembretes.routes';
 import { pararRoutes } from './modules/avisos/parar.routes';
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
 import { entradasRoutes } from './modules/calendarios/entradas.routes';
+import { entregasRoutes } from './modules/entregas/entregas.routes';
 import { compartilhamentosRoutes } from './modules/compartilhamentos/compartilhamentos.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
 import { consultasRoutes } from './modules/consultas/consultas.routes';
 import { contaRoutes } from './modules/conta/conta.routes';
+import { convitesAgendaRoutes } from './modules/convites-agenda/convites-agenda.routes';
 import { convitesRoutes } from './modules/convites/convites.routes';
 import { custasRoutes } from './modules/custas/custas.routes';
 import { documentosRoutes } from './modules/documentos/documentos.routes';
@@ -51,13 +54,17 @@ import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { recontagemRoutes } from './modules/prazos/recontagem.routes';
 import { prestacoesRoutes } from './modules/prestacoes/prestacoes.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
+import { movimentosRoutes } from './modules/movimentos/movimentos.routes';
 import { publicacoesRoutes } from './modules/publicacoes/publicacoes.routes';
+import { fechamentoRoutes } from './modules/custas/fechamento.routes';
+import { honorariosRoutes } from './modules/honorarios/honorarios.routes';
 import { riscosRoutes } from './modules/riscos/riscos.routes';
 import { saudeRoutes } from './modules/saude/saude.routes';
 import { segundoFatorRoutes } from './modules/segundo-fator/segundo-fator.routes';
 import { segurancaRoutes } from './modules/seguranca/seguranca.routes';
 import { tabelasRoutes } from './modules/tabelas/tabelas.routes';
 import { tarefasRoutes } from './modules/tarefas/tarefas.routes';
+import { modulosRoutes } from './modules/modulos/modulos.routes';
 import { telemetriaRoutes } from './modules/telemetria/telemetria.routes';
 import { usuariosRoutes } from './modules/usuarios/usuarios.routes';
 import type { PaperWork } from './papers/paper-work';
@@ -128,6 +135,7 @@ export async function buildApp({
 
   for (const routes of [
     saudeRoutes,
+    modulosRoutes,
     telemetriaRoutes,
     acessoRoutes,
     contaRoutes,
@@ -135,6 +143,7 @@ export async function buildApp({
     segurancaRoutes,
     mensagensRoutes,
     avisosRoutes,
+    aparelhosRoutes,
     pararRoutes,
     lembretesRoutes,
     imagensRoutes,
@@ -148,12 +157,16 @@ export async function buildApp({
     partesContrariasRoutes,
     acompanhamentosRoutes,
     compromissosRoutes,
+    convitesAgendaRoutes,
     agendaAssinadaRoutes,
     custasRoutes,
     documentosRoutes,
+    entregasRoutes,
     compartilhamentosRoutes,
     modelosRoutes,
     prestacoesRoutes,
+    fechamentoRoutes,
+    honorariosRoutes,
     riscosRoutes,
     calendariosRoutes,
     entradasRoutes,
@@ -162,6 +175,7 @@ export async function buildApp({
     prazosRoutes,
     oabsRoutes,
     publicacoesRoutes,
+    movimentosRoutes,
     buscaRoutes,
     auditoriaRoutes,
     lixeiraRoutes,

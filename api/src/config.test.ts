@@ -102,6 +102,7 @@ describe('loadConfig', () => {
       /^FORO_LOOKUP_PRIVATE: interna /,
     ],
     ['a service that is no address', { FORO_CEP_URL: 'viacep' }, /^FORO_CEP_URL: /],
+    ['half of what switches modules', { FORO_SWITCH_SITE: '/srv/foro/site' }, /^FORO_SWITCH_SITE, /],
   ])('refuses %s in one line', (_, env, message) => {
     const refusal = () => load(env as Record<string, string>);
     expect(refusal).toThrow(ConfigError);

@@ -9,10 +9,11 @@ import { mailOf, type MailConfig } from './mail-config';
 import { parseNetwork, type Network } from './outgoing/reachable';
 import { keptSecret } from './kept-secret';
 import { readSecrets } from './secrets';
-import { DESLIGADO, djenOf, type SourceConfig } from './sources-config';
+import { DESLIGADO, sourcesOf, type SourcesConfig } from './sources-config';
+import { switchOf, type SwitchConfig } from './switch-config';
 
 /** What the API is told by its environment; read once, at start. */
-export interface Config extends FilesConfig {
+export interface Config extends FilesConfig, SourcesConfig {
   readonly host: string;
   readonly port: number;
   /** A PostgreSQL server's address; without it the embedded engine runs in `dataDir`. */
@@ -46,8 +47,6 @@ export interface Config extends FilesConfig {
   readonly lookupTimeoutMs: number;
   /** Private networks that a provider's name may lead to; none but public addresses are asked otherwise. */
   readonly lookupPrivate: readonly Network[];
-  /** How publications are asked of DJEN; undefined where it is not asked. */
-  readonly djen: SourceConfig | undefined;
   /** Where an antivirus (clamd) looks at what is sent; without it nothing is asked. */
   readonly clamd: ClamdAddress | undefined;
   /** Where mail is handed in, from whom it comes, and where the links that it carries lead; without it none is sent. */
@@ -56,6 +55,8 @@ export interface Config extends FilesConfig {
   readonly trustedProxy: readonly string[];
   /** Names of the suite's remotes, each with a series of its own in the metrics. */
   readonly remotes: readonly string[];
+  /** What switches modules off and on from `/status`; undefined where that is not allowed. */
+  readonly moduleSwitch: SwitchConfig | undefined;
   /** Whether this process also does what no request waits for: mail, recounts, emptying the trash. */
   readonly doesBackgroundWork: boolean;
   /** Whether the demonstration firm and its accounts are loaded. */
@@ -112,9 +113,12 @@ const environmentSchema = z.object({
   FORO_SIGN_IN_DELAY_MS: z.coerce.number().int().min(0).max(2_000).default(250),
   FORO_RECEITA_CNPJ_URL: baseUrl.default('https://receitaws.com.br/v1/cnpj'),
   FORO_CEP_URL: baseUrl.default('https://viacep.com.br/ws'),
+  FORO_SGS_URL: baseUrl.optional(),
   FORO_LOOKUP_TIMEOUT_MS: z.coerce.number().int().min(1).max(60_000).default(8_000),
   FORO_LOOKUP_PRIVATE: networks.default([]),
   FORO_DJEN_URL: z.literal(DESLIGADO).or(baseUrl).optional(),
+  FORO_DATAJUD_URL: z.literal(DESLIGADO).or(baseUrl).optional(),
+  FORO_DATAJUD_KEY: z.string().min(10, 'deve ter ao menos 10 caracteres').optional(),
   FORO_SOURCE_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   FORO_SOURCE_TIMEOUT_MS: milliseconds.default(30_000),
   FORO_CLAMD: z
@@ -130,6 +134,8 @@ const environmentSchema = z.object({
   FORO_PUBLIC_URL: baseUrl.optional(),
   FORO_TRUSTED_PROXY: list.default([]),
   FORO_REMOTE_NAMES: list.default([]),
+  FORO_SWITCH_SITE: z.string().min(1).optional(),
+  FORO_SWITCH_TOOL: z.string().min(1).optional(),
   FORO_BACKGROUND: flag.default(true),
   FORO_DEMO: flag.optional(),
   NODE_ENV: z.string().default('development'),
@@ -152,13 +158,15 @@ const environmentSchema = z.object({
  * - `FORO_SESSION_IDLE_MINUTES`: after which a session that nobody uses ends (15 to 480); eight hours in all it lasts at most.
  * - `FORO_SIGN_IN_DELAY_MS`: what the fifth failed sign-in within 15 minutes waits for its answer; doubled with each, up to eightfold.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
- *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`.
+ *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`; `FORO_SGS_URL`: before `/bcdata.sgs.{series}`.
  * - `FORO_DJEN_URL`: DJEN's address, `desligado` (the demonstration's default) asks nobody; `FORO_SOURCE_PACE_MS`, `FORO_SOURCE_TIMEOUT_MS`.
+ * - `FORO_DATAJUD_URL`, `FORO_DATAJUD_KEY`: the same of DataJud, which is asked only with the key that its portal publishes.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
  * - `FORO_CLAMD`: `name:port` of the antivirus that looks at images that are sent.
  * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM` and `FORO_PUBLIC_URL`, the address
  *   that people open, which the links of mails begin with.
  * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
+ * - `FORO_SWITCH_SITE`, `FORO_SWITCH_TOOL`: the site's folder and `switch-cli.mjs`; with both, `/status` switches modules off and on.
  * - `FORO_BACKGROUND`: `0` leaves what no request waits for (mail, recounts, the trash) to another process of this program.
  * - `FORO_TRUSTED_PROXY`: addresses of proxies, comma-separated. `FORO_DEMO`: `1` or `0` (default: 1 without `DATABASE_URL`).
  * @throws ConfigError naming the variable that is wrong
@@ -203,11 +211,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     cepUrl: variables.FORO_CEP_URL,
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
     lookupPrivate: variables.FORO_LOOKUP_PRIVATE,
-    djen: djenOf(variables, isDemo),
+    ...sourcesOf(variables, isDemo),
     clamd: variables.FORO_CLAMD,
     mail: mailOf(variables),
     trustedProxy: variables.FORO_TRUSTED_PROXY,
     remotes: variables.FORO_REMOTE_NAMES,
+    moduleSwitch: switchOf(variables),
     doesBackgroundWork: variables.FORO_BACKGROUND,
     isDemo,
     isProduction: variables.NODE_ENV === 'production',

@@ -27,6 +27,9 @@ export function translateDatabaseError(error: unknown): AppError | null {
   // A value out of its range, too long, not of its type, or refused by a check.
   if (/^22...$/.test(code) || code === '23514')
     return new DadosInvalidosError({}, 'Algum valor informado não é aceito.');
+  // Raised by the trigger of migration 0075; queries look first, and say which field.
+  if (code === 'FO001')
+    return new ConflitoError('O mês está fechado: o que é dele não muda, só é estornado.');
   if (code === '40001' || code === '40P01')
     return new ConflitoError('Outra pessoa gravava ao mesmo tempo. Tente novamente.');
   // Cancelled, or out of memory, disk or patience.

@@ -34,6 +34,10 @@ export const POLICY = {
   'avisos.marcar': STAFF_ROLES,
   'avisos.ajustar': STAFF_ROLES,
   'avisos.verEnvios': ADMIN,
+  'telemetria.ler': ADMIN,
+  // Where the installation allows it.
+  'modulos.ler': ADMIN,
+  'modulos.desligar': ADMIN,
   'tarefas.ler': ADMIN,
   'tarefas.tentar': ADMIN,
   'tabelas.ler': STAFF_ROLES,
@@ -98,6 +102,9 @@ export const POLICY = {
   'custas.excluir': STAFF_ROLES,
   'custas.estornar': STAFF_ROLES,
   'custas.resumir': MANAGEMENT_ROLES,
+  'fechamento.ler': MANAGEMENT_ROLES,
+  'fechamento.fechar': MANAGEMENT_ROLES,
+  'fechamento.reabrir': MANAGEMENT_ROLES,
   'custas.ver.internas': STAFF_ROLES,
   'custas.ver.todas': MANAGEMENT_ROLES,
   // A client reads the statements that were sent to it.
@@ -106,6 +113,17 @@ export const POLICY = {
   'prestacoes.criar': MANAGEMENT_ROLES,
   'prestacoes.conduzir': MANAGEMENT_ROLES,
   'prestacoes.ver.todas': MANAGEMENT_ROLES,
+
+  // Fees are the management's to agree; whoever works on a case notes the hours.
+  'honorarios.listar': MANAGEMENT_ROLES,
+  'honorarios.contratar': MANAGEMENT_ROLES,
+  'honorarios.alterar': MANAGEMENT_ROLES,
+  'honorarios.lancar': MANAGEMENT_ROLES,
+  'honorarios.encerrar': MANAGEMENT_ROLES,
+  'horas.listar': STAFF_ROLES,
+  'horas.criar': STAFF_ROLES,
+  'horas.excluir': STAFF_ROLES,
+  'horas.manter.todas': MANAGEMENT_ROLES,
 
   // What a case may cost in the end is the management's to know.
   'riscos.ler': MANAGEMENT_ROLES,
@@ -122,6 +140,10 @@ export const POLICY = {
   'documentos.alterar': STAFF_ROLES,
   'documentos.excluir': STAFF_ROLES,
   'documentos.ver.internos': STAFF_ROLES,
+  // A client hands in files for its own cases, and takes back its own; what the firm does with them it decides itself.
+  'entregas.listar': EVERYBODY,
+  'entregas.criar': EVERYBODY,
+  'entregas.decidir': STAFF_ROLES,
   // What opens a link opens it for anybody.
   'compartilhamentos.listar': STAFF_ROLES,
   'compartilhamentos.criar': STAFF_ROLES,
@@ -143,6 +165,11 @@ export const POLICY = {
   'participantes.listar': STAFF_ROLES,
   'participantes.criar': STAFF_ROLES,
   'participantes.excluir': STAFF_ROLES,
+  'convidados.listar': STAFF_ROLES,
+  'convidados.criar': STAFF_ROLES,
+  'convidados.excluir': STAFF_ROLES,
+  // Each for himself, of what he takes part in.
+  'convidados.responder': STAFF_ROLES,
 
   // Deadlines and what they are counted by are the firm's own work: a client sees none of it.
   'calendarios.listar': STAFF_ROLES,
@@ -167,6 +194,11 @@ export const POLICY = {
   'publicacoes.tratar': STAFF_ROLES,
   'publicacoes.saude': STAFF_ROLES,
   'publicacoes.buscar': MANAGEMENT_ROLES,
+  // What courts tell of a case is the client's to see where the firm says so.
+  'movimentos.ler': EVERYBODY,
+  'movimentos.cobertura': ADMIN,
+  'movimentos.visibilidade': STAFF_ROLES,
+  'movimentos.mostrar': STAFF_ROLES,
   'oabs.listar': ADMIN,
   'oabs.ler': ADMIN,
   'oabs.criar': ADMIN,

@@ -8,6 +8,7 @@ const SECRETS = [
   'FORO_JWT_SECRET',
   'FORO_METRICS_TOKEN',
   'FORO_SMTP_URL',
+  'FORO_DATAJUD_KEY',
 ] as const;
 
 /** Whose password completes which address. */

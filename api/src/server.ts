@@ -7,12 +7,17 @@ import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drive
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { createZelador } from './modules/tarefas/zelador';
+import { createEntregador } from './modules/avisos/entregador';
+import { vapidOf } from './modules/avisos/vapid';
 import { createVigia } from './modules/avisos/vigia';
-import { createCarteiro, type Carteiro } from './modules/mensagens/carteiro';
-import { createCapturador, type Capturador } from './modules/publicacoes/capturador';
+import { createCarteiro } from './modules/mensagens/carteiro';
+import { createCapturador } from './modules/capturas/capturador';
+import { fonteDatajud } from './modules/movimentos/fonte-datajud';
+import { fonteDjen } from './modules/publicacoes/fonte-djen';
 import { createLeitor } from './modules/documentos/leitor';
 import { createRecontador } from './modules/prazos/recontador';
 import { shownTransporte, smtpTransporte } from './modules/mensagens/transporte';
+import type { Post } from './outgoing/post';
 
 /** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
@@ -68,7 +73,7 @@ interface Worker {
   stop: () => Promise<void>;
 }
 
-/** The post, the recount, the reader of papers, the trash, the capture of publications and the watch over reminders. */
+/** The posts of mails and pushes, the recount, the reader of papers, the trash, the capture of publications and movements and the watch over reminders. */
 function openWorkers(config: Config, database: Database, { log, files, papers }: FastifyInstance): Worker[] {
   const carteiro = openCarteiro(config, database, log);
   const workers = [
@@ -76,8 +81,9 @@ function openWorkers(config: Config, database: Database, { log, files, papers }:
     createRecontador({ database, log }),
     createLeitor({ database, files, papers, log }),
     createZelador({ database, log }),
-    openCapturador(config, database, log),
-    createVigia({ database, log, hasMail: carteiro !== undefined }),
+    ...openCapturadores(config, database, log),
+    openEntregador(config, database, log),
+    createVigia({ database, log, hasMail: carteiro !== undefined, captura: config }),
   ];
   return workers.filter((worker) => worker !== undefined);
 }
@@ -87,19 +93,39 @@ function openCarteiro(
   { mail, isDemo, jwtSecret: secret }: Config,
   database: Database,
   log: FastifyInstance['log'],
-): Carteiro | undefined {
+): Post | undefined {
   if (mail === undefined && !isDemo) return undefined;
   const transporte = mail === undefined ? shownTransporte : smtpTransporte(mail);
-  return createCarteiro({ database, transporte, publicUrl: mail?.publicUrl ?? '', secret, log });
+  return createCarteiro({
+    database,
+    transporte,
+    publicUrl: mail?.publicUrl ?? '',
+    ...(mail && { from: mail.from }),
+    secret,
+    log,
+  });
 }
 
-/** The capture of publications, where a source is asked. */
-function openCapturador(
-  { djen, lookupPrivate: privateNetworks }: Config,
+/** The post of pushes. */
+const openEntregador = (config: Config, database: Database, log: FastifyInstance['log']) =>
+  createEntregador({
+    database,
+    log,
+    vapid: vapidOf(config),
+    privateNetworks: config.lookupPrivate,
+    timeoutMs: config.lookupTimeoutMs,
+  });
+
+/** The capture, one worker for each source that is asked: a long round at one holds up nobody at another. */
+function openCapturadores(
+  { djen, datajud, lookupPrivate: privateNetworks }: Config,
   database: Database,
   log: FastifyInstance['log'],
-): Capturador | undefined {
-  return djen && createCapturador({ database, log, djen, privateNetworks });
+): Worker[] {
+  const fontes = [djen && fonteDjen(djen), typeof datajud === 'object' ? fonteDatajud(datajud) : undefined];
+  return fontes.flatMap((fonte) =>
+    fonte === undefined ? [] : [createCapturador({ database, log, fonte, privateNetworks })],
+  );
 }
 
 /** What goes wrong at a start for reasons that whoever starts it can mend: said in one line, without a stack. */

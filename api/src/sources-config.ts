@@ -1,4 +1,4 @@
-/** A service that publications are asked of. */
+/** A service that publications or movements are asked of. */
 export interface SourceConfig {
   /** What stands before its paths. */
   readonly url: string;
@@ -8,22 +8,51 @@ export interface SourceConfig {
   readonly timeoutMs: number;
 }
 
+/** DataJud, which answers whoever shows the key that its portal publishes. */
+export interface DatajudConfig extends SourceConfig {
+  readonly key: string;
+}
+
 /** Word in place of an address: the source is not asked. */
 export const DESLIGADO = 'desligado';
 
 const DJEN = 'https://comunicaapi.pje.jus.br/api/v1';
+const DATAJUD = 'https://api-publica.datajud.cnj.jus.br';
 
-interface Variables {
-  readonly FORO_DJEN_URL?: string | undefined;
+interface Pace {
   readonly FORO_SOURCE_PACE_MS: number;
   readonly FORO_SOURCE_TIMEOUT_MS: number;
 }
 
-/** How DJEN is asked; undefined where it is not: the demonstration asks nobody unless told to. */
-export function djenOf(
-  { FORO_DJEN_URL, FORO_SOURCE_PACE_MS: paceMs, FORO_SOURCE_TIMEOUT_MS: timeoutMs }: Variables,
-  isDemo: boolean,
+interface Variables extends Pace {
+  readonly FORO_DJEN_URL?: string | undefined;
+  readonly FORO_DATAJUD_URL?: string | undefined;
+  readonly FORO_DATAJUD_KEY?: string | undefined;
+  readonly FORO_SGS_URL?: string | undefined;
+}
+
+function sourceOf(
+  { FORO_SOURCE_PACE_MS: paceMs, FORO_SOURCE_TIMEOUT_MS: timeoutMs }: Pace,
+  url: string,
 ): SourceConfig | undefined {
-  const url = FORO_DJEN_URL ?? (isDemo ? DESLIGADO : DJEN);
   return url === DESLIGADO ? undefined : { url, paceMs, timeoutMs };
+}
+
+/** How the sources are asked; undefined where one is not: the demonstration asks nobody unless told to. */
+export interface SourcesConfig {
+  readonly djen: SourceConfig | undefined;
+  /** `semChave` where only its key is missing. */
+  readonly datajud: DatajudConfig | 'semChave' | undefined;
+  /** The central bank's series: what stands before `/bcdata.sgs.{series}`, `https://api.bcb.gov.br/dados/serie`. */
+  readonly sgsUrl?: string | undefined;
+}
+
+export function sourcesOf(variables: Variables, isDemo: boolean): SourcesConfig {
+  const { FORO_DJEN_URL, FORO_DATAJUD_URL, FORO_DATAJUD_KEY: key } = variables;
+  const datajud = sourceOf(variables, FORO_DATAJUD_URL ?? (isDemo ? DESLIGADO : DATAJUD));
+  return {
+    djen: sourceOf(variables, FORO_DJEN_URL ?? (isDemo ? DESLIGADO : DJEN)),
+    sgsUrl: variables.FORO_SGS_URL,
+    datajud: datajud && (key === undefined ? 'semChave' : { ...datajud, key }),
+  };
 }

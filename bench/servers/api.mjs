@@ -17,6 +17,8 @@ export async function startApi(env) {
       LOG_LEVEL: 'warn',
       FORO_JWT_SECRET: SECRET,
       FORO_DEMO: '0',
+      FORO_DJEN_URL: 'desligado',
+      FORO_DATAJUD_URL: 'desligado',
       FORO_REQUESTS_PER_PERSON: '0',
       FORO_REQUESTS_PER_TENANT: '0',
       ...env,

@@ -10,10 +10,17 @@ const [LIST_AIM, SLOWER_AIM] = [25, 1.5];
 const LISTS = [
   '/api/ProcessDeadline?situacao=abertos&page=1',
   '/api/ProcessDeadline?situacao=abertos&page=1&sort=fimInterno',
+  '/api/ProcessDeadline?situacao=abertos&page=1&sort=responsavel',
+  '/api/ProcessDeadline?situacao=abertos&page=1&sort=processoTitulo&order=desc',
+  '/api/ProcessDeadline?situacao=confirmado&page=2000',
   '/api/ProcessDeadline?situacao=sugerido&page=3',
   '/api/ProcessDeadline?situacao=abertos&page=1&escopo=meus',
   '/api/ProcessDeadline?situacao=abertos&page=1&recontados=true',
 ];
+/** Words of many deadlines' names, of many cases and people, of few, and of none. */
+const SEARCHES = ['apela', 'silva', 'maria%20apela', 'zzzz'].map(
+  (search) => `/api/ProcessDeadline?situacao=abertos&page=1&search=${search}`,
+);
 /** The home panel, of the whole firm and of one person. */
 const panelsOf = (today) => [
   `/api/ProcessDeadline/Overview?hoje=${today}`,
@@ -50,8 +57,8 @@ export async function measureDeadlines(env, seconds) {
         }
       return times;
     };
-    const during = () => {
-      const until = performance.now() + seconds * 1000;
+    const during = (length = seconds) => {
+      const until = performance.now() + length * 1000;
       return () => performance.now() > until;
     };
     await timesOf([...LISTS, ...OTHERS], during()); // Plans and caches are warm from here on.
@@ -59,6 +66,14 @@ export async function measureDeadlines(env, seconds) {
     say(
       `list of deadlines: median ${median(lists).toFixed(1)} ms, p95 ${p95(lists).toFixed(1)} ms; the aim is ${LIST_AIM}`,
     );
+    for (const path of LISTS) {
+      const times = await timesOf([path], during(1));
+      say(
+        `  ${path.slice(path.indexOf('?'))}: median ${median(times).toFixed(1)} ms, p95 ${p95(times).toFixed(1)} ms`,
+      );
+    }
+    const searches = await timesOf(SEARCHES, during());
+    say(`search of the list: median ${median(searches).toFixed(1)} ms, p95 ${p95(searches).toFixed(1)} ms`);
     const panels = await timesOf(panelsOf(new Date().toISOString().slice(0, 10)), during());
     say(
       `home panel of deadlines: median ${median(panels).toFixed(1)} ms, p95 ${p95(panels).toFixed(1)} ms; the list's aim is ${LIST_AIM}`,

@@ -3,7 +3,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createModuleRules } from '@foro/shared/federation/module-rules.mjs';
-import { aliases } from '@foro/shared/federation/share-list.mjs';
+import { aliases, productionAliases } from '@foro/shared/federation/share-list.mjs';
+import { withoutUnusedParts } from '@foro/shared/federation/unused-parts.mjs';
 import { remoteFolders } from '../../scripts/workspace/packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -28,6 +29,7 @@ export default {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
     alias: {
       ...aliases,
+      ...productionAliases,
       ...Object.fromEntries(
         remoteFolders().map((name) => [`#${name}`, path.join(root, name, 'src/routes.tsx')]),
       ),
@@ -35,6 +37,7 @@ export default {
   },
   module: { rules: createModuleRules() },
   plugins: [
+    ...withoutUnusedParts(),
     new NormalModuleReplacementPlugin(/\/load-remote$/, path.join(import.meta.dirname, 'load-remote.ts')),
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:8].css',

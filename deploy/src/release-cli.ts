@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readAudience } from './release/audience';
 import { readBuildVersion, wasReleased } from './release/build-released';
+import { canaryFolder, endCanary, requireCanary } from './release/canaries';
 import { describeRunning } from './release/describe-running';
 import { listRunning } from './release/list-releases';
 import { ReleaseRefusedError } from './release/refused-error';
@@ -9,11 +11,24 @@ import { retireWorker, SERVICE_WORKER } from './release/retire-worker';
 import { chooseRollback } from './release/rollback';
 import { switchOff, switchOn } from './release/switch';
 import { readTarget, type Target } from './release/targets';
+import { watchCanary } from './release/watch-canary';
+import {
+  describeWatched,
+  describeWatching,
+  readToken,
+  readWatching,
+  type Watching,
+} from './release/watching';
+import { type Audience, describeAudience } from './site/cohorts';
 import { SiteBusyError } from './site/site-lock';
 import { whoReleases } from './site/who-releases';
 
 const USAGE = [
   'Uso: npm run release -- <módulo> [--reason "…"] [--to <destino>]',
+  '     npm run release -- <módulo> --canary <de cem> | --for <papel,office:número> [--to <destino>]',
+  '     npm run release -- <módulo> --canary <de cem> --auto [--max-errors 2] [--min-loads 100] [--hours 24]',
+  '     npm run watch -- <módulo> [--max-errors 2] [--min-loads 100] [--hours 24] [--to <destino>]',
+  '     npm run promote -- <módulo> [--reason "…"] [--to <destino>]',
   '     npm run rollback -- <módulo> [versão] --reason "…" [--to <destino>]',
   '     npm run rollback -- service-worker --reason "…" [--to <destino>]',
   '     npm run disable -- <módulo> [<lugar>/<parte>] --reason "…" [--to <destino>]',
@@ -27,6 +42,10 @@ interface Order {
   version: string | undefined;
   reason: string | undefined;
   dist: string | undefined;
+  /** Whom it is for; undefined where for everybody. */
+  audience: Audience | undefined;
+  /** How a canary is watched; undefined where nobody watches. */
+  watching: Watching | undefined;
   /** Does nothing when this very build was released before: a container that starts again must not undo a rollback. */
   once: boolean;
 }
@@ -36,7 +55,18 @@ const required = (value: string | undefined): string => {
   return value;
 };
 
-async function release({ target, name, version, reason, dist, once }: Order): Promise<string> {
+async function release({
+  target,
+  name,
+  version,
+  reason,
+  dist,
+  once,
+  audience,
+  watching,
+}: Order): Promise<string> {
+  if (watching && !audience)
+    throw new ReleaseRefusedError('--auto é para canários: use com --canary ou --for.');
   const from = { name, version: version ?? (await readBuildVersion(required(dist))), dist: required(dist) };
   if (once && (await wasReleased(target.site, from)))
     return `${name}: esta construção já foi publicada uma vez; nada a fazer.`;
@@ -44,8 +74,19 @@ async function release({ target, name, version, reason, dist, once }: Order): Pr
     ...target,
     name,
     from,
-    cause: { action: 'release', who: whoReleases(process.env), reason: reason ?? null },
+    cause: {
+      action: audience ? 'canary' : 'release',
+      who: whoReleases(process.env),
+      reason: reason ?? null,
+    },
+    canary: audience,
   });
+  if (audience) {
+    const said = `${name} ${record.canaries?.[name]?.folder} está em canário para ${describeAudience(audience)} (publicação ${record.number}); termine com npm run promote ou npm run rollback.`;
+    if (!watching) return said;
+    console.log(said);
+    return observe({ target, name, watching });
+  }
   const off = record.disabled?.[name];
   return [
     `${name} ${name === 'host' ? record.host : record.remotes[name]} está em vigor (publicação ${record.number}).`,
@@ -53,10 +94,41 @@ async function release({ target, name, version, reason, dist, once }: Order): Pr
   ].join('\n');
 }
 
+async function observe({
+  target,
+  name,
+  watching,
+}: Pick<Order, 'target' | 'name' | 'watching'>): Promise<string> {
+  const { metrics = [] } = target;
+  if (!watching || metrics.length === 0)
+    throw new ReleaseRefusedError('O destino não diz onde estão as medidas da API (metrics).');
+  const folder = await requireCanary(target.site, name);
+  console.log(describeWatching(name, watching));
+  const watched = await watchCanary({
+    ...watching,
+    site: target.site,
+    name,
+    folder,
+    metrics,
+    token: readToken(process.env),
+    who: whoReleases(process.env),
+  });
+  return describeWatched(name, watched);
+}
+
+async function promote({ target, name, reason }: Order): Promise<string> {
+  const folder = await requireCanary(target.site, name);
+  const cause = { action: 'promote' as const, who: whoReleases(process.env), reason: reason ?? null };
+  const record = await performRelease({ ...target, name, from: { folder }, cause });
+  return `${name} ${folder} está em vigor para todos (publicação ${record.number}).`;
+}
+
 async function rollback({ target, name, version, reason }: Order): Promise<string> {
   const cause = { action: 'rollback' as const, who: whoReleases(process.env), reason: required(reason) };
   if (name === SERVICE_WORKER)
     return `O service worker foi retirado (publicação ${(await retireWorker(target.site, cause)).number}); a próxima publicação do host o traz de volta.`;
+  if (version === undefined && (await canaryFolder(target.site, name)) !== null)
+    return `O canário de ${name} foi retirado (publicação ${(await endCanary({ site: target.site, name }, cause)).number}).`;
   const folder = await chooseRollback(target.site, name, version);
   const record = await performRelease({ ...target, name, from: { folder }, cause });
   return `${name} voltou a ${folder} (publicação ${record.number}).`;
@@ -87,13 +159,15 @@ async function enable(order: Order): Promise<string> {
 
 const commands: Record<string, (order: Order) => Promise<string>> = {
   release,
+  promote,
+  watch: observe,
   rollback,
   disable,
   enable,
   list,
 };
 
-/** `release-cli.mjs release|rollback|disable|enable|list [name] [version or part]`, run by scripts/release/*, which build what is released. */
+/** `release-cli.mjs release|watch|promote|rollback|disable|enable|list [name] [version or part]`, run by scripts/release/*, which build what is released. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -102,6 +176,12 @@ async function main(): Promise<void> {
       reason: { type: 'string' },
       dist: { type: 'string' },
       once: { type: 'boolean' },
+      canary: { type: 'string' },
+      for: { type: 'string' },
+      auto: { type: 'boolean' },
+      'max-errors': { type: 'string' },
+      'min-loads': { type: 'string' },
+      hours: { type: 'string' },
       targets: { type: 'string' },
       root: { type: 'string' },
     },
@@ -121,6 +201,8 @@ async function main(): Promise<void> {
       version,
       reason: values.reason,
       dist: values.dist,
+      audience: readAudience(values.canary, values.for),
+      watching: values.auto || action === 'watch' ? readWatching(values) : undefined,
       once: values.once ?? false,
     }),
   );

@@ -90,3 +90,11 @@ export async function releaseHost(site: FederationSite): Promise<void> {
 /** Puts the release before of a module back in force. */
 export const rollBack = (site: FederationSite, name: string): Promise<void> =>
   runTool(site, ['rollback', name, '--reason', 'teste']);
+
+/** Puts this build of the probe in force for these people alone: `gestor,office:3`. */
+export const releaseFor = (site: FederationSite, dist: string, people: string): Promise<void> =>
+  runTool(site, ['release', 'mfe-probe', '1.1.0', '--dist', dist, '--for', people]);
+
+/** Puts what these people have of a module in force for everybody. */
+export const promote = (site: FederationSite, name: string): Promise<void> =>
+  runTool(site, ['promote', name]);

@@ -15,6 +15,9 @@ const ConvitePage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './no
 const AvisosPage = lazy(() => import(/* webpackChunkName: "avisos" */ './avisos/avisos-page'));
 const EnviadosPage = lazy(() => import(/* webpackChunkName: "enviados" */ './avisos/enviados-page'));
 const PararPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './avisos/parar-page'));
+const ResponderPage = lazy(
+  () => import(/* webpackChunkName: "responder-convite" */ './responder/responder-page'),
+);
 const CompartilhadoPage = lazy(
   () => import(/* webpackChunkName: "compartilhado" */ './compartilhado/compartilhado-page'),
 );
@@ -35,6 +38,7 @@ export const routes: RouteObject[] = [
       { path: '/senha', element: <NovaSenhaPage /> },
       { path: '/convite', element: <ConvitePage /> },
       { path: '/parar-resumo', element: <PararPage /> },
+      { path: '/responder-convite', element: <ResponderPage /> },
       { path: '/compartilhado', element: <CompartilhadoPage /> },
       { path: '/teste', element: <TestePage /> },
       {

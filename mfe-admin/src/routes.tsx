@@ -25,6 +25,9 @@ const CalendarioPage = lazy(
 );
 
 const OabsPage = lazy(() => import(/* webpackChunkName: "oabs" */ './features/oabs/oabs-page'));
+const SemAndamentosPage = lazy(
+  () => import(/* webpackChunkName: "semandamentos" */ './features/oabs/sem-andamentos-page'),
+);
 const OabFormPage = lazy(() => import(/* webpackChunkName: "oabdetalhe" */ './features/oabs/oab-form-page'));
 const ModelosPage = lazy(() => import(/* webpackChunkName: "modelos" */ './features/modelos/modelos-page'));
 const ModeloFormPage = lazy(
@@ -45,6 +48,7 @@ export const routes: RouteObject[] = [
   { path: 'calendarios', element: <CalendariosPage /> },
   { path: 'calendariodetalhe/:idCalendario', element: <CalendarioPage /> },
   { path: 'oabs', element: <OabsPage /> },
+  { path: 'oabs/sem-andamentos', element: <SemAndamentosPage /> },
   { path: 'oabdetalhe/:idOab', element: <OabFormPage /> },
   { path: 'modelos', element: <ModelosPage /> },
   { path: 'modelodetalhe/:idModelo', element: <ModeloFormPage /> },

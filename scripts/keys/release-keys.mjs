@@ -1,19 +1,23 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pemsIn, publicTextOf, readPrivateKey } from '../../shared/federation/private-keys.mjs';
+import { UserError } from '../workspace/user-error.mjs';
 import { cacheDir } from '../workspace/paths.mjs';
-
-const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g;
 
 /** What this working copy signs its own site with (`npm start`, the target `local`), where the environment names no other. */
 export const LOCAL_KEYS = path.join(cacheDir, 'release-keys.pem');
 
-const publicOf = (pem) => createPublicKey(createPrivateKey(pem)).export({ format: 'jwk' }).x;
+function publicOf(pem) {
+  const key = readPrivateKey(pem);
+  if (key === null) throw new UserError('A chave não é Ed25519: faça uma com npm run keys.');
+  return publicTextOf(key);
+}
 
 const newKey = () =>
   generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).trim();
 
-const readAll = (file) => (existsSync(file) ? (readFileSync(file, 'utf8').match(PEM) ?? []) : []);
+const readAll = (file) => (existsSync(file) ? pemsIn(readFileSync(file, 'utf8')) : []);
 
 /** A rename: whoever reads meanwhile has the old keys or the new ones. Its owner alone may read the file. */
 function writeAll(file, keys) {

@@ -20,6 +20,7 @@ export const OWN_ADDRESSES = [
   'login',
   'mfe',
   'parar-resumo',
+  'responder-convite',
   'senha',
   'status',
   'teste',

@@ -67,6 +67,12 @@ const toolCommand = (action) => (args) =>
 /** `npm run rollback -- mfe-agenda [versão] --reason "…"`. */
 export const rollback = toolCommand('rollback');
 
+/** `npm run watch -- mfe-agenda`. */
+export const watch = toolCommand('watch');
+
+/** `npm run promote -- mfe-agenda`. */
+export const promote = toolCommand('promote');
+
 /** `npm run disable -- mfe-agenda [inicio/hoje] --reason "…"`. */
 export const disable = toolCommand('disable');
 

@@ -1,10 +1,10 @@
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { remoteFolders } from '../workspace/packages.mjs';
-import { cacheDir } from '../workspace/paths.mjs';
+import { cacheDir, fromRoot } from '../workspace/paths.mjs';
 
 /** What the API's process is told; it listens on this machine alone, behind the one address. */
-export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo }) => ({
+export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, allowsSwitch = false }) => ({
   // The demonstration is no production: it shows the API's documentation.
   NODE_ENV: isDemo ? 'development' : 'production',
   HOST: '127.0.0.1',
@@ -14,6 +14,11 @@ export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo }) => ({
   DATABASE_URL: databaseUrl ?? '',
   FORO_TRUSTED_PROXY: '127.0.0.1',
   FORO_REMOTE_NAMES: remoteFolders().join(','),
+  // `/status` switches modules off and on, by the release tool's own program.
+  ...(allowsSwitch && {
+    FORO_SWITCH_SITE: siteDir,
+    FORO_SWITCH_TOOL: fromRoot('deploy/dist/switch-cli.mjs'),
+  }),
 });
 
 /** Where the API's log goes: in the demonstration to `.cache/logs/api.log`, so that the terminal stays readable; else to the terminal. */

@@ -25,6 +25,10 @@ test('.env.example names every variable of compose.production.yml, that file for
   expect(Object.keys(variables).sort()).toEqual(variablesOf(compose).used);
 });
 
+test('.env.example names the version of the API that stands beside it', () => {
+  expect(example.FORO_API_VERSION).toBe(JSON.parse(read('api', 'package.json')).version);
+});
+
 test('every digest is asked for, and its example is marked as one', () => {
   const { required } = variablesOf(compose);
   expect(required).toEqual(Object.keys(BASE_IMAGES).sort());

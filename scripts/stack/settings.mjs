@@ -11,9 +11,9 @@ function readPort(value = '3000') {
   return port;
 }
 
-function readDemo(value, hasServer) {
-  if (value === undefined) return !hasServer;
-  if (!(value in flags)) throw new UserError(`FORO_DEMO deve ser 0 ou 1, e não "${value}".`);
+function readFlag(name, value, fallback) {
+  if (value === undefined) return fallback;
+  if (!(value in flags)) throw new UserError(`${name} deve ser 0 ou 1, e não "${value}".`);
   return flags[value];
 }
 
@@ -24,11 +24,12 @@ const isLoopback = (host) => host === 'localhost' || host === '::1' || /^127(\.\
  * - `PORT` (3000; 0 is any free one), `HOST` (this machine only; the demonstration knows no other);
  * - `FORO_DATA_DIR` (.data), `FORO_SITE_DIR` (.site): relative to the repository;
  * - `DATABASE_URL`: a PostgreSQL server in place of the embedded one; `FORO_DEMO`: 1 or 0 (1 without `DATABASE_URL`);
+ * - `FORO_STATUS_SWITCH`: 1 lets administrators switch modules off and on at `/status` (0);
  * - `FORO_SUPPORT_EMAIL`: the address that failure dialogs name.
  */
 export function readSettings(environment) {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const isDemo = readDemo(env.FORO_DEMO, env.DATABASE_URL !== undefined);
+  const isDemo = readFlag('FORO_DEMO', env.FORO_DEMO, env.DATABASE_URL === undefined);
   const host = env.HOST ?? 'localhost';
   if (isDemo && !isLoopback(host))
     throw new UserError(
@@ -41,6 +42,7 @@ export function readSettings(environment) {
     databaseUrl: env.DATABASE_URL,
     dataDir: path.resolve(root, env.FORO_DATA_DIR ?? '.data'),
     siteDir: path.resolve(root, env.FORO_SITE_DIR ?? '.site'),
+    allowsSwitch: readFlag('FORO_STATUS_SWITCH', env.FORO_STATUS_SWITCH, false),
     supportEmail: env.FORO_SUPPORT_EMAIL ?? 'suporte@foro.dev',
   };
 }

@@ -22,8 +22,11 @@ export const chunkOf = (contribution) =>
  */
 export function contributionProblems({ contractVersion, contributions, prefixes }, dir) {
   if (contributions === undefined) return [];
-  const { menu = [], slots = [], search = [], commands = [] } = contributions;
-  const addresses = [...menu, ...search, ...commands].map(({ to }) => to);
+  const { menu = [], slots = [], search = [], commands = [], prefetch = [] } = contributions;
+  const addresses = [
+    ...[...menu, ...search, ...commands].map(({ to }) => to),
+    ...prefetch.map(({ path: address }) => address),
+  ];
   return [
     ...(contractVersion < 2 ? ['contributions need contractVersion 2'] : []),
     ...slots

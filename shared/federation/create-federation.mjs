@@ -7,21 +7,17 @@ import { ContractPlugin } from './contract-plugin.mjs';
 import { slotExposes } from './contributions.mjs';
 import { HostPlugin } from './host-plugin.mjs';
 import { registryKeys } from './registry-keys.mjs';
-import { aliases, shareList } from './share-list.mjs';
+import { aliases, productionAliases, shareList } from './share-list.mjs';
 import { hostChunks } from './split-chunks.mjs';
+import { withoutUnusedParts } from './unused-parts.mjs';
 
 const require = createRequire(import.meta.url);
-const { DefinePlugin, NormalModuleReplacementPlugin } = require('webpack');
+const { DefinePlugin } = require('webpack');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const sharedDir = path.resolve(here, '..');
-
-const withoutZodLocales = () =>
-  new NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (resource) => {
-    if (/[\\/]zod[\\/]/.test(resource.context)) resource.request = path.join(here, 'zod-locales-stub.mjs');
-  });
 
 /** Name of the global variable that a remote's entry sets: `mfe-admin` is `mfe_admin`. */
 const containerName = (name) => name.replaceAll('-', '_');
@@ -95,6 +91,7 @@ export function createFederation({ name, dir, isHost = false }) {
         extensions: ['.tsx', '.ts', '.mjs', '.js'],
         alias: {
           ...aliases,
+          ...(isProduction && productionAliases),
           ...(isStandalone && {
             '#routes': path.join(dir, 'src/routes.tsx'),
             '#contract': path.join(dir, 'contract.json'),
@@ -103,7 +100,7 @@ export function createFederation({ name, dir, isHost = false }) {
       },
       module: { rules: createModuleRules() },
       plugins: [
-        withoutZodLocales(),
+        ...withoutUnusedParts(),
         new MiniCssExtractPlugin({
           filename: `${hashed}.css`,
           chunkFilename: `${hashed}.css`,

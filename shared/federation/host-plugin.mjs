@@ -52,6 +52,7 @@ export class HostPlugin {
       version,
       shared: offeredVersions(),
       facade: names,
+      knowsCanaries: true,
       ...(keys.length > 0 && { registryKeys: keys }),
     };
     const entry = filesOf(compilation.entrypoints.get('main'));

@@ -36,5 +36,13 @@ export const createModuleRules = () => [
     ],
     sideEffects: true,
   },
+  // It does not say so itself: an input would bring the text area along.
+  { test: /[\\/]node_modules[\\/]@rc-component[\\/]input[\\/]/, sideEffects: false },
+  // pdf.js asks for its fonts and decoders by their own names; the remote's folder changes with its content anyway.
+  {
+    test: /[\\/]pdfjs-dist[\\/](?:standard_fonts|wasm)[\\/]/,
+    type: 'asset/resource',
+    generator: { filename: 'pdfjs/[base]' },
+  },
   { test: /\.(woff2|png|jpe?g|webp|svg)$/, type: 'asset/resource' },
 ];

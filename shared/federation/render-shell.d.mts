@@ -2,6 +2,15 @@
 export interface PreloadedFile {
   href: string;
   integrity?: string;
+  /** A script that is not to run early. */
+  isFetchedOnly?: boolean;
+}
+
+/** A request that a page begins with, as `RequestTemplate` has it. */
+interface Template {
+  path: string;
+  get: string;
+  params?: Record<string, string> | undefined;
 }
 
 /** The host's `preload.json`. */
@@ -21,6 +30,7 @@ export function renderDocument(page: {
   registry?: object;
   config?: object;
   links?: PreloadedFile[];
+  first?: { program: string; apiBase: string; templates: Template[] };
   inspector?: string;
 }): string;
 
@@ -33,4 +43,10 @@ export function routeLinks(
   },
   pathname: string,
   host: { base: string; preload: HostPreload },
+  hasCanary?: boolean,
 ): PreloadedFile[];
+
+export function templatesUnder(
+  remote: { contributions?: { prefetch: Template[] } | undefined },
+  prefix: string,
+): Template[];

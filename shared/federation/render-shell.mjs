@@ -6,13 +6,23 @@ const dataBlock = (id, value) =>
  * A chunk runs before the host does: it only puts itself on the list that webpack's runtime takes chunks from, and the browser
  * reads and compiles it while it waits for larger files. A remote's entry needs the host's runtime, so it is fetched only.
  */
-const earlyTag = ({ href, integrity }) => {
+const earlyTag = ({ href, integrity, isFetchedOnly }) => {
   if (integrity)
     return `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
-  return href.endsWith('.css')
-    ? `<link rel="preload" as="style" href="${href}">`
+  if (href.endsWith('.css')) return `<link rel="preload" as="style" href="${href}">`;
+  return isFetchedOnly
+    ? `<link rel="preload" as="script" href="${href}">`
     : `<script async data-early src="${href}"></script>`;
 };
+
+/** The program runs as soon as it is there, while the large files are on their way. */
+const firstTags = (base, first) =>
+  first
+    ? [
+        dataBlock('foro-first', { apiBase: first.apiBase, templates: first.templates }),
+        `<script async fetchpriority="high" src="${base}${first.program}"></script>`,
+      ]
+    : [];
 
 const unique = (values) => [...new Set(values)];
 
@@ -26,15 +36,29 @@ const unique = (values) => [...new Set(values)];
  * @param {object} page.offer the host's `host.json`
  * @param {object} [page.registry] the registry; left out, the host fetches `/registry.json`
  * @param {object} [page.config] the run-time configuration; left out, `/config.json` is fetched
- * @param {{ href: string, integrity?: string }[]} [page.links] further files to preload
+ * @param {{ href: string, integrity?: string, isFetchedOnly?: boolean }[]} [page.links] further files to preload; a script runs
+ *   early unless it is to be fetched only
+ * @param {{ program: string, apiBase: string, templates: object[] }} [page.first] first requests of the page, and the program
+ *   among the host's files that begins them
  * @param {string} [page.inspector] the inspector's program among the host's files, for development deployments
  */
-export function renderDocument({ template, base, preload, offer, registry, config, links = [], inspector }) {
+export function renderDocument({
+  template,
+  base,
+  preload,
+  offer,
+  registry,
+  config,
+  links = [],
+  first,
+  inspector,
+}) {
   const scripts = preload.entry.filter((file) => file.endsWith('.js'));
   const styles = unique([...preload.entry, ...preload.first].filter((file) => file.endsWith('.css')));
   const head = [
     // First: it is the largest file, all else waits for it, and a browser asks for six at a time.
     ...scripts.map((file) => `<script defer fetchpriority="high" src="${base}${file}"></script>`),
+    ...firstTags(base, first),
     ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
     ...preload.first
       .filter((file) => file.endsWith('.js'))
@@ -53,6 +77,10 @@ export function renderDocument({ template, base, preload, offer, registry, confi
 /** Whether `pathname` lies under `prefix`, by whole segments: `/usuarios` is not `/usuariospj`. */
 const isUnder = (pathname, prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`);
 
+/** The first requests of a remote's pages that lie under a prefix. */
+export const templatesUnder = ({ contributions }, prefix) =>
+  (contributions?.prefetch ?? []).filter(({ path }) => isUnder(path, prefix));
+
 /**
  * Files that the page of a prefix needs, in the order in which they are asked for: the remote's entry and first chunks, the
  * page's own, and the host's files for its frame and for the shared modules that the page takes.
@@ -60,11 +88,14 @@ const isUnder = (pathname, prefix) => pathname === prefix || pathname.startsWith
  * @param {object} remote one entry of the registry
  * @param {string} pathname one of the remote's prefixes, or an address below it
  * @param {{ base: string, preload: object }} host
+ * @param {boolean} [hasCanary] whether some people are given another version of the remote on this page: then nothing of this
+ *   one may run before the host has chosen
  */
-export function routeLinks(remote, pathname, host) {
+export function routeLinks(remote, pathname, host, hasCanary = false) {
   const prefix = remote.prefixes.find(({ path }) => isUnder(pathname, path));
   const own = unique([...remote.preload, ...(prefix?.preload ?? [])]).map((file) => ({
     href: `${remote.base}${file}`,
+    ...(hasCanary && { isFetchedOnly: true }),
   }));
   const inFirst = new Set([...host.preload.entry, ...host.preload.first]);
   const taken = (prefix?.shared ?? []).flatMap((request) => host.preload.shared[request] ?? []);

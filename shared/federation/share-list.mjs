@@ -42,6 +42,17 @@ export const aliases = {
   '@rc-component/form$': fileURLToPath(new URL('./antd-form-stub.mjs', import.meta.url)),
 };
 
+const routerDir = path.resolve(
+  path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')),
+  '../production',
+);
+
+/** What a production build takes on top: the router's package names its development build alone, whose warnings nobody would read. */
+export const productionAliases = {
+  'react-router$': path.join(routerDir, 'index.mjs'),
+  'react-router/dom$': path.join(routerDir, 'dom-export.mjs'),
+};
+
 const versions = Object.fromEntries(Object.keys(singletons).map((name) => [name, versionOf(name)]));
 
 /** Packages that no first screen needs: the host has to name each once, or its build would not see and offer them. */

@@ -1,16 +1,11 @@
 import { STATEMENT_ACCOUNTS, STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
 import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import type { StatementLine } from '@foro/shared/contracts/cost-statement';
-import PDFDocument from 'pdfkit';
+import { FAINT, INK, LINE, MARGIN, needRoom, numberPages, type Pdf, rule, startPdf, write } from './pdf-page';
 import { printable } from './printable';
 import { letterheadLines, type StatementDocument, titleLines, totalLines } from './statement-document';
 
-type Pdf = PDFKit.PDFDocument;
-
-const MARGIN = 40;
 const WIDTH = 515;
-const BOTTOM = 790;
-const LINE = 11;
 const COLUMNS = [
   { title: 'Data', x: 0, width: 52 },
   { title: 'Processo', x: 56, width: 140 },
@@ -19,28 +14,11 @@ const COLUMNS = [
   { title: 'Crédito', x: 443, width: 72, align: 'right' },
 ] as const;
 
-const INK = '#1f2328';
-const FAINT = '#57606a';
-const RULE = '#d0d7de';
-
 /** A statement of account on A4, its pages numbered. The text is that of the standard font's letters: others are told by the nearest one. */
 export async function drawPdf(document: StatementDocument): Promise<Buffer> {
   const { numero, cliente } = document.statement;
-  const pdf = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    lang: 'pt-BR',
-    info: {
-      Title: `Prestação de contas nº ${numero} - ${cliente}`,
-      Author: document.papel.nome,
-    },
-  });
-  const chunks: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', () => resolve(Buffer.concat(chunks)));
-    pdf.on('error', reject);
+  const { pdf, done } = startPdf({
+    info: { Title: `Prestação de contas nº ${numero} - ${cliente}`, Author: document.papel.nome },
   });
   drawLetterhead(pdf, document);
   drawTitle(pdf, document);
@@ -49,32 +27,9 @@ export async function drawPdf(document: StatementDocument): Promise<Buffer> {
     const linhas = document.statement.linhas.filter((linha) => linha.conta === conta);
     drawAccount(pdf, STATEMENT_WORDS.conta[conta], linhas, totals[conta]);
   }
-  numberPages(pdf, document);
+  numberPages(pdf, `${document.papel.nome} - Prestação de contas nº ${numero}`);
   pdf.end();
   return done;
-}
-
-interface Room {
-  readonly width: number;
-  readonly align?: 'right';
-  /** Lines that the text may take; default 1. */
-  readonly lines?: number;
-}
-
-/** Writes a text in its room, and cuts what is longer with an ellipsis. */
-function write(pdf: Pdf, text: string, x: number, y: number, { width, align, lines = 1 }: Room): void {
-  const shown = printable(text);
-  const length = pdf.widthOfString(shown);
-  // What fits is not wrapped: that is most of what takes time.
-  if (length <= width) pdf.text(shown, MARGIN + x + (align ? width - length : 0), y, { lineBreak: false });
-  else
-    pdf.text(shown, MARGIN + x, y, {
-      width,
-      // With the gap that the font has between lines: without it the last line of the room is never written.
-      height: lines * pdf.currentLineHeight(true) + 1,
-      ellipsis: true,
-      ...(align && { align }),
-    });
 }
 
 function drawLetterhead(pdf: Pdf, document: StatementDocument): void {
@@ -143,15 +98,6 @@ function drawHeader(pdf: Pdf): void {
   pdf.y = y + LINE + 4;
 }
 
-function rule(pdf: Pdf, y: number): void {
-  pdf
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + WIDTH, y)
-    .lineWidth(0.5)
-    .strokeColor(RULE)
-    .stroke();
-}
-
 function drawLine(pdf: Pdf, linha: StatementLine): void {
   const { dia, processoTitulo, processoNumeroCNJ, descricao, guiaNumero, valor, efeito } = linha;
   const texts = [
@@ -189,26 +135,4 @@ function drawTotals(pdf: Pdf, totals: Totals): void {
     y += 14;
   }
   pdf.y = y + 16;
-}
-
-/** Begins a page where the rest of this one has less room; says whether it did. */
-function needRoom(pdf: Pdf, height: number): boolean {
-  if (pdf.y + height <= BOTTOM) return false;
-  pdf.addPage();
-  pdf.y = MARGIN;
-  return true;
-}
-
-function numberPages(pdf: Pdf, { papel, statement }: StatementDocument): void {
-  const { start, count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    pdf.switchToPage(start + page);
-    // Below the margin, where text would begin a page of its own.
-    pdf.page.margins.bottom = 0;
-    pdf.font('Helvetica').fontSize(8).fillColor(FAINT);
-    write(pdf, `${papel.nome} - Prestação de contas nº ${statement.numero}`, 0, 806, {
-      width: 380,
-    });
-    write(pdf, `Página ${page + 1} de ${count}`, 400, 806, { width: 115, align: 'right' });
-  }
 }

@@ -3,6 +3,7 @@ import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { readCalendar } from '../ics/read-calendar';
 import { drawLedger } from './draw-ledger';
 import { drawPdf } from './draw-pdf';
+import { drawRiskPdf } from './draw-risk-pdf';
 import { drawRiskReport } from './draw-risk-report';
 import { drawXlsx } from './draw-xlsx';
 import type { StatementDocument } from './statement-document';
@@ -11,13 +12,13 @@ import type { StatementDocument } from './statement-document';
 export type DocumentJob =
   | { readonly kind: 'pdf' | 'xlsx'; readonly document: StatementDocument }
   | { readonly kind: 'custas'; readonly rows: readonly ProcessCostRow[] }
-  | { readonly kind: 'riscos'; readonly report: RiskReport }
+  | { readonly kind: 'riscos' | 'riscos-pdf'; readonly report: RiskReport }
   | { readonly kind: 'agenda'; readonly texto: string; readonly now: number };
 
 /** The file's bytes; of a calendar what it holds, as JSON. */
 export async function draw(job: DocumentJob): Promise<Buffer> {
   if (job.kind === 'agenda') return Buffer.from(JSON.stringify(readCalendar(job.texto, job.now)));
   if (job.kind === 'custas') return drawLedger(job.rows);
-  if (job.kind === 'riscos') return drawRiskReport(job.report);
+  if ('report' in job) return job.kind === 'riscos' ? drawRiskReport(job.report) : drawRiskPdf(job.report);
   return job.kind === 'pdf' ? drawPdf(job.document) : drawXlsx(job.document);
 }

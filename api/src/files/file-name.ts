@@ -7,16 +7,20 @@ const MAX = 255;
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/**
- * The name of a file as it is kept and offered: data, never a path. It ends as its content is, so that whoever opens it opens that.
- */
-export function fileNameOf(sent: string, tipo: ContentType): string {
-  const clean = sent
+/** A name as data: nothing of it leads elsewhere, and nothing in it is unseen. Empty where nothing is left. */
+export const plainName = (sent: string): string =>
+  sent
     .replace(/\p{Surrogate}/gu, '')
     .normalize('NFC')
     .replace(UNSEEN, '')
     .replace(/[/\\]/g, '-')
     .replace(/^[.\s]+|[.\s]+$/g, '');
+
+/**
+ * The name of a file as it is kept and offered: data, never a path. It ends as its content is, so that whoever opens it opens that.
+ */
+export function fileNameOf(sent: string, tipo: ContentType): string {
+  const clean = plainName(sent);
   const [, own, ...others]: readonly [string, ...string[]] = CONTENT_TYPES[tipo];
   const ending = path.extname(clean).slice(1).toLowerCase();
   const isOwn = ending === own || others.includes(ending);

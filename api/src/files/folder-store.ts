@@ -44,11 +44,16 @@ export function folderStore(folder: string): FileStore {
     },
     async keep(idCliente, draft) {
       const file = fileOf(idCliente, draft.sha256);
-      await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // New again in the eyes of whoever clears away what no row names.
-      const now = new Date();
-      await fs.utimes(draft.path, now, now);
-      await fs.rename(draft.path, file);
+      try {
+        await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+        // New again in the eyes of whoever clears away what no row names.
+        const now = new Date();
+        await fs.utimes(draft.path, now, now);
+        await fs.rename(draft.path, file);
+      } catch (error) {
+        await fs.rm(draft.path, { force: true });
+        throw error;
+      }
       for (const made of [path.dirname(file), ofFirm(idCliente), folder]) await syncFolder(made);
     },
     discard: ({ path: file }) => fs.rm(file, { force: true }),

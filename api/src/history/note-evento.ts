@@ -2,8 +2,8 @@ import type { Transaction } from '../db/drivers/transaction';
 
 /** What a person does that changes no record: each with the record that it is about. */
 export interface Nota {
-  /** `usuario` for signing in and its kin, `relatorio` for what was read out, `rota` for what was refused. */
-  readonly tabela: 'usuario' | 'relatorio' | 'rota';
+  /** `usuario` for signing in and its kin, `relatorio` for a list that was read out, `rota` for what was refused; else the record whose file was read. */
+  readonly tabela: 'usuario' | 'relatorio' | 'rota' | ComArquivo;
   readonly acao: NotaAcao;
   readonly idRegistro?: number | undefined;
   readonly rotulo?: string | undefined;
@@ -13,6 +13,9 @@ export interface Nota {
   readonly idRequisicao: string;
 }
 
+/** Records that are read as a file. */
+export type ComArquivo = 'prestacao_conta' | 'documento' | 'documento_entrega' | 'documento_modelo';
+
 /** Each at most 30 characters, in the words of the table `evento`. */
 export type NotaAcao =
   | 'entrada'
@@ -21,6 +24,7 @@ export type NotaAcao =
   | 'sessao_encerrada'
   | 'acesso_negado'
   | 'exportacao'
+  | 'leitura'
   | 'convite_enviado'
   | 'convite_revogado'
   | 'convite_aceito'
@@ -47,3 +51,27 @@ export async function noteEvento(
     idRequisicao,
   ]);
 }
+
+/** Writes that somebody took a list out of the product: which, and how many lines. */
+export const noteExportacao = (
+  tx: Transaction,
+  {
+    relatorio,
+    linhas,
+    itens,
+    ...who
+  }: {
+    readonly relatorio: string;
+    readonly linhas: number;
+    /** What it held, by name. */
+    readonly itens?: readonly string[];
+  } & Pick<Nota, 'idUsuario' | 'idRequisicao'>,
+): Promise<void> =>
+  noteEvento(tx, {
+    tabela: 'relatorio',
+    acao: 'exportacao',
+    rotulo: relatorio,
+    depois: { linhas, ...(itens && { itens }) },
+    idUsuario: who.idUsuario,
+    idRequisicao: who.idRequisicao,
+  });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { API_VERSION } from '../version';
 
 const PREFIX = '/api/docs';
 
@@ -14,7 +15,7 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
   });
   await app.register(swagger, {
     openapi: {
-      info: { title: 'Foro', description: 'API da gestão de processos do Foro.', version: '1.0.0' },
+      info: { title: 'Foro', description: 'API da gestão de processos do Foro.', version: API_VERSION },
       components: { securitySchemes: { sessao: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
       security: [{ sessao: [] }],
     },

@@ -7,6 +7,10 @@ const compress = promisify(gzip);
 /** Below this a packet or two go either way. */
 const WORTH_BYTES = 4096;
 
+/** Whether the program takes what is compressed so. */
+export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/.test(String(headers['accept-encoding'] ?? ''));
+
 /**
  * Hook `onSend` of a route whose answer may be megabytes: gzips it for who takes that, away from the thread that answers
  * the others. For answers that repeat nothing of the request beside a secret.
@@ -18,8 +22,7 @@ export async function gzipAnswer(
 ): Promise<unknown> {
   if (typeof payload !== 'string' || payload.length < WORTH_BYTES) return payload;
   reply.header('vary', 'accept-encoding');
-  if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/.test(String(request.headers['accept-encoding'] ?? '')))
-    return payload;
+  if (!takesGzip(request)) return payload;
   reply.header('content-encoding', 'gzip');
   return compress(payload, { level: constants.Z_BEST_SPEED + 3 });
 }

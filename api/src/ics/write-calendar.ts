@@ -77,18 +77,23 @@ function propertiesOf(evento: EventoIcs): readonly JcalProperty[] {
   ];
 }
 
-const writeEvent = (evento: EventoIcs) =>
-  ICAL.stringify.component(['vevent', propertiesOf(evento), []], icalendar);
+const writeProperty = (property: JcalProperty) => ICAL.stringify.property([...property], icalendar, false);
+
+/** One event, ended by no line's end. Property by property: the library takes a third longer for a component at once. */
+export const writeEvent = (evento: EventoIcs): string =>
+  `BEGIN:VEVENT\r\n${propertiesOf(evento).map(writeProperty).join('\r\n')}\r\nEND:VEVENT`;
 
 /**
  * A calendar in iCalendar's words (RFC 5545): lines of at most 75 octets, ended by CRLF, hours of São Paulo.
  * Others are answered between its parts, however many events it has.
  *
  * @param head what the calendar says of itself beside version and maker
+ * @param write what `writeEvent` writes of one
  */
-export async function writeCalendar(
+export async function joinCalendar<One>(
   head: readonly JcalProperty[],
-  eventos: readonly EventoIcs[],
+  ones: readonly One[],
+  write: (one: One) => string,
 ): Promise<string> {
   const properties = [
     ['version', {}, 'text', '2.0'],
@@ -99,10 +104,16 @@ export async function writeCalendar(
   const empty = ICAL.stringify.component(['vcalendar', properties, [SAO_PAULO]], icalendar);
   const end = 'END:VCALENDAR';
   const parts = [empty.slice(0, -end.length)];
-  for (const [index, evento] of eventos.entries()) {
+  for (const [index, one] of ones.entries()) {
     if (index > 0 && index % BATCH === 0) await nextTurn();
-    parts.push(writeEvent(evento), '\r\n');
+    parts.push(write(one), '\r\n');
   }
   parts.push(end, '\r\n');
   return parts.join('');
 }
+
+/** A calendar of events that are all written now. */
+export const writeCalendar = (
+  head: readonly JcalProperty[],
+  eventos: readonly EventoIcs[],
+): Promise<string> => joinCalendar(head, eventos, writeEvent);

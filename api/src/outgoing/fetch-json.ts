@@ -11,7 +11,14 @@ export type LookupOutcome =
   | { readonly status: number; readonly body: unknown; readonly retryAfter?: string }
   | { readonly failure: LookupFailure };
 
-export interface LookupOptions {
+/** What a question holds besides its address. */
+export interface FetchQuestion {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON by POST; without it the question is a GET. */
+  readonly json?: unknown;
+}
+
+export interface LookupOptions extends FetchQuestion {
   /** From the question to the last byte, redirects included. */
   readonly timeoutMs: number;
   /** Private networks that a service's name may lead to. */
@@ -19,6 +26,8 @@ export interface LookupOptions {
   readonly resolve?: Resolve;
   /** Longer answers are not read to their end. */
   readonly maxBytes?: number;
+  /** What is sent, in place of asking; a redirect of it is an answer. */
+  readonly post?: { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
   /** Ends the question before its time. */
   readonly signal?: AbortSignal;
 }
@@ -40,7 +49,7 @@ export async function fetchJson(url: string, options: LookupOptions): Promise<Lo
     let asked = new URL(url);
     for (let redirects = 0; ; redirects++) {
       const response = await ask(asked, signal, options);
-      const next = redirectOf(response, asked);
+      const next = options.post ? null : redirectOf(response, asked);
       if (next === null) {
         const text = await readText(response, options.maxBytes ?? MAX_BYTES);
         if (text === null) return { failure: 'rubbish' };
@@ -63,8 +72,9 @@ export async function fetchJson(url: string, options: LookupOptions): Promise<Lo
 function ask(
   url: URL,
   signal: AbortSignal,
-  { privateNetworks, resolve }: LookupOptions,
+  { privateNetworks, resolve, headers, json, post }: LookupOptions,
 ): Promise<http.IncomingMessage> {
+  const body = post?.body ?? (json === undefined ? undefined : JSON.stringify(json));
   const { request } = url.protocol === 'https:' ? https : http;
   const lookup = isOwnMachine(url.hostname) ? undefined : createLookup(privateNetworks, resolve);
   return new Promise((answer, fail) => {
@@ -73,11 +83,18 @@ function ask(
       // No connection is kept: each is looked up, and judged, anew.
       agent: false,
       ...(lookup && { lookup }),
-      headers: { accept: 'application/json', 'user-agent': USER_AGENT },
+      headers: {
+        accept: 'application/json',
+        'user-agent': USER_AGENT,
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+        ...post?.headers,
+      },
+      ...(body !== undefined && { method: 'POST' }),
     })
       .once('response', answer)
       .once('error', fail)
-      .end();
+      .end(body);
   });
 }
 

@@ -54,4 +54,15 @@ describe('the thread that reads a PDF', () => {
     expect(await read('application/pdf', scan)).toEqual({ texto: '', paginas: 1 });
     await expect(read('application/pdf', Buffer.from('%PDF-1.4 nada'))).rejects.toThrow();
   });
+
+  it('reads a PDF of 3,000 pages to its end', async () => {
+    const { readText: read } = papersAway(program);
+    const pages = Array.from({ length: 3_000 }, (_, index) => `Folha ${index + 1}`);
+    const { texto, paginas } = await read('application/pdf', await pdfWith(...pages));
+    expect([paginas, texto.startsWith('Folha 1\n'), texto.endsWith('Folha 3000')]).toEqual([
+      3_000,
+      true,
+      true,
+    ]);
+  });
 });

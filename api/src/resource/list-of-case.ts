@@ -7,7 +7,7 @@ import { pageHolding, type ListQuery } from './list';
 
 /** What a list of the records that hang on one case is made of; one for each list, at the module's top level. */
 export interface CaseListDefinition<Sort extends string> {
-  /** The table of the rows, `t` in the others; it has `id_cliente`, `id_processo`, `id` and `data_exclusao`. */
+  /** The table of the rows, or a statement in brackets, `t` in the others; it has `id_cliente`, `id_processo`, `id` and `data_exclusao`. */
   readonly table: string;
   /** What a row answers, spelt as the wire spells it. */
   readonly columns: string;
@@ -36,7 +36,7 @@ interface Found extends Record<string, unknown> {
 /**
  * The rows of a case in the form that was asked for (with `page` `{ items, total }`, without it the whole array), and whose
  * the case is: in one statement, for it travels with the session's check, and who may see the case is known only after it.
- * Every word of a search must occur, whatever its accents.
+ * `further` are the values from `$3` on, where the definition names any. Every word of a search must occur, whatever its accents.
  * @throws NaoEncontradoError when there is no such case
  */
 export async function listOfCase<Row extends Record<string, unknown>, Sort extends string>(
@@ -45,6 +45,7 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
   idProcesso: number,
   definition: CaseListDefinition<Sort>,
   { around, ...query }: ListQuery<Sort>,
+  further: readonly unknown[] = [],
 ): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]> {
   const { table, columns, joins = '', sort, defaultOrder, search } = definition;
   const { page, pageSize = PAGE_SIZE, search: sought = '', ...asked } = query;
@@ -53,7 +54,7 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
     asked.sort === undefined
       ? [defaultOrder[0], asked.order ?? defaultOrder[1]]
       : [asked.sort, asked.order ?? 'asc'];
-  const values: unknown[] = [idCliente, idProcesso];
+  const values: unknown[] = [idCliente, idProcesso, ...further];
   const matching =
     terms.length === 0
       ? ''
@@ -67,7 +68,7 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
     );
     const held = pageHolding(row?.posicao, pageSize);
     const found = { ...query, page: held ?? page };
-    const [rows, dono] = await listOfCase<Row, Sort>(tx, idCliente, idProcesso, definition, found);
+    const [rows, dono] = await listOfCase<Row, Sort>(tx, idCliente, idProcesso, definition, found, further);
     return [Array.isArray(rows) ? rows : { ...rows, page: held }, dono];
   }
   const window =

@@ -14,7 +14,7 @@ describeOnEngines('a search over 20,000 rows, as the runtime role', (engine) => 
       );
       await tx.query('analyze empresa');
     });
-  });
+  }, 120_000);
 
   const scans = async (tx: Transaction) => {
     const { rows } = await tx.query<{ indice: string; tabela: string }>(

@@ -51,6 +51,8 @@ export interface DeclaredRoute {
   readonly policy: RoutePolicy;
   /** The contracts of what may be sent; for the tests that send what breaks them. */
   readonly contracts: RouteContracts;
+  /** Whether it says by a contract what it answers; one that does not answers a file, or nothing. */
+  readonly hasAnswer: boolean;
 }
 
 /** Contracts of a route's parts; absent where it takes none. */
@@ -146,7 +148,14 @@ function requirePolicy(route: RouteOptions): DeclaredRoute {
   // The check of the contract waits until the session stands: see preHandler.
   route.attachValidation = true;
   const { body, querystring, params } = (route.schema ?? {}) as RouteContracts;
-  return { method: String(route.method), url: route.url, policy, contracts: { body, querystring, params } };
+  const hasAnswer = Object.keys(route.schema?.response ?? {}).some((status) => status.startsWith('2'));
+  return {
+    method: String(route.method),
+    url: route.url,
+    policy,
+    contracts: { body, querystring, params },
+    hasAnswer,
+  };
 }
 
 function claimsIn(request: FastifyRequest): Claims {

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
 /** What a stand-in answers to one question; `'silence'` never answers, `'close'` ends the connection. */
 export type StandInAnswer =
@@ -23,15 +24,27 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** Starts a stand-in that answers by path. */
-export async function startStandIn(answer: (path: string) => StandInAnswer): Promise<StandIn> {
+/** What a stand-in was asked besides its path: the JSON that was sent, and the headers. */
+export interface StandInQuestion {
+  readonly json: unknown;
+  readonly headers: http.IncomingHttpHeaders;
+}
+
+/** Starts a stand-in that answers by path and what was sent. */
+export async function startStandIn(
+  answer: (path: string, question: StandInQuestion) => StandInAnswer,
+): Promise<StandIn> {
   const asked: string[] = [];
   const agents: (string | undefined)[] = [];
-  const server = http.createServer((request, response) => {
+  const server = http.createServer(async (request, response) => {
     const path = request.url ?? '';
     asked.push(path);
     agents.push(request.headers['user-agent']);
-    const outcome = answer(path);
+    const sent = await text(request);
+    const outcome = answer(path, {
+      json: request.headers['content-type'] === 'application/json' ? JSON.parse(sent) : undefined,
+      headers: request.headers,
+    });
     if (outcome === 'silence') return;
     if (outcome === 'close') {
       request.socket.destroy();

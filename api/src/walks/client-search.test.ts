@@ -31,6 +31,7 @@ const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/Process/:id/Summary': 'processo',
   '/api/ProcessOpositor/OpositorProcess/:idProcesso': 'processo',
   '/api/ProcessHistory/Process/:idProcesso': 'processo',
+  '/api/ProcessMovement/Process/:idProcesso': 'processo',
   '/api/ProcessHistory/:id': 'acompanhamento',
   '/api/ProcessCost/:id': 'lancamento',
   '/api/ProcessDocument/:id': 'documento',
@@ -39,6 +40,12 @@ const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/CostStatement/:id': 'prestacao_conta',
   '/api/CostStatement/:id/Pdf': 'prestacao_conta',
   '/api/CostStatement/:id/Xlsx': 'prestacao_conta',
+};
+
+/** Queries without which a list is of nothing. */
+const CONSULTA: Readonly<Record<string, (caso: Caso) => string>> = {
+  '/api/DocumentHandIn': ({ processo }) => `?idProcesso=${processo}`,
+  '/api/ProcessCost/Due': () => '?inicio=2026-11-01&fim=2026-12-01',
 };
 
 /** Columns that take only values of a kind. */
@@ -128,7 +135,7 @@ describeOnEngines('what a client searches', (engine) => {
     const { rows } = await tx.query<{ coluna: string }>(
       `select column_name as coluna from information_schema.columns where table_schema = 'public' and table_name = $1
         and data_type in ('character varying', 'character', 'text') and is_generated = 'NEVER' and column_default is null
-        and column_name <> all(array['senha_hash', 'logotipo']) and (character_maximum_length >= 8 or character_maximum_length is null)`,
+        and column_name <> all(array['senha_hash', 'logotipo', 'frequencia']) and (character_maximum_length >= 8 or character_maximum_length is null)`,
       [tabela],
     );
     expect(rows.length).toBeGreaterThan(1);
@@ -179,7 +186,11 @@ describeOnEngines('what a client searches', (engine) => {
       const open = app.declaredRoutes.filter(
         (route) => route.method === 'GET' && mayClient(route) && !route.url.endsWith('/content'),
       );
-      const answers = await Promise.all(open.map((route) => call(app, who, 'GET', pathOf(route, caso))));
+      const answers = await Promise.all(
+        open.map((route) =>
+          call(app, who, 'GET', `${pathOf(route, caso)}${CONSULTA[route.url]?.(caso) ?? ''}`),
+        ),
+      );
       expect(answers.map(({ status }) => status)).toEqual(open.map(() => 200));
       const read = compared(JSON.stringify(answers.map(({ body }) => body)));
       const hidden = texts.filter((text) => !read.includes(compared(text)));

@@ -258,6 +258,7 @@ describeOnEngines('the prepared statements', (engine) => {
       `/ProcessDocument/${documento.id}/versions`,
       `/DocumentTemplate/${modelo.id}`,
       `/DocumentTemplate/${modelo.id}/values?idProcesso=${criado.id}`,
+      '/ProcessCost/Due?inicio=2026-11-01&fim=2026-12-01',
       '/ProcessCost/Overview',
       `/ProcessCost/Overview?idEmpresaGrupo=${firma.escritorio}`,
       `/ProcessSchedule/${compromisso.id}`,

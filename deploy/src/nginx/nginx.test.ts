@@ -139,6 +139,7 @@ interface Answer {
     ['a page whose prefix only begins like it', async () => '/usuariospj'],
     ['the registry', async () => '/registry.json'],
     ['the configuration', async () => '/config.json'],
+    ['the registry of a cohort that is no more', async () => '/cohorts/000000000000/registry.json'],
     ['the service worker', async () => '/sw.js'],
     [
       'the page that it keeps',

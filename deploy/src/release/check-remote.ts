@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  cohortAddress,
   describeIncompatibilities,
   findIncompatibilities,
   type HostOffer,
@@ -9,6 +10,7 @@ import {
   parseRegistry,
   readOrigins,
 } from '@foro/shared/federation';
+import { cohortsOf } from '../site/cohorts';
 import { composeRelease } from '../site/compose-release';
 import { type DeployedRemote, readRemote } from '../site/deployed';
 import type { ReleaseParts } from '../site/draft-release';
@@ -61,9 +63,9 @@ export function assertCompatible(
 }
 
 /** @throws ReleaseRefusedError when a remote's files lie at an origin that the configuration does not allow: no host would load it */
-export function assertOrigins({ remotes, config }: ReleaseParts): void {
+export function assertOrigins({ remotes, canaries, config }: ReleaseParts): void {
   const allowed = readOrigins(config.remoteOrigins, config.environment);
-  const refused = remotes
+  const refused = [...remotes, ...canaries.map(({ remote }) => remote)]
     .map(({ contract, folder }) => ({
       name: contract.name,
       base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
@@ -77,9 +79,12 @@ export function assertOrigins({ remotes, config }: ReleaseParts): void {
 
 /** @throws ReleaseRefusedError when a browser would drop an entry of the registry: two remotes of one name, container or prefix */
 export function assertRegistry(parts: ReleaseParts): void {
-  const { dropped } = parseRegistry(
-    JSON.parse(String(composeRelease({ number: 0, ...parts })['registry.json'])),
-  );
+  const files = composeRelease({ number: 0, ...parts });
+  const registries = [
+    'registry.json',
+    ...cohortsOf(parts.canaries).map(({ key }) => cohortAddress(key).slice(1)),
+  ];
+  const dropped = registries.flatMap((name) => parseRegistry(JSON.parse(String(files[name]))).dropped);
   if (dropped.length > 0)
     throw new ReleaseRefusedError(
       `O registro ficaria sem ${dropped.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,

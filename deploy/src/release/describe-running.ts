@@ -7,6 +7,8 @@ const actions: Record<Action, string> = {
   rollback: 'retorno',
   disable: 'desligamento',
   enable: 'religamento',
+  canary: 'canário',
+  promote: 'promoção',
 };
 
 const when = (instant: string | null) =>
@@ -18,12 +20,13 @@ const when = (instant: string | null) =>
         timeStyle: 'medium',
       });
 
-function describeOne({ name, folder, since, who, action, reason, wayBack, off }: Running): string[] {
+function describeOne({ name, folder, since, who, action, reason, wayBack, off, canary }: Running): string[] {
   const by = action === null || who === null ? '' : `, ${actions[action]} por ${who}`;
   return [
     `${name} ${folder}`,
     `  desde ${when(since)}${by}${reason === null ? '' : `: ${reason}`}`,
     ...off.map(({ part, why }) => `  desligado${part === null ? '' : `: ${part}`}: ${why}`),
+    ...(canary ? [`  canário: ${canary.folder} para ${canary.people}, desde ${when(canary.since)}`] : []),
     `  pode voltar a: ${wayBack.length > 0 ? wayBack.join(', ') : 'nenhuma outra versão'}`,
   ];
 }

@@ -1,3 +1,4 @@
+import { describeAudience } from '../site/cohorts';
 import { lineInForce, type LogLine, readLog } from '../site/release-log';
 import { currentRelease, readRelease } from '../site/release-store';
 import { wayBack } from './rollback';
@@ -13,6 +14,8 @@ export interface Running {
   reason: string | null;
   /** What of it is switched off, and why; `part` is null where all of it is. */
   off: { part: string | null; why: string }[];
+  /** Its version for some people, since when, and for whom; null where all have the same. */
+  canary: { folder: string; since: string; people: string } | null;
   /** Folders that can be gone back to, newest first. */
   wayBack: string[];
 }
@@ -26,10 +29,11 @@ const offOf = (disabled: Record<string, string>, name: string) =>
 export async function listRunning(site: string): Promise<{ release: number; running: Running[] } | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
-  const { host, remotes, disabled = {} } = await readRelease(site, number);
+  const { host, remotes, disabled = {}, canaries = {} } = await readRelease(site, number);
   const log = await readLog(site);
   const running = Object.entries({ host, ...remotes }).map(async ([name, folder]) => {
     const line = lineInForce(log, name, folder);
+    const canary = canaries[name];
     return {
       name,
       folder,
@@ -38,6 +42,9 @@ export async function listRunning(site: string): Promise<{ release: number; runn
       action: line?.action ?? null,
       reason: line?.reason ?? null,
       off: offOf(disabled, name),
+      canary: canary
+        ? { folder: canary.folder, since: canary.since, people: describeAudience(canary) }
+        : null,
       wayBack: await wayBack(site, name),
     };
   });

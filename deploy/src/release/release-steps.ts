@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { Audience } from '../site/cohorts';
 import type { SiteConfig } from '../site/compose-release';
 import { readHost } from '../site/deployed';
 import { draftRelease, putSteps, type ReleaseDraft, type ReleaseParts } from '../site/draft-release';
@@ -19,6 +20,7 @@ import {
   readKnownRemote,
 } from './check-remote';
 import { ReleaseRefusedError } from './refused-error';
+import { withCanary, withoutCanary } from './canaries';
 import { readInForce, withRemote } from './site-in-force';
 
 /** What is to be put in force: a build that is copied first, or a folder that is there already. */
@@ -31,6 +33,8 @@ export interface Wanted {
   config: SiteConfig;
   /** Address of the API, which a remote may ask a version of. */
   api?: string;
+  /** Puts it in force for these people only, beside the stable version. */
+  canary?: Audience;
 }
 
 /** The steps of a release or a rollback, and what came of them. */
@@ -80,12 +84,17 @@ export async function performRelease(wanted: Wanted): Promise<ReleaseDraft['reco
   });
 }
 
-async function checkedParts({ site, name, config, api }: Wanted, folder: string): Promise<ReleaseParts> {
+async function checkedParts(
+  { site, name, config, api, canary }: Wanted,
+  folder: string,
+): Promise<ReleaseParts> {
   const inForce = await readInForce(site);
   if (name === 'host') {
-    const { remotes = [], disabled = {} } = inForce ?? {};
-    const parts = { host: await readHost(site, folder), remotes, config, disabled };
-    for (const remote of parts.remotes) assertCompatible(remote, parts.host.offer);
+    if (canary) throw new ReleaseRefusedError('O host não tem canário: quem ainda não entrou também o usa.');
+    const { remotes = [], disabled = {}, canaries = [] } = inForce ?? {};
+    const parts = { host: await readHost(site, folder), remotes, config, disabled, canaries };
+    for (const remote of [...remotes, ...canaries.map((one) => one.remote)])
+      assertCompatible(remote, parts.host.offer);
     assertOrigins(parts);
     return parts;
   }
@@ -94,7 +103,9 @@ async function checkedParts({ site, name, config, api }: Wanted, folder: string)
   await assertIntegrity(site, remote);
   const needsApi = remote.contract.api !== undefined;
   assertCompatible(remote, inForce.host.offer, needsApi ? await readApiVersion(api) : undefined);
-  const parts = { ...inForce, remotes: withRemote(inForce.remotes, remote) };
+  const parts = canary
+    ? withCanary(inForce, { ...canary, folder, since: new Date().toISOString(), remote })
+    : { ...withoutCanary(inForce, name, folder), remotes: withRemote(inForce.remotes, remote) };
   assertOrigins(parts);
   assertRegistry(parts);
   return parts;

@@ -10,6 +10,8 @@ export interface Target {
   config: SiteConfig;
   /** Where a release asks for the version of the API; without it only `FORO_API_VERSION` tells. */
   api?: string;
+  /** `/api/metrics` of each process of the API, for who watches a canary. */
+  metrics?: string[];
 }
 
 const isRecordOfText = (value: unknown): value is Record<string, string> =>
@@ -34,7 +36,7 @@ function parseOrigins(
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function parseTarget(raw: unknown, folder: string): Target | null {
-  const { site, config, api } = Object(raw) as Partial<Target>;
+  const { site, config, api, metrics } = Object(raw) as Partial<Target>;
   const { apiBase, supportEmail, environment } = Object(config) as Partial<SiteConfig>;
   if (!isText(site) || !isText(apiBase) || !isText(supportEmail) || !isText(environment)) return null;
   const origins = parseOrigins(Object(config) as Partial<SiteConfig>, environment);
@@ -43,6 +45,7 @@ function parseTarget(raw: unknown, folder: string): Target | null {
       site: path.resolve(folder, site),
       config: { apiBase, supportEmail, environment, ...origins },
       ...(isText(api) && { api }),
+      ...(Array.isArray(metrics) && metrics.every(isText) && { metrics }),
     }
   );
 }

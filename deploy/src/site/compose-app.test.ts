@@ -9,6 +9,7 @@ const host: DeployedHost = {
   preload: { entry: ['main.js'], first: [], shared: {} },
   worker: 'work()',
   hasInspector: false,
+  hasFirstData: false,
   root: { 'manifest.webmanifest': Buffer.from('{}'), 'sw-off.js': Buffer.from('leave()') },
 };
 const shellOf = (files: object) => Object.keys(files).find((name) => isKeptShell(`/${name}`)) ?? '';

@@ -1,7 +1,13 @@
-import { describeIncompatibilities, DEVELOPMENT, findIncompatibilities } from '@foro/shared/federation';
-import { renderDocument, routeLinks } from '@foro/shared/federation/render-shell.mjs';
+import {
+  cohortAddress,
+  describeIncompatibilities,
+  DEVELOPMENT,
+  findIncompatibilities,
+} from '@foro/shared/federation';
+import { renderDocument, routeLinks, templatesUnder } from '@foro/shared/federation/render-shell.mjs';
+import { cohortsOf, type DeployedCanary, nameOf, ruleOf } from './cohorts';
 import { composeApp } from './compose-app';
-import { type DeployedHost, type DeployedRemote, INSPECTOR } from './deployed';
+import { type DeployedHost, type DeployedRemote, FIRST_DATA, INSPECTOR } from './deployed';
 import { SECURITY_TEXT, securityText } from './security-text';
 import type { Signer } from './sign-registry';
 import { remoteBase } from './site-paths';
@@ -29,6 +35,8 @@ export interface ReleaseContent {
   config: SiteConfig;
   /** What is switched off, and why. */
   disabled?: Record<string, string>;
+  /** Versions that are in force for some people only. */
+  canaries?: DeployedCanary[];
   /** The release's place among all, and what signs it; unsigned without. */
   seal?: { sequence: number; signer: Signer };
 }
@@ -65,33 +73,63 @@ export const shellFile = (prefix: string) => `${prefix.slice(1).replaceAll('/', 
 /** Files of a release, by their paths in its folder. */
 export type ReleaseFiles = Record<string, string | Buffer>;
 
-/**
- * Composes a release: the registry, the configuration, the page without a route of its own, one page for each prefix of a
- * remote, which arrives knowing what to fetch, and what makes the suite an app.
- */
-export function composeRelease({
+/** The registry of everybody, and one for each cohort: it differs in its remotes alone. */
+function composeRegistries({
   number,
   since,
   host,
   remotes,
   config,
   disabled = {},
+  canaries = [],
   seal,
-}: ReleaseContent): ReleaseFiles {
-  const entries = remotes.map(({ contract, folder }) => ({
-    ...contract,
-    base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
-  }));
-  const unsigned = {
-    schemaVersion: 1,
-    release: number,
-    host: host.base,
-    since,
-    remotes: entries,
-    ...(Object.keys(disabled).length > 0 && { disabled }),
-    ...(seal && { sequence: seal.sequence }),
+}: ReleaseContent) {
+  const cohorts = cohortsOf(canaries);
+  const stableOf = (name: string) => remotes.find(({ contract }) => contract.name === name)?.folder ?? '';
+  const compose = (met: readonly DeployedCanary[], key?: string) => {
+    const canaryOf = (name: string) => met.find((canary) => nameOf(canary) === name);
+    const unsigned = {
+      schemaVersion: 1,
+      release: number,
+      host: host.base,
+      since: since && {
+        ...since,
+        ...Object.fromEntries(met.map((canary) => [nameOf(canary), canary.since])),
+      },
+      remotes: remotes
+        .map((stable) => canaryOf(stable.contract.name)?.remote ?? stable)
+        .map(({ contract, folder }) => ({
+          ...contract,
+          base: remoteBase(contract.name, folder, config.remoteFiles?.[contract.name]),
+        })),
+      ...(Object.keys(disabled).length > 0 && { disabled }),
+      ...(canaries.length > 0 && {
+        canaries: canaries.map((canary) => ruleOf(canary, stableOf(nameOf(canary)))),
+        cohorts: cohorts.map((cohort) => ({ key: cohort.key, remotes: cohort.canaries.map(nameOf) })),
+      }),
+      ...(key !== undefined && { cohort: key }),
+      ...(seal && { sequence: seal.sequence }),
+    };
+    return seal ? { ...unsigned, signatures: seal.signer.sign(unsigned) } : unsigned;
   };
-  const registry = seal ? { ...unsigned, signatures: seal.signer.sign(unsigned) } : unsigned;
+  return {
+    registry: compose([]),
+    others: Object.fromEntries(
+      cohorts.map(({ key, canaries: met }) => [
+        cohortAddress(key).slice(1),
+        JSON.stringify(compose(met, key)),
+      ]),
+    ),
+  };
+}
+
+/**
+ * Composes a release: the registry, those of cohorts, the configuration, the page without a route of its own, one page for each prefix of a
+ * remote, which arrives knowing what to fetch, and what makes the suite an app.
+ */
+export function composeRelease(content: ReleaseContent): ReleaseFiles {
+  const { since, host, config, disabled = {}, canaries = [] } = content;
+  const { registry, others } = composeRegistries(content);
   const page = {
     template: host.template,
     base: host.base,
@@ -102,7 +140,11 @@ export function composeRelease({
     // Never in production: the page does not even name it.
     ...(host.hasInspector && config.environment === DEVELOPMENT && { inspector: INSPECTOR }),
   };
-  const shells = entries.flatMap((remote) =>
+  const firstOf = (remote: DeployedRemote['contract'], prefix: string) => {
+    const templates = host.hasFirstData ? templatesUnder(remote, prefix) : [];
+    return templates.length > 0 ? { first: { program: FIRST_DATA, apiBase: config.apiBase, templates } } : {};
+  };
+  const shells = registry.remotes.flatMap((remote) =>
     remote.prefixes.map(
       ({ path }) =>
         [
@@ -110,7 +152,16 @@ export function composeRelease({
           // Nobody is to fetch what was switched off.
           renderDocument({
             ...page,
-            links: remote.name in disabled ? [] : routeLinks(remote, path, host),
+            ...(!(remote.name in disabled) && firstOf(remote, path)),
+            links:
+              remote.name in disabled
+                ? []
+                : routeLinks(
+                    remote,
+                    path,
+                    host,
+                    canaries.some((canary) => nameOf(canary) === remote.name),
+                  ),
           }),
         ] as const,
     ),
@@ -118,6 +169,7 @@ export function composeRelease({
   return {
     ...composeApp(host, config.serviceWorker === 'off'),
     'registry.json': JSON.stringify(registry),
+    ...others,
     'config.json': JSON.stringify(config),
     [SECURITY_TEXT]: securityText(config.supportEmail, since),
     'index.html': renderDocument(page),

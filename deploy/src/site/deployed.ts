@@ -16,6 +16,8 @@ export interface DeployedHost {
   worker: string | null;
   /** Whether it brings the inspector, for development deployments; a host of before does not. */
   hasInspector: boolean;
+  /** Whether it brings what begins the first requests of a page; a host of before does not. */
+  hasFirstData: boolean;
   /** Files for the site's root: manifest, icons. */
   root: Record<string, Buffer>;
 }
@@ -28,6 +30,8 @@ export interface DeployedRemote {
 
 /** The inspector's program, among a host's files. */
 export const INSPECTOR = 'inspector.js';
+/** What begins the first requests of a page, there too. */
+export const FIRST_DATA = 'first-data.js';
 
 const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
 
@@ -48,12 +52,13 @@ async function readRoot(folder: string): Promise<Record<string, Buffer>> {
 /** Reads what the host's build emitted (`template.html`, `host.json`, `preload.json`, `service-worker.js`, `root`) from its folder in the site. */
 export async function readHost(site: string, folder: string): Promise<DeployedHost> {
   const from = sitePaths(site).host(folder);
-  const [template, offer, preload, worker, inspector, root] = await Promise.all([
+  const [template, offer, preload, worker, inspector, firstData, root] = await Promise.all([
     readText(from, 'template.html'),
     readText(from, 'host.json'),
     readText(from, 'preload.json'),
     readText(from, 'service-worker.js').catch(orElse(null)),
     readText(from, INSPECTOR).catch(orElse(null)),
+    readText(from, FIRST_DATA).catch(orElse(null)),
     readRoot(path.join(from, 'root')),
   ]);
   return {
@@ -64,6 +69,7 @@ export async function readHost(site: string, folder: string): Promise<DeployedHo
     preload: JSON.parse(preload) as HostPreload,
     worker,
     hasInspector: inspector !== null,
+    hasFirstData: firstData !== null,
     root,
   };
 }

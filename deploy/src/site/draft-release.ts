@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type CanaryRecord, type DeployedCanary, describeAudience, nameOf } from './cohorts';
 import { composeRelease, type ReleaseFiles, type SiteConfig } from './compose-release';
 import type { DeployedHost, DeployedRemote } from './deployed';
 import { pruneSite } from './prune-site';
@@ -23,6 +24,8 @@ export interface ReleaseParts {
   config: SiteConfig;
   /** What is switched off, and why; stays so from release to release until it is switched on. */
   disabled: Record<string, string>;
+  /** Versions that are in force for some people only. */
+  canaries: DeployedCanary[];
 }
 
 /** A release that is not written yet. */
@@ -43,14 +46,16 @@ export async function disabledIn(site: string): Promise<Record<string, string>> 
 /** Composes the next release; null when the one in force is already this one. */
 export async function draftRelease(
   site: string,
-  { host, remotes, config, disabled }: ReleaseParts,
+  { host, remotes, config, disabled, canaries }: ReleaseParts,
   cause: Cause,
 ): Promise<ReleaseDraft | null> {
+  const records = Object.fromEntries(canaries.map((canary) => [nameOf(canary), recordOf(canary)]));
   const signer = readSigner(process.env);
   assertSigned(signer, host.offer.registryKeys);
   // Without the number, the hour and the signatures, which are others each time.
   const composition = hashOf({
-    ...composeRelease({ number: 0, host, remotes, config, disabled }),
+    ...composeRelease({ number: 0, host, remotes, config, disabled, canaries }),
+    ...(canaries.length > 0 && { canaries: JSON.stringify(records) }),
     ...(signer && { 'signed-by': signer.keys.join() }),
   });
   const inForce = await currentRelease(site);
@@ -58,10 +63,14 @@ export async function draftRelease(
   if (before?.composition === composition) return null;
   const number = ((await listReleases(site)).at(-1) ?? 0) + 1;
   const folders = Object.fromEntries(remotes.map(({ contract, folder }) => [contract.name, folder]));
-  const changes = changesBetween(before && { host: before.host, ...before.remotes }, {
-    host: host.folder,
-    ...folders,
-  });
+  const changes = changesBetween(
+    before && foldersIn(before),
+    foldersIn({
+      host: host.folder,
+      remotes: folders,
+      canaries: records,
+    }),
+  );
   // Higher than before also where the clock went back, and where a site begins anew.
   const sequence = Math.max(Date.now(), (before?.sequence ?? 0) + 1);
   const record = {
@@ -71,14 +80,36 @@ export async function draftRelease(
     host: host.folder,
     remotes: folders,
     disabled,
+    ...(canaries.length > 0 && { canaries: records }),
     composition,
     cause,
     changes,
   };
   const since = await sinceOfEach(site, { before, now: record });
   const seal = signer ? { sequence, signer } : undefined;
-  return { record, files: composeRelease({ number, since, host, remotes, config, disabled, seal }) };
+  return {
+    record,
+    files: composeRelease({ number, since, host, remotes, config, disabled, canaries, seal }),
+  };
 }
+
+const recordOf = ({ remote: _, ...record }: DeployedCanary): CanaryRecord => record;
+
+/** What is in force, by the names under which the log tells of it. */
+const foldersIn = ({
+  host,
+  remotes,
+  canaries = {},
+}: Pick<ReleaseRecord, 'host' | 'remotes' | 'canaries'>): Record<string, string> => ({
+  host,
+  ...remotes,
+  ...Object.fromEntries(
+    Object.entries(canaries).map(([name, canary]) => [
+      `${name} (canário)`,
+      `${canary.folder} para ${describeAudience(canary)}`,
+    ]),
+  ),
+});
 
 /** When each folder took force: now for what changes, else as the log tells, or no later than the release before. */
 async function sinceOfEach(

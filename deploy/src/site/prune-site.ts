@@ -15,9 +15,10 @@ export async function pruneSite(site: string, kept: number): Promise<void> {
   const stays = new Set([...numbers.slice(-kept), ...(inForce === null ? [] : [inForce])]);
   const records = await Promise.all([...stays].map((number) => readRelease(site, number)));
   const used = new Set(
-    records.flatMap(({ host, remotes }) => [
+    records.flatMap(({ host, remotes, canaries = {} }) => [
       paths.host(host),
       ...Object.entries(remotes).map(([name, folder]) => paths.remote(name, folder)),
+      ...Object.entries(canaries).map(([name, { folder }]) => paths.remote(name, folder)),
     ]),
   );
   for (const folder of await lastFolders(site, [

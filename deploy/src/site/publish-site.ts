@@ -32,7 +32,7 @@ interface Publication {
   config: SiteConfig;
 }
 
-/** Publishes a host with its remotes, all built, and puts them in force; does nothing when they are in force already. */
+/** Publishes a host with its remotes, all built, and puts them in force, which ends what was in force for some people only; does nothing when they are in force already. */
 export const publishSite = (publication: Publication): Promise<PublishedSite> =>
   withSiteLock(publication.site, () => publish(publication));
 
@@ -55,7 +55,7 @@ async function publish({ site, host, remotes, config }: Publication): Promise<Pu
   const { accepted, refused } = chooseCompatible(deployedHost, deployedRemotes);
   const draft = await draftRelease(
     site,
-    { host: deployedHost, remotes: accepted, config, disabled: await disabledIn(site) },
+    { host: deployedHost, remotes: accepted, config, disabled: await disabledIn(site), canaries: [] },
     { action: 'publish', who: whoReleases(process.env), reason: null },
   );
   if (draft === null) return { release: (await currentRelease(site)) ?? 0, isNew: false, refused };

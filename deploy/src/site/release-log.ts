@@ -68,7 +68,7 @@ export const lineInForce = (log: readonly LogLine[], name: string, folder: strin
 /** Folders that a remote was released in, oldest first, each at its last release; going back to one, or a switch, is no release. */
 export function foldersReleased(log: readonly LogLine[], name: string): string[] {
   const folders = log
-    .filter(({ action }) => action === 'release' || action === 'publish')
+    .filter(({ action }) => action === 'release' || action === 'publish' || action === 'promote')
     .flatMap(({ changes }) =>
       changes.flatMap((change) => (change.name === name && change.to !== null ? [change.to] : [])),
     );

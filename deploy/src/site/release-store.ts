@@ -12,10 +12,11 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { compress } from './compress';
+import type { CanaryRecord } from './cohorts';
 import { sitePaths } from './site-paths';
 
 /** What an operator does to a site. */
-export type Action = 'publish' | 'release' | 'rollback' | 'disable' | 'enable';
+export type Action = 'publish' | 'release' | 'rollback' | 'disable' | 'enable' | 'canary' | 'promote';
 
 /** Why a release is in force. */
 export interface Cause {
@@ -42,6 +43,8 @@ export interface ReleaseRecord {
   remotes: Record<string, string>;
   /** What is switched off, and why: a remote (`mfe-agenda`), or a piece of one (`mfe-agenda inicio/hoje`). */
   disabled?: Record<string, string>;
+  /** Versions that are in force for some people only, by their remotes. */
+  canaries?: Record<string, CanaryRecord>;
   /** The registry's place among all that were signed; left out where it is not signed. */
   sequence?: number;
   /** Hash of everything that goes into its files. */

@@ -1,6 +1,7 @@
-import { createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type RegistrySignature, signedText } from '@foro/shared/federation';
+import { pemsIn, publicTextOf, readPrivateKey } from '@foro/shared/federation/private-keys.mjs';
 import { ReleaseRefusedError } from '../release/refused-error';
 
 /** What a release is signed with: one key, or two while one takes the other's place. */
@@ -10,15 +11,9 @@ export interface Signer {
   sign: (registry: object) => RegistrySignature[];
 }
 
-const PEM = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/g;
-
 function readKey(pem: string, source: string): KeyObject {
-  try {
-    const key = createPrivateKey(pem);
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Told below, without the key's text.
-  }
+  const key = readPrivateKey(pem);
+  if (key) return key;
   throw new ReleaseRefusedError(`${source} não traz uma chave Ed25519: faça uma com npm run keys.`);
 }
 
@@ -38,8 +33,9 @@ export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
   const { FORO_RELEASE_KEY: text, FORO_RELEASE_KEY_FILE: file } = env;
   if (!text && !file) return null;
   const source = text ? 'FORO_RELEASE_KEY' : 'FORO_RELEASE_KEY_FILE';
-  const privateKeys = ((text || readText(file ?? '')).match(PEM) ?? ['']).map((pem) => readKey(pem, source));
-  const pairs = privateKeys.map((key) => ({ key, name: publicText(key) }));
+  const pems = pemsIn(text || readText(file ?? ''));
+  const privateKeys = (pems.length > 0 ? pems : ['']).map((pem) => readKey(pem, source));
+  const pairs = privateKeys.map((key) => ({ key, name: publicTextOf(key) }));
   return {
     keys: pairs.map(({ name }) => name),
     sign: (registry) =>
@@ -49,8 +45,6 @@ export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
       })),
   };
 }
-
-const publicText = (key: KeyObject) => createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 
 /**
  * Whoever releases must hold a key that the host believes; a host that was built without keys believes everybody.

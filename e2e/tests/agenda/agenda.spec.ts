@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { englishNamesOf } from '../../src/names';
 import {
   choose,
@@ -23,6 +23,18 @@ async function fillCompromisso(page: Page, nome: string, inicio: string, fim: st
   await choose(page, 'Tipo', 'Prazo fatal');
   await page.getByLabel('Data de início').fill(inicio);
   await page.getByLabel('Data de término').fill(fim);
+}
+
+/** Drags something to the middle of something else, as a hand does. */
+async function dragTo(page: Page, what: Locator, where: Locator) {
+  // The page scrolls to what the pointer goes to: where the other one stands is known afterwards.
+  await what.hover();
+  const to = await where.boundingBox();
+  await page.mouse.down();
+  await page.mouse.move((to?.x ?? 0) + (to?.width ?? 0) / 2, (to?.y ?? 0) + (to?.height ?? 0) / 2, {
+    steps: 8,
+  });
+  await page.mouse.up();
 }
 
 test('a commitment goes from the calendar through the form and back: made, shared, moved and deleted', async ({
@@ -72,9 +84,16 @@ test('a commitment goes from the calendar through the form and back: made, share
 
   await page.getByRole('link', { name: 'Voltar' }).click();
   await page.goto('/agenda?data=2027-01-01');
-  await calendario(page)
-    .getByRole('link', { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ })
-    .click();
+  const evento = { name: /Prazo fatal: 10:00 Sustentação oral no TJ/ };
+  const noDia = (dia: string) =>
+    page.locator(`.fc-daygrid-body [data-date="${dia}"]`).getByRole('link', evento);
+  await dragTo(page, noDia('2027-01-20'), page.locator('.fc-daygrid-body [data-date="2027-01-21"]'));
+  await expect(page.getByText('Compromisso movido para 21/01/2027 10:00.')).toBeVisible();
+  await expect(noDia('2027-01-21')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(noDia('2027-01-20')).toBeVisible();
+  await calendario(page).getByRole('link', evento).click();
   await expect(page).toHaveURL(address);
   await page.getByRole('button', { name: 'Apagar' }).click();
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
@@ -201,7 +220,7 @@ test('everything is reached by the keyboard', { tag: '@screen' }, async ({ page 
   await openAs(page, 'admin', '/agenda');
   await calendario(page).getByRole('button', { name: 'Agenda' }).focus();
   await page.keyboard.press('Enter');
-  const first = page.locator('.fc-list-event a').first();
+  const first = page.locator('.fc-list-event a[href^="/agendadetalhe"]').first();
   await first.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/agendadetalhe\/\d+$/);
@@ -225,7 +244,7 @@ test(
 );
 
 test('a failed fetch leaves an empty calendar, and no message', { tag: '@screen' }, async ({ page }) => {
-  await page.route(/\/api\/ProcessSchedule\?/, (route) =>
+  await page.route(/\/api\/(?:ProcessSchedule|ProcessCost\/Due)\?/, (route) =>
     route.fulfill({ status: 500, json: { code: 'ERRO_INTERNO', message: 'Falhou', requestId: 'r' } }),
   );
   await openAs(page, 'admin', '/agenda?visao=agenda');
@@ -414,7 +433,7 @@ test.describe('on a phone', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await calendario(page).getByRole('button', { name: 'Agenda' }).tap();
-      await page.locator('.fc-list-event a').first().tap();
+      await page.locator('.fc-list-event a[href^="/agendadetalhe"]').first().tap();
       await page.getByRole('group', { name: 'Participantes' }).waitFor();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);

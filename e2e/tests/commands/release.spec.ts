@@ -25,6 +25,7 @@ test.beforeAll(async () => {
     JSON.stringify({
       local: {
         site: folders.env.FORO_SITE_DIR,
+        api: `${address}/api`,
         config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'demo' },
       },
     }),

@@ -30,6 +30,9 @@ const ADMINISTRACAO = [
   '/auditoria',
   '/calendarios',
   '/calendariodetalhe/826?ano=2026',
+  '/modelos',
+  '/modelodetalhe/0',
+  '/modelodetalhe/1',
   '/oabs',
   '/oabdetalhe/0',
   '/lixeira',
@@ -93,6 +96,7 @@ const DO_CLIENTE = [
   '{caso}/contraria',
   '{caso}/hist',
   '{caso}/custas',
+  '{caso}/docs',
 ];
 
 /** Nothing on its way any more: no skeleton, no list that fetches, nothing that says so. */
@@ -164,7 +168,15 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
 
   test('before signing in', async ({ page }) => {
     const found: string[] = [];
-    for (const address of ['/login', '/esqueci', '/senha', '/convite', '/teste']) {
+    for (const address of [
+      '/login',
+      '/esqueci',
+      '/senha',
+      '/convite',
+      '/teste',
+      '/compartilhado#1.quebrado',
+      '/responder-convite#aceitar.quebrado',
+    ]) {
       await page.goto(address);
       await page.locator('#root, main').first().waitFor();
       found.push(...(await look(page, 'nobody', address)));

@@ -12,13 +12,22 @@ const row = (changes: Partial<NotificationRow>): NotificationRow => ({
   quantidade: null,
   idCompromisso: 7,
   idPrazo: null,
+  idProcesso: null,
   titular: null,
   criadoEm: '2026-11-22T17:00:00.000Z',
   lidoEm: null,
   ...changes,
 });
 const AVISOS = [
-  row({ id: 3, tipo: 'prazo', titulo: 'Contestação', idCompromisso: null, idPrazo: 9, titular: 'Rui Lima' }),
+  row({
+    id: 3,
+    tipo: 'prazo',
+    titulo: 'Contestação',
+    idCompromisso: null,
+    idPrazo: 9,
+    isNaoConferido: true,
+    titular: 'Rui Lima',
+  }),
   row({ id: 2, tipo: 'cancelamento', titulo: 'Audiência una', lidoEm: '2026-11-22T18:00:00.000Z' }),
   row({}),
 ];
@@ -64,7 +73,7 @@ describe('the bell', () => {
     await user.click(await screen.findByRole('link', { name: 'Avisos 2 não lidos' }));
     expect(router.state.location.pathname).toBe('/avisos');
     const list = within(await screen.findByRole('list', { name: 'Avisos' }));
-    expect(list.getByText('Prazo: vence em 23/11/2026')).toBeVisible();
+    expect(list.getByText('Prazo: vence em 23/11/2026, calendário não conferido')).toBeVisible();
     expect(list.getByText(/no lugar de Rui Lima/)).toBeVisible();
     expect(list.getByText('Cancelamento: não acontece mais em 23/11/2026 14:00')).toBeVisible();
     expect(list.getByRole('link', { name: 'Contestação' })).toHaveAttribute('href', '/prazodetalhe/9');
@@ -115,6 +124,8 @@ describe('/avisos/enviados', () => {
       email: 'falhou',
       enviadoEm: null,
       falha: 'EENVELOPE 550',
+      aparelhos: 0,
+      aparelhosFalhas: 0,
     };
     server.use(
       profileOf('Admin'),
@@ -142,6 +153,7 @@ describe("'Avisos' of /conta", () => {
       http.get('/api/Account/calendar', () => new Promise(() => {})),
       http.get('/api/User/FindByTipo', () => HttpResponse.json([])),
       http.get('/api/Notification/settings', () => HttpResponse.json(settings)),
+      http.get('/api/Notification/push', () => HttpResponse.json({ chave: 'AQID', aparelhos: 0 })),
       http.put('/api/Notification/settings', async ({ request }) => {
         const body = (await request.json()) as NotificationSettings;
         kept.push(body);

@@ -1,5 +1,4 @@
 import type { SentRow } from '@foro/shared/contracts/notification';
-import type { NotificationKind } from '@foro/shared/contracts/notification-codes';
 import { KIND_WORDS } from '@foro/shared/contracts/notification-words';
 import { ADMIN_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateTime } from '@foro/shared/format';
@@ -14,9 +13,10 @@ import { AccessDeniedPage } from '../errors/access-denied-page';
 import { LoadingPage } from '../layout/loading-page';
 import { ENVIADOS } from './avisos-api';
 
-const KINDS: Readonly<Record<NotificationKind | 'resumo', string>> = {
+const KINDS: Readonly<Record<SentRow['tipo'], string>> = {
   ...KIND_WORDS,
   resumo: 'Resumo da manhã',
+  agenda: 'Convite por e-mail',
 };
 const MAIL: Readonly<Record<SentRow['email'], string>> = {
   nenhum: 'Só no sistema',
@@ -24,6 +24,11 @@ const MAIL: Readonly<Record<SentRow['email'], string>> = {
   enviada: 'Enviado',
   falhou: 'Falhou',
 };
+
+const pushedOf = ({ aparelhos, aparelhosFalhas }: SentRow) =>
+  [aparelhos > 0 && `Enviado a ${aparelhos}`, aparelhosFalhas > 0 && `Falhou em ${aparelhosFalhas}`]
+    .filter(Boolean)
+    .join(', ') || '-';
 
 const mailOf = ({ email, enviadoEm, falha }: SentRow) =>
   [MAIL[email], enviadoEm && formatDateTime(enviadoEm), falha && `(${falha})`].filter(Boolean).join(' ');
@@ -46,6 +51,7 @@ const columns: Column<SentRow, 'criadoEm'>[] = [
     render: ({ criadoEm }) => formatDateTime(criadoEm),
   },
   { key: 'email', title: 'E-mail', card: 'fact', width: 'text', share: 2, sortable: false, render: mailOf },
+  { key: 'aparelhos', title: 'Aparelhos', card: 'fact', width: 'tight', sortable: false, render: pushedOf },
   {
     key: 'lidoEm',
     title: 'Lido em',

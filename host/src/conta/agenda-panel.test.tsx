@@ -16,6 +16,7 @@ const server = installServer(
   http.get('/api/Account/sessions', never),
   http.get('/api/Account/secondFactor', never),
   http.get('/api/Notification/settings', never),
+  http.get('/api/Notification/push', never),
 );
 
 /** Answers these states one after the other, and the last one from then on; keeps what is sent. */

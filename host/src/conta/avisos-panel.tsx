@@ -7,6 +7,7 @@ import { Facts } from '@foro/shared/ui/page';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { AJUSTE_KEY, getAjuste } from '../avisos/avisos-api';
+import { AparelhoSection } from './aparelho-section';
 import { AvisosDialog } from './avisos-dialog';
 import { clockOf } from './clock';
 
@@ -61,6 +62,7 @@ export function AvisosPanel() {
       ) : (
         <SkeletonBar />
       )}
+      <AparelhoSection />
       {isOpen && data && <AvisosDialog ajuste={data} onClose={() => setOpen(false)} />}
     </section>
   );

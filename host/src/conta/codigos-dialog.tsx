@@ -1,19 +1,9 @@
-import { Button } from '@foro/shared/ui/core';
+import { Button, useCopy } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
-import { useState } from 'react';
 
 /** The codes of reserve, shown this once. */
 export function CodigosDialog({ codigos, onClose }: { codigos: readonly string[]; onClose: () => void }) {
-  const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codigos.join('\n'));
-      setSaid('Códigos copiados.');
-    } catch {
-      // Browsers refuse where the page is not secure, or the person said no.
-      setSaid('O navegador não deixou copiar. Selecione os códigos e copie.');
-    }
-  };
+  const { said, copy } = useCopy();
   return (
     <Dialog
       title="Guarde os códigos de reserva"
@@ -21,7 +11,9 @@ export function CodigosDialog({ codigos, onClose }: { codigos: readonly string[]
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void copy()}>Copiar códigos</Button>
+          <Button onClick={() => void copy(codigos.join('\n'), 'Códigos copiados.', 'os códigos')}>
+            Copiar códigos
+          </Button>
           <Button type="primary" data-initial-focus="" onClick={onClose}>
             Guardei os códigos
           </Button>

@@ -1,6 +1,5 @@
-import { Button } from '@foro/shared/ui/core';
+import { Button, useCopy } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
-import { useState } from 'react';
 import { QrCode } from './qr-code';
 
 /** How each program is told of the address. */
@@ -30,19 +29,10 @@ const PASSOS = [
 
 /** The secret address of the calendar, shown this once, and what to do with it. */
 export function EnderecoDialog({ caminho, onClose }: { caminho: string; onClose: () => void }) {
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy();
   const endereco = `${location.origin}${caminho}`;
   // By this scheme a telephone offers to subscribe, in place of opening a page.
   const webcal = `webcal://${location.host}${caminho}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(endereco);
-      setSaid('Endereço copiado.');
-    } catch {
-      // Browsers refuse where the page is not secure, or the person said no.
-      setSaid('O navegador não deixou copiar. Selecione o endereço e copie.');
-    }
-  };
   return (
     <Dialog
       title="Assine a sua agenda"
@@ -50,7 +40,9 @@ export function EnderecoDialog({ caminho, onClose }: { caminho: string; onClose:
       onClose={onClose}
       footer={
         <>
-          <Button onClick={() => void copy()}>Copiar endereço</Button>
+          <Button onClick={() => void copy(endereco, 'Endereço copiado.', 'o endereço')}>
+            Copiar endereço
+          </Button>
           <Button type="primary" data-initial-focus="" onClick={onClose}>
             Concluir
           </Button>

@@ -15,6 +15,7 @@ const server = installServer(
   http.get('/api/Account', () => new Promise(() => {})),
   http.get('/api/Account/sessions', () => HttpResponse.json([])),
   http.get('/api/Notification/settings', () => new Promise(() => {})),
+  http.get('/api/Notification/push', () => new Promise(() => {})),
   http.get('/api/Account/calendar', () => new Promise(() => {})),
 );
 

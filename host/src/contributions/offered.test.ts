@@ -22,7 +22,7 @@ const remote = (overrides: Partial<RegistryEntry> = {}): RegistryEntry =>
     ...overrides,
   });
 const withMenu = (...menu: ReturnType<typeof entry>[]) =>
-  remote({ contributions: { menu, slots: [], search: [], commands: [] } });
+  remote({ contributions: { menu, slots: [], search: [], commands: [], prefetch: [] } });
 
 const groupsOf = (
   role: string,
@@ -62,6 +62,7 @@ describe('the menu with what remotes add', () => {
           slots: [],
           search: [],
           commands: [],
+          prefetch: [],
         },
       }),
     ];
@@ -122,6 +123,7 @@ describe('commands and kinds that remotes add', () => {
       slots: [],
       search: [{ kind: 'tarefas', title: 'Prazos', icon: 'calendar', to: '/prazos/{idProcesso}/{id}' }],
       commands: [{ label: 'Novo prazo', words: ['vencimento'], to: '/prazos/0' }],
+      prefetch: [],
     },
   });
 
@@ -152,7 +154,7 @@ test('pieces come in order, and of two of one slot and name the first stands', (
     height: 1,
   };
   const offer = (name: string, ...slots: (typeof piece)[]) =>
-    remote({ name, contributions: { menu: [], slots, search: [], commands: [] } });
+    remote({ name, contributions: { menu: [], slots, search: [], commands: [], prefetch: [] } });
   expect(
     offeredPieces([
       offer('mfe-a', piece, { ...piece, name: 'semana', order: 30 }),

@@ -9,7 +9,7 @@ import {
 } from '@foro/shared/federation';
 import type { OfferedPiece } from '@foro/shared/slots';
 
-const NONE: Contributions = { menu: [], slots: [], search: [], commands: [] };
+const NONE: Contributions = { menu: [], slots: [], search: [], commands: [], prefetch: [] };
 
 /** What a remote in force adds outside its own pages; a contract of version 1 adds nothing. */
 export const contributionsOf = ({ contractVersion, contributions }: RegistryEntry): Contributions =>

@@ -20,7 +20,7 @@ const withPanel = http.get('/registry.json', () =>
     remotes: [
       buildRegistryEntry({
         contractVersion: 3,
-        contributions: { menu: [], slots: [piece], search: [], commands: [] },
+        contributions: { menu: [], slots: [piece], search: [], commands: [], prefetch: [] },
       }),
     ],
   }),
@@ -64,7 +64,7 @@ describe('/home', () => {
     expect(warnings.getByText('contrato 3, e este sistema atende aos contratos 1 e 2')).toBeVisible();
     expect(await sentEvents()).toContainEqual({
       remoto: 'mfe-admin',
-      versao: '1.0.0',
+      versao: '1.0.0-0a1b2c3d4e5f',
       classe: 'incompativel',
       duracaoMs: expect.any(Number),
     });
@@ -75,6 +75,7 @@ describe('/home', () => {
       http.get('/api/Jobs', () =>
         HttpResponse.json({ mensagens: { pendentes: 0, falhas: 0 }, lixeira: null }),
       ),
+      http.get('/api/Modules/switch', () => HttpResponse.json({ permitido: false })),
     );
     renderSignedIn('/status');
     const row = within(await screen.findByRole('row', { name: /^Administração: Hoje/ }));
@@ -153,6 +154,32 @@ describe('the panels of the home page', () => {
     await user.click(list.getByRole('button', { name: 'Voltar ao padrão' }));
     expect(await screen.findByText('“Hoje” não está disponível agora.')).toBeVisible();
     await waitFor(() => expect(sent.at(-1)).toEqual({ paineis: [] }));
+  });
+
+  it("stand in the order of their contracts, 'Recentes' among them", async () => {
+    const at = (name: string, order: number) => ({ ...piece, name, title: name, order });
+    server.use(
+      http.get('/registry.json', () =>
+        HttpResponse.json({
+          schemaVersion: 1,
+          release: 1,
+          remotes: [
+            buildRegistryEntry({
+              contractVersion: 3,
+              contributions: {
+                menu: [],
+                slots: [at('prazos', 500), at('sem-passo', 300), at('semana', 200), at('hoje', 100)],
+                search: [],
+                commands: [],
+                prefetch: [],
+              },
+            }),
+          ],
+        }),
+      ),
+    );
+    const { user } = renderSignedIn('/home');
+    expect(titles(await organizer(user))).toEqual(['hoje', 'semana', 'sem-passo', 'Recentes', 'prazos']);
   });
 
   it('stand as the person left them', async () => {

@@ -12,8 +12,8 @@ import './home.css';
 
 const ESCOPOS: readonly Escopo[] = ['meus', 'equipe', 'escritorio'];
 
-/** The host's own panel, behind those of the remotes. */
-const RECENTES = { id: 'host/recentes', title: 'Recentes' };
+/** The host's own panel, at its place among those of the remotes. */
+const RECENTES = { id: 'host/recentes', title: 'Recentes', order: 400 };
 
 const idOf = ({ remote, name }: OfferedPiece) => `${remote}/${name}`;
 
@@ -34,7 +34,7 @@ export default function HomePanels({ role }: { role: string }) {
   const isEmpty = useIsEmptyFirm(role !== 'Cliente' && pieces.length > 0);
   const [isOrganizing, setOrganizing] = useState(false);
   const home = useHomePanels(
-    [...pieces.map((piece) => ({ id: idOf(piece), title: piece.title })), RECENTES],
+    [...pieces.map((piece) => ({ ...piece, id: idOf(piece) })), RECENTES].sort((a, b) => a.order - b.order),
     pieces.length > 0,
   );
   if (isEmpty) return <FirstSteps role={role} />;

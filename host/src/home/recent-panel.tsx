@@ -1,4 +1,4 @@
-import { readRecent, SEARCH_LABELS } from '@foro/shared/search';
+import { readRecent, recentLabel } from '@foro/shared/search';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -10,10 +10,10 @@ export function RecentPanel() {
     <section className="foro-panel home-panel" aria-labelledby="inicio-recentes">
       <h2 id="inicio-recentes">Recentes</h2>
       <ul>
-        {recent.map(({ kind, titulo, detalhe, to }) => (
-          <li key={to}>
-            <Link to={to}>{titulo}</Link>
-            <small>{[SEARCH_LABELS[kind], detalhe].filter(Boolean).join(' · ')}</small>
+        {recent.map((record) => (
+          <li key={record.to}>
+            <Link to={record.to}>{record.titulo}</Link>
+            <small>{[recentLabel(record), record.detalhe].filter(Boolean).join(' · ')}</small>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { OfflineNotice } from '../offline/offline-notice';
 import { useRecovery } from '../offline/use-recovery';
 import { OverrideBanner } from '../overrides/override-banner';
 import { useOverrideAddress } from '../overrides/use-override-address';
-import { loadRegistry } from '../remotes/registry-store';
+import { followPerson } from '../remotes/follow-person';
 import { useIdlePreload } from '../remotes/use-idle-preload';
 import { useRemotes } from '../remotes/use-remotes';
 import { SearchLauncher } from '../search/search-launcher';
@@ -41,7 +41,7 @@ export default function ShellLayout() {
 
   useEffect(() => close(), [pathname, isMobile, close]);
   // Nothing of the registry is needed before somebody is signed in.
-  useEffect(() => void loadRegistry(), []);
+  useEffect(() => followPerson(), []);
   useRecovery();
   useIdlePreload(remotes, role);
 

@@ -2,26 +2,41 @@ import { matchRemote } from '@foro/shared/federation';
 import { useRole } from '@foro/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
 import { hasRole } from '@foro/shared/contracts/staff';
+import { prefetchPage } from '../remotes/prefetch-page';
 import { mayPreload, preloadRemote } from '../remotes/preload-remote';
 import { currentRemotes } from '../remotes/use-remotes';
 
 /** A pointer that only crosses the menu, or a focus that only passes through it, has not stopped at an entry. */
 const INTENT_MS = 80;
 
-/** Handlers for a link: resting on it, by pointer or by focus, fetches its page's files ahead of the click. */
+/**
+ * Handlers for a link: resting on it, by pointer or by focus, fetches its page's files and begins its first requests ahead of
+ * the click. Who goes away without a click needs no answer.
+ */
 export function usePreloadOnIntent(to: string) {
   const role = useRole();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leave = useCallback(() => clearTimeout(timer.current), []);
+  const giveUp = useRef<() => void>(undefined);
+  const follow = useCallback(() => {
+    clearTimeout(timer.current);
+    giveUp.current = undefined;
+  }, []);
+  const leave = useCallback(() => {
+    giveUp.current?.();
+    follow();
+  }, [follow]);
   useEffect(() => leave, [leave]);
   const rest = () => {
-    leave();
+    // The press of a pointer brings the focus, too.
+    if (giveUp.current) return;
+    clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const match = matchRemote(to, currentRemotes());
-      if (match && hasRole(role, match.prefix.roles) && mayPreload('intent'))
-        void preloadRemote(match.remote, match.prefix);
+      if (!match || !hasRole(role, match.prefix.roles) || !mayPreload('intent')) return;
+      void preloadRemote(match.remote, match.prefix);
+      giveUp.current = prefetchPage(match, to);
     }, INTENT_MS);
   };
-  // A click loads the page itself.
-  return { onPointerEnter: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave, onClick: leave };
+  // A click loads the page itself, which takes the answers.
+  return { onPointerEnter: rest, onPointerLeave: leave, onFocus: rest, onBlur: leave, onClick: follow };
 }

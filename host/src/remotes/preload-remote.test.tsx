@@ -80,6 +80,37 @@ describe('resting on an entry of the menu', () => {
   });
 });
 
+describe('first requests', () => {
+  const prefetch = [{ path: '/processos', get: '/Process', params: { page: '{page:1}' } }];
+  const contributions = { menu: [], slots: [], search: [], commands: [], prefetch };
+  const ended: string[] = [];
+  const requests: string[] = [];
+  const list = http.get('/api/Process', async ({ request }) => {
+    requests.push(new URL(request.url).search);
+    await new Promise<void>((resolve) =>
+      request.signal.addEventListener('abort', () => {
+        ended.push('cancelled');
+        resolve();
+      }),
+    );
+    return HttpResponse.json({});
+  });
+  beforeEach(() => {
+    ended.length = requests.length = 0;
+  });
+
+  it('begin where somebody rests on a link, and are given up where he goes on', async () => {
+    const processos = { ...remoteOf('mfe-processos', page('/processos')), contributions };
+    server.use(registryOf(processos), list);
+    const { user } = renderSignedIn('/home');
+    await user.hover(await screen.findByRole('link', { name: 'Lista de Processos' }));
+    await waitFor(() => expect(requests).toEqual(['?page=1']));
+    expect(ended).toEqual([]);
+    await user.unhover(screen.getByRole('link', { name: 'Lista de Processos' }));
+    await waitFor(() => expect(ended).toEqual(['cancelled']));
+  });
+});
+
 describe('mayPreload', () => {
   it.each<[object | undefined, boolean, boolean]>([
     [undefined, true, true],

@@ -2,10 +2,12 @@ import { EMPTY_REGISTRY, parseRegistry, type Registry } from '@foro/shared/feder
 import { create } from 'zustand';
 import { readDataBlock } from '../data-block';
 import { askServer, isFresh } from '../offline/connection';
+import { believe } from './believe-registry';
+import { forCohort, type Found } from './cohort-registry';
 import { keepRunning } from './keep-running';
-import { keepLastGood, readLastGood } from './last-good-registry';
+import { readLastGood, REGISTRY_ADDRESS } from './last-good-registry';
 import { runningRemotes } from './running-remotes';
-import { REGISTRY_KEYS, RegistryRefusedError, verifyRegistry } from './verify-registry';
+import { REGISTRY_KEYS, RegistryRefusedError } from './verify-registry';
 
 interface RegistryState {
   /** `failed`: there is no registry to be had, so every module is unavailable. */
@@ -18,21 +20,13 @@ interface RegistryState {
   refused: string | null;
 }
 
-async function fetchRegistry(): Promise<{ registry: Registry; isKept: boolean }> {
+async function fetchRegistry(address: string): Promise<Found> {
   // Asked for again each time; the same one is not sent twice.
-  const answer = await askServer('/registry.json', { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`registry.json: HTTP ${answer.status}`);
+  const answer = await askServer(address, { cache: 'no-cache' });
+  if (!answer.ok) throw new Error(`${address}: HTTP ${answer.status}`);
   const raw: unknown = await answer.json();
   const isKept = !isFresh(answer);
-  return { registry: await believe(raw, isKept), isKept };
-}
-
-/** Checks and reads a registry, and keeps it for when the next one is not to be believed. @throws RegistryRefusedError, ZodError */
-async function believe(raw: unknown, isKept = false): Promise<Registry> {
-  await verifyRegistry(raw, { isKept });
-  const registry = parseRegistry(raw);
-  keepLastGood(raw);
-  return registry;
+  return { registry: await believe(address, raw, isKept), isKept };
 }
 
 /** Tells why a registry was refused; answers whether that is what went wrong. */
@@ -56,7 +50,8 @@ function readInlined(): Registry | null {
 /** The registry that arrived with the page, if one did and it need not be checked first. */
 export function initialRegistry(): RegistryState {
   const registry = REGISTRY_KEYS.length === 0 ? readInlined() : null;
-  return registry
+  // Where people have different versions it is to be found out first which ones are this person's.
+  return registry?.canaries.length === 0
     ? { status: 'ready', registry, latest: registry, refused: null }
     : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY, refused: null };
 }
@@ -76,7 +71,10 @@ export async function refreshRegistry(): Promise<Registry> {
   asked += 1;
   const turn = asked;
   try {
-    const { registry: latest, isKept } = await fetchRegistry();
+    const { registry: latest, isKept } = await forCohort(
+      await fetchRegistry(REGISTRY_ADDRESS),
+      fetchRegistry,
+    );
     const { status, registry } = useRegistry.getState();
     if (turn > answered && (!isKept || status !== 'ready')) {
       answered = turn;
@@ -94,14 +92,17 @@ export async function refreshRegistry(): Promise<Registry> {
   return useRegistry.getState().registry;
 }
 
+const readKept = async (address: string): Promise<Found> => ({
+  registry: await believe(address, await readLastGood(address), true),
+  isKept: true,
+});
+
 /** In a tab that has no registry yet: the one that this browser believed last, if it kept one. */
 async function goBackToLastGood(): Promise<void> {
   if (useRegistry.getState().status === 'ready') return;
-  const registry = await readLastGood()
-    .then(async (raw) => {
-      await verifyRegistry(raw, { isKept: true });
-      return parseRegistry(raw);
-    })
+  const registry = await readKept(REGISTRY_ADDRESS)
+    .then((kept) => forCohort(kept, readKept))
+    .then((found) => found.registry)
     .catch(() => null);
   if (registry && useRegistry.getState().status !== 'ready')
     useRegistry.setState({ status: 'ready', registry, latest: registry });
@@ -112,7 +113,8 @@ async function takeInlined(): Promise<void> {
   const raw = readDataBlock('foro-registry');
   if (raw === null) return;
   try {
-    const registry = await believe(raw);
+    const arrived = await believe(REGISTRY_ADDRESS, raw, false);
+    const { registry } = await forCohort({ registry: arrived, isKept: false }, fetchRegistry);
     if (useRegistry.getState().status === 'loading')
       useRegistry.setState({ status: 'ready', registry, latest: registry });
   } catch (error) {

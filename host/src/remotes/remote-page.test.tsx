@@ -96,7 +96,12 @@ describe('an address of a module', () => {
     expect(asked).toEqual([entry, `${entry}?tentativa=2`, `${entry}?tentativa=3`]);
     expect(screen.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
     expect(await sentEvents()).toEqual([
-      { remoto: 'mfe-admin', versao: '1.0.0', classe: 'entrada-indisponivel', duracaoMs: expect.any(Number) },
+      {
+        remoto: 'mfe-admin',
+        versao: '1.0.0-0a1b2c3d4e5f',
+        classe: 'entrada-indisponivel',
+        duracaoMs: expect.any(Number),
+      },
     ]);
     expect(useRemoteStates.getState()['mfe-admin']).toMatchObject({
       outcome: 'indisponivel',

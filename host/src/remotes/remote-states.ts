@@ -49,10 +49,13 @@ const failureOf = (error: unknown, classe: Classe): RemoteFailure => ({
   at: new Date().toISOString(),
 });
 
+/** Folder of a remote's version, which tells two builds of one version apart. */
+const folderOf = ({ base, version }: RegistryEntry) => /\/([\w.-]{1,40})\/$/.exec(base)?.[1] ?? version;
+
 // What a developer tries on his machine is no news.
 function report(remote: RegistryEntry, classe: Classe, durationMs: number): void {
   if (!isOverride(remote))
-    tell({ remoto: remote.name, versao: remote.version, classe, duracaoMs: durationMs });
+    tell({ remoto: remote.name, versao: folderOf(remote), classe, duracaoMs: durationMs });
 }
 
 // The boundary meets again what loading has already told of.

@@ -89,3 +89,21 @@ it('has no module where nothing was ever believed', async () => {
     refused: 'o registro de módulos não está assinado',
   });
 });
+
+it('keeps as the last good one nothing that the browser itself had kept for want of a server', async () => {
+  const kept = new Map<string, object>();
+  const cache = {
+    put: async (address: string, answer: Response) => void kept.set(address, (await answer.json()) as object),
+    keys: async () => [],
+  };
+  Object.assign(globalThis, { caches: { open: async () => cache } });
+  arriveWith(signed(2));
+  const { loadRegistry, refreshRegistry } = await openTab();
+  await loadRegistry();
+  server.use(
+    http.get('/registry.json', () => HttpResponse.json(signed(1), { headers: { 'x-foro-kept': '1' } })),
+  );
+  await refreshRegistry();
+  Reflect.deleteProperty(globalThis, 'caches');
+  expect([...kept]).toMatchObject([['/registry.json', { release: 2 }]]);
+});

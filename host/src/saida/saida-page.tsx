@@ -26,6 +26,7 @@ const KINDS: Readonly<Record<OutboxRow['tipo'], string>> = {
   fator_recusado: 'Aviso de códigos errados para',
   aviso: 'Aviso para',
   resumo: 'Resumo da manhã para',
+  agenda: 'Convite de compromisso para',
 };
 const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
   pendente: 'Na fila',
@@ -33,16 +34,21 @@ const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
   falhou: 'Falhou',
 };
 
+const LINK = /(\/(?:senha|convite|responder-convite)#\S+)/;
+
 /** A link of the demonstration leads to our own page; what stands around it is text. */
 function Texto({ texto }: { texto: string }) {
-  const link = /\/(?:senha|convite)#\S+/.exec(texto)?.[0];
-  if (link === undefined) return <p className="saida-text">{texto}</p>;
-  const [before, after] = texto.split(link);
   return (
     <p className="saida-text">
-      {before}
-      <a href={link}>{link}</a>
-      {after}
+      {texto.split(LINK).map((part) =>
+        LINK.test(part) ? (
+          <a key={part} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
     </p>
   );
 }

@@ -23,6 +23,7 @@ const ICONS: Record<string, typeof ScaleIcon> = {
   compromissos: CalendarIcon,
   prazos: CalendarIcon,
   acompanhamentos: HistoryIcon,
+  publicacoes: DocumentIcon,
   documentos: DocumentIcon,
   acessosPJ: LockIcon,
   usuarios: UsersIcon,

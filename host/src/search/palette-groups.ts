@@ -1,11 +1,5 @@
 import type { SearchGroup } from '@foro/shared/contracts/search';
-import {
-  hasAllWords,
-  isSearchKind,
-  MIN_LETTERS,
-  type RecentRecord,
-  SEARCH_LABELS,
-} from '@foro/shared/search';
+import { hasAllWords, isSearchKind, MIN_LETTERS, recentLabel, type RecentRecord } from '@foro/shared/search';
 import type { Command } from './commands';
 import type { KindName, NameKind } from './kind-names';
 import { resultsAddress } from './results-address';
@@ -48,7 +42,7 @@ const toRecent = (record: RecentRecord): PaletteOption => ({
   key: `recente ${record.to}`,
   to: record.to,
   title: record.titulo,
-  detail: [SEARCH_LABELS[record.kind], record.detalhe].filter(Boolean).join(' · '),
+  detail: [recentLabel(record), record.detalhe].filter(Boolean).join(' · '),
   excerpt: '',
   icon: record.kind,
   record,

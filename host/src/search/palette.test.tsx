@@ -205,7 +205,7 @@ describe('what is found', () => {
   });
 
   it('leaves a kind out that this version does not know', async () => {
-    server.use(searchOf([...GROUPS, { kind: 'publicacoes' as 'processos', total: 1, items: [PROCESSO] }]));
+    server.use(searchOf([...GROUPS, { kind: 'desconhecido' as 'processos', total: 1, items: [PROCESSO] }]));
     await search('cobrança');
     await palette().findByText('Ver todos os 37');
     expect(palette().getAllByRole('group')).toHaveLength(4);

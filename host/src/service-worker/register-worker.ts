@@ -1,11 +1,13 @@
 import { keepFiles } from './keep-files';
 
-/** Addresses of the remotes' files that this page has fetched. */
+/** Addresses of the remotes' files that this page has fetched, and of the registry that is its person's own. */
 const fetchedRemoteFiles = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && pathname.startsWith('/mfe/'))
+    .filter(
+      ({ origin, pathname }) => origin === window.location.origin && /^\/(?:mfe|cohorts)\//.test(pathname),
+    )
     .map(({ href }) => href);
 
 /**

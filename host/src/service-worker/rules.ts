@@ -14,9 +14,9 @@ export const isPage = (pathname: string): boolean =>
 /** A remote's file. */
 export const isRemoteFile = (pathname: string): boolean => pathname.startsWith('/mfe/');
 
-/** What a release says at run time. */
+/** What a release says at run time, to everybody or to a cohort. */
 export const isReleaseFile = (pathname: string): boolean =>
-  pathname === '/registry.json' || pathname === '/config.json';
+  pathname === '/config.json' || /^\/(?:cohorts\/[\da-f]{12}\/)?registry\.json$/.test(pathname);
 
 /** The address without its query: a file that is asked for once more (`?tentativa=2`) is the same file. */
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');

@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { openShown, ownPath, shownOf } from './push';
 import { isModuleFile, isPage, isReleaseFile, isRemoteFile, markKept, withoutQuery } from './rules';
 import type { WorkerScope } from './worker-scope';
 
@@ -46,6 +47,8 @@ const releaseFiles = new NetworkFirst({
   // Whoever asks can tell an earlier answer from the server's own.
   plugins: [
     refuseFailure,
+    // One for each choice of canaries that this browser has been in.
+    new ExpirationPlugin({ maxEntries: 12 }),
     { cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) },
   ],
 });
@@ -84,6 +87,19 @@ self.addEventListener('activate', (event) =>
 );
 // The first worker serves the page that brought it; a later one waits until somebody says yes.
 clientsClaim();
+self.addEventListener('push', (event) => {
+  const { title, options } = shownOf(event.data?.text());
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { caminho } = Object(event.notification.data) as { readonly caminho?: unknown };
+  const open = async () => {
+    const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    await openShown(ownPath(caminho), windows, (address) => self.clients.openWindow(address));
+  };
+  event.waitUntil(open());
+});
 self.addEventListener('message', ({ data }) => {
   const { type } = Object(data) as { readonly type?: unknown };
   if (type === 'SKIP_WAITING') void self.skipWaiting();

@@ -1,3 +1,5 @@
+import type { SuiteWindow } from './push';
+
 /** A file of the host's build, as the build lists it. */
 interface BuiltFile {
   url: string;
@@ -9,6 +11,16 @@ interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+/** A message of the push service. */
+interface PushedEvent extends WaitingEvent {
+  data: { text(): string } | null;
+}
+
+/** A tap on what was shown. */
+interface NotificationTap extends WaitingEvent {
+  notification: Notification;
+}
+
 /** What a service worker has and a window has not; TypeScript's own list of it cannot stand beside the window's. */
 export interface WorkerScope {
   /** The host's files, written here by the build. */
@@ -16,7 +28,13 @@ export interface WorkerScope {
   /** Folder of this release's host, and its page without a registry; written above the program by the release. */
   __FORO_HOST: { base: string; shell: string };
   registration: ServiceWorkerRegistration;
+  clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<SuiteWindow[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: WaitingEvent) => void): void;
+  addEventListener(type: 'push', listener: (event: PushedEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationTap) => void): void;
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 }

@@ -1,6 +1,6 @@
-import type { Jobs } from '@foro/shared/contracts/jobs';
+import { type Jobs, jobsSchema } from '@foro/shared/contracts/jobs';
 import { formatDateTime } from '@foro/shared/format';
-import { api } from '@foro/shared/http';
+import { api, invalidAnswer } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
@@ -22,12 +22,19 @@ function limpezaIn(lixeira: Jobs['lixeira']) {
   return ultimaFalha === null ? last : `${last}; a última tentativa falhou e será repetida`;
 }
 
+async function fetchJobs(signal: AbortSignal): Promise<Jobs> {
+  const { data } = await api.get<unknown>('/Jobs', { signal });
+  const jobs = jobsSchema.safeParse(data);
+  if (!jobs.success) throw invalidAnswer(data);
+  return jobs.data;
+}
+
 /** Work that no request waits for: what waits, what failed for good, and 'Tentar de novo'. */
 export function JobsPanel() {
   const act = useAction();
   const query = useQuery({
     queryKey: ['Jobs'],
-    queryFn: async ({ signal }) => (await api.get<Jobs>('/Jobs', { signal })).data,
+    queryFn: ({ signal }) => fetchJobs(signal),
     staleTime: 0,
   });
   const { data } = query;

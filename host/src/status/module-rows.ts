@@ -24,6 +24,8 @@ export interface ModuleRow {
   remote: RegistryEntry | null;
   /** A piece that a remote brings to a slot, and no module of its own. */
   isPiece: boolean;
+  /** Whether it is of a release, and so can be switched off. */
+  canSwitch: boolean;
 }
 
 const STATES = {
@@ -57,6 +59,7 @@ function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known, pa
     // 'Verificar módulos' leaves alone what is off.
     remote: off === null ? remote : null,
     isPiece: part !== undefined,
+    canSwitch: !override,
   };
 }
 
@@ -85,6 +88,7 @@ const missingRow = (name: string, title: string, reason: string): ModuleRow => (
   origin: null,
   remote: null,
   isPiece: false,
+  canSwitch: false,
 });
 
 /** Every module, and every piece of a slot: what the registry brings, in the order of the menus, and what they lead to though it brings nothing. */

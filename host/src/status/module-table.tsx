@@ -4,6 +4,7 @@ import { Panel } from '@foro/shared/ui/page';
 import { Notice, SkeletonBar } from '@foro/shared/ui/states';
 import { Badge } from './badge';
 import type { ModuleRow } from './module-rows';
+import { SwitchButton } from './switch-button';
 
 const TONES = {
   'Não carregado': 'none',
@@ -16,7 +17,10 @@ const TONES = {
 
 const seconds = (durationMs: number) => `${Math.round(durationMs).toLocaleString('pt-BR')} ms`;
 
-function Row({ row }: { row: ModuleRow }) {
+/** What is switched off by itself, by the names of rows; undefined where nobody switches anything here. */
+type Switched = Registry['disabled'] | undefined;
+
+function Row({ row, switched }: { row: ModuleRow; switched: Switched }) {
   return (
     <tr>
       <th scope="row">
@@ -38,6 +42,11 @@ function Row({ row }: { row: ModuleRow }) {
         {row.error ?? '-'}
         {row.errorAt && <small>{formatDateTime(row.errorAt)}</small>}
       </td>
+      {switched && (
+        <td className="status-end">
+          <SwitchButton row={row} isOff={row.name in switched} />
+        </td>
+      )}
     </tr>
   );
 }
@@ -57,10 +66,12 @@ export function ModuleTable({
   rows,
   dropped,
   isLoading,
+  switched,
 }: {
   rows: readonly ModuleRow[];
   dropped: Registry['dropped'];
   isLoading: boolean;
+  switched: Switched;
 }) {
   return (
     <Panel>
@@ -83,12 +94,17 @@ export function ModuleTable({
                 Tempo de carga
               </th>
               <th scope="col">Último erro</th>
+              {switched && (
+                <th scope="col" className="status-end">
+                  Ações
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {isLoading
               ? Array.from({ length: 4 }, (_, index) => <SkeletonRow key={index} />)
-              : rows.map((row) => <Row key={row.name} row={row} />)}
+              : rows.map((row) => <Row key={row.name} row={row} switched={switched} />)}
           </tbody>
         </table>
       </div>

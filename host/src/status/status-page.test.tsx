@@ -25,6 +25,7 @@ const server = installServer(
   reachable,
   health('live', 200),
   health('ready', 200),
+  http.get('/api/Modules/switch', () => HttpResponse.json({ permitido: false })),
   http.get('/api/Jobs', () => HttpResponse.json({ mensagens: { pendentes: 2, falhas: 0 }, lixeira: null })),
 );
 
@@ -39,6 +40,88 @@ beforeAll(() =>
 );
 
 describe('/status', () => {
+  it('compares what some people have with the stable version, by what browsers told', async () => {
+    const canary = {
+      remote: 'mfe-admin',
+      folder: '1.5.0-bb',
+      stable: '1.4.2-aa',
+      percent: 5,
+      roles: [],
+      offices: [],
+    };
+    server.use(
+      http.get('/registry.json', () =>
+        HttpResponse.json({
+          schemaVersion: 1,
+          release: 13,
+          remotes: [admin],
+          canaries: [canary],
+          cohorts: [],
+        }),
+      ),
+      http.get('/api/telemetria/versoes', () =>
+        HttpResponse.json({
+          desde: '2026-07-02T18:30:00.000Z',
+          versoes: [
+            { remoto: 'mfe-admin', versao: '1.5.0-bb', cargas: 200, falhas: 5, duracaoMediaMs: 640 },
+            { remoto: 'mfe-agenda', versao: '1.5.0-bb', cargas: 7, falhas: 7, duracaoMediaMs: null },
+          ],
+        }),
+      ),
+    );
+    renderSignedIn('/status');
+    const cells = async (name: RegExp) =>
+      (await rowOf(name)).getAllByRole('cell').map((cell) => cell.textContent);
+    await waitFor(async () =>
+      expect(await cells(/canário/)).toEqual(['1.5.0-bb', '5 % das pessoas', '200', '5 (2,5 %)', '640 ms']),
+    );
+    expect(await cells(/estável/)).toEqual(['1.4.2-aa', 'todas as outras', '0', '-', '-']);
+  });
+
+  it.each([
+    {},
+    null,
+    'texto',
+    { mensagens: null, lixeira: null },
+    { mensagens: { pendentes: 1, falhas: 0 }, lixeira: {} },
+  ])('stands, and says that the background work cannot be read, where %j is the answer', async (body) => {
+    server.use(http.get('/api/Jobs', () => HttpResponse.json(body)));
+    renderSignedIn('/status');
+    expect(await screen.findByText('Não foi possível ler o trabalho de fundo.')).toBeVisible();
+    expect(await rowOf(/^Administração/)).toBeDefined();
+  });
+
+  it('switches a module off with a reason, and on again, where the installation allows it', async () => {
+    const sent: unknown[] = [];
+    let disabled = {};
+    server.use(
+      http.get('/api/Modules/switch', () => HttpResponse.json({ permitido: true })),
+      http.get('/registry.json', () =>
+        HttpResponse.json({ schemaVersion: 1, release: 13, remotes: [admin], disabled }),
+      ),
+      http.post('/api/Modules/switch', async ({ request }) => {
+        const body = (await request.json()) as { ligado: boolean; motivo: string };
+        sent.push(body);
+        disabled = body.ligado ? {} : { 'mfe-admin': body.motivo };
+        return HttpResponse.json({ publicacao: 14 });
+      }),
+    );
+    const { user } = renderSignedIn('/status');
+    await user.click(await screen.findByRole('button', { name: 'Desligar Administração' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Desligar Administração?' }));
+    await user.type(question.getByRole('textbox', { name: 'Motivo' }), 'Volta às 14h.');
+    await user.click(question.getByRole('button', { name: 'Desligar' }));
+    expect((await rowOf(/^Administração.*Desligado/)).getByText('Volta às 14h.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ligar Administração' }));
+    const again = within(await screen.findByRole('alertdialog', { name: 'Ligar Administração?' }));
+    await user.click(again.getByRole('button', { name: 'Ligar' }));
+    await rowOf(/^Administração.*Não carregado/);
+    expect(sent).toEqual([
+      { modulo: 'mfe-admin', parte: null, ligado: false, motivo: 'Volta às 14h.' },
+      { modulo: 'mfe-admin', parte: null, ligado: true, motivo: null },
+    ]);
+  });
+
   it('says of a module that is switched off that it is, and why', async () => {
     server.use(
       http.get('/registry.json', () =>

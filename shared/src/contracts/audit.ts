@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   'saida',
   'acesso_negado',
   'exportacao',
+  'leitura',
   'acesso_liberado',
   'acesso_restrito',
   'troca_de_senha',
@@ -94,7 +95,7 @@ export const auditCsvQuery = z.strictObject({
   search: auditListQuery.shape.search,
 });
 
-/** The records whose history their forms show. */
+/** The records whose history their forms show; `risco` is a case's, with its provision. */
 export const HISTORY_KINDS = [
   'processo',
   'parte_contraria',
@@ -105,6 +106,14 @@ export const HISTORY_KINDS = [
   'equipe',
   'lancamento',
   'prazo',
+  'documento',
+  'documento_modelo',
+  'oab_monitorada',
+  'publicacao',
+  'prestacao_conta',
+  'contrato_honorario',
+  'risco',
+  'calendario',
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 

@@ -36,5 +36,7 @@ export const profileSchema = z.object({
   imageLogo: z.string().nullable(),
   /** Whether the firm requires a second factor of this person, who has none: only the own account opens. */
   exigeSegundoFator: z.boolean(),
+  /** The office whose colours these are: one's own, a client's that of its newest case. */
+  idEmpresaGrupo: idSchema.nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;

@@ -32,12 +32,15 @@ export const UPLOADS = [
   '/api/ProcessDocument',
   '/api/ProcessDocument/:id/versions',
   '/api/DocumentTemplate',
+  '/api/DocumentHandIn',
 ] as const;
 
 /** Addresses that answer files of any size. */
 export const DOWNLOADS = [
   '/api/ProcessDocument/:id/versions/:n/content',
+  '/api/ProcessDocument/zip',
   '/api/DocumentShare/content',
+  '/api/DocumentHandIn/:id/content',
 ] as const;
 
 /** How long a body may take to arrive, in milliseconds: 50 MB at a little less than a megabit a second. */

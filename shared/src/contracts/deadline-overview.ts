@@ -20,6 +20,8 @@ const cargaSchema = z.object({
 export const deadlineOverviewSchema = cargaSchema.extend({
   sugeridos: z.int(),
   semResponsavel: z.int(),
+  /** Whose court has no checked calendar for the year. */
+  naoConferidos: z.int(),
   pessoas: z.array(
     cargaSchema.extend({ idResponsavel: idSchema.nullable(), responsavel: z.string().nullable() }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from './primitives';
+import { MAX_ACEITOS } from './deadline-limits';
+import { idSchema, instantSchema } from './primitives';
 
 /** GET /ProcessDeadline/recount: how far the recount after a change of a calendar is, and what waits to be accepted. */
 export const deadlineRecountSchema = z.object({
@@ -12,9 +13,6 @@ export const deadlineRecountSchema = z.object({
 });
 export type DeadlineRecount = z.infer<typeof deadlineRecountSchema>;
 
-/** Most deadlines that one call accepts; whoever accepts all calls again while some remain. */
-export const MAX_ACEITOS = 200;
-
 /** POST /ProcessDeadline/recount/accept: these deadlines, or without `ids` the first of all that wait. */
 export const acceptRecountSchema = z.strictObject({
   ids: z
@@ -25,6 +23,23 @@ export const acceptRecountSchema = z.strictObject({
 });
 export type AcceptRecount = z.infer<typeof acceptRecountSchema>;
 
-/** What became of them. */
-export const acceptRecountAnswer = z.object({ aceitos: z.int(), restantes: z.int() });
+const versaoSchema = z.strictObject({ id: idSchema, dataAlteracao: instantSchema });
+
+/** What became of them, in the versions that they have now: by these it is taken back. */
+export const acceptRecountAnswer = z.object({
+  aceitos: z.int(),
+  restantes: z.int(),
+  versoes: z.array(versaoSchema),
+});
 export type AcceptRecountAnswer = z.infer<typeof acceptRecountAnswer>;
+
+/** POST /ProcessDeadline/recount/undo: the versions that accepting made; all or nothing. */
+export const undoRecountSchema = z.strictObject({
+  prazos: z
+    .array(versaoSchema)
+    .min(1, 'Escolha ao menos um prazo')
+    .max(MAX_ACEITOS, `No máximo ${MAX_ACEITOS} prazos por vez`),
+});
+export type UndoRecount = z.infer<typeof undoRecountSchema>;
+export const undoRecountAnswer = z.object({ desfeitos: z.array(idSchema) });
+export type UndoRecountAnswer = z.infer<typeof undoRecountAnswer>;

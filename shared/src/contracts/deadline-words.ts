@@ -8,5 +8,11 @@ export const UNIDADES = [
   { id: 'anos', descricao: 'Anos' },
 ];
 
+/** Said of every deadline whose court has no checked calendar for the year, wherever it shows. */
+export const NAO_CONFERIDO = 'calendário não conferido';
+
+/** The same as a sentence. */
+export const AVISO_NAO_CONFERIDO = 'O calendário deste tribunal ainda não foi conferido para o ano.';
+
 /** The legal notice, wherever a count is shown. */
 export const LEGAL = 'A contagem é uma sugestão do sistema: quem confirma o prazo responde por ele.';

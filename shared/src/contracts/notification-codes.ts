@@ -9,6 +9,9 @@ export const NOTIFICATION_KINDS = [
   'pendentes',
   'mudanca',
   'cancelamento',
+  'convite',
+  'captura',
+  'entrega',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

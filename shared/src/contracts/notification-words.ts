@@ -1,4 +1,5 @@
 import { formatDate, formatDateTime } from '../format';
+import { NAO_CONFERIDO } from './deadline-words';
 import type { NotificationKind } from './notification-codes';
 
 /** What the words of a notice are made of; a row of the list has it. */
@@ -10,6 +11,9 @@ export interface Notice {
   readonly quantidade: number | null;
   readonly idCompromisso: number | null;
   readonly idPrazo: number | null;
+  readonly idProcesso: number | null;
+  /** Whether its deadline rests on a calendar that nobody checked for the year. */
+  readonly isNaoConferido?: boolean | undefined;
 }
 
 export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
@@ -20,6 +24,9 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   pendentes: 'Prazos à espera',
   mudanca: 'Mudança de data',
   cancelamento: 'Cancelamento',
+  convite: 'Convite',
+  captura: 'Captura de publicações',
+  entrega: 'Arquivos do cliente',
 };
 
 /** When the thing is: a deadline is a day, all else begins at an hour. */
@@ -36,19 +43,27 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
       ? 'um prazo sem confirmação ou sem responsável'
       : `${quantidade ?? 0} prazos sem confirmação ou sem responsável`,
   mudanca: (notice) => `agora é em ${whenOf(notice)}`,
+  convite: (notice) => `para um compromisso em ${whenOf(notice)}`,
   cancelamento: (notice) => `não acontece mais em ${whenOf(notice)}`,
+  captura: () => 'precisa da sua atenção',
+  entrega: ({ quantidade }) =>
+    quantidade === 1
+      ? 'um arquivo enviado espera por você'
+      : `${quantidade ?? 0} arquivos enviados esperam por você`,
 };
 
 /** What happens when, in a few words without the name of anything: it stands in subjects of mails and in pushes. */
 export const factOf = (notice: Notice): string => {
   const ending = ENDINGS[notice.tipo](notice);
-  return `${KIND_WORDS[notice.tipo]}: ${ending}`;
+  return `${KIND_WORDS[notice.tipo]}: ${ending}${notice.isNaoConferido ? `, ${NAO_CONFERIDO}` : ''}`;
 };
 
 /** Where the notice leads; null where the thing is gone. */
-export function addressOf({ tipo, idCompromisso, idPrazo }: Notice): string | null {
+export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice): string | null {
   if (tipo === 'pendentes') return '/prazos';
+  if (tipo === 'captura') return '/oabs';
   if (tipo === 'cancelamento') return null;
+  if (idProcesso !== null) return `/processodetalhe/${idProcesso}/docs`;
   if (idCompromisso !== null) return `/agendadetalhe/${idCompromisso}`;
   return idPrazo === null ? null : `/prazodetalhe/${idPrazo}`;
 }

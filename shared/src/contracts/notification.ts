@@ -15,6 +15,10 @@ export const notificationRowSchema = z.object({
   quantidade: z.int().nullable(),
   idCompromisso: idSchema.nullable(),
   idPrazo: idSchema.nullable(),
+  /** The case, where the notice is of no commitment or deadline. */
+  idProcesso: idSchema.nullable(),
+  /** Whether its deadline rests on a calendar that nobody checked for the year. */
+  isNaoConferido: z.boolean().optional(),
   /** Whose notice it is, where it comes to a substitute. */
   titular: z.string().nullable(),
   criadoEm: instantSchema,
@@ -82,16 +86,22 @@ export type Reminders = z.infer<typeof remindersSchema>;
 /** What became of a notice's mail: none was asked for, or it waits, went out, failed for good. */
 const MAIL_STATES = ['nenhum', 'pendente', 'enviada', 'falhou'] as const;
 
+/** What is sent: notices, and the mails that are no notice. */
+export const SENT_KINDS = [...NOTIFICATION_KINDS, 'resumo', 'agenda'] as const;
+
 /** Row of GET /Notification/sent: who was told, how and when; never what it said. */
 export const sentRowSchema = z.object({
   id: idSchema,
-  tipo: z.enum([...NOTIFICATION_KINDS, 'resumo']),
+  tipo: z.enum(SENT_KINDS),
   nome: z.string(),
   criadoEm: instantSchema,
   lidoEm: instantSchema.nullable(),
   email: z.enum(MAIL_STATES),
   enviadoEm: instantSchema.nullable(),
   falha: z.string().nullable(),
+  /** Browsers that it was pushed to, and those to which it could not be. */
+  aparelhos: z.int().nonnegative(),
+  aparelhosFalhas: z.int().nonnegative(),
 });
 export type SentRow = z.infer<typeof sentRowSchema>;
 

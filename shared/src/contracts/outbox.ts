@@ -13,6 +13,7 @@ export const outboxKindSchema = z.enum([
   'fator_recusado',
   'aviso',
   'resumo',
+  'agenda',
 ]);
 export type OutboxKind = z.infer<typeof outboxKindSchema>;
 

@@ -19,6 +19,9 @@ export const priceIndexImportSchema = z.strictObject(requestShape(PRICE_INDEX_FI
 export type PriceIndexImport = z.infer<typeof priceIndexImportSchema>;
 export const priceIndexFormSchema = z.object(formShape(PRICE_INDEX_FIELDS));
 
+/** POST /PriceIndex/fetch: the months that the central bank has published since. */
+export const priceIndexFetchSchema = z.strictObject({ codigo: z.enum(INDEX_CODES, 'Índice é obrigatório') });
+
 /** Answer of an import. */
 export const priceIndexImportedSchema = z.object({ novos: z.int(), alterados: z.int() });
 export type PriceIndexImported = z.infer<typeof priceIndexImportedSchema>;

@@ -23,6 +23,8 @@ import {
   updateBody,
 } from './primitives';
 import { COST_KINDS, COST_STATES, GUIA_KINDS, ONUS, PAYERS } from './process-cost-codes';
+import { costRepetitionSchema, costSplitOf, entryRules } from './process-cost-entry';
+import { escopoDaSerieSchema, seriesSchema } from './schedule-repetition';
 
 /** Fields of a line of a case's ledger that a client of the API may set. */
 export const PROCESS_COST_FIELDS = {
@@ -56,6 +58,8 @@ const READ_ONLY = [
   'processoTitulo',
   'processoNumeroCNJ',
   'cliente',
+  'serie',
+  'rateadoEntre',
 ] as const;
 
 type Writable = z.output<z.ZodObject<typeof writable>>;
@@ -71,14 +75,39 @@ const costRules: BodyRule<Pick<Writable, 'pagoEm' | 'pagoPor' | 'onus' | 'reembo
     refuse('reembolsavel', 'O que o escritório suporta não é reembolsável');
 };
 
-const options = { readOnly: READ_ONLY as readonly string[] as string[], rule: costRules };
+const newCostRules: BodyRule<Parameters<typeof costRules>[0] & Parameters<typeof entryRules>[0]> = (
+  body,
+  context,
+) => {
+  costRules(body, context);
+  entryRules(body, context);
+};
 
-/** POST /ProcessCost. */
-export const processCostCreateSchema = createBody(writable, options);
+const readOnly = READ_ONLY as readonly string[] as string[];
+const repeticao = costRepetitionSchema.optional();
+/** Which lines of its series a change is about, this one alone where nothing is said. */
+const escopo = escopoDaSerieSchema.optional();
+const share = requiredAmountField('Parte', 'Diga a parte');
+
+/** POST /ProcessCost: once, or again and again or in instalments (`repeticao`), or shared by several cases (`rateio`). */
+export const processCostCreateSchema = createBody(
+  { ...writable, repeticao, rateio: costSplitOf(share.request).optional() },
+  {
+    readOnly,
+    rule: newCostRules,
+  },
+);
 /** PUT /ProcessCost. A line stays on its case. */
-export const processCostUpdateSchema = updateBody(writable, options);
-/** What the form checks, amounts and days as its boxes show them; its output is what POST takes. */
-export const processCostFormSchema = createBody(formShape(PROCESS_COST_FIELDS), options);
+export const processCostUpdateSchema = updateBody({ ...writable, escopo }, { readOnly, rule: costRules });
+/** What the form checks, amounts and days as its boxes show them; its output is the body of either. */
+export const processCostFormSchema = createBody(
+  { ...formShape(PROCESS_COST_FIELDS), repeticao, rateio: costSplitOf(share.form).optional(), escopo },
+  {
+    readOnly,
+    rule: newCostRules,
+  },
+);
+export type ProcessCostForm = z.infer<typeof processCostFormSchema>;
 export type ProcessCostCreate = z.infer<typeof processCostCreateSchema>;
 export type ProcessCostUpdate = z.infer<typeof processCostUpdateSchema>;
 
@@ -86,8 +115,11 @@ export type ProcessCostUpdate = z.infer<typeof processCostUpdateSchema>;
 export const processCostReverseSchema = z.strictObject({ motivo: optionalText(500) });
 export type ProcessCostReverse = z.infer<typeof processCostReverseSchema>;
 
-/** Why a line cannot be changed any more: it is a reversal, was reversed, was charged in a statement, or is a statement's payment. */
-export const COST_LOCKS = ['estorno', 'estornado', 'cobrado', 'liquidacao'] as const;
+/**
+ * Why a line cannot be changed any more: it is a reversal, was reversed, was charged in a statement, is a statement's payment,
+ * or belongs to a closed month; of one that is not paid yet (`aPagar`) the payment may be noted still.
+ */
+export const COST_LOCKS = ['estorno', 'estornado', 'cobrado', 'liquidacao', 'fechado', 'aPagar'] as const;
 export type CostLock = (typeof COST_LOCKS)[number];
 
 const read = {
@@ -109,6 +141,10 @@ const read = {
   processoTitulo: z.string(),
   processoNumeroCNJ: z.string().nullable(),
   cliente: z.string(),
+  /** Its place among those that were entered together; null for one that comes once. */
+  serie: seriesSchema.nullable(),
+  /** The cost that this line is a part of, and how many cases share it; null for one of this case alone, and for clients. */
+  rateadoEntre: z.object({ valor: z.string(), processos: z.int() }).nullable(),
 };
 
 /** GET /ProcessCost/{id}; amounts are decimal text. */
@@ -123,7 +159,7 @@ export type ProcessCostRow = z.infer<typeof processCostRowSchema>;
 export const processCostTotalsSchema = z.object({
   /** Paid by the firm. */
   pagasPeloEscritorio: z.string(),
-  /** Paid by the firm and reimbursable, less what was reimbursed. */
+  /** What the client owes the firm: paid by the firm, reimbursable and borne by the client, less what the client gave back. */
   aReembolsar: z.string(),
   /** Received in advance, less what was paid from it. */
   saldoAdiantamento: z.string(),
@@ -161,6 +197,9 @@ export const processCostListAnswer = z.union([
   z.array(processCostRowSchema),
   pageOf(processCostRowSchema).extend({ totais: processCostTotalsSchema }),
 ]);
+
+/** Query of DELETE /ProcessCost/{id}. */
+export const processCostScopeQuery = z.strictObject({ escopo });
 
 /** Query of GET /ProcessCost/Overview: of one office, or of all. */
 export const processCostOverviewQuery = z.strictObject({ idEmpresaGrupo: idParamSchema.optional() });

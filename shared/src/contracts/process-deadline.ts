@@ -160,6 +160,8 @@ export const processDeadlineListQuery = listQuery(PROCESS_DEADLINE_SORT, {
   semResponsavel: yes,
   /** Those whose count would be another one by the calendar as it is now. */
   recontados: yes,
+  /** Open ones whose court has no checked calendar for the year. */
+  naoConferidos: yes,
   escopo: z.enum(ESCOPOS, { error: 'Escopo inválido' }).optional(),
 });
 export const processDeadlineListAnswer = listAnswer(processDeadlineRowSchema);
@@ -197,6 +199,8 @@ export const deadlineActSchema = z.object({
   comunicacao: countShape.comunicacao.nullable(),
   /** Who has it in double: Fazenda, Ministério Público, Defensoria, litisconsortes (only in paper files). */
   dobra: z.array(z.enum(['fazenda', 'ministerioPublico', 'defensoria', 'litisconsortes'])),
+  /** The same in words, each with its law: what the reason of a doubling may say. */
+  motivosDobro: z.array(z.string()),
   suspendeRecesso: z.boolean(),
   /** What has to be looked at besides, where the act has something of its own. */
   nota: z.string().nullable(),

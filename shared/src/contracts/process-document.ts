@@ -146,3 +146,13 @@ export const documentTextSchema = z.object({
   paginas: z.int().nullable(),
 });
 export type DocumentText = z.infer<typeof documentTextSchema>;
+
+/** Papers that one archive holds at most. */
+export const MAX_ZIP_DOCUMENTS = 500;
+/** POST /ProcessDocument/zip: the latest versions of these papers in one archive. */
+export const documentZipSchema = z.strictObject({
+  ids: z
+    .array(idSchema)
+    .min(1, 'Escolha ao menos um documento')
+    .max(MAX_ZIP_DOCUMENTS, `No máximo ${MAX_ZIP_DOCUMENTS} documentos de uma vez`),
+});

@@ -44,6 +44,10 @@ export const processHistoryRowSchema = z.object({
   tipo: z.string(),
   descricao: z.string(),
   executor: z.string(),
+  /** Whether a court told it: then it is no record of its own, `tipo` is its official name and `executor` its court. */
+  automatico: z.boolean(),
+  /** Code of the movement in the CNJ's tables; null where a person wrote the follow-up, or the court gave none. */
+  codigoMovimento: z.int().nullable(),
 });
 export type ProcessHistoryRow = z.infer<typeof processHistoryRowSchema>;
 

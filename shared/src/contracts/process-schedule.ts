@@ -33,7 +33,14 @@ export const PROCESS_SCHEDULE_FIELDS = {
   dataFim: requiredInstantField('Data de término', 'Data de término é obrigatória'),
 };
 const writable = requestShape(PROCESS_SCHEDULE_FIELDS);
-const LABELS = [...readsOf(PROCESS_SCHEDULE_FIELDS), 'cor', 'processoNumeroCNJ', 'idPrazo', 'serie'];
+const LABELS = [
+  ...readsOf(PROCESS_SCHEDULE_FIELDS),
+  'cor',
+  'processoNumeroCNJ',
+  'idPrazo',
+  'isNaoConferido',
+  'serie',
+];
 /** How a new one comes again; which of those that come again a change is about, this one alone where nothing is said. */
 const repeticao = repetitionSchema.optional();
 const escopo = escopoDaSerieSchema.optional();
@@ -79,6 +86,8 @@ export const processScheduleSchema = auditSchema.extend({
   processoNumeroCNJ: z.string().nullable(),
   /** The deadline that it hangs on: it moves with that one, and not by itself. */
   idPrazo: idSchema.nullable(),
+  /** Whether that deadline rests on a calendar that nobody checked for the year. */
+  isNaoConferido: z.boolean().optional(),
   /** Its place in the repetition that it belongs to; null for one that comes once. */
   serie: seriesSchema.nullable(),
 });
@@ -94,6 +103,8 @@ export const processScheduleRowSchema = z.object({
   dataInicio: instantSchema,
   dataFim: instantSchema,
   idProcessoAgendaPrioridade: z.int(),
+  /** What its day depends on: a deadline, one whose calendar nobody checked for the year, or others of its repetition. */
+  vinculo: z.enum(['prazo', 'prazoNaoConferido', 'serie']).nullish(),
 });
 export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
 

@@ -179,6 +179,8 @@ export const processRowSchema = z.object({
   semPassoDesde: instantSchema.optional(),
   /** The next last day of its open deadlines; only on a page, and never to a client. */
   proximoPrazo: dateOnlySchema.nullable().optional(),
+  /** Whether that one rests on a calendar that nobody checked for the year. */
+  proximoPrazoNaoConferido: z.boolean().optional(),
 });
 export type ProcessRow = z.infer<typeof processRowSchema>;
 

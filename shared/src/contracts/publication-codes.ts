@@ -8,6 +8,10 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number];
 export const PUBLICATION_SOURCES = ['djen'] as const;
 export type PublicationSource = (typeof PUBLICATION_SOURCES)[number];
 
+/** Services that the capture asks: for publications, and for the movements of the firm's cases. */
+export const CAPTURE_SOURCES = [...PUBLICATION_SOURCES, 'datajud'] as const;
+export type CaptureSource = (typeof CAPTURE_SOURCES)[number];
+
 /** Why a source was not asked, or gave nothing of use. */
 export const FETCH_FAILURES = [
   'bloqueio',
@@ -22,13 +26,19 @@ export const FETCH_FAILURES = [
 export type FetchFailure = (typeof FETCH_FAILURES)[number];
 
 /** Why the firm should look at the capture. */
-export const PUBLICATION_ALARMS = ['desligada', 'ninguemMonitorado', 'semExecucaoBoa'] as const;
+export const PUBLICATION_ALARMS = [
+  'demonstracao',
+  'desligada',
+  'ninguemMonitorado',
+  'semExecucaoBoa',
+  'semAndamentos',
+] as const;
 export type PublicationAlarm = (typeof PUBLICATION_ALARMS)[number];
 
 /** What a person reads for the codes, by the field. */
 export const PUBLICATION_WORDS = {
   situacao: { nova: 'Nova', tratada: 'Tratada', ignorada: 'Ignorada', cancelada: 'Cancelada' },
-  fonte: { djen: 'DJEN' },
+  fonte: { djen: 'DJEN', datajud: 'DataJud' },
   falha: {
     bloqueio: 'A fonte recusou o endereço desta instalação: ela só atende a partir do Brasil.',
     limite: 'A fonte pediu para esperar: o limite de consultas foi atingido.',
@@ -36,18 +46,21 @@ export const PUBLICATION_WORDS = {
     recusa: 'A fonte recusou a consulta.',
     semResposta: 'A fonte não respondeu a tempo.',
     falhaDoServidor: 'A fonte está com defeito.',
-    respostaEstranha: 'A fonte respondeu algo que não é uma lista de publicações.',
+    respostaEstranha: 'A fonte respondeu algo que não se entende.',
     parametroIgnorado:
-      'A fonte ignorou o que foi perguntado e devolveu publicações de outras pessoas: nada foi aproveitado.',
+      'A fonte ignorou o que foi perguntado e devolveu dados de outras pessoas: nada foi aproveitado.',
   },
 } as const satisfies {
   situacao: Record<PublicationState, string>;
-  fonte: Record<PublicationSource, string>;
+  fonte: Record<CaptureSource, string>;
   falha: Record<FetchFailure, string>;
 };
 
 /** Letters of a publication's text in its row of the list. */
 export const PUBLICATION_LETTERS = 300;
+
+/** Publications of a list are counted up to here: this number means as many or more. */
+export const PUBLICATIONS_COUNTED = 10_000;
 
 /** Most publications that are treated or ignored at once. */
 export const MAX_PUBLICATIONS = 100;

@@ -3,7 +3,7 @@ import { addDays } from '../format';
 import { requiredDateField } from './field-kinds';
 import { formShape } from './fields';
 import { dateOnlySchema, idSchema, instantSchema } from './primitives';
-import { FETCH_FAILURES, MAX_FETCH_DAYS, PUBLICATION_ALARMS, PUBLICATION_SOURCES } from './publication-codes';
+import { CAPTURE_SOURCES, FETCH_FAILURES, MAX_FETCH_DAYS, PUBLICATION_ALARMS } from './publication-codes';
 
 interface Periodo {
   readonly de?: string | undefined;
@@ -50,9 +50,9 @@ export type PublicationFetchAnswer = z.infer<typeof publicationFetchAnswer>;
 
 /** What a source is asked about, and how that went. */
 const alvoSchema = z.object({
-  /** Null for the numbers of the firm's own cases. */
+  /** Null for the numbers of the firm's own cases, and for a court. */
   idOab: idSchema.nullable(),
-  /** 'OAB 123456/SP', 'Números dos processos'. */
+  /** 'OAB 123456/SP', 'Números dos processos', 'TJSP'. */
   alvo: z.string(),
   advogado: z.string().nullable(),
   ultimaBoa: instantSchema.nullable(),
@@ -71,9 +71,11 @@ const alvoSchema = z.object({
 export const publicationHealthSchema = z.object({
   fontes: z.array(
     z.object({
-      fonte: z.enum(PUBLICATION_SOURCES),
+      fonte: z.enum(CAPTURE_SOURCES),
       /** Whether this installation asks it at all: the demonstration does not. */
       ligada: z.boolean(),
+      /** Why it is not asked, in words; null where it is. */
+      porque: z.string().nullable(),
       ultimaBoa: instantSchema.nullable(),
       proxima: instantSchema.nullable(),
       alvos: z.array(alvoSchema),

@@ -47,6 +47,38 @@ describe('the days of a repetition', () => {
     expect(diasDaRepeticao(inicio, regra(changes))).toEqual(dias.split(' '));
   });
 
+  it.each([
+    ['skips a holiday each day', 'diaria', '2026-12-23', '2026-12-23 2026-12-24 2026-12-28 2026-12-29'],
+    [
+      'moves past a holiday each week',
+      'semanal',
+      '2026-12-18',
+      '2026-12-18 2026-12-28 2027-01-04 2027-01-08',
+    ],
+    [
+      'moves past a holiday each month',
+      'mensal',
+      '2026-11-25',
+      '2026-11-25 2026-12-28 2027-01-25 2027-02-25',
+    ],
+  ] as const)('on business days %s', (_, frequencia, inicio, dias) => {
+    const closed = ['2026-12-25', '2027-01-01'];
+    const isUtil = (dia: string) =>
+      !closed.includes(dia) && ![0, 6].includes(new Date(`${dia}T12:00:00Z`).getUTCDay());
+    const rule = regra({ frequencia, vezes: 4, soDiasUteis: true });
+    expect(diasDaRepeticao(inicio, rule, isUtil)).toEqual(dias.split(' '));
+  });
+
+  it('end where a calendar has no business day', () => {
+    expect(
+      diasDaRepeticao(
+        '2026-01-01',
+        regra({ frequencia: 'diaria', vezes: 5, soDiasUteis: true }),
+        () => false,
+      ),
+    ).toEqual([]);
+  });
+
   it('end with one too many', () => {
     expect(diasDaRepeticao('2026-01-01', regra({ frequencia: 'diaria', ate: '2030-01-01' }))).toHaveLength(
       401,

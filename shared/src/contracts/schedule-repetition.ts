@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addDays, addMonths } from '../format';
-import { dateOnlySchema } from './primitives';
+import { dateOnlySchema, instantSchema } from './primitives';
 
 /** How often a commitment comes again. */
 export const FREQUENCIAS = ['diaria', 'semanal', 'mensal', 'anual'] as const;
@@ -28,7 +28,7 @@ export const repetitionSchema = z
       .max(MAX_REPETICOES, HOW_OFTEN)
       .nullish()
       .transform((value) => value ?? null),
-    /** From Monday to Friday: a day of each day's repetition that is none is left out, one of another moves to the Monday. */
+    /** By the nation's calendar, with what the firm added: a day of each day's repetition that is none is left out, one of another moves to the next. */
     soDiasUteis: z.boolean('Diga se só em dias úteis'),
   })
   .superRefine(({ ate, vezes }, context) => {
@@ -41,13 +41,16 @@ export const repetitionSchema = z
   });
 export type Repetition = z.infer<typeof repetitionSchema>;
 
-const weekdayOf = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay();
-const isWeekend = (dia: string) => weekdayOf(dia) % 6 === 0;
+const isWeekday = (dia: string) => new Date(`${dia}T12:00:00Z`).getUTCDay() % 6 !== 0;
 
-/** The same day, or the Monday after it. */
-function toMonday(dia: string): string {
-  const weekday = weekdayOf(dia);
-  return weekday === 6 ? addDays(dia, 2) : weekday === 0 ? addDays(dia, 1) : dia;
+/** No calendar closes longer at a stretch. */
+const MAX_CLOSED = 60;
+
+/** The same day, or the next business day after it. */
+function toUtil(dia: string, isUtil: (dia: string) => boolean): string {
+  let next = dia;
+  for (let n = 0; n < MAX_CLOSED && !isUtil(next); n += 1) next = addDays(next, 1);
+  return next;
 }
 
 /** The n-th day of a repetition that begins on `dia`; a month that is too short has its last day. */
@@ -58,25 +61,43 @@ const NTH: Readonly<Record<Frequencia, (dia: string, n: number) => string>> = {
   anual: (dia, n) => addMonths(dia, 12 * n),
 };
 
+/** The day `n` times later, or earlier, at that pace: each is counted from the first, so that 31 January comes back as 31 March. */
+export const nthDay = (frequencia: Frequencia, dia: string, n: number): string => NTH[frequencia](dia, n);
+
 /**
  * The days of a repetition, `2026-12-31`, that begins on one; at most one more than `MAX_REPETICOES`, which tells that there are too many.
+ *
+ * @param isUtil whether a day is a business day: by default each from Monday to Friday
  */
 export function diasDaRepeticao(
   inicio: string,
   { frequencia, ate, vezes, soDiasUteis }: Repetition,
+  isUtil: (dia: string) => boolean = isWeekday,
 ): string[] {
   const dias: string[] = [];
   const enough = vezes ?? MAX_REPETICOES + 1;
-  // Two days of seven at most are left out.
-  for (let n = 0; dias.length < enough && n < 2 * enough; n += 1) {
+  // A long closure and two days of seven, with holidays, are left out.
+  for (let n = 0; dias.length < enough && n < 2 * enough + MAX_CLOSED; n += 1) {
     const dia = NTH[frequencia](inicio, n);
-    if (soDiasUteis && frequencia === 'diaria' && isWeekend(dia)) continue;
-    const kept = soDiasUteis ? toMonday(dia) : dia;
+    if (soDiasUteis && frequencia === 'diaria' && !isUtil(dia)) {
+      if (ate !== null && dia > ate) break;
+      continue;
+    }
+    const kept = soDiasUteis ? toUtil(dia, isUtil) : dia;
     if (ate !== null && kept > ate) break;
-    dias.push(kept);
+    if (kept !== dias.at(-1)) dias.push(kept);
   }
   return dias;
 }
+
+/** POST /ProcessSchedule/repetition: how many commitments a repetition would be, and the last one's day. Keeps nothing. */
+export const repetitionCountSchema = z.strictObject({
+  dataInicio: instantSchema,
+  repeticao: repetitionSchema,
+});
+export type RepetitionCount = z.infer<typeof repetitionCountSchema>;
+export const repetitionCountedSchema = z.object({ total: z.int(), ultimo: dateOnlySchema });
+export type RepetitionCounted = z.infer<typeof repetitionCountedSchema>;
 
 /** Its place in the repetition that it belongs to, as GET answers it. */
 export const seriesSchema = z.object({

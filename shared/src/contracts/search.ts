@@ -10,6 +10,7 @@ export const SEARCH_KINDS = [
   'compromissos',
   'prazos',
   'acompanhamentos',
+  'publicacoes',
   'documentos',
   'acessosPJ',
   'usuarios',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import './primitives';
+import { instantSchema } from './primitives';
 
 /** What may become of loading a remote; `carregado` is the only good one. */
 export const classeSchema = z.enum([
@@ -39,3 +39,20 @@ export const telemetriaSchema = z.strictObject({
     .max(MAX_EVENTOS, `Máximo de ${MAX_EVENTOS} eventos`),
 });
 export type Telemetria = z.infer<typeof telemetriaSchema>;
+
+/** What browsers told of one version of a remote. */
+const versaoMedidaSchema = z.object({
+  remoto: z.string(),
+  /** Folder of the version: `1.2.0-0a1b2c3d4e5f`. */
+  versao: z.string(),
+  /** Loads that ended, well or not. */
+  cargas: z.int(),
+  falhas: z.int(),
+  /** Of the loads that ended well; null where none did. */
+  duracaoMediaMs: z.int().nullable(),
+});
+export type VersaoMedida = z.infer<typeof versaoMedidaSchema>;
+
+/** GET /telemetria/versoes: as the process that answers has counted since it started. */
+export const placarSchema = z.object({ desde: instantSchema, versoes: z.array(versaoMedidaSchema) });
+export type Placar = z.infer<typeof placarSchema>;

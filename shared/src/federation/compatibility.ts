@@ -13,6 +13,8 @@ export interface HostOffer {
   facade: Record<string, string[]>;
   /** Public keys of whoever may sign a registry for it (base64url); none where it was built without. */
   registryKeys?: string[];
+  /** Whether it knows that a registry may be of a part of the people only; a host of before does not. */
+  knowsCanaries?: boolean;
 }
 
 /** Why a remote cannot run in a host; empty when it can. */

@@ -17,6 +17,7 @@ import {
   ICON_NAMES,
   MENU_SECTIONS,
   menuContribution,
+  prefetchContribution,
   rolesSchema,
   searchContribution,
   SLOT_NAMES,
@@ -90,6 +91,23 @@ const contributionsSource = strictObject({
       }),
     ),
   ).check(describe('What the search offers to do.')),
+  prefetch: optional(
+    array(
+      strictObject({
+        path: prefetchContribution.shape.path.check(
+          describe('Address of a page of this remote, {id} for a number in it: /processodetalhe/{id}.'),
+        ),
+        get: prefetchContribution.shape.get.check(
+          describe('Path in the API that the page asks for first: /Process/{id}.'),
+        ),
+        params: prefetchContribution.shape.params.check(
+          describe(
+            'Parameters as the page sends them. {page:1}: the number that the address gives page, else 1. An address with any other parameter begins no request.',
+          ),
+        ),
+      }),
+    ),
+  ).check(describe('First requests of pages, which begin before their code is there (ADR 84).')),
 });
 
 /** `contract.json` as a remote's team writes it; the build adds what only it knows. */

@@ -23,7 +23,14 @@ const slot = {
 };
 const search = { kind: 'prazos', title: 'Prazos', icon: 'calendar', to: '/prazos/{id}' };
 const command = { label: 'Novo prazo', words: ['vencimento'], to: '/prazos/0', roles: ['Admin'] };
-const contributions = { menu: [menu], slots: [slot], search: [search], commands: [command] };
+const prefetch = { path: '/prazos', get: '/Deadline', params: { page: '{page:1}' } };
+const contributions = {
+  menu: [menu],
+  slots: [slot],
+  search: [search],
+  commands: [command],
+  prefetch: [prefetch],
+};
 const contract = {
   contractVersion: 2,
   name: 'mfe-prazos',
@@ -38,7 +45,7 @@ describe('readContributions', () => {
   });
 
   it.each([undefined, null, 7, 'menu', [], { menu: 7 }])('takes %j for nothing', (raw) => {
-    expect(readContributions(raw)).toEqual({ menu: [], slots: [], search: [], commands: [] });
+    expect(readContributions(raw)).toEqual({ menu: [], slots: [], search: [], commands: [], prefetch: [] });
   });
 
   it.each<[string, unknown, (keyof typeof contributions)[]]>([
@@ -51,6 +58,16 @@ describe('readContributions', () => {
     ['a script for an address', { ...contributions, menu: [{ ...menu, to: 'javascript:1' }] }, ['menu']],
     ['another host', { ...contributions, commands: [{ ...command, to: '//mal.exemplo' }] }, ['commands']],
     ['a height that is a word', { ...contributions, slots: [{ ...slot, height: 'alta' }] }, ['slots']],
+    [
+      'a request of another host',
+      { ...contributions, prefetch: [{ ...prefetch, get: '//mal.exemplo' }] },
+      ['prefetch'],
+    ],
+    [
+      'a parameter of several words',
+      { ...contributions, prefetch: [{ ...prefetch, params: { q: 'a&b=c' } }] },
+      ['prefetch'],
+    ],
     ['a kind with a space', { ...contributions, search: [{ ...search, kind: 'os prazos' }] }, ['search']],
   ])('leaves out %s, and the rest stands', (_, raw, left) => {
     const read = readContributions(raw);

@@ -9,10 +9,12 @@ import {
   object,
   optional,
   type output,
+  record,
   regex,
   string,
   unknown,
 } from 'zod/mini';
+import type { RequestTemplate } from './first-requests';
 
 /** Places of the suite that a remote may add to; `SlotContexts` in `@foro/shared/slots` says what each is told. */
 export const SLOT_NAMES = ['inicio', 'processo.aba', 'cliente.painel', 'agenda.camada', 'conta'] as const;
@@ -89,6 +91,15 @@ export const commandContribution = object({
   roles: rolesSchema,
 });
 
+/** A request that a page begins with; `RequestTemplate` says how it is read. */
+export const prefetchContribution = object({
+  path: addressSchema,
+  get: addressSchema,
+  params: optional(
+    record(string().check(regex(/^\w{1,40}$/)), string().check(regex(/^(?:[\w,]{1,40}|\{\w+(?::\w+)?\})$/))),
+  ),
+});
+
 export type MenuContribution = output<typeof menuContribution>;
 export type SlotContribution = output<typeof slotContribution>;
 export type SearchContribution = output<typeof searchContribution>;
@@ -100,6 +111,8 @@ export interface Contributions {
   slots: SlotContribution[];
   search: SearchContribution[];
   commands: CommandContribution[];
+  /** First requests of its pages, which the host may begin before the code is there. */
+  prefetch: RequestTemplate[];
 }
 
 const listsSchema = object({
@@ -107,6 +120,7 @@ const listsSchema = object({
   slots: optional(array(unknown())),
   search: optional(array(unknown())),
   commands: optional(array(unknown())),
+  prefetch: optional(array(unknown())),
 });
 
 interface Reader<Item> {
@@ -134,11 +148,12 @@ function read<Item>(
  */
 export function readContributions(raw: unknown): Contributions {
   const lists = listsSchema.safeParse(raw);
-  const { menu, slots, search, commands } = lists.success ? lists.data : {};
+  const { menu, slots, search, commands, prefetch } = lists.success ? lists.data : {};
   return {
     menu: read(menu, menuContribution, ({ to }) => to),
     slots: read(slots, slotContribution, ({ slot, name }) => `${slot} ${name}`),
     search: read(search, searchContribution, ({ kind }) => kind),
     commands: read(commands, commandContribution, ({ to }) => to),
+    prefetch: read(prefetch, prefetchContribution, ({ path, get }) => `${path} ${get}`),
   };
 }

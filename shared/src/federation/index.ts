@@ -1,3 +1,4 @@
+export { type Canaries, type Canary, type Cohort, cohortAddress, findCohort, type Person } from './canary';
 export {
   describeIncompatibilities,
   findIncompatibilities,
@@ -15,6 +16,7 @@ export type {
   SlotContribution,
 } from './contributions';
 export type { ICON_NAMES, SLOT_NAMES } from './contributions';
+export { firstRequests } from './first-requests';
 export { isUnderPrefix, matchRemote, type RemoteMatch } from './match-remote';
 export { DEVELOPMENT, isAllowedBase, isAllowedOrigin, readOrigins } from './origins';
 export {

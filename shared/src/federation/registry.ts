@@ -1,4 +1,5 @@
 import { array, extend, int, minimum, object, optional, type output, regex, string, unknown } from 'zod/mini';
+import { type Canaries, readCanaries } from './canary';
 import { contractSchema } from './contract';
 
 /** Folder of a remote's files, ending in a slash: on the suite's own address, or on an origin that the host allows. */
@@ -21,7 +22,7 @@ const registrySchema = object({
 });
 
 /** Which remotes are in force; read it with `parseRegistry`. */
-export interface Registry {
+export interface Registry extends Canaries {
   /** Number of the release, 0 in development. */
   release: number;
   /** Folder of the host's files; null in development, and where an older tool wrote the registry. */
@@ -43,6 +44,9 @@ export const EMPTY_REGISTRY: Registry = {
   remotes: [],
   disabled: {},
   dropped: [],
+  canaries: [],
+  cohorts: [],
+  cohort: null,
 };
 
 const nameOf = (entry: unknown) => {
@@ -65,6 +69,7 @@ export function parseRegistry(raw: unknown): Registry {
     remotes: [],
     disabled: readTexts(disabled, isReason),
     dropped: [],
+    ...readCanaries(raw),
   };
   for (const candidate of remotes) {
     const parsed = registryEntrySchema.safeParse(candidate);

@@ -1,4 +1,4 @@
-import { renderDocument, routeLinks } from '../../federation/render-shell.mjs';
+import { renderDocument, routeLinks, templatesUnder } from '../../federation/render-shell.mjs';
 import { buildRegistryEntry } from '../testing/build-contract';
 import { parseRegistry } from './registry';
 
@@ -39,6 +39,15 @@ describe('renderDocument', () => {
     expect(html).toContain('<link rel="preload" as="style" href="/mfe/usuarios.css">');
   });
 
+  it('only fetches the files of a remote that some people are given in another version', () => {
+    const remote = buildRegistryEntry({ base: '/mfe/x/1/', preload: ['routes.js'] });
+    const links = routeLinks(remote, '/usuarios', { base: '/assets/1/', preload }, true);
+    const html = renderDocument({ ...page, links });
+    expect(html).toContain('<link rel="preload" as="script" href="/mfe/x/1/routes.js">');
+    expect(html).not.toContain('src="/mfe/');
+    expect(html).toContain('data-early src="/assets/1/shell.js"');
+  });
+
   it('carries the registry as data that nothing in it can break out of', () => {
     const registry = {
       schemaVersion: 1,
@@ -52,6 +61,17 @@ describe('renderDocument', () => {
 
   it('carries neither registry nor configuration when given none', () => {
     expect(renderDocument(page)).not.toMatch(/foro-registry|foro-config/);
+  });
+
+  it('carries the first requests of the page, and what begins them behind the one file that all else waits for', () => {
+    const first = { program: 'first.js', apiBase: '/api', templates: [{ path: '/usuarios', get: '/User' }] };
+    const html = renderDocument({ ...page, first });
+    expect(html).toContain(
+      'id="foro-first">{"apiBase":"/api","templates":[{"path":"/usuarios","get":"/User"}]}</script>',
+    );
+    expect(html.indexOf('main.js')).toBeLessThan(html.indexOf('/assets/1/first.js'));
+    expect(html.indexOf('/assets/1/first.js')).toBeLessThan(html.indexOf('bootstrap.js'));
+    expect(renderDocument(page)).not.toContain('first');
   });
 
   it('refuses a template that has no place for it', () => {
@@ -94,4 +114,14 @@ describe('routeLinks', () => {
       integrity: remote.entry.integrity,
     });
   });
+});
+
+it('a page is given the first requests that lie under its prefix', () => {
+  const prefetch = ['/usuarios', '/usuarios/{id}', '/usuariospj'].map((path) => ({ path, get: '/User' }));
+  const remote = { contributions: { prefetch } };
+  expect(templatesUnder(remote, '/usuarios').map(({ path }) => path)).toEqual([
+    '/usuarios',
+    '/usuarios/{id}',
+  ]);
+  expect(templatesUnder({}, '/usuarios')).toEqual([]);
 });

@@ -13,5 +13,5 @@ export {
   toDateTimeInput,
 } from './instant';
 export { maskCep, maskCnj, maskCnpj, maskCpf, maskDate, maskDdd, maskPhone } from './mask';
-export { centsOf, decimalOf, formatMoney } from './money';
+export { centsOf, decimalOf, divideHalfEven, formatMoney, splitCents } from './money';
 export { compareText, initials, normalizeText, truncate } from './text';

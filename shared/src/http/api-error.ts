@@ -53,6 +53,18 @@ function fieldsOf(value: unknown): Record<string, string> | undefined {
   );
 }
 
+/** Reads why a file was not given: whoever asks for a file is answered one, and the failure is in it. */
+export async function readFailedFile(error: unknown): Promise<void> {
+  if (!isAxiosError(error) || !error.response) return;
+  const data: unknown = error.response.data;
+  if (!(data instanceof Blob) || !data.type.includes('json')) return;
+  // What is no JSON stays as it came.
+  error.response.data = await data
+    .text()
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => data);
+}
+
 /** Makes an `ApiError` of whatever a request was rejected with. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;

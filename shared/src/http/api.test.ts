@@ -52,6 +52,19 @@ describe('api', () => {
     });
   });
 
+  it('reads the failure where a file was asked for', async () => {
+    const refusal = {
+      code: 'INDISPONIVEL',
+      message: 'O arquivo não está no armazenamento.',
+      requestId: 'r-2',
+    };
+    server.use(http.get('/api/Company/7', () => HttpResponse.json(refusal, { status: 503 })));
+    const failure: unknown = await api
+      .get('/Company/7', { responseType: 'blob' })
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 503, serverMessage: refusal.message, requestId: 'r-2' });
+  });
+
   it.each([
     ['HTML', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 })],
     ['no body', () => new HttpResponse(null, { status: 502 })],

@@ -1,4 +1,5 @@
 export { api } from './api';
+export { askFirst } from './first-answers';
 export { keepFile } from './keep-file';
 export { recordCalls } from './record-calls';
 export { setApiBase, whenApiBaseKnown } from './api-base';

@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Page, PageQuery } from '../contracts/list';
 import { PAGE_SIZE } from '../contracts/page-size';
 import { trimSearch } from '../contracts/search-text';
 import { api } from '../http/api';
 import { type ApiError, invalidAnswer } from '../http/api-error';
+import { takeArrived } from '../http/first-answers';
+import { useSession } from '../session/session-store';
 
 /** What a list shows at the moment. */
 export interface PagedQuery<Row> {
@@ -23,10 +26,31 @@ export interface PagedQuery<Row> {
 
 const NONE: never[] = [];
 
+function isPage<Row>(data: Page<Row> | null | undefined): data is Page<Row> {
+  return Array.isArray(data?.items) && typeof data.total === 'number';
+}
+
 async function fetchPage<Row>(path: string, params: object, signal: AbortSignal): Promise<Page<Row>> {
   const { data } = await api.get<Page<Row> | null>(path, { params, signal });
-  if (!Array.isArray(data?.items) || typeof data.total !== 'number') throw invalidAnswer(data);
+  if (!isPage(data)) throw invalidAnswer(data);
   return data;
+}
+
+/** For so long the first page, which was asked for before the screen was there, is not asked for again. */
+const JUST_ARRIVED_MS = 1_000;
+
+/** The page that a list opens with, where its rows are here before it is (ADR 84); undefined otherwise. */
+function useArrived<Row>(path: string, params: object) {
+  const client = useQueryClient();
+  const [arrived] = useState(() => {
+    const { token } = useSession.getState();
+    // Rows that are known already are shown while new ones are asked for, as ever.
+    if (token === null || client.getQueryData([path, params]) !== undefined) return undefined;
+    const data = takeArrived({ path, params: { ...params } }, token);
+    return isPage(data as Page<Row> | undefined) ? { key: JSON.stringify([path, params]), data } : undefined;
+  });
+  if (arrived?.key !== JSON.stringify([path, params])) return { staleTime: 0 };
+  return { staleTime: JUST_ARRIVED_MS, initialData: arrived.data as Page<Row> };
 }
 
 /**
@@ -49,6 +73,7 @@ export function usePagedQuery<Row>(
     search: trimSearch(query.search ?? '') || undefined,
     pageSize: query.pageSize ?? PAGE_SIZE,
   };
+  const arrived = useArrived<Row>(path, params);
   const { data, isLoading, isFetching, error, refetch } = useQuery<Page<Row>, ApiError>({
     queryKey: [path, params],
     queryFn: async ({ signal }) => {
@@ -62,7 +87,7 @@ export function usePagedQuery<Row>(
       return answer;
     },
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    ...arrived,
   });
   return {
     rows: data?.items ?? NONE,

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
+import { askFirst } from '../http/first-answers';
 import { createQueryClient } from '../query/query-client';
+import { useSession } from '../session/session-store';
 import { resetSession, signInAs } from '../testing/build-session';
 import { installServer } from '../testing/install-server';
 import { useDropdown } from './dropdown';
@@ -148,6 +150,29 @@ describe('usePagedQuery', () => {
         return HttpResponse.json({ items: [{ id: Number(query.page) }], total: 95 });
       }),
     );
+
+  it('opens with rows that were asked for before it was there, and asks for all others', async () => {
+    const pages: (string | null)[] = [];
+    server.use(
+      http.get('/api/Process', ({ request }) => {
+        const page = new URL(request.url).searchParams.get('page');
+        pages.push(page);
+        return HttpResponse.json({ items: [`row of page ${page}`], total: 12 });
+      }),
+    );
+    const { token } = useSession.getState();
+    askFirst('/api', { path: '/Process', params: { page: '1', pageSize: '10' } }, token ?? '');
+    const { __FORO_FIRST: begun } = globalThis as { __FORO_FIRST?: { arrived?: string }[] };
+    await waitFor(() => expect(begun?.[0]?.arrived).toContain('row of page 1'));
+    const { result, rerender } = renderQuery(({ page }) => usePagedQuery<string>('/Process', { page }), {
+      page: 1,
+    });
+    expect(result.current).toMatchObject({ rows: ['row of page 1'], isLoading: false, isFetching: false });
+    rerender({ page: 2 });
+    await waitFor(() => expect(result.current.rows).toEqual(['row of page 2']));
+    await act(() => result.current.refetch());
+    expect(pages).toEqual(['1', '2', '2']);
+  });
 
   it('asks for ten rows of the page, with search, order and the filters of the list', async () => {
     answerPages();

@@ -13,7 +13,9 @@ const numbersIn = (text: string) => text.match(/\d{1,3}(?:\.\d{3})*\/\d{4}/g) ??
 describe('the decision on the engine', () => {
   it('names every numbered law, resolution and provision that a count or the catalogue cites', () => {
     const named = new Set(numbersIn(readFileSync(DECISION, 'utf8')));
-    const cited = new Set(ATOS.flatMap(({ lei, nota }) => numbersIn(`${lei} ${nota ?? ''}`)));
+    const cited = new Set(
+      ATOS.flatMap(({ lei, nota, motivosDobro }) => numbersIn([lei, nota, ...motivosDobro].join(' '))),
+    );
     const cite = (idCalendario: number, entrada: Pick<PrazoEntrada, 'comunicacao' | 'unidade' | 'dias'>) => {
       const base = { dataBase: '2026-01-07', dobro: false, suspendeRecesso: true };
       const { memoria } = computePrazo(

@@ -18,6 +18,7 @@ export const SEARCH_LABELS = {
   compromissos: 'Compromissos',
   prazos: 'Prazos',
   acompanhamentos: 'Acompanhamentos',
+  publicacoes: 'Publicações',
   documentos: 'Documentos',
   acessosPJ: 'Acessos PJ',
   usuarios: 'Usuários',

@@ -1,21 +1,28 @@
 import type { SearchItem, SearchKind } from '../contracts/search';
+import type { ICON_NAMES } from '../federation/contributions';
 import { keptKey } from '../ui/kept/kept-keys';
-import { isSearchKind } from './kinds';
+import { isSearchKind, SEARCH_LABELS } from './kinds';
 
 const AT_MOST = 8;
 const PLACE = 'registros';
 
-/** A record that was opened, as its page or its search result told of it. */
-export interface RecentRecord extends Pick<SearchItem, 'titulo' | 'detalhe' | 'to'> {
-  kind: SearchKind;
-}
+/** What a page tells of the record that it shows: of a kind that the search finds, or of another with its name and its icon. */
+export type RecentNote = Pick<SearchItem, 'titulo' | 'detalhe'> &
+  ({ kind: SearchKind; tipo?: never } | { kind: (typeof ICON_NAMES)[number]; tipo: string });
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+/** A record that was opened, as its page or its search result told of it. */
+export type RecentRecord = RecentNote & Pick<SearchItem, 'to'>;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 function isRecent(value: unknown): value is RecentRecord {
-  const { kind, titulo, detalhe, to } = Object(value) as Record<string, unknown>;
-  return isSearchKind(kind) && isText(titulo) && isText(detalhe) && isText(to) && /^\/(?!\/)/.test(to);
+  const { kind, tipo, titulo, detalhe, to } = Object(value) as Record<string, unknown>;
+  const isNamed = tipo === undefined ? isSearchKind(kind) : isText(tipo) && isText(kind);
+  return isNamed && isText(titulo) && typeof detalhe === 'string' && isText(to) && /^\/(?!\/)/.test(to);
 }
+
+/** What stands before people for a record's kind. */
+export const recentLabel = (record: RecentNote): string => record.tipo ?? SEARCH_LABELS[record.kind];
 
 /** What the signed-in person opened last in this browser, the latest first; 'Sair' forgets it. */
 export function readRecent(): RecentRecord[] {
@@ -30,13 +37,19 @@ export function readRecent(): RecentRecord[] {
   }
 }
 
+const pathOf = ({ to }: RecentRecord) => to.split('?')[0];
+
+/** Whether both are one record: an address may carry where the person came from. */
+const isSame = (a: RecentRecord, b: RecentRecord) =>
+  a.to === b.to || (a.kind === b.kind && a.titulo === b.titulo && pathOf(a) === pathOf(b));
+
 /** Remembers a record as the one that was opened last. */
-export function noteRecent({ kind, titulo, detalhe, to }: RecentRecord): void {
+export function noteRecent(record: RecentRecord): void {
   const key = keptKey('recente', PLACE);
   if (key === null) return;
-  const others = readRecent().filter((record) => record.to !== to);
+  const others = readRecent().filter((other) => !isSame(other, record));
   try {
-    localStorage.setItem(key, JSON.stringify([{ kind, titulo, detalhe, to }, ...others].slice(0, AT_MOST)));
+    localStorage.setItem(key, JSON.stringify([record, ...others].slice(0, AT_MOST)));
   } catch {
     // Storage is forbidden or full: it is found by searching again.
   }

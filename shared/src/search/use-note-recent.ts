@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { noteRecent, type RecentRecord } from './recent';
+import { noteRecent, type RecentNote } from './recent';
 
 /** Remembers the record that is on the screen as the one that was opened last, once it is there. */
-export function useNoteRecent(record: Omit<RecentRecord, 'to'> | null, to: string): void {
-  const { kind, titulo, detalhe } = record ?? {};
+export function useNoteRecent(note: RecentNote | null, to: string): void {
+  // Pages make the note anew each time they are drawn: its text tells whether it changed.
+  const text = note === null ? null : JSON.stringify(note);
   useEffect(() => {
-    if (kind && titulo) noteRecent({ kind, titulo, detalhe: detalhe ?? '', to });
-  }, [kind, titulo, detalhe, to]);
+    if (text === null) return;
+    const told = JSON.parse(text) as RecentNote;
+    if (told.titulo) noteRecent({ ...told, to });
+  }, [text, to]);
 }

@@ -1,4 +1,5 @@
 import { api } from '../http/api';
+import { PROFILE_PATH } from './before-start';
 import { type Branding, parseBranding, writeBranding } from './branding';
 import { type SessionProfile, useSession } from './session-store';
 
@@ -15,6 +16,7 @@ function parseProfile(body: unknown): { profile: SessionProfile; branding: Brand
       email: textOrNull(fields.email),
       userRole: textOrNull(fields.userRole),
       exigeSegundoFator: fields.exigeSegundoFator === true,
+      idEmpresaGrupo: typeof fields.idEmpresaGrupo === 'number' ? fields.idEmpresaGrupo : null,
     },
     branding: parseBranding(fields),
   };
@@ -37,7 +39,7 @@ export async function loadProfile(): Promise<void> {
   const isKnown = useSession.getState().profileStatus === 'ready';
   if (!isKnown) useSession.setState({ profileStatus: 'loading' });
   try {
-    const { data } = await api.get<unknown>('/user/profile');
+    const { data } = await api.get<unknown>(PROFILE_PATH);
     const parsed = parseProfile(data);
     if (!isCurrent()) return;
     writeBranding(parsed.branding);

@@ -4,7 +4,14 @@ import { replaceToken } from './replace-token';
 import { STORAGE_KEYS } from './storage-keys';
 
 it('goes on as the same person by the new token, in other tabs too', () => {
-  const profile = { id: 7, nome: 'Ana', email: 'ana@foro.dev', userRole: 'Admin', exigeSegundoFator: false };
+  const profile = {
+    id: 7,
+    nome: 'Ana',
+    email: 'ana@foro.dev',
+    userRole: 'Admin',
+    exigeSegundoFator: false,
+    idEmpresaGrupo: null,
+  };
   useSession.setState({
     ...initialSession(),
     status: 'authenticated',

@@ -21,6 +21,8 @@ export interface SessionProfile {
   userRole: Role | (string & {}) | null;
   /** Whether the firm requires a second factor of this person, who has none: only the own account opens. */
   exigeSegundoFator: boolean;
+  /** The person's office; null where there is none. */
+  idEmpresaGrupo: number | null;
 }
 
 /** The authentication state machine of the specification (section 4), and what the profile brought. */

@@ -4,6 +4,8 @@ export interface TokenClaims {
   expiresAt: number | null;
   /** Identifier of the signed-in user, null when the token names none. */
   subject: string | null;
+  /** Identifier of the person's firm (`idCliente`), null when the token names none. */
+  tenant: number | null;
 }
 
 function decodePayload(token: string): unknown {
@@ -17,12 +19,13 @@ function decodePayload(token: string): unknown {
 /** Reads a JWT's payload; a token that cannot be decoded claims nothing. */
 export function readClaims(token: string): TokenClaims {
   try {
-    const { exp, sub } = Object(decodePayload(token)) as { exp?: unknown; sub?: unknown };
+    const { exp, sub, idCliente } = Object(decodePayload(token)) as Record<string, unknown>;
     return {
       expiresAt: typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null,
       subject: typeof sub === 'string' || typeof sub === 'number' ? String(sub) : null,
+      tenant: typeof idCliente === 'number' ? idCliente : null,
     };
   } catch {
-    return { expiresAt: null, subject: null };
+    return { expiresAt: null, subject: null, tenant: null };
   }
 }

@@ -24,8 +24,13 @@ export interface SlotContexts {
   'processo.aba': { idProcesso: number };
   /** A panel in the form of a client that is there already. */
   'cliente.painel': { tipo: 'PF' | 'PJ'; id: number };
-  /** Further events of the calendar, of a period that ends before `fim`. The piece draws nothing, and tells what it found. */
-  'agenda.camada': { inicio: string; fim: string; onEventos: (eventos: readonly CamadaEvento[]) => void };
+  /** Further events of the calendar, of a period that ends before `fim`, and of one case where it shows but one. The piece draws nothing, and tells what it found. */
+  'agenda.camada': {
+    inicio: string;
+    fim: string;
+    idProcesso: number | null;
+    onEventos: (eventos: readonly CamadaEvento[]) => void;
+  };
   /** A section of the page of one's own account. */
   conta: Record<never, never>;
 }

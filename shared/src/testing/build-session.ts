@@ -15,7 +15,7 @@ const base64url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A token shaped like the API's, signed by nobody; without claims it stands for an hour. */
-export const buildToken = (claims: { exp?: number; sub?: string } = {}): string =>
+export const buildToken = (claims: { exp?: number; sub?: string; idCliente?: number } = {}): string =>
   [
     { alg: 'HS256', typ: 'JWT' },
     { sub: '1', exp: Math.floor(Date.now() / 1000) + HOUR, ...claims },
@@ -31,6 +31,7 @@ export const buildProfile = <Overrides extends object>(overrides?: Overrides) =>
   email: 'ana@foro.dev',
   userRole: 'Admin' as string,
   exigeSegundoFator: false,
+  idEmpresaGrupo: null as number | null,
   colorNavBar: '#123456',
   colorNavBarText: '#ffffff',
   colorButton: '#205090',
@@ -41,7 +42,7 @@ export const buildProfile = <Overrides extends object>(overrides?: Overrides) =>
 
 /** Makes the session of the page one that is signed in with a role, without any request. */
 export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): void {
-  const { id, nome, email, userRole, exigeSegundoFator, ...branding } = buildProfile({
+  const { id, nome, email, userRole, exigeSegundoFator, idEmpresaGrupo, ...branding } = buildProfile({
     userRole: role,
     ...profile,
   });
@@ -49,7 +50,7 @@ export function signInAs(role: Role, profile: Partial<SessionProfile> = {}): voi
   adoptToken(buildToken({ sub: String(id) }));
   useSession.setState({
     status: 'authenticated',
-    profile: { id, nome, email, userRole, exigeSegundoFator },
+    profile: { id, nome, email, userRole, exigeSegundoFator, idEmpresaGrupo },
     profileStatus: 'ready',
     branding: parseBranding(branding),
   });

@@ -45,7 +45,8 @@ export const mensagem = pgTable(
     id: identidade(),
     chave: varchar('chave', { length: 80 }).notNull(),
     tipo: varchar('tipo', { length: 20 }).notNull(),
-    idUsuario: integer('id_usuario').notNull(),
+    /** Null for a guest from outside. */
+    idUsuario: integer('id_usuario'),
     situacao: varchar('situacao', { length: 10 }).notNull().default('pendente'),
     tentativas: integer('tentativas').notNull().default(0),
     proximaEm: instante('proxima_em').notNull().defaultNow(),
@@ -55,6 +56,8 @@ export const mensagem = pgTable(
     enviadaEm: instante('enviada_em'),
     /** The notice that it tells. */
     idAviso: integer('id_aviso'),
+    /** The invitation that it is about. */
+    idConvite: integer('id_convite'),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -1,3 +1,4 @@
+import type { HandInState } from '@foro/shared/contracts/document-hand-in';
 import type { TemplateFlaw } from '@foro/shared/contracts/document-template';
 import { sql } from 'drizzle-orm';
 import { boolean, char, integer, jsonb, pgTable, primaryKey, text, varchar } from 'drizzle-orm/pg-core';
@@ -76,6 +77,30 @@ export const documentoCompartilhamento = pgTable(
     abertoEm: instante('aberto_em'),
     abertoDe: varchar('aberto_de', { length: 45 }),
     revogadoEm: instante('revogado_em'),
+    ...auditoria(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** File that a client hands in for its case; its hash only while it waits. */
+export const documentoEntrega = pgTable(
+  'documento_entrega',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    idProcesso: integer('id_processo').notNull(),
+    titulo: varchar('titulo', { length: 255 }).notNull(),
+    mensagem: varchar('mensagem', { length: 500 }),
+    nome: varchar('nome', { length: 255 }).notNull(),
+    tipoConteudo: varchar('tipo_conteudo', { length: 100 }).notNull(),
+    tamanho: integer('tamanho').notNull(),
+    verificado: boolean('verificado').notNull(),
+    sha256: char('sha256', { length: 64 }),
+    situacao: varchar('situacao', { length: 10 }).$type<HandInState>().notNull().default('aguardando'),
+    motivo: varchar('motivo', { length: 500 }),
+    idDocumento: integer('id_documento'),
+    decididoEm: instante('decidido_em'),
+    idUsuarioDecisao: integer('id_usuario_decisao'),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],

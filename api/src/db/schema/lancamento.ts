@@ -1,4 +1,14 @@
-import { boolean, date, integer, jsonb, numeric, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade } from './colunas';
 
 /** Line of a case's ledger. */
@@ -27,6 +37,25 @@ export const lancamento = pgTable(
     motivo: varchar('motivo', { length: 500 }),
     idPrestacao: integer('id_prestacao'),
     idLiquidacao: integer('id_liquidacao'),
+    idSerie: uuid('id_serie'),
+    frequencia: varchar('frequencia', { length: 10 }),
+    seriePosicao: integer('serie_posicao'),
+    serieTotal: integer('serie_total'),
+    idRateio: uuid('id_rateio'),
+    idContrato: integer('id_contrato'),
+    contratoParte: varchar('contrato_parte', { length: 6 }),
+    ...auditoria(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** A month that the firm has closed, and with it all before it. */
+export const fechamento = pgTable(
+  'fechamento',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    mes: date('mes', { mode: 'string' }).notNull(),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],

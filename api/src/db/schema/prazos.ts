@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade, instante } from './colunas';
 
 /** The id again where it is one of the firm's own calendars, which the foreign key wants; the migration says how. */
@@ -103,6 +113,12 @@ export const prazo = pgTable(
     fimInterno: date('fim_interno').notNull(),
     memoria: jsonb('memoria').notNull(),
     avisos: jsonb('avisos').notNull(),
+    naoConferido: boolean('nao_conferido')
+      .notNull()
+      .generatedAlwaysAs(sql``),
+    descricaoBusca: text('descricao_busca')
+      .notNull()
+      .generatedAlwaysAs(sql``),
     fimRecontado: date('fim_recontado'),
     situacao: varchar('situacao', { length: 15 }).notNull().default('sugerido'),
     idUsuarioConfirmou: integer('id_usuario_confirmou'),
@@ -115,6 +131,7 @@ export const prazo = pgTable(
     motivo: varchar('motivo', { length: 500 }),
     idEquipe: integer('id_equipe'),
     idEmpresaGrupo: integer('id_empresa_grupo'),
+    contagemAnterior: jsonb('contagem_anterior'),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],

@@ -76,6 +76,18 @@ export const publicacaoOab = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.idPublicacao, table.idOab] })],
 );
 
+/** Further numbers under which a source gave the same notice. */
+export const publicacaoOutroId = pgTable(
+  'publicacao_outro_id',
+  {
+    idCliente: idCliente(),
+    fonte: varchar('fonte', { length: 10 }).notNull(),
+    idExterno: varchar('id_externo', { length: 40 }).notNull(),
+    idPublicacao: integer('id_publicacao').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.fonte, table.idExterno] })],
+);
+
 /** One asking of a source about one target over a period, waiting or done. */
 export const captura = pgTable(
   'captura',
@@ -101,6 +113,8 @@ export const captura = pgTable(
     falha: varchar('falha', { length: 30 }),
     falhouEm: instante('falhou_em'),
     codigoHttp: smallint('codigo_http'),
+    alvo: varchar('alvo', { length: 20 }).notNull().default(''),
+    avancouEm: instante('avancou_em'),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -6,7 +6,9 @@ import * as documento from './documento';
 import * as empresa from './empresa';
 import * as grupo from './grupo';
 import * as historico from './historico';
+import * as honorario from './honorario';
 import * as lancamento from './lancamento';
+import * as movimento from './movimento';
 import * as prazos from './prazos';
 import * as processo from './processo';
 import * as publicacao from './publicacao';
@@ -45,7 +47,9 @@ function declared(): Column[] {
     empresa,
     grupo,
     historico,
+    honorario,
     lancamento,
+    movimento,
     prazos,
     processo,
     publicacao,

@@ -232,10 +232,40 @@ describeOnEngines('seedDemonstracao', (engine) => {
     >(`select count(*)::int as total, count(distinct l.id_processo)::int as processos,
       count(*) filter (where l.pago_em is null and l.vencimento < '2026-11-20')::int as vencidos, count(*) filter (where l.vencimento >= '2026-11-20')::int as a_vencer,
       count(*) filter (where l.competencia < p.data_distribuicao or l.competencia > '2026-11-20')::int as fora
-      from lancamento l join processo p on p.id = l.id_processo`);
+      from lancamento l join processo p on p.id = l.id_processo where l.id_serie is null and l.id_rateio is null`);
     expect(row).toMatchObject({ total: 480, processos: 120, fora: 0 });
     expect(row?.vencidos).toBeGreaterThan(3);
     expect(row?.a_vencer).toBeGreaterThan(20);
+  });
+
+  it('has costs that come again, instalments that add up to their whole, and one that three cases share', async () => {
+    const [row] = await select<
+      Record<string, number | string>
+    >(`select count(distinct id_serie)::int as series, count(*) filter (where id_serie is not null and pago_em is null)::int as abertas,
+      count(*) filter (where id_serie is not null and competencia < data_distribuicao)::int as fora,
+      (select min(soma)::text || ' ' || max(soma) from (select sum(valor) as soma from lancamento where serie_total = 10 group by id_serie) s) as parcelados,
+      sum(l.valor) filter (where id_rateio is not null)::text as rateado, count(distinct id_processo) filter (where id_rateio is not null)::int as processos
+      from lancamento l join processo p on p.id = l.id_processo`);
+    expect(row).toMatchObject({
+      series: 6,
+      fora: 0,
+      parcelados: '12345.67 12345.67',
+      rateado: '1000.00',
+      processos: 3,
+    });
+    expect(row?.abertas).toBeGreaterThan(20);
+  });
+
+  it('has agreements about fees of each kind that is charged when it happens, and hours that are noted on their cases', async () => {
+    const [row] = await select<
+      Record<string, number>
+    >(`select count(*)::int as contratos, count(distinct tipo)::int as tipos,
+      count(*) filter (where id_processo is null)::int as do_cliente,
+      (select count(*)::int from hora_trabalhada where dia < '2026-11-20') as horas,
+      (select count(*)::int from hora_trabalhada h where not exists (select from contrato_honorario c where c.id_processo = h.id_processo and c.valor_hora is not null)) as soltas
+      from contrato_honorario`);
+    expect(row).toMatchObject({ contratos: 24, tipos: 4, do_cliente: 4, soltas: 0 });
+    expect(row?.horas).toBeGreaterThan(30);
   });
 
   it('has 60 deadlines around today, some late, some unconfirmed, some of nobody; the open ones in the calendar too', async () => {

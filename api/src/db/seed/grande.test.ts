@@ -46,7 +46,7 @@ describeOnEngines('seedGrande', (engine) => {
     const [counts] =
       await select(`select (select count(*)::int from empresa where conjunto = 'C') as "clientesPJ", (select count(*)::int from usuario where conjunto = 'F') as "clientesPF",
       (select count(*)::int from usuario where conjunto = 'J') as "acessosPJ", (select count(*)::int from usuario where conjunto = 'P') as usuarios, (select count(*)::int from processo) as processos,
-      (select count(*)::int from acompanhamento) as acompanhamentos, (select count(*)::int from lancamento) as lancamentos, (select count(*)::int from compromisso) as compromissos, (select count(*)::int from prazo) as prazos`);
+      (select count(*)::int from acompanhamento) as acompanhamentos, (select count(*)::int from lancamento where id_serie is null and id_rateio is null) as lancamentos, (select count(*)::int from compromisso) as compromissos, (select count(*)::int from prazo) as prazos`);
     expect(counts).toEqual(SIZES);
     const [kept] = await select<{ processos: number }>(
       "select sum(total)::int as processos from contagem where tabela = 'processo'",

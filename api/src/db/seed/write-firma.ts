@@ -20,7 +20,10 @@ import {
 import { insertRows, type Row } from './insert-rows';
 import type { Ids } from './reserve-ids';
 import { writeAvisos } from './write-avisos';
+import { writeCustasRepetidas } from './write-custas-repetidas';
+import { writeHonorarios } from './write-honorarios';
 import { writePrestacoes } from './write-prestacoes';
+import { writeMovimentos } from './write-movimentos';
 import { writePublicacoes } from './write-publicacoes';
 import { writeRiscos } from './write-riscos';
 
@@ -81,11 +84,14 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
   );
   await writeInBatches(tx, 'lancamento', createLancamentos(firma, casos, plano.tamanhos.lancamentos));
   await writePrestacoes(tx, firma, [plano.contaPJ.email, plano.contaPF.email], PRESTACOES);
+  await writeCustasRepetidas(tx, firma);
+  await writeHonorarios(tx, firma);
   await writeRiscos(tx, firma);
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
   // After the commitments, whose numbers are reserved: what hangs on a deadline takes the next ones.
   await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));
   await writePublicacoes(tx, firma);
+  await writeMovimentos(tx, firma);
   await writeAvisos(tx, firma);
 }
 

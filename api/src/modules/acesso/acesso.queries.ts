@@ -35,7 +35,7 @@ export async function isCredencialAtual(
 
 // Staff: the user's own office. A client: the office of its newest case, else the first office.
 const PERFIL = `select u.id, u.nome, u.email, u.id_usuario_tipo as "idUsuarioTipo",
-    e.color_nav_bar as "colorNavBar", e.color_nav_bar_text as "colorNavBarText",
+    e.id as "idEmpresaGrupo", e.color_nav_bar as "colorNavBar", e.color_nav_bar_text as "colorNavBarText",
     e.color_button as "colorButton", e.color_button_text as "colorButtonText", e.logotipo
   from usuario u
   left join empresa e on e.id_cliente = u.id_cliente and e.data_exclusao is null and e.id = case

@@ -6,6 +6,7 @@ import {
   type ProcessHistoryRow,
   type ProcessHistoryUpdate,
 } from '@foro/shared/contracts/process-history';
+import { MOVEMENT_WORDS } from '@foro/shared/contracts/process-movement-codes';
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../db/drivers/transaction';
 import { acompanhamento } from '../../db/schema/processo';
@@ -19,23 +20,44 @@ import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
+import { isInterno, MOSTRA_MOVIMENTOS, VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
+import { requireInScope } from '../processos/processos.policy';
 
 const JOINS = `join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
   join usuario executor on executor.id_cliente = t.id_cliente and executor.id = t.id_executor_ato`;
 
+/** The degree of a movement in words; as it came where it is none of the known. */
+const GRAU = `coalesce((jsonb_build_object(${Object.entries(MOVEMENT_WORDS.grau)
+  .map(([grau, nome]) => `'${grau}', '${nome}'`)
+  .join(', ')}) ->> m.grau), nullif(m.grau, ''))`;
+
+/**
+ * What happened on the case of `$2`, for the user of `$3`: what people wrote, and what its courts tell by its number. A client
+ * sees of what comes by itself as much as the firm shows.
+ */
+const ACONTECIMENTOS = `(
+    select t.id_cliente, t.id_processo, t.id, t.data_inclusao, t.data_exclusao, tipo.descricao as tipo, t.descricao, executor.nome as executor,
+        executor.nome_ordem as executor_ordem, false as automatico, null::integer as codigo
+      from acompanhamento t ${JOINS}
+      where t.id_cliente = $1 and t.id_processo = $2 and (${VISIVEL_AO_CLIENTE} or ${isInterno('$3')})
+    union all
+    select m.id_cliente, p.id, m.id, m.data_hora, null, m.nome, concat_ws(' · ', nullif(m.complementos, ''), nullif(m.orgao, '')),
+        concat_ws(' · ', m.tribunal, ${GRAU}), foro_normaliza(m.tribunal), true, m.codigo
+      from processo p join movimento m on m.id_cliente = p.id_cliente and m.numero = p.numero_cnj_digitos
+      where p.id_cliente = $1 and p.id = $2 and (${MOSTRA_MOVIMENTOS} or ${isInterno('$3')}))`;
+
 const LISTA: CaseListDefinition<Sort> = {
-  table: 'acompanhamento',
-  columns: `t.id, ${instantSql('t.data_inclusao')} as "dataInclusao", tipo.descricao as tipo, t.descricao, executor.nome as executor`,
-  joins: JOINS,
+  table: ACONTECIMENTOS,
+  columns: `t.id, ${instantSql('t.data_inclusao')} as "dataInclusao", t.tipo, t.descricao, t.executor, t.automatico, t.codigo as "codigoMovimento"`,
   sort: {
     id: 't.id',
     dataInclusao: 't.data_inclusao',
-    tipo: 'foro_normaliza(tipo.descricao)',
+    tipo: 'foro_normaliza(t.tipo)',
     descricao: 'foro_normaliza(t.descricao)',
-    executor: 'executor.nome_ordem',
+    executor: 't.executor_ordem',
   },
   defaultOrder: ['dataInclusao', 'desc'],
-  search: "concat_ws(' ', t.descricao, tipo.descricao, executor.nome)",
+  search: "concat_ws(' ', t.descricao, t.tipo, t.executor)",
 };
 
 type Tenant = Pick<Sessao, 'idCliente'>;
@@ -43,7 +65,7 @@ type Tenant = Pick<Sessao, 'idCliente'>;
 /** The follow-ups of a case, and whose the case is; the opinion is in no list. */
 export const listAcompanhamentos = (
   tx: Transaction,
-  tenant: Tenant,
+  tenant: Pick<Sessao, 'idCliente' | 'idUsuario'>,
   idProcesso: number,
   query: ListQuery<Sort>,
 ) =>
@@ -53,24 +75,40 @@ export const listAcompanhamentos = (
     idProcesso,
     LISTA,
     query,
+    [tenant.idUsuario],
   );
 
-const FICHA = `select t.id, ${selectFields(acompanhamento, PROCESS_HISTORY_FIELDS)}, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato"
+const FICHA = `select t.id, ${selectFields(acompanhamento, PROCESS_HISTORY_FIELDS)}, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato", ${VISIVEL_AO_CLIENTE} as "visivelAoCliente"
   from acompanhamento t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${JOINS} ${AUDIT_JOINS}
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-/** The follow-up whole, and whose its case is. */
+/** Whose the case of a follow-up is, and whether a client sees the follow-up at all. */
+export interface Alcance extends Dono {
+  readonly visivelAoCliente: boolean;
+}
+
+/** The follow-up whole, and who sees it. */
 export async function findAcompanhamento(
   tx: Transaction,
   { idCliente }: Tenant,
   id: number,
-): Promise<readonly [ProcessHistory, Dono]> {
+): Promise<readonly [ProcessHistory, Alcance]> {
   const [row] = await tx.prepared<
-    ProcessHistory & { donoEmpresa: number | null; donoContato: number | null } & Record<string, unknown>
+    ProcessHistory & {
+      donoEmpresa: number | null;
+      donoContato: number | null;
+      visivelAoCliente: boolean;
+    } & Record<string, unknown>
   >(FICHA, [idCliente, id]);
   if (row === undefined) throw new NaoEncontradoError();
-  const { donoEmpresa, donoContato, ...ficha } = row;
-  return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato }];
+  const { donoEmpresa, donoContato, visivelAoCliente, ...ficha } = row;
+  return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato, visivelAoCliente }];
+}
+
+/** @throws NaoEncontradoError where the user sees no such follow-up */
+export function requireVisible(sessao: Sessao, { visivelAoCliente, ...dono }: Alcance): void {
+  requireInScope(sessao, dono);
+  if (!visivelAoCliente && !may(sessao.role, 'movimentos.visibilidade')) throw new NaoEncontradoError();
 }
 
 /** What the user is shown of a follow-up: a client not the lawyer's opinion. */

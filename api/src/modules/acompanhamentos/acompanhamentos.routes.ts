@@ -14,6 +14,7 @@ import {
   deleteAcompanhamento,
   findAcompanhamento,
   listAcompanhamentos,
+  requireVisible,
   updateAcompanhamento,
   visibleOf,
 } from './acompanhamentos.queries';
@@ -21,9 +22,9 @@ import {
 const tags = ['Acompanhamentos'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
 
-/** Follow-ups of a case. Who does not see the case does not see them, and a client never the lawyer's opinion. */
+/** Follow-ups of a case. Who does not see the case does not see them, a client never the lawyer's opinion, and of what comes by itself what the firm shows. */
 export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessHistory/Process/{idProcesso}: those of a case, all or (with `page`) a page of them, the newest first unless asked otherwise. 404 where the user sees no such case. */
+  /** GET /ProcessHistory/Process/{idProcesso}: those of a case, with the movements that its courts tell, all or (with `page`) a page of them, the newest first unless asked otherwise. 404 where the user sees no such case. */
   app.get(
     '/ProcessHistory/Process/:idProcesso',
     {
@@ -62,10 +63,10 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const [[ficha, dono], sessao] = await request.readWithSession((tx) =>
+      const [[ficha, alcance], sessao] = await request.readWithSession((tx) =>
         findAcompanhamento(tx, request.tenant, request.params.id),
       );
-      requireInScope(sessao, dono);
+      requireVisible(sessao, alcance);
       return visibleOf(sessao, ficha);
     },
   );

@@ -189,6 +189,8 @@ describeOnEngines('/ProcessHistory', (engine) => {
         id: expect.any(Number),
         dataInclusao: expect.stringMatching(/Z$/),
         tipo: 'Andamento do tribunal',
+        automatico: false,
+        codigoMovimento: null,
         descricao: 'Juntada',
         executor: 'Zeca',
       });

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { NaoEncontradoError } from '../../errors';
 import { noteEvento } from '../../history/note-evento';
-import { gzipAnswer } from '../../http/gzip-answer';
+import { takesGzip } from '../../http/gzip-answer';
 import { may } from '../../policy';
 import { keyedHash, networkOf } from '../acesso/chaves';
 import { tooManyAttempts } from '../acesso/limite';
@@ -21,20 +21,25 @@ import {
   tenantOf,
   updateAssinatura,
 } from './assinatura.queries';
-import { writeFeed } from './feed';
-import { listFeed, versionOfFeed } from './feed.queries';
+import { listFeed } from './feed.queries';
+import { KeptFeeds, textOf } from './kept-feeds';
+import { VersaoDaAgenda } from './versao.queries';
 
 const tags = ['Agenda assinada'];
 /** Whatever it is: what is no secret of ours is not there, like one that nobody has any more. */
 const paramsSchema = z.object({ arquivo: z.string() });
 
-/** Whether the program has this version already. */
-const holds = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((one) => one.trim() === etag || one.trim() === '*');
+/** The versions that a program has; none has many. */
+const versionsIn = (header: string | undefined): string[] =>
+  (header ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .slice(0, 3);
 
 /** The calendar of a person in programs elsewhere, by a secret address. */
 export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
-  const { config } = app;
+  const publicUrl = app.config.mail?.publicUrl;
+  const feeds = new KeptFeeds();
 
   /** GET /Account/calendar: whether the person has an address, and since when. */
   app.get(
@@ -103,7 +108,6 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get(
     '/agenda/:arquivo',
     {
-      onSend: gzipAnswer,
       config: { policy: 'publica' },
       schema: { tags, summary: 'A agenda, para outros programas', security: [], params: paramsSchema },
     },
@@ -116,19 +120,29 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
         (await request.inTenant(idCliente, async (tx) => {
           const dono = await findDono(tx, idCliente, segredo);
           if (dono === null || !may(dono.role, 'agendaAssinada.ler')) return null;
-          const etag = await versionOfFeed(tx, dono, now);
-          const isKnown = holds(request.headers['if-none-match'], etag);
-          return { dono, etag, linhas: isKnown ? null : await listFeed(tx, dono, now) };
+          const versao = new VersaoDaAgenda(dono, now, publicUrl);
+          const known = versionsIn(request.headers['if-none-match']);
+          for (const etag of known)
+            if (await versao.isCurrent(tx, etag)) return { dono, etag, content: 'known' as const };
+          const kept = feeds.etagOf(dono);
+          if (kept !== undefined && !known.includes(kept) && (await versao.isCurrent(tx, kept))) {
+            const content = feeds.take(dono, kept);
+            if (content !== undefined) return { dono, etag: kept, content };
+          }
+          return { dono, etag: await versao.read(tx), content: await listFeed(tx, dono, now) };
         }));
       if (!found) return refuseUnknown(request);
+      const { dono, etag, content } = found;
       // A mirror that asks each time whether it is still right, and is of one person.
-      reply.headers({ etag: found.etag, 'cache-control': 'private, no-cache' });
-      if (found.linhas === null) return reply.code(304).send();
+      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+      if (content === 'known') return reply.code(304).send();
       reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="foro.ics"',
       });
-      return reply.send(await writeFeed(found.dono, found.linhas, config.mail?.publicUrl));
+      const zipped = Buffer.isBuffer(content) ? content : await feeds.write(dono, etag, content, publicUrl);
+      if (!takesGzip(request)) return reply.send(await textOf(zipped));
+      return reply.header('content-encoding', 'gzip').send(zipped);
     },
   );
 };

@@ -2,7 +2,9 @@ import type { CalendarFeed, CalendarFeedSecret } from '@foro/shared/contracts/ca
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import ICAL from 'ical.js';
 import type { FastifyInstance } from 'fastify';
+import { gunzipSync } from 'node:zlib';
 import { buildApp } from '../../app';
+import { linkEventos } from '../../history/chain';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
@@ -90,6 +92,37 @@ describeOnEngines('the feed of a calendar', (engine) => {
     expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Do gestor', 'Longe']);
   });
 
+  it('says of a deadline that nobody checked its calendar, and is another version once somebody did', async () => {
+    const idProcesso = await engine.database.transaction('manutencao', async (tx) => {
+      await tx.query(
+        "insert into processo_agenda_prioridade (id_cliente, id, descricao, ordem) values ($1, 9, 'Prazo fatal', 9)",
+        [firma.idCliente],
+      );
+      return insertProcesso(tx, firma);
+    });
+    await call(app, firma.usuarios.colaborador, 'POST', '/ProcessDeadline', {
+      idProcesso,
+      descricao: 'Apelação',
+      comunicacao: 'ciencia',
+      dataBase: inDays(2).slice(0, 10),
+      dias: 15,
+      unidade: 'corridos',
+      dobro: false,
+      suspendeRecesso: false,
+      idCalendario: 1,
+      idResponsavel: firma.usuarios.colaborador.id,
+    });
+    const url = await make();
+    const first = await read(url);
+    const described = ({ body }: { body: string }) =>
+      eventsOf(body).map(({ description }) => description.includes('Atenção: calendário não conferido'));
+    expect(described(first)).toEqual([true, true]);
+    await maintain("update prazo set avisos = '[]' where id_cliente = $1", [firma.idCliente]);
+    const second = await read(url, { 'if-none-match': first.etag });
+    expect(second.status).toBe(200);
+    expect(described(second)).toEqual([false, false]);
+  });
+
   it('says when and nothing else with "só ocupado", which can be changed under the same address', async () => {
     await create();
     const url = await make('colaborador', true);
@@ -131,6 +164,60 @@ describeOnEngines('the feed of a calendar', (engine) => {
     await call(app, firma.usuarios.colaborador, 'DELETE', `/ProcessSchedule/${id}`);
     const [gone] = eventsOf((await read(url)).body);
     expect([gone?.component.getFirstPropertyValue('status'), gone?.sequence]).toEqual(['CANCELLED', 2]);
+  });
+
+  it('is another version once a person takes part, a case is renamed or the history is linked before a change', async () => {
+    const idProcesso = await engine.database.transaction('manutencao', (tx) =>
+      insertProcesso(tx, firma, { titulo: 'Cobrança' }),
+    );
+    const { id } = await create({ idProcesso }, 'gestor');
+    const url = await make();
+    let { etag, body } = await read(url);
+    expect(titlesOf(body)).toEqual([]);
+    const isKnown = async () => (await read(url, { 'if-none-match': etag })).status === 304;
+    const follow = async () => ({ etag, body } = await read(url, { 'if-none-match': etag }));
+    await call(app, firma.usuarios.gestor, 'POST', '/ProcessSchedule/participants', {
+      idProcessoAgenda: id,
+      idUsuarioParticipante: firma.usuarios.colaborador.id,
+    });
+    await follow();
+    expect(titlesOf(body)).toEqual(['Audiência']);
+    const link = () =>
+      linkEventos((work) => engine.database.transaction('manutencao', work), firma.idCliente);
+    expect(await link()).not.toBeNull();
+    expect(await isKnown()).toBe(true);
+    await maintain("update processo set titulo = 'Despejo' where id_cliente = $1 and id = $2", [
+      firma.idCliente,
+      idProcesso,
+    ]);
+    await follow();
+    expect(body).toContain('Despejo');
+    await maintain("update processo set observacao = 'nada da agenda' where id_cliente = $1 and id = $2", [
+      firma.idCliente,
+      idProcesso,
+    ]);
+    await link();
+    expect([await isKnown(), (await read(url)).etag]).toEqual([true, etag]);
+  });
+
+  it('answers alike what is kept and what is written anew, compressed for who takes that', async () => {
+    await create();
+    const url = await make();
+    const [first, second] = [await read(url), await read(url)];
+    expect([second.body, second.etag]).toEqual([first.body, first.etag]);
+    await create({ processoAgenda: 'Reunião', dataInicio: inDays(3), dataFim: inDays(3.1) });
+    const third = await read(url);
+    expect(titlesOf(third.body)).toEqual(['Audiência', 'Reunião']);
+    const other = await buildApp({ database: engine.database, config: testConfig(), logger, linkAfterMs: 0 });
+    try {
+      const fresh = await other.inject({ url });
+      expect([fresh.body, fresh.headers.etag]).toEqual([third.body, third.etag]);
+      const zipped = await other.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+      expect(zipped.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(zipped.rawPayload).toString('utf8')).toBe(third.body);
+    } finally {
+      await other.close();
+    }
   });
 
   it('is 404 for a secret that was replaced or revoked, and for who may not enter any more, at once', async () => {

@@ -1,7 +1,7 @@
 import { addDays } from '@foro/shared/format';
-import { createHash } from 'node:crypto';
 import type { Transaction } from '../../db/drivers/transaction';
 import { startOfDia, toDia } from '../../ics/sao-paulo';
+import { isNaoConferido } from '../prazos/dia-que-vale';
 import { donoOf } from '../compromissos/compromissos.policy';
 import type { DonoDaAgenda } from './assinatura.queries';
 
@@ -21,48 +21,51 @@ export interface LinhaDaAgenda extends Record<string, unknown> {
   readonly local: string | null;
   readonly descricao: string | null;
   readonly isPrazo: boolean;
+  readonly isNaoConferido: boolean;
   readonly isCancelado: boolean;
   readonly processo: string | null;
 }
 
 const millis = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 
+const WITHIN = 't.id_cliente = $1 and t.data_fim >= $2::timestamptz and t.data_inicio < $3::timestamptz';
+
+// What is there and what was deleted are found by an index each.
+const THERE = `select t.* from compromisso t where ${WITHIN} and t.data_exclusao is null`;
+const DELETED = `select t.* from compromisso t where ${WITHIN} and t.data_exclusao >= $4::timestamptz`;
+
+const PARTICIPATION = `select p.id_processo_agenda from compromisso_participante p
+  where p.id_cliente = $1 and p.id_usuario_participante = $5`;
+
 // Who took part in what was deleted took part until then.
-const SEEN = `t.id_cliente = $1 and ($2::int is null or t.id_usuario_inclusao = $2 or exists (select from compromisso_participante p
-      where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = $2
-        and (p.data_exclusao is null or p.data_exclusao >= t.data_exclusao)))
-    and t.data_fim >= $3::timestamptz and t.data_inicio < $4::timestamptz
-    and (t.data_exclusao is null or t.data_exclusao >= $5::timestamptz)`;
+const OWN = `${THERE} and t.id in (
+    select c.id from compromisso c where c.id_cliente = $1 and c.id_usuario_inclusao = $5 and c.data_exclusao is null
+    union ${PARTICIPATION} and p.data_exclusao is null)
+  union all ${DELETED} and (t.id_usuario_inclusao = $5 or exists (
+    ${PARTICIPATION} and p.id_processo_agenda = t.id and (p.data_exclusao is null or p.data_exclusao >= t.data_exclusao)))`;
 
-const FROM = `from compromisso t left join processo c on c.id_cliente = t.id_cliente and c.id = t.id_processo where ${SEEN}`;
-
-const ROWS = `select t.id, t.sequencia, ${millis('t.data_inicio')} as inicio, ${millis('t.data_fim')} as fim,
+const rowsSql = (
+  which: string,
+) => `select t.id, t.sequencia, ${millis('t.data_inicio')} as inicio, ${millis('t.data_fim')} as fim,
     ${millis('greatest(t.data_alteracao, t.data_exclusao)')} as "alteradoEm", t.processo_agenda as titulo, t.local, t.descricao,
-    t.id_prazo is not null as "isPrazo", t.data_exclusao is not null as "isCancelado",
-    nullif(concat_ws(' · ', c.numero_cnj, c.titulo), '') as processo
-  ${FROM} order by t.data_inicio, t.id`;
+    t.id_prazo is not null as "isPrazo", coalesce(${isNaoConferido('d')}, false) as "isNaoConferido",
+    t.data_exclusao is not null as "isCancelado", nullif(concat_ws(' · ', c.numero_cnj, c.titulo), '') as processo
+  from (${which}) t left join processo c on c.id_cliente = t.id_cliente and c.id = t.id_processo
+  left join prazo d on d.id_cliente = t.id_cliente and d.id = t.id_prazo order by t.data_inicio, t.id`;
 
-const versionSql = (moment: string) =>
-  `coalesce(sum(hashint8extended(${millis(moment)}::bigint, t.id)), 0)::text`;
+const ROWS_OF_ALL = rowsSql(`${THERE} union all ${DELETED}`);
+const OWN_ROWS = rowsSql(OWN);
 
-// A number of all rows' versions, whatever their order: cheaper than the rows themselves.
-const VERSION = `select concat_ws(':', count(*), ${versionSql('greatest(t.data_alteracao, t.data_exclusao)')}, ${versionSql('c.data_alteracao')}) as versao
-  ${FROM}`;
-
-function bounds({ idCliente, idUsuario, role }: DonoDaAgenda, now: number): readonly unknown[] {
+/** What the feed of a person is asked for on a day: the tenant, the window, and whose commitments (absent: all of the firm). */
+export function boundsOfFeed({ idCliente, idUsuario, role }: DonoDaAgenda, now: number): readonly unknown[] {
   const day = (days: number) => new Date(startOfDia(addDays(toDia(now), days))).toISOString();
-  return [idCliente, donoOf({ role, idUsuario }), day(-DAYS_BACK), day(DAYS_AHEAD + 1), day(-DAYS_CANCELLED)];
-}
-
-/** What stands for the feed as it is now: another one after each change, and on each day. */
-export async function versionOfFeed(tx: Transaction, dono: DonoDaAgenda, now: number): Promise<string> {
-  const values = bounds(dono, now);
-  const { rows } = await tx.query<{ versao: string }>(VERSION, values);
-  const text = JSON.stringify([values, dono.idUsuario, dono.soOcupado, rows[0]?.versao]);
-  return `W/"${createHash('sha256').update(text).digest('base64url')}"`;
+  const dono = donoOf({ role, idUsuario });
+  const window = [idCliente, day(-DAYS_BACK), day(DAYS_AHEAD + 1), day(-DAYS_CANCELLED)];
+  return dono === null ? window : [...window, dono];
 }
 
 /** The commitments and deadlines that the person sees, from 60 days back to 400 ahead, by their start; with what was deleted lately. */
 export async function listFeed(tx: Transaction, dono: DonoDaAgenda, now: number): Promise<LinhaDaAgenda[]> {
-  return (await tx.query<LinhaDaAgenda>(ROWS, bounds(dono, now))).rows;
+  const bounds = boundsOfFeed(dono, now);
+  return (await tx.query<LinhaDaAgenda>(bounds.length === 5 ? OWN_ROWS : ROWS_OF_ALL, bounds)).rows;
 }

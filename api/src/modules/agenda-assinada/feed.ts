@@ -1,4 +1,5 @@
-import { writeCalendar, type EventoIcs, type JcalProperty } from '../../ics/write-calendar';
+import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
+import { joinCalendar, writeEvent, type EventoIcs, type JcalProperty } from '../../ics/write-calendar';
 import type { DonoDaAgenda } from './assinatura.queries';
 import type { LinhaDaAgenda } from './feed.queries';
 
@@ -39,7 +40,11 @@ export function eventoOf(
       descricao: null,
       isPrivado: true,
     };
-  const lines = [linha.processo && `Processo: ${linha.processo}`, linha.descricao].filter(Boolean);
+  const lines = [
+    linha.isNaoConferido && `Atenção: ${NAO_CONFERIDO}`,
+    linha.processo && `Processo: ${linha.processo}`,
+    linha.descricao,
+  ].filter(Boolean);
   return {
     ...when,
     titulo: linha.titulo,
@@ -49,13 +54,37 @@ export function eventoOf(
   };
 }
 
-/** The feed of a person's calendar. */
-export const writeFeed = (
+/** What was written of a commitment. */
+export interface Written {
+  readonly linha: LinhaDaAgenda;
+  readonly texto: string;
+}
+
+const isSame = (one: LinhaDaAgenda, other: LinhaDaAgenda) => {
+  for (const column in one) if (one[column] !== other[column]) return false;
+  return true;
+};
+
+/**
+ * The feed of a person's calendar.
+ *
+ * @param before what was written of it before, with the same choice of `soOcupado`: what is the same is not written again
+ */
+export async function writeFeed(
   dono: Pick<DonoDaAgenda, 'idCliente' | 'soOcupado'>,
   linhas: readonly LinhaDaAgenda[],
   publicUrl: string | undefined,
-): Promise<string> =>
-  writeCalendar(
-    HEAD,
-    linhas.map((linha) => eventoOf(dono, linha, publicUrl)),
-  );
+  before: ReadonlyMap<number, Written> = new Map(),
+): Promise<{ texto: string; written: ReadonlyMap<number, Written> }> {
+  const written = new Map<number, Written>();
+  const texto = await joinCalendar(HEAD, linhas, (linha) => {
+    const known = before.get(linha.id);
+    const one =
+      known && isSame(known.linha, linha)
+        ? known
+        : { linha, texto: writeEvent(eventoOf(dono, linha, publicUrl)) };
+    written.set(linha.id, one);
+    return one.texto;
+  });
+  return { texto, written };
+}

@@ -3,6 +3,7 @@ import {
   type AuditListQuery,
   type AuditRecordQuery,
   type AuditRow,
+  type HistoryKind,
 } from '@foro/shared/contracts/audit';
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
@@ -72,9 +73,12 @@ export async function listEventos(
 }
 
 /** Records that belong to another, whose history its form shows too. */
-const PARTS: Readonly<Record<string, string>> = {
-  compromisso: 'compromisso_participante',
-  equipe: 'equipe_membro',
+export const HISTORY_PARTS: Readonly<Partial<Record<HistoryKind, readonly string[]>>> = {
+  compromisso: ['compromisso_participante', 'compromisso_convite', 'compromisso_lembrete'],
+  equipe: ['equipe_membro'],
+  documento: ['documento_versao', 'documento_compartilhamento'],
+  risco: ['avaliacao_risco', 'provisao_movimento'],
+  calendario: ['calendario_dia', 'calendario_suspensao', 'calendario_conferencia'],
 };
 
 /** The history of one record, with that of what belongs to it, the latest first. */
@@ -83,8 +87,8 @@ export async function listHistorico(
   idCliente: number,
   { tipo, id, page = 1, pageSize = PAGE_SIZE }: AuditRecordQuery,
 ): Promise<Page<AuditRow>> {
-  const where = `e.id_cliente = $1 and (e.tabela = $2 and e.id_registro = $3::int or e.tabela = $4 and e.id_dono = $3::int)`;
-  const values = [idCliente, tipo, id, PARTS[tipo] ?? ''];
+  const where = `e.id_cliente = $1 and (e.tabela = $2 and e.id_registro = $3::int or e.tabela = any($4::text[]) and e.id_dono = $3::int)`;
+  const values = [idCliente, tipo, id, HISTORY_PARTS[tipo] ?? []];
   const window = [pageSize, (page - 1) * pageSize];
   const [items, { rows }] = await Promise.all([
     pageOf(tx, idCliente, { where, order: 'e.id desc', values, window }),

@@ -10,7 +10,7 @@ import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import { timelineAnswer, timelineQuery } from '@foro/shared/contracts/timeline';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { linkEventos, verifyEventos, type InTenant } from '../../history/chain';
-import { noteEvento } from '../../history/note-evento';
+import { noteExportacao } from '../../history/note-evento';
 import { auditoriaCsv } from './auditoria-csv';
 import { listEventos, listHistorico } from './auditoria.queries';
 import { listLinhaDoTempo } from './linha-do-tempo.queries';
@@ -45,11 +45,9 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
       const csv = await request.transaction(async (tx, { idCliente, idUsuario }) => {
         const rows = await listEventos(tx, idCliente, request.query);
         const items = Array.isArray(rows) ? rows : rows.items;
-        await noteEvento(tx, {
-          tabela: 'relatorio',
-          acao: 'exportacao',
-          rotulo: 'Auditoria',
-          depois: { linhas: items.length },
+        await noteExportacao(tx, {
+          relatorio: 'Auditoria',
+          linhas: items.length,
           idUsuario,
           idRequisicao: request.id,
         });

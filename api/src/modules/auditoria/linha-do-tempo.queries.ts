@@ -7,6 +7,7 @@ import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from '../compromissos/compromissos.policy';
 import { visibleTo } from '../compromissos/visible-to';
+import { ressalvaSql } from '../prazos/dia-que-vale';
 import { visibleTo as seesLines } from '../custas/custas.policy';
 import { findProcesso } from '../processos/processo-ficha.queries';
 import { mudancasOf, type Valores } from './palavras';
@@ -38,7 +39,7 @@ const linhasSql = (
     select 'partes', p.id::bigint * 10 + 3, p.data_inclusao, 'parte_contraria', p.id, p.nome, null, p.id_usuario_inclusao, null, null, null
       from parte_contraria p where p.id_cliente = $1 and p.id_processo = $2 and p.data_exclusao is null
     union all
-    select 'prazos', d.id::bigint * 10 + 4, d.fim::timestamp at time zone 'America/Sao_Paulo', 'prazo', d.id, d.descricao || ', ' || d.situacao, null,
+    select 'prazos', d.id::bigint * 10 + 4, d.fim::timestamp at time zone 'America/Sao_Paulo', 'prazo', d.id, d.descricao || ', ' || d.situacao || ${ressalvaSql('d', ', ')}, null,
         d.id_usuario_inclusao, null, null, null
       from prazo d where d.id_cliente = $1 and d.id_processo = $2 and d.data_exclusao is null
     union all

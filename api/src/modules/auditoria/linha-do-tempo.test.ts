@@ -97,6 +97,8 @@ describeOnEngines('the timeline of a case', (engine) => {
       suspendeRecesso: true,
       idCalendario: 1,
     });
+    const [aberto] = (await ask<TimelineRow[]>(gestor, 'GET', `/Process/${caso}/Timeline?grupo=prazos`)).body;
+    expect(aberto?.registro).toBe('Apelação, sugerido, calendário não conferido');
     await ask(gestor, 'POST', `/ProcessDeadline/${prazo.id}/dismiss`, { motivo: 'Acordo' });
     const { body: custo } = await ask<{ id: number }>(gestor, 'POST', '/ProcessCost', {
       idProcesso: caso,

@@ -38,7 +38,8 @@ function textOf(tabela: string, column: string, value: unknown, nameOf: NameOf):
     return isReference ? (nameOf(tabela, column, value) ?? `nº ${value}`) : value.toLocaleString('pt-BR');
   }
   if (Array.isArray(value)) return value.filter((item) => item !== null).join('; ') || null;
-  if (typeof value !== 'string') return JSON.stringify(value);
+  // A calculation that was kept: its own screen shows it.
+  if (typeof value !== 'string') return 'registrado';
   if (column === 'logotipo') return 'imagem';
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDateOnly(value);
   if (isInstant(value)) return formatDateTime(value);

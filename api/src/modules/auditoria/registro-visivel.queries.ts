@@ -1,17 +1,35 @@
 import type { HistoryKind } from '@foro/shared/contracts/audit';
 import type { Transaction } from '../../db/drivers/transaction';
+import { NaoEncontradoError } from '../../errors';
+import { may, type Action } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 import { findAcompanhamento } from '../acompanhamentos/acompanhamentos.queries';
+import { findCalendario } from '../calendarios/calendarios.queries';
 import { findCompromisso } from '../compromissos/compromissos.queries';
 import { findCusta } from '../custas/custas.queries';
+import { findDocumento } from '../documentos/documentos.queries';
 import { findEmpresa } from '../empresas/empresas.queries';
 import { findEquipe } from '../equipes/equipes.queries';
+import { requireContrato } from '../honorarios/contratos.queries';
+import { findModelo } from '../modelos/modelos.queries';
+import { findOab } from '../oabs/oabs.queries';
 import { findParte } from '../partes-contrarias/partes-contrarias.queries';
 import { findPrazo } from '../prazos/prazos.queries';
+import { findPrestacao } from '../prestacoes/prestacoes.queries';
 import { findProcesso } from '../processos/processo-ficha.queries';
+import { findPublicacao } from '../publicacoes/publicacoes.queries';
+import { findRisco } from '../riscos/riscos.queries';
 import { findUsuario } from '../usuarios/usuarios.queries';
 
 type Find = (tx: Transaction, sessao: Sessao, id: number) => Promise<unknown>;
+
+/** For records that the screens show to some of the staff alone. */
+const onlyWith =
+  (acao: Action, find: Find): Find =>
+  (tx, sessao, id) => {
+    if (!may(sessao.role, acao)) throw new NaoEncontradoError();
+    return find(tx, sessao, id);
+  };
 
 const FIND: Readonly<Record<HistoryKind, Find>> = {
   processo: findProcesso,
@@ -23,6 +41,14 @@ const FIND: Readonly<Record<HistoryKind, Find>> = {
   equipe: findEquipe,
   lancamento: findCusta,
   prazo: findPrazo,
+  documento: findDocumento,
+  documento_modelo: findModelo,
+  oab_monitorada: onlyWith('oabs.ler', findOab),
+  publicacao: onlyWith('publicacoes.ler', findPublicacao),
+  prestacao_conta: onlyWith('prestacoes.ler', findPrestacao),
+  contrato_honorario: onlyWith('honorarios.listar', requireContrato),
+  risco: onlyWith('riscos.ler', findRisco),
+  calendario: onlyWith('calendarios.ler', findCalendario),
 };
 
 /** @throws NaoEncontradoError where there is no such record, or none that the user opens */

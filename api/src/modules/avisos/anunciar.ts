@@ -1,7 +1,13 @@
 import type { NotificationKind } from '@foro/shared/contracts/notification-codes';
 import type { Calendario } from '@foro/shared/prazos';
 import type { Ajustes } from './ajustes.queries';
-import type { Chefia, CompromissoCandidato, Espera, PrazoCandidato } from './candidatos.queries';
+import type {
+  Chefia,
+  CompromissoCandidato,
+  EntregaCandidata,
+  Espera,
+  PrazoCandidato,
+} from './candidatos.queries';
 import type { Superado } from './correcoes.queries';
 import { dayOf, momentAt, whenToTell, type Momento } from './horario';
 import {
@@ -27,9 +33,10 @@ export interface Rodada {
 
 const MINUTE = 60_000;
 
-type Assunto = Omit<Novo, 'chave' | 'idUsuario' | 'idTitular' | 'email'>;
+type Assunto = Omit<Novo, 'chave' | 'idUsuario' | 'idTitular' | 'email' | 'push'>;
 
-const assuntoOf = (tipo: NotificationKind, titulo: string, rest: Partial<Assunto> = {}): Assunto => ({
+/** What a notice is about, and nothing else. */
+export const assuntoOf = (tipo: NotificationKind, titulo: string, rest: Partial<Assunto> = {}): Assunto => ({
   tipo,
   titulo,
   idCompromisso: null,
@@ -44,7 +51,7 @@ const assuntoOf = (tipo: NotificationKind, titulo: string, rest: Partial<Assunto
  * @param key what makes it the same notice, beside the person
  * @param at the moment on which it falls; `when` says when it is told, by the silence of whoever gets it
  */
-function tell(
+export function tell(
   { janela, ajustes, hasMail }: Rodada,
   idTitular: number,
   { key, at, assunto }: { key: string; at: Momento; assunto: Assunto },
@@ -60,6 +67,7 @@ function tell(
       idUsuario,
       idTitular,
       email: hasMail && email && isPresente,
+      push: isPresente,
     },
   ];
 }
@@ -109,6 +117,18 @@ export function tellVencido(rodada: Rodada, prazo: PrazoCandidato, chefia: Chefi
   return [...people].flatMap((titular) =>
     tell(rodada, titular, { key: `v:${id}:${fim}`, at, assunto }, (silencio) =>
       planVencido(fim, alterado, silencio),
+    ),
+  );
+}
+
+/** Files of a client, to the lawyer of their case; where that one is gone, to those above. */
+export function tellEntrega(rodada: Rodada, entrega: EntregaCandidata, chefia: Chefia): Novo[] {
+  const { idProcesso, titulo, idEquipe, idTitular, primeira, desde, quantidade } = entrega;
+  const assunto = assuntoOf('entrega', titulo, { idProcesso, quantidade });
+  const titulares = idTitular === null ? chefia.of(idEquipe) : [idTitular];
+  return titulares.flatMap((titular) =>
+    tell(rodada, titular, { key: `e:${idProcesso}:${primeira}`, at: desde, assunto }, (silencio) =>
+      whenToTell(desde, null, silencio),
     ),
   );
 }
@@ -171,7 +191,7 @@ export function correct(
       isCalado ||
       mayCorrect(agora, nova === null ? [referencia] : [referencia, nova], ajustes.of(idUsuario).silencio),
   );
-  const novos = due.flatMap(({ isCalado, nova, versao, ...old }): Novo[] => {
+  const novos = due.flatMap(({ isCalado, isConvidado, nova, versao, ...old }): Novo[] => {
     // Moved into the past: there is nothing to come that anybody could be told of.
     if (isCalado || (nova !== null && nova <= agora && old.idPrazo === null)) return [];
     const { idUsuario, idTitular, titulo, idCompromisso, idPrazo, referencia } = old;
@@ -187,7 +207,9 @@ export function correct(
         idPrazo,
         referencia: nova ?? referencia,
         quantidade: null,
-        email: hasMail && ajustes.of(idUsuario).email,
+        // An invitation corrects itself by a mail of its own, or was told at the bell alone.
+        email: hasMail && !isConvidado && old.tipo !== 'convite' && ajustes.of(idUsuario).email,
+        push: true,
       },
     ];
   });

@@ -11,6 +11,7 @@ import { searchTerms } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
 import { instantSql } from '../../resource/sql';
+import { isNaoConferido } from '../prazos/dia-que-vale';
 import type { Sessao } from '../../session/session.queries';
 
 type Quem = Pick<Sessao, 'idCliente' | 'idUsuario'>;
@@ -49,7 +50,8 @@ async function readLista<Row>(
 }
 
 const LIST = {
-  columns: `a.id, a.tipo, a.titulo, ${instantSql('a.referencia')} as referencia, a.quantidade, a.id_compromisso as "idCompromisso", a.id_prazo as "idPrazo",
+  columns: `a.id, a.tipo, a.titulo, ${instantSql('a.referencia')} as referencia, a.quantidade, a.id_compromisso as "idCompromisso", a.id_prazo as "idPrazo", a.id_processo as "idProcesso",
+    exists (select from prazo d where d.id_cliente = a.id_cliente and d.id = a.id_prazo and ${isNaoConferido('d')}) as "isNaoConferido",
     case when a.id_titular <> a.id_usuario then t.nome end as titular, ${instantSql('a.criado_em')} as "criadoEm", ${instantSql('a.lido_em')} as "lidoEm"`,
   from: 'aviso a join usuario t on t.id_cliente = a.id_cliente and t.id = a.id_titular',
 };
@@ -107,13 +109,17 @@ export async function readAvisos(
   );
 }
 
-// A notice with its mail, and the digests, which are mails alone.
+// A notice with its mail, the digests and the invitations, which are mails alone.
 const SENT = `(
-  select a.id, a.tipo, a.id_usuario, a.criado_em, a.lido_em, coalesce(m.situacao, 'nenhum') as email, m.enviada_em, m.ultima_falha
-    from aviso a left join mensagem m on m.id_cliente = a.id_cliente and m.id_aviso = a.id where a.id_cliente = $1
+  select a.id, a.tipo, a.id_usuario, null as nome, a.criado_em, a.lido_em, coalesce(m.situacao, 'nenhum') as email, m.enviada_em, m.ultima_falha, p.aparelhos, p.aparelhos_falhas
+    from aviso a left join mensagem m on m.id_cliente = a.id_cliente and m.id_aviso = a.id
+    cross join lateral (select count(*) filter (where e.situacao = 'enviada')::int as aparelhos, count(*) filter (where e.situacao = 'falhou')::int as aparelhos_falhas
+      from aviso_envio e where e.id_cliente = a.id_cliente and e.id_aviso = a.id) p
+    where a.id_cliente = $1
   union all
-  select m.id, 'resumo', m.id_usuario, m.criada_em, null, m.situacao, m.enviada_em, m.ultima_falha
-    from mensagem m where m.id_cliente = $1 and m.tipo = 'resumo') e join usuario u on u.id_cliente = $1 and u.id = e.id_usuario`;
+  select m.id, m.tipo, m.id_usuario, v.nome, m.criada_em, null, m.situacao, m.enviada_em, m.ultima_falha, 0, 0
+    from mensagem m left join compromisso_convite v on v.id_cliente = m.id_cliente and v.id = m.id_convite
+    where m.id_cliente = $1 and m.tipo in ('resumo', 'agenda')) e left join usuario u on u.id_cliente = $1 and u.id = e.id_usuario`;
 
 /** GET /Notification/sent: who was told, how and when, the latest first. */
 export function listEnvios(
@@ -125,10 +131,10 @@ export function listEnvios(
   return readLista<SentRow>(
     tx,
     {
-      columns: `e.id, e.tipo, u.nome, ${instantSql('e.criado_em')} as "criadoEm", ${instantSql('e.lido_em')} as "lidoEm", e.email,
-        ${instantSql('e.enviada_em')} as "enviadoEm", e.ultima_falha as falha`,
+      columns: `e.id, e.tipo, coalesce(u.nome, e.nome) as nome, ${instantSql('e.criado_em')} as "criadoEm", ${instantSql('e.lido_em')} as "lidoEm", e.email,
+        ${instantSql('e.enviada_em')} as "enviadoEm", e.ultima_falha as falha, e.aparelhos, e.aparelhos_falhas as "aparelhosFalhas"`,
       from: SENT,
-      where: `true${falhas ? " and e.email = 'falhou'" : ''}${terms.length > 0 ? found('u.nome', '$2') : ''}`,
+      where: `true${falhas ? " and (e.email = 'falhou' or e.aparelhos_falhas > 0)" : ''}${terms.length > 0 ? found('coalesce(u.nome, e.nome)', '$2') : ''}`,
       values: [idCliente, ...(terms.length > 0 ? [terms] : [])],
       order: `e.criado_em ${order}, e.id ${order}`,
     },

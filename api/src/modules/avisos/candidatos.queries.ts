@@ -116,8 +116,45 @@ export async function readPrazos(
   return rows;
 }
 
+/** A case whose client has handed in files that nobody has decided about. */
+export interface EntregaCandidata {
+  readonly idProcesso: number;
+  readonly titulo: string;
+  readonly idEquipe: number;
+  readonly idTitular: number | null;
+  /** The first file that waits: the notice stands for all that come while it does. */
+  readonly primeira: number;
+  readonly desde: Momento;
+  readonly quantidade: number;
+}
+
+const ENTREGAS = `select p.id as "idProcesso", left(p.titulo, 200) as titulo, p.id_equipe as "idEquipe", ${staffOr('p.id_equipe_usuario')} as "idTitular",
+    e.primeira, ${momentSql('e.desde')} as desde, e.quantidade
+  from (select t.id_cliente, t.id_processo, min(t.id) as primeira, min(t.data_inclusao) as desde, count(*)::int as quantidade from documento_entrega t
+    where t.id_cliente = $1 and t.situacao = 'aguardando' and t.data_exclusao is null and t.id_processo > $4
+    group by t.id_cliente, t.id_processo having min(t.data_inclusao) > $2::timestamptz and min(t.data_inclusao) <= $3::timestamptz
+    order by t.id_processo limit ${BATCH}) e
+  join processo p on p.id_cliente = e.id_cliente and p.id = e.id_processo order by p.id`;
+
+/** The next cases whose clients' files began to wait within the window. */
+export async function readEntregas(
+  tx: Transaction,
+  idCliente: number,
+  { desde, ate }: Janela,
+  after: EntregaCandidata | undefined,
+): Promise<EntregaCandidata[]> {
+  const { rows } = await tx.query<EntregaCandidata & Record<string, unknown>>(ENTREGAS, [
+    idCliente,
+    instantOf(desde),
+    instantOf(ate),
+    after?.idProcesso ?? 0,
+  ]);
+  return rows;
+}
+
 /** Who is told of what others leave undone: the team's Gestores, else the firm's, else its administrators. */
 export interface Chefia {
+  readonly admins: readonly number[];
   of(idEquipe: number | null): readonly number[];
 }
 
@@ -130,9 +167,11 @@ export async function loadChefia(tx: Transaction, idCliente: number): Promise<Ch
     [idCliente],
   );
   const gestores = rows.filter(({ tipo }) => tipo === Gestor);
+  const admins = rows.flatMap(({ id, tipo }) => (tipo === Administrador ? [id] : []));
   const above = gestores.length > 0 ? gestores : rows;
   const all = above.map(({ id }) => id);
   return {
+    admins,
     of: (idEquipe) => {
       const own = gestores.flatMap(({ id, equipes }) =>
         idEquipe !== null && equipes.includes(idEquipe) ? [id] : [],

@@ -5,6 +5,9 @@ import { instantSql } from '../../resource/sql';
 import { loadAjustes } from './ajustes.queries';
 import { endOfSilence, isSilent, type Momento, type Silencio } from './horario';
 import { instantOf } from './ronda.queries';
+import { readCarta, type CartaDeConvite } from '../convites-agenda/carta.queries';
+import { dropMensagem, postponeMensagem } from '../mensagens/mensagens.queries';
+import { isNaoConferido } from '../prazos/dia-que-vale';
 import { readResumo, type Resumo } from './resumo.queries';
 
 /** A notice as its mail tells it. */
@@ -17,34 +20,35 @@ export interface AvisoEscrito extends Notice {
 export interface Conteudo {
   readonly aviso: AvisoEscrito | null;
   readonly resumo: Resumo | null;
+  readonly convite: CartaDeConvite | null;
 }
 
-const NADA: Conteudo = { aviso: null, resumo: null };
+const NADA: Conteudo = { aviso: null, resumo: null, convite: null };
 
 /** The mail of a message that was taken. */
 interface Carta {
   readonly idCliente: number;
   readonly id: number;
-  readonly idUsuario: number;
+  readonly idUsuario: number | null;
   readonly idAviso: number | null;
+  readonly idConvite: number | null;
   readonly tipo: OutboxKind;
 }
 
-const AVISO = `select a.tipo, a.titulo, ${instantSql('a.referencia')} as referencia, a.quantidade, a.id_compromisso as "idCompromisso", a.id_prazo as "idPrazo",
+const AVISO = `select a.tipo, a.titulo, ${instantSql('a.referencia')} as referencia, a.quantidade, a.id_compromisso as "idCompromisso", a.id_prazo as "idPrazo", a.id_processo as "idProcesso",
+    exists (select from prazo d where d.id_cliente = a.id_cliente and d.id = a.id_prazo and ${isNaoConferido('d')}) as "isNaoConferido",
     case when a.id_titular <> a.id_usuario then t.nome end as titular
   from aviso a join usuario t on t.id_cliente = a.id_cliente and t.id = a.id_titular
   where a.id_cliente = $1 and a.id = $2 and a.retirado_em is null`;
 
 /** Gives the mail back until the end of the silence into which a server's trouble has carried it. */
-async function postpone(tx: Transaction, { idCliente, id }: Carta, ate: Momento): Promise<null> {
-  await tx.query(
-    'update mensagem set proxima_em = $3, tentativas = tentativas - 1 where id_cliente = $1 and id = $2',
-    [idCliente, id, instantOf(ate)],
-  );
+async function postpone(tx: Transaction, carta: Carta, ate: Momento): Promise<null> {
+  await postponeMensagem(tx, carta, instantOf(ate));
   return null;
 }
 
-const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silencio) =>
+/** Whether what a notice tells is due before the silence of now ends. */
+export const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silencio) =>
   referencia !== null &&
   Date.parse(referencia) > agora &&
   Date.parse(referencia) <= endOfSilence(agora, silencio);
@@ -55,7 +59,11 @@ const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silencio) =>
  */
 export async function readConteudo(tx: Transaction, carta: Carta, agora: Momento): Promise<Conteudo | null> {
   const { idCliente, idUsuario, idAviso, tipo } = carta;
-  if (tipo !== 'aviso' && tipo !== 'resumo') return NADA;
+  if (tipo === 'agenda') {
+    const convite = await readCarta(tx, carta, agora);
+    return convite && { ...NADA, convite };
+  }
+  if (idUsuario === null || (tipo !== 'aviso' && tipo !== 'resumo')) return NADA;
   const { silencio } = (await loadAjustes(tx, idCliente, idUsuario)).of(idUsuario);
   const isQuiet = isSilent(agora, silencio);
   if (tipo === 'resumo')
@@ -65,7 +73,7 @@ export async function readConteudo(tx: Transaction, carta: Carta, agora: Momento
   const { rows } = await tx.query<AvisoEscrito & Record<string, unknown>>(AVISO, [idCliente, idAviso]);
   const [aviso] = rows;
   if (aviso === undefined) {
-    await tx.query('delete from mensagem where id_cliente = $1 and id = $2', [idCliente, carta.id]);
+    await dropMensagem(tx, carta);
     return null;
   }
   if (isQuiet && !isDueBy(aviso, agora, silencio)) return postpone(tx, carta, endOfSilence(agora, silencio));

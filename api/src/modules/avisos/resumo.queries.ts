@@ -8,7 +8,7 @@ import { ofDonos } from '../compromissos/compromissos.queries';
 import type { ResumoPedido } from './anunciar';
 import { dayOf, momentAt, type Momento } from './horario';
 import { instantOf, momentSql } from './ronda.queries';
-import { diaQueVale } from '../prazos/dia-que-vale';
+import { diaQueVale, ressalvaSql } from '../prazos/dia-que-vale';
 
 /** How many days ahead the digest looks. */
 const DAYS = 7;
@@ -90,7 +90,7 @@ const section = (columns: string, from: string, order: string) =>
 
 const prazosWhere = (condition: string) =>
   section(
-    `t.id, t.descricao as titulo, ${DIA} as quando`,
+    `t.id, t.descricao || ${ressalvaSql('t')} as titulo, ${DIA} as quando`,
     `prazo t where t.id_cliente = $1 and ${PRAZO} and ${condition} and ${ofEscopo('meus', '$2')}`,
     `${diaQueVale('t')}, t.id`,
   );

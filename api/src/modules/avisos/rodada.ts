@@ -4,11 +4,14 @@ import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { InTenant } from '../../history/chain';
 import { loadCalendario } from '../calendarios/camadas.queries';
+import type { Captura } from '../publicacoes/saude';
 import { loadAjustes } from './ajustes.queries';
+import { EVENING, tellCaptura } from './anunciar-captura';
 import {
   correct,
   resumosOf,
   tellCompromisso,
+  tellEntrega,
   tellPendentes,
   tellPrazo,
   tellVencido,
@@ -18,10 +21,12 @@ import {
   BATCH,
   loadChefia,
   readCompromissos,
+  readEntregas,
   readEsperas,
   readPrazos,
   type Chefia,
   type CompromissoCandidato,
+  type EntregaCandidata,
   type PrazoCandidato,
   type Recorte,
 } from './candidatos.queries';
@@ -29,10 +34,14 @@ import { readSuperados } from './correcoes.queries';
 import { dayOf, type Momento } from './horario';
 import { momentsIn, MORNING, type Janela } from './planejar';
 import { enqueueResumos, readDestinatarios } from './resumo.queries';
-import { withdrawAvisos, writeAvisos, type Novo } from './ronda.queries';
+import { enqueueConvites } from '../convites-agenda/carta.queries';
+import { pruneAvisos, withdrawAvisos, writeAvisos, type Novo } from './ronda.queries';
 
 /** The minute of the day at which the digest goes out. */
 const DIGEST = 7 * 60 + 30;
+
+/** The minute of the night at which old notices are removed. */
+const PRUNING = 3 * 60;
 
 const DAY_MS = 86_400_000;
 
@@ -41,6 +50,8 @@ export interface Ronda {
   readonly inTenant: InTenant;
   readonly idCliente: number;
   readonly rodada: Rodada;
+  /** What of the courts' services is asked; without it nobody is told of the capture. */
+  readonly captura?: Captura | undefined;
   readonly isStopped: () => boolean;
 }
 
@@ -153,6 +164,16 @@ function tellVencidos(ronda: Ronda, chefia: Chefia): Promise<number> {
   );
 }
 
+function tellEntregas(ronda: Ronda, chefia: Chefia): Promise<number> {
+  const { idCliente, rodada } = ronda;
+  const reach = reachOf(rodada);
+  return eachBatch<EntregaCandidata>(
+    ronda,
+    (tx, after) => readEntregas(tx, idCliente, reach, after),
+    (_, batch) => batch.flatMap((entrega) => tellEntrega(rodada, entrega, chefia)),
+  );
+}
+
 /** The last moment of a window at which a business day shows this minute; what was missed before it is past. */
 async function lastBusiness(
   tx: Transaction,
@@ -175,6 +196,18 @@ const tellEsperas = ({ inTenant, idCliente, rodada }: Ronda, calendarioOf: Calen
     return writeAvisos(tx, idCliente, tellPendentes(rodada, morning, esperas, chefia));
   });
 
+const tellFontes = (
+  { inTenant, idCliente, rodada, captura }: Ronda,
+  calendarioOf: CalendarioOf,
+  chefia: Chefia,
+) =>
+  inTenant(async (tx) => {
+    if (captura === undefined) return 0;
+    const evening = await lastBusiness(tx, reachOf(rodada), EVENING, calendarioOf);
+    if (evening === null) return 0;
+    return writeAvisos(tx, idCliente, await tellCaptura(tx, { rodada, idCliente, captura }, evening, chefia));
+  });
+
 const askResumos = ({ inTenant, idCliente, rodada }: Ronda, calendarioOf: CalendarioOf) =>
   inTenant(async (tx) => {
     const morning = rodada.hasMail ? await lastBusiness(tx, rodada.janela, DIGEST, calendarioOf) : null;
@@ -182,6 +215,12 @@ const askResumos = ({ inTenant, idCliente, rodada }: Ronda, calendarioOf: Calend
     const pedidos = resumosOf(rodada, morning, await readDestinatarios(tx, idCliente, morning));
     await enqueueResumos(tx, idCliente, morning, pedidos);
   });
+
+const askConvites = ({ inTenant, idCliente, rodada: { hasMail, janela } }: Ronda) =>
+  hasMail ? inTenant((tx) => enqueueConvites(tx, idCliente, janela.ate)) : undefined;
+
+const pruneOld = ({ inTenant, idCliente, rodada: { janela } }: Ronda) =>
+  momentsIn(janela, PRUNING).length > 0 ? inTenant((tx) => pruneAvisos(tx, idCliente)) : undefined;
 
 const correctTold = ({ inTenant, idCliente, rodada }: Ronda) =>
   inTenant(async (tx) => {
@@ -200,8 +239,12 @@ export async function tellFirm(ronda: Ronda): Promise<number> {
     await tellCompromissos(ronda),
     await tellPrazos(ronda, calendarioOf, chefia),
     await tellVencidos(ronda, chefia),
+    await tellEntregas(ronda, chefia),
     await tellEsperas(ronda, calendarioOf, chefia),
+    await tellFontes(ronda, calendarioOf, chefia),
   ];
   await askResumos(ronda, calendarioOf);
+  await askConvites(ronda);
+  await pruneOld(ronda);
   return told.reduce((sum, number) => sum + number, corrected);
 }

@@ -63,19 +63,26 @@ export interface Novo {
   readonly titulo: string;
   readonly idCompromisso: number | null;
   readonly idPrazo: number | null;
+  readonly idProcesso?: number | null;
   readonly referencia: Momento | null;
   readonly quantidade: number | null;
   /** Whether a mail tells it too. */
   readonly email: boolean;
+  /** Whether the person's browsers show it. */
+  readonly push: boolean;
 }
 
 const WRITE = `with dados as (
     select * from jsonb_to_recordset($2::jsonb) as d (chave text, tipo text, "idUsuario" int, "idTitular" int, titulo text,
-      "idCompromisso" int, "idPrazo" int, referencia timestamptz, quantidade int, email boolean)),
+      "idCompromisso" int, "idPrazo" int, "idProcesso" int, referencia timestamptz, quantidade int, email boolean, push boolean)),
   novos as (
-    insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo, id_compromisso, id_prazo, referencia, quantidade)
-    select $1, chave, tipo, "idUsuario", "idTitular", titulo, "idCompromisso", "idPrazo", referencia, quantidade from dados
+    insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo, id_compromisso, id_prazo, id_processo, referencia, quantidade)
+    select $1, chave, tipo, "idUsuario", "idTitular", titulo, "idCompromisso", "idPrazo", "idProcesso", referencia, quantidade from dados
     on conflict (id_cliente, chave) do nothing returning id, chave, id_usuario),
+  envios as (
+    insert into aviso_envio (id_cliente, id_aviso, id_aparelho)
+    select $1, n.id, a.id from novos n join dados d using (chave) join aviso_aparelho a on a.id_cliente = $1 and a.id_usuario = n.id_usuario where d.push
+    on conflict do nothing returning 1),
   cartas as (
     insert into mensagem (id_cliente, chave, tipo, id_usuario, id_aviso)
     select $1, 'aviso:' || n.id, 'aviso', n.id_usuario, n.id from novos n join dados d using (chave) where d.email
@@ -97,6 +104,24 @@ export async function writeAvisos(
   return written.rows[0]?.total ?? 0;
 }
 
+/** How long notices are kept, in days. */
+const KEPT_DAYS = 365;
+const LONG_AGO = `clock_timestamp() - interval '${KEPT_DAYS} days'`;
+
+// An overdue deadline that is still open keeps its notice, by whose key it is not told of again.
+const OLD = `select a.id from aviso a where a.id_cliente = $1 and a.criado_em < ${LONG_AGO} and (a.tipo <> 'vencido' or not exists (select from prazo p
+    where p.id_cliente = a.id_cliente and p.id = a.id_prazo and p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')))
+  order by a.criado_em limit 5000`;
+
+/** Removes what was told more than a year ago, with its mails and pushes, and the mails of digests and invitations of that time. */
+export async function pruneAvisos(tx: Transaction, idCliente: number): Promise<void> {
+  await tx.query(`delete from aviso where id_cliente = $1 and id in (${OLD})`, [idCliente]);
+  await tx.query(
+    `delete from mensagem where id_cliente = $1 and criada_em < ${LONG_AGO} and tipo in ('resumo', 'agenda') and situacao <> 'pendente'`,
+    [idCliente],
+  );
+}
+
 /** Takes back what was told, with the mails of it that have not left. */
 export async function withdrawAvisos(
   tx: Transaction,
@@ -106,6 +131,7 @@ export async function withdrawAvisos(
   if (ids.length === 0) return;
   await tx.query(
     `with retirados as (update aviso set retirado_em = clock_timestamp() where id_cliente = $1 and id = any($2::int[]) and retirado_em is null returning id)
+      , parados as (delete from aviso_envio e using retirados r where e.id_cliente = $1 and e.id_aviso = r.id and e.situacao = 'pendente' returning 1)
       delete from mensagem m using retirados r where m.id_cliente = $1 and m.id_aviso = r.id and m.situacao = 'pendente'`,
     [idCliente, ids],
   );

@@ -104,6 +104,33 @@ describeOnEngines('the watch', (engine) => {
     expect(await mails()).toHaveLength(4);
   });
 
+  it('tells the administrators when a business day ended without the sources having been asked, and once a week that nobody is watched', async () => {
+    const source = { url: 'http://127.0.0.1:1', paceMs: 0, timeoutMs: 1 };
+    const captura = { djen: source, datajud: undefined, isDemo: false };
+    const vigia = createVigia({ database: engine.database, log, hasMail: true, captura, now });
+    await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    // An evening falls into the silence: the morning tells of it.
+    await begin('2030-03-12 19:59');
+    expect(await watchAt('2030-03-12 20:00', vigia)).toBe(0);
+    await watchAt('2030-03-13 07:00', vigia);
+    await watchAt('2030-03-14 07:00', vigia);
+    expect(await toldTo('admin')).toEqual([expect.stringMatching(/^captura: Nenhum número de OAB/)]);
+    await maintain(
+      "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa, data_inclusao) values ($1, '123456', 'SP', $2, '2030-01-01', true, '2030-01-01')",
+      [firma.idCliente, id('advogado')],
+    );
+    await watchAt('2030-03-15 07:00', vigia);
+    // Saturday's and Sunday's evenings are no business days'.
+    for (const day of ['16', '17', '18']) await watchAt(`2030-03-${day} 07:00`, vigia);
+    expect((await toldTo('admin')).slice(1)).toEqual([
+      expect.stringContaining('publicações de 14/03/2030'),
+      expect.stringContaining('publicações de 15/03/2030'),
+    ]);
+    expect(await toldTo('gestor')).toEqual([]);
+    expect(await mails()).toHaveLength(3);
+    expect(await watchAt('2030-03-19 07:00')).toBe(0);
+  });
+
   it('tells of a hearing seven days, a day and two hours before, and of what hangs on a deadline as a deadline alone', async () => {
     await insertCompromisso('Audiência una', '2030-03-19 14:00', ['colaborador']);
     await begin('2030-03-12 13:59');
@@ -141,7 +168,10 @@ describeOnEngines('the watch', (engine) => {
     expect((await noticesOf('colaborador')).at(-1)).toMatchObject({
       tipo: 'prazo',
       referencia: iso('2030-03-18 00:00'),
+      isNaoConferido: false,
     });
+    await maintain('update prazo set avisos = \'["calendarioNaoConferido"]\' where id = $1', [prazo]);
+    expect((await noticesOf('colaborador')).at(-1)).toMatchObject({ isNaoConferido: true });
     expect(await watchAt('2030-03-19 07:01')).toBe(2);
     expect((await toldTo('colaborador')).at(-1)).toBe('vencido: Contestação');
   });
@@ -333,8 +363,21 @@ describeOnEngines('the watch', (engine) => {
     });
 
     it('sends the digest on a business day at half past seven to whom it says something, with the way out and the head of the history', async () => {
-      await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
+      const prazo = await insertPrazo('2030-03-19', { responsavel: 'colaborador' });
+      await maintain('update prazo set avisos = \'["calendarioNaoConferido"]\' where id = $1', [prazo]);
       await insertCompromisso('Reunião', '2030-03-18 14:00', ['gestor']);
+      const parado = await engine.database.transaction('manutencao', (tx) =>
+        insertProcesso(tx, firma, { titulo: 'Usucapião' }),
+      );
+      await maintain(
+        "update processo set id_equipe_usuario = $3, data_inclusao = now() - interval '1 year' where id_cliente = $1 and id = $2",
+        [firma.idCliente, parado, id('colaborador')],
+      );
+      await maintain(
+        `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, texto, partes, advogados, original, id_processo)
+          values ($1, 'djen', 'do resumo', repeat('a', 64), 'TJSP', '2030-03-14', 'x', '[]', '[]', '{}', $2)`,
+        [firma.idCliente, parado],
+      );
       await maintain('delete from mensagem');
       await begin('2030-03-15 12:00');
       await maintain(
@@ -353,12 +396,18 @@ describeOnEngines('the watch', (engine) => {
       expect(mine).toMatchObject({
         subject: 'Foro: o seu dia',
         text: expect.stringMatching(
-          /Prazos dos próximos 7 dias \(1\)\n- 19\/03\/2030 Contestação\n {2}https:\/\/foro\.teste\/prazodetalhe\//,
+          /Prazos dos próximos 7 dias \(1\)\n- 19\/03\/2030 Contestação · calendário não conferido\n {2}https:\/\/foro\.teste\/prazodetalhe\//,
         ),
         unsubscribe: expect.stringMatching(
           /^https:\/\/foro\.teste\/api\/Notification\/stop\/\d+\.\d+\.[\w-]{43}$/,
         ),
       });
+      expect(mine?.text).toMatch(
+        /Publicações por tratar \(1\)\n- 14\/03\/2030 TJSP\n {2}https:\/\/foro\.teste\/publicacoes\n/,
+      );
+      expect(mine?.text).toContain(
+        `Processos sem próximo passo (1)\n- Usucapião\n  https://foro.teste/processodetalhe/${parado}\n`,
+      );
       expect(mine?.text).toContain(`elo 7, ${'a'.repeat(64)}`);
       const token = mine?.unsubscribe?.split('/').at(-1) ?? '';
       const stop = (payload: string, wanted: string) =>
@@ -459,5 +508,24 @@ describeOnEngines('the watch', (engine) => {
       );
       expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]]);
     });
+  });
+
+  it('removes at night what was told more than a year ago, but not that a deadline which is still open is overdue', async () => {
+    const prazo = await insertPrazo('2030-03-01', { responsavel: 'colaborador' });
+    const insert = (tipo: string, chave: string, days: number) =>
+      maintain(
+        `insert into aviso (id_cliente, chave, tipo, id_usuario, id_titular, titulo, id_prazo, criado_em)
+          values ($1, $2, $3, $4, $4, $2, $5, clock_timestamp() - make_interval(days => $6))`,
+        [firma.idCliente, chave, tipo, id('colaborador'), prazo, days],
+      );
+    await insert('prazo', 'velho', 366);
+    await insert('vencido', 'aberto', 366);
+    await insert('prazo', 'novo', 364);
+    const kept = async () => (await toldTo('colaborador')).filter((told) => !told.endsWith('Contestação'));
+    await begin('2030-03-12 02:00');
+    await watchAt('2030-03-12 02:59');
+    expect(await kept()).toHaveLength(3);
+    await watchAt('2030-03-12 03:00');
+    expect(await kept()).toEqual(['vencido: aberto', 'prazo: novo']);
   });
 });

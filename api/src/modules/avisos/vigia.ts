@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/drivers/database';
 import type { InTenant } from '../../history/chain';
+import type { Captura } from '../publicacoes/saude';
 import type { Momento } from './horario';
 import { loadRodada, tellFirm } from './rodada';
 import { findRondasDevidas, finishRonda, takeRonda } from './ronda.queries';
@@ -19,6 +20,8 @@ export interface VigiaOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Whether this installation sends mail, or shows it. */
   readonly hasMail: boolean;
+  /** What of the courts' services is asked; without it nobody is told of the capture. */
+  readonly captura?: Captura;
   readonly now?: () => Momento;
 }
 
@@ -37,7 +40,7 @@ export interface Vigia {
  * takes a firm. A round that was cut off is made again from where the last whole one ended, and the notices' keys make
  * twice once; so nothing is lost while no process runs, and nothing is told twice.
  */
-export function createVigia({ database, log, hasMail, now = Date.now }: VigiaOptions): Vigia {
+export function createVigia({ database, log, hasMail, captura, now = Date.now }: VigiaOptions): Vigia {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let underway: Promise<unknown> = Promise.resolve();
@@ -47,7 +50,7 @@ export function createVigia({ database, log, hasMail, now = Date.now }: VigiaOpt
     const janela = await inTenant((tx) => takeRonda(tx, idCliente, agora));
     if (janela === null) return 0;
     const rodada = await inTenant((tx) => loadRodada(tx, idCliente, janela, hasMail));
-    const told = await tellFirm({ inTenant, idCliente, rodada, isStopped: () => isStopped });
+    const told = await tellFirm({ inTenant, idCliente, rodada, captura, isStopped: () => isStopped });
     // What is left is told by the next round: it begins where this one did.
     if (isStopped) return told;
     await inTenant((tx) => finishRonda(tx, idCliente, agora));

@@ -21,6 +21,12 @@ import { trechoOf } from './trecho';
 /** Letters from which on whole texts are searched. */
 const TEXTO_MIN = 3;
 
+/** What finds the kinds that no client sees. */
+const DOS_INTERNOS: Readonly<Partial<Record<SearchKind, string>>> = {
+  prazos: 'foro_procura_prazos',
+  publicacoes: 'foro_busca_publicacoes',
+};
+
 /** Names that are looked through for a typing error. */
 const PARECIDOS = 100;
 
@@ -77,12 +83,15 @@ function find(
   { palavras, numeros, temInicio }: Consulta,
   limit: number,
 ): Promise<Encontrado[]> {
-  // Deadlines are the staff's: neither a client nor a participant narrows them.
-  if (kind === 'prazos')
-    return tx.prepared<Encontrado>(
-      'select id, total from foro_procura_prazos($1, $2, $3, $4) order by posicao',
-      [palavras, numeros, temInicio, limit],
-    );
+  // These are the staff's: neither a client nor a participant narrows them.
+  const staffs = DOS_INTERNOS[kind];
+  if (staffs !== undefined)
+    return tx.prepared<Encontrado>(`select id, total from ${staffs}($1, $2, $3, $4) order by posicao`, [
+      palavras,
+      numeros,
+      temInicio,
+      limit,
+    ]);
   const scope = clientScopeOf(sessao);
   const donoDe = (column: ClientScope['column']) => (scope?.column === column ? scope.id : null);
   if (kind === 'documentos')

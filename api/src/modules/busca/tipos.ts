@@ -9,7 +9,7 @@ import {
 } from '@foro/shared/format';
 import type { Action } from '../../policy';
 import { instantSql } from '../../resource/sql';
-import { ABERTOS } from '../prazos/prazos-lista.queries';
+import { ressalvaSql } from '../prazos/dia-que-vale';
 
 /** A found row as its kind's statement reads it; what a kind does not have is absent. */
 export interface Achado extends Record<string, unknown> {
@@ -87,15 +87,17 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
   },
   compromissos: {
     acao: 'compromissos.ler',
-    columns: `t.id_processo as "idProcesso", t.processo_agenda as titulo, ${instantSql('t.data_inicio')} as instante, p.titulo as detalhe, concat_ws(' ', t.local, t.descricao) as texto`,
-    from: 'compromisso t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo',
+    columns: `t.id_processo as "idProcesso", t.processo_agenda as titulo, ${instantSql('t.data_inicio')} as instante,
+      nullif(concat_ws(' · ', p.titulo, nullif(${ressalvaSql('d', '')}, '')), '') as detalhe, concat_ws(' ', t.local, t.descricao) as texto`,
+    from: `compromisso t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
+      left join prazo d on d.id_cliente = t.id_cliente and d.id = t.id_prazo`,
     detalheOf: ({ instante, detalhe }) => [formatDateTime(instante ?? ''), detalhe],
     toOf: ({ id }) => `/agendadetalhe/${id}`,
   },
   prazos: {
     acao: 'prazos.ler',
     columns: `t.id_processo as "idProcesso", t.descricao as titulo, to_char(t.fim, 'YYYY-MM-DD') as instante,
-      concat_ws(' · ', p.titulo, case when t.situacao in (${ABERTOS}) and t.avisos ? 'calendarioNaoConferido' then 'calendário não conferido' end) as detalhe`,
+      concat_ws(' · ', p.titulo, nullif(${ressalvaSql('t', '')}, '')) as detalhe`,
     from: `prazo t ${PROCESSO_DE_T}`,
     detalheOf: ({ instante, detalhe }) => [formatDateOnly(instante ?? ''), detalhe],
     toOf: ({ id, idProcesso }) => `/prazodetalhe/${id}?processo=${idProcesso}`,
@@ -106,6 +108,19 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
     from: `acompanhamento t ${PROCESSO_DE_T} join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo`,
     detalheOf: ({ instante, detalhe }) => [formatDate(instante ?? ''), detalhe],
     toOf: ({ id, idProcesso }) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`,
+    isTexto: true,
+  },
+  publicacoes: {
+    acao: 'publicacoes.ler',
+    columns: `p.id as "idProcesso", concat_ws(' · ', t.tribunal, nullif(btrim(t.tipo), '')) as titulo, t.numero,
+      to_char(t.disponibilizada_em, 'YYYY-MM-DD') as instante, p.titulo as detalhe, left(t.texto, ${EXCERPT}) as texto`,
+    from: 'publicacao t left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null',
+    detalheOf: ({ instante, numero, detalhe }) => [
+      formatDateOnly(instante ?? ''),
+      formatCnj(numero ?? ''),
+      detalhe ?? 'Processo não cadastrado',
+    ],
+    toOf: ({ id }) => `/publicacoes?situacao=todas&publicacao=${id}`,
     isTexto: true,
   },
   documentos: {

@@ -105,7 +105,7 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => copyDias(tx, sessao, request.params.id, request.body)),
   );
 
-  /** GET /ForensicCalendar/{id}/days/csv: the calendar's own entries as a spreadsheet, which `import` reads again. */
+  /** GET /ForensicCalendar/{id}/days/csv: the calendar's own entries as a spreadsheet, which `import` reads again; the export is an event. */
   app.get(
     '/ForensicCalendar/:id/days/csv',
     {
@@ -114,7 +114,8 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const csv = await request.transaction((tx, sessao) => calendarioCsv(tx, sessao, id));
+      const csv = await request.transaction((tx, sessao) => calendarioCsv(tx, sessao, id, request.id));
+      app.linkEventosSoon(request.tenant.idCliente);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="calendario-${id}.csv"`)

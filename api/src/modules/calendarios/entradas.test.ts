@@ -1,3 +1,4 @@
+import type { AuditRow } from '@foro/shared/contracts/audit';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type {
   ForensicCalendar,
@@ -185,6 +186,11 @@ describeOnEngines('the entries of a forensic calendar', (engine) => {
       headers: { authorization: `Bearer ${tokenOf(app, firma.usuarios.gestor)}` },
     });
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const audit = await call<AuditRow[]>(app, firma.usuarios.admin, 'GET', '/Audit?acao=exportacao');
+    expect(audit.body.find(({ registro }) => registro === 'Calendário forense')).toMatchObject({
+      usuario: expect.stringContaining('gestor'),
+      mudancas: [{ rotulo: 'Linhas', depois: '3' }],
+    });
     const { body } = await send(other, { formato: 'csv', texto: csv.body });
     expect(body).toEqual({ incluidos: 3, repetidos: 0, erros: [] });
     const essence = async (of: number) =>

@@ -14,6 +14,7 @@ import { formatDateOnly } from '@foro/shared/format';
 import { moveToYear } from '@foro/shared/prazos';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
+import { noteExportacao } from '../../history/note-evento';
 import { csvOf } from '../../http/csv';
 import type { Sessao } from '../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
@@ -146,9 +147,20 @@ export async function copyDias(
 const cell = (text: string | null) => (text !== null && /^\d{4}-/.test(text) ? formatDateOnly(text) : text);
 
 /** The calendar's own entries as a spreadsheet opens them, and as `importDias` reads them. */
-export async function calendarioCsv(tx: Transaction, sessao: Sessao, idCalendario: number): Promise<string> {
+export async function calendarioCsv(
+  tx: Transaction,
+  sessao: Sessao,
+  idCalendario: number,
+  idRequisicao: string,
+): Promise<string> {
   const dias = await listDias(tx, sessao, idCalendario);
   const suspensoes = await listSuspensoes(tx, sessao, idCalendario);
+  await noteExportacao(tx, {
+    relatorio: 'Calendário forense',
+    linhas: dias.length + suspensoes.length,
+    idUsuario: sessao.idUsuario,
+    idRequisicao,
+  });
   return csvOf(COLUNAS, [
     ...dias.map((dia) => [
       dia.tipo,

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from './compromissos.policy';
-import { ofDonos } from './compromissos.queries';
+import { ofDonos, VINCULO } from './compromissos.queries';
 import { visibleTo } from './visible-to';
 
 interface Painel {
@@ -21,7 +21,7 @@ const COLEGAS = `select distinct colega.id_usuario as id
   where eu.id_cliente = $1 and eu.id_usuario = $2`;
 
 const PAINEL = `select t.id, t.processo_agenda as "processoAgenda", ${instantSql('t.data_inicio')} as "dataInicio", ${instantSql('t.data_fim')} as "dataFim",
-    t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", t.local, t.id_processo as "idProcesso", processo.titulo as "processoTitulo"
+    t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", ${VINCULO}, t.local, t.id_processo as "idProcesso", processo.titulo as "processoTitulo"
   from compromisso t
   left join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo
   where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}

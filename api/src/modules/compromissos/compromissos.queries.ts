@@ -16,6 +16,7 @@ import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
+import { isNaoConferido } from '../prazos/dia-que-vale';
 import { donoOf } from './compromissos.policy';
 import { changeOutros, createSerie, deleteOutros, outrosDaSerie } from './serie.queries';
 import { visibleTo } from './visible-to';
@@ -41,6 +42,12 @@ const RECORTES = [
   ['donos', (parameter: string) => ofDonos(parameter)],
 ] as const;
 
+const NAO_CONFERIDO = `exists (select from prazo d where d.id_cliente = t.id_cliente and d.id = t.id_prazo and ${isNaoConferido('d')})`;
+
+/** What the day of a commitment `t` depends on. */
+export const VINCULO = `case when t.id_prazo is not null then case when ${NAO_CONFERIDO} then 'prazoNaoConferido' else 'prazo' end
+  when t.id_serie is not null then 'serie' end as vinculo`;
+
 /** The commitments that the user sees, by their start: those that touch the period, of the case. */
 export function listCompromissos(
   tx: Transaction,
@@ -50,7 +57,7 @@ export function listCompromissos(
   const asked = RECORTES.filter(([name]) => recorte[name] !== undefined);
   const conditions = asked.map(([, condition], index) => ` and ${condition(`$${index + 3}`)}`);
   const text = `select t.id, t.processo_agenda as "processoAgenda", ${instantSql('t.data_inicio')} as "dataInicio", ${instantSql('t.data_fim')} as "dataFim",
-      t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade"
+      t.id_processo_agenda_prioridade as "idProcessoAgendaPrioridade", ${VINCULO}
     from compromisso t where t.id_cliente = $1 and t.data_exclusao is null and ${visibleTo('$2')}${conditions.join('')}
     order by t.data_inicio, t.id`;
   return tx.prepared<ProcessScheduleRow & Record<string, unknown>>(text, [
@@ -62,6 +69,7 @@ export function listCompromissos(
 
 const FICHA = `select t.id, ${selectFields(compromisso, PROCESS_SCHEDULE_FIELDS)},
     prioridade.descricao as prioridade, prioridade.cor, processo.titulo as "processoTitulo", processo.numero_cnj as "processoNumeroCNJ", t.id_prazo as "idPrazo",
+    ${NAO_CONFERIDO} as "isNaoConferido",
     case when t.id_serie is not null then (select json_build_object('frequencia', t.frequencia, 'total', count(*)::int,
         'posicao', count(*) filter (where (s.data_inicio, s.id) <= (t.data_inicio, t.id))::int)
       from compromisso s where s.id_cliente = t.id_cliente and s.id_serie = t.id_serie and s.data_exclusao is null) end as serie,

@@ -18,6 +18,7 @@ import {
   processScheduleScopeQuery,
   processScheduleUpdateSchema,
 } from '@foro/shared/contracts/process-schedule';
+import { repetitionCountedSchema, repetitionCountSchema } from '@foro/shared/contracts/schedule-repetition';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { gzipAnswer } from '../../http/gzip-answer';
@@ -31,6 +32,7 @@ import {
 } from './compromissos.queries';
 import { importCalendario, previewImport, requireLida } from './importar.queries';
 import { addParticipante, listParticipantes, removeParticipante } from './participantes.queries';
+import { countRepeticao } from './serie.queries';
 
 const tags = ['Compromissos'];
 /** Of a calendar file. */
@@ -107,6 +109,21 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
       reply
         .code(201)
         .send(await request.transaction((tx, sessao) => createCompromisso(tx, sessao, request.body))),
+  );
+
+  /** POST /ProcessSchedule/repetition: 200 with how many commitments there would be; keeps nothing. 400 as creating them. */
+  app.post(
+    '/ProcessSchedule/repetition',
+    {
+      config: { policy: 'compromissos.criar' },
+      schema: {
+        tags,
+        summary: 'Contar os compromissos de uma repetição',
+        body: repetitionCountSchema,
+        response: { 200: repetitionCountedSchema },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => countRepeticao(tx, sessao, request.body)),
   );
 
   /** PUT /ProcessSchedule: the record as it is now; `escopo` changes those after it in its repetition, or all, alike. 409 with who and when, when it changed since `dataAlteracao`. */

@@ -82,6 +82,7 @@ describeOnEngines('/ProcessSchedule', (engine) => {
       processoTitulo: 'Cobrança',
       processoNumeroCNJ: '0000832-35.2018.4.01.3202',
       idPrazo: null,
+      isNaoConferido: false,
       serie: null,
       dataInclusao: expect.stringMatching(/Z$/),
       idUsuarioInclusao: firma.usuarios.colaborador.id,
@@ -224,6 +225,7 @@ describeOnEngines('/ProcessSchedule', (engine) => {
         dataInicio: '2026-05-10T12:00:00.000Z',
         dataFim: '2026-05-10T13:00:00.000Z',
         idProcessoAgendaPrioridade: 1,
+        vinculo: null,
       });
     });
 

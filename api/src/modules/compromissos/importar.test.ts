@@ -102,4 +102,13 @@ describeOnEngines('a calendar file', (engine) => {
     expect([status, body.fields]).toEqual([400, { [field]: message }]);
     expect(await kept()).toEqual([]);
   });
+
+  it('of 100,000 events is refused by its size, and nothing of it is kept', async () => {
+    const event = (index: number) =>
+      `BEGIN:VEVENT\r\nUID:${index}\r\nDTSTART:20261120T170000Z\r\nEND:VEVENT\r\n`;
+    const many = Array.from({ length: 100_000 }, (_, index) => event(index)).join('');
+    const { status, body } = await bring(`BEGIN:VCALENDAR\r\n${many}END:VCALENDAR\r\n`, 2);
+    expect([status, body.code]).toEqual([413, 'CORPO_GRANDE']);
+    expect(await kept()).toEqual([]);
+  });
 });

@@ -7,6 +7,7 @@ import { NaoEncontradoError } from '../../errors';
 import { requireReference } from '../../resource/reference';
 import { deleteRecord, insertRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
+import { inviteParticipante } from '../convites-agenda/convites-agenda.queries';
 import { findCompromisso, lockCompromisso } from './compromissos.queries';
 import { outrosDaSerie } from './serie.queries';
 
@@ -61,6 +62,7 @@ export async function addParticipante(
         select $1, c, $4, $3, $3 from unnest($2::int[]) as c on conflict do nothing`,
       [sessao.idCliente, outros, sessao.idUsuario, idUsuarioParticipante],
     );
+  await inviteParticipante(tx, sessao, idUsuarioParticipante, [idProcessoAgenda, ...outros]);
   const [added] = await tx.prepared<Participant & Record<string, unknown>>(
     `select ${COLUNAS} where t.id_cliente = $1 and t.id = $2`,
     [sessao.idCliente, id],

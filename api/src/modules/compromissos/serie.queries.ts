@@ -4,13 +4,18 @@ import {
   MAX_REPETICOES,
   type EscopoDaSerie,
   type Repetition,
+  type RepetitionCount,
+  type RepetitionCounted,
 } from '@foro/shared/contracts/schedule-repetition';
 import { toDateOnly } from '@foro/shared/format';
+import { parseDia } from '@foro/shared/prazos';
+import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../db/drivers/transaction';
 import { compromisso } from '../../db/schema/processo';
 import { DadosInvalidosError } from '../../errors';
 import type { Sessao } from '../../session/session.queries';
+import { loadCalendario } from '../calendarios/camadas.queries';
 import { donoOf } from './compromissos.policy';
 import { visibleTo } from './visible-to';
 
@@ -19,28 +24,44 @@ type Campos = Omit<ProcessScheduleCreate, 'repeticao'>;
 const DAY = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 
-/** The periods of a repetition, at the same hour of each of its days. @throws DadosInvalidosError */
-export function periodosDa(
-  repeticao: Repetition,
-  { dataInicio, dataFim }: Pick<Campos, 'dataInicio' | 'dataFim'>,
-): { readonly dataInicio: Date; readonly dataFim: Date }[] {
+/** Whether a day is a business day: by the nation's calendar with what the firm added, as the reminders go. */
+async function diaUtilOf(tx: Transaction, idCliente: number): Promise<(dia: string) => boolean> {
+  const montado = await loadCalendario(tx, idCliente, ID_NACIONAL);
+  if (montado === null) throw new Error('no national calendar');
+  return (dia) => montado.calendario.read(parseDia(dia) ?? 0).util;
+}
+
+/** The days of a repetition that begins at an instant. @throws DadosInvalidosError */
+async function diasDa(
+  tx: Transaction,
+  idCliente: number,
+  { dataInicio, repeticao }: RepetitionCount,
+): Promise<string[]> {
   const first = toDateOnly(dataInicio);
   if (repeticao.ate !== null && repeticao.ate < first)
     throw new DadosInvalidosError({ 'repeticao.ate': 'A repetição não pode terminar antes do início' });
-  const dias = diasDaRepeticao(first, repeticao);
+  const dias = diasDaRepeticao(
+    first,
+    repeticao,
+    repeticao.soDiasUteis ? await diaUtilOf(tx, idCliente) : undefined,
+  );
   if (dias.length > MAX_REPETICOES)
     throw new DadosInvalidosError({
       'repeticao.ate': `São mais de ${MAX_REPETICOES} compromissos: escolha uma data mais próxima`,
     });
   if (dias.length === 0)
     throw new DadosInvalidosError({ 'repeticao.ate': 'Nenhum dia útil cai nesse período' });
-  return dias.map((dia) => {
-    const later = daysBetween(first, dia) * DAY;
-    return {
-      dataInicio: new Date(Date.parse(dataInicio) + later),
-      dataFim: new Date(Date.parse(dataFim) + later),
-    };
-  });
+  return dias;
+}
+
+/** How many commitments a repetition would be, and the last one's day. @throws DadosInvalidosError */
+export async function countRepeticao(
+  tx: Transaction,
+  { idCliente }: Sessao,
+  body: RepetitionCount,
+): Promise<RepetitionCounted> {
+  const dias = await diasDa(tx, idCliente, body);
+  return { total: dias.length, ultimo: dias.at(-1) ?? toDateOnly(body.dataInicio) };
 }
 
 /** Creates all commitments of a repetition; answers the first one's id. */
@@ -52,7 +73,12 @@ export async function createSerie(
 ): Promise<number> {
   const serie = { idSerie: randomUUID(), frequencia: repeticao.frequencia };
   const who = { idCliente, idUsuarioInclusao: idUsuario, idUsuarioAlteracao: idUsuario };
-  const rows = periodosDa(repeticao, campos).map((periodo) => ({ ...campos, ...periodo, ...serie, ...who }));
+  const first = toDateOnly(campos.dataInicio);
+  const rows = (await diasDa(tx, idCliente, { ...campos, repeticao })).map((dia) => {
+    const at = (instant: string) => new Date(Date.parse(instant) + daysBetween(first, dia) * DAY);
+    const periodo = { dataInicio: at(campos.dataInicio), dataFim: at(campos.dataFim) };
+    return { ...campos, ...periodo, ...serie, ...who };
+  });
   const made = await tx.db.insert(compromisso).values(rows).returning({ id: compromisso.id });
   return Math.min(...made.map(({ id }) => id));
 }

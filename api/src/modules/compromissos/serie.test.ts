@@ -1,5 +1,7 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ProcessSchedule, ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import type { RepetitionCounted } from '@foro/shared/contracts/schedule-repetition';
+import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
@@ -55,6 +57,25 @@ describeOnEngines('a commitment that comes again', (engine) => {
       'Reunião 12-11T17:00',
     ]);
     expect((await nth(2)).serie).toEqual({ frequencia: 'semanal', posicao: 3, total: 4 });
+  });
+
+  it("on business days leaves out the nation's holidays, those the firm added and weekends, and is counted alike beforehand", async () => {
+    const admin = firma.usuarios.admin;
+    const added = await call(app, admin, 'POST', `/ForensicCalendar/${ID_NACIONAL}/days`, {
+      data: '2027-04-22',
+      tipo: 'fechado',
+      motivo: 'Reunião de todos',
+      ato: 'Portaria do escritório',
+    });
+    expect(added.status).toBe(201);
+    // 21 April is Tiradentes, and a Wednesday.
+    const dataInicio = '2027-04-20T17:00:00.000Z';
+    const repeticao = { frequencia: 'diaria', vezes: 3, soDiasUteis: true };
+    const counted = await ask<RepetitionCounted>('POST', '/repetition', { dataInicio, repeticao });
+    expect([counted.status, counted.body]).toEqual([200, { total: 3, ultimo: '2027-04-26' }]);
+    expect(await rows()).toEqual([]);
+    await ask('POST', '', { ...CAMPOS, dataInicio, dataFim: '2027-04-20T18:00:00.000Z', repeticao });
+    expect(await days()).toEqual(['Reunião 04-20T17:00', 'Reunião 04-23T17:00', 'Reunião 04-26T17:00']);
   });
 
   it('is changed alone, with those after it, or with all: the same words, as much later, as long', async () => {

@@ -11,9 +11,11 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import { lancamento } from '../../db/schema/lancamento';
 import { selectFields } from '../../resource/columns';
+import { may } from '../../policy';
 import { pageHolding } from '../../resource/list';
 import type { Sessao } from '../../session/session.queries';
 import { requireProcesso, visibleTo } from './custas.policy';
+import { ABERTO_DESDE } from './fechamento.queries';
 
 type Query = z.infer<typeof processCostListQuery>;
 
@@ -29,11 +31,20 @@ const HOJE = "(clock_timestamp() at time zone 'America/Sao_Paulo')::date";
 const SITUACAO = `case when t.id_estornado is not null or e.id is not null then 'estornado' when t.pago_em is not null then 'pago'
   when t.vencimento < ${HOJE} then 'vencido' else 'aberto' end`;
 
+/** SQL of a cost that this line is a part of, lines of other cases included: staff's to know. */
+const RATEADO = `case when t.id_rateio is null then null else (select json_build_object('valor', sum(r.valor)::text, 'processos', count(*)::int)
+    from lancamento r where r.id_cliente = t.id_cliente and r.id_rateio = t.id_rateio and r.data_exclusao is null) end`;
+
 /** What every answer says of a line. */
-export const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUACAO} as situacao,
+export const columnsFor = ({ role }: Pick<Sessao, 'role'>) =>
+  `${COLUMNS}, ${may(role, 'custas.ver.internas') ? RATEADO : 'null::json'} as "rateadoEntre"`;
+
+const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUACAO} as situacao,
   case when t.id_estornado is not null then 'estorno' when e.id is not null then 'estornado'
-    when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado' end as trava,
-  t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente`;
+    when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado'
+    when least(t.competencia, t.pago_em) < ${ABERTO_DESDE} then case when t.pago_em is null then 'aPagar' else 'fechado' end end as trava,
+  t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente,
+  case when t.id_serie is null then null else json_build_object('frequencia', t.frequencia, 'posicao', t.serie_posicao, 'total', t.serie_total) end as serie`;
 
 const SORT: Readonly<Record<ProcessCostSort, string>> = {
   id: 't.id',
@@ -54,7 +65,7 @@ const EFEITO = 'case when t.id_estornado is null then t.valor else -t.valor end'
 /** SQL of whether a line is money that went out; a reversal is of its line's kind. */
 export const GASTO = `${TIPO} not in ('adiantamento', 'reembolso')`;
 /**
- * SQL of what moves the account between client and firm, for statements and for who owes what: the client gives back what the
+ * SQL of what moves the account between client and firm, for the totals of a ledger, for statements and for who owes what: the client gives back what the
  * firm paid and the client bears; what the opposing party bears or gave back is none of it.
  * @param tipo SQL of the line's kind
  */
@@ -62,13 +73,14 @@ export const contaDoCliente = (tipo: string) => ({
   despesa: `(${tipo} not in ('adiantamento', 'reembolso') and t.pago_por = 'escritorio' and t.reembolsavel and t.onus = 'cliente')`,
   reembolso: `(${tipo} = 'reembolso' and t.pago_por <> 'contraria')`,
 });
+const DO_CLIENTE = contaDoCliente(TIPO);
 const PAGO_PELO_ESCRITORIO = `${GASTO} and t.pago_em is not null and t.pago_por = 'escritorio'`;
 
 const sumOf = (condition: string) =>
   `coalesce(sum(${EFEITO}) filter (where ${condition}), 0)::numeric(20, 2)`;
 
 const TOTAIS = `${sumOf(PAGO_PELO_ESCRITORIO)}::text as "pagasPeloEscritorio",
-  (${sumOf(`${PAGO_PELO_ESCRITORIO} and t.reembolsavel`)} - ${sumOf(`${TIPO} = 'reembolso' and t.pago_em is not null`)})::text as "aReembolsar",
+  (${sumOf(`${DO_CLIENTE.despesa} and t.pago_em is not null`)} - ${sumOf(`${DO_CLIENTE.reembolso} and t.pago_em is not null`)})::text as "aReembolsar",
   (${sumOf(`${TIPO} = 'adiantamento' and t.pago_em is not null`)} - ${sumOf(`${GASTO} and t.pago_em is not null and t.pago_por = 'adiantamento'`)})::text as "saldoAdiantamento",
   ${sumOf(`${GASTO} and t.pago_em is null and t.vencimento is not null`)}::text as "aVencer",
   to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and t.id_estornado is null and e.id is null), 'YYYY-MM-DD') as "proximoVencimento"`;
@@ -125,7 +137,7 @@ export async function listCustas(
   } = query;
   const { values, ledger, shown } = narrow(sessao, query);
   const ordering = `order by ${SORT[sort]} ${order} nulls last, t.id ${order}`;
-  const lines = `select ${COLUMNS} ${ledger} and ${shown} ${ordering}`;
+  const lines = `select ${columnsFor(sessao)} ${ledger} and ${shown} ${ordering}`;
   if (page === undefined) return tx.prepared<Row>(lines, values);
   const held =
     around === undefined

@@ -2,7 +2,7 @@ import type { ProcessCostRow, processCostListQuery } from '@foro/shared/contract
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
-import { noteEvento } from '../../history/note-evento';
+import { noteExportacao } from '../../history/note-evento';
 import type { Sessao } from '../../session/session.queries';
 import { listCustas } from './custas-lista.queries';
 
@@ -25,11 +25,9 @@ export async function listPlanilha(
     const message = `São ${found.total} lançamentos: escolha um mês ou um escritório, para no máximo ${MAX} na planilha.`;
     throw new DadosInvalidosError({ mes: message }, message);
   }
-  await noteEvento(tx, {
-    tabela: 'relatorio',
-    acao: 'exportacao',
-    rotulo: 'Financeiro',
-    depois: { linhas: found.items.length },
+  await noteExportacao(tx, {
+    relatorio: 'Financeiro',
+    linhas: found.items.length,
     idUsuario: sessao.idUsuario,
     idRequisicao,
   });

@@ -1,6 +1,8 @@
-import { AcessoNegadoError, NaoEncontradoError } from '../../errors';
+import { formatDateOnly } from '@foro/shared/format';
+import { AcessoNegadoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { may } from '../../policy';
 import type { Transaction } from '../../db/drivers/transaction';
+import { requireReference } from '../../resource/reference';
 import type { Sessao } from '../../session/session.queries';
 import { clientScopeOf } from '../processos/processos.policy';
 
@@ -44,4 +46,28 @@ export async function requireProcesso(tx: Transaction, sessao: Sessao, idProcess
   if (scope === null && !found.isOfTeam && !may(sessao.role, 'custas.ver.todas'))
     throw new AcessoNegadoError('As custas deste processo são vistas por quem é da equipe dele.');
   return found;
+}
+
+/**
+ * The case is the user's to write on, and was there on the line's day.
+ * @param field what names the case in the body
+ */
+export async function checkProcesso(
+  tx: Transaction,
+  sessao: Sessao,
+  { idProcesso, competencia }: { readonly idProcesso: number; readonly competencia: string },
+  field = 'idProcesso',
+): Promise<void> {
+  await requireReference(tx, sessao.idCliente, {
+    table: 'processo',
+    id: idProcesso,
+    field,
+    message: 'Processo inválido',
+  });
+  const { distribuidoEm } = await requireProcesso(tx, sessao, idProcesso);
+  if (distribuidoEm !== null && competencia < distribuidoEm)
+    throw new DadosInvalidosError({
+      [field === 'idProcesso' ? 'competencia' : field]:
+        `A data é anterior à distribuição do processo (${formatDateOnly(distribuidoEm)})`,
+    });
 }

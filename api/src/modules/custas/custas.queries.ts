@@ -1,25 +1,30 @@
-import type {
-  ProcessCost,
-  ProcessCostCreate,
-  ProcessCostReverse,
-  ProcessCostUpdate,
+import {
+  type CostLock,
+  PROCESS_COST_FIELDS,
+  type ProcessCost,
+  type ProcessCostCreate,
+  type ProcessCostReverse,
+  type ProcessCostUpdate,
 } from '@foro/shared/contracts/process-cost';
-import { formatDateOnly } from '@foro/shared/format';
+import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
+import { toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import { lancamento } from '../../db/schema/lancamento';
 import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
-import { requireReference } from '../../resource/reference';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-import { COLUMNS, FROM } from './custas-lista.queries';
-import { requireProcesso, visibleTo } from './custas.policy';
+import { columnsFor, FROM } from './custas-lista.queries';
+import { createRateio } from './custas-rateio.queries';
+import { changeOutros, createSerie, deleteOutros, outrosDaSerie } from './custas-serie.queries';
+import { checkProcesso, visibleTo } from './custas.policy';
+import { findAbertoDesde, requireAberto } from './fechamento.queries';
 
 /** The line whole, where the user sees it. */
 export async function findCusta(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessCost> {
   const values: unknown[] = [sessao.idCliente, id];
   const [ficha] = await tx.prepared<ProcessCost & Record<string, unknown>>(
-    `select ${COLUMNS}, ${AUDIT_COLUMNS} ${FROM} ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null${visibleTo(sessao, values)}`,
+    `select ${columnsFor(sessao)}, ${AUDIT_COLUMNS} ${FROM} ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null${visibleTo(sessao, values)}`,
     values,
   );
   if (ficha === undefined) throw new NaoEncontradoError();
@@ -29,29 +34,50 @@ export async function findCusta(tx: Transaction, sessao: Sessao, id: number): Pr
 export async function createCusta(
   tx: Transaction,
   sessao: Sessao,
-  body: ProcessCostCreate,
+  { repeticao, rateio, ...body }: ProcessCostCreate,
 ): Promise<ProcessCost> {
   await checkProcesso(tx, sessao, body);
-  return findCusta(tx, sessao, await insertRecord(tx, sessao, lancamento, withOnus(body)));
+  await requireAberto(tx, sessao, { competencia: body.competencia, pagoEm: body.pagoEm });
+  const campos = withOnus(body);
+  const id = rateio
+    ? await createRateio(tx, sessao, campos, rateio)
+    : repeticao
+      ? await createSerie(tx, sessao, campos, repeticao)
+      : await insertRecord(tx, sessao, lancamento, campos);
+  return findCusta(tx, sessao, id);
 }
 
 export async function updateCusta(
   tx: Transaction,
   sessao: Sessao,
-  { id, dataAlteracao, ...body }: ProcessCostUpdate,
+  { id, dataAlteracao, escopo, ...body }: ProcessCostUpdate,
 ): Promise<ProcessCost> {
   const before = await lockCusta(tx, sessao, id);
-  refuseLocked(before);
+  if (before.trava !== 'aPagar' || !isPaymentAlone(before, withOnus(body))) refuseLocked(before);
   if (body.idProcesso !== before.idProcesso)
     throw new DadosInvalidosError({ idProcesso: 'Um custo não muda de processo' });
   await checkProcesso(tx, sessao, body);
-  await updateRecord(tx, sessao, lancamento, { id, dataAlteracao }, withOnus(body));
+  const { competencia, pagoEm } = body;
+  await requireAberto(tx, sessao, {
+    competencia: competencia === before.competencia ? null : competencia,
+    pagoEm: pagoEm === before.pagoEm ? null : pagoEm,
+  });
+  const outros = await outrosDaSerie(tx, sessao, id, escopo);
+  const campos = withOnus(body);
+  await updateRecord(tx, sessao, lancamento, { id, dataAlteracao }, campos);
+  await changeOutros(tx, sessao, outros, before, campos);
   return findCusta(tx, sessao, id);
 }
 
-/** Deletes a line; what was reversed, and its reversal, stay. */
-export async function deleteCusta(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
+/** Deletes a line, and with it those of its series that `escopo` names and that are open; what was reversed, and its reversal, stay. */
+export async function deleteCusta(
+  tx: Transaction,
+  sessao: Sessao,
+  id: number,
+  escopo?: EscopoDaSerie,
+): Promise<void> {
   refuseLocked(await lockCusta(tx, sessao, id));
+  await deleteOutros(tx, sessao, await outrosDaSerie(tx, sessao, id, escopo));
   await deleteRecord(tx, sessao, lancamento, id);
 }
 
@@ -63,24 +89,29 @@ export async function reverseCusta(
   { motivo }: ProcessCostReverse,
 ): Promise<ProcessCost> {
   const before = await lockCusta(tx, sessao, id);
-  if (before.trava !== 'cobrado') refuseLocked(before);
+  if (before.trava === null || !REVERSIBLE.has(before.trava)) refuseLocked(before);
   return findCusta(tx, sessao, await insertReversal(tx, sessao, before, { motivo }));
 }
 
+/** What is locked, and reversed all the same. */
+const REVERSIBLE = new Set<CostLock>(['cobrado', 'fechado', 'aPagar']);
+
 /** Writes the reversal of a line, whatever else may be done with it, and answers its number. */
-export function insertReversal(
+export async function insertReversal(
   tx: Transaction,
   sessao: Sessao,
   before: ProcessCost,
   further: { readonly motivo: string | null; readonly idLiquidacao?: number },
 ): Promise<number> {
+  const aberto = await findAbertoDesde(tx, sessao);
   return insertRecord(tx, sessao, lancamento, {
     idProcesso: before.idProcesso,
     tipo: 'estorno',
     categoria: before.categoria,
     descricao: `Estorno: ${before.descricao}`.slice(0, 500),
     valor: before.valor,
-    competencia: before.competencia,
+    // Of a closed month nothing changes any more: its reversal is of today.
+    competencia: aberto !== null && before.competencia < aberto ? toDateOnly() : before.competencia,
     vencimento: before.vencimento,
     pagoEm: before.pagoEm,
     pagoPor: before.pagoPor,
@@ -101,6 +132,17 @@ const withOnus = <Body extends Pick<ProcessCostCreate, 'onus'>>(body: Body) => (
   onus: body.onus ?? ('cliente' as const),
 });
 
+const PAYMENT = new Set<string>(['pagoEm', 'pagoPor']);
+
+/** Whether a change notes the payment of a line, and leaves all else as it is. */
+const isPaymentAlone = (
+  before: ProcessCost,
+  body: Omit<ProcessCostUpdate, 'id' | 'dataAlteracao' | 'escopo'>,
+) =>
+  (Object.keys(PROCESS_COST_FIELDS) as (keyof typeof PROCESS_COST_FIELDS)[]).every(
+    (field) => PAYMENT.has(field) || (body[field] ?? null) === (before[field] ?? null),
+  );
+
 /** The line as it is, with its row locked until the end: two who reverse it at once find it reversed, the second of them. */
 async function lockCusta(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessCost> {
   await tx.query('select from lancamento where id_cliente = $1 and id = $2 for update', [
@@ -117,27 +159,14 @@ function refuseLocked({ trava, prestacaoNumero }: ProcessCost): void {
     throw new ConflitoError(
       `Este custo está na prestação de contas nº ${prestacaoNumero}: ele não é alterado nem excluído, só estornado.`,
     );
+  if (trava === 'fechado')
+    throw new ConflitoError('Este custo é de um mês fechado: ele não é alterado nem excluído, só estornado.');
+  if (trava === 'aPagar')
+    throw new ConflitoError(
+      'Este custo é de um mês fechado: só o pagamento pode ser anotado. Para o resto, estorne-o.',
+    );
   if (trava === 'liquidacao')
     throw new ConflitoError(
       `Este lançamento é o pagamento da prestação de contas nº ${prestacaoNumero}: reabra a prestação para desfazê-lo.`,
     );
-}
-
-/** The case is the user's to write on, and was there on the line's day. */
-async function checkProcesso(
-  tx: Transaction,
-  sessao: Sessao,
-  { idProcesso, competencia }: Pick<ProcessCostCreate, 'idProcesso' | 'competencia'>,
-): Promise<void> {
-  await requireReference(tx, sessao.idCliente, {
-    table: 'processo',
-    id: idProcesso,
-    field: 'idProcesso',
-    message: 'Processo inválido',
-  });
-  const { distribuidoEm } = await requireProcesso(tx, sessao, idProcesso);
-  if (distribuidoEm !== null && competencia < distribuidoEm)
-    throw new DadosInvalidosError({
-      competencia: `A data é anterior à distribuição do processo (${formatDateOnly(distribuidoEm)})`,
-    });
 }

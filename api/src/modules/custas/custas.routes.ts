@@ -7,13 +7,17 @@ import {
   processCostOverviewSchema,
   processCostReverseSchema,
   processCostSchema,
+  processCostScopeQuery,
   processCostUpdateSchema,
 } from '@foro/shared/contracts/process-cost';
+import { costDueQuery, costDueSchema } from '@foro/shared/contracts/cost-due';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { ledgerHeader, ledgerTexts } from '../../documents/draw-ledger';
 import { csvOf } from '../../http/csv';
 import { listCustas } from './custas-lista.queries';
 import { listPlanilha } from './custas-planilha';
+import { listVencimentos } from './custas-vencimentos.queries';
 import { findVisaoGeral } from './custas-visao.queries';
 import { createCusta, deleteCusta, findCusta, reverseCusta, updateCusta } from './custas.queries';
 
@@ -49,6 +53,21 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => findVisaoGeral(tx, sessao, request.query)),
+  );
+
+  /** GET /ProcessCost/Due: what falls due from `inicio` until before `fim` and is not paid, by day and case. */
+  app.get(
+    '/ProcessCost/Due',
+    {
+      config: { policy: 'custas.listar' },
+      schema: {
+        tags,
+        summary: 'Vencimentos de um período, para o calendário',
+        querystring: costDueQuery,
+        response: { 200: z.array(costDueSchema) },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listVencimentos(tx, sessao, request.query)),
   );
 
   const spreadsheet = {
@@ -90,7 +109,7 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findCusta(tx, sessao, request.params.id)),
   );
 
-  /** POST /ProcessCost: 201 with the record. 400 for a case that is not there, or a day before it; 403 where it is another team's. */
+  /** POST /ProcessCost: 201 with the record, the first of a `repeticao`, the one on `idProcesso` of a `rateio`. 400 for a case that is not there, or a day before it; 403 where it is another team's. */
   app.post(
     '/ProcessCost',
     {
@@ -106,7 +125,7 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createCusta(tx, sessao, request.body))),
   );
 
-  /** PUT /ProcessCost: the record as it is now. 409 when it changed since `dataAlteracao`, or may only be reversed. */
+  /** PUT /ProcessCost: the record as it is now; `escopo` says which others of its series change with it. 409 when it changed since `dataAlteracao`, or may only be reversed. */
   app.put(
     '/ProcessCost',
     {
@@ -149,15 +168,16 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
         ),
   );
 
-  /** DELETE /ProcessCost/{id}: 204. 409 where it may only be reversed. */
+  /** DELETE /ProcessCost/{id}: 204; with `escopo` the open ones of its series too. 409 where it may only be reversed. */
   app.delete(
     '/ProcessCost/:id',
     {
       config: { policy: 'custas.excluir' },
-      schema: { tags, summary: 'Excluir custo', params: idParamsSchema },
+      schema: { tags, summary: 'Excluir custo', params: idParamsSchema, querystring: processCostScopeQuery },
     },
     async (request, reply) => {
-      await request.transaction((tx, sessao) => deleteCusta(tx, sessao, request.params.id));
+      const { params, query } = request;
+      await request.transaction((tx, sessao) => deleteCusta(tx, sessao, params.id, query.escopo));
       return reply.code(204).send();
     },
   );

@@ -6,6 +6,7 @@ import {
   documentVersionCreateSchema,
   documentVersionSchema,
   documentVersionsAnswer,
+  documentZipSchema,
   processDocumentCreateSchema,
   processDocumentListAnswer,
   processDocumentListQuery,
@@ -16,11 +17,15 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { titleOf } from '../../files/file-name';
 import { giveReason } from '../../history/give-reason';
+import { noteExportacao } from '../../history/note-evento';
+import { noteLeitura } from '../../history/note-leitura';
 import { listDocumentos } from './documentos-lista.queries';
 import { createDocumento, deleteDocumento, findDocumento, updateDocumento } from './documentos.queries';
 import { receiveUpload, refuseOtherBodies } from './receive-upload';
 import { sendContent } from './send-content';
+import { sendZip } from './send-zip';
 import { findTexto } from './textos.queries';
+import { listParaBaixar } from './zip.queries';
 import { addVersao, findVersao, listVersoes, refuseOverQuota, restoreVersao } from './versoes.queries';
 
 const tags = ['Documentos'];
@@ -193,7 +198,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /ProcessDocument/{id}/versions/{n}/content: the file, whole or a range of it, always as an attachment. */
+  /** GET /ProcessDocument/{id}/versions/{n}/content: the file, whole or a range of it, always as an attachment; who read it is an event. */
   app.get(
     '/ProcessDocument/:id/versions/:n/content',
     {
@@ -203,7 +208,36 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { id, n } = request.params;
       const versao = await request.transaction((tx, sessao) => findVersao(tx, sessao, id, n));
+      noteLeitura(request, {
+        tabela: 'documento',
+        idRegistro: id,
+        rotulo: versao.nome,
+        depois: { versao: n },
+      });
       return sendContent(request, reply, versao);
+    },
+  );
+
+  /** POST /ProcessDocument/zip: the latest versions in one archive, which is written while it is sent; the export is an event. 404 where the user does not see one of them. */
+  app.post(
+    '/ProcessDocument/zip',
+    {
+      config: { policy: 'documentos.ler' },
+      schema: { tags, summary: 'Baixar vários documentos (ZIP)', body: documentZipSchema },
+    },
+    async (request, reply) => {
+      const arquivos = await request.transaction(async (tx, sessao) => {
+        const found = await listParaBaixar(tx, sessao, request.body.ids);
+        await noteExportacao(tx, {
+          relatorio: 'Documentos (ZIP)',
+          linhas: found.length,
+          itens: found.map(({ nome }) => nome),
+          idUsuario: sessao.idUsuario,
+          idRequisicao: request.id,
+        });
+        return found;
+      });
+      return sendZip(request, reply, arquivos);
     },
   );
 };

@@ -1,17 +1,18 @@
-import type { DocumentVersion } from '@foro/shared/contracts/process-document';
 import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import parseRange from 'range-parser';
 import { AppError, IndisponivelError } from '../../errors';
+import type { Arquivo } from './versoes.queries';
 
 /**
- * Answers the content of a version as an attachment, whole or the one range that was asked for. Neither the type nor the policy of
+ * Answers a kept content as an attachment, whole or the one range that was asked for. Neither the type nor the policy of
  * the answer lets a browser run anything of it.
  */
 export async function sendContent(
   request: FastifyRequest,
   reply: FastifyReply,
-  { sha256, nome, tipoConteudo, tamanho }: DocumentVersion,
+  { sha256, nome, tipoConteudo, tamanho }: Pick<Arquivo, 'sha256' | 'nome' | 'tipoConteudo' | 'tamanho'>,
   idCliente = request.tenant.idCliente,
 ): Promise<FastifyReply> {
   const etag = `"${sha256}"`;
@@ -25,13 +26,27 @@ export async function sendContent(
       'O arquivo desta versão não está no armazenamento. Avise quem cuida do sistema.',
     );
   }
+  const size = range ? range.end - range.start + 1 : tamanho;
   reply.headers({
     'content-type': tipoConteudo,
     'content-disposition': contentDisposition(nome),
-    'content-length': range ? range.end - range.start + 1 : tamanho,
+    'content-length': size,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${tamanho}` }),
   });
-  return reply.code(range ? 206 : 200).send(stream);
+  const sent = Readable.from(whole(stream, size), { objectMode: false });
+  // Who goes away before the first byte leaves no file open.
+  sent.on('close', () => stream.destroy());
+  return reply.code(range ? 206 : 200).send(sent);
+}
+
+/** The stream, which breaks off where it is not as long as was said: a receiver would wait for the rest, or take a part for the whole. */
+async function* whole(stream: Readable, size: number): AsyncGenerator<Buffer> {
+  let rest = size;
+  for await (const chunk of stream) {
+    rest -= (chunk as Buffer).length;
+    yield chunk as Buffer;
+  }
+  if (rest !== 0) throw new Error('a kept file is not as long as it was');
 }
 
 /** The one range that is asked for; of several, or of another content's, the whole is answered. */

@@ -1,5 +1,7 @@
 import { formatCnpj, formatCpf } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
+import { CHARGED } from '../honorarios/horas.queries';
+import { CHARGED_BY } from './reatar.queries';
 
 /** The row that is to come back, as the table has it. */
 export type Linha = Readonly<Record<string, unknown>>;
@@ -12,6 +14,8 @@ interface Dono {
   readonly palavra: string;
   /** How the participles end: `foi excluída: restaure-a`. */
   readonly genero: 'a' | 'o';
+  /** What it is to the record; that this belongs to it, where nothing is said. */
+  readonly relacao?: string;
 }
 
 const PROCESSO: Dono = {
@@ -29,6 +33,16 @@ const empresa = (coluna: string, palavra: string, genero: 'a' | 'o'): Dono => ({
   genero,
 });
 
+const calendario = (coluna: string, relacao: string): Dono => ({
+  coluna,
+  tabela: 'calendario',
+  nome: 'nome',
+  palavra: 'O calendário',
+  genero: 'o',
+  relacao,
+});
+const DO_CALENDARIO = [calendario('id_calendario_proprio', 'a que pertence')];
+
 const DONOS: Readonly<Record<string, readonly Dono[]>> = {
   processo: [
     empresa('id_empresa', 'O cliente', 'o'),
@@ -44,6 +58,20 @@ const DONOS: Readonly<Record<string, readonly Dono[]>> = {
   ],
   usuario: [empresa('id_empresa', 'A empresa', 'a')],
   equipe: [empresa('id_empresa', 'O escritório', 'o')],
+  prazo: [PROCESSO, calendario('id_calendario_proprio', 'pelo qual foi contado')],
+  calendario: [calendario('id_pai_proprio', 'de que herda')],
+  calendario_dia: DO_CALENDARIO,
+  calendario_suspensao: DO_CALENDARIO,
+  lancamento: [
+    PROCESSO,
+    {
+      coluna: 'id_contrato',
+      tabela: 'contrato_honorario',
+      nome: 'descricao',
+      palavra: 'O contrato de honorários',
+      genero: 'o',
+    },
+  ],
 };
 
 /** Why the row cannot come back, each with what to do; none where nothing stands in the way. */
@@ -58,6 +86,9 @@ export async function impedimentosOf(
     ...(tabela === 'empresa' ? [takenCnpj(tx, idCliente, linha)] : []),
     ...(tabela === 'usuario' ? [takenCpf(tx, idCliente, linha), takenEmail(tx, linha)] : []),
     ...(tabela === 'equipe' ? [takenEquipe(tx, idCliente, linha)] : []),
+    ...(tabela === 'oab_monitorada' ? [takenOab(tx, idCliente, linha)] : []),
+    ...(tabela === 'compromisso' ? [takenOrigem(tx, idCliente, linha)] : []),
+    ...(tabela === 'lancamento' ? [takenHoras(tx, idCliente, linha)] : []),
   ]);
   return found.filter((reason) => reason !== null);
 }
@@ -65,7 +96,7 @@ export async function impedimentosOf(
 async function missingDono(
   tx: Transaction,
   idCliente: number,
-  { coluna, tabela, nome, palavra, genero }: Dono,
+  { coluna, tabela, nome, palavra, genero, relacao = 'a que pertence' }: Dono,
   linha: Linha,
 ): Promise<string | null> {
   const id = linha[coluna];
@@ -77,8 +108,8 @@ async function missingDono(
   );
   const [row] = rows;
   if (row !== undefined && !row.isGone) return null;
-  if (row === undefined) return `${palavra} a que pertence foi removid${genero} de vez.`;
-  return `${palavra} "${row.nome}", a que pertence, foi excluíd${genero}: restaure-${genero} antes.`;
+  if (row === undefined) return `${palavra} ${relacao} foi removid${genero} de vez.`;
+  return `${palavra} "${row.nome}", ${relacao}, foi excluíd${genero}: restaure-${genero} antes.`;
 }
 
 async function nameOf(tx: Transaction, text: string, values: readonly unknown[]): Promise<string | null> {
@@ -130,4 +161,50 @@ async function takenEquipe(
     [idCliente, idEmpresa, equipe, id],
   );
   return nome && `O escritório já tem outra equipe "${nome}": exclua-a ou troque o nome dela antes.`;
+}
+
+async function takenOab(
+  tx: Transaction,
+  idCliente: number,
+  { numero, uf, id }: Linha,
+): Promise<string | null> {
+  const nome = await nameOf(
+    tx,
+    "select numero || '/' || uf as nome from oab_monitorada where id_cliente = $1 and numero = $2 and uf = $3 and id <> $4 and data_exclusao is null",
+    [idCliente, numero, uf, id],
+  );
+  return nome && `A OAB ${nome} já está entre as monitoradas: exclua-a antes.`;
+}
+
+/** A commitment that was brought in from another program, and brought in again after it was deleted. */
+async function takenOrigem(
+  tx: Transaction,
+  idCliente: number,
+  { origem_ics: origem, id_usuario_inclusao: idUsuario, id }: Linha,
+): Promise<string | null> {
+  if (typeof origem !== 'string') return null;
+  const nome = await nameOf(
+    tx,
+    'select processo_agenda as nome from compromisso where id_cliente = $1 and id_usuario_inclusao = $2 and origem_ics = $3 and id <> $4 and data_exclusao is null',
+    [idCliente, idUsuario, origem, id],
+  );
+  return (
+    nome && `Este compromisso foi trazido de novo de outra agenda, como "${nome}": exclua o outro antes.`
+  );
+}
+
+/** The hours of a fee that are charged by another line meanwhile would be charged twice. */
+async function takenHoras(
+  tx: Transaction,
+  idCliente: number,
+  { id, id_processo: idProcesso, id_contrato: idContrato }: Linha,
+): Promise<string | null> {
+  if (typeof idContrato !== 'number') return null;
+  const nome = await nameOf(
+    tx,
+    `select l.descricao as nome from hora_trabalhada h join lancamento l on l.id_cliente = h.id_cliente and l.id = h.id_lancamento
+      where h.id_cliente = $1 and h.data_exclusao is null and h.id_lancamento <> $3 and ${CHARGED} and h.id in (${CHARGED_BY}) limit 1`,
+    [idCliente, idProcesso, id],
+  );
+  return nome && `As horas deste lançamento já foram cobradas em "${nome}": exclua ou estorne o outro antes.`;
 }

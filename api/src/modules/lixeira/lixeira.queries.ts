@@ -19,9 +19,9 @@ export interface Exclusao {
 
 /**
  * The deletions `e` that stand: the first of its transaction (what follows fell with it), not restored or removed since. Who
- * takes part in a commitment is added anew, not restored.
+ * takes part in a commitment is added anew, not restored; that a year was checked is said again, and a month is closed again.
  */
-const STANDING = `e.acao = 'exclusao' and e.tabela <> 'compromisso_participante'
+const STANDING = `e.acao = 'exclusao' and e.tabela not in ('compromisso_participante', 'calendario_conferencia', 'fechamento')
   and not exists (select from evento r where r.id_cliente = e.id_cliente and r.em = e.em and r.transacao = e.transacao and r.acao = 'exclusao' and r.id < e.id)
   and not exists (select from evento d where d.id_cliente = e.id_cliente and d.tabela = e.tabela and d.id_registro = e.id_registro and d.id > e.id
     and d.acao in ('restauracao', 'remocao', 'exclusao'))`;

@@ -18,19 +18,30 @@ const PARTS: Readonly<Record<string, readonly (readonly [tabela: string, coluna:
   usuario: [
     ['equipe_membro', 'id_usuario'],
     ['sessao', 'id_usuario'],
+    ['mensagem', 'id_usuario'],
+    ['link_de_senha', 'id_usuario'],
+  ],
+  calendario: [
+    ['calendario_dia', 'id_calendario'],
+    ['calendario_suspensao', 'id_calendario'],
+    ['calendario_conferencia', 'id_calendario'],
   ],
 };
 
 /** Removes the rows of a deletion, those that fell with it first. */
 async function removeRows(tx: Transaction, idCliente: number, exclusao: Exclusao): Promise<void> {
   const { tabela, idRegistro, junto } = exclusao;
-  for (const [parte, coluna] of PARTS[tabela] ?? [])
-    await tx.query(`delete from ${parte} where id_cliente = $1 and ${coluna} = $2`, [idCliente, idRegistro]);
-  for (const row of [...junto.toReversed(), { tabela, idRegistro }])
+  for (const row of [...junto.toReversed(), { tabela, idRegistro }]) {
+    for (const [parte, coluna] of PARTS[row.tabela] ?? [])
+      await tx.query(`delete from ${parte} where id_cliente = $1 and ${coluna} = $2`, [
+        idCliente,
+        row.idRegistro,
+      ]);
     await tx.query(
       `delete from ${checkedTable(row.tabela)} where id_cliente = $1 and id = $2 and data_exclusao is not null`,
       [idCliente, row.idRegistro],
     );
+  }
 }
 
 /** Whether another record still refers to the row: who made or changed records stays with them. */

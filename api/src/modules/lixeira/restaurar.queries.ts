@@ -5,6 +5,7 @@ import type { Sessao } from '../../session/session.queries';
 import { requireKeepUsuario } from '../usuarios/usuarios.policy';
 import { impedimentosOf, type Linha } from './impedimentos.queries';
 import { findExclusao, type Exclusao } from './lixeira.queries';
+import { reatar } from './reatar.queries';
 
 /** A table's name comes from an event, which the database wrote; it is looked at once more before it becomes part of a statement. */
 export function checkedTable(name: string): string {
@@ -72,14 +73,16 @@ function groupByTable(junto: Exclusao['junto']) {
 
 async function bringBack(
   tx: Transaction,
-  { idCliente, idUsuario }: Sessao,
+  sessao: Sessao,
   tabela: string,
   ids: readonly number[],
 ): Promise<number> {
+  const { idCliente, idUsuario } = sessao;
   const { rowCount } = await tx.query(
     `update ${checkedTable(tabela)} set data_exclusao = null, data_alteracao = foro_nova_versao(data_alteracao), id_usuario_alteracao = $3
       where id_cliente = $1 and id = any($2) and data_exclusao is not null`,
     [idCliente, ids, idUsuario],
   );
+  await reatar(tx, sessao, tabela, ids);
   return rowCount ?? 0;
 }

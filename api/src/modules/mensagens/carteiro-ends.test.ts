@@ -125,5 +125,24 @@ const messageId = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1];
       ]);
       expect(smtp.accepted).toHaveLength(2);
     }, 120_000);
+
+    it('is done by the worker beside an API that leaves it: sent once, and not at all while there is no worker', async () => {
+      const unused = await startHoldingSmtp();
+      const serving = await program.start({ ...env, FORO_BACKGROUND: '0', FORO_SMTP_URL: unused.url });
+      const worker = await program.start({ ...env, FORO_BACKGROUND: '1' });
+      await forgot(serving, 'admin@foro.dev');
+      (await smtp.held()).accept();
+      worker.child.kill('SIGTERM');
+      expect(await worker.ended).toBe(0);
+      await forgot(serving, 'clientepj@foro.dev');
+      serving.child.kill('SIGTERM');
+      expect(await serving.ended).toBe(0);
+      expect((await rows()).slice(2)).toEqual([
+        { situacao: 'enviada', tentativas: 1 },
+        { situacao: 'pendente', tentativas: 0 },
+      ]);
+      expect([smtp.accepted.length, unused.accepted.length]).toEqual([3, 0]);
+      await unused.stop();
+    }, 120_000);
   },
 );

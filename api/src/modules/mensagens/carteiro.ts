@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/drivers/database';
+import { createPost, type Post } from '../../outgoing/post';
 import {
   failMensagem,
   findMensagensDevidas,
@@ -8,13 +9,12 @@ import {
   type MensagemDevida,
   type MensagemTomada,
 } from './mensagens.queries';
+import { calendarioOf } from '../convites-agenda/carta';
+import { markContados } from '../convites-agenda/carta.queries';
 import { readConteudo } from '../avisos/conteudo.queries';
 import { stopToken } from '../avisos/parar';
 import { textoOf, type Carta } from './textos';
 import type { Mail, Transporte } from './transporte';
-
-/** How often it looks whether something is due, in milliseconds. */
-const PAUSE_MS = 3_000;
 
 /** How many it looks for at once. */
 const BATCH = 50;
@@ -27,20 +27,12 @@ export interface CarteiroOptions {
   readonly transporte: Transporte;
   /** What the links begin with; nothing where they are shown on the page itself. */
   readonly publicUrl: string;
+  /** From whom mail comes; invitations name it as their organizer. */
+  readonly from?: string;
   /** By which the links that end a digest are made. */
   readonly secret: string;
   readonly now?: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-}
-
-/** Sends what the outbox holds. */
-export interface Carteiro {
-  /** Sends what is due now; answers how many it has sent. */
-  deliver(): Promise<number>;
-  /** Looks now and then, until `stop`. */
-  start(): void;
-  /** Takes nothing more, and resolves when what it had in hand is sent or given back. */
-  stop(): Promise<void>;
 }
 
 /**
@@ -51,21 +43,18 @@ export function createCarteiro({
   database,
   transporte,
   publicUrl,
+  from = 'Foro <foro@localhost>',
   secret,
   now = Date.now,
   log,
-}: CarteiroOptions): Carteiro {
-  let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underway: Promise<unknown> = Promise.resolve();
-
+}: CarteiroOptions): Post {
   const inTenant = database.transaction.bind(database);
-  const goesOn = () => !isStopped;
 
   const send = async (tomada: Carta): Promise<boolean> => {
     const { idCliente, id } = tomada;
-    const mail = mailOf(tomada, publicUrl, stopToken(secret, tomada));
+    let mail: Mail;
     try {
+      mail = await mailOf(tomada, { publicUrl, from, secret, agora: now() });
       await transporte.send(mail);
     } catch (error) {
       const falha = reasonOf(error);
@@ -73,9 +62,10 @@ export function createCarteiro({
       await inTenant({ idCliente }, (tx) => failMensagem(tx, tomada, falha));
       return false;
     }
-    await inTenant({ idCliente }, (tx) =>
-      markEnviada(tx, tomada, transporte.keepsText && isAsked(tomada) ? mail.text : null),
-    );
+    await inTenant({ idCliente }, async (tx) => {
+      await markEnviada(tx, tomada, transporte.keepsText && isAsked(tomada) ? mail.text : null);
+      if (tomada.conteudo.convite) await markContados(tx, idCliente, tomada.conteudo.convite.convites);
+    });
     log.info({ event: 'mail-sent', tenant: idCliente, mensagem: id }, 'mail sent');
     return true;
   };
@@ -89,47 +79,41 @@ export function createCarteiro({
     return carta !== null && send(carta);
   };
 
-  const deliver = async () => {
-    let sent = 0;
-    let isMore = true;
-    while (isMore && goesOn()) {
-      const due = await inTenant('sistema', (tx) => findMensagensDevidas(tx, BATCH));
-      for (let next = 0; next < due.length && goesOn(); next += HANDS) {
-        const outcomes = await Promise.all(due.slice(next, next + HANDS).map(handle));
-        sent += outcomes.filter(Boolean).length;
-      }
-      isMore = due.length === BATCH;
-    }
-    return sent;
-  };
-
-  const turn = () => {
-    underway = deliver()
-      // The database was not there, say: what is due stays due.
-      .catch((error: unknown) => log.warn({ err: error }, 'outbox not read'))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(turn, PAUSE_MS);
-      });
-  };
-
+  const post = createPost({
+    findDue: (batch) => inTenant('sistema', (tx) => findMensagensDevidas(tx, batch)),
+    handle,
+    batch: BATCH,
+    hands: HANDS,
+    failure: 'outbox not read',
+    log,
+  });
   return {
-    deliver,
-    start: turn,
+    ...post,
     stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await underway;
+      await post.stop();
       transporte.close();
     },
   };
 }
 
-function mailOf(mensagem: Carta, publicUrl: string, stop: string): Mail {
-  const { chave, idCliente, email, tipo } = mensagem;
+interface Casa {
+  readonly publicUrl: string;
+  readonly from: string;
+  readonly secret: string;
+  readonly agora: number;
+}
+
+async function mailOf(mensagem: Carta, { publicUrl, from, secret, agora }: Casa): Promise<Mail> {
+  const { chave, idCliente, idUsuario, nome, email, tipo, conteudo } = mensagem;
+  const stop = idUsuario === null ? '' : stopToken(secret, { idCliente, idUsuario });
+  const { convite } = conteudo;
   return {
     id: `${idCliente}.${chave.replaceAll(':', '.')}`,
     to: email,
     ...textoOf(mensagem, { publicUrl, stop }),
+    ...(convite && {
+      calendar: await calendarioOf(convite, { idCliente, nome, email, from }, agora),
+    }),
     ...(tipo === 'resumo' && { unsubscribe: `${publicUrl}/api/Notification/stop/${stop}` }),
   };
 }

@@ -55,20 +55,25 @@ export interface MensagemTomada extends MensagemDevida {
   readonly tipo: OutboxKind;
   readonly nome: string;
   readonly email: string;
-  readonly idUsuario: number;
+  /** Null for a guest from outside. */
+  readonly idUsuario: number | null;
   /** Of the link that it carries; null for a mail without one. */
   readonly token: string | null;
   /** The notice that it tells; null for the others. */
   readonly idAviso: number | null;
+  /** The invitation that it is about; null for the others. */
+  readonly idConvite: number | null;
 }
 
 // What takes it sets when it is due again: a process that dies with it in hand gives it back by that.
 const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
     proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ m.tentativas))
-  from usuario u
+  from mensagem d left join usuario u on u.id_cliente = d.id_cliente and u.id = d.id_usuario
+    left join compromisso_convite v on v.id_cliente = d.id_cliente and v.id = d.id_convite
   where m.id_cliente = $1 and m.id = $2 and m.situacao = 'pendente' and m.proxima_em <= clock_timestamp()
-    and u.id_cliente = m.id_cliente and u.id = m.id_usuario
-  returning m.chave, m.tipo, m.id_usuario as "idUsuario", m.id_aviso as "idAviso", u.nome, u.email, u.ativo and u.data_exclusao is null and u.email is not null as "mayReceive"`;
+    and d.id_cliente = m.id_cliente and d.id = m.id
+  returning m.chave, m.tipo, m.id_usuario as "idUsuario", m.id_aviso as "idAviso", m.id_convite as "idConvite", coalesce(u.nome, v.nome) as nome,
+    coalesce(u.email, v.email) as email, case when u.id is null then v.email is not null else u.ativo and u.data_exclusao is null and u.email is not null end as "mayReceive"`;
 
 const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em, finalidade)
   values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4), $5)
@@ -88,8 +93,9 @@ export async function takeMensagem(
   } = await tx.query<{
     chave: string;
     tipo: OutboxKind;
-    idUsuario: number;
+    idUsuario: number | null;
     idAviso: number | null;
+    idConvite: number | null;
     nome: string;
     email: string;
     mayReceive: boolean;
@@ -99,10 +105,12 @@ export async function takeMensagem(
     await failMensagem(tx, { idCliente, id }, 'a pessoa não tem mais acesso', true);
     return null;
   }
-  const { idUsuario, idAviso, tipo, chave, nome, email } = row;
+  const { idUsuario, tipo, mayReceive: _, ...rest } = row;
   const token =
-    tipo === 'redefinir' || tipo === 'convite' ? await makeLink(tx, { idCliente, idUsuario }, tipo) : null;
-  return { idCliente, id, idUsuario, idAviso, chave, tipo, nome, email, token };
+    idUsuario !== null && (tipo === 'redefinir' || tipo === 'convite')
+      ? await makeLink(tx, { idCliente, idUsuario }, tipo)
+      : null;
+  return { ...rest, idCliente, id, idUsuario, tipo, token };
 }
 
 /** What a link is for. */
@@ -139,6 +147,23 @@ export async function markEnviada(
   );
 }
 
+/** Takes back a mail that has nothing left to tell. */
+export async function dropMensagem(tx: Transaction, { idCliente, id }: MensagemDevida): Promise<void> {
+  await tx.query('delete from mensagem where id_cliente = $1 and id = $2', [idCliente, id]);
+}
+
+/** Gives a mail back until a moment; being kept from leaving is no attempt. */
+export async function postponeMensagem(
+  tx: Transaction,
+  { idCliente, id }: MensagemDevida,
+  ate: string,
+): Promise<void> {
+  await tx.query(
+    'update mensagem set proxima_em = $3, tentativas = tentativas - 1 where id_cliente = $1 and id = $2',
+    [idCliente, id, ate],
+  );
+}
+
 /** Notes why an attempt failed; after the last one, or where no other can help, it has failed for good. */
 export async function failMensagem(
   tx: Transaction,
@@ -155,25 +180,41 @@ export async function failMensagem(
 
 // Notices and digests have a list of their own, /avisos/enviados.
 const SEM_AVISOS = "m.tipo <> 'aviso' and m.tipo <> 'resumo'";
-const LIST = `select m.id, m.tipo, u.nome, u.email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
+const LIST = `select m.id, m.tipo, coalesce(u.nome, v.nome) as nome, coalesce(u.email, v.email) as email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
     ${instantSql('m.enviada_em')} as "enviadaEm", m.ultima_falha as "ultimaFalha", m.texto
-  from mensagem m join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
+  from mensagem m left join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
+    left join compromisso_convite v on v.id_cliente = m.id_cliente and v.id = m.id_convite
   where m.id_cliente = $1 and ${SEM_AVISOS} order by m.criada_em desc, m.id desc limit 50`;
-const COUNTS = `select count(*) filter (where situacao = 'pendente')::int as pendentes, count(*) filter (where situacao = 'falhou')::int as falhas
-  from mensagem m where id_cliente = $1 and situacao <> 'enviada' and ${SEM_AVISOS}`;
+const COUNTS = `select count(*) filter (where situacao = 'pendente' and ${SEM_AVISOS})::int as pendentes,
+    count(*) filter (where situacao = 'falhou' and ${SEM_AVISOS})::int as falhas, count(*) filter (where situacao = 'falhou')::int as "todasAsFalhas"
+  from mensagem m where id_cliente = $1 and situacao <> 'enviada'`;
+
+interface Contagem extends Record<string, unknown> {
+  readonly pendentes: number;
+  readonly falhas: number;
+  /** Those of notices and digests too. */
+  readonly todasAsFalhas: number;
+}
+
+const countSaida = async (tx: Transaction, idCliente: number): Promise<Contagem> =>
+  (await tx.query<Contagem>(COUNTS, [idCliente])).rows[0] ?? { pendentes: 0, falhas: 0, todasAsFalhas: 0 };
+
+/** How many mails of the tenant wait, notices apart, and how many of all have failed for good. */
+export async function readCorreio(
+  tx: Transaction,
+  { idCliente }: Tenant,
+): Promise<Pick<Outbox, 'pendentes' | 'falhas'>> {
+  const { pendentes, todasAsFalhas } = await countSaida(tx, idCliente);
+  return { pendentes, falhas: todasAsFalhas };
+}
 
 /** The outbox of the tenant: what waits and failed, and the newest. */
 export async function readSaida(tx: Transaction, { idCliente }: Tenant): Promise<Omit<Outbox, 'modo'>> {
-  const [
-    { rows: mensagens },
-    {
-      rows: [counts],
-    },
-  ] = await Promise.all([
+  const [{ rows: mensagens }, { pendentes, falhas }] = await Promise.all([
     tx.query<OutboxRow & Record<string, unknown>>(LIST, [idCliente]),
-    tx.query<{ pendentes: number; falhas: number }>(COUNTS, [idCliente]),
+    countSaida(tx, idCliente),
   ]);
-  return { pendentes: counts?.pendentes ?? 0, falhas: counts?.falhas ?? 0, mensagens };
+  return { pendentes, falhas, mensagens };
 }
 
 /** Makes what failed for good due again. */

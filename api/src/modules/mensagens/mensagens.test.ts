@@ -1,47 +1,17 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Outbox } from '@foro/shared/contracts/outbox';
 import type { FastifyInstance } from 'fastify';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { SENHA, buildFirma, type Firma, type UsuarioDeTeste } from '../../testing/builders';
 import { buildTestApp, call, testConfig } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { startSmtp } from '../../testing/smtp';
 import { createCarteiro } from './carteiro';
 import { shownTransporte, smtpTransporte } from './transporte';
 
 const NOVA = 'Jabuticaba#93';
 const log = { info: () => undefined, warn: () => undefined };
 const LIMITS = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 };
-
-/** A server that takes mail on the loopback address. */
-async function startSmtp(options: SMTPServerOptions = {}) {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        mails.push(Buffer.concat(parts).toString('utf8'));
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    mails,
-    mail: {
-      url: `smtp://127.0.0.1:${port}`,
-      from: 'Foro <foro@firma.teste>',
-      publicUrl: 'https://foro.teste',
-    },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 /** The text of a mail, put together again from quoted-printable. */
 const textOf = (mail: string) => mail.replace(/=\r\n/g, '').replace(/=3D/g, '=');
@@ -214,6 +184,11 @@ describeOnEngines('mail', (engine) => {
 
     it.each([
       ['refuses the recipient', { onRcptTo: (_a, _s, done) => done(new Error('no')) }, /^EENVELOPE 550$/],
+      [
+        'asks to come back later (greylisting)',
+        { onRcptTo: (_a, _s, done) => done(Object.assign(new Error('greylisted'), { responseCode: 450 })) },
+        /^EENVELOPE 450$/,
+      ],
       ['is slow', { onConnect: () => undefined }, /^ETIMEDOUT$/],
       [
         'closes the connection',
@@ -242,6 +217,26 @@ describeOnEngines('mail', (engine) => {
         expect(await rows()).toMatchObject([{ situacao: 'enviada', tentativas: 2, ultima_falha: null }]);
       },
     );
+
+    it('sends the others at once where the server refuses one address, and no mail twice', async () => {
+      const refused = firma.usuarios.gestor.email;
+      const picky = await startSmtp({
+        onRcptTo: ({ address }, _session, done) => done(address === refused ? new Error('no') : undefined),
+      });
+      for (const papel of ['admin', 'gestor', 'colaborador'] as const) await ask(firma.usuarios[papel].email);
+      const post = postTo(picky.mail);
+      expect(await post.deliver()).toBe(2);
+      await due();
+      expect(await post.deliver()).toBe(0);
+      await post.stop();
+      await picky.stop();
+      expect(picky.mails).toHaveLength(2);
+      expect((await rows()).map(({ situacao, tentativas }) => `${situacao} ${tentativas}`)).toEqual([
+        'enviada 1',
+        'pendente 2',
+        'enviada 1',
+      ]);
+    });
 
     it('holds no connection to the database while a server keeps it waiting', async () => {
       const slow = await startSmtp({ onConnect: () => undefined });

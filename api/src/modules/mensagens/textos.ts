@@ -1,6 +1,7 @@
 import type { OutboxKind } from '@foro/shared/contracts/outbox';
 import type { Conteudo } from '../avisos/conteudo.queries';
 import { textoDoAviso, textoDoResumo } from '../avisos/textos-avisos';
+import { textoDoConvite } from '../convites-agenda/carta';
 import { CONVITE_DAYS, LINK_MINUTES, type MensagemTomada } from './mensagens.queries';
 
 /** What a mail says, below its greeting. */
@@ -53,6 +54,7 @@ ${ASK_ADMIN}`,
 Se não foi você, troque a senha em "Minha conta" e avise a administração do escritório.`,
   }),
   aviso: ({ conteudo: { aviso } }, { publicUrl }) => textoDoAviso(present(aviso), publicUrl),
+  agenda: ({ conteudo: { convite } }, { publicUrl }) => textoDoConvite(present(convite), publicUrl),
   resumo: ({ conteudo: { resumo } }, { publicUrl, stop }) => textoDoResumo(present(resumo), publicUrl, stop),
 };
 

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { CalendarioDaCarta } from '../convites-agenda/carta';
 import type { MailConfig } from '../../mail-config';
 
 /** A mail as it goes out. */
@@ -10,6 +11,8 @@ export interface Mail {
   readonly text: string;
   /** By which one tap ends what the mail is one of (RFC 8058); absent where it is asked for. */
   readonly unsubscribe?: string;
+  /** The calendar of an invitation. */
+  readonly calendar?: CalendarioDaCarta;
 }
 
 /** How a mail leaves, or (in the demonstration) does not. */
@@ -42,7 +45,7 @@ export function smtpTransporte(
   });
   return {
     keepsText: false,
-    send: async ({ id, to, subject, text, unsubscribe }) => {
+    send: async ({ id, to, subject, text, unsubscribe, calendar }) => {
       // An address of its own for each message, and a list of none: what people typed is never read as more of either.
       await transporter.sendMail({
         from,
@@ -50,6 +53,7 @@ export function smtpTransporte(
         subject,
         text,
         messageId: `<${id}@foro>`,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'convite.ics' } }),
         ...(unsubscribe !== undefined && {
           headers: {
             'List-Unsubscribe': `<${unsubscribe}>`,

@@ -17,6 +17,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { fileNameOf } from '../../files/file-name';
 import { giveReason } from '../../history/give-reason';
+import { noteLeitura } from '../../history/note-leitura';
 import { parseBody } from '../../http/validation';
 import { createDocumento } from '../documentos/documentos.queries';
 import { refuseOtherBodies } from '../documentos/receive-upload';
@@ -140,7 +141,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /DocumentTemplate/{id}/content: the file, as an attachment. */
+  /** GET /DocumentTemplate/{id}/content: the file, as an attachment; who read it is an event. */
   app.get(
     '/DocumentTemplate/:id/content',
     {
@@ -153,6 +154,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
         sha256: await findSha256(tx, sessao, request.params.id),
       }));
       const file = await readModelo(app, request.tenant.idCliente, sha256);
+      noteLeitura(request, { tabela: 'documento_modelo', idRegistro: request.params.id, rotulo: nome });
       return reply.type(DOCX).header('content-disposition', contentDisposition(nome)).send(file);
     },
   );
@@ -176,7 +178,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /DocumentTemplate/{id}/trial?idProcesso=7: the document as it would be, as an attachment; nothing is kept of it. */
+  /** GET /DocumentTemplate/{id}/trial?idProcesso=7: the document as it would be, as an attachment; nothing is kept of it but who read it. */
   app.get(
     '/DocumentTemplate/:id/trial',
     {
@@ -191,6 +193,14 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { arquivo, titulo } = await preencherModelo(request, request.params.id, request.query);
       const nome = fileNameOf(`${titulo} (teste)`, DOCX);
+      const { id } = request.params;
+      const { idProcesso } = request.query;
+      noteLeitura(request, {
+        tabela: 'documento_modelo',
+        idRegistro: id,
+        rotulo: nome,
+        ...(idProcesso && { depois: { id_processo: idProcesso } }),
+      });
       return reply
         .type(DOCX)
         .header('content-disposition', contentDisposition(nome))

@@ -1,3 +1,4 @@
+import type { AuditRecordAnswer } from '@foro/shared/contracts/audit';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import type { WatchedOab, WatchedOabRow } from '@foro/shared/contracts/watched-oab';
@@ -43,6 +44,11 @@ describeOnEngines('watched OAB numbers', (engine) => {
     const changed = await ask<WatchedOab>('PUT', '/WatchedOab', { ...created, ativa: false });
     expect(changed.body.ativa).toBe(false);
     expect((await ask('PUT', '/WatchedOab', { ...created, ativa: true })).body.code).toBe('DESATUALIZADO');
+    const record = `/Audit/Record?tipo=oab_monitorada&id=${created.id}`;
+    expect((await ask<AuditRecordAnswer>('GET', record)).body.items[0]?.mudancas).toMatchObject([
+      { rotulo: 'Ativa', antes: 'Sim', depois: 'Não' },
+    ]);
+    expect((await call(app, firma.usuarios.gestor, 'GET', record)).status).toBe(404);
     const { body } = await ask<Page<WatchedOabRow>>('GET', '/WatchedOab?page=1&sort=numero');
     expect([body.items.map(({ numero }) => numero), body.total]).toEqual([['94719', '123456'], 2]);
     const found = await ask<WatchedOabRow[]>('GET', '/WatchedOab?search=94719%2FRJ');

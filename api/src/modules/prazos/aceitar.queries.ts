@@ -1,8 +1,5 @@
-import {
-  MAX_ACEITOS,
-  type AcceptRecount,
-  type AcceptRecountAnswer,
-} from '@foro/shared/contracts/deadline-recount';
+import { MAX_ACEITOS } from '@foro/shared/contracts/deadline-limits';
+import type { AcceptRecount, AcceptRecountAnswer } from '@foro/shared/contracts/deadline-recount';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { Transaction } from '../../db/drivers/transaction';
 import { prazo } from '../../db/schema/prazos';
@@ -10,7 +7,8 @@ import { giveReason } from '../../history/give-reason';
 import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { readAjuste, wantsTwo, type Duas } from './prazos-situacao.queries';
-import { contagemOf, lockPrazo, SEM_CONFIRMACAO } from './prazos.queries';
+import { replacedOf } from './desaceitar.queries';
+import { contagemOf, findPrazo, lockPrazo, SEM_CONFIRMACAO } from './prazos.queries';
 import { readRecontagem } from './recontagem.queries';
 
 const MOTIVO = 'Recontado: o calendário forense mudou';
@@ -42,7 +40,7 @@ export async function acceptRecontados(
   const { rows } = await tx.query<{ id: number }>(WAITING, [sessao.idCliente, ids ?? null]);
   const { duplaConferencia } = await readAjuste(tx, sessao.idCliente);
   await giveReason(tx, MOTIVO);
-  let aceitos = 0;
+  const versoes: AcceptRecountAnswer['versoes'] = [];
   for (const { id } of rows) {
     const before = await lockPrazo(tx, sessao, id);
     // Somebody else accepted or closed it while this one waited for its row.
@@ -51,8 +49,10 @@ export async function acceptRecontados(
       ...(await contagemOf(tx, sessao.idCliente, before)),
       ...stateAfter(before, duplaConferencia, sessao),
       motivo: MOTIVO,
+      contagemAnterior: replacedOf(before),
     });
-    aceitos += 1;
+    versoes.push({ id, dataAlteracao: (await findPrazo(tx, sessao, id)).dataAlteracao });
   }
-  return { aceitos, restantes: (await readRecontagem(tx, sessao)).aguardam };
+  const { aguardam } = await readRecontagem(tx, sessao);
+  return { aceitos: versoes.length, restantes: aguardam, versoes };
 }

@@ -80,6 +80,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
       dias: [1, 0, 0, 0, 0, 1, 0],
       sugeridos: 4,
       semResponsavel: 1,
+      naoConferidos: 4,
     });
     expect(all.pessoas).toEqual([
       {
@@ -118,6 +119,43 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     expect(await overviewOf('')).toMatchObject({ vencidos: 2 });
     expect(await namesOf('?de=2026-03-11&ate=2026-12-31', 'admin')).toBe('hoje,semana');
     await move(null);
+  });
+
+  it('tells which rest on a calendar that nobody checked for the year, in list and count alike', async () => {
+    const check = (conferido: boolean) =>
+      call(app, firma.usuarios.gestor, 'POST', '/ForensicCalendar/1/checked', { ano: 2026, conferido });
+    const write = (avisos: string) =>
+      engine.database.transaction('manutencao', (tx) =>
+        tx.query('update prazo set avisos = $3 where id_cliente = $1 and id = $2', [
+          firma.idCliente,
+          ids.hoje?.id,
+          avisos,
+        ]),
+      );
+    await check(true);
+    await write('[]');
+    expect(await overviewOf('')).toMatchObject({ naoConferidos: 3 });
+    expect(await namesOf('?situacao=abertos&naoConferidos=true', 'admin')).toBe('vencido,semana,ninguem');
+    await write('["calendarioNaoConferido"]');
+    await check(false);
+  });
+
+  it('gives pages in each order, both ways, and finds by name, case and person', async () => {
+    const page = async (query: string) =>
+      (await ask<{ items: ProcessDeadlineRow[]; total: number }>('GET', `?situacao=abertos&page=1&${query}`))
+        .body;
+    const order = async (query: string) => (await page(query)).items.map(({ descricao }) => descricao).join();
+    expect(await order('sort=descricao&order=desc')).toBe('vencido,semana,ninguem,hoje');
+    expect(await order('sort=fimInterno')).toBe('vencido,hoje,semana,ninguem');
+    expect(await order('sort=fim&order=desc')).toBe('ninguem,semana,hoje,vencido');
+    expect((await page('sort=processoTitulo')).items).toHaveLength(4);
+    expect((await page('sort=responsavel&order=desc')).items.at(-1)?.descricao).toBe('ninguem');
+    expect(await order('search=NINGUÉM')).toBe('ninguem');
+    expect((await page('search=Gestor')).total).toBe(1);
+    expect(await page('search=cobranca&pageSize=1')).toMatchObject({
+      total: 4,
+      items: [{ descricao: 'vencido' }],
+    });
   });
 
   it('confirms many at once: each by its own rules, and one refusal stops no other', async () => {

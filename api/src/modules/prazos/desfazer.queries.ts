@@ -6,10 +6,10 @@ import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { lockPrazo, requireAberto, SEM_CONFIRMACAO } from './prazos.queries';
 
-/** For how long a confirmation may be taken back: a slip is seen at once, and afterwards others rely on it. */
-const MINUTOS = 10;
+/** For how long a confirmation or an accepted day may be taken back: a slip is seen at once, and afterwards others rely on it. */
+export const MINUTOS = 10;
 
-const isRecent = (em: string | null) => em !== null && Date.now() - Date.parse(em) < MINUTOS * 60_000;
+export const isRecent = (em: string | null) => em !== null && Date.now() - Date.parse(em) < MINUTOS * 60_000;
 
 /** Takes back one's own confirmation, the second where it was that, so that the first goes on waiting. */
 async function unconfirmPrazo(tx: Transaction, sessao: Sessao, id: number, made: string): Promise<void> {

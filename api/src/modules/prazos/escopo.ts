@@ -8,7 +8,7 @@ export type Escopo = (typeof ESCOPOS)[number];
  */
 export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, parameter: string): string {
   const seus = `t.id_responsavel = ${parameter}::int or (t.id_responsavel is null and exists (select from processo seu
-    where seu.id_cliente = t.id_cliente and seu.id = t.id_processo and seu.id_equipe_usuario = ${parameter}::int))`;
+    where seu.id_cliente = t.id_cliente and seu.id = t.id_processo and seu.data_exclusao is null and seu.id_equipe_usuario = ${parameter}::int))`;
   if (escopo === 'meus') return `(${seus})`;
   return `(${seus} or t.id_equipe in (select membro.id_equipe from equipe_membro membro
     where membro.id_cliente = $1 and membro.id_usuario = ${parameter}::int))`;

@@ -11,7 +11,8 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { pageHolding, type ListQuery } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import { type Escopo, ofEscopo } from './escopo';
-import { diaQueVale } from './dia-que-vale';
+import { diaQueVale, isNaoConferido } from './dia-que-vale';
+import { type Condition, findPagina, isStateOpen, JOINS, orderingOf, placeOf } from './prazos-pagina.queries';
 
 export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
   readonly idProcesso?: number | undefined;
@@ -23,6 +24,7 @@ export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
   readonly ate?: string | undefined;
   readonly semResponsavel?: boolean | undefined;
   readonly recontados?: boolean | undefined;
+  readonly naoConferidos?: boolean | undefined;
   readonly escopo?: Escopo | undefined;
   /** Whoever asks: `escopo` is his. */
   readonly idUsuario: number;
@@ -30,34 +32,17 @@ export interface DeadlineQuery extends ListQuery<ProcessDeadlineSort> {
 
 type Row = ProcessDeadlineRow & Record<string, unknown>;
 
-const SORT: Readonly<Record<ProcessDeadlineSort, string>> = {
-  id: 't.id',
-  fim: 't.fim',
-  fimInterno: 't.fim_interno',
-  descricao: 'foro_normaliza(t.descricao)',
-  processoTitulo: 'foro_normaliza(p.titulo)',
-  responsavel: 'u.nome_ordem',
-};
-
 /** The open states, as SQL lists them. */
 export const ABERTOS = SITUACOES_ABERTAS.map((one) => `'${one}'`).join(', ');
 
 /** A day as the wire has it. */
 export const dayOf = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`;
 
-export const JOINS = `join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
-  left join usuario u on u.id_cliente = t.id_cliente and u.id = t.id_responsavel`;
-
 /** What a row answers. The second confirmation is awaited where the first was given and the deadline is not confirmed yet. */
 export const COLUMNS = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", t.descricao,
   ${dayOf('t.fim')} as fim, ${dayOf('t.fim_interno')} as "fimInterno", ${dayOf('t.fim_conservador')} as "fimConservador", ${dayOf('t.fim_recontado')} as "fimRecontado",
   t.id_ato as "idAto", t.fatal, t.situacao, t.situacao = 'sugerido' and t.id_usuario_confirmou is not null as "aguardaSegundaConferencia",
   t.id_responsavel as "idResponsavel", u.nome as responsavel, t.avisos, ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
-
-interface Condition {
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   const values: unknown[] = [idCliente];
@@ -75,17 +60,19 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   const { escopo = 'escritorio' } = query;
   if (escopo !== 'escritorio') compare(query.idUsuario, (value) => ofEscopo(escopo, value));
   if (query.recontados) parts.push('t.fim_recontado is not null');
+  if (query.naoConferidos) parts.push(isNaoConferido('t'));
   if (query.semResponsavel) parts.push('t.id_responsavel is null');
+  // Written into the text: the index of a state, or of the open ones, is not found by a parameter.
   if (query.situacao === 'abertos') parts.push(`t.situacao in (${ABERTOS})`);
-  else compare(query.situacao, (value) => `t.situacao = ${value}`);
-  for (const term of searchTerms(query.search ?? ''))
-    compare(
-      term,
-      (value) =>
-        `strpos(foro_busca(concat_ws(' ', t.descricao, p.titulo, p.numero_cnj, p.pasta, u.nome)), foro_busca(${value})) > 0`,
-    );
+  else if (query.situacao !== undefined) parts.push(`t.situacao = '${query.situacao}'`);
+  for (const term of searchTerms(query.search ?? '')) compare(term, foundBy);
   return { text: parts.join(' and '), values };
 }
+
+/** What holds a word of a search: the deadline's name, its case (the clients' names among them), or the person. */
+const foundBy = (term: string) => `(strpos(t.descricao_busca, (select foro_busca(${term}))) > 0
+  or t.id_processo in (select foro_processos_com(${term}))
+  or t.id_responsavel in (select u.id from usuario u where u.id_cliente = $1 and strpos(u.nome_ordem, (select foro_normaliza(${term}))) > 0))`;
 
 /** Deadlines in the form that was asked for: with `page` `{ items, total }`, without it the whole array; by their last day. */
 export async function listPrazos(
@@ -93,25 +80,22 @@ export async function listPrazos(
   idCliente: number,
   query: DeadlineQuery,
 ): Promise<Row[] | Page<Row>> {
-  const { page, pageSize = PAGE_SIZE, sort = 'fim', order = 'asc', around, search = '' } = query;
-  const { text, values } = conditionOf(idCliente, query);
-  const ordering = `order by ${SORT[sort]} ${order} nulls last, t.id ${order}`;
-  const from = `from prazo t ${JOINS} where ${text}`;
-  if (page === undefined) return (await tx.query<Row>(`select ${COLUMNS} ${from} ${ordering}`, values)).rows;
-  let shown: number | null = page;
-  if (around !== undefined) {
-    const { rows } = await tx.query<{ lugar: number }>(
-      `select lugar::int from (select t.id, row_number() over (${ordering}) as lugar ${from}) lugares where id = $${values.length + 1}`,
-      [...values, around],
-    );
-    shown = pageHolding(rows[0]?.lugar, pageSize);
+  const { page, pageSize = PAGE_SIZE, sort = 'fim', order = 'asc', around, search = '', situacao } = query;
+  const condition = conditionOf(idCliente, query);
+  const ordering = { sort, order };
+  if (page === undefined) {
+    const text = `select ${COLUMNS} from prazo t ${JOINS} where ${condition.text} ${orderingOf(ordering)}`;
+    return (await tx.query<Row>(text, [...condition.values])).rows;
   }
-  const counted = search === '' ? `from prazo t where ${text}` : from;
-  const offset = ((shown ?? page) - 1) * pageSize;
-  const [{ rows: items }, { rows: totals }] = await Promise.all([
-    tx.query<Row>(`select ${COLUMNS} ${from} ${ordering} limit ${pageSize} offset ${offset}`, values),
-    tx.query<{ total: number }>(`select count(*)::int as total ${counted}`, values),
-  ]);
-  const total = totals[0]?.total ?? 0;
+  const shown =
+    around === undefined ? page : pageHolding(await placeOf(tx, condition, ordering, around), pageSize);
+  const janela = { limit: pageSize, offset: ((shown ?? page) - 1) * pageSize };
+  const kind = { isOpen: isStateOpen(situacao), isSearch: search !== '' };
+  const { ids, total } = await findPagina(tx, condition, ordering, janela, kind);
+  const { rows: items } = await tx.query<Row>(
+    `select ${COLUMNS} from unnest($2::int[]) with ordinality as pagina (id, lugar)
+      join prazo t on t.id_cliente = $1 and t.id = pagina.id ${JOINS} order by pagina.lugar`,
+    [idCliente, ids],
+  );
   return around === undefined ? { items, total } : { items, total, page: shown };
 }

@@ -121,7 +121,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
     ]);
     expect(await find('apelação', 'clientePF')).toEqual([]);
     expect((await ask<ProcessRow[]>('GET', '/Process?page=1')).body).toMatchObject({
-      items: [{ proximoPrazo: '2026-03-24' }],
+      items: [{ proximoPrazo: '2026-03-24', proximoPrazoNaoConferido: true }],
     });
     expect(JSON.stringify((await ask('GET', '/Process?page=1', undefined, 'clientePJ')).body)).not.toContain(
       'Prazo',
@@ -129,6 +129,36 @@ describeOnEngines('a deadline in the calendar', (engine) => {
     await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
     expect(await find('contrarrazões', 'admin')).toEqual([]);
     expect((await ask('GET', '/Process?page=1')).body).toMatchObject({ items: [{ proximoPrazo: null }] });
+  });
+
+  it('says in the calendar, its panel and its form that nobody checked the calendar it was counted by, until somebody did', async () => {
+    const prazo = await create();
+    const vinculos = async () =>
+      (await ask<ProcessScheduleRow[]>('GET', `/ProcessSchedule?idProcesso=${processo}`)).body.map(
+        ({ vinculo }) => vinculo,
+      );
+    const ficha = async () =>
+      (await ask<ProcessSchedule>('GET', `/ProcessSchedule/${await idOf('Prazo: Apelação')}`)).body;
+    expect(await vinculos()).toEqual(['prazoNaoConferido', 'prazoNaoConferido']);
+    expect(await ficha()).toMatchObject({ isNaoConferido: true });
+    const painel = await ask<ProcessScheduleRow[]>(
+      'GET',
+      '/ProcessSchedule/Panel?escopo=escritorio&inicio=2026-03-24T03:00:00.000Z&fim=2026-03-25T03:00:00.000Z',
+    );
+    expect(painel.body).toMatchObject([{ vinculo: 'prazoNaoConferido' }]);
+    expect(
+      (await ask<SearchAnswer>('GET', '/Search?q=prazo%20apelacao&kinds=compromissos')).body.groups[0]
+        ?.items[0]?.detalhe,
+    ).toContain('calendário não conferido');
+    await engine.database.transaction('manutencao', (tx) =>
+      tx.query("update prazo set avisos = '[]' where id_cliente = $1 and id = $2", [
+        firma.idCliente,
+        prazo.id,
+      ]),
+    );
+    expect(await vinculos()).toEqual(['prazo', 'prazo']);
+    expect(await ficha()).toMatchObject({ isNaoConferido: false });
+    await ask('DELETE', `/ProcessDeadline/${prazo.id}`);
   });
 
   it('keeps whoever was added to it when it moves, on both days', async () => {

@@ -16,7 +16,8 @@ import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { countOn, requireCalendario } from './contagem.queries';
-import { COLUMNS, dayOf, JOINS } from './prazos-lista.queries';
+import { COLUMNS, dayOf } from './prazos-lista.queries';
+import { JOINS } from './prazos-pagina.queries';
 
 const FICHA = `select ${COLUMNS}, t.comunicacao, ${dayOf('t.data_base')} as "dataBase", t.dias::int, t.unidade, t.dobro, t.motivo_dobro as "motivoDobro",
     t.suspende_recesso as "suspendeRecesso", t.id_calendario as "idCalendario", calendario.nome as calendario, t.id_acompanhamento as "idAcompanhamento",

@@ -23,7 +23,11 @@ import { createPrazo, deletePrazo, findPrazo, updatePrazo } from './prazos.queri
 const tags = ['Prazos'];
 const umPrazo = { 200: processDeadlineSchema };
 // An act is what the catalogue says, without the law that only the trace cites.
-const acts = ATOS.map(({ regime: _, ...ato }) => ({ ...ato, dobra: [...ato.dobra] }));
+const acts = ATOS.map(({ regime: _, ...ato }) => ({
+  ...ato,
+  dobra: [...ato.dobra],
+  motivosDobro: [...ato.motivosDobro],
+}));
 
 /** Procedural deadlines: suggested, confirmed, then met, missed or dismissed. For the firm's people alone. */
 export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {

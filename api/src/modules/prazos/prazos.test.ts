@@ -436,12 +436,23 @@ describeOnEngines('/ProcessDeadline', (engine) => {
       lei: 'CPC, arts. 1.003, § 5º, e 1.009',
       comunicacao: 'djen',
       dobra: ['fazenda', 'ministerioPublico', 'defensoria', 'litisconsortes'],
+      motivosDobro: [
+        'Fazenda Pública (CPC, art. 183)',
+        'Ministério Público (CPC, art. 180)',
+        'Defensoria Pública (CPC, art. 186)',
+        'Litisconsortes com advogados de escritórios distintos, só em autos físicos (CPC, art. 229)',
+      ],
       suspendeRecesso: true,
       nota: null,
     });
     expect(body.find(({ id }) => id === 520)).toMatchObject({ unidade: 'horas', comunicacao: null });
     expect(body.find(({ id }) => id === 450)).toMatchObject({ suspendeRecesso: false });
     for (const { lei, nome } of body) expect([lei, nome]).not.toContain('');
+    // Each reason fits the box that it is taken over into, and each kind of doubling has one.
+    for (const { dobra, motivosDobro } of body) {
+      expect(motivosDobro).toHaveLength(dobra.length);
+      for (const motivo of motivosDobro) expect(motivo.length).toBeLessThanOrEqual(200);
+    }
   });
 
   it('is closed to clients, to nobody, and to other firms', async () => {

@@ -91,9 +91,10 @@ function recount(montado: CalendarioMontado, { idAto, ...entrada }: Aberto): Cou
 }
 
 const NAO_CONFERIDO = 'calendarioNaoConferido';
+type ComAvisos = Pick<Counted, 'avisos'>;
 
 /** The warnings of the count that stands, and whether the calendar is checked as of now. */
-function warningsNow({ avisos }: Aberto, now: Counted): Counted['avisos'] {
+export function warningsNow({ avisos }: ComAvisos, now: ComAvisos): Counted['avisos'] {
   const others = avisos.filter((aviso) => aviso !== NAO_CONFERIDO);
   return now.avisos.includes(NAO_CONFERIDO) ? [...others, NAO_CONFERIDO] : others;
 }

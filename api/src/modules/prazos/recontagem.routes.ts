@@ -2,9 +2,12 @@ import {
   acceptRecountAnswer,
   acceptRecountSchema,
   deadlineRecountSchema,
+  undoRecountAnswer,
+  undoRecountSchema,
 } from '@foro/shared/contracts/deadline-recount';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { acceptRecontados } from './aceitar.queries';
+import { unacceptRecontados } from './desaceitar.queries';
 import { readRecontagem } from './recontagem.queries';
 
 const tags = ['Prazos'];
@@ -34,5 +37,20 @@ export const recontagemRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => acceptRecontados(tx, sessao, request.body)),
+  );
+
+  /** POST /ProcessDeadline/recount/undo: 200 with what was taken back; all or nothing, by who accepted, a moment ago. */
+  app.post(
+    '/ProcessDeadline/recount/undo',
+    {
+      config: { policy: 'prazos.confirmar' },
+      schema: {
+        tags,
+        summary: 'Desfazer a aceitação de prazos recontados',
+        body: undoRecountSchema,
+        response: { 200: undoRecountAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => unacceptRecontados(tx, sessao, request.body)),
   );
 };

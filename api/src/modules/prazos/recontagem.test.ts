@@ -1,4 +1,8 @@
-import type { AcceptRecountAnswer, DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
+import type {
+  AcceptRecountAnswer,
+  DeadlineRecount,
+  UndoRecountAnswer,
+} from '@foro/shared/contracts/deadline-recount';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { ForensicCalendar, ForensicDay } from '@foro/shared/contracts/forensic-calendar';
 import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
@@ -87,7 +91,10 @@ describeOnEngines('the recount of deadlines', (engine) => {
     expect(await find(confirmado.id)).toMatchObject({ situacao: 'confirmado', fim: '2026-03-10' });
     expect(await find(elsewhere.id)).toMatchObject({ fimRecontado: null });
 
-    expect((await accept({ ids: [confirmado.id] }, 'admin')).body).toEqual({ aceitos: 1, restantes: 1 });
+    expect((await accept({ ids: [confirmado.id] }, 'admin')).body).toMatchObject({
+      aceitos: 1,
+      restantes: 1,
+    });
     const accepted = await find(confirmado.id);
     expect(accepted).toMatchObject({
       situacao: 'confirmado',
@@ -99,9 +106,35 @@ describeOnEngines('the recount of deadlines', (engine) => {
     expect(accepted.memoria).toContainEqual(
       expect.objectContaining({ data: '2026-03-05', conta: false, motivo: 'Enchente' }),
     );
-    expect((await accept()).body).toEqual({ aceitos: 1, restantes: 0 });
+    expect((await accept()).body).toMatchObject({ aceitos: 1, restantes: 0 });
     expect(await find(sugerido.id)).toMatchObject({ situacao: 'sugerido', fim: '2026-03-11' });
-    expect((await accept()).body).toEqual({ aceitos: 0, restantes: 0 });
+    expect((await accept()).body).toEqual({ aceitos: 0, restantes: 0, versoes: [] });
+  });
+
+  it('takes an accepted day back, all or nothing, by who accepted it a moment ago, and overrules nobody', async () => {
+    const [um, dois] = [await newPrazo({ descricao: 'um' }), await newPrazo({ descricao: 'dois' })];
+    await ask('POST', `/ProcessDeadline/${um.id}/confirm`, undefined, 'advogado');
+    const before = await find(um.id);
+    await close('2026-03-05');
+    await recount();
+    const { versoes } = (await accept({}, 'gestor')).body;
+    const undo = (prazos = versoes, papel: Papel = 'gestor') =>
+      ask<UndoRecountAnswer>('POST', '/ProcessDeadline/recount/undo', { prazos }, papel);
+    expect((await undo(versoes, 'admin')).body.message).toBe(
+      'Só quem aceitou a nova data do prazo "um" a desfaz, e nos primeiros 10 minutos.',
+    );
+    await ask('PUT', '/ProcessDeadline', { ...(await find(dois.id)), descricao: 'outro nome' });
+    const stale = await undo();
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      'O prazo "outro nome" mudou depois que você aceitou a nova data. Nada foi desfeito.',
+    ]);
+    expect(await find(um.id)).toMatchObject({ fim: '2026-03-11' });
+    expect((await undo(versoes.slice(0, 1))).body).toEqual({ desfeitos: [um.id] });
+    const { dataAlteracao: _, idUsuarioAlteracao: __, usuarioAlteracao: ___, ...kept } = before;
+    expect(await find(um.id)).toMatchObject({ ...kept, fimRecontado: '2026-03-11' });
+    expect((await accept({ ids: [um.id] })).body.aceitos).toBe(1);
+    expect((await undo(versoes.slice(0, 1))).status).toBe(409);
   });
 
   it('has nothing to list where the change was taken back, and follows a suspension and a wider calendar', async () => {
@@ -195,7 +228,7 @@ describeOnEngines('the recount of deadlines', (engine) => {
       '/ProcessDeadline/recount/accept',
       { ids: [prazo.id] },
     );
-    expect(body).toEqual({ aceitos: 0, restantes: 0 });
+    expect(body).toEqual({ aceitos: 0, restantes: 0, versoes: [] });
     expect((await find(prazo.id)).fim).toBe('2026-03-10');
   });
 });

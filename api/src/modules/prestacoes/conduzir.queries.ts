@@ -8,6 +8,7 @@ import { ConflitoError, DadosInvalidosError } from '../../errors';
 import { insertRecord, touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { findCusta, insertReversal } from '../custas/custas.queries';
+import { requireAberto } from '../custas/fechamento.queries';
 import { rechargePrestacao } from './cobrar.queries';
 import { findPrestacao } from './prestacoes.queries';
 
@@ -60,6 +61,7 @@ export async function payPrestacao(
   const statement = await lockPrestacao(tx, sessao, id, ['enviada']);
   if (pagaEm > toDateOnly())
     throw new DadosInvalidosError({ pagaEm: 'O pagamento não pode ser de um dia futuro' });
+  await requireAberto(tx, sessao, { pagaEm });
   for (const [idProcesso, cents] of sharesOf(statement))
     await insertRecord(tx, sessao, lancamento, {
       idProcesso,

@@ -10,6 +10,7 @@ import {
 } from '@foro/shared/contracts/cost-statement';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noteEvento } from '../../history/note-evento';
 import { createPrestacao, previewPrestacao } from './cobrar.queries';
 import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from './conduzir.queries';
 import { findDocumento } from './documento.queries';
@@ -70,7 +71,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   for (const { path, kind, type } of FILES)
-    /** GET /CostStatement/{id}/Pdf and /Xlsx: the file, drawn in another thread once the transaction is over. 409 while it is reopened. */
+    /** GET /CostStatement/{id}/Pdf and /Xlsx: the file, drawn in another thread once the transaction is over; who took it is an event. 409 while it is reopened. */
     app.get(
       `/CostStatement/:id/${path}`,
       {
@@ -78,9 +79,21 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
         schema: { tags, summary: `Uma prestação de contas em ${path.toUpperCase()}`, params: idParamsSchema },
       },
       async (request, reply) => {
-        const document = await request.transaction((tx, sessao) =>
-          findDocumento(tx, sessao, request.params.id),
-        );
+        const { id } = request.params;
+        const document = await request.transaction(async (tx, sessao) => {
+          const found = await findDocumento(tx, sessao, id);
+          await noteEvento(tx, {
+            tabela: 'prestacao_conta',
+            acao: 'exportacao',
+            idRegistro: id,
+            rotulo: String(found.statement.numero),
+            depois: { formato: kind },
+            idUsuario: sessao.idUsuario,
+            idRequisicao: request.id,
+          });
+          return found;
+        });
+        app.linkEventosSoon(request.tenant.idCliente);
         const file = await app.drawDocument({ kind, document });
         return reply
           .type(type)

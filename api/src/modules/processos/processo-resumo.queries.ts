@@ -6,6 +6,7 @@ import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { donoOf } from '../compromissos/compromissos.policy';
 import { visibleTo } from '../compromissos/visible-to';
+import { VISIVEL_AO_CLIENTE } from '../movimentos/visibilidade.queries';
 import { requireInScope } from './processos.policy';
 
 // One row of each, from the index that ends in the order.
@@ -20,7 +21,7 @@ const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato",
     select json_build_object('id', t.id, 'tipo', tipo.descricao, 'dataInclusao', ${instantSql('t.data_inclusao')}) as acompanhamento
     from acompanhamento t
     join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
-    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null
+    where t.id_cliente = p.id_cliente and t.id_processo = p.id and t.data_exclusao is null and ($5::boolean or ${VISIVEL_AO_CLIENTE})
     order by t.data_inclusao desc, t.id desc limit 1) a on true
   where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null`;
 
@@ -37,6 +38,7 @@ export async function findResumo(tx: Transaction, sessao: Sessao, id: number): P
     id,
     may(sessao.role, 'compromissos.listar'),
     donoOf(sessao),
+    may(sessao.role, 'movimentos.visibilidade'),
   ]);
   if (resumo === undefined) throw new NaoEncontradoError();
   requireInScope(sessao, resumo);

@@ -34,11 +34,14 @@ export const LISTA: ListDefinition<Sort> = {
   hasSearch: true,
 };
 
-/** The next deadline of each case of a page; a whole list of cases goes without. */
+/** The next deadline of each case of a page; a whole list of cases goes without. Of two on one day, one that has to be checked is told. */
 const LISTA_COM_PRAZO: ListDefinition<Sort> = {
   ...LISTA,
-  columns: `${LISTA.columns}, (select to_char(min(${diaQueVale('prazo')}), 'YYYY-MM-DD') from prazo where prazo.id_cliente = t.id_cliente
-    and prazo.id_processo = t.id and prazo.data_exclusao is null and prazo.situacao in ('sugerido', 'confirmado')) as "proximoPrazo"`,
+  columns: `${LISTA.columns}, to_char(proximo.dia, 'YYYY-MM-DD') as "proximoPrazo", coalesce(proximo.nao_conferido, false) as "proximoPrazoNaoConferido"`,
+  joins: `${LISTA.joins ?? ''}
+    left join lateral (select ${diaQueVale('prazo')} as dia, prazo.nao_conferido from prazo where prazo.id_cliente = t.id_cliente
+      and prazo.id_processo = t.id and prazo.data_exclusao is null and prazo.situacao in ('sugerido', 'confirmado')
+      order by 1, prazo.nao_conferido desc limit 1) proximo on true`,
 };
 
 /** A client is told neither its own nor anybody's CPF or CNPJ by what a search finds. */

@@ -110,6 +110,7 @@ describeOnEngines('GET /Process', (engine) => {
       razaoSocial: 'Ácme Ltda.',
       nome: null,
       proximoPrazo: null,
+      proximoPrazoNaoConferido: false,
       reclamante: null,
       dataInclusao: expect.stringMatching(/Z$/),
     });

@@ -8,21 +8,35 @@ import { list, pageHolding } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { LISTA } from './processos-lista.queries';
-import { SEM_PASSO } from './sem-passo';
+import { CORTE, PARADO } from './sem-passo';
 
 type Row = ProcessRow & Record<string, unknown>;
 type Quem = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 type StaleQuery = ListQuery<ProcessStaleSort>;
 
-// Whoever waits longest comes first. Commitments count whoever sees them: a case that a colleague has a date for is looked after.
-const idsOf = (
-  filters: Filters,
-) => `select coalesce(array_agg(p.id order by p.desde, p.id), '{}')::int[] as ids from (
+/** Whose cases, and by what else they are narrowed. */
+interface Recorte {
+  readonly escopo: Escopo;
+  readonly filters: Filters;
+}
+
+/**
+ * The day of the last follow-up of the cases `t`, once for each. Of a few cases each is looked up; of the whole office one walk
+ * through the index of all follow-ups costs less.
+ */
+const lastFollowUp = (escopo: Escopo) =>
+  escopo === 'escritorio'
+    ? `left join (select a.id_processo, max(a.data_inclusao) as em from acompanhamento a
+        where a.id_cliente = $1 and a.data_exclusao is null group by a.id_processo) u on u.id_processo = t.id`
+    : `left join lateral (select a.data_inclusao as em from acompanhamento a
+        where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null
+        order by a.data_inclusao desc limit 1) u on true`;
+
+// Commitments count whoever sees them: a case that a colleague has a date for is looked after.
+const waitingOf = (escopo: Escopo, filters: Filters) => `with p as materialized (
     select t.id, greatest(t.data_inclusao, u.em) as desde
-    from processo t
-    left join lateral (select a.data_inclusao as em from acompanhamento a
-      where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null order by a.data_inclusao desc limit 1) u on true
-    where t.id_cliente = $1${conditionsOf(filters, 't.')} and ${SEM_PASSO}) p`;
+    from processo t ${lastFollowUp(escopo)}
+    where t.id_cliente = $1${conditionsOf(filters, 't.')} and ${PARADO} and (u.em is null or u.em < ${CORTE}))`;
 
 const EQUIPES = `select distinct eu.id_equipe as id from equipe_membro eu
   join equipe e on e.id_cliente = eu.id_cliente and e.id = eu.id_equipe and e.data_exclusao is null
@@ -52,26 +66,54 @@ const both = (scope: Filters, asked: Filters): Filters =>
     }),
   );
 
-async function pageInOrder(
+/** The ids of the waiting cases, the longest waiting first, or those of one page of them. */
+async function waiting(
   tx: Transaction,
   { idCliente }: Quem,
+  { escopo, filters }: Recorte,
+  {
+    order = 'asc',
+    rows,
+  }: { order?: 'asc' | 'desc' | undefined; rows?: { from: number; count: number } } = {},
+): Promise<{ ids: number[]; total: number }> {
+  const values = [idCliente, ...Object.values(filters)];
+  const part = rows ? `offset $${values.push(rows.from)} limit $${values.push(rows.count)}` : '';
+  const [found] = (
+    await tx.query<{ ids: number[]; total: number }>(
+      `${waitingOf(escopo, filters)} select (select count(*)::int from p) as total,
+        array(select p.id from p order by p.desde ${order}, p.id ${order} ${part}) as ids`,
+      values,
+    )
+  ).rows;
+  return found ?? { ids: [], total: 0 };
+}
+
+/** A page in the order of waiting, or the one around a case. */
+async function pageInOrder(
+  tx: Transaction,
+  quem: Quem,
+  recorte: Recorte,
   { page = 1, pageSize = PAGE_SIZE, order, around }: StaleQuery,
-  found: readonly number[],
 ): Promise<Page<Row>> {
-  const ids = order === 'desc' ? found.toReversed() : found;
-  const held = around === undefined ? undefined : pageHolding(ids.indexOf(around) + 1 || undefined, pageSize);
-  const shown = held ?? page;
-  const part = ids.slice((shown - 1) * pageSize, shown * pageSize);
+  const all = around === undefined ? undefined : await waiting(tx, quem, recorte, { order });
+  const held =
+    around === undefined
+      ? undefined
+      : pageHolding((all?.ids.indexOf(around) ?? -1) + 1 || undefined, pageSize);
+  const from = ((held ?? page) - 1) * pageSize;
+  const { ids, total } = all
+    ? { ids: all.ids.slice(from, from + pageSize), total: all.total }
+    : await waiting(tx, quem, recorte, { order, rows: { from, count: pageSize } });
   const rows = (await list<Row, ProcessSort>(
     tx,
-    idCliente,
+    quem.idCliente,
     LISTA_SEM_PASSO,
     {},
-    { id: part },
+    { id: ids },
     'count',
   )) as Row[];
-  const items = part.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return { items, total: ids.length, ...(held !== undefined && { page: held }) };
+  const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return { items, total, ...(held !== undefined && { page: held }) };
 }
 
 /**
@@ -87,15 +129,11 @@ export async function listSemPasso(
   { sort = 'semPassoDesde', ...query }: StaleQuery,
   asked: Filters,
 ): Promise<Row[] | Page<Row>> {
-  const filters = both(await scopeOf(tx, sessao, escopo), asked);
-  const { rows } = await tx.query<{ ids: number[] }>(idsOf(filters), [
-    sessao.idCliente,
-    ...Object.values(filters),
-  ]);
-  const ids = rows[0]?.ids ?? [];
+  const recorte = { escopo, filters: both(await scopeOf(tx, sessao, escopo), asked) };
   const isSearched = query.search !== undefined && query.search !== '';
   if (sort === 'semPassoDesde' && query.page !== undefined && !isSearched)
-    return pageInOrder(tx, sessao, query, ids);
+    return pageInOrder(tx, sessao, recorte, query);
+  const { ids } = await waiting(tx, sessao, recorte);
   const by = sort === 'semPassoDesde' ? 'dataInclusao' : sort;
   return list<Row, typeof by>(
     tx,

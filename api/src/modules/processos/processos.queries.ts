@@ -3,6 +3,7 @@ import type { Process, ProcessCreate, ProcessUpdate } from '@foro/shared/contrac
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../db/drivers/transaction';
 import { documento } from '../../db/schema/documento';
+import { contratoHonorario, horaTrabalhada } from '../../db/schema/honorario';
 import { prazo } from '../../db/schema/prazos';
 import { acompanhamento, parteContraria, processo } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
@@ -44,7 +45,7 @@ const DEPENDENTES = `select
   (select count(*)::int from provisao_movimento where id_cliente = $1 and id_processo = $2 and data_exclusao is null) as provisoes,
   (select count(*)::int from prazo where id_cliente = $1 and id_processo = $2 and data_exclusao is null and situacao in ('sugerido', 'confirmado')) as prazos`;
 
-/** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties, follow-ups and papers go with it. */
+/** Deletes a case on which no other, no commitment and no cost hangs; its opposing parties, follow-ups, papers, hours and agreements about fees go with it. */
 export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lockProcesso(tx, sessao, id);
   const { rows } = await tx.query<{
@@ -68,7 +69,7 @@ export async function deleteProcesso(tx: Transaction, sessao: Sessao, id: number
     ],
   );
   await deleteRecord(tx, sessao, processo, id);
-  for (const table of [parteContraria, acompanhamento, prazo, documento])
+  for (const table of [parteContraria, acompanhamento, prazo, documento, contratoHonorario, horaTrabalhada])
     await deleteRecordsOf(tx, sessao, table, eq(table.idProcesso, id));
 }
 

@@ -1,19 +1,14 @@
 import { formatDate } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
+import type { Guardadas } from '../capturas/capturas.queries';
 import { casar, type Candidato } from './casar';
 import type { Captada } from './djen/djen-linha';
-
-/** What became of a page's rows. */
-export interface Guardadas {
-  readonly novas: number;
-  readonly repetidas: number;
-  readonly canceladas: number;
-}
 
 interface Conhecida extends Record<string, unknown> {
   readonly id: number;
   readonly idExterno: string;
   readonly impressao: string;
+  readonly outros: readonly string[];
   readonly isCancelada: boolean;
 }
 
@@ -24,8 +19,10 @@ async function findConhecidas(
   captadas: readonly Captada[],
 ): Promise<Conhecida[]> {
   const { rows } = await tx.query<Conhecida>(
-    `select id, id_externo as "idExterno", impressao, cancelada_em is not null as "isCancelada" from publicacao
-      where id_cliente = $1 and ((fonte = 'djen' and id_externo = any($2)) or impressao = any($3))`,
+    `select t.id, t.id_externo as "idExterno", t.impressao, t.cancelada_em is not null as "isCancelada",
+        array(select o.id_externo from publicacao_outro_id o where o.id_cliente = t.id_cliente and o.id_publicacao = t.id) as outros
+      from publicacao t where t.id_cliente = $1 and ((t.fonte = 'djen' and t.id_externo = any($2)) or t.impressao = any($3)
+        or t.id in (select o.id_publicacao from publicacao_outro_id o where o.id_cliente = $1 and o.fonte = 'djen' and o.id_externo = any($2)))`,
     [idCliente, captadas.map(({ idExterno }) => idExterno), captadas.map(({ impressao }) => impressao)],
   );
   return rows;
@@ -66,6 +63,13 @@ const NAMED = `insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
     join oab_monitorada o on o.id_cliente = t.id_cliente and o.numero || '/' || o.uf = a.numero || '/' || a.uf and o.data_exclusao is null
     where t.id_cliente = $1 and t.id = any($2) on conflict do nothing`;
 
+/** Remembers the further numbers of what is there already: a cancellation may come under any of them. */
+const OUTROS = `insert into publicacao_outro_id (id_cliente, fonte, id_externo, id_publicacao)
+  select $1, 'djen', c.id_externo, t.id from unnest($2::text[], $3::bpchar[]) as c(id_externo, impressao)
+    join publicacao t on t.id_cliente = $1 and t.impressao = c.impressao and t.id_externo <> c.id_externo
+    where not exists (select from publicacao x where x.id_cliente = $1 and x.fonte = 'djen' and x.id_externo = c.id_externo)
+  on conflict do nothing`;
+
 /** Keeps what is new of these, once each by id and by what it says, and marks what the court took back since. */
 export async function guardar(
   tx: Transaction,
@@ -77,6 +81,7 @@ export async function guardar(
   const conhecidas = await findConhecidas(tx, idCliente, captadas);
   const known = (captada: Captada) =>
     conhecidas.find(({ idExterno }) => idExterno === captada.idExterno) ??
+    conhecidas.find(({ outros }) => outros.includes(captada.idExterno)) ??
     conhecidas.find(({ impressao }) => impressao === captada.impressao);
   const novas = captadas.filter((captada) => known(captada) === undefined);
   const casoOf = await findCasos(tx, idCliente, novas);
@@ -85,30 +90,43 @@ export async function guardar(
     JSON.stringify(novas.map((captada) => ({ ...captada, idProcesso: casoOf(captada) }))),
     now.toISOString(),
   ]);
+  await tx.query(OUTROS, [
+    idCliente,
+    captadas.map(({ idExterno }) => idExterno),
+    captadas.map(({ impressao }) => impressao),
+  ]);
   await tx.query(NAMED, [idCliente, [...rows, ...conhecidas].map(({ id }) => id)]);
   let canceladas = 0;
   for (const captada of captadas) {
     const there = known(captada);
     if (!captada.cancelada || there === undefined || there.isCancelada) continue;
-    await cancelar(tx, idCliente, there.id, captada.motivoCancelamento, now);
+    // One of several numbers that was taken back: the notice may still stand under another, so somebody has to look.
+    const isSure = there.idExterno === captada.idExterno && there.outros.length === 0;
+    await cancelar(tx, idCliente, { id: there.id, isSure, motivo: captada.motivoCancelamento }, now);
     canceladas += 1;
   }
   return { novas: rows.length, repetidas: captadas.length - rows.length, canceladas };
+}
+
+interface Cancelamento {
+  readonly id: number;
+  /** Whether the notice as a whole was taken back; otherwise it stays among those to be treated, marked. */
+  readonly isSure: boolean;
+  readonly motivo: string | null;
 }
 
 /** Marks what the court took back: the publication keeps its first text, and its follow-up and deadline say so. */
 async function cancelar(
   tx: Transaction,
   idCliente: number,
-  id: number,
-  motivo: string | null,
+  { id, isSure, motivo }: Cancelamento,
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.query<{ idAcompanhamento: number | null; idPrazo: number | null }>(
-    `update publicacao set cancelada_em = $3, motivo_cancelamento = $4, situacao = case when situacao = 'nova' then 'cancelada' else situacao end,
+    `update publicacao set cancelada_em = $3, motivo_cancelamento = $4, situacao = case when situacao = 'nova' and $5::boolean then 'cancelada' else situacao end,
         data_alteracao = foro_nova_versao(data_alteracao), id_usuario_alteracao = null
       where id_cliente = $1 and id = $2 returning id_acompanhamento as "idAcompanhamento", id_prazo as "idPrazo"`,
-    [idCliente, id, now.toISOString(), motivo],
+    [idCliente, id, now.toISOString(), motivo, isSure],
   );
   const [{ idAcompanhamento, idPrazo } = { idAcompanhamento: null, idPrazo: null }] = rows;
   const aviso = `[O tribunal cancelou esta publicação; soubemos em ${formatDate(now)}${motivo === null ? '' : `: ${motivo}`}]`;

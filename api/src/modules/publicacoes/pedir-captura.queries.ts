@@ -2,27 +2,20 @@ import type { PublicationFetch, PublicationFetchAnswer } from '@foro/shared/cont
 import { addDays, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import { ConflitoError, DadosInvalidosError } from '../../errors';
-import { janelaOf } from './horario';
+import type { SourcesConfig } from '../../sources-config';
+import { janelaOf } from '../capturas/horario';
+import { planDatajud } from '../movimentos/planejar-datajud.queries';
 
 /** Days after which a source may leave out what it had, without saying so. */
 const PODE_FALTAR_DIAS = 30;
 
-/**
- * Asks for a run now, of every watched number; a number that waits for the same period already waits once.
- * @throws ConflitoError where nobody is watched, or this installation asks no source; DadosInvalidosError for days to come
- */
-export async function pedirCaptura(
+/** Every watched number over the period; one that waits for the same period already waits once. Answers how many are watched. */
+async function pedirPublicacoes(
   tx: Transaction,
   idCliente: number,
   now: Date,
-  ligada: boolean,
-  { de, ate }: PublicationFetch,
-): Promise<PublicationFetchAnswer> {
-  if (!ligada) throw new ConflitoError('A captura de publicações está desligada nesta instalação.');
-  const today = toDateOnly(now);
-  if (ate !== undefined && ate > today)
-    throw new DadosInvalidosError({ ate: 'O período não pode passar de hoje' });
-  const janela = de === undefined || ate === undefined ? janelaOf(now) : { de, ate };
+  { de, ate }: Readonly<Record<'de' | 'ate', string>>,
+): Promise<number> {
   const { rows } = await tx.query<{ alvos: number; novos: number }>(
     `with alvo as (select id from oab_monitorada where id_cliente = $1 and ativa and data_exclusao is null),
       nova as (insert into captura (id_cliente, fonte, id_oab, de, ate, proxima_em, pedida_em)
@@ -30,10 +23,33 @@ export async function pedirCaptura(
         where not exists (select from captura c where c.id_cliente = $1 and c.id_oab = a.id and c.situacao = 'pendente' and c.de <= $2 and c.ate >= $3)
         returning 1)
       select (select count(*) from alvo)::int as alvos, (select count(*) from nova)::int as novos`,
-    [idCliente, janela.de, janela.ate, now.toISOString()],
+    [idCliente, de, ate, now.toISOString()],
   );
-  const alvos = rows[0]?.alvos ?? 0;
-  if (alvos === 0)
+  return rows[0]?.alvos ?? 0;
+}
+
+/**
+ * Asks for a run now: of every watched number, and, unless a period is named, of the courts of the firm's cases.
+ * @throws ConflitoError where nobody is watched, or this installation asks no source; DadosInvalidosError for days to come
+ */
+export async function pedirCaptura(
+  tx: Transaction,
+  idCliente: number,
+  now: Date,
+  { djen, datajud }: SourcesConfig,
+  { de, ate }: PublicationFetch,
+): Promise<PublicationFetchAnswer> {
+  const isConferida = typeof datajud === 'object';
+  if (djen === undefined && !isConferida)
+    throw new ConflitoError('A captura de publicações está desligada nesta instalação.');
+  const today = toDateOnly(now);
+  if (ate !== undefined && ate > today)
+    throw new DadosInvalidosError({ ate: 'O período não pode passar de hoje' });
+  const hasPeriodo = de !== undefined && ate !== undefined;
+  const janela = hasPeriodo ? { de, ate } : janelaOf(now);
+  const oabs = djen === undefined ? 0 : await pedirPublicacoes(tx, idCliente, now, janela);
+  const tribunais = isConferida && !hasPeriodo ? await planDatajud(tx, idCliente, null, now) : 0;
+  if (oabs + tribunais === 0)
     throw new ConflitoError('Nenhum número de OAB está sendo monitorado: cadastre um antes de buscar.');
-  return { alvos, podeFaltar: janela.de < addDays(today, -PODE_FALTAR_DIAS) };
+  return { alvos: oabs + tribunais, podeFaltar: janela.de < addDays(today, -PODE_FALTAR_DIAS) };
 }

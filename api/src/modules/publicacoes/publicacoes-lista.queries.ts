@@ -6,7 +6,7 @@ import type {
   PublicationRow,
   PublicationSort,
 } from '@foro/shared/contracts/publication';
-import { PUBLICATION_LETTERS } from '@foro/shared/contracts/publication-codes';
+import { PUBLICATION_LETTERS, PUBLICATIONS_COUNTED } from '@foro/shared/contracts/publication-codes';
 import type { Transaction } from '../../db/drivers/transaction';
 import { pageHolding } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
@@ -78,7 +78,7 @@ function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQue
   return { where: parts.join(' and '), values };
 }
 
-/** The publications in the form that was asked for, the latest first unless asked otherwise. */
+/** The publications in the form that was asked for, the latest first unless asked otherwise; years of them are counted up to a number. */
 export async function listPublicacoes(
   tx: Transaction,
   sessao: Sessao,
@@ -101,7 +101,10 @@ export async function listPublicacoes(
   const offset = ((held ?? page) - 1) * pageSize;
   const [{ rows: items }, { rows: totals }] = await Promise.all([
     tx.query<Row>(`${shown} limit ${pageSize} offset ${offset}`, values),
-    tx.query<{ total: number }>(`select count(*)::int as total from publicacao t where ${where}`, values),
+    tx.query<{ total: number }>(
+      `select count(*)::int as total from (select from publicacao t where ${where} limit ${PUBLICATIONS_COUNTED}) contadas`,
+      values,
+    ),
   ]);
   const total = totals[0]?.total ?? 0;
   return around === undefined ? { items, total } : { items, total, page: held };

@@ -12,8 +12,11 @@ import {
   publicationFetchAnswer,
   publicationFetchSchema,
   publicationHealthSchema,
+  type PublicationHealth,
 } from '@foro/shared/contracts/publication-health';
+import type { Role } from '@foro/shared/contracts/roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { may } from '../../policy';
 import { pedirCaptura } from './pedir-captura.queries';
 import { listPublicacoes } from './publicacoes-lista.queries';
 import { findPublicacao, updatePublicacao } from './publicacoes.queries';
@@ -23,10 +26,14 @@ import { tratarLote, tratarPublicacao } from './tratar.queries';
 const tags = ['Publicações'];
 const uma = { 200: publicationSchema };
 
+/** What a role is told of the health: a demonstration shouts at nobody who cannot switch a source on. */
+const healthFor = (role: Role, saude: PublicationHealth): PublicationHealth =>
+  may(role, 'oabs.listar')
+    ? saude
+    : { ...saude, alarmes: saude.alarmes.filter(({ codigo }) => codigo !== 'demonstracao') };
+
 /** Official notices of the courts: captured, matched to cases, then treated or ignored. For the firm's people alone. */
 export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
-  const ligada = app.config.djen !== undefined;
-
   /** GET /Publication: with `page` `{ items, total }`, without it all, the latest first; by scope, state, court, period, case, text. */
   app.get(
     '/Publication',
@@ -42,14 +49,17 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listPublicacoes(tx, sessao, request.query)),
   );
 
-  /** GET /Publication/health: whether the sources were asked, when next, what failed and why, and what waits to be treated. */
+  /** GET /Publication/health: whether the sources were asked, when next, what failed and why, and what waits to be treated. That it is a demonstration is told to who looks after the sources. */
   app.get(
     '/Publication/health',
     {
       config: { policy: 'publicacoes.saude' },
       schema: { tags, summary: 'Saúde da captura', response: { 200: publicationHealthSchema } },
     },
-    (request) => request.transaction((tx, { idCliente }) => readSaude(tx, idCliente, new Date(), ligada)),
+    (request) =>
+      request.transaction(async (tx, { idCliente, role }) =>
+        healthFor(role, await readSaude(tx, idCliente, new Date(), app.config)),
+      ),
   );
 
   /** POST /Publication/fetch: 202; the sources are asked for the period in the background. 409 where nobody is watched, or the capture is off. */
@@ -69,7 +79,7 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
         .code(202)
         .send(
           await request.transaction((tx, { idCliente }) =>
-            pedirCaptura(tx, idCliente, new Date(), ligada, request.body),
+            pedirCaptura(tx, idCliente, new Date(), app.config, request.body),
           ),
         ),
   );

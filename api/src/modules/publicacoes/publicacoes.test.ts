@@ -2,6 +2,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import type { Publication, PublicationBatchAnswer, PublicationRow } from '@foro/shared/contracts/publication';
+import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../testing/builders';
@@ -128,6 +129,33 @@ describeOnEngines('publications', (engine) => {
     });
   });
 
+  it('are found by the suite’s search, those that wait first, and by no client', async () => {
+    const treated = await insert({ texto: 'Perícia contábil designada', idProcesso: processo });
+    await ask('PUT', `/Publication/${treated}`, {
+      acao: 'ignorar',
+      dataAlteracao: (await read(treated)).dataAlteracao,
+    });
+    const open = await insert({ texto: 'Laudo da perícia contábil', dia: '2026-04-01' });
+    const path = '/Search?q=pericia%20contabil&kinds=publicacoes';
+    const { body } = await ask<SearchAnswer>('GET', path);
+    expect(body.groups).toMatchObject([
+      {
+        kind: 'publicacoes',
+        total: 2,
+        items: [
+          { id: open, idProcesso: null, detalhe: expect.stringContaining('Processo não cadastrado') },
+          {
+            id: treated,
+            idProcesso: processo,
+            titulo: 'TJSP',
+            to: `/publicacoes?situacao=todas&publicacao=${treated}`,
+          },
+        ],
+      },
+    ]);
+    expect((await ask<SearchAnswer>('GET', path, undefined, 'clientePJ')).body.groups).toEqual([]);
+  });
+
   it('narrows to the own and the team: by the OAB that is named, and by the lawyer and team of the case', async () => {
     const ofOab = await insert({ isOfOab: true });
     const ofCase = await insert({ idProcesso: processo });
@@ -252,14 +280,25 @@ describeOnEngines('publications', (engine) => {
     expect((await ask('POST', '/Publication/batch', { acao: 'ignorar', publicacoes: [] })).status).toBe(400);
   });
 
-  it('tells that the capture is off where it is, and never that there is nothing', async () => {
+  it('tells that the capture is off where it is, and never that there is nothing; a demonstration shouts at nobody', async () => {
     await insert({ dia: '2026-04-09' });
+    const off = {
+      ligada: false,
+      ultimaBoa: null,
+      proxima: null,
+      porque: expect.stringContaining('demonstração'),
+    };
     const { body } = await ask<PublicationHealth>('GET', '/Publication/health');
     expect(body).toMatchObject({
-      fontes: [{ fonte: 'djen', ligada: false, ultimaBoa: null, proxima: null }],
-      alarmes: [{ codigo: 'desligada' }],
+      fontes: [
+        { ...off, fonte: 'djen' },
+        { ...off, fonte: 'datajud' },
+      ],
+      alarmes: [],
       naoTratadas: { total: 1, maisAntiga: '2026-04-09' },
     });
+    const admin = await ask<PublicationHealth>('GET', '/Publication/health', undefined, 'admin');
+    expect(admin.body.alarmes.map(({ codigo }) => codigo)).toEqual(['demonstracao']);
     const refused = await ask('POST', '/Publication/fetch', {}, 'admin');
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('desligada')]);
   });

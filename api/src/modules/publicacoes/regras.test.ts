@@ -1,6 +1,6 @@
 import { casar, orderCandidatos, type Candidato } from './casar';
-import { horarioAnterior, janelaOf, proximoHorario } from './horario';
-import { alarmesOf, ultimoDiaUtilEncerrado, type AlvoLido } from './saude';
+import { horarioAnterior, janelaOf, proximoHorario } from '../capturas/horario';
+import { alarmesOf, porqueDesligada, ultimoDiaUtilEncerrado, type AlvoLido, type Captura } from './saude';
 
 describe('the hours of the capture', () => {
   it.each([
@@ -62,8 +62,10 @@ describe('the alarms of the capture', () => {
     falha: null,
     ...changes,
   });
-  const codes = (now: string, ligada: boolean, alvos: readonly AlvoLido[]) =>
-    alarmesOf(new Date(now), ligada, alvos).map(({ codigo }) => codigo);
+  const source = { url: 'http://fonte', paceMs: 1000, timeoutMs: 1000 };
+  const asked: Captura = { djen: source, datajud: { ...source, key: 'a-chave-publica' }, isDemo: false };
+  const codes = (now: string, alvos: readonly AlvoLido[], captura: Captura = asked) =>
+    alarmesOf(new Date(now), captura, { djen: alvos, datajud: [] }).map(({ codigo }) => codigo);
 
   it.each([
     // Wednesday before and after its end; a Sunday; the day after Consciência Negra (a Friday in 2026).
@@ -76,21 +78,40 @@ describe('the alarms of the capture', () => {
 
   it('are silent while every target had a good run on the last business day, or is newer than it', () => {
     const now = '2026-11-18T23:30:00Z';
-    expect(codes(now, true, [alvo({ lidaAte: '2026-11-18' })])).toEqual([]);
-    expect(codes(now, true, [alvo({ desde: '2026-11-19' })])).toEqual([]);
+    expect(codes(now, [alvo({ lidaAte: '2026-11-18' })])).toEqual([]);
+    expect(codes(now, [alvo({ desde: '2026-11-19' })])).toEqual([]);
   });
 
   it('ring when a business day ended without one, and say why in words', () => {
-    const alvos = [alvo({ lidaAte: '2026-11-17', falha: { codigo: 'bloqueio' } }), alvo()];
-    const [alarme] = alarmesOf(new Date('2026-11-18T23:30:00Z'), true, alvos);
+    const alvos = [alvo({ lidaAte: '2026-11-17', falha: 'bloqueio' }), alvo()];
+    const [alarme] = alarmesOf(new Date('2026-11-18T23:30:00Z'), asked, { djen: alvos, datajud: [] });
     expect(alarme?.codigo).toBe('semExecucaoBoa');
     expect(alarme?.mensagem).toBe(
       'Não foi possível consultar as publicações de 18/11/2026 (OAB 123456/SP e mais 1). A fonte recusou o endereço desta instalação: ela só atende a partir do Brasil. Confira no portal do DJEN.',
     );
   });
 
-  it('ring when nobody is watched, and when the capture is off', () => {
-    expect(codes('2026-11-18T12:00:00Z', true, [])).toEqual(['ninguemMonitorado']);
-    expect(codes('2026-11-18T12:00:00Z', false, [])).toEqual(['desligada']);
+  it('ring when nobody is watched, and when the capture is off; a demonstration only says that it is one', () => {
+    const now = '2026-11-18T12:00:00Z';
+    expect(codes(now, [])).toEqual(['ninguemMonitorado']);
+    expect(codes(now, [], { ...asked, djen: undefined })).toEqual(['desligada']);
+    expect(codes(now, [], { djen: undefined, datajud: undefined, isDemo: true })).toEqual(['demonstracao']);
+  });
+
+  it('ring when a business day ended without movements of a court, and not where DataJud is not asked', () => {
+    const alvos = {
+      djen: [alvo({ lidaAte: '2026-11-18' })],
+      datajud: [alvo({ alvo: 'TJSP', falha: 'chave' })],
+    };
+    const now = new Date('2026-11-18T23:30:00Z');
+    expect(alarmesOf(now, asked, alvos)).toEqual([
+      {
+        codigo: 'semAndamentos',
+        mensagem:
+          'Os andamentos não são conferidos desde antes de 18/11/2026 (TJSP). A fonte recusou a chave de acesso.',
+      },
+    ]);
+    expect(alarmesOf(now, { ...asked, datajud: 'semChave' }, alvos)).toEqual([]);
+    expect(porqueDesligada('datajud', { ...asked, datajud: 'semChave' })).toContain('FORO_DATAJUD_KEY');
   });
 });

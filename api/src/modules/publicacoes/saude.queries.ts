@@ -1,11 +1,17 @@
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
-import { PUBLICATION_WORDS, type FetchFailure } from '@foro/shared/contracts/publication-codes';
+import {
+  PUBLICATION_WORDS,
+  type CaptureSource,
+  type FetchFailure,
+} from '@foro/shared/contracts/publication-codes';
 import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
-import { proximoHorario } from './horario';
-import { alarmesOf } from './saude';
+import { proximoHorario } from '../capturas/horario';
+import { siglaDoIndice } from '../movimentos/datajud/indices';
+import { alarmesOf, porqueDesligada, type Captura } from './saude';
 
 interface Alvo extends Record<string, unknown> {
+  readonly fonte: CaptureSource;
   readonly idOab: number | null;
   readonly alvo: string;
   readonly advogado: string | null;
@@ -19,29 +25,36 @@ interface Alvo extends Record<string, unknown> {
   readonly alheias: number | null;
 }
 
-// The targets: the watched numbers, and the numbers of the cases once these were asked about.
+const dayOf = (column: string) => `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`;
+
+// The targets: the watched numbers, the numbers of the cases once these were asked about, and the courts of the cases. A round
+// over the cases of a court may take longer than a day: it is good as long as the source answers.
 const ALVOS = `with alvo as (
-    select o.id as id_oab, 'OAB ' || o.numero || '/' || o.uf as alvo, u.nome as advogado, o.data_inclusao as desde, u.nome_ordem as ordem
+    select 'djen' as fonte, '' as indice, o.id as id_oab, 'OAB ' || o.numero || '/' || o.uf as alvo, u.nome as advogado, o.data_inclusao as desde, u.nome_ordem as ordem
       from oab_monitorada o join usuario u on u.id_cliente = o.id_cliente and u.id = o.id_usuario
       where o.id_cliente = $1 and o.ativa and o.data_exclusao is null
     union all
-    (select null, 'Números dos processos', null, c.pedida_em, null from captura c where c.id_cliente = $1 and c.id_oab is null order by c.id limit 1))
-  select a.id_oab as "idOab", a.alvo, a.advogado, to_char(a.desde at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as desde,
-    ${instantSql('boa.terminada_em')} as "ultimaBoa", to_char(boa.ate, 'YYYY-MM-DD') as "lidaAte", ultima.falha, ${instantSql('ultima.falhou_em')} as "falhouEm",
-    ultima.situacao = 'pendente' as "emAndamento", ultima.novas, ultima.alheias
+    (select 'djen', '', null, 'Números dos processos', null, c.pedida_em, null from captura c
+      where c.id_cliente = $1 and c.fonte = 'djen' and c.id_oab is null order by c.id limit 1)
+    union all
+    select 'datajud', c.alvo, null, c.alvo, null, min(c.pedida_em), c.alvo from captura c where c.id_cliente = $1 and c.fonte = 'datajud' group by c.alvo)
+  select a.fonte, a.id_oab as "idOab", a.alvo, a.advogado, ${dayOf('a.desde')} as desde, ${instantSql('boa.em')} as "ultimaBoa",
+    case a.fonte when 'djen' then to_char(boa.ate, 'YYYY-MM-DD') else ${dayOf('boa.em')} end as "lidaAte",
+    ultima.falha, ${instantSql('ultima.falhou_em')} as "falhouEm", ultima.situacao = 'pendente' as "emAndamento", ultima.novas, ultima.alheias
   from alvo a
-  left join lateral (select max(c.terminada_em) as terminada_em, max(c.ate) as ate from captura c
-    where c.id_cliente = $1 and c.id_oab is not distinct from a.id_oab and c.situacao = 'feita') boa on true
-  left join lateral (select c.* from captura c where c.id_cliente = $1 and c.id_oab is not distinct from a.id_oab
-    order by c.id desc limit 1) ultima on true
-  order by a.ordem nulls last, a.id_oab`;
+  left join lateral (select max(case a.fonte when 'djen' then c.terminada_em else c.avancou_em end) as em, max(c.ate) as ate from captura c
+    where c.id_cliente = $1 and c.fonte = a.fonte and c.alvo = a.indice and c.id_oab is not distinct from a.id_oab
+      and (c.situacao = 'feita' or a.fonte = 'datajud')) boa on true
+  left join lateral (select c.* from captura c where c.id_cliente = $1 and c.fonte = a.fonte and c.alvo = a.indice
+    and c.id_oab is not distinct from a.id_oab order by c.id desc limit 1) ultima on true
+  order by a.fonte desc, a.ordem nulls last, a.id_oab`;
 
 /** Whether the sources were asked, when next, and what failed. */
 export async function readSaude(
   tx: Transaction,
   idCliente: number,
   now: Date,
-  ligada: boolean,
+  captura: Captura,
 ): Promise<PublicationHealth> {
   const [{ rows }, { rows: counted }] = await Promise.all([
     tx.query<Alvo>(ALVOS, [idCliente]),
@@ -51,30 +64,34 @@ export async function readSaude(
       [idCliente],
     ),
   ]);
-  const boas = rows.flatMap(({ ultimaBoa }) => (ultimaBoa === null ? [] : [ultimaBoa])).toSorted();
-  const watched = rows.filter(({ idOab }) => idOab !== null);
+  const ofFonte = (fonte: CaptureSource) => rows.filter((alvo) => alvo.fonte === fonte);
+  const fonteOf = (fonte: CaptureSource) => {
+    const porque = porqueDesligada(fonte, captura);
+    const alvos = ofFonte(fonte);
+    const boas = alvos.flatMap(({ ultimaBoa }) => ultimaBoa ?? []).toSorted();
+    const isAsked = porque === null && (fonte === 'datajud' || alvos.some(({ idOab }) => idOab !== null));
+    return {
+      fonte,
+      ligada: porque === null,
+      porque,
+      ultimaBoa: boas.at(-1) ?? null,
+      proxima: isAsked ? proximoHorario(now).toISOString() : null,
+      alvos: alvos.map(alvoOf),
+    };
+  };
   return {
-    fontes: [
-      {
-        fonte: 'djen',
-        ligada,
-        ultimaBoa: boas.at(-1) ?? null,
-        proxima: ligada && watched.length > 0 ? proximoHorario(now).toISOString() : null,
-        alvos: rows.map(alvoOf),
-      },
-    ],
-    alarmes: alarmesOf(
-      now,
-      ligada,
-      watched.map((alvo) => ({ ...alvo, falha: alvo.falha && { codigo: alvo.falha } })),
-    ),
+    fontes: [fonteOf('djen'), fonteOf('datajud')],
+    alarmes: alarmesOf(now, captura, {
+      djen: ofFonte('djen').filter(({ idOab }) => idOab !== null),
+      datajud: ofFonte('datajud').map((alvo) => ({ ...alvo, alvo: siglaDoIndice(alvo.alvo) })),
+    }),
     naoTratadas: counted[0] ?? { total: 0, maisAntiga: null },
   };
 }
 
-const alvoOf = ({ idOab, alvo, advogado, ultimaBoa, lidaAte, falha, falhouEm, ...rest }: Alvo) => ({
+const alvoOf = ({ fonte, idOab, alvo, advogado, ultimaBoa, lidaAte, falha, falhouEm, ...rest }: Alvo) => ({
   idOab,
-  alvo,
+  alvo: fonte === 'datajud' ? siglaDoIndice(alvo) : alvo,
   advogado,
   ultimaBoa,
   lidaAte,

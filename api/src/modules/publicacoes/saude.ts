@@ -1,11 +1,13 @@
 import {
   PUBLICATION_WORDS,
+  type CaptureSource,
   type FetchFailure,
   type PublicationAlarm,
 } from '@foro/shared/contracts/publication-codes';
 import { addDays, formatDateOnly, toDateOnly, toDateTimeInput } from '@foro/shared/format';
 import { businessDaysBefore, compileCalendario } from '@foro/shared/prazos';
 import { camadasDeFabrica, ID_NACIONAL } from '@foro/shared/prazos/fabrica';
+import type { SourcesConfig } from '../../sources-config';
 
 /** From this hour on in São Paulo a business day is taken as ended: both runs and their repetitions were due before. */
 const FIM_DO_DIA = '20:00';
@@ -26,7 +28,12 @@ export interface AlvoLido {
   readonly lidaAte: string | null;
   /** The day since which it is there. */
   readonly desde: string;
-  readonly falha: { readonly codigo: FetchFailure } | null;
+  readonly falha: FetchFailure | null;
+}
+
+/** What of the sources this installation asks. */
+export interface Captura extends SourcesConfig {
+  readonly isDemo: boolean;
 }
 
 interface Alarme {
@@ -34,33 +41,65 @@ interface Alarme {
   readonly mensagem: string;
 }
 
-/** Why the firm should look at the capture, in words; none where all is well. */
-export function alarmesOf(now: Date, ligada: boolean, alvos: readonly AlvoLido[]): Alarme[] {
-  if (!ligada)
-    return [
-      {
+/** Why a source is not asked, in words; null where it is. */
+export function porqueDesligada(fonte: CaptureSource, { djen, datajud, isDemo }: Captura): string | null {
+  const source = fonte === 'djen' ? djen : datajud;
+  if (typeof source === 'object') return null;
+  if (source === 'semChave') return 'Falta a chave do DataJud (FORO_DATAJUD_KEY).';
+  return isDemo ? 'A demonstração não consulta nenhum tribunal.' : 'Desligada nesta instalação.';
+}
+
+const desligada = (isDemo: boolean): Alarme =>
+  isDemo
+    ? {
+        codigo: 'demonstracao',
+        mensagem:
+          'Demonstração: as publicações e os andamentos são de exemplo, e nenhum tribunal é consultado.',
+      }
+    : {
         codigo: 'desligada',
         mensagem: 'A captura de publicações está desligada nesta instalação: nenhum tribunal é consultado.',
-      },
-    ];
-  if (alvos.length === 0)
-    return [
-      {
-        codigo: 'ninguemMonitorado',
-        mensagem:
-          'Nenhum número de OAB está sendo monitorado: nenhuma publicação chega. Cadastre os da equipe.',
-      },
-    ];
-  const dia = ultimoDiaUtilEncerrado(now);
+      };
+
+const NINGUEM: Alarme = {
+  codigo: 'ninguemMonitorado',
+  mensagem: 'Nenhum número de OAB está sendo monitorado: nenhuma publicação chega. Cadastre os da equipe.',
+};
+
+/** The targets that a day went by without, as a person reads them, with the reason of the first; null where all were asked. */
+function silentOf(dia: string, alvos: readonly AlvoLido[]): { quem: string; why: string } | null {
   const silent = alvos.filter(({ lidaAte, desde }) => desde <= dia && (lidaAte === null || lidaAte < dia));
   const [first] = silent;
-  if (first === undefined) return [];
-  const why = first.falha === null ? '' : ` ${PUBLICATION_WORDS.falha[first.falha.codigo]}`;
-  const quem = silent.length === 1 ? first.alvo : `${first.alvo} e mais ${silent.length - 1}`;
-  return [
-    {
-      codigo: 'semExecucaoBoa',
-      mensagem: `Não foi possível consultar as publicações de ${formatDateOnly(dia)} (${quem}).${why} Confira no portal do DJEN.`,
-    },
-  ];
+  if (first === undefined) return null;
+  return {
+    quem: silent.length === 1 ? first.alvo : `${first.alvo} e mais ${silent.length - 1}`,
+    why: first.falha === null ? '' : ` ${PUBLICATION_WORDS.falha[first.falha]}`,
+  };
+}
+
+/** Why the firm should look at the capture, in words; none where all is well. */
+export function alarmesOf(
+  now: Date,
+  { djen, datajud, isDemo }: Captura,
+  alvos: Readonly<Record<CaptureSource, readonly AlvoLido[]>>,
+): Alarme[] {
+  const dia = ultimoDiaUtilEncerrado(now);
+  const alarmes: Alarme[] = [];
+  if (djen === undefined) alarmes.push(desligada(isDemo));
+  else if (alvos.djen.length === 0) alarmes.push(NINGUEM);
+  else {
+    const silent = silentOf(dia, alvos.djen);
+    if (silent)
+      alarmes.push({
+        codigo: 'semExecucaoBoa',
+        mensagem: `Não foi possível consultar as publicações de ${formatDateOnly(dia)} (${silent.quem}).${silent.why} Confira no portal do DJEN.`,
+      });
+  }
+  const silent = typeof datajud === 'object' ? silentOf(dia, alvos.datajud) : null;
+  if (silent)
+    alarmes.push({
+      codigo: 'semAndamentos',
+      mensagem: `Os andamentos não são conferidos desde antes de ${formatDateOnly(dia)} (${silent.quem}).${silent.why}`,
+    });
+  return alarmes;
 }

@@ -3,7 +3,7 @@ import { INDEX_CODES, INDEX_NAMES, type IndexCode, type Tabela } from '@foro/sha
 import { FABRICA } from '@foro/shared/atualizacao/fabrica';
 import { addMonths, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
-import { DadosInvalidosError } from '../../errors';
+import { DadosInvalidosError, ServicoExternoError } from '../../errors';
 import type { Sessao } from '../../session/session.queries';
 import { select } from '../prestacoes/select';
 import { readLinhasDeIndice } from './linhas-de-indice';
@@ -98,4 +98,17 @@ export async function importIndice(
   ]);
   const novos = rows.filter(({ novo }) => novo).length;
   return { novos, alterados: rows.length - novos };
+}
+
+/** Takes over what the central bank published; nothing where it has nothing new. @throws ServicoExternoError for a rate that no month can have */
+export async function importPublicado(
+  tx: Transaction,
+  sessao: Sessao,
+  body: PriceIndexImport,
+): Promise<PriceIndexImported> {
+  if (body.texto === '') return { novos: 0, alterados: 0 };
+  const read = readLinhasDeIndice(body.texto, toDateOnly().slice(0, 7));
+  if ('message' in read)
+    throw new ServicoExternoError(`O Banco Central respondeu o que não se entende. ${read.message}`);
+  return importIndice(tx, sessao, body);
 }

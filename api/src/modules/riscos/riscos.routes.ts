@@ -7,19 +7,35 @@ import {
   riskReportSchema,
 } from '@foro/shared/contracts/case-risk';
 import {
+  priceIndexFetchSchema,
   priceIndexImportedSchema,
   priceIndexImportSchema,
   priceIndexListSchema,
 } from '@foro/shared/contracts/price-index';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { toDateOnly } from '@foro/shared/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { noteEvento } from '../../history/note-evento';
-import { importIndice, listIndices } from './indices.queries';
+import { ConflitoError } from '../../errors';
+import { noteExportacao } from '../../history/note-evento';
+import { fetchJson } from '../../outgoing/fetch-json';
+import { addressOf, fonteOf, linhasDoBanco } from './banco-central';
+import { importIndice, importPublicado, listIndices } from './indices.queries';
 import { createAvaliacao, createMovimento, previewMovimento } from './lancar.queries';
 import { reportRiscos } from './relatorio.queries';
 import { findRisco } from './riscos.queries';
 
 const tags = ['Riscos e provisões'];
+
+/** The files that a report is drawn as. */
+const FILES = [
+  {
+    kind: 'riscos',
+    ending: 'Xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    name: 'planilha',
+  },
+  { kind: 'riscos-pdf', ending: 'Pdf', type: 'application/pdf', name: 'PDF' },
+] as const;
 
 /** Risk of the cases, what is provisioned for them (CPC 25), and the published tables that amounts are brought up to date by. */
 export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -38,33 +54,35 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => reportRiscos(tx, sessao, request.query)),
   );
 
-  /** GET /CaseRisk/Report/Xlsx: the same, drawn in another thread; the export is an event itself. */
-  app.get(
-    '/CaseRisk/Report/Xlsx',
-    {
-      config: { policy: 'riscos.relatar' },
-      schema: { tags, summary: 'Riscos e provisões em planilha', querystring: riskReportQuery },
-    },
-    async (request, reply) => {
-      const report = await request.transaction(async (tx, sessao) => {
-        const found = await reportRiscos(tx, sessao, request.query);
-        await noteEvento(tx, {
-          tabela: 'relatorio',
-          acao: 'exportacao',
-          rotulo: 'Riscos e provisões',
-          depois: { linhas: found.linhas.length },
-          idUsuario: sessao.idUsuario,
-          idRequisicao: request.id,
+  /** GET /CaseRisk/Report/Xlsx and /Pdf: the same, drawn in another thread; the export is an event itself. */
+  for (const { kind, ending, type, name } of FILES)
+    app.get(
+      `/CaseRisk/Report/${ending}`,
+      {
+        config: { policy: 'riscos.relatar' },
+        schema: { tags, summary: `Riscos e provisões em ${name}`, querystring: riskReportQuery },
+      },
+      async (request, reply) => {
+        const report = await request.transaction(async (tx, sessao) => {
+          const found = await reportRiscos(tx, sessao, request.query);
+          await noteExportacao(tx, {
+            relatorio: 'Riscos e provisões',
+            linhas: found.linhas.length,
+            idUsuario: sessao.idUsuario,
+            idRequisicao: request.id,
+          });
+          return found;
         });
-        return found;
-      });
-      app.linkEventosSoon(request.tenant.idCliente);
-      return reply
-        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-        .header('content-disposition', `attachment; filename="riscos-e-provisoes-${report.em}.xlsx"`)
-        .send(await app.drawDocument({ kind: 'riscos', report }));
-    },
-  );
+        app.linkEventosSoon(request.tenant.idCliente);
+        return reply
+          .type(type)
+          .header(
+            'content-disposition',
+            `attachment; filename="riscos-e-provisoes-${report.em}.${ending.toLowerCase()}"`,
+          )
+          .send(await app.drawDocument({ kind, report }));
+      },
+    );
 
   /** GET /CaseRisk/{id}: of a case. */
   app.get(
@@ -167,5 +185,35 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => importIndice(tx, sessao, request.body)),
+  );
+
+  /** POST /PriceIndex/fetch: 200 with how many months are new. 409 where no address is configured, 502 where the central bank fails; then nothing is taken. */
+  app.post(
+    '/PriceIndex/fetch',
+    {
+      config: { policy: 'indices.importar' },
+      schema: {
+        tags,
+        summary: 'Buscar os meses de um índice no Banco Central',
+        body: priceIndexFetchSchema,
+        response: { 200: priceIndexImportedSchema },
+      },
+    },
+    async (request) => {
+      const { codigo } = request.body;
+      const { sgsUrl, lookupTimeoutMs: timeoutMs, lookupPrivate: privateNetworks } = app.config;
+      const known = await request.transaction((tx, sessao) => listIndices(tx, sessao));
+      if (sgsUrl === undefined)
+        throw new ConflitoError(
+          'A consulta ao Banco Central não está configurada nesta instalação (FORO_SGS_URL). Importe o CSV.',
+        );
+      const hoje = toDateOnly();
+      const ate = known.find((indice) => indice.codigo === codigo)?.ate ?? '';
+      const outcome = await fetchJson(addressOf(sgsUrl, codigo, ate, hoje), { timeoutMs, privateNetworks });
+      const texto = linhasDoBanco(outcome, codigo, hoje).join('\n');
+      return request.transaction((tx, sessao) =>
+        importPublicado(tx, sessao, { codigo, fonte: fonteOf(codigo), texto }),
+      );
+    },
   );
 };

@@ -11,6 +11,7 @@ import { addDays, toDateOnly } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
 import { readSheet } from 'read-excel-file/node';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { readPdf } from '../../testing/read-pdf';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
@@ -331,6 +332,25 @@ describeOnEngines('/CaseRisk', (engine) => {
       expect(rows.slice(3).map((row) => row[8])).toEqual([100.3, 30, 130.3]);
       const movement = await readSheet(file.rawPayload, 'Movimento');
       expect(movement.slice(3).map((row) => row.at(-1))).toEqual([100.3, 30]);
+    });
+
+    it('is the same in a PDF: matrix, movement and cases, with what they come to', async () => {
+      const file = await app.inject({
+        url: '/api/CaseRisk/Report/Pdf?em=2025-12-31',
+        headers: { authorization: `Bearer ${tokenOf(app, dona.usuarios.gestor)}` },
+      });
+      expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+      const texts = readPdf(file.rawPayload);
+      expect(texts[0]).toBe('Riscos e provisões em 31/12/2025');
+      for (const text of [
+        'Natureza e risco',
+        'Movimento da provisão de 01/01/2025 a 31/12/2025',
+        'Processos',
+      ])
+        expect(texts).toContain(text);
+      const money = (text: string) => text.replaceAll('\u00a0', ' ');
+      expect(texts.map(money).slice(texts.lastIndexOf('Total'))).toContain('R$ 130,30');
+      expect(texts.at(-1)).toBe('Página 1 de 1');
     });
 
     it('leads to the cases of a risk, whom a client may not ask for', async () => {

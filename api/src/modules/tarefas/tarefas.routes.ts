@@ -1,6 +1,6 @@
 import { jobsRetrySchema, jobsSchema } from '@foro/shared/contracts/jobs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readSaida, retryMensagens } from '../mensagens/mensagens.queries';
+import { readCorreio, retryMensagens } from '../mensagens/mensagens.queries';
 import { readLimpeza, retryTarefas } from './tarefas.queries';
 
 const tags = ['Trabalho de fundo'];
@@ -16,11 +16,11 @@ export const tarefasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     (request) =>
       request.transaction(async (tx, sessao) => {
-        const [{ pendentes, falhas }, lixeira] = await Promise.all([
-          readSaida(tx, sessao),
+        const [mensagens, lixeira] = await Promise.all([
+          readCorreio(tx, sessao),
           readLimpeza(tx, sessao.idCliente),
         ]);
-        return { mensagens: { pendentes, falhas }, lixeira };
+        return { mensagens, lixeira };
       }),
   );
 

@@ -100,4 +100,12 @@ describeOnEngines('work in the background', (engine) => {
     expect([await removals(), (await jobs()).lixeira?.situacao]).toEqual([1, 'pendente']);
     await next.stop();
   });
+
+  it('counts a notice whose mail has failed for good', async () => {
+    await maintain(
+      "insert into mensagem (id_cliente, chave, tipo, id_usuario, situacao) values ($1, 'aviso:1', 'aviso', $2, 'falhou')",
+      [firma.idCliente, firma.usuarios.admin.id],
+    );
+    expect((await jobs()).mensagens).toEqual({ pendentes: 0, falhas: 1 });
+  });
 });

@@ -1,4 +1,4 @@
-import type { Evento } from '@foro/shared/contracts/telemetria';
+import type { Evento, VersaoMedida } from '@foro/shared/contracts/telemetria';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /** Further names that get a series; what comes after is told as `outros`. */
@@ -8,7 +8,7 @@ const MAX_OUTROS = 12;
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 50];
 
 /**
- * Numbers of the remotes, by name alone: a version is a series that nobody asks for again, and stands in the log.
+ * Numbers of the remotes, by name: all that came of any version.
  * `remotes` always have their own series: nobody can take their places by inventing names.
  */
 export function createMedidas(registers: Registry[], remotes: readonly string[]): (evento: Evento) => void {
@@ -35,4 +35,22 @@ export function createMedidas(registers: Registry[], remotes: readonly string[])
     if (classe === 'carregado') loads.observe({ remote }, duracaoMs / 1000);
     else failures.inc({ remote, class: classe });
   };
+}
+
+/** Loads and failures of the last few versions of each of the suite's remotes; a version that is counted no more has no series. */
+export function measureVersions(registers: Registry[], read: () => readonly VersaoMedida[]): void {
+  const counter = (name: string, help: string, numberOf: (versao: VersaoMedida) => number) =>
+    new Counter({
+      name: `foro_remote_version_${name}_total`,
+      help,
+      labelNames: ['remote', 'version'],
+      registers,
+      collect() {
+        this.reset();
+        for (const versao of read())
+          this.inc({ remote: versao.remoto, version: versao.versao }, numberOf(versao));
+      },
+    });
+  counter('loads', 'Loads of a version that ended, well or not, in a browser.', ({ cargas }) => cargas);
+  counter('failures', 'What went wrong with a version in a browser.', ({ falhas }) => falhas);
 }

@@ -1,8 +1,9 @@
 import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
-import { telemetriaSchema } from '@foro/shared/contracts/telemetria';
+import { placarSchema, telemetriaSchema } from '@foro/shared/contracts/telemetria';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors';
-import { createMedidas } from './medidas';
+import { createMedidas, measureVersions } from './medidas';
+import { createPlacar } from './placar';
 import { createRitmo } from './ritmo';
 
 const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
@@ -11,6 +12,9 @@ const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
 export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
   const wait = createRitmo(LIMITE);
   const measure = createMedidas([app.metrics], app.config.remotes);
+  const placar = createPlacar(app.config.remotes);
+  measureVersions([app.metrics], placar.read);
+  const desde = new Date().toISOString();
 
   /**
    * POST /telemetria {eventos}: 204. Public, because `sendBeacon` carries no token and a session that fails has to tell too;
@@ -45,9 +49,27 @@ export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       for (const evento of request.body.eventos) {
         measure(evento);
+        placar.note(evento);
         request.log[evento.classe === 'carregado' ? 'info' : 'warn'](evento, 'remote');
       }
       return reply.code(204).send();
+    },
+  );
+
+  /** GET /telemetria/versoes: how loading each version went, as this process was told: to compare two that are in force at once. */
+  app.get(
+    '/telemetria/versoes',
+    {
+      config: { policy: 'telemetria.ler' },
+      schema: {
+        tags: ['Telemetria'],
+        summary: 'Cargas e erros de cada versão dos módulos',
+        response: { 200: placarSchema },
+      },
+    },
+    async (request) => {
+      await request.authorize();
+      return { desde, versoes: placar.read() };
     },
   );
 };

@@ -1,27 +1,9 @@
-import { ACTION_WORDS } from '@foro/shared/contracts/audit-words';
+import { ACTION_WORDS, RECORD_WORDS } from '@foro/shared/contracts/audit-words';
 import { useQuery } from '@foro/shared/query';
 import { DayBox } from '@foro/shared/ui/fields';
 import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { AUDITORIA, fetchPessoas, type AuditoriaFiltros } from './auditoria-api';
 import './auditoria.css';
-
-/** Kinds of record, by the names of their tables. */
-const TIPOS: Readonly<Record<string, string>> = {
-  processo: 'Processo',
-  parte_contraria: 'Parte Contrária',
-  acompanhamento: 'Acompanhamento',
-  compromisso: 'Compromisso',
-  compromisso_participante: 'Participante',
-  lancamento: 'Custo do Processo',
-  prazo: 'Prazo',
-  empresa: 'Empresa',
-  usuario: 'Usuário',
-  equipe: 'Equipe',
-  equipe_membro: 'Membro de equipe',
-  calendario: 'Calendário forense',
-  relatorio: 'Relatório',
-  rota: 'Pedido',
-};
 
 type Choices = readonly (readonly [value: string, text: string])[];
 
@@ -52,7 +34,7 @@ export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps
       <ListChoice
         label="Tipo"
         value={filtros.tipo}
-        choices={orAll(Object.entries(TIPOS))}
+        choices={orAll(Object.entries(RECORD_WORDS))}
         onChange={set('tipo')}
       />
       <ListChoice

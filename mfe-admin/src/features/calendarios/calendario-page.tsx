@@ -5,7 +5,8 @@ import {
   type ForensicCalendarRow,
 } from '@foro/shared/contracts/forensic-calendar';
 import { toDateOnly } from '@foro/shared/format';
-import { useRecordId } from '@foro/shared/ui/form-frame';
+import { useNoteRecent } from '@foro/shared/search';
+import { AuditLine, useRecordId } from '@foro/shared/ui/form-frame';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
@@ -72,6 +73,10 @@ function Ano({ calendario: { id, anosConferidos }, calendarios, ano, actions }: 
 }
 
 function Calendario({ calendario }: { calendario: ForensicCalendar }) {
+  useNoteRecent(
+    { kind: 'calendar', tipo: 'Calendários forenses', titulo: calendario.nome, detalhe: '' },
+    `/calendariodetalhe/${calendario.id}`,
+  );
   const ano = useAnoEscolhido();
   const { data: calendarios = [] } = useCalendarios();
   const [aberto, setAberto] = useState<Aberto | null>(null);
@@ -93,7 +98,8 @@ function Calendario({ calendario }: { calendario: ForensicCalendar }) {
       actions={<Funcoes calendario={calendario} ano={ano} open={open} actions={actions} />}
     >
       <Panel>
-        <Ficha calendario={calendario} />
+        <Ficha calendario={calendario} calendarios={calendarios} />
+        <AuditLine record={calendario} history={{ tipo: 'calendario', id: calendario.id }} />
       </Panel>
       {feito && (
         <Resultado answer={feito.answer} onFix={feito.nome === 'copiar' ? undefined : () => fix(feito)} />

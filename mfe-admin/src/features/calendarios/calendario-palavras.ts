@@ -50,3 +50,26 @@ export function periodoOf({ de, ate }: Pick<ForensicYearEntry, 'de' | 'ate'>, an
 /** The law's own texts of the nation and of Lei 5.010 were read; a state's, court's or town's days stand until somebody compares them. */
 export const wantsChecking = ({ nivel }: Pick<ForensicCalendarRow, 'nivel'>) =>
   nivel !== 'nacional' && nivel !== 'lei5010';
+
+/**
+ * The years for which a calendar holds as checked: its own, and those of the court that it stands under. A checked national or
+ * state calendar says nothing of a court's own days.
+ */
+export function anosConferidosDe(
+  row: ForensicCalendarRow,
+  rows: ReadonlyMap<number, ForensicCalendarRow>,
+): number[] {
+  const anos = new Set(row.anosConferidos);
+  const seen = new Set([row.id]);
+  for (let next = row.idPai; next !== null && !seen.has(next);) {
+    seen.add(next);
+    const wider = rows.get(next);
+    if (wider === undefined || LARGOS.includes(wider.nivel)) break;
+    for (const ano of wider.anosConferidos) anos.add(ano);
+    next = wider.idPai;
+  }
+  return [...anos].toSorted((one, other) => one - other);
+}
+
+/** Levels above the courts. */
+const LARGOS: readonly Nivel[] = ['nacional', 'lei5010', 'estado'];

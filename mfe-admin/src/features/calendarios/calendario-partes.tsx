@@ -1,16 +1,23 @@
-import type { ForensicCalendar } from '@foro/shared/contracts/forensic-calendar';
+import type { ForensicCalendar, ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
 import { Button, LinkButton } from '@foro/shared/ui/core';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, DocumentIcon, PlusIcon } from '@foro/shared/ui/icons';
 import { ActionMenu } from '@foro/shared/ui/menu';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { Link } from 'react-router-dom';
-import { NIVEIS } from './calendario-palavras';
+import { anosConferidosDe, NIVEIS } from './calendario-palavras';
 import type { Aberto, useCalendarioActions } from './use-calendario-actions';
 
 /** Level, parent and origin of a calendar, and the years for which it was checked. */
-export function Ficha({ calendario }: { calendario: ForensicCalendar }) {
-  const { nivel, idPai, pai, deFabrica, anosConferidos } = calendario;
+export function Ficha({
+  calendario,
+  calendarios,
+}: {
+  calendario: ForensicCalendar;
+  calendarios: readonly ForensicCalendarRow[];
+}) {
+  const { nivel, idPai, pai, deFabrica } = calendario;
+  const anos = anosConferidosDe(calendario, new Map(calendarios.map((row) => [row.id, row])));
   return (
     <Facts
       items={[
@@ -20,7 +27,7 @@ export function Ficha({ calendario }: { calendario: ForensicCalendar }) {
           value: idPai === null ? null : <Link to={`/calendariodetalhe/${idPai}`}>{pai}</Link>,
         },
         { label: 'Origem', value: deFabrica ? 'De fábrica: só se acrescentam dias' : 'Do escritório' },
-        { label: 'Conferido para', value: anosConferidos.join(', ') },
+        { label: 'Conferido para', value: anos.join(', ') },
       ]}
     />
   );

@@ -2,26 +2,34 @@ import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calend
 import { searchTerms } from '@foro/shared/contracts/search-text';
 import { normalizeText } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
+import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { SearchBox } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CalendarioDialog } from './calendario-dialog';
-import { NIVEIS, wantsChecking } from './calendario-palavras';
+import { anosConferidosDe, NIVEIS, wantsChecking } from './calendario-palavras';
 import { useCalendarios } from './calendarios-api';
 import './calendarios.css';
 import { ConferenciaAjuste } from './conferencia-ajuste';
 
-function Linha({ row, pai }: { row: ForensicCalendarRow; pai: string | null }) {
-  const conferido = row.anosConferidos.length > 0 ? `conferido para ${row.anosConferidos.join(', ')}` : null;
+const CalendarioDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "calendario" */ './calendario-dialog').then(
+    (module) => module.CalendarioDialog,
+  ),
+);
+
+function Linha({ row, rows }: { row: ForensicCalendarRow; rows: ReadonlyMap<number, ForensicCalendarRow> }) {
+  const anos = anosConferidosDe(row, rows);
+  const conferido = anos.length > 0 ? `conferido para ${anos.join(', ')}` : null;
+  const pai = row.idPai === null ? undefined : rows.get(row.idPai);
   return (
     <li>
       <Link to={`/calendariodetalhe/${row.id}`}>{row.nome}</Link>
       <small>
         {[
-          ...(pai === null ? [] : [`herda de ${pai}`]),
+          ...(pai ? [`herda de ${pai.nome}`] : []),
           row.deFabrica ? 'de fábrica' : 'do escritório',
           ...(conferido ? [conferido] : wantsChecking(row) ? ['ainda não conferido'] : []),
         ].join(' · ')}
@@ -31,7 +39,7 @@ function Linha({ row, pai }: { row: ForensicCalendarRow; pai: string | null }) {
 }
 
 function Niveis({ rows, search }: { rows: readonly ForensicCalendarRow[]; search: string }) {
-  const nomes = new Map(rows.map(({ id, nome }) => [id, nome]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const terms = searchTerms(search).map(normalizeText);
   const found = rows.filter(({ nome }) => terms.every((term) => normalizeText(nome).includes(term)));
   if (found.length === 0)
@@ -49,7 +57,7 @@ function Niveis({ rows, search }: { rows: readonly ForensicCalendarRow[]; search
         <h2>{titulo}</h2>
         <ul className="calendario-lista" aria-label={titulo}>
           {ofLevel.map((row) => (
-            <Linha key={row.id} row={row} pai={row.idPai === null ? null : (nomes.get(row.idPai) ?? null)} />
+            <Linha key={row.id} row={row} rows={byId} />
           ))}
         </ul>
       </section>

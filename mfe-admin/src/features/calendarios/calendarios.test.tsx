@@ -1,5 +1,6 @@
 import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
 import type { ForensicYear, ForensicYearEntry } from '@foro/shared/contracts/forensic-year';
+import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import CalendarioPage from './calendario-page';
@@ -14,6 +15,7 @@ const row = (changes: Partial<ForensicCalendarRow>): ForensicCalendarRow => ({
   anosConferidos: [],
   ...changes,
 });
+const SP = row({ id: 35, idPai: 1, nivel: 'estado', nome: 'São Paulo' });
 const TJSP = row({ id: 826, idPai: 35, nivel: 'tribunal', nome: 'TJSP', anosConferidos: [2026] });
 const COMARCA = row({
   id: 100_001,
@@ -60,7 +62,7 @@ const year = (changes: Partial<ForensicYear> = {}): ForensicYear => ({
 
 const sent: unknown[] = [];
 const server = installServer(
-  http.get('/api/ForensicCalendar', () => HttpResponse.json([row({}), TJSP, COMARCA])),
+  http.get('/api/ForensicCalendar', () => HttpResponse.json([row({}), SP, TJSP, COMARCA])),
   http.get('/api/ForensicCalendar/100001', () =>
     HttpResponse.json({ ...COMARCA, pai: 'TJSP', dataAlteracao: '2026-03-02T12:00:00.000Z' }),
   ),
@@ -89,11 +91,15 @@ describe('"Calendários forenses"', () => {
   it('lists the calendars by level, with what each inherits from and what was checked, and finds by name', async () => {
     const { user } = show('/calendarios');
     const tribunais = await screen.findByRole('list', { name: 'Tribunais' });
-    expect(within(tribunais).getByRole('listitem')).toHaveTextContent('TJSPde fábrica · conferido para 2026');
+    expect(within(tribunais).getByRole('listitem')).toHaveTextContent(
+      'TJSPherda de São Paulo · de fábrica · conferido para 2026',
+    );
     const comarcas = screen.getByRole('list', { name: 'Municípios e comarcas' });
     expect(within(comarcas).getByRole('listitem')).toHaveTextContent(
-      'herda de TJSP · do escritório · ainda não conferido',
+      'herda de TJSP · do escritório · conferido para 2026',
     );
+    const estados = screen.getByRole('list', { name: 'Estados' });
+    expect(within(estados).getByRole('listitem')).toHaveTextContent('de fábrica · ainda não conferido');
     await user.type(screen.getByPlaceholderText('Buscar tribunal ou cidade'), 'bauru{Enter}');
     expect(screen.queryByRole('list', { name: 'Tribunais' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Comarca de Bauru' })).toHaveAttribute(
@@ -161,6 +167,7 @@ describe('a calendar', () => {
     );
     expect(screen.getByRole('button', { name: 'Editar 01/08, Aniversário' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Editar 16\/02/ })).toBeNull();
+    expect(readRecent()[0]).toMatchObject({ titulo: 'Comarca de Bauru', to: '/calendariodetalhe/100001' });
   });
 
   it('is marked as checked for the year', async () => {
@@ -235,6 +242,22 @@ describe('a calendar', () => {
     await user.click(screen.getByRole('button', { name: 'Corrigir as linhas com erro' }));
     const again = within(await screen.findByRole('dialog', { name: 'Colar lista de dias' }));
     expect(again.getByRole('textbox', { name: /Lista/ })).toHaveValue('30/02 – Nada');
+  });
+
+  it('shows by "Histórico" what was done with it and its days', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/Audit/Record', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(`${searchParams.get('tipo')} ${searchParams.get('id')}`);
+        return HttpResponse.json({ items: [], total: 0 });
+      }),
+    );
+    const { user } = await showYear();
+    await user.click(screen.getByRole('button', { name: 'Histórico' }));
+    expect(await screen.findByRole('dialog', { name: 'Histórico' })).toBeVisible();
+    expect(await screen.findByText('Nenhuma mudança registrada')).toBeVisible();
+    expect(asked).toEqual(['calendario 100001']);
   });
 
   it('says "Não foi possível carregar o ano do calendário." when it cannot be had', async () => {

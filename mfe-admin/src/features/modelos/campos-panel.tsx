@@ -1,7 +1,7 @@
 import { searchTerms } from '@foro/shared/contracts/search-text';
 import { TEMPLATE_BLOCKS, TEMPLATE_GROUPS } from '@foro/shared/contracts/template-fields';
 import { normalizeText } from '@foro/shared/format';
-import { Button } from '@foro/shared/ui/core';
+import { Button, useCopy } from '@foro/shared/ui/core';
 import { SearchBox } from '@foro/shared/ui/list';
 import { useState } from 'react';
 import './modelos.css';
@@ -53,19 +53,10 @@ function Linha({ palavra, onCopy }: { palavra: Palavra; onCopy: (palavra: Palavr
 /** The side panel: every word that a template may hold, what it means, and a button that copies it. */
 export function CamposPanel() {
   const [search, setSearch] = useState('');
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy();
   const terms = searchTerms(search).map(normalizeText);
   const isFound = ({ nome, significado }: Palavra) =>
     terms.every((term) => normalizeText(`${nome} ${significado}`).includes(term));
-  const copy = async ({ texto }: Palavra) => {
-    try {
-      await navigator.clipboard.writeText(texto);
-      setSaid(`${texto} copiado.`);
-    } catch {
-      // Browsers refuse where the page is not secure, or the person said no.
-      setSaid('O navegador não deixou copiar. Selecione o campo e copie.');
-    }
-  };
   return (
     <section className="foro-panel modelo-campos" aria-label="Campos">
       <h2>Campos</h2>
@@ -80,7 +71,11 @@ export function CamposPanel() {
             <h3>{titulo}</h3>
             <ul>
               {found.map((palavra) => (
-                <Linha key={palavra.nome} palavra={palavra} onCopy={(one) => void copy(one)} />
+                <Linha
+                  key={palavra.nome}
+                  palavra={palavra}
+                  onCopy={({ texto }) => void copy(texto, `${texto} copiado.`, 'o campo')}
+                />
               ))}
             </ul>
           </section>

@@ -32,7 +32,14 @@ export default function ModeloFormPage() {
         title={id === 0 ? 'Novo Modelo' : 'Modelo'}
         id={id}
         queryKey={[MODELOS]}
+        history="documento_modelo"
         get={modelo.get}
+        recent={({ titulo, descricao }) => ({
+          kind: 'document',
+          tipo: 'Modelos',
+          titulo,
+          detalhe: descricao ?? '',
+        })}
         toForm={(record) => formValues(BLANK, record)}
         schema={documentTemplateFormSchema}
         save={async (body, stored) => {

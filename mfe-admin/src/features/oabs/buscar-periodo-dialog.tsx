@@ -6,13 +6,10 @@ import {
 } from '@foro/shared/contracts/publication-health';
 import { MaskedField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
-import { fetchPublicacoes, SAUDE_KEY } from './oabs-api';
+import { fetchPublicacoes, PEDIDA, SAUDE_KEY } from './oabs-api';
 
 const CAMPOS = boxesOf(PUBLICATION_FETCH_FIELDS);
 const BLANK = blankOf(PUBLICATION_FETCH_FIELDS);
-
-/** Said once the sources are going to be asked. */
-export const PEDIDA = 'Consulta pedida! Ela segue em segundo plano, e o resultado aparece aqui.';
 
 /** Has the sources asked about a period back. */
 export function BuscarPeriodoDialog({ onClose }: { onClose: () => void }) {

@@ -45,7 +45,14 @@ export default function OabFormPage() {
       title={id === 0 ? 'Nova OAB' : 'OAB monitorada'}
       id={id}
       queryKey={OAB_KEY}
+      history="oab_monitorada"
       get={oabCalls.get}
+      recent={({ advogado, numero, uf }) => ({
+        kind: 'document',
+        tipo: 'OABs monitoradas',
+        titulo: `OAB ${numero}/${uf}`,
+        detalhe: advogado ?? '',
+      })}
       toForm={valuesOf}
       schema={watchedOabFormSchema}
       save={oabCalls.save}

@@ -3,6 +3,7 @@ import type {
   PublicationFetchAnswer,
   PublicationHealth,
 } from '@foro/shared/contracts/publication-health';
+import type { Coverage } from '@foro/shared/contracts/process-movement';
 import type { WatchedOab, WatchedOabCreate } from '@foro/shared/contracts/watched-oab';
 import { api, recordCalls } from '@foro/shared/http';
 
@@ -21,3 +22,14 @@ export const getSaude = async (signal: AbortSignal) =>
 /** Has the sources asked about a period; without one, about the last days. */
 export const fetchPublicacoes = async (periodo: PublicationFetch = {}) =>
   (await api.post<PublicationFetchAnswer>('/Publication/fetch', periodo)).data;
+
+/** Where the cases are listed of which DataJud tells nothing. */
+export const DESCOBERTOS = '/ProcessMovement/Uncovered';
+
+const COBERTURA = '/ProcessMovement/Coverage';
+export const COBERTURA_KEY = [COBERTURA];
+export const getCobertura = async (signal: AbortSignal) =>
+  (await api.get<Coverage>(COBERTURA, { signal })).data;
+
+/** Said once the sources are going to be asked. */
+export const PEDIDA = 'Consulta pedida! Ela segue em segundo plano, e o resultado aparece aqui.';

@@ -4,6 +4,7 @@ import { chooseOption, http, HttpResponse, installServer, renderRoute } from '@f
 import { screen, within } from '@testing-library/react';
 import OabFormPage from './oab-form-page';
 import OabsPage from './oabs-page';
+import SemAndamentosPage from './sem-andamentos-page';
 
 const OAB: WatchedOabRow = {
   id: 7,
@@ -35,6 +36,7 @@ const saudeOf = (
     {
       fonte: 'djen',
       ligada: true,
+      porque: null,
       ultimaBoa: '2026-11-18T09:02:00.000Z',
       proxima: '2026-11-18T16:00:00.000Z',
       alvos: [{ ...ALVO, ...alvo }],
@@ -54,6 +56,7 @@ const renderOabs = (path = '/oabs') =>
   renderRoute(
     [
       { path: 'oabs', element: <OabsPage /> },
+      { path: 'oabs/sem-andamentos', element: <SemAndamentosPage /> },
       { path: 'oabdetalhe/:idOab', element: <OabFormPage /> },
     ],
     { path },
@@ -87,6 +90,51 @@ describe('/oabs', () => {
     ).toBeVisible();
     expect(screen.getByText('Não foi possível consultar as publicações.')).toBeVisible();
     expect(screen.queryByText(/nenhuma publicação nova/)).toBeNull();
+  });
+
+  it('tells of the second source court by court, and why a source is not asked', async () => {
+    const datajud = {
+      fonte: 'datajud' as const,
+      ligada: true,
+      porque: null,
+      ultimaBoa: '2026-11-18T09:02:00.000Z',
+      proxima: null,
+      alvos: [{ ...ALVO, idOab: null, advogado: null, alvo: 'TJSP', novas: 1200 }],
+    };
+    const [djen] = saudeOf().fontes;
+    if (djen === undefined) throw new Error('there is DJEN');
+    const off = { ...djen, ligada: false, porque: 'Desligada nesta instalação.' };
+    answer(saudeOf({}, { fontes: [off, datajud] }));
+    renderOabs();
+    expect(
+      await screen.findByText('Consultada em 18/11/2026 06:02, até 18/11/2026: 1.200 andamentos novos.'),
+    ).toBeVisible();
+    expect(screen.getByText('Desligada nesta instalação.')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'Situação de cada alvo, DataJud' })).toBeVisible();
+  });
+
+  it('leads to the courts and cases of which nothing comes by itself, each with its reason', async () => {
+    const row = { id: 9, titulo: 'Reclamação', numero: '00001231320261000000', tribunal: 'STF' };
+    server.use(
+      http.get('/api/ProcessMovement/Uncovered', () =>
+        HttpResponse.json({ items: [{ ...row, motivo: 'foraDoDatajud' }], total: 1 }),
+      ),
+      http.get('/api/ProcessMovement/Coverage', () =>
+        HttpResponse.json({
+          cobertos: 1,
+          foraDele: [{ tribunal: 'STF', motivo: 'foraDoDatajud', total: 1 }],
+        }),
+      ),
+    );
+    const { user } = renderOabs();
+    await user.click(await screen.findByRole('link', { name: 'Processos sem andamentos automáticos' }));
+    expect(await screen.findByText('1 processo com andamentos do DataJud.')).toBeVisible();
+    expect(screen.getByText('STF · 1 processo')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Reclamação' })).toHaveAttribute(
+      'href',
+      '/processodetalhe/9/hist',
+    );
+    expect(screen.getAllByText(/O tribunal deste número não está no DataJud/)).toHaveLength(2);
   });
 
   it('has the sources asked now, and shows that this is under way', async () => {

@@ -3,14 +3,20 @@ import { PUBLICATION_WORDS } from '@foro/shared/contracts/publication-codes';
 import { formatDateOnly, formatDateTime } from '@foro/shared/format';
 import { useQuery, useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
-import { useAction } from '@foro/shared/ui/dialogs';
+import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
 import { RetryIcon } from '@foro/shared/ui/icons';
 import { Facts } from '@foro/shared/ui/page';
 import { ErrorState, Notice, SkeletonBar } from '@foro/shared/ui/states';
 import { useState } from 'react';
-import { BuscarPeriodoDialog, PEDIDA } from './buscar-periodo-dialog';
-import { fetchPublicacoes, getSaude, SAUDE_KEY } from './oabs-api';
+import { Link } from 'react-router-dom';
+import { fetchPublicacoes, getSaude, PEDIDA, SAUDE_KEY } from './oabs-api';
 import './oabs.css';
+
+const BuscarPeriodoDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "buscarperiodo" */ './buscar-periodo-dialog').then(
+    (module) => module.BuscarPeriodoDialog,
+  ),
+);
 
 type Fonte = PublicationHealth['fontes'][number];
 type Alvo = Fonte['alvos'][number];
@@ -21,37 +27,44 @@ const AGAIN_MS = 10_000;
 const isUnderWay = ({ fontes }: PublicationHealth) =>
   fontes.some(({ ligada, alvos }) => ligada && alvos.some(({ emAndamento }) => emAndamento));
 
-/** How a target stands: that nothing was found is said only where the source was asked. */
-function situacaoDe({ ultimaBoa, lidaAte, falha, emAndamento, novas, alheias }: Alvo): string {
-  if (falha !== null) return `Não foi possível consultar em ${formatDateTime(falha.em)}. ${falha.mensagem}`;
-  if (ultimaBoa === null) return emAndamento ? 'Consulta em andamento.' : 'Ainda não foi consultada.';
-  const found =
-    novas === 0
-      ? 'nenhuma publicação nova'
-      : novas === 1
-        ? '1 publicação nova'
-        : `${novas} publicações novas`;
-  const others = alheias === 0 ? '' : `, ${alheias} de outras pessoas desprezadas`;
-  const last = `Consultada em ${formatDateTime(ultimaBoa)}, até ${formatDateOnly(lidaAte)}`;
-  return emAndamento ? `${last}. Outra consulta está em andamento.` : `${last}: ${found}${others}.`;
+const NOVAS = {
+  djen: ['nenhuma publicação nova', '1 publicação nova', 'publicações novas'],
+  datajud: ['nenhum andamento novo', '1 andamento novo', 'andamentos novos'],
+} as const satisfies Record<Fonte['fonte'], readonly [string, string, string]>;
+
+function novasEmPalavras(fonte: Fonte['fonte'], novas: number): string {
+  const [none, one, many] = NOVAS[fonte];
+  return novas === 0 ? none : novas === 1 ? one : `${novas.toLocaleString('pt-BR')} ${many}`;
 }
 
-function FonteResumo({ fonte, ligada, ultimaBoa, proxima, alvos }: Fonte) {
+/** How a target stands: that nothing was found is said only where the source was asked. */
+function situacaoDe(fonte: Fonte['fonte'], alvo: Alvo): string {
+  const { ultimaBoa, lidaAte, falha, emAndamento, novas, alheias } = alvo;
+  if (falha !== null) return `Não foi possível consultar em ${formatDateTime(falha.em)}. ${falha.mensagem}`;
+  if (ultimaBoa === null) return emAndamento ? 'Consulta em andamento.' : 'Ainda não foi consultada.';
+  const last = `Consultada em ${formatDateTime(ultimaBoa)}, até ${formatDateOnly(lidaAte)}`;
+  if (emAndamento) return `${last}. Outra consulta está em andamento.`;
+  const others = alheias === 0 ? '' : `, ${alheias} de outras pessoas desprezadas`;
+  return `${last}: ${novasEmPalavras(fonte, novas)}${others}.`;
+}
+
+function FonteResumo({ fonte, ligada, porque, ultimaBoa, proxima, alvos }: Fonte) {
+  const nome = PUBLICATION_WORDS.fonte[fonte];
   return (
     <>
       <Facts
         items={[
-          { label: 'Fonte', value: PUBLICATION_WORDS.fonte[fonte] },
+          { label: 'Fonte', value: nome },
           { label: 'Última consulta boa', value: formatDateTime(ultimaBoa) },
-          { label: 'Próxima consulta', value: ligada ? formatDateTime(proxima) : 'Desligada' },
+          { label: 'Próxima consulta', value: ligada ? formatDateTime(proxima) : (porque ?? 'Desligada') },
         ]}
       />
       {alvos.length > 0 && (
-        <ul className="oabs-alvos" aria-label="Situação de cada alvo">
+        <ul className="oabs-alvos" aria-label={`Situação de cada alvo, ${nome}`}>
           {alvos.map((alvo) => (
-            <li key={alvo.idOab ?? 'processos'}>
+            <li key={alvo.idOab ?? alvo.alvo}>
               <strong>{alvo.advogado === null ? alvo.alvo : `${alvo.alvo} · ${alvo.advogado}`}</strong>
-              <span>{situacaoDe(alvo)}</span>
+              <span>{situacaoDe(fonte, alvo)}</span>
             </li>
           ))}
         </ul>
@@ -91,13 +104,16 @@ function Saude({ saude, refresh }: { saude: PublicationHealth; refresh: () => Pr
         <Buscar refresh={refresh} />
       </div>
       {saude.alarmes.map(({ codigo, mensagem }) => (
-        <Notice key={codigo} tone={codigo === 'desligada' ? 'info' : 'warning'}>
+        <Notice key={codigo} tone={codigo === 'demonstracao' ? 'info' : 'warning'}>
           {mensagem}
         </Notice>
       ))}
       {saude.fontes.map((fonte) => (
         <FonteResumo key={fonte.fonte} {...fonte} />
       ))}
+      <p className="oabs-tratar">
+        <Link to="/oabs/sem-andamentos">Processos sem andamentos automáticos</Link>
+      </p>
       <p className="oabs-tratar">
         {total === 0 || maisAntiga === null
           ? 'Nenhuma publicação recebida espera tratamento.'

@@ -33,6 +33,7 @@ export default function UsuarioFormPage() {
       history="usuario"
       queryKey={USUARIO_KEY}
       get={usuarioCalls.get}
+      recent={({ nome, email }) => ({ kind: 'usuarios', titulo: nome, detalhe: email ?? '' })}
       toForm={(usuario) => formValues(USUARIO_BLANK, usuario)}
       schema={userFormSchema(id === 0 && !isInvite)}
       save={(body, stored) => (isInvite && !stored ? invite(body) : usuarioCalls.save(body, stored))}

@@ -11,9 +11,15 @@ import type {
   ProcessScheduleRow,
 } from '@foro/shared/contracts/process-schedule';
 import type { Reminders } from '@foro/shared/contracts/notification';
-import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
+import type { Resposta, ScheduleGuest, ScheduleInvitation } from '@foro/shared/contracts/schedule-invitation';
+import type {
+  EscopoDaSerie,
+  RepetitionCount,
+  RepetitionCounted,
+} from '@foro/shared/contracts/schedule-repetition';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
 import type { Escopo } from '@foro/shared/slots';
+import { useQuery } from '@foro/shared/query';
 
 /** Path of the commitments, and first part of their keys in the query cache. */
 export const COMPROMISSOS = '/ProcessSchedule';
@@ -68,6 +74,16 @@ export async function fetchPainel(
   return data;
 }
 
+/** How many commitments a repetition would be, and the last one's day, by the firm's calendar; null asks for nothing. */
+export const useContagemDaRepeticao = (entrada: RepetitionCount | null) =>
+  useQuery({
+    queryKey: [`${COMPROMISSOS}/repetition`, entrada],
+    queryFn: async ({ signal }) =>
+      (await api.post<RepetitionCounted>(`${COMPROMISSOS}/repetition`, entrada, { signal })).data,
+    enabled: entrada !== null,
+    retry: false,
+  });
+
 /** What bringing a calendar file in would do. */
 export const previewArquivo = async (arquivo: string): Promise<CalendarPreview> =>
   (await api.post<CalendarPreview>(`${COMPROMISSOS}/import/preview`, { arquivo })).data;
@@ -120,3 +136,31 @@ export const fetchLembretes = async (idAgenda: number, signal: AbortSignal) =>
 
 export const saveLembretes = async (idAgenda: number, lembretes: Reminders) =>
   (await api.post<Reminders>(`${COMPROMISSOS}/${idAgenda}/reminders`, lembretes)).data;
+
+/** Key of a commitment's invitations in the query cache. */
+export const convitesKey = (idAgenda: number) => [`${COMPROMISSOS}/invitations`, idAgenda];
+
+export async function fetchConvites(idAgenda: number, signal: AbortSignal): Promise<ScheduleInvitation[]> {
+  const { data } = await api.get<ScheduleInvitation[]>(`${COMPROMISSOS}/${idAgenda}/invitations`, { signal });
+  if (!Array.isArray(data)) throw invalidAnswer(data);
+  return data;
+}
+
+/** Invites a guest from outside, by name and e-mail. */
+export const addConvidado = (
+  idAgenda: number,
+  convidado: Omit<ScheduleGuest, 'escopo'>,
+  escopo: EscopoDaSerie,
+) =>
+  api.post<ScheduleInvitation>(`${COMPROMISSOS}/${idAgenda}/invitations`, {
+    ...convidado,
+    ...(escopo !== 'este' && { escopo }),
+  });
+
+export async function removeConvidado(id: number, escopo: EscopoDaSerie): Promise<void> {
+  await api.delete(`${COMPROMISSOS}/invitations/${id}`, inScope(escopo));
+}
+
+/** The own answer to an invitation. */
+export const answerConvite = (idAgenda: number, resposta: Resposta) =>
+  api.post(`${COMPROMISSOS}/${idAgenda}/invitations/answer`, { resposta });

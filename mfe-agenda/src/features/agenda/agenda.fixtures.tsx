@@ -51,6 +51,7 @@ export const answers = [
   http.get('/api/Process', () => HttpResponse.json({ items: [PROCESSO], total: 1 })),
   http.get('/api/Process/3', () => HttpResponse.json(PROCESSO)),
   http.get('/api/ProcessSchedule/7/reminders', () => HttpResponse.json({ passos: null })),
+  http.get('/api/ProcessSchedule/7/invitations', () => HttpResponse.json([])),
   http.get('/api/ProcessSchedule/participants/7', () => HttpResponse.json([])),
 ];
 

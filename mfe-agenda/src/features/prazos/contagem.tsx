@@ -5,7 +5,7 @@ import { DayStrip } from '@foro/shared/ui/day-strip';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { Link } from 'react-router-dom';
-import { isStoredCount, toCalculate, useContados } from './prazo-campos';
+import { isStoredCount, readPedido, useContados } from './prazo-campos';
 import { AVISOS, LEGAL, mudancasDe } from './prazo-palavras';
 import { useContagem } from './prazos-api';
 import './prazos.css';
@@ -101,8 +101,8 @@ function MudouDepois({ stored }: { stored: ProcessDeadline }) {
 export function ContagemDoForm({ stored }: { stored: ProcessDeadline | null }) {
   const values = useContados();
   const isStored = stored !== null && isStoredCount(values, stored);
-  const entrada = isStored ? null : toCalculate(values);
-  const { data, error } = useContagem(entrada);
+  const { entrada, problemas } = readPedido(values);
+  const { data, error } = useContagem(isStored ? null : entrada);
   if (isStored)
     return (
       <>
@@ -110,6 +110,7 @@ export function ContagemDoForm({ stored }: { stored: ProcessDeadline | null }) {
         <Contada contagem={stored} />
       </>
     );
+  if (problemas.length > 0) return <Notice tone="warning">{`${problemas.join('. ')}.`}</Notice>;
   if (entrada === null) return <p>Preencha comunicação, data, dias e calendário para ver a contagem.</p>;
   if (error) return <Notice tone="error">{error.message}</Notice>;
   if (!data) return <p role="status">Contando…</p>;

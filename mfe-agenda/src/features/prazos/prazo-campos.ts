@@ -52,12 +52,40 @@ export const prazoFormSchema: z.ZodType<ProcessDeadlineCreate> = z
   .transform(asBody)
   .pipe(processDeadlineCreateSchema);
 
-/** What is to be counted, once all of it is there. */
-export function toCalculate(values: Partial<PrazoValues>): Calculate | null {
-  const body = asBody({ ...PRAZO_BLANK, ...values }) as Record<string, unknown>;
-  const { idAto } = body;
+/** What the form asks to have counted: all of it, once it is there, and what is wrong of the boxes that were filled. */
+export interface Pedido {
+  readonly entrada: Calculate | null;
+  readonly problemas: readonly string[];
+}
+
+/** What stands in for a box that nobody has filled yet, so that only what was typed is told to be wrong. */
+const POR_PREENCHER: Readonly<Record<string, unknown>> = {
+  comunicacao: 'djen',
+  dataBase: '2026-01-01',
+  dias: 1,
+  unidade: 'uteis',
+  idCalendario: 1,
+};
+
+export function readPedido(values: Partial<PrazoValues>): Pedido {
+  const held = { ...PRAZO_BLANK, ...values };
+  const body = asBody(held) as Record<string, unknown>;
+  // A date is typed once it is whole: whoever is at its first digits is told nothing.
+  const isTyped = (field: string) =>
+    field === 'dataBase'
+      ? held.dataBase.length >= 'dd/mm/aaaa'.length
+      : body[field] !== null && body[field] !== '';
   const asked = Object.fromEntries(COUNT_FIELDS.map((field) => [field, body[field]]));
-  return calculateSchema.safeParse({ ...asked, ...(idAto !== null && { idAto }) }).data ?? null;
+  const typed = Object.entries(asked).filter(([field]) => isTyped(field));
+  const { error } = calculateSchema.safeParse({ ...POR_PREENCHER, ...Object.fromEntries(typed) });
+  const { idAto } = body;
+  return {
+    entrada: calculateSchema.safeParse({ ...asked, ...(idAto !== null && { idAto }) }).data ?? null,
+    // One for each box: what is no date is not also told to be of another century.
+    problemas: [
+      ...new Map(error?.issues.toReversed().map(({ path: [field], message }) => [field, message])).values(),
+    ],
+  };
 }
 
 /** What the count of the form depends on: the act says by which law. */

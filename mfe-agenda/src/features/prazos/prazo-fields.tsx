@@ -1,5 +1,6 @@
 import type { DeadlineAct, ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
+import { Button } from '@foro/shared/ui/core';
 import { CheckboxField, MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
@@ -9,15 +10,8 @@ import { isStoredCount, useContados, usePrazoForm, usePrazoValues } from './praz
 import { COMUNICACOES, UNIDADES } from './prazo-palavras';
 import { useAtos, useCalendarios } from './prazos-api';
 
-const QUEM = {
-  fazenda: 'Fazenda Pública',
-  ministerioPublico: 'Ministério Público',
-  defensoria: 'Defensoria Pública',
-  litisconsortes: 'litisconsortes com advogados de escritórios distintos, só em autos físicos',
-} as const;
-
-const dobraDe = ({ dobra }: DeadlineAct) =>
-  dobra.length === 0 ? '' : ` Em dobro para: ${dobra.map((one) => QUEM[one]).join('; ')}.`;
+const dobraDe = ({ motivosDobro }: DeadlineAct) =>
+  motivosDobro.length === 0 ? '' : ` Em dobro para: ${motivosDobro.join('; ')}.`;
 
 /** The act with what it suggests: days, unit and communication, which the person may change. */
 function AtoField() {
@@ -64,6 +58,32 @@ function AtoField() {
   );
 }
 
+/** Why it is in double; the reasons that the act may have are one press away. */
+function MotivoDobroField() {
+  const { data: atos = [] } = useAtos();
+  const { setValue } = usePrazoForm();
+  const [idAto, motivoDobro] = usePrazoValues(['idAto', 'motivoDobro']);
+  const motivos = atos.find(({ id }) => id === idAto)?.motivosDobro ?? [];
+  return (
+    <>
+      <TextField name="motivoDobro" label="Por que em dobro" required maxLength={200} size="m" />
+      {motivos.length > 0 && (
+        <div className="foro-col foro-col-full prazo-motivos" role="group" aria-label="Motivos do dobro">
+          {motivos.map((motivo) => (
+            <Button
+              key={motivo}
+              aria-pressed={motivo === motivoDobro}
+              onClick={() => setValue('motivoDobro', motivo, { shouldDirty: true, shouldValidate: true })}
+            >
+              {motivo}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Why the deadline moves, asked as soon as something that it was counted from is another. */
 function MotivoField({ stored }: { stored: ProcessDeadline }) {
   const values = useContados();
@@ -87,7 +107,7 @@ export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
           size="m"
         />
         <MaskedField name="dataBase" label="Data da comunicação" required mask="date" size="s" />
-        <TextField name="dias" label="Prazo" required maxLength={3} size="xs" />
+        <TextField name="dias" label="Prazo" required maxLength={6} size="xs" />
         <SelectField<string> name="unidade" label="Unidade" required options={UNIDADES} size="s" />
         <SelectField
           name="idCalendario"
@@ -99,7 +119,7 @@ export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
         />
         <CheckboxField name="suspendeRecesso" label="Suspende de 20/12 a 20/01" size="s" />
         <CheckboxField name="dobro" label="Em dobro" size="xs" />
-        {dobro && <TextField name="motivoDobro" label="Por que em dobro" required maxLength={200} size="m" />}
+        {dobro && <MotivoDobroField />}
       </FormSection>
       <FormSection title="Responsável">
         <SelectField

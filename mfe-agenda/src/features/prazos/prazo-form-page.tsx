@@ -22,6 +22,11 @@ export default function PrazoFormPage() {
       history="prazo"
       extra={id ? <LinkButton to={`/prazos/folha/${id}`}>Folha do prazo</LinkButton> : undefined}
       get={prazo.get}
+      recent={({ descricao, processoTitulo }) => ({
+        kind: 'prazos',
+        titulo: descricao,
+        detalhe: processoTitulo,
+      })}
       toForm={(stored) => toValues(stored, { idProcesso, idAcompanhamento })}
       schema={prazoFormSchema}
       save={prazo.save}

@@ -6,7 +6,7 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CumprirDialog, DispensarDialog } from './encerrar-dialogs';
-import { AVISOS, isAberto, mudancasDe, quando, situacaoDe } from './prazo-palavras';
+import { AVISOS, isAberto, mudancasDe, quando, ressalvasDe, situacaoDe } from './prazo-palavras';
 import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
 
 /** A deadline of a case with what may be done with it. */
@@ -22,7 +22,7 @@ export function PrazoLinha({ row }: { row: ProcessDeadlineRow }) {
       call: () => confirmPrazo(row),
       confirm: {
         title: 'Confirmar prazo',
-        text: `${row.descricao}: ${quando(row, toDateOnly())}. Quem confirma responde pela contagem.`,
+        text: `${row.descricao}: ${[quando(row, toDateOnly()), ...ressalvasDe(row)].join(', ')}. Quem confirma responde pela contagem.`,
         confirmLabel: 'Confirmar',
       },
       success: 'Prazo confirmado!',

@@ -1,5 +1,6 @@
 import type { Aviso } from '@foro/shared/contracts/deadline-count';
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
+import { AVISO_NAO_CONFERIDO, NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 import { formatDateOnly } from '@foro/shared/format';
 
 export { LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
@@ -22,7 +23,7 @@ export const AVISOS: Readonly<Record<Aviso, string>> = {
     'O primeiro dia teve expediente parcial e foi contado. Há quem o prorrogue (CPC, art. 224, § 1º).',
   leituraDivergente:
     'Os tribunais divergem sobre este prazo: trabalhe com a data conservadora, que vence antes.',
-  calendarioNaoConferido: 'O calendário deste tribunal ainda não foi conferido para o ano.',
+  calendarioNaoConferido: AVISO_NAO_CONFERIDO,
   publicacaoCancelada:
     'A publicação de que este prazo nasceu foi cancelada pelo tribunal: confira se ele ainda corre.',
 };
@@ -69,7 +70,7 @@ export function ressalvasDe(row: Recontavel & Pick<ProcessDeadlineRow, 'avisos'>
   const isCancelled = isAberto(row) && row.avisos.includes('publicacaoCancelada');
   return [
     ...(isCancelled ? ['publicação cancelada'] : []),
-    ...(isUnchecked ? ['calendário não conferido'] : []),
+    ...(isUnchecked ? [NAO_CONFERIDO] : []),
     ...mudancasDe(row),
   ];
 }

@@ -83,6 +83,7 @@ const apelacao: DeadlineAct = {
   lei: 'CPC, arts. 1.003, § 5º, e 1.009',
   comunicacao: 'djen',
   dobra: ['fazenda'],
+  motivosDobro: ['Fazenda Pública (CPC, art. 183)'],
   suspendeRecesso: true,
   nota: null,
 };

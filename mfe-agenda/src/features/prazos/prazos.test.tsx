@@ -1,3 +1,4 @@
+import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
 import PrazoFormPage from './prazo-form-page';
@@ -234,6 +235,7 @@ describe('"Novo Prazo"', () => {
       await screen.findByText(/Esta é a contagem guardada\. Depois dela, o calendário mudou/),
     ).toBeVisible();
     expect(screen.getByRole('button', { name: /05\/03\/2026: dia 2, último dia/ })).toBeVisible();
+    expect(readRecent()[0]).toMatchObject({ kind: 'prazos', to: '/prazodetalhe/5' });
     expect(counted).toEqual([]);
     expect(screen.queryByLabelText(/Motivo da mudança/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Folha do prazo' })).toHaveAttribute('href', '/prazos/folha/5');
@@ -256,6 +258,35 @@ describe('"Novo Prazo"', () => {
     expect((await screen.findAllByText('Data inválida')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('Diga por que o prazo é em dobro').length).toBeGreaterThan(0);
     expect(screen.getByRole('textbox', { name: /Data da comunicação/ })).toHaveValue('30/02/2026');
+  });
+
+  it('takes the reason of the doubling over from the act, with its law', async () => {
+    const { user } = show('/prazodetalhe/0?processo=3');
+    await user.click(await screen.findByLabelText('Ato'));
+    await user.click(await screen.findByTitle('Apelação'));
+    await user.click(screen.getByLabelText('Em dobro'));
+    await user.click(screen.getByRole('button', { name: 'Fazenda Pública (CPC, art. 183)' }));
+    expect(screen.getByRole('textbox', { name: /Por que em dobro/ })).toHaveValue(
+      'Fazenda Pública (CPC, art. 183)',
+    );
+  });
+
+  it.each([
+    ['0', '02/03/2026', 'O prazo tem pelo menos 1 dia.'],
+    ['10000', '02/03/2026', 'O prazo tem no máximo 999 dias.'],
+    ['quinze', '02/03/2026', 'Quantidade de dias inválida.'],
+    ['15', '02/03/1800', 'A data precisa estar entre 1990 e 2100.'],
+    ['15', '02/03/2200', 'A data precisa estar entre 1990 e 2100.'],
+    ['15', '31/02/2026', 'Data inválida.'],
+    ['15', '02/0', 'Preencha comunicação, data, dias e calendário para ver a contagem.'],
+  ])('says why %s days from %s cannot be counted, as one types', async (dias, data, message) => {
+    const { user } = show('/prazodetalhe/0?processo=3');
+    const prazo = await screen.findByRole('textbox', { name: /^Prazo/ });
+    await user.type(prazo, dias);
+    await user.type(screen.getByRole('textbox', { name: /Data da comunicação/ }), data);
+    const contagem = within(screen.getByRole('region', { name: 'Contagem do prazo' }));
+    expect(await contagem.findByText(message)).toBeVisible();
+    expect(prazo).toHaveValue(dias);
   });
 });
 

@@ -8,7 +8,7 @@ import { FormDialog } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { z } from 'zod';
-import { COMUNICACOES, isAberto } from './prazo-palavras';
+import { COMUNICACOES, isAberto, ressalvasDe } from './prazo-palavras';
 import { PRAZO_KEYS, restartPrazos } from './prazos-api';
 
 const BLANK = { comunicacao: 'djen' as string | null, dataBase: '', escolhidos: [] as number[] };
@@ -28,7 +28,8 @@ const schema = z
     }),
   );
 
-const nomeDe = ({ descricao, fim }: ProcessDeadlineRow) => `${descricao}, vence em ${formatDateOnly(fim)}`;
+const nomeDe = (row: ProcessDeadlineRow) =>
+  [row.descricao, `vence em ${formatDateOnly(row.fim)}`, ...ressalvasDe(row)].join(', ');
 
 function RecontarDialog({
   embargos,

@@ -1,6 +1,6 @@
 import type { DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import RecontadosPage from './recontados-page';
 
 const PRAZO = {
@@ -18,9 +18,10 @@ const PRAZO = {
   aguardaSegundaConferencia: false,
   idResponsavel: 8,
   responsavel: 'Ana Lima',
-  avisos: [],
+  avisos: ['calendarioNaoConferido'],
   dataAlteracao: '2026-03-02T12:00:00.000Z',
 };
+const VERSAO = { id: 5, dataAlteracao: '2026-03-02T12:00:01.000Z' };
 const PRONTA: DeadlineRecount = { situacao: 'pronta', total: 2, feitos: 2, aguardam: 1 };
 
 const asked: string[] = [];
@@ -49,10 +50,11 @@ const show = () =>
 
 describe('"Prazos recontados"', () => {
   it('says from which day to which each goes, and accepts one after a question', async () => {
-    acceptWith({ aceitos: 1, restantes: 0 });
+    acceptWith({ aceitos: 1, restantes: 0, versoes: [VERSAO] });
     const { user } = show();
     expect(await screen.findByText('de 10/03/2026 para 11/03/2026')).toBeVisible();
     expect(asked[0]).toContain('recontados=true');
+    expect(screen.getByText('Confirmado, calendário não conferido')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Funções de Apelação' }));
     await user.click(screen.getByRole('menuitem', { name: 'Aceitar a nova data' }));
     const question = await screen.findByRole('alertdialog', { name: 'Aceitar a nova data' });
@@ -60,10 +62,25 @@ describe('"Prazos recontados"', () => {
     await user.click(within(question).getByRole('button', { name: 'Aceitar' }));
     expect(await screen.findByText('Nova data aceita!')).toBeVisible();
     expect(sent).toEqual([{ ids: [5] }]);
+
+    const undone: unknown[] = [];
+    server.use(
+      http.post('/api/ProcessDeadline/recount/undo', async ({ request }) => {
+        undone.push(await request.json());
+        return HttpResponse.json({ desfeitos: [5] });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Você aceitou a nova data de 1 prazo.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(undone).toEqual([{ prazos: [VERSAO] }]));
   });
 
   it('accepts all, a part at a time until none remains', async () => {
-    acceptWith({ aceitos: 200, restantes: 50 }, { aceitos: 50, restantes: 0 });
+    acceptWith(
+      { aceitos: 200, restantes: 50, versoes: [VERSAO] },
+      { aceitos: 50, restantes: 0, versoes: [] },
+    );
     const { user } = show();
     await screen.findByText('de 10/03/2026 para 11/03/2026');
     await user.click(screen.getByRole('button', { name: 'Aceitar todas' }));

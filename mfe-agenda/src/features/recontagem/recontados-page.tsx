@@ -1,3 +1,4 @@
+import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 import type { ProcessDeadlineRow, ProcessDeadlineSort } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
@@ -7,7 +8,14 @@ import { CheckIcon } from '@foro/shared/ui/icons';
 import { type Column, openAction, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { Andamento } from './andamento';
-import { acceptAll, acceptRecontados, PRAZOS, useRecontagem } from './recontagem-api';
+import {
+  acceptAll,
+  acceptRecontados,
+  PRAZOS,
+  undoAccepted,
+  useRecontagem,
+  type Versoes,
+} from './recontagem-api';
 
 const RECONTADOS = { path: PRAZOS, filters: { situacao: 'abertos', recontados: 'true' } };
 
@@ -26,7 +34,11 @@ const columns: Column<ProcessDeadlineRow, ProcessDeadlineSort>[] = [
     key: 'situacao',
     title: 'Situação',
     sortable: false,
-    render: ({ situacao }) => (situacao === 'confirmado' ? 'Confirmado' : 'Sugerido'),
+    render: ({ situacao, avisos }) =>
+      [
+        situacao === 'confirmado' ? 'Confirmado' : 'Sugerido',
+        ...(avisos.includes('calendarioNaoConferido') ? [NAO_CONFERIDO] : []),
+      ].join(', '),
     card: 'badge',
   },
 ];
@@ -36,13 +48,22 @@ const FAILURE = {
   fallback: 'Erro inesperado ao aceitar a nova data.',
 };
 
+/** Nobody was told that accepting is for good: it may be taken back, by the versions that it made. */
+const desfazer = (versoes: Versoes) =>
+  versoes.length === 0
+    ? undefined
+    : {
+        text: `Você aceitou a nova data de ${versoes.length === 1 ? '1 prazo' : `${versoes.length} prazos`}.`,
+        call: () => undoAccepted(versoes),
+      };
+
 const actionsOf = (row: ProcessDeadlineRow) => [
   openAction(`/prazodetalhe/${row.id}?processo=${row.idProcesso}`),
   {
     label: 'Aceitar a nova data',
     icon: <CheckIcon />,
     run: {
-      call: () => acceptRecontados([row.id]),
+      call: async () => (await acceptRecontados([row.id])).versoes,
       confirm: {
         title: 'Aceitar a nova data',
         text: `${row.descricao}: ${mudancaOf(row)}. Quem aceita responde pela contagem.`,
@@ -50,6 +71,7 @@ const actionsOf = (row: ProcessDeadlineRow) => [
       },
       success: 'Nova data aceita!',
       failure: FAILURE,
+      undo: desfazer,
     },
   },
 ];
@@ -67,6 +89,7 @@ function AceitarTodas({ aguardam }: { aguardam: number }) {
       },
       success: 'Novas datas aceitas!',
       failure: FAILURE,
+      undo: desfazer,
       refresh: () => client.invalidateQueries({ queryKey: [PRAZOS] }),
     });
   return (

@@ -1,4 +1,5 @@
 import type { AcceptRecountAnswer, DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
+import { MAX_ACEITOS } from '@foro/shared/contracts/deadline-limits';
 import { api } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
@@ -20,10 +21,21 @@ export const useRecontagem = () =>
 export const acceptRecontados = async (ids?: readonly number[]) =>
   (await api.post<AcceptRecountAnswer>(`${PRAZOS}/recount/accept`, ids ? { ids } : {})).data;
 
-/** Accepts all that wait, a part at a time. */
-export async function acceptAll(): Promise<void> {
+export type Versoes = AcceptRecountAnswer['versoes'];
+
+/** Accepts all that wait, a part at a time. @returns what was accepted, by its versions */
+export async function acceptAll(): Promise<Versoes> {
+  const versoes: Versoes = [];
   for (let isMore = true; isMore;) {
-    const { aceitos, restantes } = await acceptRecontados();
+    const { aceitos, restantes, versoes: accepted } = await acceptRecontados();
+    versoes.push(...accepted);
     isMore = aceitos > 0 && restantes > 0;
   }
+  return versoes;
+}
+
+/** Takes back what was accepted a moment ago, a part at a time; what somebody changed since is refused with its part. */
+export async function undoAccepted(versoes: Versoes): Promise<void> {
+  for (let from = 0; from < versoes.length; from += MAX_ACEITOS)
+    await api.post(`${PRAZOS}/recount/undo`, { prazos: versoes.slice(from, from + MAX_ACEITOS) });
 }

@@ -1,6 +1,7 @@
 import type { UserAccess, UserRow, UserSort } from '@foro/shared/contracts/user';
 import { formatCpf } from '@foro/shared/format';
 import { LinkButton } from '@foro/shared/ui/core';
+import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { LockIcon, UnlockIcon, UserPlusIcon } from '@foro/shared/ui/icons';
 import {
   acessoColumn,
@@ -15,7 +16,12 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { CLIENTES_PF, clientePF, toggleAcesso } from './clientes-pf-api';
-import { ReleaseAcessoDialog } from './release-acesso-dialog';
+
+const ReleaseAcessoDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "liberar-acesso" */ './release-acesso-dialog').then(
+    (module) => module.ReleaseAcessoDialog,
+  ),
+);
 
 const columns: Column<UserRow, UserSort>[] = [
   { key: 'nome', title: 'Nome', card: 'title' },

@@ -1,5 +1,6 @@
 import { PROCESS_LABELS, type Process, type ProcessRow } from '@foro/shared/contracts/process';
 import type { CaseRisk } from '@foro/shared/contracts/case-risk';
+import type { ProcessMovementState } from '@foro/shared/contracts/process-movement';
 import type { ProcessSummary } from '@foro/shared/contracts/process-summary';
 import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, within } from '@testing-library/react';
@@ -191,7 +192,17 @@ export const buildResumo = (overrides: Partial<ProcessSummary> = {}): ProcessSum
   ...overrides,
 });
 
-/** A ledger with nothing in it. */
+/** A case that DataJud was not asked about yet. */
+export const buildAndamentos = (overrides: Partial<ProcessMovementState> = {}): ProcessMovementState => ({
+  visivel: true,
+  tribunal: 'TJSP',
+  motivo: 'aindaNaoConferido',
+  conferidoEm: null,
+  atualizadoEm: null,
+  graus: [],
+  ...overrides,
+});
+
 export const semCustas = {
   items: [],
   total: 0,
@@ -216,13 +227,16 @@ export const semRisco: CaseRisk = {
   movimentos: [],
 };
 
-/** The case of every address here, how it stands, a ledger, a risk and a file of papers with nothing in them, and a list of cases with no other of the same number. */
+/** The case of every address here, how it stands, a ledger, fees, a risk and a file of papers with nothing in them, and a list of cases with no other of the same number. */
 export const cases = [
   http.get('/api/ProcessCost', () => HttpResponse.json(semCustas)),
+  http.get(/\/api\/(?:FeeAgreement|ProcessHour)$/, () => HttpResponse.json([])),
   http.get('/api/CaseRisk/:id', () => HttpResponse.json(semRisco)),
   http.get('/api/ProcessDocument', () => page()),
+  http.get('/api/DocumentHandIn', () => HttpResponse.json([])),
   http.get('/api/Process/7', () => HttpResponse.json(buildProcesso())),
   http.get('/api/Process/:id/Summary', () => HttpResponse.json(buildResumo())),
+  http.get('/api/ProcessMovement/Process/:id', () => HttpResponse.json(buildAndamentos())),
   http.get('/api/Process', ({ request }) =>
     queryOf(request).has('numeroCNJ') ? page() : page(buildProcessoRow()),
   ),

@@ -1,5 +1,5 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
-import { PUBLICATION_WORDS } from '@foro/shared/contracts/publication-codes';
+import { PUBLICATION_WORDS, PUBLICATIONS_COUNTED } from '@foro/shared/contracts/publication-codes';
 import { formatCnj, formatDateOnly, formatDateTime } from '@foro/shared/format';
 
 type Linha = Pick<
@@ -7,9 +7,11 @@ type Linha = Pick<
   'situacao' | 'canceladaEm' | 'motivoCancelamento' | 'tratadaEm' | 'tratadaPor' | 'motivo'
 >;
 
-/** A number of publications. */
+/** A number of publications; lists count up to a number, which means as many or more. */
 export const publicacoesEmPalavras = (total: number): string =>
-  total === 1 ? '1 publicação' : `${total.toLocaleString('pt-BR')} publicações`;
+  total === 1
+    ? '1 publicação'
+    : `${total.toLocaleString('pt-BR')} publicações${total === PUBLICATIONS_COUNTED ? ' ou mais' : ''}`;
 
 /** How a publication stands, with who saw to it and when. */
 export function situacaoDe({ situacao, tratadaEm, tratadaPor, motivo }: Linha): string {

@@ -88,6 +88,7 @@ export const answers = (publicacoes: () => readonly Publication[]) => [
         lei: 'CPC, arts. 350 e 351',
         comunicacao: 'djen',
         dobra: [],
+        motivosDobro: [],
         suspendeRecesso: true,
         nota: null,
       },

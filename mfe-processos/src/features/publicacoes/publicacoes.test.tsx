@@ -1,3 +1,4 @@
+import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import PublicacoesPage from './caixa/publicacoes-page';
@@ -117,6 +118,7 @@ describe('/publicacoes', () => {
     expect(await within(drawer).findByRole('region', { name: 'Texto da publicação' })).toHaveTextContent(
       'no prazo de 15 (quinze) dias (Prazo)',
     );
+    expect(readRecent()[0]).toMatchObject({ tipo: 'Publicações', to: '/publicacoes?publicacao=9' });
     await user.click(within(drawer).getByRole('button', { name: 'Fechar' }));
     await user.keyboard('i');
     const question = await screen.findByRole('alertdialog', { name: 'Ignorar esta publicação?' });

@@ -15,6 +15,8 @@ export interface AtoDePrazo {
   readonly lei: string;
   readonly comunicacao: Comunicacao | null;
   readonly dobra: readonly (typeof DOBRA)[Letra][];
+  /** The reasons for a doubling, as `dobra` has them, each with its law: a suggestion too. */
+  readonly motivosDobro: readonly string[];
   readonly suspendeRecesso: boolean;
   readonly regime: Regime;
   readonly nota: string | null;
@@ -39,6 +41,22 @@ function regimeOf(id: number, unidade: AtoDePrazo['unidade']): Regime {
   return 'cpc';
 }
 
+const CPC_DA_DOBRA: Readonly<Record<Letra, string>> = {
+  F: 'Fazenda Pública (CPC, art. 183)',
+  M: 'Ministério Público (CPC, art. 180)',
+  D: 'Defensoria Pública (CPC, art. 186)',
+  L: 'Litisconsortes com advogados de escritórios distintos, só em autos físicos (CPC, art. 229)',
+};
+/** Where another law than the CPC doubles the term. */
+const OUTRA_DA_DOBRA: Readonly<Partial<Record<Regime, Partial<Record<Letra, string>>>>> = {
+  clt: { F: 'Fazenda Pública, para recorrer (Decreto-Lei 779/1969, art. 1º, III)' },
+  cpp: { D: 'Defensoria Pública (LC 80/1994, arts. 44, I, 89, I, e 128, I)' },
+  eca: { D: 'Defensoria Pública (LC 80/1994, arts. 44, I, 89, I, e 128, I)' },
+};
+
+const motivoDaDobra = (letra: Letra, regime: Regime): string =>
+  OUTRA_DA_DOBRA[regime]?.[letra] ?? CPC_DA_DOBRA[letra];
+
 const isLetra = (letra: string): letra is Letra => letra in DOBRA;
 
 /** The catalogue of acts, by number. */
@@ -46,6 +64,8 @@ export const ATOS: readonly AtoDePrazo[] = LINHAS_DE_ATOS.map(
   ([id, nome, prazo, lei, comunicacao, dobra, nota]): AtoDePrazo => {
     const [, dias, letra = ''] = /^(\d+)([ucmah])$/.exec(prazo) ?? [];
     const unidade = UNIDADE[letra] ?? null;
+    const regime = regimeOf(id, unidade);
+    const letras = [...dobra].filter(isLetra);
     return {
       id,
       nome,
@@ -53,9 +73,10 @@ export const ATOS: readonly AtoDePrazo[] = LINHAS_DE_ATOS.map(
       unidade,
       lei,
       comunicacao: comunicacao || null,
-      dobra: [...dobra].filter(isLetra).map((one) => DOBRA[one]),
+      dobra: letras.map((one) => DOBRA[one]),
+      motivosDobro: letras.map((one) => motivoDaDobra(one, regime)),
       suspendeRecesso: (unidade === 'uteis' || unidade === 'corridos') && id !== 450,
-      regime: regimeOf(id, unidade),
+      regime,
       nota: nota ?? null,
     };
   },

@@ -7,5 +7,7 @@ export { LinkButton } from './link-button';
 export { PasswordInput } from './password-input';
 
 export { ThemeProvider } from './theme-provider';
+export { useCopy } from './use-copy';
 export { useIsMobile, useMedia } from './use-media';
 export { usePopup } from './use-popup';
+export { useWidth } from './use-width';

@@ -3,7 +3,7 @@ import { Opener } from '../../gallery/opener';
 import { LONG_TEXT, LONG_WORD, type Stories } from '../../gallery/story';
 import { ApiError } from '../../http/api-error';
 import { Button } from '../core';
-import { Dialog, useDialogs } from '../dialogs';
+import { Dialog, lazyDialog, useDialogs } from '../dialogs';
 import { offerUndo, withdrawUndo } from './undo-store';
 
 function Asked({ ask }: { ask: (dialogs: ReturnType<typeof useDialogs>) => Promise<unknown> }) {
@@ -22,6 +22,9 @@ function Offered() {
 const FAILURE = { title: 'Falha ao salvar um Cliente PJ!', fallback: 'Erro inesperado ao salvar.' };
 const refusal = (message: string) =>
   new ApiError({ status: 409, code: 'DUPLICADO', message, serverMessage: message, requestId: 'req-1' });
+
+const Slow = lazyDialog<{ onClose: () => void }>(() => new Promise(() => undefined));
+const Lost = lazyDialog<{ onClose: () => void }>(() => Promise.reject(new Error('away')));
 
 export const stories: Stories = {
   Dialog: {
@@ -43,6 +46,10 @@ export const stories: Stories = {
         )}
       </Opener>
     ),
+  },
+  lazyDialog: {
+    demora: () => <Opener>{(close) => <Slow onClose={close} />}</Opener>,
+    'não veio': () => <Opener>{(close) => <Lost onClose={close} />}</Opener>,
   },
   useDialogs: {
     pergunta: () => <Asked ask={(dialogs) => dialogs.confirm()} />,

@@ -1,4 +1,5 @@
 export { Dialog } from './dialog';
+export { lazyDialog } from './lazy-dialog';
 export type { ConfirmOptions } from './dialog-store';
 export { type Action, useAction } from './use-action';
 export { type FailureWords, useDialogs } from './use-dialogs';

@@ -21,25 +21,45 @@ interface AuditLineProps {
   history?: HistoryOf | undefined;
 }
 
+interface HistoryButtonProps {
+  history: HistoryOf;
+  /** Whose history, where a page has several. */
+  name?: string | undefined;
+}
+
+/** 'Histórico': opens the drawer with every change of the record. */
+export function HistoryButton({ history, name }: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="foro-audit-history"
+        {...(name && { 'aria-label': `Histórico de ${name}` })}
+        onClick={() => setOpen(true)}
+      >
+        Histórico
+      </button>
+      {isOpen && <HistoryDrawer of={history} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** In small print: 'Criado por … em … · Alterado por … em …', and 'Histórico' with every change. */
 export function AuditLine({ record, history }: AuditLineProps) {
-  const [isOpen, setOpen] = useState(false);
   const isStaff = useIsStaff();
   const isChanged = record.dataAlteracao !== record.dataInclusao;
   const parts = [
     told('Criado', record.usuarioInclusao, record.dataInclusao),
     isChanged && told('Alterado', record.usuarioAlteracao, record.dataAlteracao),
-  ];
+  ].filter(Boolean);
   return (
     <p className="foro-audit">
-      <span>{parts.filter(Boolean).join(' · ')}</span>
+      <span>{parts.join(' · ')}</span>
       {history && isStaff && (
         <>
-          {' · '}
-          <button type="button" className="foro-audit-history" onClick={() => setOpen(true)}>
-            Histórico
-          </button>
-          {isOpen && <HistoryDrawer of={history} onClose={() => setOpen(false)} />}
+          {parts.length > 0 && ' · '}
+          <HistoryButton history={history} />
         </>
       )}
     </p>

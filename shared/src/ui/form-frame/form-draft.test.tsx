@@ -51,6 +51,7 @@ function AtoPage() {
     <FormPage
       title="Acompanhamento"
       id={3}
+      recent={null}
       queryKey={['Ato']}
       get={async () => (await api.get<typeof STORED>('/Ato/3')).data}
       toForm={(ato) => formValues(BLANK, ato)}

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { Opener } from '../../gallery/opener';
 import { LONG_TEXT, type Stories } from '../../gallery/story';
 import { TextField } from '../fields';
-import { AuditLine, FormDialog, FormFrame, FormGrid, FormPage, FormSection, formValues } from '../form-frame';
+import {
+  AuditLine,
+  FormDialog,
+  FormFrame,
+  FormGrid,
+  FormPage,
+  FormSection,
+  formValues,
+  HistoryButton,
+} from '../form-frame';
 import { InForm } from '../../gallery/in-form';
 
 interface Cliente {
@@ -39,7 +48,15 @@ const fields = (
 );
 
 const page = (id: number | null, get: () => Promise<Cliente>) => () => (
-  <FormPage {...form} title="Cliente" list="Clientes" id={id} queryKey={['galeria', 'cliente']} get={get}>
+  <FormPage
+    {...form}
+    title="Cliente"
+    list="Clientes"
+    recent={null}
+    id={id}
+    queryKey={['galeria', 'cliente']}
+    get={get}
+  >
     {fields}
   </FormPage>
 );
@@ -87,6 +104,10 @@ export const stories: Stories = {
     ),
   },
   AuditLine: { cheia: () => <AuditLine record={STORED} /> },
+  HistoryButton: {
+    comum: () => <HistoryButton history={{ tipo: 'processo', id: 7 }} />,
+    'de um entre vários': () => <HistoryButton history={{ tipo: 'processo', id: 7 }} name="Contrato anual" />,
+  },
   FormDialog: {
     comum: () => (
       <Opener>

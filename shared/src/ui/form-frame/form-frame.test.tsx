@@ -77,6 +77,7 @@ function ClienteFormPage({ isReadOnly = false }) {
       <FormPage
         title="Cliente"
         id={useRecordId('id')}
+        recent={null}
         queryKey={['Cliente']}
         get={async (id, signal) => (await api.get<Cliente>(`/Cliente/${id}`, { signal })).data}
         toForm={(cliente) => formValues(BLANK, cliente)}
@@ -222,6 +223,7 @@ describe('saving a form', () => {
       <FormPage
         title="x"
         id={0}
+        recent={null}
         queryKey={['x']}
         get={() => Promise.reject(new Error('x'))}
         toForm={() => ({ ...BLANK, nome: 'Ana', idTipo: 1 })}

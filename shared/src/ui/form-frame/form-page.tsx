@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '../../http/api-error';
-import type { RecentRecord } from '../../search/recent';
+import type { RecentNote } from '../../search/recent';
 import { useNoteRecent } from '../../search/use-note-recent';
 import { LinkButton } from '../core/link-button';
 import { BackIcon } from '../icons';
@@ -33,8 +33,8 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   get: (id: number, signal?: AbortSignal) => Promise<Saved>;
   /** Said when the record cannot be had. */
   errorMessage?: string;
-  /** What 'Recentes' says of the record, once it is on the screen. */
-  recent?: (saved: Saved) => Omit<RecentRecord, 'to'>;
+  /** What 'Recentes' says of the record, once it is on the screen; null where another piece of the page tells it. */
+  recent: ((saved: Saved) => RecentNote) | null;
   /** What stands under the form, and is no part of it. */
   below?: ReactNode;
 }

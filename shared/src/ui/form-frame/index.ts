@@ -1,4 +1,4 @@
-export { AuditLine, type Audited } from './audit-line';
+export { AuditLine, HistoryButton, type Audited } from './audit-line';
 export { FormDialog, type FormDialogProps } from './form-dialog';
 export { FormFrame, type FormFrameProps, type Stored, type StoredRecord } from './form-frame';
 export { formHooks } from './form-hooks';
@@ -7,3 +7,4 @@ export { formValues } from './form-values';
 export { FormGrid, FormSection } from './form-section';
 export { UnseenFields } from './unseen-fields';
 export { readRecordId, useRecordId } from './record-id';
+export { differenceOf, type TextDifference } from './text-difference';

@@ -2,6 +2,7 @@ import { makeIcon } from './icon';
 
 /** Icons of actions. */
 export const PlusIcon = makeIcon('Plus', 'M12 5v14M5 12h14');
+export const MinusIcon = makeIcon('Minus', 'M5 12h14');
 export const SearchIcon = makeIcon('Search', 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4');
 export const CloseIcon = makeIcon('Close', 'M6 6l12 12M18 6 6 18');
 export const OpenIcon = makeIcon('Open', 'M5 5h6M5 5v14h14v-6M14 4h6v6M20 4l-9 9');
@@ -32,6 +33,7 @@ export const BellIcon = makeIcon('Bell', 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4l2-2ZM1
 
 /** Icons of directions and states. */
 export const ChevronDownIcon = makeIcon('ChevronDown', 'M6 9l6 6 6-6');
+export const ChevronUpIcon = makeIcon('ChevronUp', 'M6 15l6-6 6 6');
 export const ChevronLeftIcon = makeIcon('ChevronLeft', 'M15 6l-6 6 6 6');
 export const ChevronRightIcon = makeIcon('ChevronRight', 'M9 6l6 6-6 6');
 export const SortIcon = makeIcon('Sort', 'M8 10l4-4 4 4M8 14l4 4 4-4');

@@ -21,8 +21,8 @@ interface ListProps<Row extends { id: number }> extends ListSource<Row> {
   label: string;
   /** The row's name, which tells it from its neighbours in a screen reader. */
   rowName: (row: Row) => string;
-  /** Where a row's title leads, in a list without a menu; with one its 'Abrir' tells. */
-  rowTo?: (row: Row) => string;
+  /** Where a row's title leads, in a list without a menu; with one its 'Abrir' tells. Undefined: nowhere. */
+  rowTo?: (row: Row) => string | undefined;
   /** The row's menu 'Funções'; absent: none. */
   actions?: (row: Row) => readonly RowAction[];
   /** The message of section 8 when the rows cannot be had. */

@@ -94,6 +94,7 @@ function ClientePage() {
     <FormPage
       title="Cliente"
       id={useRecordId('id')}
+      recent={null}
       queryKey={['Cliente']}
       get={async (id) => (await api.get<Cliente>(`/Cliente/${id}`)).data}
       toForm={(cliente) => formValues({ nome: '' }, cliente)}

@@ -42,7 +42,7 @@ describeOnEngines('the papers of the demonstration', (engine) => {
         ['Procuração ad judicia', 'pronto'],
       ]);
       const named = await engine.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
-      expect(await carryFiles(store, null, named)).toEqual({ whole: 5, missing: [], altered: [] });
+      expect(await carryFiles(store, null, named)).toEqual({ whole: 6, missing: [], altered: [] });
       const [first] = named;
       const path = `${filesDir}/${idCliente}/${first?.sha256.slice(0, 2)}/${first?.sha256}`;
       expect(await inspectContent({ path })).toEqual({ tipo: 'application/pdf' });

@@ -11,6 +11,9 @@ import { pdfOfText } from './pdf-simples';
 /** How many cases have papers, the first of them: those that people open. */
 const CASOS = 16;
 
+/** How many of them have something that their client handed in and nobody has decided on yet. */
+const CASOS_COM_ENTREGA = 2;
+
 const FIRST = `select p.id, p.titulo, nullif(p.numero_cnj, '') as numero, p.cliente_nome as cliente, coalesce(nullif(p.reclamante, ''), 'a parte contrária') as contraria,
     u.nome as advogado, u.id as "idAdvogado", e.nome_fantasia as escritorio
   from processo p
@@ -43,6 +46,9 @@ export async function seedDocumentos(database: Database, store: FileStore, idCli
       escritos.push({ caso, papel, drafts });
     }
   if (escritos.length === 0) return;
+  const entregas: (readonly [CasoDosPapeis, Draft])[] = [];
+  for (const caso of casos.slice(0, CASOS_COM_ENTREGA))
+    entregas.push([caso, await keepText(store, idCliente, [`Comprovante de pagamento`, caso.titulo])]);
   await database.transaction('manutencao', async (tx) => {
     await takeFoundingTurn(tx);
     // Another process may have been faster.
@@ -50,6 +56,7 @@ export async function seedDocumentos(database: Database, store: FileStore, idCli
     await withoutHistory(tx, async () => {
       await enterTenant(tx, idCliente);
       for (const escrito of escritos) await insertPapel(tx, idCliente, escrito);
+      for (const [caso, draft] of entregas) await insertEntrega(tx, idCliente, caso, draft);
       await leaveTenant(tx);
     });
   });
@@ -106,3 +113,13 @@ async function insertPapel(
     await tx.query(TEXTO, [idCliente, sha256, papel.versoes[index]?.join('\n')]);
   }
 }
+
+const ENTREGA = `insert into documento_entrega (id_cliente, id_processo, titulo, mensagem, nome, tipo_conteudo, tamanho, verificado, sha256, id_usuario_inclusao, id_usuario_alteracao)
+  select p.id_cliente, p.id, 'Comprovante de pagamento', 'Segue o comprovante que faltava.', 'comprovante de pagamento.pdf', 'application/pdf', $3, false, $4, u.id, u.id
+  from processo p left join lateral (
+    select u.id from usuario u where u.id_cliente = p.id_cliente and u.data_exclusao is null
+      and (u.id = p.id_contato or (u.id_empresa = p.id_empresa and u.id_usuario_tipo = 12)) order by u.id limit 1) u on true
+  where p.id_cliente = $1 and p.id = $2`;
+
+const insertEntrega = (tx: Transaction, idCliente: number, caso: CasoDosPapeis, { sha256, size }: Draft) =>
+  tx.query(ENTREGA, [idCliente, caso.id, size, sha256]);

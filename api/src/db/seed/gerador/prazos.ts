@@ -9,6 +9,7 @@ import {
 import {
   camadasDeFabrica,
   findAto,
+  findDeFabrica,
   ID_LEI_5010,
   ID_NACIONAL,
   type AtoDePrazo,
@@ -109,6 +110,22 @@ function nearest(countFrom: (base: Dia) => Contado, hoje: Dia, alvo: number): Co
 
 const CONFIRMADOS: readonly Lugar['situacao'][] = ['confirmado', 'cumprido', 'perdido'];
 
+/** The calendar of the case's court, whose id the number of the case holds (8.26: 826); else that of its branch. */
+function calendarioDe({ row, trilha }: Caso): number {
+  const tribunal = Number((row.numero_cnj ?? '').replaceAll(/\D/g, '').slice(13, 16));
+  return findDeFabrica(tribunal)?.nivel === 'tribunal'
+    ? tribunal
+    : trilha === 'trabalhista'
+      ? ID_LEI_5010
+      : ID_NACIONAL;
+}
+
+/** Whether the act of the court was read for the years of a count. */
+const isConferido = (idCalendario: number, { entrada, contado }: Contado) =>
+  [entrada.dataBase, contado.fim].every((dia) =>
+    findDeFabrica(idCalendario)?.anosConferidos.includes(Number(dia.slice(0, 4))),
+  );
+
 /** `count` deadlines over the open cases, each counted by the engine on a calendar of the factory; around today. */
 export function* createPrazos(
   firma: Firma,
@@ -122,12 +139,13 @@ export function* createPrazos(
   const conta = createContador(firma.hoje);
   const membros = new Map(equipes.map((equipe) => [equipe.id, equipe.membros]));
   for (let index = 0; index < count; index += 1) {
-    const { row: processo, trilha } = sorteio.pick(escolha);
+    const caso = sorteio.pick(escolha);
+    const { row: processo } = caso;
     const { situacao, alvo } = lugarOf(index);
-    const isTrabalhista = trilha === 'trabalhista';
-    const ato = sorteio.pick(isTrabalhista ? TRABALHISTAS : CIVEIS);
-    const idCalendario = isTrabalhista ? ID_LEI_5010 : ID_NACIONAL;
-    const { entrada, contado, fimInterno } = conta(ato, idCalendario, alvo);
+    const ato = sorteio.pick(caso.trilha === 'trabalhista' ? TRABALHISTAS : CIVEIS);
+    const idCalendario = calendarioDe(caso);
+    const contagem = conta(ato, idCalendario, alvo);
+    const { entrada, contado, fimInterno } = contagem;
     const { regime: _, ...counted } = entrada;
     const autor = processo.id_equipe_usuario;
     const incluidoEm = instantAt(diaFromText(entrada.dataBase), sorteio.integer(9 * 60, 17 * 60));
@@ -159,7 +177,7 @@ export function* createPrazos(
       fim_conservador: contado.fimConservador,
       fim_interno: fimInterno,
       memoria: contado.memoria,
-      avisos: [...contado.avisos, 'calendarioNaoConferido'],
+      avisos: [...contado.avisos, ...(isConferido(idCalendario, contagem) ? [] : ['calendarioNaoConferido'])],
       situacao,
       id_usuario_confirmou: isConfirmado ? confirmou : null,
       confirmado_em: isConfirmado ? incluidoEm : null,

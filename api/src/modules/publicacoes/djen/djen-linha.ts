@@ -1,6 +1,7 @@
 import { normalizeText, parseDateOnly } from '@foro/shared/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { limpar } from '../../capturas/limpar';
 import { plainText } from './texto';
 
 const text = z
@@ -80,15 +81,9 @@ const impressaoOf = (...parts: readonly string[]) =>
 
 const cut = (value: string | null, length: number) => value?.slice(0, length) ?? null;
 
-/** The row as JSON in PostgreSQL can hold it: without NUL, and without halves of a pair. */
-const clean = (row: unknown): unknown =>
-  JSON.parse(JSON.stringify(row) ?? 'null', (_, value: unknown) =>
-    typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd').replaceAll('\u0000', '') : value,
-  );
-
 /** Reads a row of DJEN's answer; null where it is none. */
 export function readLinha(row: unknown): Captada | null {
-  const original = clean(row);
+  const original = limpar(row);
   const parsed = linhaSchema.safeParse(original);
   if (!parsed.success) return null;
   const linha = parsed.data;

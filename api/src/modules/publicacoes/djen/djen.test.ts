@@ -1,6 +1,7 @@
 import { linhaDoDjen, paginaDoDjen } from '../../../testing/builders-djen';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../../testing/builders-stand-in';
-import { askDjen, waitOf, type Pergunta } from './djen';
+import { waitOf } from '../../capturas/perguntar';
+import { askDjen, type Pergunta } from './djen';
 
 const PERGUNTA: Pergunta = {
   alvo: { numero: '123456', uf: 'SP' },

@@ -31,7 +31,7 @@ export default function AgendaPage() {
   const prioridades = usePrioridades();
   const [escolha, setEscolha] = useState<Escolha | null>(null);
   const [mostrado, setMostrado] = useState<Mostrado | null>(null);
-  const { camadas, extra } = useCamadas(mostrado);
+  const { camadas, linhas } = useCamadas(rows, mostrado, idProcesso);
   const novo = enderecoDoNovo(idProcesso, escolha);
 
   const enderecoDoDia = useCallback(
@@ -86,15 +86,13 @@ export default function AgendaPage() {
         <FiltroProcesso idProcesso={idProcesso} onRemove={() => change({ processo: null })} />
       )}
       {escopo !== null && <FiltroEscopo escopo={escopo} onRemove={() => change({ escopo: null })} />}
-      {camadas}
       {isLoading ? (
         <p role="status" className="agenda-carregando">
           Carregando...
         </p>
       ) : (
         <Calendario
-          rows={rows}
-          extra={extra}
+          rows={linhas}
           prioridades={prioridades}
           visao={visaoOf(params.get('visao'), isMobile)}
           dia={dia}
@@ -107,6 +105,7 @@ export default function AgendaPage() {
           enderecoDoNovo={novo}
         />
       )}
+      {camadas}
     </Page>
   );
 }

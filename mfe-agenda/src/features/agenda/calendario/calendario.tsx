@@ -5,7 +5,6 @@ import type {
   EventApi,
   EventClickArg,
   EventContentArg,
-  EventInput,
   EventSourceFunc,
 } from '@fullcalendar/core';
 import ptBr from '@fullcalendar/core/locales/pt-br';
@@ -14,7 +13,6 @@ import interactionPlugin from '@fullcalendar/interaction';
 import listPlugin from '@fullcalendar/list';
 import FullCalendar from '@fullcalendar/react';
 import timeGridPlugin from '@fullcalendar/timegrid';
-import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { useIsMobile, useMedia } from '@foro/shared/ui/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,10 +21,11 @@ import './calendario.css';
 import { DiaPopup } from './dia-popup';
 import type { Escolha } from './escolha';
 import { EscolhaDial } from './escolha-dial';
-import { compromissosDoDia, drawEvento, eventosEntre, mostrarMais, wallTimeNow } from './eventos';
-import { limitePorDia, NEXT_DAY_THRESHOLD } from './limite-por-dia';
+import { drawEvento, eventosEntre, linhasDoDia, mostrarMais, wallTimeNow } from './eventos';
+import { isSoDiaInteiro, limitePorDia, type Linha, NEXT_DAY_THRESHOLD } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 import { useEscolha } from './use-escolha';
+import { useMover } from './use-mover';
 import { type WidthKind, VIEWS, type Visao, viewOf } from './visoes';
 
 const HORA = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
@@ -57,6 +56,8 @@ const OPTIONS: CalendarOptions = {
   allDaySlot: true,
   allDayText: 'Dia inteiro',
   selectable: true,
+  // A whole day and an hour become one another by dragging too: each has an end.
+  forceEventDuration: true,
   // What is chosen stays so until something else is: the button that takes it lies outside.
   unselectAuto: false,
   longPressDelay: 250,
@@ -74,6 +75,8 @@ const OPTIONS: CalendarOptions = {
   moreLinkText: (total) => `+ ${total} mais`,
   moreLinkHint: mostrarMais,
   eventHint: 'Compromisso',
+  // Commitments, what layers add, the line for the rest.
+  eventOrder: 'ordem,start,-duration,allDay,title',
   // FullCalendar gives it a button's states and keys, and no role.
   moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),
   eventDidMount: ({ el, event }) => {
@@ -83,10 +86,14 @@ const OPTIONS: CalendarOptions = {
   noEventsText: 'Nenhum compromisso nesse período.',
 };
 
+interface Popup {
+  dia: string;
+  anchor: HTMLElement;
+}
+
 interface CalendarioProps {
-  rows: readonly ProcessScheduleRow[];
-  /** What other remotes add. */
-  extra: readonly EventInput[];
+  /** Commitments, and what other remotes add. */
+  rows: readonly Linha[];
   prioridades: ReadonlyMap<number, Prioridade>;
   visao: Visao;
   /** A day to open at, `2026-11-20`; today where it is none. */
@@ -119,7 +126,6 @@ function useWidthKind(): WidthKind {
 /** The calendar in its five views, over the commitments that are there. */
 export function Calendario({
   rows,
-  extra,
   prioridades,
   visao,
   dia,
@@ -134,9 +140,10 @@ export function Calendario({
   const calendar = useRef<FullCalendar>(null);
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
-  const [popup, setPopup] = useState<{ dia: string; anchor: HTMLElement } | null>(null);
+  const [popup, setPopup] = useState<Popup | null>(null);
   const closePopup = useCallback(() => setPopup(null), []);
   const width = useWidthKind();
+  const mover = useMover();
   const { handleSelect, handleKey, clear } = useEscolha({
     calendar,
     visao,
@@ -146,17 +153,13 @@ export function Calendario({
   });
   const events = useCallback<EventSourceFunc>(
     ({ start, end }, succeed) =>
-      succeed([
-        ...eventosEntre(
-          rows,
-          start,
-          end,
-          (dias) => limitePorDia(visao, dias, width),
-          visao === 'agenda' ? enderecoDoDia : null,
-        ),
-        ...extra,
-      ]),
-    [rows, extra, visao, width, enderecoDoDia],
+      succeed(
+        eventosEntre(rows, start, end, (dias) => limitePorDia(visao, dias, width), {
+          enderecoDoDia: visao === 'agenda' ? enderecoDoDia : null,
+          soDiaInteiro: isSoDiaInteiro(visao),
+        }),
+      ),
+    [rows, visao, width, enderecoDoDia],
   );
   const drawContent = useCallback(
     (content: EventContentArg) => drawEvento(content, prioridades),
@@ -214,11 +217,13 @@ export function Calendario({
         eventClick={handleClick}
         select={handleSelect}
         datesSet={handleDates}
+        eventDrop={(drop) => void mover(drop)}
+        eventResize={(resize) => void mover(resize)}
       />
       {popup && (
         <DiaPopup
           {...popup}
-          rows={compromissosDoDia(rows, popup.dia)}
+          rows={linhasDoDia(rows, popup.dia)}
           prioridades={prioridades}
           enderecoDoDia={enderecoDoDia(popup.dia)}
           onClose={closePopup}

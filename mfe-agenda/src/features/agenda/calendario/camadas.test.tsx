@@ -2,9 +2,9 @@ import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import type { SlotProps } from '@foro/shared/slots';
 import { screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { answers, renderAgenda } from '../agenda.fixtures';
+import { answers, buildRow, renderAgenda } from '../agenda.fixtures';
 
-installServer(
+const server = installServer(
   ...answers,
   http.get('/api/ProcessSchedule', () => HttpResponse.json([])),
 );
@@ -34,6 +34,39 @@ describe('further events in the calendar', () => {
       '/feriados/1',
     );
     expect(calendario.getByRole('link', { name: /14:00.*Prazo/ })).toHaveAttribute('href', '/prazos/2');
+  });
+
+  it('that a day has no room for are in its popup, behind its commitments', async () => {
+    const Muitos = ({ context: { onEventos } }: SlotProps<'agenda.camada'>) => {
+      useEffect(
+        () =>
+          onEventos(
+            Array.from({ length: 6 }, (_, index) => ({
+              id: String(index),
+              titulo: `Vence ${index + 1}`,
+              inicio: '2026-11-18',
+              to: `/custas/${index}`,
+            })),
+          ),
+        [onEventos],
+      );
+      return null;
+    };
+    server.use(
+      http.get('/api/ProcessSchedule', () =>
+        HttpResponse.json([
+          buildRow({ dataInicio: '2026-11-18T17:00:00.000Z', dataFim: '2026-11-18T18:00:00.000Z' }),
+        ]),
+      ),
+    );
+    const { user } = renderAgenda('/agenda?data=2026-11-20', {
+      pieces: [{ slot: 'agenda.camada', name: 'custas', title: 'Custas', component: Muitos }],
+    });
+    await user.click(await screen.findByRole('button', { name: /^Mostrar mais 3 eventos/ }));
+    const popup = within(await screen.findByRole('dialog', { name: '18 de novembro de 2026' }));
+    const links = popup.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toHaveLength(8);
+    expect([links[0], links[1], links[6]]).toEqual(['/agendadetalhe/7', '/custas/0', '/custas/5']);
   });
 
   it('leave the calendar standing when they do not come', async () => {

@@ -1,8 +1,9 @@
-import type { EventInput } from '@fullcalendar/core';
-import { isInstant } from '@foro/shared/format';
+import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { addDays, fromDateTimeInput, isInstant } from '@foro/shared/format';
 import { type CamadaEvento, type OfferedPiece, SlotPiece, usePieces } from '@foro/shared/slots';
 import { useMemo, useState } from 'react';
-import { wallTime } from './eventos';
+import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
+import type { Linha } from './limite-por-dia';
 
 /** The days that the calendar shows; `fim` is the one after the last. */
 export interface Mostrado {
@@ -12,55 +13,78 @@ export interface Mostrado {
 
 type Eventos = Readonly<Record<string, readonly CamadaEvento[]>>;
 
-const timeOf = (text: string) => (isInstant(text) ? wallTime(text) : text);
+const MEIA_HORA = 30 * 60_000;
 
-/** An event of a layer, as FullCalendar is told it: it leads to its own address, and has no priority. */
-const toEvento = (camada: string, { id, titulo, inicio, fim, to }: CamadaEvento): EventInput => ({
-  id: `${camada}-${id}`,
-  title: titulo,
-  start: timeOf(inicio),
-  ...(fim !== undefined && { end: timeOf(fim) }),
-  allDay: !isInstant(inicio),
-  url: to,
-  extendedProps: {},
+/** When an event of a layer is, as of a commitment; a whole day goes up to its last minute. */
+function periodoOf({ inicio, fim }: CamadaEvento) {
+  if (isInstant(inicio))
+    return { dataInicio: inicio, dataFim: fim ?? new Date(Date.parse(inicio) + MEIA_HORA).toISOString() };
+  const ultimo = fim === undefined || fim <= inicio ? inicio : addDays(fim, -1);
+  return {
+    dataInicio: fromDateTimeInput(`${inicio}T${PRIMEIRA_HORA}`) ?? inicio,
+    dataFim: fromDateTimeInput(`${ultimo}T${ULTIMA_HORA}`) ?? ultimo,
+  };
+}
+
+const SEM_PRIORIDADE = 0;
+
+/** An event of a layer, as a line of the calendar: it counts in what a day has room for, and leads to its own address. */
+const toLinha = (camada: string, evento: CamadaEvento): Linha => ({
+  ...periodoOf(evento),
+  id: `${camada}-${evento.id}`,
+  processoAgenda: evento.titulo,
+  idProcessoAgendaPrioridade: SEM_PRIORIDADE,
+  to: evento.to,
 });
 
 interface CamadaProps {
   piece: OfferedPiece;
   mostrado: Mostrado;
+  idProcesso: number | null;
   onEventos: (name: string, eventos: readonly CamadaEvento[]) => void;
 }
 
-function Camada({ piece, mostrado, onEventos }: CamadaProps) {
+function Camada({ piece, mostrado, idProcesso, onEventos }: CamadaProps) {
   const { name } = piece;
   const { inicio, fim } = mostrado;
   const context = useMemo(
     () => ({
       inicio,
       fim,
+      idProcesso,
       onEventos: (eventos: readonly CamadaEvento[]) => onEventos(name, eventos),
     }),
-    [inicio, fim, name, onEventos],
+    [inicio, fim, idProcesso, name, onEventos],
   );
   return <SlotPiece<'agenda.camada'> piece={{ ...piece, height: 0 }} context={context} />;
 }
 
-/** What other remotes add to the calendar (slot `agenda.camada`): the pieces, which draw nothing unless they fail, and their events. */
-export function useCamadas(mostrado: Mostrado | null) {
+/** What other remotes add to the calendar (slot `agenda.camada`): the pieces, which draw nothing unless they fail, and commitments and their events together. */
+export function useCamadas(
+  rows: readonly ProcessScheduleRow[],
+  mostrado: Mostrado | null,
+  idProcesso: number | null,
+) {
   const pieces = usePieces('agenda.camada');
   const [eventos, setEventos] = useState<Eventos>({});
   const [onEventos] = useState(
     () => (name: string, found: readonly CamadaEvento[]) =>
       setEventos((former) => (former[name] === found ? former : { ...former, [name]: found })),
   );
-  const extra = useMemo(
-    () => pieces.flatMap(({ name }) => (eventos[name] ?? []).map((evento) => toEvento(name, evento))),
-    [pieces, eventos],
-  );
+  const linhas = useMemo(() => {
+    const extra = pieces.flatMap(({ name }) => (eventos[name] ?? []).map((evento) => toLinha(name, evento)));
+    return extra.length === 0 ? rows : [...rows, ...extra];
+  }, [rows, pieces, eventos]);
   const camadas =
     mostrado &&
     pieces.map((piece) => (
-      <Camada key={piece.name} piece={piece} mostrado={mostrado} onEventos={onEventos} />
+      <Camada
+        key={piece.name}
+        piece={piece}
+        mostrado={mostrado}
+        idProcesso={idProcesso}
+        onEventos={onEventos}
+      />
     ));
-  return { camadas, extra };
+  return { camadas, linhas };
 }

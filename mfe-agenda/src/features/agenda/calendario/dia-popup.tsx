@@ -1,9 +1,9 @@
-import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { usePopup } from '@foro/shared/ui/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { horaDe, isDiaInteiro } from '../periodo';
-import { drawCaixa, tituloOf } from './eventos';
+import { drawCaixa, enderecoOf, tituloOf } from './eventos';
+import type { Linha } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
 /** More than these nobody reads in a popup; the day's own view has them all. */
@@ -19,7 +19,7 @@ const TITULO = new Intl.DateTimeFormat('pt-BR', {
 interface DiaPopupProps {
   /** `2026-11-20`. */
   dia: string;
-  rows: readonly ProcessScheduleRow[];
+  rows: readonly Linha[];
   prioridades: ReadonlyMap<number, Prioridade>;
   /** What was pressed: the popup stands beside it, and gives it the focus back. */
   anchor: HTMLElement;
@@ -27,12 +27,12 @@ interface DiaPopupProps {
   onClose: () => void;
 }
 
-/** All of a day's commitments, over the month that has no room for them. */
+/** All that a day holds, over the month that has no room for them. */
 export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClose }: DiaPopupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   const leave = usePopup({ popup: ref, anchor, onClose });
-  useLayoutEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), [anchor]);
+  useLayoutEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), [dia]);
   return (
     <div ref={ref} role="dialog" tabIndex={-1} aria-labelledby={id} className="agenda-popup">
       <header className="agenda-popup-header">
@@ -45,7 +45,7 @@ export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClos
         {rows.slice(0, MAX_LINHAS).map((row) => (
           <li key={row.id}>
             <Link
-              to={`/agendadetalhe/${row.id}`}
+              to={enderecoOf(row)}
               ref={(link) => link?.replaceChildren(drawCaixa(caixaOf(row), prioridades))}
             />
           </li>
@@ -58,7 +58,7 @@ export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClos
   );
 }
 
-const caixaOf = (row: ProcessScheduleRow) => ({
+const caixaOf = (row: Linha) => ({
   titulo: tituloOf(row),
   hora: isDiaInteiro(row.dataInicio, row.dataFim) ? '' : horaDe(row.dataInicio),
   idPrioridade: row.idProcessoAgendaPrioridade,

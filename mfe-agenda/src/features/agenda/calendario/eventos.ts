@@ -1,13 +1,23 @@
 import type { EventContentArg, EventInput } from '@fullcalendar/core';
-import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 import { addDays, fromDateTimeInput, toDateOnly, toDateTimeInput } from '@foro/shared/format';
 import { isDiaInteiro } from '../periodo';
-import { type Dia, limitRows, type Posicao, placeRows } from './limite-por-dia';
+import {
+  type Dia,
+  isInteira,
+  limitRows,
+  type Linha,
+  ordemDe,
+  type Posicao,
+  placeRows,
+} from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
 /** A commitment's title, whatever it was given. */
-export const tituloOf = ({ processoAgenda }: Pick<ProcessScheduleRow, 'processoAgenda'>): string =>
-  processoAgenda.trim() || 'Compromisso';
+export const tituloOf = ({ processoAgenda, vinculo }: Pick<Linha, 'processoAgenda' | 'vinculo'>): string => {
+  const titulo = processoAgenda.trim() || 'Compromisso';
+  return vinculo === 'prazoNaoConferido' ? `${titulo} (${NAO_CONFERIDO})` : titulo;
+};
 
 /**
  * São Paulo's clock at an instant, as FullCalendar is told it. The calendar runs in UTC on wall times: a named zone of
@@ -35,59 +45,81 @@ function diasEntre(start: Date, end: Date): Dia[] {
   });
 }
 
-const toEvento = (row: ProcessScheduleRow): EventInput => ({
+/** Where a line leads. */
+export const enderecoOf = ({ id, to }: Linha): string => to ?? `/agendadetalhe/${id}`;
+
+const toEvento = (row: Linha): EventInput => ({
   id: String(row.id),
   title: tituloOf(row),
+  // What a deadline gave its day moves with that one, of a repetition the form asks which of them, a layer has its own pages.
+  startEditable: isMovel(row),
+  durationEditable: isMovel(row) && !isDiaInteiro(row.dataInicio, row.dataFim),
   ...(isDiaInteiro(row.dataInicio, row.dataFim)
     ? { allDay: true, start: toDateOnly(row.dataInicio), end: addDays(toDateOnly(row.dataFim), 1) }
     : { start: wallTime(row.dataInicio), end: wallTime(row.dataFim) }),
-  url: `/agendadetalhe/${row.id}`,
-  extendedProps: { idPrioridade: row.idProcessoAgendaPrioridade },
+  url: enderecoOf(row),
+  extendedProps: { idPrioridade: row.idProcessoAgendaPrioridade, ordem: ordemDe(row) },
 });
+
+const isMovel = ({ vinculo, to }: Linha): boolean => !vinculo && to === undefined;
 
 /** The last line of a day that holds more than it has room for; by its colour the most pressing of what it stands for. */
 const toMais = (
   { dia }: Dia,
   restantes: readonly Posicao[],
-  enderecoDoDia: ((dia: string) => string) | null,
+  { enderecoDoDia, soDiaInteiro = false }: Opcoes,
 ): EventInput => ({
   id: `mais-${dia}`,
   title: `+ ${restantes.length} mais`,
-  start: `${dia}T23:59:00`,
-  end: `${dia}T23:59:59`,
+  ...(soDiaInteiro
+    ? { allDay: true, start: dia, editable: false }
+    : { start: `${dia}T23:59:00`, end: `${dia}T23:59:59` }),
   ...(enderecoDoDia && { url: enderecoDoDia(dia) }),
   extendedProps: {
-    mais: restantes.length,
+    mais: mostrarMais(
+      restantes.length,
+      restantes.some(({ row }) => row.to !== undefined),
+    ),
+    total: restantes.length,
     dia,
+    ordem: 2,
     idPrioridade: Math.max(...restantes.map(({ row }) => row.idProcessoAgendaPrioridade)),
   },
 });
 
+interface Opcoes {
+  /** Where the line for the rest leads; without it, it opens the day's popup. */
+  enderecoDoDia?: ((dia: string) => string) | null;
+  /** Whole days alone are counted and limited. */
+  soDiaInteiro?: boolean;
+}
+
 /**
- * The commitments that touch a stretch of the calendar, each day's up to what its view has room for, then a line for the rest.
+ * What touches a stretch of the calendar, each day's up to what its view has room for, then a line for the rest.
  *
  * @param limite lines that a day has room for, by the number of days
- * @param enderecoDoDia where the line for the rest leads; null where it opens the day's popup
  */
 export function eventosEntre(
-  rows: readonly ProcessScheduleRow[],
+  rows: readonly Linha[],
   start: Date,
   end: Date,
   limite: (totalDias: number) => number,
-  enderecoDoDia: ((dia: string) => string) | null = null,
+  opcoes: Opcoes = {},
 ): EventInput[] {
   const dias = diasEntre(start, end);
   const posicoes = placeRows(rows, dias, Date.parse(instantOf(end)));
-  const { mostrados, restantes } = limitRows(posicoes, dias.length, limite(dias.length));
+  const contadas = opcoes.soDiaInteiro ? posicoes.filter(isInteira) : posicoes;
+  const livres = opcoes.soDiaInteiro ? posicoes.filter((posicao) => !isInteira(posicao)) : [];
+  const { mostrados, restantes } = limitRows(contadas, dias.length, limite(dias.length));
   const mais = dias.flatMap((dia, index) => {
     const rest = restantes[index] ?? [];
-    return rest.length > 0 ? [toMais(dia, rest, enderecoDoDia)] : [];
+    return rest.length > 0 ? [toMais(dia, rest, opcoes)] : [];
   });
-  return [...mostrados.map(({ row }) => toEvento(row)), ...mais];
+  return [...[...mostrados, ...livres].map(({ row }) => toEvento(row)), ...mais];
 }
 
-/** Every commitment of a day, by its beginning. */
-export function compromissosDoDia(rows: readonly ProcessScheduleRow[], dia: string): ProcessScheduleRow[] {
+/** All that a day holds: its commitments by their beginning, then what layers add. */
+export function linhasDoDia(rows: readonly Linha[], dia: string): Linha[] {
   const start = new Date(`${dia}T00:00Z`);
   const end = new Date(start.getTime() + DIA);
   return placeRows(rows, diasEntre(start, end), Date.parse(instantOf(end)))
@@ -140,16 +172,24 @@ export function drawCaixa(
 }
 
 /** What a line for the rest does, in words. */
-export const mostrarMais = (total: number): string =>
-  `Mostrar mais ${total} ${total === 1 ? 'compromisso' : 'compromissos'}`;
+export function mostrarMais(total: number, temCamada = false): string {
+  const nome = temCamada ? 'evento' : 'compromisso';
+  return `Mostrar mais ${total} ${total === 1 ? nome : `${nome}s`}`;
+}
+
+interface Mais {
+  /** In words. */
+  mais: string;
+  total: number;
+}
 
 /** The line for what a day has no room for; on a phone it is the number alone (see the style sheet). */
-function drawMais(total: number, cor: string | undefined, href: string | undefined): HTMLElement {
+function drawMais({ mais, total }: Mais, cor: string | undefined, href: string | undefined): HTMLElement {
   const box = href === undefined ? document.createElement('div') : link(href);
   box.className = 'agenda-mais';
   if (cor !== undefined) box.style.setProperty('--agenda-cor', cor);
   box.append(
-    part('foro-hidden', mostrarMais(total)),
+    part('foro-hidden', mais),
     part('agenda-mais-texto', `+ ${total} mais`, true),
     part('agenda-mais-numero', String(total), true),
   );
@@ -161,11 +201,12 @@ export function drawEvento(
   { event, timeText, view }: EventContentArg,
   prioridades: ReadonlyMap<number, Prioridade>,
 ): { domNodes: Node[] } {
-  const { mais, idPrioridade } = event.extendedProps as { mais?: number; idPrioridade: number };
+  const { idPrioridade, ...rest } = event.extendedProps as { idPrioridade: number } & Partial<Mais>;
   const isList = view.type === 'agenda';
   const target = isList ? { href: event.url } : {};
-  if (mais !== undefined)
-    return { domNodes: [drawMais(mais, prioridades.get(idPrioridade)?.cor, target.href)] };
+  const { mais, total } = rest;
+  if (mais !== undefined && total !== undefined)
+    return { domNodes: [drawMais({ mais, total }, prioridades.get(idPrioridade)?.cor, target.href)] };
   return {
     domNodes: [
       drawCaixa({ titulo: event.title, hora: isList ? '' : timeText, idPrioridade, ...target }, prioridades),

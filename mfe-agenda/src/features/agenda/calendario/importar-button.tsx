@@ -1,7 +1,11 @@
 import { Button } from '@foro/shared/ui/core';
+import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { UploadIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
-import { ImportarDialog } from './importar-dialog';
+
+const ImportarDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "importar" */ './importar-dialog').then((module) => module.ImportarDialog),
+);
 
 /** 'Importar arquivo', and its dialog. */
 export function ImportarButton() {

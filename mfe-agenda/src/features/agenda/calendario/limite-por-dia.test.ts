@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { compromissosDoDia, eventosEntre } from './eventos';
+import { linhasDoDia, eventosEntre } from './eventos';
 import { limitRows, limitePorDia, type Posicao, placeRows } from './limite-por-dia';
 
 /** A commitment by the hours of São Paulo, on days of November 2026. */
@@ -71,6 +71,40 @@ describe('limitRows', () => {
   });
 });
 
+describe('an event of a layer', () => {
+  const camada = (id: string) => ({ ...row(0, '20T00:00', '20T23:59', 0), id, to: `/custas/${id}` });
+  const rows = [camada('a'), row(1, '20T08:00'), row(2, '20T09:00')];
+  const [start, end] = [new Date('2026-11-20T00:00Z'), new Date('2026-11-21T00:00Z')];
+
+  it('takes a place of the day after its commitments, and counts in the line for the rest', () => {
+    expect(eventosEntre(rows, start, end, () => 2)).toMatchObject([
+      { id: '1' },
+      {
+        id: 'mais-2026-11-20',
+        extendedProps: { mais: 'Mostrar mais 2 eventos', total: 2, idPrioridade: 2 },
+      },
+    ]);
+    expect(eventosEntre(rows, start, end, () => 3)[2]).toMatchObject({
+      id: 'a',
+      allDay: true,
+      startEditable: false,
+      url: '/custas/a',
+    });
+  });
+
+  it('is among all that the day holds, behind its commitments', () => {
+    expect(linhasDoDia(rows, '2026-11-20').map(({ id }) => id)).toEqual([1, 2, 'a']);
+  });
+
+  it('of a week is limited above the hours, where the commitments by the hour are all drawn', () => {
+    const week = eventosEntre([...rows, camada('b'), camada('c')], start, end, () => 2, {
+      soDiaInteiro: true,
+    });
+    expect(week.map(({ id }) => id)).toEqual(['a', '1', '2', 'mais-2026-11-20']);
+    expect(week.at(-1)).toMatchObject({ allDay: true, start: '2026-11-20', title: '+ 2 mais' });
+  });
+});
+
 describe('limitePorDia', () => {
   it.each([
     ['mes', 28, 'mesa', 7],
@@ -79,7 +113,9 @@ describe('limitePorDia', () => {
     ['mes', 35, 'tablet', 2],
     ['mes', 35, 'celular', 0],
     ['agenda', 30, 'mesa', 25],
-    ['semana', 7, 'mesa', Infinity],
+    ['semana', 7, 'mesa', 3],
+    ['semana-util', 7, 'tablet', 2],
+    ['dia', 1, 'mesa', Infinity],
   ] as const)('%s of %i days on a %s: %s', (visao, total, width, expected) => {
     expect(limitePorDia(visao, total, width)).toBe(expected);
   });
@@ -98,25 +134,17 @@ describe('the line for the rest', () => {
     expect(eventosEntre(rows, start, end, () => 2)[1]).toMatchObject({
       title: '+ 2 mais',
       start: '2026-11-20T23:59:00',
-      extendedProps: { mais: 2, dia: '2026-11-20', idPrioridade: 5 },
+      extendedProps: { mais: 'Mostrar mais 2 compromissos', total: 2, dia: '2026-11-20', idPrioridade: 5 },
     });
   });
 
   it('is a link where it is told to lead to the day', () => {
     expect(
-      eventosEntre(
-        rows,
-        start,
-        end,
-        () => 2,
-        (dia) => `/agenda?data=${dia}`,
-      )[1],
+      eventosEntre(rows, start, end, () => 2, { enderecoDoDia: (dia) => `/agenda?data=${dia}` })[1],
     ).toMatchObject({ url: '/agenda?data=2026-11-20' });
   });
 
   it('stands for a day of which all can be had', () => {
-    expect(compromissosDoDia([...rows, row(4, '21T08:00')], '2026-11-20').map(({ id }) => id)).toEqual([
-      1, 2, 3,
-    ]);
+    expect(linhasDoDia([...rows, row(4, '21T08:00')], '2026-11-20').map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });

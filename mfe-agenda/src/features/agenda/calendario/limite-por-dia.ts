@@ -1,4 +1,5 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { isDiaInteiro } from '../periodo';
 import type { WidthKind, Visao } from './visoes';
 
 /** A day of the calendar: `2026-11-20`, and the instant (ms) at which São Paulo begins it. */
@@ -7,9 +8,12 @@ export interface Dia {
   inicio: number;
 }
 
-/** A commitment and the days it stands on, by their places; from `primeiro` to `ultimo`, none where `ultimo` is before it. */
+/** What the calendar draws: a commitment, or an event of a layer, which leads to its own address and has no priority. */
+export type Linha = Omit<ProcessScheduleRow, 'id'> & { id: number | string; to?: string };
+
+/** A line and the days it stands on, by their places; from `primeiro` to `ultimo`, none where `ultimo` is before it. */
 export interface Posicao {
-  row: ProcessScheduleRow;
+  row: Linha;
   inicio: number;
   primeiro: number;
   ultimo: number;
@@ -21,8 +25,8 @@ const FOLGA_HORAS = 6;
 /** The same as FullCalendar takes it. */
 export const NEXT_DAY_THRESHOLD = `${String(FOLGA_HORAS).padStart(2, '0')}:00:00`;
 
-/** The commitments that touch the days up to before `fim` (an instant), with their days, by their beginning. */
-export function placeRows(rows: readonly ProcessScheduleRow[], dias: readonly Dia[], fim: number): Posicao[] {
+/** What touches the days up to before `fim` (an instant), with its days: commitments by their beginning, then what layers add. */
+export function placeRows(rows: readonly Linha[], dias: readonly Dia[], fim: number): Posicao[] {
   const comeco = dias[0]?.inicio ?? fim;
   const posicoes: Posicao[] = [];
   for (const row of rows) {
@@ -32,8 +36,11 @@ export function placeRows(rows: readonly ProcessScheduleRow[], dias: readonly Di
     const ultimo = dias.findLastIndex((dia) => dia.inicio <= termino - FOLGA_HORAS * 3_600_000);
     posicoes.push({ row, inicio, primeiro: Math.max(0, primeiro), ultimo: Math.max(primeiro, ultimo) });
   }
-  return posicoes.sort((a, b) => a.inicio - b.inicio);
+  return posicoes.sort((a, b) => ordemDe(a.row) - ordemDe(b.row) || a.inicio - b.inicio);
 }
+
+/** A day's place goes to its commitments first. */
+export const ordemDe = ({ to }: Linha): number => (to === undefined ? 0 : 1);
 
 /**
  * What of each day is drawn: FullCalendar draws and measures also what does not fit, and a firm's day may hold hundreds.
@@ -70,9 +77,18 @@ const ALTURA_DAS_SEMANAS = 762;
 const ALTURA_DO_NUMERO = 32;
 const ALTURA_DA_LINHA = { mesa: 22, tablet: 46 };
 
+/** Lines of whole days above the hours of a week; the style sheet keeps their room, so that the hours stand still. */
+const LINHAS_DE_DIA_INTEIRO = { mesa: 3, tablet: 2, celular: 2 };
+
+/** Of a week only whole days are counted: the hours have room for all. */
+export const isSoDiaInteiro = (visao: Visao): boolean => visao === 'semana' || visao === 'semana-util';
+
+export const isInteira = ({ row }: Posicao): boolean => isDiaInteiro(row.dataInicio, row.dataFim);
+
 /** Lines that a day has room for, the line for what does not fit among them. */
 export function limitePorDia(visao: Visao, totalDias: number, width: WidthKind): number {
   if (visao === 'agenda') return 25;
+  if (isSoDiaInteiro(visao)) return LINHAS_DE_DIA_INTEIRO[width];
   if (visao !== 'mes') return Infinity;
   if (width === 'celular') return 0;
   const altura = ALTURA_DAS_SEMANAS / Math.max(4, totalDias / 7);

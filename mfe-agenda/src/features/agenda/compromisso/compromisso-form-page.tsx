@@ -1,3 +1,5 @@
+import { AVISO_NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
+import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
 import { formatDateTime } from '@foro/shared/format';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
@@ -5,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { COMPROMISSO_KEY, COMPROMISSOS, compromisso, processoOf } from '../agenda-api';
 import { periodoOf } from '../periodo';
 import { COMPROMISSO_BLANK, compromissoFormSchema } from './campos';
+import { ConvidadosSection } from './convidados-section';
 import { CompromissoFields } from './compromisso-fields';
 import { DeleteCompromissoButton } from './delete-compromisso-button';
 import { LembretesSection } from './lembretes-section';
@@ -16,14 +19,18 @@ const CRIADO =
   'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
 /** What hangs on a deadline moves with it alone: here only who takes part in it is changed. */
-function DoPrazo({ idPrazo, idProcesso }: { idPrazo: number; idProcesso: number | null }) {
+function DoPrazo({
+  idPrazo,
+  idProcesso,
+  isNaoConferido,
+}: Pick<ProcessSchedule, 'idProcesso' | 'isNaoConferido'> & { idPrazo: number }) {
   return (
     <Notice tone="warning">
       Este compromisso é de um prazo e muda junto com ele: a data e o nome se alteram{' '}
       <Link to={`/prazodetalhe/${idPrazo}${idProcesso === null ? '' : `?processo=${idProcesso}`}`}>
         no prazo
       </Link>
-      .
+      .{isNaoConferido && ` ${AVISO_NAO_CONFERIDO}`}
     </Notice>
   );
 }
@@ -63,10 +70,11 @@ export default function CompromissoFormPage() {
     >
       {(stored) => (
         <>
-          {stored?.idPrazo && <DoPrazo idPrazo={stored.idPrazo} idProcesso={stored.idProcesso} />}
+          {stored?.idPrazo && <DoPrazo {...stored} idPrazo={stored.idPrazo} />}
           <CompromissoFields stored={stored} />
           <RepeticaoSection stored={stored} />
           {stored && id !== 0 && <ParticipantesSection idAgenda={stored.id} />}
+          {stored && id !== 0 && stored.idPrazo === null && <ConvidadosSection idAgenda={stored.id} />}
           {stored && id !== 0 && stored.idPrazo === null && <LembretesSection idAgenda={stored.id} />}
         </>
       )}

@@ -1,41 +1,26 @@
 import type { Participant } from '@foro/shared/contracts/process-schedule';
-import { initials } from '@foro/shared/format';
 import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useQuery, useQueryClient } from '@foro/shared/query';
-import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { FormSection } from '@foro/shared/ui/form-frame';
-import { TrashIcon } from '@foro/shared/ui/icons';
 import { ErrorState } from '@foro/shared/ui/states';
-import { COMPROMISSOS, fetchParticipantes, participantesKey, removeParticipante } from '../agenda-api';
+import {
+  COMPROMISSOS,
+  convitesKey,
+  fetchParticipantes,
+  participantesKey,
+  removeParticipante,
+} from '../agenda-api';
 import { AddParticipante } from './add-participante';
 import { useCompromissoValues } from './campos';
+import { useConvites } from './convites';
+import { ParticipanteItem } from './participante-item';
 import './participantes.css';
 
 const FAILURE = {
   title: 'Falha ao remover um Participante!',
   fallback: 'Erro inesperado ao remover um Participante.',
 };
-
-function ParticipanteItem({ participante, onRemove }: { participante: Participant; onRemove: () => void }) {
-  return (
-    <li className="agenda-participante">
-      <span className="agenda-participante-iniciais" aria-hidden="true">
-        {initials(participante.participante)}
-      </span>
-      <span className="agenda-participante-nome">{participante.participante}</span>
-      <Button
-        type="text"
-        danger
-        icon={<TrashIcon />}
-        aria-label={`Remover ${participante.participante}`}
-        onClick={onRemove}
-      >
-        Remover
-      </Button>
-    </li>
-  );
-}
 
 /** Who takes part in a commitment: added and removed at once, without saving the form. */
 export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
@@ -48,10 +33,12 @@ export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
     queryFn: ({ signal }) => fetchParticipantes(idAgenda, signal),
   });
   const participantes = data ?? [];
+  const convites = useConvites(idAgenda).data ?? [];
   const refresh = async () => {
     // Who sees a commitment depends on its participants: the calendar is old too.
     await Promise.all([
       client.invalidateQueries({ queryKey: participantesKey(idAgenda) }),
+      client.invalidateQueries({ queryKey: convitesKey(idAgenda) }),
       client.invalidateQueries({ queryKey: [COMPROMISSOS] }),
     ]);
   };
@@ -89,7 +76,9 @@ export function ParticipantesSection({ idAgenda }: { idAgenda: number }) {
             {participantes.map((participante) => (
               <ParticipanteItem
                 key={participante.id}
-                participante={participante}
+                idAgenda={idAgenda}
+                nome={participante.participante}
+                convite={convites.find(({ idParticipante }) => idParticipante === participante.id)}
                 onRemove={() => void remove(participante)}
               />
             ))}

@@ -1,8 +1,13 @@
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
-import { diasDaRepeticao, MAX_REPETICOES } from '@foro/shared/contracts/schedule-repetition';
+import {
+  diasDaRepeticao,
+  MAX_REPETICOES,
+  type RepetitionCounted,
+} from '@foro/shared/contracts/schedule-repetition';
 import { formatDateOnly, isInstant, toDateOnly } from '@foro/shared/format';
 import { CheckboxField, ChoiceField, MaskedField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { FormSection } from '@foro/shared/ui/form-frame';
+import { useContagemDaRepeticao } from '../agenda-api';
 import { repeticaoOf, useCompromissoValues } from './campos';
 
 const FREQUENCIAS = [
@@ -23,19 +28,28 @@ const ESCOPOS = [
   { value: 'todos', label: 'Todos' },
 ] as const;
 
-/** How many commitments there will be, while one chooses. */
-function Quantos() {
+/** How many there will be, and the last one's day: counted here where no calendar is needed for it. */
+function useQuantos(): RepetitionCounted | undefined {
   const [dataInicio, repeticao] = useCompromissoValues(['dataInicio', 'repeticao']);
   const rule = repeticaoOf(repeticao);
-  if (rule === null || !isInstant(dataInicio)) return null;
-  const dias = diasDaRepeticao(toDateOnly(dataInicio), rule);
-  const last = dias.at(-1);
-  if (last === undefined || dias.length > MAX_REPETICOES) return null;
+  const entrada = rule !== null && isInstant(dataInicio) ? { dataInicio, repeticao: rule } : null;
+  const { data } = useContagemDaRepeticao(entrada?.repeticao.soDiasUteis ? entrada : null);
+  if (entrada === null || entrada.repeticao.soDiasUteis) return data;
+  const dias = diasDaRepeticao(toDateOnly(entrada.dataInicio), entrada.repeticao);
+  const ultimo = dias.at(-1);
+  return ultimo === undefined || dias.length > MAX_REPETICOES ? undefined : { total: dias.length, ultimo };
+}
+
+/** How many commitments there will be, while one chooses. */
+function Quantos() {
+  const quantos = useQuantos();
+  if (quantos === undefined) return null;
+  const { total, ultimo } = quantos;
   return (
     <p role="status" className="foro-col foro-col-full agenda-repeticao">
-      {dias.length === 1
-        ? `Um só compromisso, em ${formatDateOnly(last)}.`
-        : `${dias.length} compromissos, o último em ${formatDateOnly(last)}.`}
+      {total === 1
+        ? `Um só compromisso, em ${formatDateOnly(ultimo)}.`
+        : `${total} compromissos, o último em ${formatDateOnly(ultimo)}.`}
     </p>
   );
 }
@@ -62,7 +76,7 @@ function RepeticaoNova() {
           <CheckboxField
             name="repeticao.soDiasUteis"
             label="Só em dias úteis"
-            hint="De segunda a sexta. O que se repete todo dia pula o fim de semana; o resto passa para a segunda."
+            hint="O que se repete todo dia pula fins de semana, feriados nacionais e o recesso forense; o resto passa para o dia útil seguinte."
             size="full"
           />
           <Quantos />

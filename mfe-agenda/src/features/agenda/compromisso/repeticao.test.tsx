@@ -16,6 +16,10 @@ describe('"Repetição"', () => {
   it('of a new commitment asks how often and until when, says how many there will be, and is sent with it', async () => {
     const bodies: unknown[] = [];
     server.use(
+      // The firm closes on 20 January.
+      http.post('/api/ProcessSchedule/repetition', () =>
+        HttpResponse.json({ total: 3, ultimo: '2027-01-21' }),
+      ),
       http.post('/api/ProcessSchedule', async ({ request }) => {
         bodies.push(await request.json());
         return HttpResponse.json(buildCompromisso({ serie }), { status: 201 });
@@ -34,8 +38,8 @@ describe('"Repetição"', () => {
     await user.click(screen.getByRole('radio', { name: 'Um número de vezes' }));
     await user.type(screen.getByLabelText('Vezes'), '3');
     expect(await screen.findByText('3 compromissos, o último em 20/01/2027.')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Só em dias úteis' }));
-    expect(await screen.findByText('3 compromissos, o último em 20/01/2027.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /^Só em dias úteis/ }));
+    expect(await screen.findByText('3 compromissos, o último em 21/01/2027.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await screen.findByRole('alertdialog', { name: /^Compromisso salvo com sucesso!/ });
     expect(bodies).toMatchObject([

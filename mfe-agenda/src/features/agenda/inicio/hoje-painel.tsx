@@ -3,6 +3,7 @@ import { formatDateTime } from '@foro/shared/format';
 import type { SlotProps } from '@foro/shared/slots';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { tituloOf } from '../calendario/eventos';
 import { horaDe, isDiaInteiro } from '../periodo';
 import { Painel } from './painel';
 import { doDia, enderecoDoDia, usePainel } from './use-painel';
@@ -11,8 +12,6 @@ import { doDia, enderecoDoDia, usePainel } from './use-painel';
 const SHOWN = 6;
 
 const totalOf = (count: number) => (count === 1 ? '1 compromisso' : `${count} compromissos`);
-
-const nameOf = ({ processoAgenda }: ProcessSchedulePanelRow) => processoAgenda || 'Compromisso';
 
 function Row({ row, isNext }: { row: ProcessSchedulePanelRow; isNext: boolean }) {
   const { id, dataInicio, dataFim, local, idProcesso, processoTitulo } = row;
@@ -23,7 +22,7 @@ function Row({ row, isNext }: { row: ProcessSchedulePanelRow; isNext: boolean })
       </span>
       <span className="painel-agenda-texto">
         <span>
-          <Link to={`/agendadetalhe/${id}`}>{nameOf(row)}</Link>
+          <Link to={`/agendadetalhe/${id}`}>{tituloOf(row)}</Link>
           {isNext && <strong className="painel-agenda-proximo">a seguir</strong>}
         </span>
         {local && <small>{local}</small>}
@@ -66,7 +65,7 @@ export default function HojePainel({ context: { escopo }, title }: SlotProps<'in
           {next && (
             <p className="painel-agenda-linha">
               O próximo, em {formatDateTime(next.dataInicio)}:{' '}
-              <Link to={`/agendadetalhe/${next.id}`}>{nameOf(next)}</Link>
+              <Link to={`/agendadetalhe/${next.id}`}>{tituloOf(next)}</Link>
             </p>
           )}
         </>

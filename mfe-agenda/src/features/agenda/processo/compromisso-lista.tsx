@@ -1,6 +1,7 @@
 import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
 import { formatDate } from '@foro/shared/format';
 import { Link } from 'react-router-dom';
+import { tituloOf } from '../calendario/eventos';
 import { usePrioridades } from '../calendario/prioridades';
 import { horaDe, isDiaInteiro } from '../periodo';
 import './compromisso-lista.css';
@@ -21,7 +22,7 @@ export function CompromissoLista({ rows, label }: { rows: readonly ProcessSchedu
           <li key={row.id}>
             <Link to={`/agendadetalhe/${row.id}`}>
               <span className="compromisso-lista-quando">{quando(row)}</span>
-              <span>{row.processoAgenda || 'Compromisso'}</span>
+              <span>{tituloOf(row)}</span>
               {prioridade && (
                 <span className="compromisso-lista-prioridade">
                   <span style={{ background: prioridade.cor }} aria-hidden="true" />

@@ -60,6 +60,10 @@ export function FolhaGrupo({ grupo: { title, rows }, por, resumo }: FolhaGrupoPr
       <h2>{title}</h2>
       <table>
         <thead>
+          {/* A table's head stands on each of its sheets, so no sheet is without a name. */}
+          <tr className="prazo-folha-de-quem" aria-hidden="true">
+            <td colSpan={6}>{title}</td>
+          </tr>
           <tr>
             <th scope="col">Vence em</th>
             <th scope="col">Data interna</th>

@@ -37,13 +37,18 @@ const numerosDe = (carteira: DeadlineOverview, escopo: Escopo): Numero[] => [
     to: enderecoDe({ escopo, responsavel: NINGUEM }),
   },
   {
+    label: 'Calendário não conferido',
+    total: carteira.naoConferidos,
+    to: enderecoDe({ escopo, situacao: 'naoConferidos' }),
+  },
+  {
     label: 'Próximos 7 dias',
     total: carteira.dias.reduce((sum, each) => sum + each, 0),
     to: enderecoDe({ escopo, periodo: '7' }),
   },
 ];
 
-/** 'Prazos': how many are late, of today, unconfirmed, without owner and of the next days (slot `inicio`). */
+/** 'Prazos': how many are late, of today, unconfirmed, without owner, without a checked calendar and of the next days (slot `inicio`). */
 export default function PrazosPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const [hoje] = useState(() => toDateOnly());
   const { data, error, isFetching, refetch } = useCarteira({ hoje, escopo });

@@ -1,3 +1,4 @@
+import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 import type { DeadlineOverview } from '@foro/shared/contracts/deadline-overview';
 import { addDays, formatDateOnly } from '@foro/shared/format';
 import { Panel } from '@foro/shared/ui/page';
@@ -100,6 +101,13 @@ export function Carga({ hoje, escopo }: { hoje: string; escopo: Recorte['escopo'
       )}
       {data?.pessoas.length === 0 && (
         <EmptyState title="Nenhum prazo em aberto" text="Aqui aparece quantos prazos cada pessoa tem." />
+      )}
+      {data && data.naoConferidos > 0 && (
+        <p className="prazo-carga-ressalva">
+          <Link to={enderecoDe({ escopo, situacao: 'naoConferidos' })}>
+            {`Contados por ${NAO_CONFERIDO} para o ano: ${data.naoConferidos}`}
+          </Link>
+        </p>
       )}
       {data && data.pessoas.length > 0 && (
         <ul className="prazo-carga" aria-label="Prazos por pessoa">

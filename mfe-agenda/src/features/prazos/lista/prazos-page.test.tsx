@@ -16,6 +16,7 @@ const carteira: DeadlineOverview = {
   dias: [1, 0, 3, 0, 0, 0, 0],
   sugeridos: 5,
   semResponsavel: 1,
+  naoConferidos: 4,
   pessoas: [
     { idResponsavel: null, responsavel: null, total: 1, vencidos: 0, dias: [0, 0, 1, 0, 0, 0, 0] },
     { idResponsavel: 8, responsavel: 'Ana Lima', total: 8, vencidos: 2, dias: [1, 0, 2, 0, 0, 0, 0] },
@@ -198,7 +199,7 @@ describe('the control sheet', () => {
 });
 
 describe('"Prazos" of the home page', () => {
-  it('shows what is late, of today, unconfirmed, without owner and of seven days, each with the list behind it', async () => {
+  it('shows what is late, of today, unconfirmed, without owner, without a checked calendar and of seven days, each with the list behind it', async () => {
     show('/inicio');
     const panel = within(await screen.findByRole('list', { name: 'Prazos em aberto' }));
     expect(panel.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -206,6 +207,7 @@ describe('"Prazos" of the home page', () => {
       ['1 Vencem hoje', '/prazos?periodo=hoje&escopo=meus'],
       ['5 A confirmar', '/prazos?escopo=meus&situacao=sugerido'],
       ['1 Sem responsável', '/prazos?escopo=meus&responsavel=ninguem'],
+      ['4 Calendário não conferido', '/prazos?escopo=meus&situacao=naoConferidos'],
       ['4 Próximos 7 dias', '/prazos?periodo=7&escopo=meus'],
     ]);
     expect(screen.getByRole('link', { name: '9 em aberto' })).toHaveAttribute('href', '/prazos?escopo=meus');

@@ -59,6 +59,8 @@ const columnsOf = (
     sortable: false,
     render: (row) => [situacaoDe(row), ...ressalvasDe(row)].join(', '),
     width: 'text',
+    // 'Confirmado, calendário' in one line: the word that follows is the one that tells.
+    least: 168,
     card: 'fact',
   },
 ];

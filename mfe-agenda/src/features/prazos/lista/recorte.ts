@@ -21,6 +21,7 @@ export const SITUACOES = {
   abertos: 'Sugeridos e confirmados',
   sugerido: 'A confirmar',
   confirmado: 'Confirmados',
+  naoConferidos: 'Calendário não conferido',
 } as const;
 
 /** In the address: nobody answers for it. */
@@ -98,7 +99,7 @@ function daysOf(periodo: string, hoje: string): { de?: string; ate?: string } {
 /** The filters of the call. */
 export function filtersOf({ periodo, escopo, situacao, responsavel, idProcesso }: Recorte, hoje: string) {
   return {
-    situacao,
+    ...(situacao === 'naoConferidos' ? { situacao: 'abertos', naoConferidos: 'true' } : { situacao }),
     ...daysOf(periodo, hoje),
     ...(escopo !== 'escritorio' && { escopo }),
     ...(responsavel === NINGUEM && { semResponsavel: 'true' }),

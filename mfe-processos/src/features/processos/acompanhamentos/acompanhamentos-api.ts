@@ -1,5 +1,7 @@
 import type { ProcessHistory, ProcessHistoryCreate } from '@foro/shared/contracts/process-history';
-import { recordCalls } from '@foro/shared/http';
+import type { AutomaticVisibility, ProcessMovementState } from '@foro/shared/contracts/process-movement';
+import { api, recordCalls } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
 import { ofProcesso } from '../processos-api';
 
 /** Where the follow-ups of a case are listed. */
@@ -13,3 +15,20 @@ export const acompanhamento = recordCalls<ProcessHistory, ProcessHistoryCreate>(
 
 /** Fetches a follow-up of this case; one of another case is not to be had here. */
 export const acompanhamentoOf = (idProcesso: number) => ofProcesso(idProcesso, acompanhamento.get);
+
+/** What DataJud had of a case when it was last asked. */
+export const useAndamentos = (idProcesso: number) =>
+  useQuery({
+    queryKey: ['ProcessMovement', idProcesso],
+    queryFn: async ({ signal }) =>
+      (await api.get<ProcessMovementState>(`/ProcessMovement/Process/${idProcesso}`, { signal })).data,
+  });
+
+const VISIBILIDADE = '/ProcessMovement/Visibility';
+/** Key of what clients see of what comes by itself. */
+export const VISIBILIDADE_KEY = [VISIBILIDADE];
+
+export const fetchVisibilidade = async (signal: AbortSignal) =>
+  (await api.get<AutomaticVisibility>(VISIBILIDADE, { signal })).data;
+
+export const saveVisibilidade = (choice: AutomaticVisibility) => api.put(VISIBILIDADE, choice);

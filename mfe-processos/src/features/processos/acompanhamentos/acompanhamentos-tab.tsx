@@ -1,5 +1,4 @@
 import type { ProcessHistoryRow, ProcessHistorySort } from '@foro/shared/contracts/process-history';
-import { truncate } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
@@ -17,6 +16,7 @@ import {
 import { Page } from '@foro/shared/ui/page';
 import { RESUMO_KEY } from '../processos-api';
 import { acompanhamento, acompanhamentosOf } from './acompanhamentos-api';
+import { Andamentos, quemExecutou, TextoDoAndamento } from './andamentos';
 
 const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
   inclusaoColumn('fact'),
@@ -25,13 +25,21 @@ const columns: Column<ProcessHistoryRow, ProcessHistorySort>[] = [
     key: 'descricao',
     title: 'Descrição',
     card: 'fact',
-    render: ({ descricao }) => truncate(descricao),
+    render: TextoDoAndamento,
     width: 'text',
     lines: 2,
     share: 4,
   },
-  { key: 'executor', title: 'Quem executou o ato', card: 'fact', share: 1.5 },
-  idColumn(),
+  {
+    key: 'executor',
+    title: 'Quem executou o ato',
+    card: 'fact',
+    render: quemExecutou,
+    width: 'text',
+    share: 1.5,
+  },
+  // A movement has no number of the firm's.
+  { ...idColumn<ProcessHistoryRow>(), render: ({ id, automatico }) => (automatico ? '' : id) },
 ];
 
 /** The tab Acompanhamento: what happened on the case. */
@@ -39,14 +47,16 @@ export default function AcompanhamentosTab() {
   const idProcesso = useRecordId('idProcesso');
   const isStaff = useIsStaff();
   const client = useQueryClient();
-  const rowTo = ({ id }: ProcessHistoryRow) => `/processodetalhe/${idProcesso}/histdetalhe/${id}`;
-  const actionsOf = (row: ProcessHistoryRow): RowAction[] => [
-    openAction(rowTo(row)),
-    {
-      label: 'Criar prazo',
-      icon: <CalendarIcon />,
-      to: `/prazodetalhe/0?processo=${idProcesso}&acompanhamento=${row.id}`,
-    },
+  const rowTo = ({ id, automatico }: ProcessHistoryRow) =>
+    automatico ? undefined : `/processodetalhe/${idProcesso}/histdetalhe/${id}`;
+  const prazoOf = ({ id, automatico }: ProcessHistoryRow): RowAction => ({
+    label: 'Criar prazo',
+    icon: <CalendarIcon />,
+    to: `/prazodetalhe/0?processo=${idProcesso}${automatico ? '' : `&acompanhamento=${id}`}`,
+  });
+  const ownActionsOf = (row: ProcessHistoryRow): RowAction[] => [
+    openAction(`/processodetalhe/${idProcesso}/histdetalhe/${row.id}`),
+    prazoOf(row),
     deleteAction({
       call: () => acompanhamento.remove(row.id),
       refresh: () => client.invalidateQueries({ queryKey: RESUMO_KEY }),
@@ -57,6 +67,8 @@ export default function AcompanhamentosTab() {
       },
     }),
   ];
+  // What a court told is nobody's to open or delete.
+  const actionsOf = (row: ProcessHistoryRow) => (row.automatico ? [prazoOf(row)] : ownActionsOf(row));
   const adicionar = isStaff && (
     <LinkButton type="primary" to={`/processodetalhe/${idProcesso}/histdetalhe/0`} icon={<PlusIcon />}>
       Adicionar um Novo Acompanhamento
@@ -64,6 +76,7 @@ export default function AcompanhamentosTab() {
   );
   return (
     <Page title="Acompanhamento" actions={adicionar}>
+      {idProcesso ? <Andamentos idProcesso={idProcesso} /> : null}
       <ResponsiveList
         label="Acompanhamentos"
         {...acompanhamentosOf(idProcesso)}

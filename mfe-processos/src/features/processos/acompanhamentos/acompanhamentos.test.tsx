@@ -3,6 +3,7 @@ import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import {
   box,
+  buildAndamentos,
   buildProcesso,
   cases,
   choose,
@@ -27,11 +28,17 @@ const buildRow = (overrides: Partial<ProcessHistoryRow> = {}): ProcessHistoryRow
   tipo: 'Despacho',
   descricao: 'Cite-se.',
   executor: 'Helena Prado',
+  automatico: false,
+  codigoMovimento: null,
   ...overrides,
 });
 
 const buildAcompanhamento = (overrides: Partial<ProcessHistory> = {}): ProcessHistory => ({
-  ...buildRow(),
+  id: 15,
+  dataInclusao: CRIACAO,
+  tipo: 'Despacho',
+  descricao: 'Cite-se.',
+  executor: 'Helena Prado',
   idProcesso: 7,
   idProcessoHistoricoTipo: 3,
   idExecutorAto: 41,
@@ -144,6 +151,69 @@ describe('the tab "Acompanhamento"', () => {
     expect(await dismiss(user, 'Falha ao excluir um Acompanhamento')).toContain(
       'Erro inesperado ao excluir um Histórico do Processo.',
     );
+  });
+});
+
+describe('what the courts tell', () => {
+  const movimento = buildRow({
+    id: 1_000_000_001,
+    tipo: 'Conclusão',
+    descricao: 'para despacho',
+    executor: 'TJSP · 1º grau',
+    automatico: true,
+    codigoMovimento: 51,
+  });
+
+  it('stands among the follow-ups as "Automático", by its official name, with plain words beneath; nobody opens it', async () => {
+    answerList(movimento);
+    const { user } = renderProcessos(LISTA);
+    const row = (await screen.findByText('Automático · TJSP · 1º grau')).closest('tr');
+    expect([...(row?.cells ?? [])].slice(1).map((cell) => cell.textContent)).toEqual([
+      '02/03/2026',
+      'Conclusão',
+      'para despachoEm termos simples: O processo está com o juiz, para decisão.',
+      'Automático · TJSP · 1º grau',
+      '-',
+    ]);
+    expect(screen.queryByRole('link', { name: /Conclusão/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Funções de Conclusão/ }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Criar prazo']);
+  });
+
+  it.each([
+    [
+      'Andamentos do TJSP pelo DataJud · Atualizado pelo tribunal em 11/04/2026 00:00 · Conferido em 18/11/2026 06:01',
+      buildAndamentos({
+        motivo: null,
+        atualizadoEm: '2026-04-11T03:00:00.000Z',
+        conferidoEm: '2026-11-18T09:01:00.000Z',
+      }),
+    ],
+    [
+      'Sem andamentos automáticos. Não está no DataJud: em segredo de justiça, ainda não enviado, ou com o número errado. Conferido em 18/11/2026 06:01',
+      buildAndamentos({ motivo: 'ausente', conferidoEm: '2026-11-18T09:01:00.000Z' }),
+    ],
+  ])('is told with its age, or the reason why there is none: "%s"', async (text, andamentos) => {
+    answerList();
+    server.use(http.get('/api/ProcessMovement/Process/7', () => HttpResponse.json(andamentos)));
+    renderProcessos(LISTA);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('is shown to clients as the firm chooses', async () => {
+    answerList();
+    server.use(
+      http.get('/api/ProcessMovement/Visibility', () =>
+        HttpResponse.json({ movimentos: true, publicacoes: false }),
+      ),
+    );
+    const sent = takeSaves(server, 'put', '/api/ProcessMovement/Visibility', {});
+    const { user } = renderProcessos(LISTA);
+    await user.click(await screen.findByRole('button', { name: 'O que os clientes veem' }));
+    await user.click(await screen.findByRole('switch', { name: 'Andamentos dos tribunais' }));
+    await save(user);
+    expect(await screen.findByText('Pronto! Os clientes passam a ver o que você escolheu.')).toBeVisible();
+    expect(sent).toEqual([{ movimentos: false, publicacoes: false }]);
   });
 });
 

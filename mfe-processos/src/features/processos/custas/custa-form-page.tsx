@@ -1,13 +1,25 @@
-import { type ProcessCost, processCostFormSchema } from '@foro/shared/contracts/process-cost';
+import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import type { ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
+import { type RecentNote, useNoteRecent } from '@foro/shared/search';
 import { useIsStaff } from '@foro/shared/session';
 import { FormPage, useRecordId } from '@foro/shared/ui/form-frame';
-import { Navigate } from 'react-router-dom';
+import { Notice } from '@foro/shared/ui/states';
+import { Navigate, useLocation } from 'react-router-dom';
 import { CustaFields } from './custa-fields';
 import { CustaReading } from './custa-reading';
-import { custaValues } from './custa-values';
+import './custas-totais.css';
+import { custaFormSchema, custaValues } from './custa-values';
 import { CUSTA_KEY, CUSTAS, custa, custaOf } from './custas-api';
+import { LancarSection } from './lancar-section';
+import { SerieSection } from './serie-section';
+
+const recentOf = ({ descricao, processoTitulo }: ProcessCost): RecentNote => ({
+  kind: 'money',
+  tipo: 'Custas',
+  titulo: descricao,
+  detalhe: processoTitulo,
+});
 
 /** /processodetalhe/{id}/custadetalhe/{idCusta}: a line of the ledger; 0 is a new one. A client, and whoever opens one that may not change, reads it. */
 export default function CustaFormPage() {
@@ -22,8 +34,11 @@ export default function CustaFormPage() {
     enabled: Boolean(id),
     gcTime: 0,
   });
+  const trava = query.data?.trava ?? null;
+  const isRead = !isStaff || (trava !== null && trava !== 'aPagar');
+  useNoteRecent(isRead && query.data ? recentOf(query.data) : null, useLocation().pathname);
   if (!isStaff && !id) return <Navigate to={list} replace />;
-  if (!isStaff || query.data?.trava) return <CustaReading query={query} backTo={list} />;
+  if (isRead) return <CustaReading query={query} backTo={list} />;
   return (
     <FormPage
       title={id === 0 ? 'Novo Custo do Processo' : 'Custo do Processo'}
@@ -31,8 +46,9 @@ export default function CustaFormPage() {
       queryKey={CUSTA_KEY}
       isShared
       get={get}
+      recent={recentOf}
       toForm={(stored) => custaValues(idProcesso, stored)}
-      schema={processCostFormSchema}
+      schema={custaFormSchema}
       save={custa.save}
       success="Custo do Processo salvo com sucesso!"
       failure={{
@@ -44,7 +60,18 @@ export default function CustaFormPage() {
       backTo={list}
       history="lancamento"
     >
-      <CustaFields />
+      {(stored) => (
+        <>
+          {stored?.trava === 'aPagar' && (
+            <Notice>
+              Este custo é de um mês fechado: anote o pagamento dele. Para mudar outra coisa, estorne-o.
+            </Notice>
+          )}
+          {stored && <SerieSection stored={stored} />}
+          <CustaFields />
+          {id === 0 && <LancarSection />}
+        </>
+      )}
     </FormPage>
   );
 }

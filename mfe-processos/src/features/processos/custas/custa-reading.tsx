@@ -1,5 +1,5 @@
 import type { ProcessCost } from '@foro/shared/contracts/process-cost';
-import { formatDateOnly } from '@foro/shared/format';
+import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import type { ApiError } from '@foro/shared/http';
 import type { UseQueryResult } from '@foro/shared/query';
 import { useIsStaff } from '@foro/shared/session';
@@ -10,13 +10,15 @@ import { Facts, Page, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
 import { wordOf } from './custas-api';
-import { showValor } from './custa-values';
+import { showValor } from './custa-palavras';
 
 const NOTICES = {
   estorno: 'Este lançamento é um estorno: ele não muda mais.',
   estornado: 'Este custo foi estornado e não muda mais.',
   cobrado: 'Este custo está numa prestação de contas: ele não é alterado, só estornado.',
   liquidacao: 'Este lançamento é o pagamento de uma prestação de contas.',
+  fechado: 'Este custo é de um mês fechado: ele não é alterado, só estornado.',
+  aPagar: 'Este custo é de um mês fechado: só o pagamento dele ainda é anotado.',
 } as const;
 
 const factsOf = (custa: ProcessCost) => [
@@ -37,6 +39,17 @@ const factsOf = (custa: ProcessCost) => [
       .filter(Boolean)
       .join(' · '),
   },
+  ...(custa.serie === null
+    ? []
+    : [{ label: 'Repetição', value: `${custa.serie.posicao}º de ${custa.serie.total}` }]),
+  ...(custa.rateadoEntre === null
+    ? []
+    : [
+        {
+          label: 'Rateio',
+          value: `${formatMoney(custa.rateadoEntre.valor)} entre ${custa.rateadoEntre.processos} processos`,
+        },
+      ]),
   ...(custa.prestacaoNumero === null
     ? []
     : [{ label: 'Prestação de contas', value: `nº ${custa.prestacaoNumero}` }]),

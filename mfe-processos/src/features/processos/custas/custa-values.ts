@@ -1,26 +1,54 @@
 import { blankOf } from '@foro/shared/contracts/fields';
 import {
   PROCESS_COST_FIELDS,
+  processCostFormSchema,
   type ProcessCost,
-  type ProcessCostRow,
+  type ProcessCostForm,
 } from '@foro/shared/contracts/process-cost';
+import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
-import { formValues } from '@foro/shared/ui/form-frame';
+import { formHooks, formValues } from '@foro/shared/ui/form-frame';
+import { z } from 'zod';
 
-/** The amount of a line; a reversal's with a minus. */
-export const showValor = ({ valor, idEstornado }: Pick<ProcessCostRow, 'valor' | 'idEstornado'>): string =>
-  formatMoney(idEstornado === null ? valor : `-${valor}`);
+/** A case's part of a shared cost, as its boxes hold it. */
+export interface Parte {
+  idProcesso: number | null;
+  quanto: string;
+}
+
+/** How a new line is entered: once, again and again, in instalments, or shared by several cases. */
+type Lancar = 'uma' | 'repetido' | 'parcelado' | 'rateado';
+
+const blankEntry = (idProcesso: number) => ({
+  ...blankOf(PROCESS_COST_FIELDS),
+  idProcesso,
+  competencia: formatDateOnly(toDateOnly()),
+  onus: 'cliente' as string | null,
+  tipo: null as string | null,
+  lancar: 'uma' as Lancar,
+  repeticao: { frequencia: 'mensal' as string | null, vezes: '' },
+  rateio: {
+    por: 'parte' as 'parte' | 'valor',
+    processos: [
+      { idProcesso, quanto: '1' },
+      { idProcesso: null, quanto: '1' },
+    ] as Parte[],
+  },
+  escopo: 'este' as EscopoDaSerie,
+});
+type Values = ReturnType<typeof blankEntry>;
+
+/** The hooks of this form. */
+export const {
+  useForm: useCustaForm,
+  useValue: useCustaValue,
+  useValues: useCustaValues,
+} = formHooks<Values>();
 
 /** The fields of a line, amount and days as people write them; a new one is of today, and the client bears it. */
 export const custaValues = (idProcesso: number, stored: ProcessCost | null) =>
   formValues(
-    {
-      ...blankOf(PROCESS_COST_FIELDS),
-      idProcesso,
-      competencia: formatDateOnly(toDateOnly()),
-      onus: 'cliente' as string | null,
-      tipo: null as string | null,
-    },
+    blankEntry(idProcesso),
     stored && {
       ...stored,
       valor: formatMoney(stored.valor),
@@ -29,3 +57,31 @@ export const custaValues = (idProcesso: number, stored: ProcessCost | null) =>
       pagoEm: formatDateOnly(stored.pagoEm),
     },
   );
+
+/** What is typed as a number; text that is none goes on as it is, for the contract to refuse. */
+const asNumber = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
+
+/** What the boxes of a repetition say. */
+export const asRepeticao = (lancar: Lancar, { frequencia, vezes }: Values['repeticao']) => ({
+  frequencia,
+  vezes: asNumber(vezes),
+  parcelado: lancar === 'parcelado',
+});
+
+/** What is entered once is sent as it always was. */
+function asBody(values: unknown) {
+  if (typeof values !== 'object' || values === null) return values;
+  const { lancar, repeticao, rateio, escopo, ...rest } = values as Values;
+  return {
+    ...rest,
+    ...((lancar === 'repetido' || lancar === 'parcelado') && { repeticao: asRepeticao(lancar, repeticao) }),
+    ...(lancar === 'rateado' && { rateio }),
+    ...(escopo !== 'este' && { escopo }),
+  };
+}
+
+/** The contract's own checks, over what the boxes hold. */
+export const custaFormSchema: z.ZodType<ProcessCostForm> = z
+  .unknown()
+  .transform(asBody)
+  .pipe(processCostFormSchema);

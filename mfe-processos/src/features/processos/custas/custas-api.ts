@@ -1,9 +1,10 @@
 import type {
   ProcessCost,
-  ProcessCostCreate,
+  ProcessCostForm,
   ProcessCostReverse,
   ProcessCostTotals,
 } from '@foro/shared/contracts/process-cost';
+import type { EscopoDaSerie } from '@foro/shared/contracts/schedule-repetition';
 import { COST_WORDS } from '@foro/shared/contracts/process-cost-codes';
 import { api, type ApiError, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
@@ -16,10 +17,15 @@ export const CUSTAS = '/ProcessCost';
 export const CUSTA_KEY = ['ProcessCost'];
 
 export const custa = {
-  ...recordCalls<ProcessCost, ProcessCostCreate>(CUSTAS),
+  ...recordCalls<ProcessCost, ProcessCostForm>(CUSTAS),
   /** Writes the line that takes this one back. */
   reverse: async (id: number, body: ProcessCostReverse) =>
     (await api.post<ProcessCost>(`${CUSTAS}/${id}/reverse`, body)).data,
+};
+
+/** Deletes a line, and with it those of its series that `escopo` names. */
+export const removeCusta = async (id: number, escopo?: EscopoDaSerie): Promise<void> => {
+  await api.delete(`${CUSTAS}/${id}`, escopo ? { params: { escopo } } : {});
 };
 
 /** Fetches a line of this case; one of another case is not to be had here. */

@@ -1,4 +1,4 @@
-import type { ProcessCostRow, ProcessCostSort } from '@foro/shared/contracts/process-cost';
+import type { CostLock, ProcessCostRow, ProcessCostSort } from '@foro/shared/contracts/process-cost';
 import { MANAGEMENT_ROLES } from '@foro/shared/contracts/staff';
 import { formatDateOnly } from '@foro/shared/format';
 import { useHasRole, useIsStaff } from '@foro/shared/session';
@@ -16,11 +16,14 @@ import {
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState } from '@foro/shared/ui/states';
 import { lazy, Suspense, useState } from 'react';
-import { CUSTAS, custa, useTotais, wordOf } from './custas-api';
+import { CUSTAS, removeCusta, useTotais, wordOf } from './custas-api';
 import { CustasTotais } from './custas-totais';
-import { showValor } from './custa-values';
+import { showDescricao, showValor } from './custa-palavras';
 import { EstornarDialog } from './estornar-dialog';
 
+const HonorariosPainel = lazy(
+  () => import(/* webpackChunkName: "honorarios" */ '../honorarios/honorarios-painel'),
+);
 const RiscoPainel = lazy(() => import(/* webpackChunkName: "risco" */ '../riscos/risco-painel'));
 
 const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
@@ -31,7 +34,7 @@ const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
     card: 'fact',
   },
   { key: 'tipo', title: 'Tipo', render: ({ tipo }) => wordOf('tipo', tipo), card: 'fact' },
-  { key: 'descricao', title: 'Descrição', card: 'title', share: 3 },
+  { key: 'descricao', title: 'Descrição', render: showDescricao, card: 'title', share: 3 },
   { key: 'valor', title: 'Valor', align: 'end', render: showValor, card: 'fact' },
   {
     key: 'vencimento',
@@ -48,15 +51,20 @@ const columns: Column<ProcessCostRow, ProcessCostSort>[] = [
   idColumn(),
 ];
 
-const removeAction = ({ id }: ProcessCostRow) =>
-  deleteAction({
-    call: () => custa.remove(id),
+const removeAction = ({ id }: ProcessCostRow, escopo?: 'seguintes') => ({
+  ...deleteAction({
+    call: () => removeCusta(id, escopo),
     success: 'Custo do Processo Excluído com Sucesso!',
     failure: {
       title: 'Falha ao excluir um Custo do Processo!',
       fallback: 'Erro inesperado ao excluir um Custo do Processo.',
     },
-  });
+  }),
+  ...(escopo && { label: 'Excluir este e os seguintes' }),
+});
+
+/** What is locked, and reversed all the same. */
+const REVERSIBLE = new Set<CostLock>(['cobrado', 'fechado', 'aPagar']);
 
 function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }) {
   const rowTo = ({ id }: ProcessCostRow) => `/processodetalhe/${idProcesso}/custadetalhe/${id}`;
@@ -67,8 +75,9 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
   });
   const actionsOf = (row: ProcessCostRow) => [
     openAction(rowTo(row)),
-    ...(row.trava === null || row.trava === 'cobrado' ? [reverseAction(row)] : []),
+    ...(row.trava === null || REVERSIBLE.has(row.trava) ? [reverseAction(row)] : []),
     ...(row.trava === null ? [removeAction(row)] : []),
+    ...(row.trava === null && row.serie ? [removeAction(row, 'seguintes')] : []),
   ];
   return (
     <>
@@ -94,7 +103,7 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
   );
 }
 
-/** The tab Custas: the ledger of the case under its totals, and for the management risk and provision beneath it. A client sees the lines made visible to it. */
+/** The tab Custas: the ledger of the case under its totals, beneath it the fees for staff, and for the management risk and provision. A client sees the lines made visible to it. */
 export default function CustasTab() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const isStaff = useIsStaff();
@@ -117,6 +126,11 @@ export default function CustasTab() {
     <Page title="Custas" actions={adicionar}>
       <CustasTotais totais={totais} isLoading={isLoading} />
       <Lista idProcesso={idProcesso} isStaff={isStaff} />
+      {isStaff && (
+        <Suspense fallback={null}>
+          <HonorariosPainel idProcesso={idProcesso} />
+        </Suspense>
+      )}
       {isManagement && (
         <Suspense fallback={null}>
           <RiscoPainel idProcesso={idProcesso} />

@@ -1,4 +1,5 @@
 import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
+import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import {
@@ -44,6 +45,8 @@ const buildRow = (overrides: Partial<ProcessCostRow> = {}): ProcessCostRow => ({
   idEstorno: null,
   idPrestacao: null,
   prestacaoNumero: null,
+  serie: null,
+  rateadoEntre: null,
   motivo: null,
   processoTitulo: 'Cobrança de aluguéis',
   processoNumeroCNJ: null,
@@ -297,6 +300,7 @@ describe('a stored cost', () => {
     expect(box('Valor')).toHaveValue('R$\u00a01.234,56');
     expect(box('Vencimento')).toHaveValue('20/11/2026');
     expect(chosen('Tipo da guia')).toContain('GRU');
+    expect(readRecent().find(({ to }) => to.endsWith('/custadetalhe/31'))).toMatchObject({ tipo: 'Custas' });
     type('Pago em', '19/11/2026');
     await choose(user, 'Pago por', 'Escritório');
     await save(user);
@@ -318,6 +322,7 @@ describe('a stored cost', () => {
     );
     renderProcessos('/processodetalhe/7/custadetalhe/31');
     expect(await screen.findByText('Este custo foi estornado e não muda mais.')).toBeVisible();
+    expect(readRecent().find(({ to }) => to.endsWith('/custadetalhe/31'))).toMatchObject({ tipo: 'Custas' });
     expect(screen.queryByRole('button', { name: 'Salvar' })).not.toBeInTheDocument();
   });
 

@@ -294,12 +294,13 @@ describe('an address without a valid id', () => {
 });
 
 describe('"Documentos"', () => {
-  it('says "Nenhum documento", and asks for nothing but the papers and the header', async () => {
+  it('says "Nenhum documento", and asks for nothing but the papers, what was handed in and the header', async () => {
     const asked = listenTo(server);
     renderProcessos('/processodetalhe/7/docs');
     expect(await screen.findByText('Nenhum documento')).toBeVisible();
     expect(await screen.findByText('Cobrança de aluguéis')).toBeVisible();
     expect(asked.sort()).toEqual([
+      'GET /api/DocumentHandIn',
       'GET /api/Process/7',
       'GET /api/Process/7/Summary',
       'GET /api/ProcessDocument',

@@ -2,7 +2,7 @@ import type { DocumentShare, DocumentShareCreated } from '@foro/shared/contracts
 import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 import { formatDateTime } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
-import { Button, Input } from '@foro/shared/ui/core';
+import { Button, Input, useCopy } from '@foro/shared/ui/core';
 import { Dialog, useAction } from '@foro/shared/ui/dialogs';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { ErrorState, Notice } from '@foro/shared/ui/states';
@@ -46,17 +46,8 @@ function Link({ link, onRevoke }: { link: DocumentShare; onRevoke: () => void })
 
 /** The address of a new link, this once. */
 function Criado({ link: { endereco } }: { link: DocumentShareCreated }) {
-  const [said, setSaid] = useState('');
+  const { said, copy } = useCopy();
   const address = `${window.location.origin}${endereco}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setSaid('Endereço copiado.');
-    } catch {
-      // Browsers refuse where the page is not secure, or the person said no.
-      setSaid('O navegador não deixou copiar. Selecione o endereço e copie.');
-    }
-  };
   return (
     <Notice tone="success">
       <p>Copie o endereço agora: ele não aparece de novo.</p>
@@ -66,7 +57,7 @@ function Criado({ link: { endereco } }: { link: DocumentShareCreated }) {
         value={address}
         onFocus={({ target }) => target.select()}
       />
-      <Button onClick={() => void copy()}>Copiar endereço</Button>
+      <Button onClick={() => void copy(address, 'Endereço copiado.', 'o endereço')}>Copiar endereço</Button>
       <p role="status">{said}</p>
     </Notice>
   );

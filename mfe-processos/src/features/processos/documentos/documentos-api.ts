@@ -6,11 +6,12 @@ import type {
 } from '@foro/shared/contracts/process-document';
 import {
   CONTENT_TYPES,
+  DOCUMENT_KINDS,
   DOCUMENT_WORDS,
   type DocumentKind,
 } from '@foro/shared/contracts/process-document-codes';
 import { normalizeText } from '@foro/shared/format';
-import { api, type ApiError, recordCalls } from '@foro/shared/http';
+import { api, type ApiError, keepFile, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
 /** Where the papers are listed; first part of the keys of all that is asked of them. */
@@ -25,14 +26,14 @@ export interface Envio {
   readonly onProgress: (part: number) => void;
 }
 
-async function sendForm<Sent>(
+/** Sends a form with a file, the fields first: the file is read as it arrives. */
+export async function sendForm<Sent>(
   path: string,
   fields: Readonly<Record<string, string>>,
   file: File,
   { signal, onProgress }: Envio,
 ): Promise<Sent> {
   const form = new FormData();
-  // The fields before the file, which is read as it arrives.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('arquivo', file, file.name);
   const { data } = await api.post<Sent>(path, form, {
@@ -42,11 +43,20 @@ async function sendForm<Sent>(
   return data;
 }
 
-/** Enters a paper of the case with its first version, called as its file and of the kind that its name tells of. */
-export const sendDocumento = (idProcesso: number, file: File, envio: Envio) =>
+/** Whose papers they are: those of a case, or of a client alone. */
+export type Dono =
+  | { readonly idProcesso: number }
+  | { readonly idEmpresa: number }
+  | { readonly idContato: number };
+
+/** Enters a paper with its first version, called as its file and of the kind that its name tells of. */
+export const sendDocumento = (dono: Dono, file: File, envio: Envio) =>
   sendForm<ProcessDocument>(
     DOCUMENTOS,
-    { idProcesso: String(idProcesso), tipo: kindOf(file.name) },
+    {
+      ...Object.fromEntries(Object.entries(dono).map(([name, id]) => [name, String(id)])),
+      tipo: kindOf(file.name),
+    },
     file,
     envio,
   );
@@ -85,36 +95,34 @@ export const useConteudo = (id: number, n: number, isWanted = true) =>
     gcTime: 0,
   });
 
-/** What a paper's latest version says; asked again while its reading is under way. */
-export const useTexto = (id: number, isWanted: boolean) =>
+/** What a paper's latest version says, or another one (`n`); asked again while its reading is under way. */
+export const useTexto = (id: number, isWanted: boolean, n?: number) =>
   useQuery<DocumentText, ApiError>({
-    queryKey: [DOCUMENTOS, 'text', id],
-    queryFn: async ({ signal }) => (await api.get<DocumentText>(`${DOCUMENTOS}/${id}/text`, { signal })).data,
+    queryKey: [DOCUMENTOS, 'text', id, n ?? null],
+    queryFn: async ({ signal }) =>
+      (await api.get<DocumentText>(`${DOCUMENTOS}/${id}/text`, { params: { n }, signal })).data,
     enabled: isWanted,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.situacao === 'pendente' ? 3_000 : false),
   });
 
 /** Fetches a version's file and hands it to the browser's downloads. */
-export async function downloadVersao(id: number, n: number, nome: string): Promise<void> {
-  const url = URL.createObjectURL(await fetchConteudo(id, n));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = nome;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const downloadVersao = async (id: number, n: number, nome: string): Promise<void> =>
+  keepFile(await fetchConteudo(id, n), nome);
 
 const isKind = (text: string): text is DocumentKind => Object.hasOwn(DOCUMENT_WORDS, text);
 
 /** The kind whose word stands in a file's name. */
-function kindOf(nome: string): DocumentKind {
+export function kindOf(nome: string): DocumentKind {
   const words = normalizeText(nome);
   return (Object.keys(DOCUMENT_WORDS).find((kind) => words.includes(kind)) ?? 'outro') as DocumentKind;
 }
 
 /** What a person reads for a kind. */
 export const wordOfKind = (tipo: string): string => (isKind(tipo) ? DOCUMENT_WORDS[tipo] : tipo);
+
+/** The kinds as a select offers them. */
+export const KINDS = DOCUMENT_KINDS.map((id) => ({ id, descricao: wordOfKind(id) }));
 
 /** What a person reads for a type of content: 'PDF'. */
 export const wordOfContent = (tipo: string): string =>

@@ -2,30 +2,17 @@ import type { ProcessDocumentRow, ProcessDocumentSort } from '@foro/shared/contr
 import { formatBytes, formatDateTime } from '@foro/shared/format';
 import { useIsStaff } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
-import { useAction } from '@foro/shared/ui/dialogs';
 import { useRecordId } from '@foro/shared/ui/form-frame';
-import {
-  DocumentIcon,
-  DownloadIcon,
-  EditIcon,
-  EyeIcon,
-  HistoryIcon,
-  OpenIcon,
-  UploadIcon,
-} from '@foro/shared/ui/icons';
-import { type Column, deleteAction, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
+import { DocumentIcon, DownloadIcon } from '@foro/shared/ui/icons';
+import { type Column, ResponsiveList, type RowAction } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
-import { useRef, useState } from 'react';
-import { AreaDeEnvio, useEscolhaDeArquivo } from './area-de-envio';
-import { documento, DOCUMENTOS, downloadVersao, wordOfContent, wordOfKind } from './documentos-api';
-import { CompartilharDrawer } from './compartilhar-drawer';
-import { EditDocumentoDialog } from './edit-documento-dialog';
-import { EnviosList } from './envios-list';
+import { useState } from 'react';
+import { BaixarVariosDialog } from './baixar-varios-dialog';
+import { DOCUMENTOS, wordOfContent, wordOfKind } from './documentos-api';
+import { EnviarAoEscritorio } from './enviar-ao-escritorio';
 import { GerarDocumentoDialog } from './gerar-documento-dialog';
-import { DOWNLOAD_FAILURE } from './palavras';
-import { useEnvios } from './use-envios';
-import { hasText, isShown, VerDocumentoDialog } from './ver-documento-dialog';
-import { VersoesDrawer } from './versoes-drawer';
+import { RecebidosSection } from './recebidos-section';
+import { Conteudo, downloadAction, usePapeis, viewAction } from './use-papeis';
 
 type DocumentoColumn = Column<ProcessDocumentRow, ProcessDocumentSort>;
 
@@ -54,45 +41,6 @@ const ofStaff: readonly DocumentoColumn[] = [
   { key: 'visivelCliente', title: 'Cliente vê', sortable: false, card: 'fact', width: 'tight' },
 ];
 
-const downloadAction = ({ id, versao, nome }: ProcessDocumentRow): RowAction => ({
-  label: 'Baixar',
-  icon: <DownloadIcon />,
-  run: { call: () => downloadVersao(id, versao, nome), failure: DOWNLOAD_FAILURE },
-});
-
-const removeAction = ({ id }: ProcessDocumentRow) =>
-  deleteAction({
-    call: () => documento.remove(id),
-    success: 'Documento Excluído com Sucesso!',
-    failure: {
-      title: 'Falha ao excluir um Documento!',
-      fallback: 'Erro inesperado ao excluir um Documento.',
-    },
-  });
-
-/** What stands over the list. */
-type Aberto = { readonly o: 'edicao' | 'versoes' | 'conteudo' | 'links'; readonly row: ProcessDocumentRow };
-
-const viewAction = (row: ProcessDocumentRow, onSelect: () => void): readonly RowAction[] =>
-  isShown(row) || hasText(row)
-    ? [{ label: isShown(row) ? 'Ver' : 'Ver o texto', icon: <EyeIcon />, onSelect }]
-    : [];
-
-/** 'Ver', over the list. */
-function Conteudo({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
-  const runAction = useAction();
-  const { id, versao, nome } = row;
-  return (
-    <VerDocumentoDialog
-      row={row}
-      onDownload={() =>
-        void runAction({ call: () => downloadVersao(id, versao, nome), failure: DOWNLOAD_FAILURE })
-      }
-      onClose={onClose}
-    />
-  );
-}
-
 function Lista({
   idProcesso,
   columns: shown,
@@ -119,49 +67,45 @@ function Lista({
   );
 }
 
+/** 'Baixar vários', over the page. */
+function BaixarVarios({ idProcesso }: { idProcesso: number }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<DownloadIcon />} onClick={() => setOpen(true)}>
+        Baixar vários
+      </Button>
+      {isOpen && <BaixarVariosDialog idProcesso={idProcesso} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
-  const { envios, start, cancel, retry } = useEnvios(idProcesso);
-  const [aberto, setAberto] = useState<Aberto | null>(null);
+  const dono = { idProcesso };
+  const { area, actionsOf, gaveta } = usePapeis(dono);
   const [isGenerating, setGenerating] = useState(false);
-  const alvo = useRef<ProcessDocumentRow | null>(null);
-  const escolha = useEscolhaDeArquivo((file) => start([file], alvo.current));
-  const sendTo = (row: ProcessDocumentRow) => {
-    alvo.current = row;
-    escolha.open();
-  };
-  const actionsOf = (row: ProcessDocumentRow): RowAction[] => [
-    ...viewAction(row, () => setAberto({ o: 'conteudo', row })),
-    downloadAction(row),
-    { label: 'Editar', icon: <EditIcon />, onSelect: () => setAberto({ o: 'edicao', row }) },
-    { label: 'Enviar nova versão', icon: <UploadIcon />, onSelect: () => sendTo(row) },
-    { label: 'Versões', icon: <HistoryIcon />, onSelect: () => setAberto({ o: 'versoes', row }) },
-    { label: 'Compartilhar por link', icon: <OpenIcon />, onSelect: () => setAberto({ o: 'links', row }) },
-    removeAction(row),
-  ];
-  const close = () => setAberto(null);
   return (
     <Page
       title="Documentos"
       actions={
-        <Button icon={<DocumentIcon />} onClick={() => setGenerating(true)}>
-          Gerar documento
-        </Button>
+        <>
+          <BaixarVarios idProcesso={idProcesso} />
+          <Button icon={<DocumentIcon />} onClick={() => setGenerating(true)}>
+            Gerar documento
+          </Button>
+        </>
       }
     >
-      <AreaDeEnvio onFiles={start} />
-      {escolha.box}
-      <EnviosList envios={envios} onCancel={cancel} onRetry={retry} />
+      <RecebidosSection idProcesso={idProcesso} />
+      {area}
       <Lista
         idProcesso={idProcesso}
         columns={ofStaff}
         actions={actionsOf}
         empty="Petições, decisões e comprovantes do processo ficam aqui, cada um com suas versões."
       />
-      {isGenerating && <GerarDocumentoDialog idProcesso={idProcesso} onClose={() => setGenerating(false)} />}
-      {aberto?.o === 'edicao' && <EditDocumentoDialog row={aberto.row} onClose={close} />}
-      {aberto?.o === 'conteudo' && <Conteudo row={aberto.row} onClose={close} />}
-      {aberto?.o === 'links' && <CompartilharDrawer row={aberto.row} onClose={close} />}
-      {aberto?.o === 'versoes' && <VersoesDrawer row={aberto.row} onClose={close} />}
+      {isGenerating && <GerarDocumentoDialog dono={dono} onClose={() => setGenerating(false)} />}
+      {gaveta}
     </Page>
   );
 }
@@ -169,13 +113,14 @@ function DocumentosDoEscritorio({ idProcesso }: { idProcesso: number }) {
 function DocumentosDoCliente({ idProcesso }: { idProcesso: number }) {
   const [visto, setVisto] = useState<ProcessDocumentRow | null>(null);
   return (
-    <Page title="Documentos">
+    <Page title="Documentos" actions={<BaixarVarios idProcesso={idProcesso} />}>
       <Lista
         idProcesso={idProcesso}
         columns={columns}
         actions={(row) => [...viewAction(row, () => setVisto(row)), downloadAction(row)]}
         empty="Os documentos que o escritório compartilhar com você aparecem aqui."
       />
+      <EnviarAoEscritorio idProcesso={idProcesso} />
       {visto && <Conteudo row={visto} onClose={() => setVisto(null)} />}
     </Page>
   );

@@ -1,11 +1,10 @@
-import type { DocumentVersion, ProcessDocumentRow } from '@foro/shared/contracts/process-document';
+import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 // Node's own, for its fetch sends what is sent here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
 import {
   box,
-  buildProcesso,
   cases,
   choose,
   dismiss,
@@ -14,50 +13,11 @@ import {
   save,
   takeSaves,
 } from '../processos.fixtures';
+import { buildRow, buildVersao, CRIACAO, LISTA } from './documentos.fixtures';
 
 jest.setTimeout(120_000);
 
-const LISTA = '/processodetalhe/7/docs';
-const CRIACAO = buildProcesso().dataInclusao;
-
-const buildRow = (overrides: Partial<ProcessDocumentRow> = {}): ProcessDocumentRow => ({
-  id: 61,
-  idProcesso: 7,
-  idEmpresa: null,
-  idContato: null,
-  titulo: 'Petição inicial',
-  tipo: 'peticao',
-  pasta: 'Inicial',
-  etiquetas: 'urgente',
-  nota: 'Conferir o valor',
-  visivelCliente: false,
-  versao: 2,
-  nome: 'inicial.pdf',
-  tipoConteudo: 'application/pdf',
-  tamanho: 1_468_006,
-  verificado: false,
-  enviadoEm: CRIACAO,
-  enviadoPor: 'Ana Souza',
-  textoSituacao: null,
-  processoTitulo: 'Cobrança de aluguéis',
-  processoNumeroCNJ: null,
-  cliente: 'Lima Imóveis',
-  dataAlteracao: CRIACAO,
-  ...overrides,
-});
-
-const buildVersao = (n: number, overrides: Partial<DocumentVersion> = {}): DocumentVersion => ({
-  n,
-  nome: `inicial ${n}.pdf`,
-  tipoConteudo: 'application/pdf',
-  tamanho: 2048,
-  verificado: true,
-  sha256: 'a'.repeat(64),
-  nota: null,
-  dataInclusao: CRIACAO,
-  usuarioInclusao: 'Ana Souza',
-  ...overrides,
-});
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 const server = installServer(...cases);
 const answerList = (...items: ProcessDocumentRow[]) =>
@@ -219,6 +179,34 @@ describe('a new version', () => {
   });
 });
 
+describe('a former version', () => {
+  it('is opened over the others, with its own text', async () => {
+    answerList(buildRow());
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('/api/ProcessDocument/61/versions', () =>
+        HttpResponse.json([
+          buildVersao(2, { tipoConteudo: 'application/zip' }),
+          buildVersao(1, { tipoConteudo: DOCX }),
+        ]),
+      ),
+      http.get('/api/ProcessDocument/61/text', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('n'));
+        return HttpResponse.json({ situacao: 'pronto', texto: 'Como era antes', paginas: 1 });
+      }),
+    );
+    const user = await openMenu('Versões');
+    const drawer = within(await screen.findByRole('dialog', { name: 'Versões de Petição inicial' }));
+    await user.click(await drawer.findByRole('button', { name: 'Ver a versão 1' }));
+    expect(drawer.queryByRole('button', { name: 'Ver a versão 2' })).not.toBeInTheDocument();
+    const version = within(await screen.findByRole('dialog', { name: 'Petição inicial, versão 1' }));
+    expect(await version.findByText('Como era antes')).toBeVisible();
+    expect(asked).toEqual(['1']);
+    await user.click(version.getByRole('button', { name: 'Fechar' }));
+    expect(screen.getByRole('dialog', { name: 'Versões de Petição inicial' })).toBeVisible();
+  });
+});
+
 describe('"Ver"', () => {
   it('shows a text in a drawer', async () => {
     answerList(buildRow({ nome: 'notas.txt', tipoConteudo: 'text/plain' }));
@@ -234,8 +222,8 @@ describe('"Ver"', () => {
 });
 
 describe('"Ver o texto"', () => {
-  it('shows what was read of a PDF, and says so where it is a scan', async () => {
-    answerList(buildRow({ textoSituacao: 'pronto' }));
+  it('shows what was read of a document of Word', async () => {
+    answerList(buildRow({ nome: 'inicial.docx', tipoConteudo: DOCX, textoSituacao: 'pronto' }));
     server.use(
       http.get('/api/ProcessDocument/61/text', () =>
         HttpResponse.json({ situacao: 'pronto', texto: 'Excelentíssimo Senhor', paginas: 2 }),
@@ -249,7 +237,7 @@ describe('"Ver o texto"', () => {
   });
 
   it('says "sem texto pesquisável" of a scan, in the list and in its place', async () => {
-    answerList(buildRow({ textoSituacao: 'vazio' }));
+    answerList(buildRow({ tipoConteudo: DOCX, textoSituacao: 'vazio' }));
     server.use(
       http.get('/api/ProcessDocument/61/text', () =>
         HttpResponse.json({ situacao: 'vazio', texto: null, paginas: 3 }),
@@ -257,7 +245,7 @@ describe('"Ver o texto"', () => {
     );
     await openMenu('Ver o texto');
     expect(await screen.findByText(/^Sem texto pesquisável: o arquivo é digitalizado/)).toBeVisible();
-    expect(screen.getByText('PDF, 1,4 MB, sem texto pesquisável')).toBeVisible();
+    expect(screen.getByText('Word, 1,4 MB, sem texto pesquisável')).toBeVisible();
   });
 });
 
@@ -267,6 +255,18 @@ describe('"Editar"', () => {
     const sent = takeSaves(server, 'put', '/api/ProcessDocument', buildRow());
     const user = await openMenu('Editar');
     expect(await screen.findByText('inicial.pdf')).toBeVisible();
+    const asked: string[] = [];
+    server.use(
+      http.get('/api/Audit/Record', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ items: [], total: 0 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Histórico' }));
+    const historico = await screen.findByRole('dialog', { name: 'Histórico' });
+    expect(await within(historico).findByText('Nenhuma mudança registrada')).toBeVisible();
+    expect(asked[0]).toContain('tipo=documento&id=61');
+    await user.click(within(historico).getByRole('button', { name: 'Fechar' }));
     fireEvent.change(box('Título'), { target: { value: 'Emenda à inicial' } });
     await choose(user, 'Tipo', 'Decisão');
     await user.click(screen.getByLabelText('Visível para o cliente'));
@@ -289,8 +289,11 @@ describe('a client', () => {
     answerList(buildRow({ visivelCliente: true, nota: null, etiquetas: null }));
     const { user } = renderProcessos(LISTA, { role: 'Cliente' });
     await user.click(await screen.findByRole('button', { name: 'Funções de Petição inicial 61' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Baixar']);
-    expect(screen.queryByLabelText('Enviar documentos')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Ver', 'Baixar']);
+    // What it sends waits for the firm.
+    expect(screen.getByRole('region', { name: 'Enviar ao escritório' })).toContainElement(
+      screen.getByLabelText('Enviar documentos'),
+    );
     expect(screen.queryByRole('columnheader', { name: 'Versão' })).not.toBeInTheDocument();
   });
 });

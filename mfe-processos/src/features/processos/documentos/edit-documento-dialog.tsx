@@ -4,10 +4,9 @@ import {
   processDocumentFormSchema,
   type ProcessDocumentRow,
 } from '@foro/shared/contracts/process-document';
-import { DOCUMENT_KINDS } from '@foro/shared/contracts/process-document-codes';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
-import { FormDialog, formValues } from '@foro/shared/ui/form-frame';
-import { documento, DOCUMENTOS, wordOfKind } from './documentos-api';
+import { AuditLine, FormDialog, formValues } from '@foro/shared/ui/form-frame';
+import { documento, DOCUMENTOS, KINDS } from './documentos-api';
 
 const CAMPOS = boxesOf(PROCESS_DOCUMENT_FIELDS);
 
@@ -18,8 +17,6 @@ const BLANK = {
   idContato: null as number | null,
   tipo: null as string | null,
 };
-
-const KINDS = DOCUMENT_KINDS.map((id) => ({ id, descricao: wordOfKind(id) }));
 
 /** 'Editar documento': title, kind, folder, labels, note, and whether the client sees it. */
 export function EditDocumentoDialog({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
@@ -49,6 +46,7 @@ export function EditDocumentoDialog({ row, onClose }: { row: ProcessDocumentRow;
         size="l"
         hint="O cliente lê e baixa a versão mais recente no processo dele."
       />
+      <AuditLine record={row} history={{ tipo: 'documento', id }} />
     </FormDialog>
   );
 }

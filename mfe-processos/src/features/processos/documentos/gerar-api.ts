@@ -6,6 +6,7 @@ import type {
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import { api, type ApiError, invalidAnswer } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
+import type { Dono } from './documentos-api';
 
 const MODELOS = '/DocumentTemplate';
 
@@ -21,13 +22,12 @@ export const useModelos = () =>
     staleTime: 0,
   });
 
-/** The fields that a template would show for the case, each with its value. */
-export const useValores = (idModelo: number, idProcesso: number) =>
+/** The fields that a template would show for the case or client, each with its value. */
+export const useValores = (idModelo: number, dono: Dono) =>
   useQuery<TemplateValue[], ApiError>({
-    queryKey: [MODELOS, idModelo, 'values', idProcesso],
+    queryKey: [MODELOS, idModelo, 'values', dono],
     queryFn: async ({ signal }) =>
-      (await api.get<TemplateValue[]>(`${MODELOS}/${idModelo}/values`, { params: { idProcesso }, signal }))
-        .data,
+      (await api.get<TemplateValue[]>(`${MODELOS}/${idModelo}/values`, { params: dono, signal })).data,
     staleTime: 0,
     gcTime: 0,
   });

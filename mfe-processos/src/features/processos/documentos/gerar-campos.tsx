@@ -2,6 +2,7 @@ import type { TemplateValue } from '@foro/shared/contracts/document-template';
 import { templateFieldOf } from '@foro/shared/contracts/template-fields';
 import { TextField } from '@foro/shared/ui/fields';
 import { ErrorState, Notice } from '@foro/shared/ui/states';
+import type { Dono } from './documentos-api';
 import { useValores } from './gerar-api';
 
 /** What a person reads for a field: 'Cliente: RG com o órgão emissor'. */
@@ -29,9 +30,9 @@ function Faltantes({ faltam }: { faltam: readonly TemplateValue[] }) {
   );
 }
 
-/** What the chosen template asks for and the case does not have, to be typed before the document is made. */
-export function GerarCampos({ idModelo, idProcesso }: { idModelo: number; idProcesso: number }) {
-  const { data, error, refetch, isFetching } = useValores(idModelo, idProcesso);
+/** What the chosen template asks for and the case or client does not have, to be typed before the document is made. */
+export function GerarCampos({ idModelo, dono }: { idModelo: number; dono: Dono }) {
+  const { data, error, refetch, isFetching } = useValores(idModelo, dono);
   if (data === undefined)
     return (
       <div className="documentos-gerar-aviso">

@@ -4,7 +4,7 @@ import { FormDialog, formHooks } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { z } from 'zod';
 import './documentos.css';
-import { DOCUMENTOS } from './documentos-api';
+import { DOCUMENTOS, type Dono } from './documentos-api';
 import { generateDocumento, useModelos } from './gerar-api';
 import { GerarCampos } from './gerar-campos';
 
@@ -31,7 +31,7 @@ const schema = z.object({
   valores: z.custom<Digitados>(() => true).transform((valores) => flatten(valores ?? {})),
 });
 
-function Campos({ idProcesso }: { idProcesso: number }) {
+function Campos({ dono }: { dono: Dono }) {
   const { data = [], isPending, isSuccess, error, refetch } = useModelos();
   const idModelo = useValue('idModelo');
   const { setValue, getValues } = useForm();
@@ -64,20 +64,20 @@ function Campos({ idProcesso }: { idProcesso: number }) {
         onChoose={choose}
       />
       <TextField name="titulo" label="Título do documento" required maxLength={255} size="full" />
-      {idModelo !== null && <GerarCampos key={idModelo} idModelo={idModelo} idProcesso={idProcesso} />}
+      {idModelo !== null && <GerarCampos key={idModelo} idModelo={idModelo} dono={dono} />}
     </>
   );
 }
 
-/** 'Gerar documento': a template filled with the case's values becomes a paper of the case. */
-export function GerarDocumentoDialog({ idProcesso, onClose }: { idProcesso: number; onClose: () => void }) {
+/** 'Gerar documento': a template filled with the case's values becomes a paper of the case; or with a client's, of the client. */
+export function GerarDocumentoDialog({ dono, onClose }: { dono: Dono; onClose: () => void }) {
   return (
     <FormDialog
       title="Gerar documento"
-      description="O modelo é preenchido com os dados do processo e guardado como um documento do Word, que você pode baixar e completar."
+      description="O modelo é preenchido com os dados do cadastro e guardado como um documento do Word, que você pode baixar e completar."
       defaultValues={BLANK}
       schema={schema}
-      save={({ idModelo, ...body }) => generateDocumento(idModelo, { ...body, idProcesso })}
+      save={({ idModelo, ...body }) => generateDocumento(idModelo, { ...body, ...dono })}
       success="Documento gerado com sucesso!"
       failure={{ title: 'Falha ao gerar o documento!', fallback: 'Erro inesperado ao gerar o documento.' }}
       invalidates={[[DOCUMENTOS]]}
@@ -85,7 +85,7 @@ export function GerarDocumentoDialog({ idProcesso, onClose }: { idProcesso: numb
       submittingLabel="Gerando..."
       onClose={onClose}
     >
-      <Campos idProcesso={idProcesso} />
+      <Campos dono={dono} />
     </FormDialog>
   );
 }

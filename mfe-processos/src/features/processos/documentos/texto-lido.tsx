@@ -12,7 +12,8 @@ export function LinhasDeTexto({ texto, nome }: { texto: string; nome: string }) 
   );
 }
 
-const SEM_TEXTO: Readonly<Record<Exclude<DocumentText['situacao'], 'pronto'>, string>> = {
+/** Why there is no text to show. */
+export const SEM_TEXTO: Readonly<Record<Exclude<DocumentText['situacao'], 'pronto'>, string>> = {
   pendente: 'O texto está sendo lido. Ele aparece aqui em instantes.',
   vazio: 'Sem texto pesquisável: o arquivo é digitalizado, ou só tem imagens. Baixe-o para ver.',
   falhou: 'O texto deste arquivo não pôde ser lido. Baixe-o para ver.',

@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
 import { ApiError } from '@foro/shared/http';
 import { useQueryClient } from '@foro/shared/query';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { DOCUMENTOS, type Envio, sendDocumento, sendVersao } from './documentos-api';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Envio } from './documentos-api';
 
 /** A paper that gets another version, and the one that its sender saw last. */
 export interface Alvo {
@@ -31,8 +31,18 @@ const EMPTY = 'O arquivo está vazio.';
 /** What speaks against a file before it is sent. */
 const objectionTo = ({ size }: File) => (size > MAX_FILE_BYTES ? TOO_LARGE : size === 0 ? EMPTY : null);
 
-/** The files that are being sent to a case: each with its progress, to be given up or tried again. What has arrived leaves the list. */
-export function useEnvios(idProcesso: number) {
+/** How a file is sent, and which lists show it then. */
+interface Destino {
+  readonly send: (file: File, alvo: Alvo | null, envio: Envio) => Promise<unknown>;
+  readonly lists: readonly string[];
+}
+
+/** The files that are being sent: each with its progress, to be given up or tried again. What has arrived leaves the list. */
+export function useEnvios(destino: Destino) {
+  const latest = useRef(destino);
+  useEffect(() => {
+    latest.current = destino;
+  });
   const client = useQueryClient();
   const [envios, setEnvios] = useState<readonly ArquivoEnviado[]>([]);
   const last = useRef(0);
@@ -53,11 +63,10 @@ export function useEnvios(idProcesso: number) {
       running.current.set(key, controller);
       const envio: Envio = { signal: controller.signal, onProgress: (parte) => change(key, { parte }) };
       try {
-        await (alvo
-          ? sendVersao(alvo.id, alvo.versao || null, file, envio)
-          : sendDocumento(idProcesso, file, envio));
+        const { send, lists } = latest.current;
+        await send(file, alvo, envio);
         forget(key);
-        await client.invalidateQueries({ queryKey: [DOCUMENTOS] });
+        await Promise.all(lists.map((list) => client.invalidateQueries({ queryKey: [list] })));
       } catch (error) {
         const { message: mensagem, status } =
           error instanceof ApiError ? error : { message: String(error), status: 0 };
@@ -66,7 +75,7 @@ export function useEnvios(idProcesso: number) {
         running.current.delete(key);
       }
     },
-    [change, forget, idProcesso, client],
+    [change, forget, client],
   );
 
   const start = useCallback(

@@ -1,4 +1,4 @@
-import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
+import type { DocumentVersion, ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
 import { DownloadIcon } from '@foro/shared/ui/icons';
@@ -6,14 +6,58 @@ import { ErrorState } from '@foro/shared/ui/states';
 import { useEffect, useRef, useState } from 'react';
 import './documentos.css';
 import { useConteudo, useTexto } from './documentos-api';
+import { ConteudoPdf } from './pdf/conteudo-pdf';
 import { LinhasDeTexto, TextoLido } from './texto-lido';
 
 /** Types that are shown without a program of their own: nothing in them can run. */
 const IMAGES = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const PDF = 'application/pdf';
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Whether a file is shown here: an image or a text. */
-export const isShown = ({ tipoConteudo }: ProcessDocumentRow): boolean =>
-  IMAGES.has(tipoConteudo) || tipoConteudo === 'text/plain';
+/** A version that is looked at. */
+export interface Papel {
+  readonly id: number;
+  readonly titulo: string;
+  readonly n: number;
+  readonly nome: string;
+  readonly tipoConteudo: string;
+  /** Whether what it says is read here, without its form: of a PDF, a document of Word. */
+  readonly hasText: boolean;
+}
+
+/** The latest version of a paper. */
+export const papelDe = ({
+  id,
+  titulo,
+  versao: n,
+  nome,
+  tipoConteudo,
+  textoSituacao,
+}: ProcessDocumentRow): Papel => ({
+  id,
+  titulo,
+  n,
+  nome,
+  tipoConteudo,
+  hasText: textoSituacao !== null,
+});
+
+/** Any version of a paper. */
+export const versaoDe = (
+  { id, titulo }: Pick<ProcessDocumentRow, 'id' | 'titulo'>,
+  { n, nome, tipoConteudo }: DocumentVersion,
+): Papel => ({
+  id,
+  titulo: `${titulo}, versão ${n}`,
+  n,
+  nome,
+  tipoConteudo,
+  hasText: tipoConteudo === PDF || tipoConteudo === DOCX,
+});
+
+/** Whether a file is shown here as it is: an image, a text, a PDF. */
+export const isShown = ({ tipoConteudo }: Pick<Papel, 'tipoConteudo'>): boolean =>
+  IMAGES.has(tipoConteudo) || tipoConteudo === 'text/plain' || tipoConteudo === PDF;
 
 function Imagem({ conteudo, nome }: { conteudo: Blob; nome: string }) {
   const ref = useRef<HTMLImageElement>(null);
@@ -37,31 +81,42 @@ function Texto({ conteudo, nome }: { conteudo: Blob; nome: string }) {
   return <LinhasDeTexto texto={texto} nome={nome} />;
 }
 
-/** Whether its text is read here, where the file itself is opened by its own program: a PDF, a document of Word. */
-export const hasText = ({ textoSituacao }: ProcessDocumentRow): boolean => textoSituacao !== null;
+/** The file itself, by what it is. */
+function Arquivo({ conteudo, nome, tipo }: { conteudo: Blob; nome: string; tipo: string }) {
+  if (tipo === PDF) return <ConteudoPdf conteudo={conteudo} nome={nome} />;
+  const Conteudo = IMAGES.has(tipo) ? Imagem : Texto;
+  return <Conteudo conteudo={conteudo} nome={nome} />;
+}
 
-/** 'Ver': an image or a text of the latest version, beside the page; of another file what it says. */
+/** 'Ver': a version beside the page, as it is or, where the browser shows no such file, what it says. */
 export function VerDocumentoDialog({
-  row,
+  papel,
   onDownload,
   onClose,
 }: {
-  row: ProcessDocumentRow;
+  papel: Papel;
   onDownload: () => void;
   onClose: () => void;
 }) {
-  const { id, versao, nome, titulo, tipoConteudo } = row;
-  const isWhole = isShown(row);
-  const conteudo = useConteudo(id, versao, isWhole);
-  const texto = useTexto(id, !isWhole);
+  const { id, n, nome, titulo, tipoConteudo, hasText } = papel;
+  const [isWhole, setWhole] = useState(isShown(papel));
+  const conteudo = useConteudo(id, n, isWhole);
+  const texto = useTexto(id, !isWhole, n);
   const { data, error, refetch, isFetching } = isWhole ? conteudo : texto;
+  const isEither = tipoConteudo === PDF && hasText;
   return (
     <Dialog
       title={titulo}
       isDrawer
+      isWide={tipoConteudo === PDF}
       onClose={onClose}
       footer={
         <>
+          {isEither && (
+            <Button onClick={() => setWhole(!isWhole)}>
+              {isWhole ? 'Ver só o texto' : 'Ver as páginas'}
+            </Button>
+          )}
           <Button icon={<DownloadIcon />} onClick={onDownload}>
             Baixar
           </Button>
@@ -79,12 +134,7 @@ export function VerDocumentoDialog({
           isRetrying={isFetching}
         />
       )}
-      {conteudo.data &&
-        (IMAGES.has(tipoConteudo) ? (
-          <Imagem conteudo={conteudo.data} nome={nome} />
-        ) : (
-          <Texto conteudo={conteudo.data} nome={nome} />
-        ))}
+      {isWhole && conteudo.data && <Arquivo conteudo={conteudo.data} nome={nome} tipo={tipoConteudo} />}
       {!isWhole && texto.data && <TextoLido texto={texto.data} nome={nome} />}
     </Dialog>
   );

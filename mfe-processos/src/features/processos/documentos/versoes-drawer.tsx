@@ -3,20 +3,27 @@ import { formatBytes, formatDateTime } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog, useAction } from '@foro/shared/ui/dialogs';
-import { DownloadIcon, HistoryIcon } from '@foro/shared/ui/icons';
+import { DocumentIcon, DownloadIcon, EyeIcon, HistoryIcon } from '@foro/shared/ui/icons';
 import { ErrorState } from '@foro/shared/ui/states';
+import { useState } from 'react';
+import { CompararVersoesDialog } from './comparar-versoes-dialog';
 import './documentos.css';
 import { DOCUMENTOS, downloadVersao, restoreVersao, useVersoes, wordOfContent } from './documentos-api';
 import { DOWNLOAD_FAILURE } from './palavras';
+import { isShown, VerDocumentoDialog, versaoDe } from './ver-documento-dialog';
 
 interface VersaoProps {
   versao: DocumentVersion;
   isLatest: boolean;
+  /** None where there is nothing to see. */
+  onView: (() => void) | null;
   onDownload: () => void;
   onRestore: () => void;
+  /** None for the first version. */
+  onCompare: (() => void) | null;
 }
 
-function Versao({ versao, isLatest, onDownload, onRestore }: VersaoProps) {
+function Versao({ versao, isLatest, onView, onDownload, onRestore, onCompare }: VersaoProps) {
   const { n, nome, tipoConteudo, tamanho, verificado, nota, dataInclusao, usuarioInclusao } = versao;
   return (
     <li>
@@ -34,9 +41,24 @@ function Versao({ versao, isLatest, onDownload, onRestore }: VersaoProps) {
       </small>
       {nota && <p>{nota}</p>}
       <div className="documentos-envio-botoes">
+        {onView && (
+          <Button size="small" icon={<EyeIcon />} aria-label={`Ver a versão ${n}`} onClick={onView}>
+            Ver
+          </Button>
+        )}
         <Button size="small" icon={<DownloadIcon />} aria-label={`Baixar a versão ${n}`} onClick={onDownload}>
           Baixar
         </Button>
+        {onCompare && (
+          <Button
+            size="small"
+            icon={<DocumentIcon />}
+            aria-label={`Comparar a versão ${n} com a anterior`}
+            onClick={onCompare}
+          >
+            Comparar
+          </Button>
+        )}
         {!isLatest && (
           <Button
             size="small"
@@ -53,18 +75,16 @@ function Versao({ versao, isLatest, onDownload, onRestore }: VersaoProps) {
 }
 
 /** 'Versões': who sent which file when, each to be fetched or to be made the latest again. */
-export function VersoesDrawer({
-  row: { id, titulo },
-  onClose,
-}: {
-  row: ProcessDocumentRow;
-  onClose: () => void;
-}) {
+export function VersoesDrawer({ row, onClose }: { row: ProcessDocumentRow; onClose: () => void }) {
+  const { id, titulo } = row;
   const query = useVersoes(id);
+  const [comparada, setComparada] = useState<number | null>(null);
+  const [vista, setVista] = useState<DocumentVersion | null>(null);
   const client = useQueryClient();
   const runAction = useAction();
   const download = ({ n, nome }: DocumentVersion) =>
     void runAction({ call: () => downloadVersao(id, n, nome), failure: DOWNLOAD_FAILURE });
+  const canView = (versao: DocumentVersion) => isShown(versao) || versaoDe(row, versao).hasText;
   const restore = ({ n }: DocumentVersion) =>
     void runAction({
       call: () => restoreVersao(id, n),
@@ -102,11 +122,28 @@ export function VersoesDrawer({
             key={versao.n}
             versao={versao}
             isLatest={index === 0}
+            onView={canView(versao) ? () => setVista(versao) : null}
             onDownload={() => download(versao)}
             onRestore={() => restore(versao)}
+            onCompare={versao.n > 1 ? () => setComparada(versao.n) : null}
           />
         ))}
       </ol>
+      {vista && (
+        <VerDocumentoDialog
+          papel={versaoDe(row, vista)}
+          onDownload={() => download(vista)}
+          onClose={() => setVista(null)}
+        />
+      )}
+      {comparada !== null && (
+        <CompararVersoesDialog
+          id={id}
+          antes={comparada - 1}
+          depois={comparada}
+          onClose={() => setComparada(null)}
+        />
+      )}
     </Dialog>
   );
 }

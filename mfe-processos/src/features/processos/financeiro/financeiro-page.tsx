@@ -13,9 +13,10 @@ import { type Column, ResponsiveList } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { ErrorState } from '@foro/shared/ui/states';
 import { fetchFile } from '../fetch-file';
-import { showValor } from '../custas/custa-values';
+import { showValor } from '../custas/custa-palavras';
 import { CUSTAS, useTotais, wordOf } from '../custas/custas-api';
 import { CustasTotais } from '../custas/custas-totais';
+import { Fechamento } from './fechamento';
 import { AReembolsar, PorMes } from './quadros';
 import { RecorteFinanceiro } from './recorte-financeiro';
 import { useRecorteFinanceiro } from './use-recorte-financeiro';
@@ -110,6 +111,7 @@ export default function FinanceiroPage() {
     >
       <RecorteFinanceiro {...recorte} />
       <CustasTotais totais={totais} isLoading={isLoading} />
+      <Fechamento />
       <VisaoGeral idEmpresaGrupo={recorte.escritorio} />
       <ResponsiveList
         label="Custas de todos os processos"

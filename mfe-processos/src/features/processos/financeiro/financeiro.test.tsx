@@ -1,8 +1,17 @@
 import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
-import { addDays, toDateOnly } from '@foro/shared/format';
+import { addDays, addMonths, toDateOnly } from '@foro/shared/format';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { cases, lookups, refusal, renderProcessos, semCustas } from '../processos.fixtures';
+import {
+  cases,
+  choose,
+  dismiss,
+  lookups,
+  refusal,
+  renderProcessos,
+  semCustas,
+  takeSaves,
+} from '../processos.fixtures';
 
 jest.setTimeout(120_000);
 
@@ -50,6 +59,7 @@ const server = installServer(
   ...cases,
   ...lookups,
   http.get('/api/ProcessCost/Overview', () => HttpResponse.json(visao)),
+  http.get('/api/ClosedMonth', () => HttpResponse.json([])),
 );
 beforeEach(() => {
   asked.length = 0;
@@ -121,5 +131,48 @@ describe('"Financeiro"', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByText('Nenhum cliente deve reembolso.')).toBeVisible();
+  });
+});
+
+describe('a closed month', () => {
+  const fechado = {
+    id: 4,
+    mes: addMonths(`${toDateOnly().slice(0, 7)}-01`, -2).slice(0, 7),
+    dataInclusao: '2026-11-03T12:00:00.000Z',
+    usuarioInclusao: 'Ana Souza',
+  };
+  const told = (mes: string) => mes.split('-').reverse().join('/');
+
+  it('is told, and the one after it is closed', async () => {
+    server.use(http.get('/api/ClosedMonth', () => HttpResponse.json([fechado])));
+    const { user } = open();
+    expect(
+      await screen.findByText(`Fechado até ${told(fechado.mes)}, em 03/11/2026, por Ana Souza.`),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fechar mês' }));
+    const next = addMonths(`${fechado.mes}-01`, 1).slice(0, 7);
+    await choose(user, 'Mês a fechar', told(next));
+    const submit = () =>
+      user.click(screen.getAllByRole('button', { name: 'Fechar mês' }).at(-1) ?? document.body);
+    const sent = takeSaves(server, 'post', '/api/ClosedMonth', { ...fechado, id: 5, mes: next });
+    await submit();
+    await dismiss(user, 'Mês fechado com sucesso!');
+    expect(sent).toEqual([{ mes: next }]);
+  });
+
+  it('is opened again when that is confirmed', async () => {
+    let isGone = false;
+    server.use(
+      http.get('/api/ClosedMonth', () => HttpResponse.json(isGone ? [] : [fechado])),
+      http.delete('/api/ClosedMonth/4', () => {
+        isGone = true;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: `Reabrir ${told(fechado.mes)}` }));
+    await user.click(await screen.findByRole('button', { name: 'Sim, reabrir' }));
+    await dismiss(user, 'Mês reaberto com sucesso!');
+    expect(await screen.findByText('Nenhum mês foi fechado.')).toBeVisible();
   });
 });

@@ -75,6 +75,7 @@ export function ProcessoFormPage({ title, unseen, extra, children }: ProcessoFor
       queryKey={PROCESSO_KEY}
       isShared
       get={processo.get}
+      recent={null}
       toForm={processoValues}
       schema={processFormSchema}
       save={update}

@@ -19,6 +19,7 @@ export default function ProcessoNovoPage() {
       id={0}
       queryKey={PROCESSO_KEY}
       get={processo.get}
+      recent={null}
       toForm={(stored) => ({ ...processoValues(stored), ...(stored === null && campos) })}
       schema={processFormSchema}
       save={async (...args) => {

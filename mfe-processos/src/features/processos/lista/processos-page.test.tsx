@@ -114,12 +114,14 @@ describe('/processos', () => {
   ])('shows "Próximo prazo" where there is room: at %i pixels as a %s', async (width, _, last) => {
     const before = window.innerWidth;
     window.innerWidth = width;
-    answerList(buildProcessoRow({ proximoPrazo: '2026-12-04' }));
+    answerList(buildProcessoRow({ proximoPrazo: '2026-12-04', proximoPrazoNaoConferido: true }));
     renderProcessos('/processos');
     await screen.findByText('Cobrança de aluguéis');
     const names = screen.queryAllByRole(width === 390 ? 'term' : 'columnheader');
     expect(names.map(({ textContent }) => textContent).slice(-2)).toEqual(last);
-    expect(screen.queryAllByText('04/12/2026')).toHaveLength(last.includes('Próximo prazo') ? 1 : 0);
+    expect(screen.queryAllByText('04/12/2026, calendário não conferido')).toHaveLength(
+      last.includes('Próximo prazo') ? 1 : 0,
+    );
     window.innerWidth = before;
   });
 

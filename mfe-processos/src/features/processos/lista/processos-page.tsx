@@ -1,4 +1,5 @@
 import { clienteOf } from '@foro/shared/contracts/cliente-of';
+import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 import type { ProcessRow, ProcessSort, ProcessStaleSort } from '@foro/shared/contracts/process';
 import { DIAS_SEM_PASSO } from '@foro/shared/contracts/sem-passo';
 import { formatDate, formatDateOnly } from '@foro/shared/format';
@@ -41,6 +42,10 @@ const reclamante = {
 
 const columns: ProcessoColumn[] = [...first, { ...reclamante, card: 'fact' }, idColumn()];
 
+/** The day, and whether nobody checked the calendar that it was counted by. */
+const proximoPrazoDe = ({ proximoPrazo, proximoPrazoNaoConferido }: ProcessRow) =>
+  [formatDateOnly(proximoPrazo ?? ''), ...(proximoPrazoNaoConferido ? [NAO_CONFERIDO] : [])].join(', ');
+
 /**
  * The next day on which something of the case has to be done, behind the specification's columns where there is room. On a
  * card it has the place of the first party, which the title mostly names: cards stay as low as they are.
@@ -54,7 +59,8 @@ const comPrazo: ProcessoColumn[] = [
     title: 'Próximo prazo',
     sortable: false,
     card: 'fact',
-    render: ({ proximoPrazo }) => formatDateOnly(proximoPrazo ?? ''),
+    width: 'text',
+    render: proximoPrazoDe,
   },
 ];
 

@@ -3,9 +3,10 @@ import { STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
 import { formatDateOnly } from '@foro/shared/format';
 import type { ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
+import { type RecentNote, useNoteRecent } from '@foro/shared/search';
 import { useIsStaff } from '@foro/shared/session';
 import { LinkButton } from '@foro/shared/ui/core';
-import { useRecordId } from '@foro/shared/ui/form-frame';
+import { AuditLine, useRecordId } from '@foro/shared/ui/form-frame';
 import { BackIcon } from '@foro/shared/ui/icons';
 import { Facts, Page, Panel } from '@foro/shared/ui/page';
 import { useWayBack } from '@foro/shared/ui/places';
@@ -30,12 +31,20 @@ function Conteudo({ statement, isStaff }: { statement: Statement; isStaff: boole
       {statement.situacao === 'reaberta' && <Notice tone="warning">Reaberta: {statement.motivo}</Notice>}
       <Panel>
         <Facts items={factsOf(statement)} />
+        <AuditLine record={statement} history={{ tipo: 'prestacao_conta', id: statement.id }} />
       </Panel>
       <Acoes statement={statement} isStaff={isStaff} />
       {statement.situacao !== 'reaberta' && <Contas linhas={statement.linhas} totais={statement.totais} />}
     </>
   );
 }
+
+const recentOf = ({ numero, cliente }: Statement): RecentNote => ({
+  kind: 'money',
+  tipo: 'Prestações de Contas',
+  titulo: `Prestação de Contas nº ${numero}`,
+  detalhe: cliente,
+});
 
 /** /prestacaodetalhe/{id}: a statement of account, its files, and what is done with it. */
 export default function PrestacaoPage() {
@@ -46,6 +55,7 @@ export default function PrestacaoPage() {
     queryFn: ({ signal }) => prestacao.get(id, signal),
     staleTime: 0,
   });
+  useNoteRecent(data ? recentOf(data) : null, `/prestacaodetalhe/${id}`);
   const voltar = (
     <LinkButton to={useWayBack('/prestacoes', id)} icon={<BackIcon />}>
       Voltar

@@ -3,13 +3,17 @@ import { STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
 import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import { useIsStaff } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
+import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { type Column, ResponsiveList } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PRESTACOES } from './prestacoes-api';
-import { RecorteDialog } from './recorte-dialog';
+
+const RecorteDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "recorte" */ './recorte-dialog').then((module) => module.RecorteDialog),
+);
 
 const columns: Column<StatementRow, StatementSort>[] = [
   { key: 'numero', title: 'Número', render: ({ numero }) => `nº ${numero}`, card: 'fact' },

@@ -1,4 +1,5 @@
 import type { Statement, StatementLine, StatementPreview } from '@foro/shared/contracts/cost-statement';
+import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { box, cases, dismiss, lookups, refusal, renderProcessos, takeSaves } from '../processos.fixtures';
@@ -184,6 +185,7 @@ describe('a statement', () => {
     await user.click(await screen.findByRole('button', { name: 'Marcar como enviada' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, marcar como enviada' }));
     await dismiss(user, 'Prestação de Contas marcada como enviada!');
+    expect(readRecent()[0]).toMatchObject({ tipo: 'Prestações de Contas', to: '/prestacaodetalhe/90' });
     expect(sent).toHaveLength(1);
   });
 

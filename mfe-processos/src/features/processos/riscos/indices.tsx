@@ -1,38 +1,38 @@
-import { PRICE_INDEX_FIELDS, priceIndexFormSchema } from '@foro/shared/contracts/price-index';
-import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
-import { INDEX_CODES, INDEX_NAMES } from '@foro/shared/atualizacao';
+import type { PriceIndex } from '@foro/shared/contracts/price-index';
+import { useQueryClient } from '@foro/shared/query';
 import { useHasRole } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
-import { SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
-import { FormDialog } from '@foro/shared/ui/form-frame';
+import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
 import { Panel } from '@foro/shared/ui/page';
 import { ErrorState } from '@foro/shared/ui/states';
 import { useState } from 'react';
-import { importIndice, INDICES, showMonth, useIndices } from './riscos-api';
+import { fetchIndice, INDICES, showMonth, useIndices } from './riscos-api';
 import './riscos.css';
 import { Rolagem } from './rolagem';
 
-const CAMPOS = boxesOf(PRICE_INDEX_FIELDS);
-const OPCOES = INDEX_CODES.map((id) => ({ id, descricao: INDEX_NAMES[id] }));
+const ImportarDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "importarindice" */ './importar-indice-dialog').then(
+    (module) => module.ImportarIndiceDialog,
+  ),
+);
 
-function ImportarDialog({ onClose }: { onClose: () => void }) {
+function Buscar({ codigo, nome }: Pick<PriceIndex, 'codigo' | 'nome'>) {
+  const act = useAction();
+  const client = useQueryClient();
+  const buscar = () =>
+    act({
+      call: () => fetchIndice(codigo),
+      success: `${nome} conferido com o Banco Central!`,
+      failure: {
+        title: 'Falha ao buscar o índice!',
+        fallback: 'Erro inesperado ao buscar o índice no Banco Central.',
+      },
+      refresh: () => client.invalidateQueries({ queryKey: [INDICES] }),
+    });
   return (
-    <FormDialog
-      title="Importar índice"
-      description="Uma linha por mês: mm/aaaa;taxa em por cento, como no CSV do Banco Central. Meses já importados são trocados; cálculos já lançados não mudam."
-      defaultValues={{ ...blankOf(PRICE_INDEX_FIELDS) }}
-      schema={priceIndexFormSchema}
-      save={importIndice}
-      success="Índice importado com sucesso!"
-      failure={{ title: 'Falha ao importar o índice!', fallback: 'Erro inesperado ao importar o índice.' }}
-      invalidates={[[INDICES]]}
-      submitLabel="Importar"
-      onClose={onClose}
-    >
-      <SelectField {...CAMPOS.codigo} options={OPCOES} size="m" />
-      <TextField {...CAMPOS.fonte} placeholder="Banco Central, SGS 433" size="m" />
-      <TextAreaField {...CAMPOS.texto} placeholder="10/2026;0,44" size="full" />
-    </FormDialog>
+    <Button aria-label={`Buscar ${nome} no Banco Central`} onClick={() => void buscar()}>
+      Buscar
+    </Button>
   );
 }
 
@@ -62,6 +62,11 @@ export function Indices() {
                 <th scope="col">Índice</th>
                 <th scope="col">Meses</th>
                 <th scope="col">Fonte do último mês</th>
+                {isAdmin && (
+                  <th scope="col" className="financeiro-valor">
+                    Banco Central
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -75,6 +80,11 @@ export function Indices() {
                     )}
                   </td>
                   <td>{fonte}</td>
+                  {isAdmin && (
+                    <td className="financeiro-valor">
+                      <Buscar codigo={codigo} nome={nome} />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,7 @@
 import type { CaseRisk } from '@foro/shared/contracts/case-risk';
 import { formatMoney } from '@foro/shared/format';
 import { Button } from '@foro/shared/ui/core';
+import { HistoryButton } from '@foro/shared/ui/form-frame';
 import { Facts, Panel } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
@@ -30,6 +31,9 @@ function Conteudo({ caso }: { caso: CaseRisk }) {
         <Button onClick={() => setOpen('lancar')}>Lançar na provisão</Button>
       </div>
       <Facts items={factsOf(caso)} />
+      <p className="foro-audit">
+        <HistoryButton history={{ tipo: 'risco', id: caso.idProcesso }} name="risco e provisão" />
+      </p>
       <h3>Histórico do risco</h3>
       <Avaliacoes avaliacoes={caso.avaliacoes} />
       <h3>Provisão</h3>

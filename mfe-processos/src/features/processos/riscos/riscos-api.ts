@@ -55,5 +55,9 @@ export const useIndices = () =>
 export const importIndice = async (body: PriceIndexImport) =>
   (await api.post<PriceIndexImported>(`${INDICES}/import`, body)).data;
 
+/** Takes over what the central bank has published since. */
+export const fetchIndice = async (codigo: PriceIndex['codigo']) =>
+  (await api.post<PriceIndexImported>(`${INDICES}/fetch`, { codigo })).data;
+
 /** `2026-10` as `10/2026`. */
 export const showMonth = (mes: string): string => mes.split('-').reverse().join('/');

@@ -84,10 +84,14 @@ export default function RiscosPage() {
   const filtros = useRecorte();
   const { data, error, isFetching, refetch } = useRelatorio(filtros.recorte);
   const act = useAction();
-  const exportar = () =>
+  const exportar = (ending: 'Xlsx' | 'Pdf') =>
     act({
       call: () =>
-        fetchFile(`${RISCOS}/Report/Xlsx`, `riscos-e-provisoes-${filtros.recorte.em}.xlsx`, filtros.recorte),
+        fetchFile(
+          `${RISCOS}/Report/${ending}`,
+          `riscos-e-provisoes-${filtros.recorte.em}.${ending.toLowerCase()}`,
+          filtros.recorte,
+        ),
       failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar o relatório.' },
     });
   return (
@@ -95,9 +99,14 @@ export default function RiscosPage() {
       section="Financeiro"
       title="Riscos e Provisões"
       actions={
-        <Button icon={<DownloadIcon />} onClick={() => void exportar()}>
-          Exportar XLSX
-        </Button>
+        <>
+          <Button icon={<DownloadIcon />} onClick={() => void exportar('Pdf')}>
+            Exportar PDF
+          </Button>
+          <Button icon={<DownloadIcon />} onClick={() => void exportar('Xlsx')}>
+            Exportar XLSX
+          </Button>
+        </>
       }
     >
       <Filtros {...filtros} />

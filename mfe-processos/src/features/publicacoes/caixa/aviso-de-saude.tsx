@@ -12,7 +12,7 @@ export function AvisoDeSaude({ hoje }: { hoje: string }) {
   return (
     <>
       {alarmes.map(({ codigo, mensagem }) => (
-        <Notice key={codigo} tone="warning">
+        <Notice key={codigo} tone={codigo === 'demonstracao' ? 'info' : 'warning'}>
           {mensagem}
         </Notice>
       ))}

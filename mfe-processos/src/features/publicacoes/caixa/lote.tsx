@@ -5,13 +5,16 @@ import type {
 } from '@foro/shared/contracts/publication';
 import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
-import { useAction } from '@foro/shared/ui/dialogs';
+import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
 import { Notice } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { nomeDe, publicacoesEmPalavras } from '../palavras';
 import { TRATADA_KEYS, treatLote, versionOf } from '../publicacoes-api';
-import { LoteDialog } from './lote-dialog';
 import type { useEscolhidas } from './use-escolhidas';
+
+const LoteDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "lote" */ './lote-dialog').then((module) => module.LoteDialog),
+);
 
 interface Feito extends PublicationBatchAnswer {
   rows: readonly PublicationRow[];

@@ -1,12 +1,12 @@
 import type { PublicationRow } from '@foro/shared/contracts/publication';
 import { usePagedQuery } from '@foro/shared/lookups';
+import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useRef, useState } from 'react';
 import { LerDialog } from '../ler/ler-dialog';
 import { useIgnorar } from '../ler/use-ignorar';
 import { PUBLICACOES } from '../publicacoes-api';
-import { TratarDialog } from '../tratar/tratar-dialog';
 import '../publicacoes.css';
 import { AvisoDeSaude } from './aviso-de-saude';
 import { Lista } from './lista';
@@ -16,6 +16,10 @@ import { RecorteFields } from './recorte-fields';
 import { useEscolhidas } from './use-escolhidas';
 import { useRecorte } from './use-recorte';
 import { useTeclado } from './use-teclado';
+
+const TratarDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "tratar" */ '../tratar/tratar-dialog').then((module) => module.TratarDialog),
+);
 
 /** /publicacoes: what the courts published for the firm, by day, until somebody has seen to it. */
 export default function PublicacoesPage() {

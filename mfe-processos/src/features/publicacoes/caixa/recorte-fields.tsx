@@ -17,7 +17,7 @@ function TribunalBox({ value, onChange }: { value: string; onChange: (value: str
     if (tribunal !== value) onChange(tribunal);
   };
   return (
-    <label htmlFor={id} className="foro-list-choice">
+    <label htmlFor={id} className="foro-list-choice publicacoes-tribunal">
       Tribunal
       <Input
         id={id}

@@ -2,7 +2,7 @@ import { numeroPorExtenso, POR_EXTENSO } from './numeros';
 import { fraseDe, type Lugar, lugarNoOriginal, type Vista } from './vista';
 
 /** What is to happen on a day that the text sets. */
-export type EspecieDeAto = 'audiencia' | 'julgamento' | 'pericia' | 'leilao';
+export type EspecieDeAto = 'audiencia' | 'julgamento' | 'pericia' | 'leilao' | 'vencimento';
 
 /** A day that the text sets for something to be attended. */
 export interface AudienciaLida extends Lugar {
@@ -28,7 +28,8 @@ const MESES = [
   'dezembro',
 ];
 
-const DATA = new RegExp(
+/** A day of the calendar, as courts write it. */
+export const DATA = new RegExp(
   `\\b(\\d{1,2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{4}|\\d{2})\\b|\\b(\\d{1,2})[oº]? de (${MESES.join('|')})(?: de| do ano de)? (\\d{4})`,
   'g',
 );
@@ -58,7 +59,8 @@ const ANTES_DA_NOVA =
 
 const two = (text: string) => text.padStart(2, '0');
 
-function dataOf([, dia, mes, ano, diaLongo, mesLongo, anoLongo]: RegExpMatchArray): string | null {
+/** The day that a match of `DATA` names; null where there is no such day. */
+export function dataOf([, dia, mes, ano, diaLongo, mesLongo, anoLongo]: RegExpMatchArray): string | null {
   const day = Number(dia ?? diaLongo);
   const month = mes === undefined ? MESES.indexOf(mesLongo ?? '') + 1 : Number(mes);
   const year = Number(anoLongo ?? (ano?.length === 2 ? `20${ano}` : ano));

@@ -87,6 +87,40 @@ describe('what the rules read in publications', () => {
     expect(read).toEqual(['no prazo de 15 (quinze) dias', 'em dobro', '20/05/2026, às 14h30']);
   });
 
+  it.each([
+    [
+      'Intime-se a autora para juntar os documentos até o dia 10/03/2026.',
+      'até o dia 10/03/2026',
+      '2026-03-10',
+    ],
+    [
+      'Comprove o depósito, impreterivelmente até 5 de maio de 2026, sob pena de multa.',
+      'até 5 de maio de 2026',
+      '2026-05-05',
+    ],
+    [
+      'Apresentem as partes o rol de testemunhas, com vencimento em 20/04/26.',
+      'com vencimento em 20/04/26',
+      '2026-04-20',
+    ],
+    ['Data-limite: 01/06/2026 para o pagamento.', 'Data-limite: 01/06/2026', '2026-06-01'],
+    ['Recolha as custas. Prazo final: 12/06/2026.', 'Prazo final: 12/06/2026', '2026-06-12'],
+  ])('reads a term that is given as a day: %s', (texto, trecho, data) => {
+    const [lido] = lerPublicacao(texto).vencimentos;
+    expect(lido && [texto.slice(lido.inicio, lido.fim), lido.data]).toEqual([trecho, data]);
+  });
+
+  it.each([
+    'O feito permanecerá suspenso até o dia 10/03/2026; intimem-se.',
+    'O autor trabalhou até 10/03/2026, conforme comprovou.',
+    'A parte foi intimada a se manifestar até 10/03/2026 e quedou-se inerte.',
+    'Calculados os juros até 10/03/2026, pague a executada.',
+    'Intime-se. Audiência designada para o dia 10/03/2026, às 14h.',
+    'Cumpra-se até o dia 31/02/2026.',
+  ])('takes no other day for the end of a term: %s', (texto) => {
+    expect(lerPublicacao(texto).vencimentos).toEqual([]);
+  });
+
   it('names acts that the catalogue has', () => {
     const known = new Set(ATOS.map(({ id }) => id));
     const named = CASOS.flatMap((caso) => proposedFor(caso).ato ?? []);

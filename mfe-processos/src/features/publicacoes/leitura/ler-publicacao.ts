@@ -3,6 +3,7 @@ import { type AtoLido, lerAtoDaLei, lerAtoDoPrazo, lerAtoSemPrazo, type Ramo } f
 import { type AudienciaLida, lerAudiencias } from './audiencias';
 import { type EspecieLida, lerEspecie, type Rotulos } from './especie';
 import { lerPrazos, type Polo, type PrazoLido } from './prazos';
+import { lerVencimentos } from './vencimentos';
 import { vistaDe } from './vista';
 
 /** What is known of a publication besides its text. */
@@ -22,6 +23,8 @@ export interface Leitura {
   readonly prazo: PrazoLido | null;
   readonly ato: AtoLido | null;
   readonly audiencias: readonly AudienciaLida[];
+  /** Days up to which something is to be done. */
+  readonly vencimentos: readonly AudienciaLida[];
 }
 
 /** The field of law that a court, its organ and the kind of the case show. */
@@ -51,5 +54,6 @@ export function lerPublicacao(texto: string, contexto: Contexto = {}): Leitura {
     prazo,
     ato: naVista < 0 ? semPrazo(vista, ramo) : lerAtoDoPrazo(vista, naVista, ramo),
     audiencias: lerAudiencias(vista),
+    vencimentos: lerVencimentos(vista),
   };
 }

@@ -1,7 +1,9 @@
 import type { Publication } from '@foro/shared/contracts/publication';
 import { formatDateOnly } from '@foro/shared/format';
+import { type RecentNote, useNoteRecent } from '@foro/shared/search';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
+import { AuditLine } from '@foro/shared/ui/form-frame';
 import { Facts } from '@foro/shared/ui/page';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
 import { Link } from 'react-router-dom';
@@ -70,9 +72,17 @@ function Ficha({ publicacao }: { publicacao: Publication }) {
         ]}
       />
       <Criados {...publicacao} />
+      <AuditLine record={{}} history={{ tipo: 'publicacao', id: publicacao.id }} />
     </>
   );
 }
+
+const recentOf = (row: Publication): RecentNote => ({
+  kind: 'document',
+  tipo: 'Publicações',
+  titulo: nomeDe(row),
+  detalhe: formatDateOnly(row.disponibilizadaEm),
+});
 
 /** A publication to read, at the side of the list, with what may be done about it. */
 export function LerDialog({
@@ -86,6 +96,7 @@ export function LerDialog({
 }) {
   const { data, error, isFetching, refetch } = usePublicacao(id);
   const ignorar = useIgnorar();
+  useNoteRecent(data ? recentOf(data) : null, `/publicacoes?publicacao=${id}`);
   return (
     <Dialog
       title={data ? nomeDe(data) : 'Publicação'}

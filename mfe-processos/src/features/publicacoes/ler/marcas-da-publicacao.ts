@@ -25,14 +25,14 @@ export const lerDe = (publicacao: Publication): Leitura =>
 /** What stands out in its text: what was read, the watched OAB numbers and the names of the firm's lawyers. */
 export function marcasDe(
   { texto, advogados, interessados }: Publication,
-  { prazos, ato, audiencias, especie }: Leitura,
+  { prazos, ato, audiencias, vencimentos, especie }: Leitura,
 ): Marca<NomeDeMarca>[] {
   const daCasa = advogados.filter(({ monitorada }) => monitorada);
   const nomes = [...daCasa.map(({ nome }) => nome), ...interessados.map(({ nome }) => nome)];
   return [
     ...prazos.map((prazo) => ({ ...prazo, nome: 'prazo' as const })),
     ...prazos.flatMap(({ dobro }) => (dobro ? [{ ...dobro, nome: 'dobro' as const }] : [])),
-    ...audiencias.map((audiencia) => ({ ...audiencia, nome: 'audiencia' as const })),
+    ...[...audiencias, ...vencimentos].map((audiencia) => ({ ...audiencia, nome: 'audiencia' as const })),
     ...(ato ? [{ ...ato, nome: 'ato' as const }] : []),
     ...(especie.lugar ? [{ ...especie.lugar, nome: 'especie' as const }] : []),
     ...marcarOabs(texto, daCasa).map((lugar) => ({ ...lugar, nome: 'oab' as const })),

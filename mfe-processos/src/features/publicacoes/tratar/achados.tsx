@@ -40,12 +40,17 @@ function prazoEmPalavras({ dias, unidade, dobro, quem, ressalva }: PrazoLido): s
     .join('; ');
 }
 
+const dataEmPalavras = (lida: AudienciaLida) =>
+  lida.especie === 'vencimento'
+    ? `Data-limite: ${formatDateOnly(lida.data)}; não é contada aqui, entra como compromisso`
+    : `Data marcada: ${audienciaEmPalavras(lida)}`;
+
 const audienciaEmPalavras = ({ data, hora }: AudienciaLida) =>
   `${formatDateOnly(data)}${hora === null ? ', sem hora' : ` às ${hora}`}`;
 
 /** What the rules read, each to be taken into the form by a press. */
 export function Achados({
-  leitura: { prazos, audiencias },
+  leitura: { prazos, audiencias, vencimentos },
   onPrazo,
   onAudiencia,
 }: {
@@ -53,7 +58,8 @@ export function Achados({
   onPrazo: (prazo: PrazoLido) => void;
   onAudiencia: (audiencia: AudienciaLida) => void;
 }) {
-  if (prazos.length + audiencias.length === 0)
+  const datas = [...audiencias, ...vencimentos];
+  if (prazos.length + datas.length === 0)
     return (
       <p className="foro-col foro-col-full">Nenhum prazo nem data foi lido no texto: confira você mesmo.</p>
     );
@@ -73,9 +79,9 @@ export function Achados({
           )}
         </li>
       ))}
-      {audiencias.map((audiencia) => (
+      {datas.map((audiencia) => (
         <li key={audiencia.inicio}>
-          <span>{`Data marcada: ${audienciaEmPalavras(audiencia)}`}</span>
+          <span>{dataEmPalavras(audiencia)}</span>
           <Button
             size="small"
             onClick={() => onAudiencia(audiencia)}

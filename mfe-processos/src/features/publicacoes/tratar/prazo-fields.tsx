@@ -4,7 +4,7 @@ import { useUsuariosPlataforma } from '@foro/shared/lookups';
 import { CheckboxField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
-import { LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
+import { AVISO_NAO_CONFERIDO, LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
 import { useCalendarios, useContagem } from '../publicacoes-api';
 import { Grupo } from './grupo';
 import { toCalculate, useTratarForm, useTratarValue } from './tratar-values';
@@ -30,7 +30,10 @@ function Contagem() {
         ]}
       />
       {avisos.length > 0 && (
-        <Notice tone="warning">Esta contagem tem ressalvas: leia-as ao confirmar o prazo.</Notice>
+        <Notice tone="warning">
+          {avisos.includes('calendarioNaoConferido') && `${AVISO_NAO_CONFERIDO} `}
+          Esta contagem tem ressalvas: leia-as ao confirmar o prazo.
+        </Notice>
       )}
       <p>{LEGAL}</p>
     </>

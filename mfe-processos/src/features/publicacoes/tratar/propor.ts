@@ -45,6 +45,7 @@ const NOMES: Readonly<Record<EspecieDeAto, string>> = {
   julgamento: 'Sessão de julgamento',
   pericia: 'Perícia',
   leilao: 'Leilão',
+  vencimento: 'Data-limite',
 };
 
 function tipoDe(tipos: readonly Opcao[], especie: Especie): number | null {
@@ -104,7 +105,7 @@ export const temPrazo = ({ prazo, ato }: Leitura): boolean => prazo !== null || 
 export function propor(publicacao: Publication, leitura: Leitura, oferta: Oferta): TratarValues {
   const { texto, disponibilizadaEm, interessados, candidatos, tribunal } = publicacao;
   const ato = oferta.atos.find(({ id }) => id === leitura.ato?.idAto);
-  const [audiencia] = leitura.audiencias;
+  const [audiencia] = [...leitura.audiencias, ...leitura.vencimentos];
   const executor = interessados.length === 1 ? (interessados[0]?.idUsuario ?? null) : oferta.idUsuario;
   return {
     dataAlteracao: publicacao.dataAlteracao,

@@ -1,0 +1,54 @@
+import type { PublicationAlarm } from '@foro/shared/contracts/publication-codes';
+import { addDays, fromDateTimeInput } from '@foro/shared/format';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Captura } from '../publicacoes/saude';
+import { readSaude } from '../publicacoes/saude.queries';
+import { assuntoOf, tell, type Rodada } from './anunciar';
+import { dayOf, whenToTell, type Momento } from './horario';
+import type { Chefia } from './candidatos.queries';
+import type { Novo } from './ronda.queries';
+
+/** The minute of the day at which a business day is taken as ended. */
+export const EVENING = 20 * 60;
+
+/** Letters of a notice's title. */
+const TITLE = 200;
+
+/** How often each alarm is told while it stands; the others are no emergency of the firm's. */
+const TOLD: Readonly<Partial<Record<PublicationAlarm, 'day' | 'week'>>> = {
+  semExecucaoBoa: 'day',
+  semAndamentos: 'day',
+  ninguemMonitorado: 'week',
+};
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  const noon = new Date(fromDateTimeInput(`${day}T12:00`) ?? Number.NaN);
+  return addDays(day, -((noon.getUTCDay() + 6) % 7));
+}
+
+interface Firma {
+  readonly rodada: Rodada;
+  readonly idCliente: number;
+  readonly captura: Captura;
+}
+
+/** What the capture warns of at the end of a business day, to the administrators. */
+export async function tellCaptura(
+  tx: Transaction,
+  { rodada, idCliente, captura }: Firma,
+  evening: Momento,
+  { admins }: Chefia,
+): Promise<Novo[]> {
+  const { alarmes } = await readSaude(tx, idCliente, new Date(evening), captura);
+  const day = dayOf(evening);
+  return alarmes.flatMap(({ codigo, mensagem }) => {
+    const often = TOLD[codigo];
+    if (often === undefined) return [];
+    const key = `k:${codigo}:${often === 'day' ? day : mondayOf(day)}`;
+    const assunto = assuntoOf('captura', mensagem.slice(0, TITLE));
+    return admins.flatMap((titular) =>
+      tell(rodada, titular, { key, at: evening, assunto }, (silencio) => whenToTell(evening, null, silencio)),
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import {
+  pushRemovalSchema,
+  pushStateSchema,
+  pushSubscriptionSchema,
+} from '@foro/shared/contracts/notification-push';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { addAparelho, countAparelhos, removeAparelho } from './aparelhos.queries';
+import { vapidOf } from './vapid';
+
+const tags = ['Avisos'];
+
+/** The browsers that show a person's notices; each keeps his own alone. */
+export const aparelhosRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { publicKey: chave } = vapidOf(app.config);
+
+  /** GET /Notification/push: by which key a browser subscribes, and how many of the own do. */
+  app.get(
+    '/Notification/push',
+    {
+      config: { policy: 'avisos.ajustar' },
+      schema: { tags, summary: 'Avisos nos meus aparelhos', response: { 200: pushStateSchema } },
+    },
+    (request) =>
+      request.transaction(async (tx, sessao) => ({ chave, aparelhos: await countAparelhos(tx, sessao) })),
+  );
+
+  /** POST /Notification/push: 204; the browser is told from now on. 400 for an address that no push service can have. */
+  app.post(
+    '/Notification/push',
+    {
+      config: { policy: 'avisos.ajustar' },
+      schema: { tags, summary: 'Ligar avisos neste aparelho', body: pushSubscriptionSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) =>
+        addAparelho(tx, sessao, request.body, app.config.lookupPrivate),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  /** POST /Notification/push/remove {endereco}: 204; the browser is told no more. */
+  app.post(
+    '/Notification/push/remove',
+    {
+      config: { policy: 'avisos.ajustar' },
+      schema: { tags, summary: 'Desligar avisos neste aparelho', body: pushRemovalSchema },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) => removeAparelho(tx, sessao, request.body.endereco));
+      return reply.code(204).send();
+    },
+  );
+};

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from '../../config';
+import type { Database } from '../../db/drivers/database';
+import { linkEventos, type InTenant } from '../../history/chain';
+import {
+  failCaptura,
+  findCapturasDevidas,
+  finishCaptura,
+  pruneCapturas,
+  releaseCaptura,
+  takeCaptura,
+  type Devida,
+} from './capturas.queries';
+import type { Desfecho, Fonte } from './fonte';
+import { horarioAnterior } from './horario';
+import { ritmoDaFonte } from './ritmo-da-fonte.queries';
+
+/** How often it looks whether something is due, in milliseconds. */
+const PAUSE_MS = 30_000;
+
+/** How many askings it looks for at once. */
+const BATCH = 20;
+
+export interface CapturadorOptions {
+  readonly database: Database;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  readonly fonte: Fonte;
+  readonly privateNetworks: Config['lookupPrivate'];
+  readonly now?: () => Date;
+  /** Waits for so many milliseconds, or until the signal. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Asks one of the courts' services for what it has. */
+export interface Capturador {
+  /** Plans what the schedule asks for and does what is due now; answers how many runs came to their end. */
+  work(): Promise<number>;
+  /** Looks now and then, until `stop`. */
+  start(): void;
+  /** Ends after the page in hand; whoever comes next goes on from there. */
+  stop(): Promise<void>;
+}
+
+const waitFor = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
+
+/**
+ * The worker of the capture. At six and at one it writes down each target once, whatever number of processes there is; a run is
+ * taken for as long as it goes on, and one that is killed half-way is taken up by another from its last page.
+ */
+export function createCapturador(options: CapturadorOptions): Capturador {
+  const { database, log, fonte, privateNetworks } = options;
+  const { codigo, source } = fonte;
+  const { now = () => new Date(), wait = waitFor } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopped = () => signal.aborted;
+  const ritmo = ritmoDaFonte({
+    database,
+    fonte: codigo,
+    paceMs: source.paceMs,
+    now,
+    wait: (ms) => wait(ms, signal),
+  });
+  const canal = { source, privateNetworks, ritmo, now, signal };
+  let timer: NodeJS.Timeout | undefined;
+  let underway: Promise<unknown> = Promise.resolve();
+
+  const close = (inTenant: InTenant, devida: Devida, desfecho: Desfecho) =>
+    inTenant((tx) => {
+      if (desfecho === 'feita') return finishCaptura(tx, devida, now());
+      if (typeof desfecho === 'string') return releaseCaptura(tx, devida, now());
+      return failCaptura(tx, devida, desfecho, now());
+    });
+
+  const handle = async (devida: Devida): Promise<boolean> => {
+    const inTenant: InTenant = (work) => database.transaction({ idCliente: devida.idCliente }, work);
+    const captura = await inTenant((tx) => takeCaptura(tx, devida, now()));
+    if (captura === null) return false;
+    const desfecho = await fonte.capturar({ inTenant, canal, now, isStopped }, captura);
+    await close(inTenant, devida, desfecho);
+    await linkEventos(inTenant, devida.idCliente);
+    const about = { event: 'source-asked', source: codigo, tenant: devida.idCliente, run: devida.id };
+    if (typeof desfecho === 'string') log.info({ ...about, outcome: desfecho }, 'source asked');
+    else log.warn({ ...about, ...desfecho }, 'source not asked');
+    return desfecho === 'feita';
+  };
+
+  const plan = async () => {
+    const horario = horarioAnterior(now());
+    const firmas = await database.transaction('sistema', (tx) => fonte.findFirmas(tx, horario));
+    for (const idCliente of firmas)
+      await database.transaction({ idCliente }, async (tx) => {
+        await fonte.plan(tx, idCliente, horario, now());
+        await pruneCapturas(tx, idCliente, codigo, now());
+      });
+  };
+
+  const work = async () => {
+    await plan();
+    const due = await database.transaction('sistema', (tx) => findCapturasDevidas(tx, codigo, now(), BATCH));
+    let done = 0;
+    for (const devida of due) if (!isStopped() && (await handle(devida))) done += 1;
+    return done;
+  };
+
+  const turn = () => {
+    underway = work()
+      // The database was not there, say: what is due stays due.
+      .catch((error: unknown) => log.warn({ err: error }, 'due runs not looked for'))
+      .finally(() => {
+        if (!isStopped()) timer = setTimeout(turn, PAUSE_MS);
+      });
+  };
+
+  return {
+    work,
+    start: turn,
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await underway;
+    },
+  };
+}

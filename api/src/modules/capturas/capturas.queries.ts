@@ -1,0 +1,141 @@
+import type { CaptureSource } from '@foro/shared/contracts/publication-codes';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Falha } from './perguntar';
+
+/** How long a process has an asking in hand before another one may take it, renewed with each page. */
+export const LEASE_MS = 10 * 60_000;
+
+/** A run that failed is tried again after this long, and so many times in all. */
+const RETRY_MS = 30 * 60_000;
+const MAX_ATTEMPTS = 5;
+
+/** Where an asking is to be found. */
+export interface Devida {
+  readonly idCliente: number;
+  readonly id: number;
+}
+
+/** One asking in hand. */
+export interface Captura extends Devida {
+  /** The watched number; null: the numbers of the firm's cases. */
+  readonly oab: { readonly numero: string; readonly uf: string } | null;
+  /** The index of a court at DataJud; empty at DJEN. */
+  readonly alvo: string;
+  readonly de: string;
+  readonly ate: string;
+  readonly pagina: number;
+  readonly posicao: string | null;
+}
+
+/** Days that what came of a run is kept, where a later good one of its target says how far the source was read. */
+const KEPT_DAYS = { djen: 90, datajud: 14 } as const satisfies Record<CaptureSource, number>;
+
+/** Deletes what nobody asks about any more. */
+export async function pruneCapturas(
+  tx: Transaction,
+  idCliente: number,
+  fonte: CaptureSource,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `delete from captura c where c.id_cliente = $1 and c.fonte = $2 and c.terminada_em < $3::timestamptz - make_interval(days => ${KEPT_DAYS[fonte]})
+      and exists (select from captura d where d.id_cliente = $1 and d.fonte = c.fonte and d.alvo = c.alvo and d.id_oab is not distinct from c.id_oab
+        and d.situacao = 'feita' and d.id > c.id and d.ate >= c.ate)`,
+    [idCliente, fonte, now.toISOString()],
+  );
+}
+
+/** What is due at a source, of all tenants. */
+export async function findCapturasDevidas(
+  tx: Transaction,
+  fonte: CaptureSource,
+  now: Date,
+  limit: number,
+): Promise<Devida[]> {
+  const { rows } = await tx.query<Devida & Record<string, unknown>>(
+    'select id_cliente as "idCliente", id from foro_capturas_devidas($1, $2, $3)',
+    [fonte, now.toISOString(), limit],
+  );
+  return rows;
+}
+
+/** Takes an asking in hand; null when another process has it. Who dies with it gives it back when its time is over. */
+export async function takeCaptura(
+  tx: Transaction,
+  { idCliente, id }: Devida,
+  now: Date,
+): Promise<Captura | null> {
+  const { rows } = await tx.query<
+    Omit<Captura, 'oab' | 'idCliente'> & { numero: string | null; uf: string } & Record<string, unknown>
+  >(
+    `with minha as (update captura set tentativas = tentativas + 1, proxima_em = $3::timestamptz + make_interval(secs => ${LEASE_MS / 1000})
+        where id_cliente = $1 and id = $2 and situacao = 'pendente' and proxima_em <= $3::timestamptz returning *)
+      select m.id, to_char(m.de, 'YYYY-MM-DD') as de, to_char(m.ate, 'YYYY-MM-DD') as ate, m.pagina, m.posicao, m.alvo, o.numero, o.uf
+        from minha m left join oab_monitorada o on o.id_cliente = m.id_cliente and o.id = m.id_oab`,
+    [idCliente, id, now.toISOString()],
+  );
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { numero, uf, ...captura } = row;
+  return { ...captura, idCliente, oab: numero === null ? null : { numero, uf } };
+}
+
+/** What became of a page's rows. */
+export interface Guardadas {
+  readonly novas: number;
+  readonly repetidas: number;
+  readonly canceladas: number;
+}
+
+/** How far an asking has come, and what the last page gave. */
+export interface Andamento extends Guardadas {
+  readonly pagina: number;
+  readonly posicao: string | null;
+  readonly alheias: number;
+}
+
+/** Notes how far it has come, in the transaction that keeps the page, and goes on having it in hand. */
+export async function advanceCaptura(
+  tx: Transaction,
+  { idCliente, id }: Devida,
+  { pagina, posicao, novas, repetidas, alheias, canceladas }: Andamento,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update captura set pagina = $3, posicao = $4, novas = novas + $5, repetidas = repetidas + $6, alheias = alheias + $7, canceladas = canceladas + $8,
+        avancou_em = $9::timestamptz, proxima_em = $9::timestamptz + make_interval(secs => ${LEASE_MS / 1000})
+      where id_cliente = $1 and id = $2`,
+    [idCliente, id, pagina, posicao, novas, repetidas, alheias, canceladas, now.toISOString()],
+  );
+}
+
+export async function finishCaptura(tx: Transaction, { idCliente, id }: Devida, now: Date): Promise<void> {
+  await tx.query(
+    `update captura set situacao = 'feita', terminada_em = $3, avancou_em = $3, falha = null, falhou_em = null, codigo_http = null where id_cliente = $1 and id = $2`,
+    [idCliente, id, now.toISOString()],
+  );
+}
+
+/** Gives it back: whoever comes next goes on from where it is. */
+export async function releaseCaptura(tx: Transaction, { idCliente, id }: Devida, now: Date): Promise<void> {
+  await tx.query(
+    `update captura set proxima_em = $3, tentativas = tentativas - 1 where id_cliente = $1 and id = $2 and situacao = 'pendente'`,
+    [idCliente, id, now.toISOString()],
+  );
+}
+
+/** Notes why it failed; it is due again later, and after the last attempt has failed for good. */
+export async function failCaptura(
+  tx: Transaction,
+  { idCliente, id }: Devida,
+  { falha, codigoHttp }: Falha,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `update captura set falha = $3, codigo_http = $4, falhou_em = $5::timestamptz, proxima_em = $5::timestamptz + make_interval(secs => ${RETRY_MS / 1000}),
+        situacao = case when tentativas >= ${MAX_ATTEMPTS} then 'falhou' else 'pendente' end,
+        terminada_em = case when tentativas >= ${MAX_ATTEMPTS} then $5::timestamptz end
+      where id_cliente = $1 and id = $2`,
+    [idCliente, id, falha, codigoHttp, now.toISOString()],
+  );
+}

@@ -1,0 +1,135 @@
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import { processScheduleScopeQuery } from '@foro/shared/contracts/process-schedule';
+import {
+  invitationAnswerSchema,
+  invitationOpenedSchema,
+  invitationOpenSchema,
+  scheduleAnswerSchema,
+  scheduleGuestSchema,
+  scheduleInvitationSchema,
+} from '@foro/shared/contracts/schedule-invitation';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { addConvidado, answerOwn, listConvites, removeConvidado } from './convites-agenda.queries';
+import { answerConvite, firmOfConvite, openConvite } from './resposta.queries';
+
+const tags = ['Compromissos'];
+
+/** Who is invited to a commitment, and what they answer. A mail's secret travels in bodies alone: addresses are written into logs. */
+export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /ProcessSchedule/{id}/invitations: participants who were invited and guests from outside, with their answers. 404 where the user sees no such commitment. */
+  app.get(
+    '/ProcessSchedule/:id/invitations',
+    {
+      config: { policy: 'convidados.listar' },
+      schema: {
+        tags,
+        summary: 'Convites de um compromisso',
+        params: idParamsSchema,
+        response: { 200: z.array(scheduleInvitationSchema) },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => listConvites(tx, sessao, request.params.id)),
+  );
+
+  /** POST /ProcessSchedule/{id}/invitations {nome, email}: 201 with the guest from outside, who gets a mail. 409 for who is invited already, and for what hangs on a deadline. */
+  app.post(
+    '/ProcessSchedule/:id/invitations',
+    {
+      config: { policy: 'convidados.criar' },
+      schema: {
+        tags,
+        summary: 'Convidar alguém de fora',
+        params: idParamsSchema,
+        body: scheduleGuestSchema,
+        response: { 201: scheduleInvitationSchema },
+      },
+    },
+    async (request, reply) =>
+      reply
+        .code(201)
+        .send(
+          await request.transaction((tx, sessao) =>
+            addConvidado(tx, sessao, request.params.id, request.body),
+          ),
+        ),
+  );
+
+  /** DELETE /ProcessSchedule/invitations/{id} of a guest from outside: 204; who got a mail is told. */
+  app.delete(
+    '/ProcessSchedule/invitations/:id',
+    {
+      config: { policy: 'convidados.excluir' },
+      schema: {
+        tags,
+        summary: 'Retirar convidado de fora',
+        params: idParamsSchema,
+        querystring: processScheduleScopeQuery,
+      },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) =>
+        removeConvidado(tx, sessao, request.params.id, request.query.escopo),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  /** POST /ProcessSchedule/{id}/invitations/answer {resposta}: 204; the answer of whoever asks. 404 for who is not invited. */
+  app.post(
+    '/ProcessSchedule/:id/invitations/answer',
+    {
+      config: { policy: 'convidados.responder' },
+      schema: {
+        tags,
+        summary: 'Responder a um convite',
+        params: idParamsSchema,
+        body: scheduleAnswerSchema,
+      },
+    },
+    async (request, reply) => {
+      await request.transaction((tx, sessao) =>
+        answerOwn(tx, sessao, request.params.id, request.body.resposta),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  /** POST /ProcessSchedule/invitation/open: what a mail's link is about; nothing changes by it. 404 for one that stands no more. */
+  app.post(
+    '/ProcessSchedule/invitation/open',
+    {
+      config: { policy: 'publica' },
+      schema: {
+        tags,
+        summary: 'Ver o convite de um link',
+        body: invitationOpenSchema,
+        response: { 200: invitationOpenedSchema },
+      },
+    },
+    async (request) => {
+      const { token } = request.body;
+      const idCliente = firmOfConvite(token);
+      return request.inTenant(idCliente, (tx) => openConvite(tx, idCliente, token));
+    },
+  );
+
+  /** POST /ProcessSchedule/invitation/answer {token, resposta}: what it is about, with the answer. */
+  app.post(
+    '/ProcessSchedule/invitation/answer',
+    {
+      config: { policy: 'publica' },
+      schema: {
+        tags,
+        summary: 'Responder por um link',
+        body: invitationAnswerSchema,
+        response: { 200: invitationOpenedSchema },
+      },
+    },
+    async (request) => {
+      const { token, resposta } = request.body;
+      const idCliente = firmOfConvite(token);
+      return request.inTenant(idCliente, (tx) => answerConvite(tx, idCliente, token, resposta));
+    },
+  );
+};

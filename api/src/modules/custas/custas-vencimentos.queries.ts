@@ -1,0 +1,42 @@
+import type { CostDue, costDueQuery } from '@foro/shared/contracts/cost-due';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Sessao } from '../../session/session.queries';
+import { select } from '../prestacoes/select';
+import { visibleTo } from './custas.policy';
+
+/** Days of cases that a calendar takes; more of them are told day by day. */
+const MAX = 100;
+
+const DEVIDOS = `from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
+  where t.id_cliente = $1 and t.data_exclusao is null and t.pago_em is null and t.vencimento >= $2::date and t.vencimento < $3::date
+    and t.id_estornado is null
+    and not exists (select from lancamento e where e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null)`;
+
+const SUMS = `to_char(t.vencimento, 'YYYY-MM-DD') as dia, count(*)::int as quantos, sum(t.valor)::numeric(20, 2)::text as valor`;
+
+/** What falls due in a period and is not paid, of the cases that the user sees; a client, of the lines made visible to it. */
+export async function listVencimentos(
+  tx: Transaction,
+  sessao: Sessao,
+  { inicio, fim, idProcesso }: z.infer<typeof costDueQuery>,
+): Promise<CostDue[]> {
+  const values: unknown[] = [sessao.idCliente, inicio, fim];
+  const deUm = idProcesso === undefined ? '' : ` and t.id_processo = $${values.push(idProcesso)}::int`;
+  const seen = `${DEVIDOS}${deUm}${visibleTo(sessao, values)}`;
+  const porProcesso = await tx.prepared<Row>(
+    `select ${SUMS}, p.id as "idProcesso", p.titulo as "processoTitulo",
+      case when count(*) = 1 then min(t.id) end as id, case when count(*) = 1 then min(t.descricao) end as descricao
+      ${seen} group by t.vencimento, p.id, p.titulo order by t.vencimento, p.id limit ${MAX + 1}`,
+    values,
+  );
+  if (porProcesso.length <= MAX) return porProcesso;
+  return select<Row>(
+    tx,
+    `select ${SUMS}, null::int as "idProcesso", null::text as "processoTitulo", null::int as id, null::text as descricao
+      ${seen} group by t.vencimento order by t.vencimento`,
+    values,
+  );
+}
+
+type Row = CostDue & Record<string, unknown>;

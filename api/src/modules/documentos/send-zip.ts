@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { plainName } from '../../files/file-name';
+import type { FileStore } from '../../files/file-store';
+import { IndisponivelError } from '../../errors';
+
+/** A file of the archive. */
+export interface ArquivoDoZip {
+  readonly pasta: string | null;
+  readonly nome: string;
+  readonly sha256: string;
+  /** Bytes. */
+  readonly tamanho: number;
+  readonly enviadoEm: Date;
+}
+
+/** Where each file lies in the archive: in its folder, none under another one's name. */
+export function pathsOf(arquivos: readonly Pick<ArquivoDoZip, 'pasta' | 'nome'>[]): string[] {
+  const taken = new Set<string>();
+  return arquivos.map(({ pasta, nome }) => {
+    const folder = plainName(pasta ?? '');
+    const { name, ext } = path.parse(plainName(nome));
+    for (let n = 1; ; n += 1) {
+      const own = `${name}${n === 1 ? '' : ` (${n})`}${ext}`;
+      const whole = folder === '' ? own : `${folder}/${own}`;
+      // Windows and macOS know no capitals in names.
+      const key = whole.toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return whole;
+    }
+  });
+}
+
+const notThere = (nome: string) =>
+  new IndisponivelError(
+    `O arquivo "${nome}" não está no armazenamento. Deixe-o de fora e avise quem cuida do sistema.`,
+  );
+
+/** Every file is there before the answer begins: afterwards it could only break off. */
+async function requireAll(files: FileStore, idCliente: number, arquivos: readonly ArquivoDoZip[]) {
+  for (const { sha256, nome } of arquivos) {
+    const start = await files.open(idCliente, sha256, { start: 0, end: 0 });
+    if (start === null) throw notThere(nome);
+    start.destroy();
+  }
+}
+
+/**
+ * Answers an archive that is written while it is sent: one file is open at a time, and none lies in memory. What is kept is mostly
+ * compressed already, so files are stored as they are; that tells the archive's length before it begins.
+ */
+export async function sendZip(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  arquivos: readonly ArquivoDoZip[],
+): Promise<FastifyReply> {
+  const { files } = request.server;
+  const { idCliente } = request.tenant;
+  await requireAll(files, idCliente, arquivos);
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let open: Readable | undefined;
+  const paths = pathsOf(arquivos);
+  for (const [index, { sha256, nome, tamanho, enviadoEm }] of arquivos.entries())
+    zip.addReadStreamLazy(
+      paths[index] ?? nome,
+      { compress: false, size: tamanho, mtime: enviadoEm },
+      (give) => {
+        files.open(idCliente, sha256).then(
+          (stream) => {
+            if (stream === null) output.destroy(notThere(nome));
+            else give(null, (open = stream));
+          },
+          (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
+        );
+      },
+    );
+  zip.on('error', (error: Error) => {
+    request.log.error({ err: error }, 'an archive of documents broke off');
+    output.destroy(error);
+  });
+  // Who goes away in the middle leaves no file open.
+  output.on('close', () => open?.destroy());
+  const size = await new Promise<number>((resolve) =>
+    // Its types do not know that it is told the size; -1 where it cannot be known.
+    zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void),
+  );
+  reply.headers({
+    'content-type': 'application/zip',
+    'content-disposition': 'attachment; filename="documentos.zip"',
+    'cache-control': 'private, no-store',
+    ...(size >= 0 && { 'content-length': size }),
+  });
+  return reply.send(output);
+}

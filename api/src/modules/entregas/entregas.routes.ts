@@ -1,0 +1,132 @@
+import {
+  handInAcceptSchema,
+  handInCreateSchema,
+  handInListAnswer,
+  handInListQuery,
+  handInRefuseSchema,
+  handInSchema,
+} from '@foro/shared/contracts/document-hand-in';
+import { idParamsSchema } from '@foro/shared/contracts/primitives';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { titleOf } from '../../files/file-name';
+import { noteLeitura } from '../../history/note-leitura';
+import { receiveUpload, refuseOtherBodies } from '../documentos/receive-upload';
+import { sendContent } from '../documentos/send-content';
+import { refuseOverQuota } from '../documentos/versoes.queries';
+import {
+  acceptEntrega,
+  createEntrega,
+  findArquivo,
+  listEntregas,
+  refuseEntrega,
+  withdrawEntrega,
+} from './entregas.queries';
+
+const tags = ['Documentos'];
+
+/** What clients hand in for their cases: it waits until the firm takes it as a paper, or says why not. */
+export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
+  /** GET /DocumentHandIn?idProcesso=7: the latest first. 404 where the user sees no such case. */
+  app.get(
+    '/DocumentHandIn',
+    {
+      config: { policy: 'entregas.listar' },
+      schema: {
+        tags,
+        summary: 'Arquivos que o cliente enviou para um processo',
+        querystring: handInListQuery,
+        response: { 200: handInListAnswer },
+      },
+    },
+    (request) => {
+      const { idProcesso, situacao } = request.query;
+      return request.transaction((tx, sessao) => listEntregas(tx, sessao, idProcesso, situacao));
+    },
+  );
+
+  /** POST /DocumentHandIn, a form with the fields and `arquivo`: 201. Refused as an upload of the firm is, and 409 where too many wait. */
+  app.post(
+    '/DocumentHandIn',
+    {
+      config: { policy: 'entregas.criar' },
+      schema: {
+        tags,
+        summary: 'Enviar arquivo ao escritório',
+        consumes: ['multipart/form-data'],
+        response: { 201: handInSchema },
+      },
+    },
+    async (request, reply) => {
+      await request.authorize();
+      refuseOtherBodies(request);
+      const { body, arquivo, draft } = await receiveUpload(request, handInCreateSchema, {
+        toBody: (fields, nome) => ({ ...fields, titulo: fields.titulo || titleOf(nome) }),
+      });
+      await app.files.keep(request.tenant.idCliente, draft);
+      const created = await request.transaction(async (tx, sessao) => {
+        await refuseOverQuota(tx, sessao, arquivo, app.config.filesQuota);
+        return createEntrega(tx, sessao, body, arquivo);
+      });
+      return reply.code(201).send(created);
+    },
+  );
+
+  /** GET /DocumentHandIn/{id}/content: the file while it waits, always as an attachment; who read it is an event. */
+  app.get(
+    '/DocumentHandIn/:id/content',
+    {
+      config: { policy: 'entregas.listar' },
+      schema: { tags, summary: 'Arquivo que espera', params: idParamsSchema },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const arquivo = await request.transaction((tx, sessao) => findArquivo(tx, sessao, id));
+      noteLeitura(request, { tabela: 'documento_entrega', idRegistro: id, rotulo: arquivo.nome });
+      return sendContent(request, reply, arquivo);
+    },
+  );
+
+  /** POST /DocumentHandIn/{id}/accept: it is a paper of the case from now on. 409 where somebody decided before. */
+  app.post(
+    '/DocumentHandIn/:id/accept',
+    {
+      config: { policy: 'entregas.decidir' },
+      schema: {
+        tags,
+        summary: 'Aceitar',
+        params: idParamsSchema,
+        body: handInAcceptSchema,
+        response: { 200: handInSchema },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => acceptEntrega(tx, sessao, request.params.id, request.body)),
+  );
+
+  /** POST /DocumentHandIn/{id}/refuse: it is not taken; the client reads why. 409 where somebody decided before. */
+  app.post(
+    '/DocumentHandIn/:id/refuse',
+    {
+      config: { policy: 'entregas.decidir' },
+      schema: {
+        tags,
+        summary: 'Recusar',
+        params: idParamsSchema,
+        body: handInRefuseSchema,
+        response: { 200: handInSchema },
+      },
+    },
+    (request) =>
+      request.transaction((tx, sessao) => refuseEntrega(tx, sessao, request.params.id, request.body.motivo)),
+  );
+
+  /** POST /DocumentHandIn/{id}/withdraw: its sender takes it back, and nobody else. 409 where somebody decided before. */
+  app.post(
+    '/DocumentHandIn/:id/withdraw',
+    {
+      config: { policy: 'entregas.criar' },
+      schema: { tags, summary: 'Retirar', params: idParamsSchema, response: { 200: handInSchema } },
+    },
+    (request) => request.transaction((tx, sessao) => withdrawEntrega(tx, sessao, request.params.id)),
+  );
+};

@@ -1,0 +1,73 @@
+import { centsOf, decimalOf, formatMoney, splitCents } from '@foro/shared/format';
+import { nthDay } from '@foro/shared/contracts/schedule-repetition';
+import { DadosInvalidosError } from '../../errors';
+
+/** An instalment that is over: paid, charged, or of a closed month. */
+export interface Feita {
+  readonly posicao: number;
+  readonly valor: string;
+}
+
+/** What an agreement says of its instalments. */
+export interface Termos {
+  /** Of the whole, or of each month. */
+  readonly valor: string;
+  readonly vezes: number;
+  readonly vencimento: string;
+  readonly parcelado: boolean;
+}
+
+/** An instalment that is to come. */
+export interface Prevista extends Feita {
+  readonly vencimento: string;
+}
+
+const FIELDS = {
+  parcelado: { valor: 'valorFixo', vezes: 'parcelas' },
+  mensal: { valor: 'valorMensal', vezes: 'meses' },
+} as const;
+
+const sumOf = (feitas: readonly Feita[]) => feitas.reduce((all, { valor }) => all + centsOf(valor), 0n);
+
+/**
+ * The instalments that are to come, beside those that are over: of a whole what is left of it, shared to the cent; of months the
+ * same each. Days are counted from the first.
+ * @throws DadosInvalidosError where what is over does not fit
+ */
+export function planParcelas(
+  feitas: readonly Feita[],
+  { valor, vezes, vencimento, parcelado }: Termos,
+): Prevista[] {
+  const names = FIELDS[parcelado ? 'parcelado' : 'mensal'];
+  const last = Math.max(0, ...feitas.map(({ posicao }) => posicao));
+  if (last > vezes)
+    throw new DadosInvalidosError({
+      [names.vezes]: `A ${last}ª já foi paga ou cobrada: não podem ser menos`,
+    });
+  const taken = new Set(feitas.map(({ posicao }) => posicao));
+  const open = Array.from({ length: vezes }, (_, index) => index + 1).filter(
+    (posicao) => !taken.has(posicao),
+  );
+  const at = (posicao: number, cents: bigint) => ({
+    posicao,
+    valor: decimalOf(cents),
+    vencimento: nthDay('mensal', vencimento, posicao - 1),
+  });
+  if (!parcelado) return open.map((posicao) => at(posicao, centsOf(valor)));
+  const paid = sumOf(feitas);
+  const left = centsOf(valor) - paid;
+  if (open.length === 0 && left === 0n) return [];
+  if (open.length === 0 && left > 0n)
+    throw new DadosInvalidosError({
+      [names.vezes]: `Todas já foram pagas ou cobradas, e restam ${formatMoney(decimalOf(left))}: aumente as parcelas`,
+    });
+  if (left < BigInt(Math.max(1, open.length)))
+    throw new DadosInvalidosError({
+      [names.valor]: `Já foram pagos ou cobrados ${formatMoney(decimalOf(paid))}: o valor não chega a um centavo por parcela que resta`,
+    });
+  const shares = splitCents(
+    left,
+    open.map(() => 1n),
+  );
+  return open.map((posicao, index) => at(posicao, shares[index] ?? 0n));
+}

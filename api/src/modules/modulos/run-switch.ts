@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import type { ModuleSwitch } from '@foro/shared/contracts/module-switch';
+import { ConflitoError } from '../../errors';
+import type { SwitchConfig } from '../../switch-config';
+
+/** Longer than the program waits for another release to end. */
+const TIMEOUT_MS = 150_000;
+/** How the program ends where it refuses; why stands on its standard error, in words for people. */
+const REFUSED = 3;
+
+/** Of the environment the program gets what it needs: this process's secrets are none of its business. */
+const environment = (who: string) => ({
+  PATH: process.env.PATH,
+  FORO_RELEASE_KEY: process.env.FORO_RELEASE_KEY,
+  FORO_RELEASE_KEY_FILE: process.env.FORO_RELEASE_KEY_FILE,
+  FORO_WHO: who,
+});
+
+/**
+ * Puts the release in force once more, with this switched. @returns its number
+ * @throws ConflitoError where it is refused: there is no such module, it is off already, another release takes too long
+ */
+export function runSwitch(
+  { tool, site }: SwitchConfig,
+  { modulo, parte, ligado, motivo }: ModuleSwitch,
+  who: string,
+): Promise<number> {
+  const args = [tool, site, ligado ? 'enable' : 'disable', modulo, parte ?? '', motivo ?? ''];
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      args,
+      { timeout: TIMEOUT_MS, env: environment(who) },
+      (error, stdout, stderr) => {
+        if (!error) resolve(Number(stdout));
+        else if (error.code === REFUSED) reject(new ConflitoError(stderr.trim()));
+        else reject(error);
+      },
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import type { DatajudConfig } from '../../sources-config';
+import { advanceCaptura, type Captura } from '../capturas/capturas.queries';
+import { NUMEROS_POR_VEZ, type Desfecho, type Fonte, type Rodada } from '../capturas/fonte';
+import { askDatajud } from './datajud/datajud';
+import { codigosDoIndice } from './datajud/indices';
+import { readProcesso } from './datajud/processo';
+import { guardarMovimentos } from './guardar-movimentos.queries';
+import { findFirmasPorConferir, nextNumeros, planDatajud } from './planejar-datajud.queries';
+
+/** Asks about one number and keeps what there is of it, with the place of the run, in one transaction. */
+async function conferir(
+  { inTenant, canal, now }: Rodada,
+  source: DatajudConfig,
+  captura: Captura,
+  numero: string,
+): Promise<'feita' | Exclude<Desfecho, string>> {
+  const answer = await askDatajud(canal, source, captura.alvo, numero);
+  if ('falha' in answer) return answer;
+  const read = answer.fontes.flatMap((fonte) => readProcesso(fonte) ?? []);
+  const own = read.filter((processo) => processo.numero === numero);
+  if (answer.fontes.length > 0 && own.length === 0) return { falha: 'parametroIgnorado', codigoHttp: 200 };
+  const ilegiveis = own.reduce((sum, processo) => sum + processo.ilegiveis, 0);
+  await inTenant(async (tx) => {
+    const novas = await guardarMovimentos(tx, captura.idCliente, numero, own, now());
+    const total = own.reduce((sum, { movimentos }) => sum + movimentos.length, 0);
+    await advanceCaptura(
+      tx,
+      captura,
+      {
+        pagina: 0,
+        posicao: numero,
+        novas,
+        repetidas: total - novas,
+        alheias: answer.fontes.length - own.length + ilegiveis,
+        canceladas: 0,
+      },
+      now(),
+    );
+  });
+  return 'feita';
+}
+
+async function capturarIndice(
+  rodada: Rodada,
+  source: DatajudConfig,
+  captura: Captura,
+  numerosPorVez: number,
+): Promise<Desfecho> {
+  const codigos = codigosDoIndice(captura.alvo);
+  const numeros = await rodada.inTenant((tx) =>
+    nextNumeros(tx, captura.idCliente, codigos, captura.posicao, numerosPorVez),
+  );
+  for (const numero of numeros) {
+    if (rodada.isStopped()) return 'parada';
+    const outcome = await conferir(rodada, source, captura, numero);
+    if (outcome !== 'feita') return rodada.isStopped() ? 'parada' : outcome;
+  }
+  return numeros.length < numerosPorVez ? 'feita' : 'continua';
+}
+
+/** DataJud: the movements of the firm's cases, a round over the numbers of each court. */
+export function fonteDatajud(source: DatajudConfig, numerosPorVez = NUMEROS_POR_VEZ): Fonte {
+  // A firm for which there was nothing to write down is not looked through again until the next hour.
+  const planned = new Map<number, number>();
+  return {
+    codigo: 'datajud',
+    source,
+    findFirmas: async (tx, horario) => {
+      const firmas = await findFirmasPorConferir(tx, horario);
+      return firmas.filter((idCliente) => planned.get(idCliente) !== horario.getTime());
+    },
+    plan: async (tx, idCliente, horario, now) => {
+      await planDatajud(tx, idCliente, horario, now);
+      planned.set(idCliente, horario.getTime());
+    },
+    capturar: (rodada, captura) => capturarIndice(rodada, source, captura, numerosPorVez),
+  };
+}

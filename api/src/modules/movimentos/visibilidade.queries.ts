@@ -1,0 +1,39 @@
+import type { AutomaticVisibility } from '@foro/shared/contracts/process-movement';
+import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
+import type { Transaction } from '../../db/drivers/transaction';
+
+/** A choice of the firm as SQL; without a row of its own it is the product's. */
+const choiceOf = (column: keyof AutomaticVisibility, byDefault: boolean) =>
+  `coalesce((select v.${column} from visibilidade_automatica v where v.id_cliente = $1), ${byDefault})`;
+
+/** Whether clients see movements. `$1` is the tenant, here and below. */
+export const MOSTRA_MOVIMENTOS = choiceOf('movimentos', true);
+
+/** Whether clients see the follow-up `t`: one that a publication was treated by only where the firm says so. */
+export const VISIVEL_AO_CLIENTE = `(not exists (select from publicacao pu where pu.id_cliente = t.id_cliente and pu.id_acompanhamento = t.id)
+  or ${choiceOf('publicacoes', false)})`;
+
+/** Whether the user of the parameter is of the firm, and no client: for reads that travel with the session's check. */
+export const isInterno = (usuario: string) =>
+  `exists (select from usuario eu where eu.id_cliente = $1 and eu.id = ${usuario}::int and eu.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')}))`;
+
+export async function readVisibilidade(tx: Transaction, idCliente: number): Promise<AutomaticVisibility> {
+  const { rows } = await tx.query<AutomaticVisibility & Record<string, unknown>>(
+    `select ${MOSTRA_MOVIMENTOS} as movimentos, ${choiceOf('publicacoes', false)} as publicacoes`,
+    [idCliente],
+  );
+  return rows[0] ?? { movimentos: true, publicacoes: false };
+}
+
+export async function writeVisibilidade(
+  tx: Transaction,
+  idCliente: number,
+  { movimentos, publicacoes }: AutomaticVisibility,
+): Promise<AutomaticVisibility> {
+  await tx.query(
+    `insert into visibilidade_automatica (id_cliente, movimentos, publicacoes) values ($1, $2, $3)
+      on conflict (id_cliente) do update set movimentos = excluded.movimentos, publicacoes = excluded.publicacoes`,
+    [idCliente, movimentos, publicacoes],
+  );
+  return readVisibilidade(tx, idCliente);
+}

@@ -1,0 +1,169 @@
+import {
+  SITUACOES_ABERTAS,
+  type ProcessDeadlineSort,
+  type SituacaoDePrazo,
+} from '@foro/shared/contracts/process-deadline';
+import type { Transaction } from '../../db/drivers/transaction';
+
+const SORT: Readonly<Record<ProcessDeadlineSort, string>> = {
+  id: 't.id',
+  fim: 't.fim',
+  fimInterno: 't.fim_interno',
+  descricao: 'foro_normaliza(t.descricao)',
+  processoTitulo: 'p.titulo_ordem',
+  responsavel: 'u.nome_ordem',
+};
+
+const CASO = 'join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo';
+const PESSOA = 'left join usuario u on u.id_cliente = t.id_cliente and u.id = t.id_responsavel';
+/** The case and the person of a deadline. */
+export const JOINS = `${CASO}\n  ${PESSOA}`;
+
+/** Which deadlines, as SQL over `t`; `$1` is the firm. */
+export interface Condition {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** A place in an order. */
+export interface Ordering {
+  readonly sort: ProcessDeadlineSort;
+  readonly order: 'asc' | 'desc';
+}
+
+interface Janela {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** The deadlines of a page, in their order, and how many there are in all. */
+export interface Pagina {
+  readonly ids: readonly number[];
+  readonly total: number;
+}
+
+/** Only a responsible person may be missing: elsewhere the order is that of an index, both ways. */
+export const orderingOf = ({ sort, order }: Ordering) =>
+  `order by ${SORT[sort]} ${order}${sort === 'responsavel' ? ' nulls last' : ''}, t.id ${order}`;
+
+/** The deadlines with what their order needs besides. */
+function fromOf({ sort }: Ordering, isOpen: boolean): string {
+  if (sort === 'responsavel') return `from prazo t ${PESSOA}`;
+  // An open deadline keeps its case: so the index of the cases' titles, which has no deleted ones, has all of its cases.
+  if (sort === 'processoTitulo') return `from prazo t ${CASO}${isOpen ? ' and p.data_exclusao is null' : ''}`;
+  return 'from prazo t';
+}
+
+/** Whether all deadlines of such a state are open. */
+export const isStateOpen = (situacao: SituacaoDePrazo | 'abertos' | undefined): boolean =>
+  situacao === 'abertos' || SITUACOES_ABERTAS.some((one) => one === situacao);
+
+/** The place of a deadline in the order, from 1; undefined where the condition does not hold for it. */
+export async function placeOf(
+  tx: Transaction,
+  { text, values }: Condition,
+  ordering: Ordering,
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.query<{ lugar: number }>(
+    `select lugar::int from (select t.id, row_number() over (${orderingOf(ordering)}) as lugar ${fromOf(ordering, false)} where ${text}) lugares
+      where id = $${values.length + 1}`,
+    [...values, id],
+  );
+  return rows[0]?.lugar;
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** A page in an order that an index has: its first rows are found without looking at the others. */
+async function inIndex(
+  tx: Transaction,
+  { text, values }: Condition,
+  ordering: Ordering,
+  { limit, offset }: Janela,
+  isOpen: boolean,
+): Promise<Pagina> {
+  const [{ rows }, { rows: totals }] = await Promise.all([
+    tx.query<{ id: number }>(
+      `select t.id ${fromOf(ordering, isOpen)} where ${text} ${orderingOf(ordering)} limit ${limit} offset ${offset}`,
+      [...values],
+    ),
+    tx.query<{ total: number }>(`select count(*)::int as total from prazo t where ${text}`, [...values]),
+  ]);
+  return { ids: idsOf(rows), total: totals[0]?.total ?? 0 };
+}
+
+/** A page of a search: what was found is kept, so that it is looked for once. */
+async function amongFound(
+  tx: Transaction,
+  { text, values }: Condition,
+  ordering: Ordering,
+  { limit, offset }: Janela,
+): Promise<Pagina> {
+  const { order, sort } = ordering;
+  const last = sort === 'responsavel' ? ' nulls last' : '';
+  const { rows } = await tx.query<{ total: number; ids: number[] }>(
+    `with achados as materialized (select t.id, ${SORT[sort]} as ordem ${fromOf(ordering, false)} where ${text})
+      select (select count(*)::int from achados) as total,
+        array(select id from achados order by ordem ${order}${last}, id ${order} limit ${limit} offset ${offset}) as ids`,
+    [...values],
+  );
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+}
+
+/** The people of one name, and how many deadlines they have; of the name null are those that nobody answers for. */
+interface Nome {
+  readonly pessoas: readonly (number | null)[];
+  readonly quantos: number;
+}
+
+/** The people whose deadlines a page shows, the whole of each name, and how many of theirs come before the page. */
+export function peopleOfPage(nomes: readonly Nome[], { limit, offset }: Janela) {
+  const shown: (number | null)[] = [];
+  let [total, skipped] = [0, 0];
+  for (const { pessoas, quantos } of nomes) {
+    if (total + quantos <= offset) skipped += quantos;
+    else if (total < offset + limit) shown.push(...pessoas);
+    total += quantos;
+  }
+  return { pessoas: shown, skip: offset - skipped, total };
+}
+
+/** A page by person: people are counted first, from an index, and only those whom the page shows have theirs put in order. */
+async function byPerson(
+  tx: Transaction,
+  { text, values }: Condition,
+  ordering: Ordering,
+  janela: Janela,
+): Promise<Pagina> {
+  const { rows } = await tx.query<Nome & Record<string, unknown>>(
+    `select array_agg(contado.id) as pessoas, sum(contado.quantos)::int as quantos
+      from (select t.id_responsavel as id, count(*) as quantos from prazo t where ${text} group by 1) contado
+      left join usuario u on u.id_cliente = $1 and u.id = contado.id
+      group by u.nome_ordem order by u.nome_ordem ${ordering.order} nulls last`,
+    [...values],
+  );
+  const { pessoas, skip, total } = peopleOfPage(rows, janela);
+  if (pessoas.length === 0) return { ids: [], total };
+  const known = pessoas.filter((id) => id !== null);
+  const ofPeople = `t.id_responsavel = any($${values.length + 1}::int[])`;
+  const theirs = known.length === pessoas.length ? ofPeople : `(${ofPeople} or t.id_responsavel is null)`;
+  const { rows: found } = await tx.query<{ id: number }>(
+    `select t.id ${fromOf(ordering, false)} where ${text} and ${theirs} ${orderingOf(ordering)} limit ${janela.limit} offset ${skip}`,
+    [...values, known],
+  );
+  return { ids: idsOf(found), total };
+}
+
+/** The deadlines of a page. `isOpen`: the condition leaves open ones alone; `isSearch`: it looks for words. */
+export function findPagina(
+  tx: Transaction,
+  condition: Condition,
+  ordering: Ordering,
+  janela: Janela,
+  { isOpen, isSearch }: { readonly isOpen: boolean; readonly isSearch: boolean },
+): Promise<Pagina> {
+  if (isSearch) return amongFound(tx, condition, ordering, janela);
+  if (ordering.sort === 'responsavel') return byPerson(tx, condition, ordering, janela);
+  return inIndex(tx, condition, ordering, janela, isOpen);
+}

@@ -1,0 +1,66 @@
+import type { IndexCode } from '@foro/shared/atualizacao';
+import { addMonths } from '@foro/shared/format';
+import { z } from 'zod';
+import { ServicoExternoError } from '../../errors';
+import type { LookupOutcome } from '../../outgoing/fetch-json';
+
+/** The series of the central bank's SGS; of IPCA it was read, the others are as the product's own tables name them. */
+const SERIES: Readonly<Record<IndexCode, number>> = {
+  IPCA: 433,
+  INPC: 188,
+  'IPCA-E': 10_764,
+  'IGP-M': 189,
+  TR: 226,
+  SELIC: 4390,
+  TL: 29_543,
+};
+
+/** Known as soon as their month begins; of the others the month has to be over. */
+const EARLY = new Set<IndexCode>(['TR', 'TL']);
+
+const brazilian = (day: string) => day.split('-').reverse().join('/');
+
+/** Months before the last one that is known which are asked again: what was corrected since. */
+const AGAIN = 2;
+
+/** Where the months of a table are asked for: from shortly before the last one that is known until today, of the ten years that one question may span. */
+export function addressOf(base: string, codigo: IndexCode, ate: string, hoje: string): string {
+  const earliest = addMonths(`${hoje.slice(0, 7)}-01`, -119);
+  const known = addMonths(`${ate || hoje.slice(0, 7)}-01`, -AGAIN);
+  const query = new URLSearchParams({
+    formato: 'json',
+    dataInicial: brazilian(known < earliest ? earliest : known),
+    dataFinal: brazilian(hoje),
+  });
+  return `${base}/bcdata.sgs.${SERIES[codigo]}/dados?${query.toString()}`;
+}
+
+/** The source that its months are kept with. */
+export const fonteOf = (codigo: IndexCode): string => `Banco Central, SGS ${SERIES[codigo]}`;
+
+const answerSchema = z.array(
+  z.object({
+    data: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/),
+    valor: z.string().regex(/^-?\d{1,3}(?:\.\d{1,10})?$/),
+  }),
+);
+
+/**
+ * The lines of an import out of what the central bank answered; none where it has nothing new. TR has a value for each day: the
+ * month's is that of the first.
+ * @throws ServicoExternoError for anything that is no series
+ */
+export function linhasDoBanco(outcome: LookupOutcome, codigo: IndexCode, hoje: string): string[] {
+  if ('status' in outcome && outcome.status === 404) return [];
+  const found = answerSchema.safeParse('status' in outcome && outcome.status === 200 ? outcome.body : null);
+  if (!found.success)
+    throw new ServicoExternoError(
+      'O Banco Central não respondeu com os meses deste índice. Tente mais tarde, ou importe o CSV.',
+    );
+  const mesAtual = hoje.slice(0, 7);
+  return found.data.flatMap(({ data, valor }) => {
+    const mes = `${data.slice(6)}-${data.slice(3, 5)}`;
+    const isOver = mes < mesAtual || (EARLY.has(codigo) && mes === mesAtual);
+    return data.startsWith('01/') && isOver ? [`${data};${valor}`] : [];
+  });
+}

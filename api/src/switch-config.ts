@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { ConfigError } from './config-error';
+
+/** What switches modules off and on, where an installation allows it: the release tool's own program, and the site's folder. */
+export interface SwitchConfig {
+  readonly tool: string;
+  readonly site: string;
+}
+
+interface Variables {
+  readonly FORO_SWITCH_SITE?: string | undefined;
+  readonly FORO_SWITCH_TOOL?: string | undefined;
+}
+
+/** Undefined where `/status` switches nothing. @throws ConfigError where half is said */
+export function switchOf({
+  FORO_SWITCH_SITE: site,
+  FORO_SWITCH_TOOL: tool,
+}: Variables): SwitchConfig | undefined {
+  if (site === undefined && tool === undefined) return undefined;
+  if (site === undefined || tool === undefined)
+    throw new ConfigError('FORO_SWITCH_SITE, FORO_SWITCH_TOOL: defina as duas, ou nenhuma.');
+  return { site: path.resolve(site), tool: path.resolve(tool) };
+}

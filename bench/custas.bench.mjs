@@ -1,0 +1,158 @@
+// The ledgers of a firm of 100,000 cases with 600,000 entries, on PostgreSQL and the API as it ships.
+// Aims: a page of a ledger with its totals p95 25 ms; the statement of a client with 5,000 lines, charged and drawn as PDF, in 3 s;
+// the report of risks over 20,000 cases in 10 s; requests of others at most 1.3 times slower meanwhile (the median).
+//   FORO_BENCH_SECONDS     a measurement's length (6)
+//   FORO_BENCH_LINES       lines of the statement (5000)
+//   FORO_BENCH_RISKS       cases of the report (20000)
+//   FORO_BENCH_SIZES       of a smaller firm: `--processos=1000 --lancamentos=6000`
+import pg from 'pg';
+import { signIn, startApi } from './servers/api.mjs';
+import { withLargeFirm } from './servers/large-firm.mjs';
+import { measure } from './servers/measure.mjs';
+
+const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 6);
+const LINES = Number(process.env.FORO_BENCH_LINES ?? 5000);
+const RISKS = Number(process.env.FORO_BENCH_RISKS ?? 20_000);
+const SIZES = (process.env.FORO_BENCH_SIZES ?? '').split(' ').filter(Boolean);
+const [PAGE_AIM_MS, STATEMENT_AIM_S, REPORT_AIM_S, SLOWER_AIM] = [25, 3, 10, 1.3];
+/** Days on which the seed enters nothing. */
+const DAYS = { de: '2001-01-01', ate: '2001-12-31' };
+const OPEN = "processo_status_ordem !~ '^(arquivad|encerrad|baixad)' and data_exclusao is null";
+
+const say = (text) => process.stdout.write(`${text}\n`);
+const secondsSince = (started) => (performance.now() - started) / 1000;
+
+async function withClient(connectionString, work) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work((text, values) => client.query(text, values).then(({ rows }) => rows));
+  } finally {
+    await client.end();
+  }
+}
+
+/** The company with most cases, lines of it that are still to be charged, and risks with what is provisioned for them. */
+async function fill(ask) {
+  const [{ firm, company }] = await ask(
+    'select id_cliente as firm, id_empresa as company from processo where id_empresa is not null group by 1, 2 order by count(*) desc limit 1',
+  );
+  const written = ['lancamento', 'avaliacao_risco', 'provisao_movimento'];
+  for (const table of written) await ask(`alter table ${table} disable trigger user`);
+  await ask(
+    `with casos as (select id, (row_number() over (order by id) - 1)::int as n, count(*) over ()::int as total from processo where id_cliente = $1 and id_empresa = $2)
+    insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
+      select $1, c.id, 'custas', 'Diligência do oficial de justiça nº ' || n, 10 + n % 990 + (n % 100) / 100.0, d.dia, d.dia, 'escritorio', 'cliente', true, true
+      from generate_series(1, $3::int) n join casos c on c.n = n % c.total cross join lateral (select date '2001-01-01' + n % 300 as dia) d`,
+    [firm, company, LINES],
+  );
+  await ask(
+    `with casos as (select id, id_processo_risco as risco, row_number() over (order by id) as n from processo where id_cliente = $1 and ${OPEN} order by data_distribuicao, id limit $2::int),
+      avaliadas as (insert into avaliacao_risco (id_cliente, id_processo, em, id_processo_risco, id_risco_anterior, valor_pedido, valor_estimado, ano_previsto, motivo)
+        select $1, id, '2001-03-02', risco, risco, 1000 + n, 500 + n, 2028, 'Avaliação inicial' from casos)
+    insert into provisao_movimento (id_cliente, id_processo, em, tipo, valor, id_processo_risco)
+      select $1, id, date '2001-03-02' + m, case m when 0 then 'constituicao' else 'complemento' end, 500 + n % 100, risco from casos cross join generate_series(0, 1) m`,
+    [firm, RISKS],
+  );
+  for (const table of written) await ask(`alter table ${table} enable trigger user`);
+  await ask('vacuum analyze lancamento, avaliacao_risco, provisao_movimento');
+  const cases = await ask(
+    'select id_processo as id from lancamento where id_cliente = $1 and id_processo % 97 = 0 group by 1 order by 1 limit 50',
+    [firm],
+  );
+  // The day on which so many cases were there.
+  const [{ em }] = await ask(
+    `select to_char(max(dia), 'YYYY-MM-DD') as em from (
+      select data_distribuicao as dia from processo where id_cliente = $1 and ${OPEN} order by data_distribuicao limit $2::int) casos`,
+    [firm, RISKS],
+  );
+  return { company, cases: cases.map(({ id }) => id), em };
+}
+
+/** What somebody asks for while others work: the answer, how long it took, and how much longer the others' requests did. */
+async function beside(others, before, work) {
+  const started = performance.now();
+  const [took, during] = await Promise.all([work().then(() => secondsSince(started)), measure(others)]);
+  return { took, slower: during.p50 / before.p50 };
+}
+
+function tell(what, { took, slower }, aim) {
+  say(
+    `${what}: ${took.toFixed(2)} s (aim ${aim}); others ${slower.toFixed(2)} times as long meanwhile (aim ${SLOWER_AIM})`,
+  );
+  return took <= aim && slower <= SLOWER_AIM;
+}
+
+async function run(url, env) {
+  const { company, cases, em } = await withClient(url, fill);
+  const api = await startApi(env);
+  try {
+    const token = await signIn(api.address, 'admin@grande.foro.dev');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const ask = async (path, options = {}) => {
+      const answer = await fetch(`${api.address}${path}`, { headers, ...options });
+      const body = Buffer.from(await answer.arrayBuffer());
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${body.toString().slice(0, 300)}`);
+      return body;
+    };
+    const json = async (path, options) => JSON.parse((await ask(path, options)).toString());
+    const pages = {
+      'a case': cases.map((id) => `/api/ProcessCost?idProcesso=${id}&page=1`),
+      'a client': [`/api/ProcessCost?idEmpresa=${company}&page=1`],
+      'the firm': ['/api/ProcessCost?page=1', '/api/ProcessCost?page=1&status=vencido&sort=vencimento'],
+      'the overview': ['/api/ProcessCost/Overview'],
+    };
+    const asked = { address: api.address, token, seconds: SECONDS };
+    let isReached = true;
+    for (const [whose, paths] of Object.entries(pages)) {
+      await measure({ ...asked, paths, connections: 1, seconds: 2 }); // Plans and caches are warm from here on.
+      const { p50, p95 } = await measure({ ...asked, paths, connections: 1 });
+      const isAim = whose === 'a case';
+      say(
+        `page and totals of ${whose}: median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms${isAim ? ` (aim ${PAGE_AIM_MS})` : ''}`,
+      );
+      if (isAim && p95 > PAGE_AIM_MS) isReached = false;
+    }
+    const others = { ...asked, paths: ['/api/Process?page=1'], connections: 2 };
+    const before = await measure(others);
+    const statement = await beside(others, before, async () => {
+      const query = new URLSearchParams({ idEmpresa: company, ...DAYS });
+      const { linhas, totais, escritorios } = await json(`/api/CostStatement/Preview?${query}`);
+      const chosen = linhas.slice(0, LINES);
+      if (chosen.length < LINES) throw new Error(`only ${chosen.length} lines are to be charged`);
+      if (linhas.length > LINES)
+        throw new Error(`${linhas.length} lines: choose as many as FORO_BENCH_LINES`);
+      const made = await json('/api/CostStatement', {
+        method: 'POST',
+        body: JSON.stringify({
+          idEmpresaGrupo: escritorios[0].id,
+          idEmpresa: company,
+          ...DAYS,
+          lancamentos: chosen.map(({ id }) => id),
+          aReembolsar: totais.aReembolsar,
+          saldoAdiantamento: totais.saldoAdiantamento,
+        }),
+      });
+      const file = await ask(`/api/CostStatement/${made.id}/Pdf`);
+      if (!file.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('the statement is no PDF');
+    });
+    isReached =
+      tell(`statement of ${LINES} lines, charged and drawn`, statement, STATEMENT_AIM_S) && isReached;
+    for (const path of ['', '/Xlsx', '/Pdf']) {
+      const report = await beside(others, before, () => ask(`/api/CaseRisk/Report${path}?em=${em}`));
+      isReached = tell(`report of risks${path} over some ${RISKS} cases`, report, REPORT_AIM_S) && isReached;
+    }
+    if (!isReached) process.exitCode = 1;
+  } finally {
+    await api.stop();
+  }
+}
+
+await withLargeFirm('postgres', run, [
+  '--acompanhamentos=1000',
+  '--compromissos=1000',
+  '--prazos=1000',
+  '--clientesPJ=500',
+  '--clientesPF=500',
+  ...SIZES,
+]);

@@ -1,0 +1,83 @@
+import { type DeployedCanary, MAX_CANARIES, nameOf } from '../site/cohorts';
+import { draftRelease, putSteps, type ReleaseParts } from '../site/draft-release';
+import { noteInForce } from '../site/release-log';
+import { type Cause, currentRelease, readRelease, type ReleaseRecord } from '../site/release-store';
+import { withSiteLock } from '../site/site-lock';
+import { runSteps } from '../site/steps';
+import { ReleaseRefusedError } from './refused-error';
+import { readInForce } from './site-in-force';
+
+/**
+ * The parts with a canary beside the stable version, or in the place of the remote's canary of before.
+ * @throws ReleaseRefusedError where there is nothing beside which it could stand, or nobody who could tell them apart
+ */
+export function withCanary(parts: ReleaseParts, canary: DeployedCanary): ReleaseParts {
+  const name = nameOf(canary);
+  const stable = parts.remotes.find(({ contract }) => contract.name === name);
+  if (!parts.host.offer.knowsCanaries)
+    throw new ReleaseRefusedError(
+      `O host ${parts.host.offer.version} não conhece canários: publique o host primeiro.`,
+    );
+  if (!stable)
+    throw new ReleaseRefusedError(`${name} ainda não está publicado: a primeira publicação é para todos.`);
+  if (stable.folder === canary.folder)
+    throw new ReleaseRefusedError(`${name} ${canary.folder} já está em vigor para todos.`);
+  const before = parts.canaries.find((one) => nameOf(one) === name);
+  const others = parts.canaries.filter((one) => one !== before);
+  if (others.length >= MAX_CANARIES)
+    throw new ReleaseRefusedError(
+      `Já há ${MAX_CANARIES} canários (${others.map(nameOf).join(', ')}): promova ou retire um antes.`,
+    );
+  // Of other people only: the version is in force since before.
+  const since = before?.folder === canary.folder ? before.since : canary.since;
+  return { ...parts, canaries: [...others, { ...canary, since }] };
+}
+
+/**
+ * The parts as a release for everybody finds them: what is released takes the place of its own canary.
+ * @throws ReleaseRefusedError where another version of the remote is a canary: people would go from it to a third one
+ */
+export function withoutCanary(parts: ReleaseParts, name: string, folder: string): ReleaseParts {
+  const canary = parts.canaries.find((one) => nameOf(one) === name);
+  if (!canary) return parts;
+  if (canary.folder !== folder)
+    throw new ReleaseRefusedError(
+      `${name} ${canary.folder} está em canário: termine antes, com npm run promote ou npm run rollback.`,
+    );
+  return { ...parts, canaries: parts.canaries.filter((one) => one !== canary) };
+}
+
+/** Folder of a remote's canary; null where it has none. */
+export async function canaryFolder(site: string, name: string): Promise<string | null> {
+  const number = await currentRelease(site);
+  if (number === null) return null;
+  return (await readRelease(site, number)).canaries?.[name]?.folder ?? null;
+}
+
+/** @throws ReleaseRefusedError where the remote has no canary */
+export async function requireCanary(site: string, name: string): Promise<string> {
+  const folder = await canaryFolder(site, name);
+  if (folder === null) throw new ReleaseRefusedError(`${name} não tem canário em ${site}.`);
+  return folder;
+}
+
+/**
+ * Takes a canary back: everybody has the stable version. Of two who take back the same, the later finds none.
+ * @param folder the version that is meant, where whoever takes it back saw which one it was
+ * @throws ReleaseRefusedError where there is no such canary
+ */
+export const endCanary = (
+  { site, name, folder }: { site: string; name: string; folder?: string },
+  cause: Cause,
+): Promise<ReleaseRecord> =>
+  withSiteLock(site, async () => {
+    await noteInForce(site);
+    const present = await requireCanary(site, name);
+    const parts = await readInForce(site);
+    if (parts === null || (folder !== undefined && folder !== present))
+      throw new ReleaseRefusedError(`${name}: o canário é outro, ${present}.`);
+    const draft = await draftRelease(site, withoutCanary(parts, name, present), cause);
+    if (draft === null) throw new ReleaseRefusedError(`${name} não tem canário em ${site}.`);
+    await runSteps(putSteps(site, () => draft));
+    return draft.record;
+  });

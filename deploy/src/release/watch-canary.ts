@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { add, between, type Figures, judge, type Limits, NO_FIGURES, readFigures } from './canary-figures';
+import { canaryFolder, endCanary } from './canaries';
+import { ReleaseRefusedError } from './refused-error';
+
+const PATIENCE = 5_000;
+
+/** A canary that is watched for a while. */
+export interface Watch {
+  site: string;
+  name: string;
+  folder: string;
+  /** `/api/metrics` of each process of the API. */
+  metrics: readonly string[];
+  /** What opens them; undefined where they are open to this machine. */
+  token: string | undefined;
+  limits: Limits;
+  /** Between two readings, and in all, in milliseconds. */
+  every: number;
+  lasting: number;
+  who: string;
+}
+
+/** What became of it. `blind`: no process told anything. */
+export interface Watched {
+  outcome: 'stands' | 'taken back' | 'ended' | 'blind';
+  figures: Figures;
+}
+
+async function readProcess(address: string, { token, name, folder }: Watch): Promise<Figures | null> {
+  try {
+    const answer = await fetch(address, {
+      signal: AbortSignal.timeout(PATIENCE),
+      ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    });
+    return answer.ok ? readFigures(await answer.text(), name, folder) : null;
+  } catch {
+    // Away, or restarted just now: the next reading may find it.
+    return null;
+  }
+}
+
+export const describeFigures = ({ loads, failures }: Figures): string =>
+  `${failures} ${failures === 1 ? 'erro' : 'erros'} em ${loads} ${loads === 1 ? 'carga' : 'cargas'}`;
+
+/**
+ * Reads what browsers tell of a canary, and takes it back when that passes the limits; ends when the time is over, or somebody
+ * else ended the canary. The stable version serves through all of it: whoever ends the watch leaves the canary as it is.
+ */
+export async function watchCanary(watch: Watch): Promise<Watched> {
+  const { site, name, folder, limits, who } = watch;
+  const before = new Map<string, Figures>();
+  const end = Date.now() + watch.lasting;
+  let figures = NO_FIGURES;
+  for (;;) {
+    if ((await canaryFolder(site, name)) !== folder) return { outcome: 'ended', figures };
+    for (const address of watch.metrics) {
+      const now = await readProcess(address, watch);
+      if (now === null) continue;
+      figures = add(figures, between(before.get(address), now));
+      before.set(address, now);
+    }
+    if (judge(figures, limits) === 'bad') {
+      const reason = `${describeFigures(figures)} (limite: ${limits.maxErrors} %)`;
+      const isEnded = await endCanary(
+        { site, name, folder },
+        { action: 'rollback', who: `${who}, por --auto`, reason },
+      ).then(
+        () => true,
+        (error: unknown) => {
+          // Somebody was faster.
+          if (error instanceof ReleaseRefusedError) return false;
+          throw error;
+        },
+      );
+      return { outcome: isEnded ? 'taken back' : 'ended', figures };
+    }
+    if (Date.now() >= end) return { outcome: before.size > 0 ? 'stands' : 'blind', figures };
+    await pause(Math.min(watch.every, Math.max(0, end - Date.now())));
+  }
+}

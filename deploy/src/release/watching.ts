@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { ReleaseRefusedError } from './refused-error';
+import { describeFigures, type Watch, type Watched } from './watch-canary';
+
+/** How a canary is watched. */
+export type Watching = Pick<Watch, 'limits' | 'every' | 'lasting'>;
+
+const HOUR = 3_600_000;
+/** Browsers tell of a load within seconds. */
+const EVERY = 30_000;
+
+/** A number of the command line. @throws ReleaseRefusedError when it is none, or beyond the limits */
+function readNumber(
+  option: string,
+  text: string | undefined,
+  [usual, least, most]: [number, number, number],
+) {
+  if (text === undefined) return usual;
+  const value = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : -1;
+  if (value < least || value > most)
+    throw new ReleaseRefusedError(`${option} ${text}: informe de ${least} a ${most}.`);
+  return value;
+}
+
+/** What `--max-errors`, `--min-loads` and `--hours` say, or what is usual. @throws ReleaseRefusedError when that makes no sense */
+export function readWatching(values: {
+  'max-errors'?: string;
+  'min-loads'?: string;
+  hours?: string;
+}): Watching {
+  return {
+    limits: {
+      maxErrors: readNumber('--max-errors', values['max-errors'], [2, 0, 99]),
+      minLoads: readNumber('--min-loads', values['min-loads'], [100, 1, 1_000_000]),
+    },
+    every: EVERY,
+    lasting: readNumber('--hours', values.hours, [24, 0.01, 240]) * HOUR,
+  };
+}
+
+/** What opens the metrics: `FORO_METRICS_TOKEN`, or what is in the file of `FORO_METRICS_TOKEN_FILE`. */
+export function readToken(env: NodeJS.ProcessEnv): string | undefined {
+  if (env.FORO_METRICS_TOKEN) return env.FORO_METRICS_TOKEN;
+  const file = env.FORO_METRICS_TOKEN_FILE;
+  if (!file) return undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ReleaseRefusedError(`FORO_METRICS_TOKEN_FILE: não foi possível ler ${file}.`);
+  }
+}
+
+export const describeWatching = (name: string, { limits, lasting }: Watching): string =>
+  `Observando o canário de ${name} por ${lasting / HOUR} h: volta sozinho acima de ${limits.maxErrors} % de erros, a partir de ${limits.minLoads} cargas. Interromper só encerra a observação.`;
+
+/** What the command says at the end. @throws ReleaseRefusedError where the command is to fail: taken back, or nothing was seen */
+export function describeWatched(name: string, { outcome, figures }: Watched): string {
+  if (outcome === 'taken back')
+    throw new ReleaseRefusedError(`O canário de ${name} foi retirado: ${describeFigures(figures)}.`);
+  if (outcome === 'blind')
+    throw new ReleaseRefusedError(
+      `Nenhum processo da API mostrou as suas medidas: o canário de ${name} segue, e ninguém o observou.`,
+    );
+  return outcome === 'ended'
+    ? `O canário de ${name} já foi terminado por outra pessoa.`
+    : `A observação terminou: ${describeFigures(figures)}. ${name} segue em canário.`;
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { choose, dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+
+const DAY = 86_400_000;
+/** The walk keeps its days past midnight. */
+const START = Date.now();
+const COLEGA = 'Marcelo Tavares de Lima';
+const REUNIAO = 'Reunião de dois na Sé';
+const VISTORIA = 'Vistoria de dois em Santos';
+const CRIADO =
+  'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
+
+/** Ten in the morning of a day to come, as the form has it: far enough that no reminder of it falls into the walk. */
+const tenOClock = (days: number) =>
+  `${new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' }).format(START + days * DAY)} 10:00`;
+
+/** Makes a commitment with the colleague. @returns its address */
+async function create(page: Page, nome: string): Promise<string> {
+  await page.goto('/agendadetalhe/0');
+  await page.getByLabel('Nome do Compromisso').fill(nome);
+  await choose(page, 'Tipo', 'Normal');
+  await page.getByLabel('Data de início').fill(tenOClock(10));
+  await page.getByLabel('Data de término').fill(tenOClock(10).replace('10:00', '11:00'));
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, CRIADO);
+  await choose(page, 'Participante', COLEGA);
+  await page.getByRole('button', { name: 'Adicionar Participante' }).click();
+  await expect(page.getByRole('list', { name: 'Participantes' })).toContainText(COLEGA);
+  return new URL(page.url()).pathname;
+}
+
+async function remove(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Apagar' }).click();
+  await page.getByRole('button', { name: 'Sim, excluir' }).click();
+  await dismiss(page, 'Compromisso apagado com sucesso!');
+}
+
+/** Quiet hours that are none: the walk is done at any hour of the day. */
+async function hearAtAnyHour(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Alterar avisos' }).click();
+  await choose(page, 'até as', '20:00');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click();
+  await dismiss(page, 'Seus avisos foram alterados.');
+}
+
+/** Looks again until it is there: the watch goes its round once a minute. */
+const within = (look: () => Promise<void>) => expect(look).toPass({ timeout: 150_000, intervals: [5_000] });
+
+test(
+  'what one makes the other is told of, reads on any device and answers; moved it is corrected, deleted it is withdrawn',
+  { tag: '@screen' },
+  async ({ page, browser, suite }) => {
+    test.setTimeout(420_000);
+    const device = async () => (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
+    const [colega, telefone, deFora] = [await device(), await device(), await device()];
+    const avisos = (on: Page) => on.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
+    await openAs(colega, 'gestor', '/conta');
+    await hearAtAnyHour(colega);
+
+    await openAs(page, 'admin', '/agendadetalhe/0');
+    const reuniao = await create(page, REUNIAO);
+    const vistoria = await create(page, VISTORIA);
+
+    await openAs(telefone, 'gestor', '/avisos');
+    const convite = avisos(telefone).filter({ hasText: REUNIAO });
+    await expect(convite).toContainText(`Convite: para um compromisso em ${tenOClock(10)}`);
+    await telefone.getByRole('button', { name: `Marcar como lido: ${REUNIAO}` }).click();
+    await expect(convite.getByRole('button')).toHaveCount(0);
+    await colega.goto('/avisos');
+    await expect(colega.getByRole('button', { name: `Marcar como lido: ${VISTORIA}` })).toBeVisible();
+    await expect(avisos(colega).filter({ hasText: REUNIAO }).getByRole('button')).toHaveCount(0);
+
+    await page.goto('/caixa-de-saida');
+    const carta = page.getByRole('listitem').filter({ hasText: `Convite de compromisso para ${COLEGA}` });
+    const links = carta.filter({ hasText: REUNIAO }).getByRole('link');
+    await within(async () => {
+      await page.getByRole('button', { name: 'Atualizar' }).click();
+      await expect(links.first()).toBeVisible({ timeout: 3_000 });
+    });
+    await deFora.goto((await links.first().getAttribute('href')) ?? '');
+    await expect(deFora.getByText(REUNIAO)).toBeVisible();
+    await expectAccessible(deFora);
+    await deFora.getByRole('button', { name: 'Aceitar' }).click();
+    await expect(deFora.getByText('Você aceitou o convite.')).toBeVisible();
+    await page.goto(reuniao);
+    const participantes = page.getByRole('list', { name: 'Participantes' });
+    await expect(participantes).toContainText(/Aceitou em/);
+    await expectAccessible(page);
+
+    await page.getByLabel('Data de término').fill(tenOClock(11).replace('10:00', '11:00'));
+    await page.getByLabel('Data de início').fill(tenOClock(11));
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(page, 'Compromisso salvo com sucesso!');
+    await remove(page, vistoria);
+
+    await within(async () => {
+      await colega.reload();
+      await expect(avisos(colega).filter({ hasText: REUNIAO })).toContainText(
+        `Mudança de data: agora é em ${tenOClock(11)}`,
+        { timeout: 3_000 },
+      );
+    });
+    const cancelado = avisos(colega).filter({ hasText: VISTORIA });
+    await expect(cancelado).toContainText(`Cancelamento: não acontece mais em ${tenOClock(10)}`);
+    await expect(
+      avisos(colega)
+        .filter({ hasText: /Convite/ })
+        .filter({ hasText: /de dois/ }),
+    ).toHaveCount(0);
+    await page.goto(reuniao);
+    await expect(participantes).toContainText('Sem resposta');
+    await remove(page, reuniao);
+    for (const one of [colega, telefone, deFora]) await one.context().close();
+  },
+);

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, openAs, test } from '../../src/suite';
+
+const panels = (page: Page) => page.locator('.home-panels').getByRole('heading', { level: 2 });
+const organizer = (page: Page) => page.getByRole('region', { name: 'Organizar painéis' });
+const titles = (page: Page) => organizer(page).locator('label');
+
+/** Does something by keyboard, and waits until the server has kept it. */
+async function press(page: Page, role: 'button' | 'checkbox', name: string, key: string): Promise<void> {
+  const kept = page.waitForResponse(
+    (response) => response.url().endsWith('/api/Account/home') && response.request().method() === 'PUT',
+  );
+  await organizer(page).getByRole(role, { name, exact: true }).focus();
+  await page.keyboard.press(key);
+  expect((await kept).status()).toBe(200);
+}
+
+async function organize(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Organizar painéis' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(organizer(page)).toBeVisible();
+}
+
+test('the panels of the home page are put in order and hidden by keyboard, and stand so in another browser', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openAs(page, 'gestor', '/home');
+  await organize(page);
+  const [today, week, idle, recent] = ['Hoje', 'Próximos 7 dias', 'Sem próximo passo', 'Recentes'];
+  // What other remotes bring follows these four.
+  for (const [index, title] of [today, week, idle, recent].entries())
+    await expect(titles(page).nth(index)).toHaveText(title);
+  await expectAccessible(page);
+  await press(page, 'button', 'Descer Hoje', 'Enter');
+  await expect(titles(page).first()).toHaveText(week);
+  await expect(organizer(page).getByRole('status')).toContainText('Hoje: 2º de');
+  await press(page, 'checkbox', idle, 'Space');
+  await expect(panels(page).filter({ hasText: idle })).toHaveCount(0);
+
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR', serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await openAs(other, 'gestor', '/home');
+  await expect(panels(other).first()).toHaveText(week);
+  await expect(panels(other).nth(1)).toHaveText(today);
+  await expect(panels(other).filter({ hasText: idle })).toHaveCount(0);
+  await context.close();
+
+  await press(page, 'button', 'Voltar ao padrão', 'Enter');
+  await expect(titles(page).first()).toHaveText(today);
+  await expect(panels(page).filter({ hasText: idle })).toHaveCount(1);
+});

@@ -1,0 +1,66 @@
+import type { PushState, PushSubscriptionBody } from '@foro/shared/contracts/notification-push';
+import { api } from '@foro/shared/http';
+
+/** Key of the query cache. */
+export const APARELHO_KEY = ['/Notification/push'];
+
+/** Whether this browser shows notices: it cannot, may not, does not yet, or does. */
+export type Situacao = 'incapaz' | 'proibido' | 'desligado' | 'ligado';
+
+/** How this browser stands, and by which key it subscribes. */
+export interface Aparelho {
+  readonly situacao: Situacao;
+  readonly chave: string;
+}
+
+/** The worker of the page, which shows what is pushed; none where the suite was not built for a release. */
+const workerOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
+
+const base64url = (bytes: ArrayBuffer | null | undefined) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+async function situacaoOf(chave: string): Promise<Situacao> {
+  const registration = await workerOf();
+  if (registration === undefined || !('PushManager' in window) || !('Notification' in window))
+    return 'incapaz';
+  if (Notification.permission === 'denied') return 'proibido';
+  const subscription = await registration.pushManager.getSubscription();
+  // One that was made for an older key of the server's is told nothing.
+  return subscription !== null && base64url(subscription.options.applicationServerKey) === chave
+    ? 'ligado'
+    : 'desligado';
+}
+
+export async function readAparelho(signal: AbortSignal): Promise<Aparelho> {
+  const { chave } = (await api.get<PushState>('/Notification/push', { signal })).data;
+  return { chave, situacao: await situacaoOf(chave) };
+}
+
+/** Asks the person and subscribes; the browser asks only where this comes of a tap. @returns whether she allowed it */
+export async function ligarAparelho(chave: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await workerOf();
+  if (registration === undefined) return false;
+  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: chave,
+  });
+  await api.post('/Notification/push', {
+    endereco: subscription.endpoint,
+    p256dh: base64url(subscription.getKey('p256dh')),
+    auth: base64url(subscription.getKey('auth')),
+  } satisfies PushSubscriptionBody);
+  return true;
+}
+
+export async function desligarAparelho(): Promise<void> {
+  const subscription = await (await workerOf())?.pushManager.getSubscription();
+  if (!subscription) return;
+  await api.post('/Notification/push/remove', { endereco: subscription.endpoint });
+  await subscription.unsubscribe();
+}

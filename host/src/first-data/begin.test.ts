@@ -1,0 +1,67 @@
+import { api, setApiBase } from '@foro/shared/http';
+import { STORAGE_KEYS, useSession } from '@foro/shared/session';
+import { buildToken, http, HttpResponse, installServer, resetSession } from '@foro/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { begin } from './begin';
+
+const asked: string[] = [];
+const note = ({ request }: { request: Request }) => {
+  const { pathname, search } = new URL(request.url);
+  asked.push(`${pathname}${search} ${request.headers.get('Authorization')}`);
+  return HttpResponse.json({ items: [], total: 0 });
+};
+installServer(http.get('/api/Process', note), http.get('/api/user/profile', note));
+
+const page = globalThis as { __FORO_FIRST?: unknown };
+const templates = [{ path: '/processos', get: '/Process', params: { page: '{page:1}' } }];
+
+function open(address: string, token: string | null, block: unknown = { apiBase: '/api', templates }): void {
+  window.history.pushState(null, '', address);
+  if (token !== null) localStorage.setItem(STORAGE_KEYS.token, token);
+  document.body.innerHTML = `<script type="application/json" id="foro-first">${JSON.stringify(block)}</script>`;
+}
+
+// As in a page where the suite has not come yet.
+beforeEach(() => {
+  asked.length = 0;
+  delete page.__FORO_FIRST;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  resetSession();
+});
+
+it('begins what the page asks first, and the profile, as whoever is signed in', async () => {
+  const token = buildToken();
+  open('/processos?page=2', token);
+  begin();
+  await waitFor(() =>
+    expect(asked.toSorted()).toEqual([
+      `/api/Process?page=2 Bearer ${token}`,
+      `/api/user/profile Bearer ${token}`,
+    ]),
+  );
+  // The suite, once it is there, takes the answer and does not ask again.
+  setApiBase('/api');
+  useSession.setState({ token });
+  expect((await api.get('/Process', { params: { page: 2 } })).data).toEqual({ items: [], total: 0 });
+  expect(asked).toHaveLength(2);
+});
+
+it.each<[string, string, string | null, unknown?]>([
+  ['nobody is signed in', '/processos', null],
+  ['the time of the token is up', '/processos', buildToken({ exp: 1 })],
+  ['the address says more than the templates know', '/processos?search=lima', buildToken()],
+  ['the page has no first requests', '/processos', buildToken(), null],
+])('begins nothing where %s', (_, address, token, ...block) => {
+  open(address, token, ...block);
+  begin();
+  expect(page.__FORO_FIRST).toBeUndefined();
+});
+
+it('begins nothing once the suite is here, which asks by itself', () => {
+  page.__FORO_FIRST = [];
+  open('/processos', buildToken());
+  begin();
+  expect(page.__FORO_FIRST).toEqual([]);
+});

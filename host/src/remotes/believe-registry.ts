@@ -1,0 +1,18 @@
+import { cohortAddress, parseRegistry, type Registry } from '@foro/shared/federation';
+import { keepLastGood, REGISTRY_ADDRESS } from './last-good-registry';
+import { RegistryRefusedError, verifyRegistry } from './verify-registry';
+
+/**
+ * Checks and reads a registry, sees that it is the one of its address, and keeps it for when the next one is not to be believed.
+ *
+ * @param isKept whether it comes from what this browser keeps: it may be older than what was seen, so it takes nothing's place
+ * @throws RegistryRefusedError, ZodError
+ */
+export async function believe(address: string, raw: unknown, isKept: boolean): Promise<Registry> {
+  await verifyRegistry(raw, { isKept });
+  const registry = parseRegistry(raw);
+  const own = registry.cohort === null ? REGISTRY_ADDRESS : cohortAddress(registry.cohort);
+  if (own !== address) throw new RegistryRefusedError('o registro de módulos é o de outras pessoas');
+  if (!isKept) keepLastGood(address, raw, registry);
+  return registry;
+}

@@ -1,0 +1,83 @@
+import { type Canaries, findCohort, type Person } from '@foro/shared/federation';
+import { readClaims, useSession } from '@foro/shared/session';
+
+/** Where a browser keeps which cohort a person was of: a page that opens does not wait for the profile to know it. */
+const KEY = 'foro.coorte';
+/** How long a page waits for the profile where nothing else tells the cohort. */
+const PATIENCE = 3_000;
+
+/** Who is signed in; null where nobody is. */
+export function currentPerson(): Person | null {
+  const { token, profile } = useSession.getState();
+  const { subject, tenant } = readClaims(token ?? '');
+  if (subject === null) return null;
+  return { tenant, user: subject, role: profile?.userRole, office: profile?.idEmpresaGrupo };
+}
+
+function remembered(user: string, { cohorts }: Canaries): string | null | undefined {
+  try {
+    const [whose, key = ''] = (localStorage.getItem(KEY) ?? '').split(' ');
+    if (whose !== user) return undefined;
+    return cohorts.some((cohort) => cohort.key === key) ? key : null;
+  } catch {
+    // A browser that keeps nothing.
+    return undefined;
+  }
+}
+
+function remember(user: string, key: string | null): void {
+  try {
+    localStorage.setItem(KEY, `${user} ${key ?? ''}`);
+  } catch {
+    // As above.
+  }
+}
+
+/** Forgets which cohort the person was of: nobody is signed in any more. */
+export function forgetCohort(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
+/** Waits until the profile is here, or will not come. */
+const profileSettled = (): Promise<void> =>
+  new Promise((resolve) => {
+    const isSettled = () => ['ready', 'failed'].includes(useSession.getState().profileStatus);
+    if (isSettled()) return resolve();
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const timer = setTimeout(end, PATIENCE);
+    const stop = useSession.subscribe(() => isSettled() && end());
+    return undefined;
+  });
+
+function decide(canaries: Canaries): string | null | undefined {
+  const person = currentPerson();
+  const key = person ? findCohort(canaries, person) : null;
+  if (person && key !== undefined) remember(person.user, key);
+  return key;
+}
+
+/**
+ * The cohort of whoever is signed in, null for everybody's registry: by what token and profile tell, else as this person's last
+ * page had it, else by the profile once it is here. Without it the person is given what is stable.
+ */
+export async function cohortOfPerson(canaries: Canaries): Promise<string | null> {
+  if (canaries.canaries.length === 0) {
+    forgetCohort();
+    return null;
+  }
+  const decided = decide(canaries);
+  if (decided !== undefined) return decided;
+  const person = currentPerson();
+  const before = person ? remembered(person.user, canaries) : null;
+  if (before !== undefined) return before;
+  await profileSettled();
+  return decide(canaries) ?? null;
+}

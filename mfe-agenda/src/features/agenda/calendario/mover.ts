@@ -1,0 +1,64 @@
+import type { ProcessSchedule, ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { addDays, fromDateTimeInput } from '@foro/shared/format';
+import { ApiError } from '@foro/shared/http';
+import { compromisso } from '../agenda-api';
+import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
+
+/** When a commitment is. */
+export type Quando = Pick<ProcessScheduleRow, 'dataInicio' | 'dataFim'>;
+
+/** What FullCalendar says of an event; its dates are São Paulo's clock (see `wallTime`). */
+interface Solto {
+  start: Date | null;
+  /** The first moment that is no more of it. */
+  end: Date | null;
+  allDay: boolean;
+}
+
+const MEIA_HORA = 30 * 60_000;
+
+/** The period of an event as it stands in the calendar; null where FullCalendar gives it no beginning. */
+export function periodoSolto({ start, end, allDay }: Solto): Quando | null {
+  if (start === null) return null;
+  const from = start.toISOString();
+  const first = from.slice(0, 10);
+  const last = end === null ? first : addDays(end.toISOString().slice(0, 10), -1);
+  const until = (end ?? new Date(start.getTime() + MEIA_HORA)).toISOString().slice(0, 16);
+  const dataInicio = fromDateTimeInput(allDay ? `${first}T${PRIMEIRA_HORA}` : from.slice(0, 16));
+  const dataFim = fromDateTimeInput(allDay ? `${last < first ? first : last}T${ULTIMA_HORA}` : until);
+  return dataInicio === null || dataFim === null ? null : { dataInicio, dataFim };
+}
+
+const isMesmo = (one: Quando, other: Quando): boolean =>
+  Date.parse(one.dataInicio) === Date.parse(other.dataInicio) &&
+  Date.parse(one.dataFim) === Date.parse(other.dataFim);
+
+const MUDOU =
+  'Este compromisso mudou de horário depois que a agenda foi aberta. Nada foi alterado: confira o novo horário.';
+
+const savePeriodo = (
+  { id, dataAlteracao, ...stored }: ProcessSchedule,
+  { dataInicio, dataFim }: Quando,
+): Promise<ProcessSchedule> => {
+  const { idProcessoAgendaPrioridade, idProcesso, processoAgenda, descricao, local } = stored;
+  const kept = { idProcessoAgendaPrioridade, idProcesso, processoAgenda, descricao, local };
+  return compromisso.save({ ...kept, dataInicio, dataFim }, { id, dataAlteracao });
+};
+
+/**
+ * Moves a commitment: all else stays as the server has it now, and its version is named, so that nobody is overwritten.
+ *
+ * @param shown the period that the calendar showed
+ * @returns what takes the move back, unless somebody changed the commitment since
+ */
+export async function moveCompromisso(
+  id: number,
+  shown: Quando,
+  to: Quando,
+): Promise<() => Promise<unknown>> {
+  const stored = await compromisso.get(id);
+  if (!isMesmo(stored, shown))
+    throw new ApiError({ status: 409, code: 'DESATUALIZADO', message: MUDOU, serverMessage: MUDOU });
+  const moved = await savePeriodo(stored, to);
+  return () => savePeriodo(moved, stored);
+}

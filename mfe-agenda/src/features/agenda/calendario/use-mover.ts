@@ -1,0 +1,44 @@
+import type { EventDropArg } from '@fullcalendar/core';
+import type { EventResizeDoneArg } from '@fullcalendar/interaction';
+import { formatDateTime } from '@foro/shared/format';
+import { useQueryClient } from '@foro/shared/query';
+import { useAction } from '@foro/shared/ui/dialogs';
+import { useCallback } from 'react';
+import { COMPROMISSO_KEY, COMPROMISSOS } from '../agenda-api';
+import { moveCompromisso, periodoSolto } from './mover';
+
+const FAILURE = {
+  title: 'Falha ao mover um Compromisso!',
+  fallback: 'Erro inesperado ao mover um Compromisso.',
+};
+
+type Movido = Pick<EventDropArg | EventResizeDoneArg, 'event' | 'oldEvent' | 'revert'>;
+
+/** Saves a commitment where it was dropped, or as long as it was drawn, and offers to take that back; what is refused returns to its place. */
+export function useMover() {
+  const act = useAction();
+  const client = useQueryClient();
+  return useCallback(
+    async ({ event, oldEvent, revert }: Movido) => {
+      const [shown, to] = [periodoSolto(oldEvent), periodoSolto(event)];
+      if (shown === null || to === null) return revert();
+      const refresh = () =>
+        Promise.all(
+          [COMPROMISSO_KEY, [COMPROMISSOS]].map((queryKey) => client.invalidateQueries({ queryKey })),
+        );
+      const isDone = await act({
+        call: () => moveCompromisso(Number(event.id), shown, to),
+        failure: FAILURE,
+        undo: (takeBack) => ({
+          text: `Compromisso movido para ${formatDateTime(to.dataInicio)}.`,
+          call: takeBack,
+        }),
+        refresh,
+      });
+      if (isDone) return;
+      revert();
+      await refresh();
+    },
+    [act, client],
+  );
+}

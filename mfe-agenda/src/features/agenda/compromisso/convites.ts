@@ -1,0 +1,21 @@
+import type { ScheduleInvitation } from '@foro/shared/contracts/schedule-invitation';
+import { formatDateTime } from '@foro/shared/format';
+import { useQuery } from '@foro/shared/query';
+import { convitesKey, fetchConvites } from '../agenda-api';
+
+const WORDS = { aceito: 'Aceitou', recusado: 'Recusou' } as const;
+
+/** What somebody answered, in words: to the commitment as it is now. */
+export const respostaInWords = ({ resposta, respondidaEm, enviadaEm }: ScheduleInvitation): string =>
+  resposta !== null
+    ? `${WORDS[resposta]} em ${formatDateTime(respondidaEm)}`
+    : enviadaEm === null
+      ? 'Sem resposta'
+      : `Sem resposta · convite enviado em ${formatDateTime(enviadaEm)}`;
+
+/** Who is invited to a commitment, with the answers. */
+export const useConvites = (idAgenda: number) =>
+  useQuery({
+    queryKey: convitesKey(idAgenda),
+    queryFn: ({ signal }) => fetchConvites(idAgenda, signal),
+  });

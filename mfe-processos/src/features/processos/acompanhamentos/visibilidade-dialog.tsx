@@ -1,0 +1,44 @@
+import { automaticVisibilitySchema } from '@foro/shared/contracts/process-movement';
+import { useQuery } from '@foro/shared/query';
+import { SwitchField } from '@foro/shared/ui/fields';
+import { FormDialog } from '@foro/shared/ui/form-frame';
+import { fetchVisibilidade, saveVisibilidade, VISIBILIDADE_KEY } from './acompanhamentos-api';
+
+/** What the firm's clients see, in all their cases, of what comes by itself. */
+export function VisibilidadeDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery({
+    queryKey: VISIBILIDADE_KEY,
+    queryFn: ({ signal }) => fetchVisibilidade(signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!data) return null;
+  return (
+    <FormDialog
+      title="O que os clientes veem"
+      description="Vale para todos os processos do escritório, e também para o que já chegou."
+      defaultValues={data}
+      schema={automaticVisibilitySchema}
+      save={saveVisibilidade}
+      success="Pronto! Os clientes passam a ver o que você escolheu."
+      failure={{
+        title: 'Falha ao mudar o que os clientes veem!',
+        fallback: 'Erro inesperado ao mudar o que os clientes veem.',
+      }}
+      onClose={onClose}
+    >
+      <SwitchField
+        name="movimentos"
+        label="Andamentos dos tribunais"
+        hint="O que o tribunal registra no processo, pelo DataJud."
+        size="full"
+      />
+      <SwitchField
+        name="publicacoes"
+        label="Acompanhamentos de publicações"
+        hint="Os que nasceram do tratamento de uma publicação, com o texto dela."
+        size="full"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CostDue } from '@foro/shared/contracts/cost-due';
+import { MANAGEMENT_ROLES } from '@foro/shared/contracts/staff';
+import { formatMoney, toDateOnly } from '@foro/shared/format';
+import { api, type ApiError } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+import { useHasRole } from '@foro/shared/session';
+import type { CamadaEvento, SlotProps } from '@foro/shared/slots';
+import { useEffect } from 'react';
+import { CUSTAS } from './custas-api';
+
+/** What falls due on a day: one line leads to itself, several of a case to its ledger, those of many cases to a list of the month. */
+function toEvento(due: CostDue, isManagement: boolean): CamadaEvento {
+  const { dia, quantos, valor, idProcesso, processoTitulo, id, descricao } = due;
+  const evento = { id: `${dia}-${idProcesso ?? 0}`, inicio: dia };
+  if (id !== null)
+    return {
+      ...evento,
+      titulo: `Vence: ${descricao} (${formatMoney(valor)})`,
+      to: `/processodetalhe/${idProcesso}/custadetalhe/${id}`,
+    };
+  if (idProcesso !== null)
+    return {
+      ...evento,
+      titulo: `Vencem ${quantos} custas: ${processoTitulo} (${formatMoney(valor)})`,
+      to: `/processodetalhe/${idProcesso}/custas`,
+    };
+  const titulo = `${quantos === 1 ? 'Vence 1 custo' : `Vencem ${quantos} custas`} (${formatMoney(valor)})`;
+  const status = dia < toDateOnly() ? 'vencido' : 'aberto';
+  return { ...evento, titulo, to: isManagement ? `/financeiro?status=${status}` : '/processos' };
+}
+
+/** What of the costs falls due, in the calendar (slot `agenda.camada`): a client sees what was made visible to it. Like the calendar's own, a failed fetch leaves nothing. */
+export default function VencimentosCamada({
+  context: { inicio, fim, idProcesso, onEventos },
+}: SlotProps<'agenda.camada'>) {
+  const isManagement = useHasRole(MANAGEMENT_ROLES);
+  const { data } = useQuery<CostDue[], ApiError>({
+    queryKey: [CUSTAS, 'vencimentos', inicio, fim, idProcesso],
+    queryFn: async ({ signal }) => {
+      const params = { inicio, fim, ...(idProcesso !== null && { idProcesso }) };
+      return (await api.get<CostDue[]>(`${CUSTAS}/Due`, { params, signal })).data;
+    },
+  });
+  useEffect(() => {
+    if (data) onEventos(data.map((due) => toEvento(due, isManagement)));
+  }, [data, isManagement, onEventos]);
+  return null;
+}

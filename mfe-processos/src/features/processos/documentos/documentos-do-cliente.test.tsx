@@ -1,0 +1,70 @@
+import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
+import DocumentosDoCliente from './documentos-do-cliente';
+import { buildRow } from './documentos.fixtures';
+
+jest.setTimeout(120_000);
+
+const papel = buildRow({
+  idProcesso: null,
+  idEmpresa: 20,
+  titulo: 'Contrato social',
+  tipo: 'contrato',
+  tipoConteudo: 'application/vnd.oasis.opendocument.text',
+  tamanho: 2048,
+});
+const asked: string[] = [];
+const server = installServer(
+  http.get('/api/ProcessDocument', ({ request }) => {
+    asked.push(new URL(request.url).search);
+    return HttpResponse.json([papel]);
+  }),
+  http.get('/api/DocumentTemplate', () => HttpResponse.json([])),
+);
+const show = (tipo: 'PF' | 'PJ') =>
+  renderRoute(
+    [{ path: '/c', element: <DocumentosDoCliente title="Documentos" context={{ tipo, id: 20 }} /> }],
+    { path: '/c', role: 'Colaborador' },
+  );
+
+it('lists the papers of a company or of a person, each with what may be done with it', async () => {
+  const { user, unmount } = show('PJ');
+  const list = within(await screen.findByRole('list', { name: 'Documentos do cliente' }));
+  expect(list.getByRole('listitem')).toHaveTextContent('Contrato · OpenDocument, 2 KB · 02/03/2026 10:00');
+  await user.click(list.getByRole('button', { name: 'Funções de Contrato social 61' }));
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Baixar',
+    'Editar',
+    'Enviar nova versão',
+    'Versões',
+    'Compartilhar por link',
+    'Excluir',
+  ]);
+  unmount();
+  show('PF');
+  await screen.findByRole('list', { name: 'Documentos do cliente' });
+  expect(asked[0]).toContain('idEmpresa=20');
+  expect(asked[1]).toContain('idContato=20');
+});
+
+it('opens "Gerar documento" for the client', async () => {
+  const { user } = show('PF');
+  await user.click(await screen.findByRole('button', { name: 'Gerar documento' }));
+  expect(await screen.findByRole('dialog', { name: 'Gerar documento' })).toBeVisible();
+});
+
+it('deletes after the question, and the list is asked for anew', async () => {
+  const { user } = show('PJ');
+  await user.click(await screen.findByRole('button', { name: 'Funções de Contrato social 61' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Excluir' }));
+  server.use(
+    http.delete('/api/ProcessDocument/61', () => {
+      server.use(http.get('/api/ProcessDocument', () => HttpResponse.json([])));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sim, excluir' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Documento Excluído com Sucesso!' });
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText(/^Contratos, procurações/)).toBeVisible();
+});

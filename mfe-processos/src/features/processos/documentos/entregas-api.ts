@@ -1,0 +1,38 @@
+import type { HandIn, HandInAccept } from '@foro/shared/contracts/document-hand-in';
+import { api, type ApiError, invalidAnswer, keepFile } from '@foro/shared/http';
+import { useQuery } from '@foro/shared/query';
+import { type Envio, sendForm } from './documentos-api';
+
+/** Where what clients hand in is listed; first part of the keys of all that is asked of it. */
+export const ENTREGAS = '/DocumentHandIn';
+
+/** What was handed in for the case, or what of it waits, the latest first. */
+export const useEntregas = (idProcesso: number, situacao?: HandIn['situacao']) =>
+  useQuery<HandIn[], ApiError>({
+    queryKey: [ENTREGAS, idProcesso, situacao ?? 'todas'],
+    queryFn: async ({ signal }) => {
+      const { data } = await api.get<HandIn[]>(ENTREGAS, { params: { idProcesso, situacao }, signal });
+      if (!Array.isArray(data)) throw invalidAnswer(data);
+      return data;
+    },
+    staleTime: 0,
+  });
+
+/** Hands in a file for the case, called as its file. */
+export const sendEntrega = (idProcesso: number, mensagem: string, file: File, envio: Envio) =>
+  sendForm<HandIn>(ENTREGAS, { idProcesso: String(idProcesso), mensagem }, file, envio);
+
+export const acceptEntrega = async (id: number, body: HandInAccept) =>
+  (await api.post<HandIn>(`${ENTREGAS}/${id}/accept`, body)).data;
+
+export const refuseEntrega = async (id: number, body: { motivo: string }) =>
+  (await api.post<HandIn>(`${ENTREGAS}/${id}/refuse`, body)).data;
+
+export const withdrawEntrega = async (id: number) =>
+  (await api.post<HandIn>(`${ENTREGAS}/${id}/withdraw`)).data;
+
+/** Fetches the file that waits and hands it to the browser's downloads. */
+export async function downloadEntrega({ id, nome }: HandIn): Promise<void> {
+  const { data } = await api.get<Blob>(`${ENTREGAS}/${id}/content`, { responseType: 'blob' });
+  keepFile(data, nome);
+}

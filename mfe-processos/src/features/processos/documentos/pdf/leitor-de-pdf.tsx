@@ -1,0 +1,135 @@
+import { useWidth, type InputRef } from '@foro/shared/ui/core';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from 'react';
+import { BarraDoPdf, nextZoom } from './barra-do-pdf';
+import { Pagina, type Medida } from './pagina-do-pdf';
+import type { Pdf } from './pdf';
+import './pdf.css';
+import type { Achado } from './procura';
+import { usePaginasAVista } from './use-paginas-a-vista';
+import { useProcura } from './use-procura';
+
+/** A4, until the first page has told its size. */
+const A4: Medida = { largura: 595, altura: 842 };
+/** Room beside the pages. */
+const MARGENS = 32;
+const NENHUM: readonly Achado[] = [];
+
+/** The sizes of the pages; one that is not known yet is taken to be as the first. */
+function useMedidas() {
+  const [medidas, setMedidas] = useState<ReadonlyMap<number, Medida>>(new Map());
+  const keep = useCallback(
+    (n: number, { largura, altura }: Medida) =>
+      setMedidas((before) => (before.has(n) ? before : new Map(before).set(n, { largura, altura }))),
+    [],
+  );
+  const primeira = medidas.get(1) ?? A4;
+  return { primeira, of: (n: number) => medidas.get(n) ?? primeira, keep };
+}
+
+const groupByPage = (achados: readonly Achado[]) => {
+  const groups = new Map<number, Achado[]>();
+  for (const achado of achados) groups.set(achado.pagina, [...(groups.get(achado.pagina) ?? []), achado]);
+  return groups;
+};
+
+/** Keys of the reader, where nothing is typed: arrows to the sides turn pages, '+' and '-' change the size, Ctrl+F looks for words. */
+function keyOf({ key, ctrlKey, metaKey, target }: KeyboardEvent): 'procurar' | '+' | '-' | '<' | '>' | null {
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') return 'procurar';
+  if (ctrlKey || metaKey || target instanceof HTMLInputElement) return null;
+  if (key === '+' || key === '=') return '+';
+  if (key === '-') return '-';
+  if (key === 'ArrowLeft') return '<';
+  return key === 'ArrowRight' ? '>' : null;
+}
+
+/** A PDF page under page, with its bar: pages, size, search. Only what is near is drawn, so that 3,000 pages cost what ten do. */
+export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
+  const rolo = useRef<HTMLDivElement>(null);
+  const campo = useRef<InputRef>(null);
+  const width = useWidth(rolo);
+  const medidas = useMedidas();
+  const [zoom, setZoom] = useState(1);
+  const [texto, setTexto] = useState('');
+  const { near, atual } = usePaginasAVista(rolo, pdf.paginas);
+  const procura = useProcura(pdf, texto);
+  const achado = procura.achados[procura.atual];
+  const porPagina = useMemo(() => groupByPage(procura.achados), [procura.achados]);
+  const fit = Number.isFinite(width) && width > MARGENS ? (width - MARGENS) / medidas.primeira.largura : 1;
+  const escala = fit * zoom;
+
+  const go = (n: number) =>
+    rolo.current?.querySelector(`[data-pagina="${n}"]`)?.scrollIntoView({ block: 'start' });
+  const paginaDoAchado = achado?.pagina;
+  useEffect(() => {
+    if (paginaDoAchado !== undefined && !near.has(paginaDoAchado)) go(paginaDoAchado);
+    // Only what is found moves the pages, not the scrolling itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [paginaDoAchado]);
+
+  // What was read stays in its place when the pages grow.
+  const lugar = useRef({ topo: 0, escala });
+  useLayoutEffect(() => {
+    const { topo, escala: before } = lugar.current;
+    // As it was before the pages shrank, which moves them by itself.
+    if (rolo.current) rolo.current.scrollTop = (topo * escala) / before;
+    lugar.current = { topo: rolo.current?.scrollTop ?? 0, escala };
+  }, [escala]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const asked = keyOf(event);
+    if (asked === null) return;
+    event.preventDefault();
+    if (asked === 'procurar') campo.current?.focus();
+    else if (asked === '+' || asked === '-') setZoom((now) => nextZoom(now, asked === '+' ? 1 : -1));
+    else go(Math.min(Math.max(atual + (asked === '>' ? 1 : -1), 1), pdf.paginas));
+  };
+  return (
+    // The keys work wherever in the reader the focus is.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="pdf-leitor" onKeyDown={handleKeyDown}>
+      <BarraDoPdf
+        atual={atual}
+        paginas={pdf.paginas}
+        onGo={go}
+        zoom={zoom}
+        onZoom={setZoom}
+        campo={campo}
+        texto={texto}
+        onTexto={setTexto}
+        procura={procura}
+      />
+      <div
+        ref={rolo}
+        role="region"
+        aria-label={nome}
+        // Scrolled by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="pdf-rolo"
+        onScroll={({ currentTarget }) => (lugar.current.topo = currentTarget.scrollTop)}
+      >
+        {Array.from({ length: pdf.paginas }, (_, index) => index + 1).map((n) => (
+          <Pagina
+            key={n}
+            pdf={pdf}
+            n={n}
+            escala={escala}
+            medida={medidas.of(n)}
+            isNear={near.has(n)}
+            achados={porPagina.get(n) ?? NENHUM}
+            atual={achado?.pagina === n ? achado : undefined}
+            onMedida={medidas.keep}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

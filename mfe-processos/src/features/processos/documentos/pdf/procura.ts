@@ -1,0 +1,57 @@
+import type { Trecho } from './pdf';
+
+/** A part of a page's piece of text, from `de` to before `ate`. */
+export interface Marca {
+  readonly trecho: number;
+  readonly de: number;
+  readonly ate: number;
+}
+
+/** What was found: on which page, and in which pieces of it. */
+export interface Achado {
+  readonly pagina: number;
+  readonly marcas: readonly Marca[];
+}
+
+/** Without accents and capitals, letter for letter: what is found stands where it stood. */
+export const fold = (texto: string): string =>
+  texto
+    .replace(/[\u0080-\uffff]/g, (letra) => {
+      const [base = letra] = letra.normalize('NFD');
+      return base.length === letra.length ? base : letra;
+    })
+    .toLowerCase();
+
+const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What is looked for as a pattern over folded text; null for nothing. */
+function patternOf(procura: string): RegExp | null {
+  const words = fold(procura).split(/\s+/).filter(Boolean);
+  return words.length === 0 ? null : new RegExp(words.map(escape).join('\\s+'), 'g');
+}
+
+/** The marks of what stands from `start` to before `end` in the text of all pieces, which begin at `starts`. */
+function marksOf(trechos: readonly Trecho[], starts: readonly number[], start: number, end: number): Marca[] {
+  return trechos.flatMap(({ texto }, trecho) => {
+    const from = starts[trecho] ?? 0;
+    const de = Math.max(start - from, 0);
+    const ate = Math.min(end - from, texto.length);
+    return de < ate ? [{ trecho, de, ate }] : [];
+  });
+}
+
+/** Every place of a page where the words stand one after the other, whatever their accents, capitals and line breaks. */
+export function findInPage(pagina: number, trechos: readonly Trecho[], procura: string): Achado[] {
+  const pattern = patternOf(procura);
+  if (pattern === null) return [];
+  const starts: number[] = [];
+  let whole = '';
+  for (const { texto, quebra } of trechos) {
+    starts.push(whole.length);
+    whole += quebra ? `${fold(texto)}\n` : fold(texto);
+  }
+  return [...whole.matchAll(pattern)].map(({ index, 0: found }) => ({
+    pagina,
+    marcas: marksOf(trechos, starts, index, index + found.length),
+  }));
+}

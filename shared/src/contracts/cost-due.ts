@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { addDays } from '../format';
+import { dateOnlySchema, idParamSchema, idSchema } from './primitives';
+
+/** Longest period that due dates are asked for: a year of a calendar, and then some. */
+const MAX_DAYS = 400;
+
+/** Query of GET /ProcessCost/Due: the days from `inicio` on that come before `fim`, of all cases or of one. */
+export const costDueQuery = z
+  .strictObject({ inicio: dateOnlySchema, fim: dateOnlySchema, idProcesso: idParamSchema.optional() })
+  .superRefine(({ inicio, fim }, context) => {
+    if (fim > addDays(inicio, MAX_DAYS))
+      context.addIssue({ code: 'custom', path: ['fim'], message: `No máximo ${MAX_DAYS} dias` });
+  });
+
+/**
+ * What falls due on a day and is not paid, of one case; of all cases (`idProcesso` null) where there are too many for a
+ * calendar. A single line is named by `id` and `descricao`.
+ */
+export const costDueSchema = z.object({
+  dia: dateOnlySchema,
+  quantos: z.int().positive(),
+  valor: z.string(),
+  idProcesso: idSchema.nullable(),
+  processoTitulo: z.string().nullable(),
+  id: idSchema.nullable(),
+  descricao: z.string().nullable(),
+});
+export type CostDue = z.infer<typeof costDueSchema>;

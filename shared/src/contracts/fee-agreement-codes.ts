@@ -1,0 +1,30 @@
+// Apart from the schemas: lists show the words without zod.
+
+/** How fees are agreed. */
+export const FEE_KINDS = ['fixo', 'mensal', 'hora', 'exito', 'ato', 'misto'] as const;
+export type FeeKind = (typeof FEE_KINDS)[number];
+
+/** What a person reads for them. */
+export const FEE_WORDS: Readonly<Record<FeeKind, string>> = {
+  fixo: 'Fixo, em parcelas',
+  mensal: 'Mensal',
+  hora: 'Por hora',
+  exito: 'Êxito',
+  ato: 'Por ato',
+  misto: 'Misto',
+};
+
+/** Which cases an agreement is about. */
+export const FEE_SCOPES = ['processo', 'cliente'] as const;
+
+/** What is charged when it happens; instalments are entered with the agreement. */
+export const FEE_CHARGES = ['hora', 'ato', 'exito'] as const;
+
+/** What each way of charging needs; a mixed agreement has several of them. */
+export const FEE_PARTS = {
+  fixo: ['valorFixo', 'parcelas', 'vencimento'],
+  mensal: ['valorMensal', 'meses', 'vencimento'],
+  hora: ['valorHora'],
+  ato: ['valorAto'],
+  exito: ['percentual', 'base'],
+} as const;

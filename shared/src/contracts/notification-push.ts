@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** GET /Notification/push: by which key a browser subscribes, and how many of the person's do. */
+export const pushStateSchema = z.object({ chave: z.string(), aparelhos: z.int().nonnegative() });
+export type PushState = z.infer<typeof pushStateSchema>;
+
+const endereco = z.url({ protocol: /^https?$/, error: 'Endereço inválido' }).max(1000, 'Endereço inválido');
+
+/** POST /Notification/push: what a browser was given by its push service, with its own keys (RFC 8291). */
+export const pushSubscriptionSchema = z.strictObject({
+  endereco,
+  p256dh: z.string().regex(/^[\w-]{87}=?$/, 'Chave inválida'),
+  auth: z.string().regex(/^[\w-]{22}(==)?$/, 'Chave inválida'),
+});
+export type PushSubscriptionBody = z.infer<typeof pushSubscriptionSchema>;
+
+/** POST /Notification/push/remove. */
+export const pushRemovalSchema = z.strictObject({ endereco });
+
+/** What is pushed: nothing of it names anybody. */
+export interface PushMessage {
+  readonly texto: string;
+  /** The page that a tap opens. */
+  readonly caminho: string;
+  /** The same notice twice is shown once. */
+  readonly marca: string;
+}

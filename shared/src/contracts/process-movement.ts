@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { listAnswer, listQuery } from './list';
+import { idSchema, instantSchema } from './primitives';
+import { UNCOVERED_REASONS } from './process-movement-codes';
+
+const motivo = z.enum(UNCOVERED_REASONS);
+
+/** GET /ProcessMovement/Process/{idProcesso}: what DataJud had of a case when it was last asked. */
+export const processMovementStateSchema = z.object({
+  /** Whether the reader sees movements at all: a client only where the firm shows them. */
+  visivel: z.boolean(),
+  /** `TJSP`; null where the number names no court of DataJud. */
+  tribunal: z.string().nullable(),
+  /** Why nothing comes by itself; null where it does. */
+  motivo: motivo.nullable(),
+  /** When DataJud was last asked. */
+  conferidoEm: instantSchema.nullable(),
+  /** When the court last changed what it tells. */
+  atualizadoEm: instantSchema.nullable(),
+  graus: z.array(
+    z.object({
+      grau: z.string(),
+      classe: z.string().nullable(),
+      orgao: z.string().nullable(),
+      atualizadoEm: instantSchema.nullable(),
+    }),
+  ),
+});
+export type ProcessMovementState = z.infer<typeof processMovementStateSchema>;
+
+/** Row of GET /ProcessMovement/Uncovered: a case whose movements do not come by themselves. */
+export const uncoveredRowSchema = z.object({
+  /** Of the case. */
+  id: idSchema,
+  titulo: z.string(),
+  numero: z.string().nullable(),
+  tribunal: z.string().nullable(),
+  motivo,
+});
+export type UncoveredRow = z.infer<typeof uncoveredRowSchema>;
+
+/** Columns the list sorts by. */
+export const UNCOVERED_SORT = ['id', 'titulo'] as const;
+export type UncoveredSort = (typeof UNCOVERED_SORT)[number];
+export const uncoveredListQuery = listQuery(UNCOVERED_SORT, { motivo: motivo.optional() });
+export const uncoveredListAnswer = listAnswer(uncoveredRowSchema);
+
+/** GET /ProcessMovement/Coverage: how many cases DataJud tells of, and how many not, by court and reason. */
+export const coverageSchema = z.object({
+  cobertos: z.int().nonnegative(),
+  foraDele: z.array(z.object({ tribunal: z.string().nullable(), motivo, total: z.int().nonnegative() })),
+});
+export type Coverage = z.infer<typeof coverageSchema>;
+
+/** GET and PUT /ProcessMovement/Visibility: whether clients see what comes by itself, by its kind. */
+export const automaticVisibilitySchema = z.strictObject({
+  /** Movements of the courts. */
+  movimentos: z.boolean({ error: 'Diga se os clientes veem os andamentos' }),
+  /** Follow-ups that a publication was treated by. */
+  publicacoes: z.boolean({ error: 'Diga se os clientes veem as publicações' }),
+});
+export type AutomaticVisibility = z.infer<typeof automaticVisibilitySchema>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { isEmail } from '../validation';
+import { idSchema, instantSchema, requiredText } from './primitives';
+import { escopoDaSerieSchema } from './schedule-repetition';
+
+/** What somebody answers to an invitation. */
+export const RESPOSTAS = ['aceito', 'recusado'] as const;
+const respostaSchema = z.enum(RESPOSTAS, 'Resposta inválida');
+export type Resposta = z.infer<typeof respostaSchema>;
+
+/** Row of GET /ProcessSchedule/{id}/invitations: whoever is invited to a commitment. */
+export const scheduleInvitationSchema = z.object({
+  id: idSchema,
+  /** The participation of a person of the firm; null for a guest from outside. */
+  idParticipante: idSchema.nullable(),
+  nome: z.string(),
+  /** Of a guest from outside. */
+  email: z.string().nullable(),
+  /** Whether it is the invitation of whoever asks. */
+  proprio: z.boolean(),
+  /** To the commitment as it is now: a change of date, time or place asks anew. */
+  resposta: respostaSchema.nullable(),
+  respondidaEm: instantSchema.nullable(),
+  /** When a mail last told of it. */
+  enviadaEm: instantSchema.nullable(),
+});
+export type ScheduleInvitation = z.infer<typeof scheduleInvitationSchema>;
+
+/** POST /ProcessSchedule/{id}/invitations: a guest from outside. */
+export const scheduleGuestSchema = z.strictObject({
+  nome: requiredText(200, 'Nome é obrigatório'),
+  email: requiredText(150, 'E-mail é obrigatório').refine(isEmail, 'E-mail inválido'),
+  escopo: escopoDaSerieSchema.optional(),
+});
+export type ScheduleGuest = z.infer<typeof scheduleGuestSchema>;
+
+/** POST /ProcessSchedule/{id}/invitations/answer, for who takes part and is signed in. */
+export const scheduleAnswerSchema = z.strictObject({ resposta: respostaSchema });
+
+/** What opens an invitation: the firm and the secret of the mail's address. */
+const token = z
+  .string()
+  .regex(/^\d{1,10}\.[\w-]{43}$/, 'Este link não está inteiro. Abra o endereço como o recebeu.');
+
+/** POST /ProcessSchedule/invitation/open. */
+export const invitationOpenSchema = z.strictObject({ token });
+/** POST /ProcessSchedule/invitation/answer. */
+export const invitationAnswerSchema = z.strictObject({ token, resposta: respostaSchema });
+
+/** What an invitation's link shows, of the commitment as it is now. */
+export const invitationOpenedSchema = z.object({
+  titulo: z.string(),
+  inicio: instantSchema,
+  fim: instantSchema,
+  local: z.string().nullable(),
+  /** Who is invited, and by whom. */
+  nome: z.string(),
+  convidadoPor: z.string().nullable(),
+  /** How many commitments of a repetition it is about. */
+  total: z.int().positive(),
+  resposta: respostaSchema.nullable(),
+});
+export type InvitationOpened = z.infer<typeof invitationOpenedSchema>;

@@ -1,0 +1,99 @@
+import {
+  array,
+  int,
+  minimum,
+  nullable,
+  number,
+  object,
+  optional,
+  type output,
+  regex,
+  string,
+} from 'zod/mini';
+
+const KEY = /^[\da-f]{12}$/;
+
+const canarySchema = object({
+  remote: string(),
+  folder: string(),
+  /** Folder of the version that all others have. */
+  stable: string(),
+  /** Of a hundred people this many; 0 where it is for named ones. */
+  percent: number().check(minimum(0)),
+  roles: array(string()),
+  offices: array(int()),
+});
+
+/** A version of a remote that is in force for some people, and who they are. */
+export type Canary = output<typeof canarySchema>;
+
+const cohortSchema = object({ key: string().check(regex(KEY)), remotes: array(string()) });
+
+/** People who meet the canaries of these remotes (in the order of their names), and the stable versions of all others. */
+export type Cohort = output<typeof cohortSchema>;
+
+const canariesSchema = object({
+  canaries: optional(array(canarySchema)),
+  cohorts: optional(array(cohortSchema)),
+  cohort: optional(nullable(string())),
+});
+
+/** What a registry says of canaries. */
+export interface Canaries {
+  canaries: Canary[];
+  cohorts: Cohort[];
+  /** Whose registry this is; null for everybody's. */
+  cohort: string | null;
+}
+
+/** Reads what a registry says of canaries; what is not well formed is as if there were none. */
+export function readCanaries(raw: unknown): Canaries {
+  const { data } = canariesSchema.safeParse(raw);
+  return { canaries: data?.canaries ?? [], cohorts: data?.cohorts ?? [], cohort: data?.cohort ?? null };
+}
+
+/** Where the registry of a cohort is served. */
+export const cohortAddress = (key: string): string => `/cohorts/${key}/registry.json`;
+
+/** Who is signed in. */
+export interface Person {
+  tenant: number | null;
+  user: string;
+  /** Role and office, as the profile tells them; undefined until it is here. */
+  role: string | null | undefined;
+  office: number | null | undefined;
+}
+
+const BUCKETS = 10_000;
+
+/** FNV-1a, its bits mixed once more: near texts get far numbers. It keeps no secret, it only divides people evenly. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A person's place among all, from 0 to below 100: the same at each release of the remote, another for another remote. */
+export const placeOf = ({ tenant, user }: Person, remote: string): number =>
+  ((hashOf(`${remote} ${tenant ?? ''} ${user}`) % BUCKETS) / BUCKETS) * 100;
+
+/** Whether a person is one of those that a canary is for; undefined while only the profile can tell. */
+function isFor({ remote, percent, roles, offices }: Canary, person: Person): boolean | undefined {
+  if (placeOf(person, remote) < percent) return true;
+  if (roles.length === 0 && offices.length === 0) return false;
+  const { role, office } = person;
+  if (role === undefined || office === undefined) return undefined;
+  return roles.includes(role ?? '') || (office !== null && offices.includes(office));
+}
+
+/**
+ * The cohort of a person: its key, or null for everybody's registry; undefined while only the profile can tell.
+ */
+export function findCohort({ canaries, cohorts }: Canaries, person: Person): string | null | undefined {
+  const met = canaries.map((canary) => ({ remote: canary.remote, isMet: isFor(canary, person) }));
+  if (met.some(({ isMet }) => isMet === undefined)) return undefined;
+  const names = met.flatMap(({ remote, isMet }) => (isMet ? [remote] : [])).sort();
+  return cohorts.find(({ remotes }) => remotes.join() === names.join())?.key ?? null;
+}

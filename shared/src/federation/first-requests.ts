@@ -1,0 +1,72 @@
+/** A request that a page begins with, as a contract names it: with `{…}` for what stands in the page's address. */
+export interface RequestTemplate {
+  /** Address of the page: `/processos`, `/processodetalhe/{id}`. */
+  path: string;
+  /** Path of the request in the API: `/Process`, `/Process/{id}`. */
+  get: string;
+  /** Its parameters. `{page:1}` is the number that the address gives `page`, else 1; `{id}` without a number leaves the parameter out. */
+  params?: Record<string, string> | undefined;
+}
+
+/** A request, ready to be made. */
+interface FirstRequest {
+  path: string;
+  params: Record<string, string>;
+}
+
+const HOLE = /\{(\w+)(?::(\w+))?\}/g;
+const ONE_HOLE = /^\{(\w+)(?::(\w+))?\}$/;
+// As lists and forms read the numbers of an address.
+const NUMBER = /^[1-9]\d{0,6}$/;
+
+/** The numbers that an address has in the places of a path's holes; null where it is another address. */
+function numbersIn(pathname: string, path: string): Map<string, string> | null {
+  const [given, wanted] = [pathname.split('/'), path.split('/')];
+  if (given.length !== wanted.length) return null;
+  const numbers = new Map<string, string>();
+  for (const [index, part] of wanted.entries()) {
+    const name = ONE_HOLE.exec(part)?.[1];
+    const found = given[index] ?? '';
+    if (name === undefined ? part !== found : !NUMBER.test(found)) return null;
+    if (name !== undefined) numbers.set(name, found);
+  }
+  return numbers;
+}
+
+function requestOf(
+  { path, get, params = {} }: RequestTemplate,
+  pathname: string,
+  search: string,
+): FirstRequest | null {
+  const numbers = numbersIn(pathname, path);
+  if (numbers === null) return null;
+  const holes = Object.values(params).flatMap((value) => ONE_HOLE.exec(value)?.[1] ?? []);
+  for (const [name, value] of new URLSearchParams(search)) {
+    // Something that the page heeds and the template does not know: only the page can tell what it asks.
+    if (!holes.includes(name) || numbers.has(name) || !NUMBER.test(value)) return null;
+    numbers.set(name, value);
+  }
+  const valueOf = (text: string) => {
+    const hole = ONE_HOLE.exec(text);
+    return hole ? (numbers.get(hole[1] ?? '') ?? hole[2]) : text;
+  };
+  return {
+    path: get.replace(HOLE, (hole) => valueOf(hole) ?? ''),
+    params: Object.fromEntries(
+      Object.entries(params).flatMap(([name, text]) => {
+        const value = valueOf(text);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  };
+}
+
+/**
+ * What the page of an address asks of the API first, by the templates of its remote. Nothing where the address says more than
+ * they know (a search, a filter): then the page asks alone.
+ */
+export const firstRequests = (
+  templates: readonly RequestTemplate[],
+  pathname: string,
+  search: string,
+): FirstRequest[] => templates.flatMap((template) => requestOf(template, pathname, search) ?? []);
