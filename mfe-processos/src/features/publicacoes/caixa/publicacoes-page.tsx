@@ -4,7 +4,6 @@ import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useRef, useState } from 'react';
-import { LerDialog } from '../ler/ler-dialog';
 import { useIgnorar } from '../ler/use-ignorar';
 import { PUBLICACOES } from '../publicacoes-api';
 import '../publicacoes.css';
@@ -17,6 +16,9 @@ import { useEscolhidas } from './use-escolhidas';
 import { useRecorte } from './use-recorte';
 import { useTeclado } from './use-teclado';
 
+const LerDialog = lazyDialog(() =>
+  import(/* webpackChunkName: "ler" */ '../ler/ler-dialog').then((module) => module.LerDialog),
+);
 const TratarDialog = lazyDialog(() =>
   import(/* webpackChunkName: "tratar" */ '../tratar/tratar-dialog').then((module) => module.TratarDialog),
 );
