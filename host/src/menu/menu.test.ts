@@ -53,6 +53,8 @@ describe('currentEntry', () => {
     ['/usuariopjdetalhe/9/4', '/usuariospj'],
     ['/usuariopjdetalhe/0/4', '/usuariopjdetalhe/0/0'],
     ['/agendadetalhe/12', '/agenda'],
+    ['/agenda/por-baixo', '/agenda'],
+    ['/agendamento', null],
     ['/home', null],
   ])('at %s is %s', (pathname, entry) => {
     expect(currentEntry(menuFor('Admin', 'desktop'), pathname)).toBe(entry);

@@ -129,17 +129,19 @@ const sectionsOn = (device: MenuEntry['device']): MenuSection[] =>
     : MENU;
 
 /**
- * The address of the entry that one is at: its page, or a record of its list.
+ * The address of the entry that one is at: its page, a page below it, or a record of its list.
  *
  * @returns null where no entry leads
  */
 export function currentEntry(menu: readonly MenuSection[], pathname: string): string | null {
   const entries = menu.flatMap(({ groups }) => groups.flatMap(({ entries: own }) => own));
   const isBelow = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
-  const holders = entries
-    .filter(({ holds }) => holds !== undefined && isBelow(holds))
-    .toSorted((one, other) => (other.holds ?? '').length - (one.holds ?? '').length);
-  return (entries.find(({ to }) => to === pathname) ?? holders[0])?.to ?? null;
+  const reachOf = ({ to, holds = to }: MenuEntry) =>
+    Math.max(...[to, holds].map((prefix) => (isBelow(prefix) ? prefix.length : 0)));
+  const [holder] = entries
+    .filter((entry) => reachOf(entry) > 0)
+    .toSorted((one, other) => reachOf(other) - reachOf(one));
+  return (entries.find(({ to }) => to === pathname) ?? holder)?.to ?? null;
 }
 
 /** The entry in its group, which it makes where there is none; the section too. What stands there already stays before it. */
