@@ -85,6 +85,7 @@ const READ_BY_DEFINERS = [
   'documento_texto',
   'documento_versao',
   'empresa',
+  'equipe_membro',
   'imagem',
   'mensagem',
   'oab_monitorada',
@@ -92,6 +93,7 @@ const READ_BY_DEFINERS = [
   'prazo',
   'processo',
   'publicacao',
+  'publicacao_oab',
   'recontagem',
   'tarefa',
   'usuario',
@@ -107,7 +109,7 @@ const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   foro_procura_documentos: ['max_parallel_workers_per_gather=0'],
   foro_procura_parecidos: ['pg_trgm.word_similarity_threshold=0.4'],
   foro_procura_prazos: ['max_parallel_workers_per_gather=0'],
-  foro_procura_publicacoes: ['max_parallel_workers_per_gather=0'],
+  foro_procura_publicacoes: ['max_parallel_workers_per_gather=0', 'work_mem=32MB'],
 };
 
 const OWN_TENANT = '(id_cliente = ( SELECT foro_id_cliente() AS foro_id_cliente))';

@@ -59,7 +59,7 @@ export const PUBLICATION_WORDS = {
 /** Letters of a publication's text in its row of the list. */
 export const PUBLICATION_LETTERS = 300;
 
-/** Publications of a list are counted up to here: this number means as many or more. */
+/** Publications of a list are counted up to here, and a search gives so many of the newest: one more in `total` means that there are more. */
 export const PUBLICATIONS_COUNTED = 10_000;
 
 /** Most publications that are treated or ignored at once. */

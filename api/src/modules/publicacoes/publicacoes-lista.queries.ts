@@ -53,12 +53,43 @@ export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, usuario: string)
     or exists (select from processo c where c.id_cliente = t.id_cliente and c.id = t.id_processo and ${casos}))`;
 }
 
-function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQuery) {
+/** What the search found: the newest, and how many there are. */
+interface Achadas {
+  ids: readonly number[];
+  total: number;
+}
+
+/** The newest publications with the words, narrowed as the list is, and how many there are, counted up to a number. */
+async function procurar(
+  tx: Transaction,
+  { idUsuario }: Sessao,
+  query: PublicationListQuery,
+  limite: number,
+): Promise<Achadas> {
+  const { search = '', situacao, tribunal, idProcesso, de, ate, escopo = 'escritorio' } = query;
+  const consulta = readConsulta(search);
+  if (consulta === null) return { ids: [], total: 0 };
+  const usuario =
+    escopo === 'escritorio' ? {} : { usuario: idUsuario, ...(escopo === 'equipe' && { equipes: true }) };
+  const filtro = { situacao, tribunal, processo: idProcesso, de, ate, ...usuario };
+  const rows = await tx.prepared<{ id: number; total: number }>(
+    'select id, total from foro_procura_publicacoes($1, $2, $3, $4, $5)',
+    [consulta.palavras, consulta.numeros, consulta.temInicio, JSON.stringify(filtro), limite],
+  );
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
+
+function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQuery, achadas: Achadas | null) {
   const values: unknown[] = [idCliente];
   const parts = ['t.id_cliente = $1', 't.data_exclusao is null'];
   const compare = (value: unknown, text: (parameter: string) => string) => {
     if (value !== undefined) parts.push(text(`$${values.push(value)}`));
   };
+  if (achadas) {
+    // Narrowed already.
+    compare(achadas.ids, (value) => `t.id = any(${value}::int[])`);
+    return { where: parts.join(' and '), values };
+  }
   const { escopo = 'escritorio', situacao } = query;
   if (escopo !== 'escritorio') compare(idUsuario, (value) => ofEscopo(escopo, value));
   if (situacao === 'cancelada') parts.push('t.cancelada_em is not null');
@@ -67,16 +98,15 @@ function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQue
   compare(query.idProcesso, (value) => `t.id_processo = ${value}::int`);
   compare(query.de, (value) => `t.disponibilizada_em >= ${value}::date`);
   compare(query.ate, (value) => `t.disponibilizada_em <= ${value}::date`);
-  if (query.search) {
-    const consulta = readConsulta(query.search);
-    if (consulta === null) parts.push('false');
-    else
-      parts.push(
-        `t.id in (select achada.id from foro_procura_publicacoes($${values.push(consulta.palavras)}::text[], $${values.push(consulta.numeros)}::text[], $${values.push(consulta.temInicio)}::boolean) achada)`,
-      );
-  }
   return { where: parts.join(' and '), values };
 }
+
+/** How many there are; one more than are counted means more. */
+const countUp = (tx: Transaction, where: string, values: readonly unknown[]) =>
+  tx.query<{ total: number }>(
+    `select count(*)::int as total from (select from publicacao t where ${where} limit ${PUBLICATIONS_COUNTED + 1}) contadas`,
+    values,
+  );
 
 /** The publications in the form that was asked for, the latest first unless asked otherwise; years of them are counted up to a number. */
 export async function listPublicacoes(
@@ -86,7 +116,13 @@ export async function listPublicacoes(
 ): Promise<Row[] | Page<Row>> {
   const { page, pageSize = PAGE_SIZE, sort = 'disponibilizadaEm', around } = query;
   const order = query.order ?? (query.sort ? 'asc' : 'desc');
-  const { where, values } = conditionOf(sessao, query);
+  // The search gives the newest first, so what is asked for in another order takes all that it gives.
+  const isNewestFirst = sort === 'disponibilizadaEm' && order === 'desc' && around === undefined;
+  const limite = isNewestFirst && page !== undefined ? page * pageSize : PUBLICATIONS_COUNTED;
+  const achadas = query.search
+    ? await procurar(tx, sessao, query, Math.min(limite, PUBLICATIONS_COUNTED))
+    : null;
+  const { where, values } = conditionOf(sessao, query, achadas);
   const ordering = `order by ${SORT[sort]} ${order}, t.id ${order}`;
   const shown = `select ${COLUMNS} from publicacao t ${JOINS} where ${where} ${ordering}`;
   if (page === undefined) return (await tx.query<Row>(shown, values)).rows;
@@ -101,10 +137,7 @@ export async function listPublicacoes(
   const offset = ((held ?? page) - 1) * pageSize;
   const [{ rows: items }, { rows: totals }] = await Promise.all([
     tx.query<Row>(`${shown} limit ${pageSize} offset ${offset}`, values),
-    tx.query<{ total: number }>(
-      `select count(*)::int as total from (select from publicacao t where ${where} limit ${PUBLICATIONS_COUNTED}) contadas`,
-      values,
-    ),
+    achadas ? { rows: [achadas] } : countUp(tx, where, values),
   ]);
   const total = totals[0]?.total ?? 0;
   return around === undefined ? { items, total } : { items, total, page: held };

@@ -7,11 +7,12 @@ type Linha = Pick<
   'situacao' | 'canceladaEm' | 'motivoCancelamento' | 'tratadaEm' | 'tratadaPor' | 'motivo'
 >;
 
-/** A number of publications; lists count up to a number, which means as many or more. */
-export const publicacoesEmPalavras = (total: number): string =>
-  total === 1
-    ? '1 publicação'
-    : `${total.toLocaleString('pt-BR')} publicações${total === PUBLICATIONS_COUNTED ? ' ou mais' : ''}`;
+/** A number of publications; lists count up to a number. */
+export function publicacoesEmPalavras(total: number): string {
+  if (total === 1) return '1 publicação';
+  const isMore = total > PUBLICATIONS_COUNTED;
+  return `${isMore ? 'mais de ' : ''}${Math.min(total, PUBLICATIONS_COUNTED).toLocaleString('pt-BR')} publicações`;
+}
 
 /** How a publication stands, with who saw to it and when. */
 export function situacaoDe({ situacao, tratadaEm, tratadaPor, motivo }: Linha): string {

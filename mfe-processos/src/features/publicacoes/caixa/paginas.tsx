@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
+import { PUBLICATIONS_COUNTED } from '@foro/shared/contracts/publication-codes';
 import { Button } from '@foro/shared/ui/core';
 import { publicacoesEmPalavras } from '../palavras';
 
@@ -12,7 +13,7 @@ export function Paginas({
   total: number;
   onPage: (page: number) => void;
 }) {
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(Math.min(total, PUBLICATIONS_COUNTED) / PAGE_SIZE));
   return (
     <nav className="publicacoes-paginas" aria-label="Páginas">
       <span role="status">{publicacoesEmPalavras(total)}</span>
