@@ -77,7 +77,7 @@ async function fill(ask, total) {
 /** DJEN as far as the morning goes: each number has its share of it. */
 async function startDjen() {
   const each = Math.ceil(MORNING / LAWYERS);
-  const row = (oab, n) => ({
+  const row = (oab, uf, n) => ({
     id: 1_000_000_000 + Number(oab) * 10_000 + n,
     data_disponibilizacao: today(),
     siglaTribunal: 'TJSP',
@@ -88,14 +88,15 @@ async function startDjen() {
     meio: 'D',
     ativo: true,
     destinatarios: [],
-    destinatarioadvogados: [{ advogado: { nome: 'MARIA', numero_oab: oab, uf_oab: 'SP' } }],
+    destinatarioadvogados: [{ advogado: { nome: 'MARIA', numero_oab: oab, uf_oab: uf } }],
   });
   const server = http.createServer((request, response) => {
     const query = new URL(request.url, 'http://djen').searchParams;
     const oab = query.get('numeroOab');
+    const uf = query.get('ufOab');
     const first = (Number(query.get('pagina')) - 1) * PAGE;
     const count = oab === null ? 0 : Math.max(0, Math.min(PAGE, each - first));
-    const items = Array.from({ length: count }, (_, place) => row(oab, first + place));
+    const items = Array.from({ length: count }, (_, place) => row(oab, uf, first + place));
     response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ status: 'success', count: each, items }));

@@ -80,7 +80,8 @@ create function foro_procura_publicacoes(palavras text[], numeros text[], tem_in
       select p.dias, p.lugar < 5 as por_inteiro, p.lugar = 5 as de_uma_vez
         from unnest(array[7, 112, 1792, null, null, 7, 112, 1792, null]) with ordinality as p (dias, lugar)
         where p.lugar > 4 or inteira is not null
-        order by p.lugar
+        -- Of one state there are few, but of what was treated: these are asked for at once before anything else.
+        order by case when p.lugar = 5 and situacao <> 'tratada' then 0 else p.lugar end
     loop
       -- No word by itself: the beginning of one, most likely of many.
       continue when passo.de_uma_vez and numnode(marcas) = 0 and coalesce(cardinality(achadas), 0) = 0;
