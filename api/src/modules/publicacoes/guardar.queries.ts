@@ -19,10 +19,14 @@ async function findConhecidas(
   captadas: readonly Captada[],
 ): Promise<Conhecida[]> {
   const { rows } = await tx.query<Conhecida>(
-    `select t.id, t.id_externo as "idExterno", t.impressao, t.cancelada_em is not null as "isCancelada",
+    // Each by its own index: joined by 'or', all publications of the firm would be looked at for each page.
+    `with achadas as (
+        select x.id from publicacao x where x.id_cliente = $1 and x.fonte = 'djen' and x.id_externo = any($2)
+        union select x.id from publicacao x where x.id_cliente = $1 and x.impressao = any($3)
+        union select o.id_publicacao from publicacao_outro_id o where o.id_cliente = $1 and o.fonte = 'djen' and o.id_externo = any($2))
+      select t.id, t.id_externo as "idExterno", t.impressao, t.cancelada_em is not null as "isCancelada",
         array(select o.id_externo from publicacao_outro_id o where o.id_cliente = t.id_cliente and o.id_publicacao = t.id) as outros
-      from publicacao t where t.id_cliente = $1 and ((t.fonte = 'djen' and t.id_externo = any($2)) or t.impressao = any($3)
-        or t.id in (select o.id_publicacao from publicacao_outro_id o where o.id_cliente = $1 and o.fonte = 'djen' and o.id_externo = any($2)))`,
+      from achadas a join publicacao t on t.id_cliente = $1 and t.id = a.id`,
     [idCliente, captadas.map(({ idExterno }) => idExterno), captadas.map(({ impressao }) => impressao)],
   );
   return rows;
