@@ -13,7 +13,8 @@ async function startSuite() {
     startStandIns(),
     isProduction ? startPostgres() : null,
   ]);
-  const env = { ...folders.env, ...standIns.env };
+  // An installation whose administrators may switch modules off (`status/desligar.spec.ts`); the site is this suite's own.
+  const env = { ...folders.env, ...standIns.env, FORO_STATUS_SWITCH: '1' };
   const suite = database
     ? runStart(
         { ...env, FORO_MIGRATION_URL: database.url, DATABASE_URL: database.servingUrl, FORO_DEMO: '1' },
