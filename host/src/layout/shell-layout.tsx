@@ -25,6 +25,9 @@ import { Sidebar } from './sidebar';
 import { useDrawer } from './use-drawer';
 import { Version } from './version';
 import '../styles/shell.css';
+import '../styles/side.css';
+import '../styles/home.css';
+import '../styles/shell-narrow.css';
 
 /** The protected pages' frame: the menu fixed at the side, or in a drawer on mobile. */
 export default function ShellLayout() {
