@@ -78,7 +78,13 @@ export const fetchPessoas = async (signal: AbortSignal) =>
     })
   ).data;
 
-export const fetchCsv = async (filtros: AuditoriaFiltros) =>
-  (await api.get<Blob>('/Audit/Csv', { params: paramsOf(filtros), responseType: 'blob' })).data;
+/** What the list shows, as a spreadsheet. */
+export const fetchCsv = async (filtros: AuditoriaFiltros, search: string) =>
+  (
+    await api.get<Blob>('/Audit/Csv', {
+      params: { ...paramsOf(filtros), ...(search && { search }) },
+      responseType: 'blob',
+    })
+  ).data;
 
 export const verify = async () => (await api.get<AuditVerification>('/Audit/Verification')).data;

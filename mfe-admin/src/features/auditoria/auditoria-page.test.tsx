@@ -85,6 +85,26 @@ describe('/auditoria', () => {
     );
   });
 
+  it('exports what the list shows: its filters and what is looked for', async () => {
+    const exported: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/Audit/Csv', ({ request }) => {
+        exported.push(new URL(request.url).searchParams);
+        return HttpResponse.text('Evento;Quando\r\n');
+      }),
+    );
+    URL.createObjectURL = () => '#csv';
+    URL.revokeObjectURL = () => {};
+    const { user } = renderAuditoria('/auditoria?tipo=processo&search=cobran%C3%A7a');
+    await screen.findByText('Risco: Possível → Provável');
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    await waitFor(() =>
+      expect(exported.map((params) => Object.fromEntries(params))).toEqual([
+        { tipo: 'processo', search: 'cobrança' },
+      ]),
+    );
+  });
+
   it.each([
     [null, 'O histórico confere: 12 eventos.'],
     [{ idEvento: 7, motivo: 'alterado' }, 'O evento 7 foi alterado depois de gravado.'],

@@ -71,12 +71,12 @@ const FAILURE = {
   fallback: 'Erro inesperado ao conferir o histórico.',
 };
 
-function Actions({ filtros }: { filtros: AuditoriaFiltros }) {
+function Actions({ filtros, search }: { filtros: AuditoriaFiltros; search: string }) {
   const act = useAction();
   const dialogs = useDialogs();
   const exportCsv = () =>
     act({
-      call: async () => keepFile(await fetchCsv(filtros), 'auditoria.csv'),
+      call: async () => keepFile(await fetchCsv(filtros, search), 'auditoria.csv'),
       failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar a auditoria.' },
     });
   const verifyChain = async () => {
@@ -114,7 +114,11 @@ export default function AuditoriaPage() {
   const setFiltros = (next: AuditoriaFiltros) =>
     setParams((current) => withFiltros(current, next), { replace: true, preventScrollReset: true });
   return (
-    <Page section="Administração" title="Auditoria" actions={<Actions filtros={filtros} />}>
+    <Page
+      section="Administração"
+      title="Auditoria"
+      actions={<Actions filtros={filtros} search={params.get('search') ?? ''} />}
+    >
       <AuditoriaFiltrosBar filtros={filtros} onChange={setFiltros} />
       <ResponsiveList
         label="Auditoria"
