@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '../../query';
 import { Dialog } from '../dialogs/dialog';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
-import { differenceOf } from './text-difference';
+import { textPartsOf } from './text-difference';
 
 /** The record whose history is shown. */
 export interface HistoryOf {
@@ -24,14 +24,26 @@ const fetchHistory = async ({ tipo, id }: HistoryOf, pageSize: number, signal: A
   (await api.get<AuditRecordAnswer>('/Audit/Record', { params: { tipo, id, page: 1, pageSize }, signal }))
     .data;
 
+/** As much of what stayed as tells where something changed. */
+const CONTEXT = 60;
+
+/** What stayed, without what is far from every change. */
+function near(text: string, isFirst: boolean, isLast: boolean): string {
+  const [head, tail] = [isFirst ? '' : text.slice(0, CONTEXT), isLast ? '' : text.slice(-CONTEXT)];
+  return text.length > head.length + tail.length ? `${head}…${tail}` : text;
+}
+
+const TAGS = { removed: 'del', added: 'ins' } as const;
+
 function LongChange({ antes, depois }: { antes: string; depois: string }) {
-  const { start, removed, added, end } = differenceOf(antes, depois);
+  const parts = textPartsOf(antes, depois);
   return (
     <p className="foro-history-long">
-      {start.length > 60 ? `…${start.slice(-60)}` : start}
-      {removed && <del>{removed}</del>}
-      {added && <ins>{added}</ins>}
-      {end.length > 60 ? `${end.slice(0, 60)}…` : end}
+      {parts.map(({ kind, text }, index) => {
+        if (kind === 'same') return near(text, index === 0, index === parts.length - 1);
+        const Tag = TAGS[kind];
+        return <Tag key={`${kind}${index}`}>{text}</Tag>;
+      })}
     </p>
   );
 }

@@ -23,3 +23,78 @@ export function differenceOf(before: string, after: string): TextDifference {
     end: old.slice(old.length - back).join(''),
   };
 }
+
+/** A part of two long texts: what both have, what went, or what came. */
+interface TextPart {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Beyond so many pairs of words the whole middle is told as changed: looking for what stayed would be noticed. */
+const MOST_PAIRS = 250_000;
+
+/** Of each pair of places, how many words both texts share from there on, in the same order: a row for each of the old words. */
+function sharedFrom(old: readonly string[], now: readonly string[]): Uint16Array {
+  const width = now.length + 1;
+  const table = new Uint16Array((old.length + 1) * width);
+  for (let row = old.length - 1; row >= 0; row -= 1)
+    for (let column = now.length - 1; column >= 0; column -= 1) {
+      const here = row * width + column;
+      const below = table[here + width] ?? 0;
+      const beside = table[here + 1] ?? 0;
+      const both = (table[here + width + 1] ?? 0) + 1;
+      table[here] = old[row] === now[column] ? both : Math.max(below, beside);
+    }
+  return table;
+}
+
+/** What lies between the shared beginning and the shared end, word by word. */
+function middleOf(old: readonly string[], now: readonly string[]): TextPart[] {
+  if (old.length * now.length > MOST_PAIRS)
+    return [
+      { kind: 'removed', text: old.join('') },
+      { kind: 'added', text: now.join('') },
+    ];
+  const shared = sharedFrom(old, now);
+  const width = now.length + 1;
+  const parts: TextPart[] = [];
+  let [row, column] = [0, 0];
+  while (row < old.length || column < now.length) {
+    const [went = '', came = ''] = [old[row], now[column]];
+    if (row < old.length && column < now.length && went === came) {
+      parts.push({ kind: 'same', text: went });
+      row += 1;
+      column += 1;
+    } else if (
+      row < old.length &&
+      (column === now.length ||
+        (shared[(row + 1) * width + column] ?? 0) >= (shared[row * width + column + 1] ?? 0))
+    ) {
+      parts.push({ kind: 'removed', text: went });
+      row += 1;
+    } else {
+      parts.push({ kind: 'added', text: came });
+      column += 1;
+    }
+  }
+  return parts;
+}
+
+/** Neighbours of one kind as one; nothing that is empty. */
+const joined = (parts: readonly TextPart[]): TextPart[] =>
+  parts.reduce<TextPart[]>((before, part) => {
+    if (part.text === '') return before;
+    const last = before.at(-1);
+    if (last?.kind !== part.kind) return [...before, part];
+    return [...before.slice(0, -1), { kind: part.kind, text: last.text + part.text }];
+  }, []);
+
+/** The difference between two texts word by word, with what stayed between the changes. */
+export function textPartsOf(before: string, after: string): TextPart[] {
+  const { start, removed, added, end } = differenceOf(before, after);
+  return joined([
+    { kind: 'same', text: start },
+    ...middleOf(wordsOf(removed), wordsOf(added)),
+    { kind: 'same', text: end },
+  ]);
+}
