@@ -178,6 +178,7 @@ it.each([
   ['', 0],
   ['12345678', 0],
   ['AnaSouza2026', 0],
+  ['almeida', 1],
   ['x7#Kq!p2Zr@w', 4],
   ['x7#Kq!p2'.repeat(25), 3],
 ])('judges %j as %d', (senha, score) => {

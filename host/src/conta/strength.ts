@@ -1,6 +1,10 @@
+import { passwordIssue } from '@foro/shared/validation';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 const WORDS = ['muito fraca', 'fraca', 'razoável', 'boa', 'forte'] as const;
+
+/** The best that is told of what the rules refuse. */
+const WEAK = 1;
 
 /** Longer ones are strong by their length, and take long to judge. */
 const JUDGED = 64;
@@ -15,13 +19,14 @@ function without(text: string, word: string): string {
 
 /**
  * How hard a password is to guess, from 0 to 4, and the word for it: repetitions, sequences and dates count for little, the own
- * words for nothing. A hint while typing: what is refused, the common ones too, the server decides.
+ * words for nothing, and what the rules refuse is weak. A hint while typing: what is refused, the common ones too, the server decides.
  *
  * @param own name and e-mail of the person
  */
 export function strengthOf(senha: string, own: readonly (string | null)[]) {
   const words = own.flatMap((text) => text?.split(/[\s@.]+/).filter((word) => word.length > 2) ?? []);
   const rest = words.reduce(without, senha);
-  const { score } = rest === '' ? { score: 0 } : estimator.check(rest.slice(0, JUDGED));
+  const { score: found } = rest === '' ? { score: 0 } : estimator.check(rest.slice(0, JUDGED));
+  const score = passwordIssue(senha) === null ? found : Math.min(found, WEAK);
   return { score, word: WORDS[score as 0 | 1 | 2 | 3 | 4] };
 }

@@ -52,6 +52,7 @@ export function ConfirmarEscolhidos({
         title: `Confirmar ${prazosEmPalavras(escolhidos.length)}`,
         text: 'Quem confirma responde pela contagem de cada um deles.',
         confirmLabel: 'Confirmar',
+        isDanger: false,
       },
       failure: {
         title: 'Falha ao confirmar os prazos!',
