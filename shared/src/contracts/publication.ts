@@ -159,5 +159,13 @@ export type PublicationBatch = z.infer<typeof publicationBatchSchema>;
 export const publicationBatchAnswer = z.object({
   feitas: z.array(idSchema),
   recusadas: z.array(z.object({ id: idSchema, message: z.string() })),
+  /** What was done, in the version that it has now: by these it is taken back. */
+  versoes: z.array(z.object({ id: idSchema, dataAlteracao: instantSchema })),
 });
 export type PublicationBatchAnswer = z.infer<typeof publicationBatchAnswer>;
+
+/** POST /Publication/batch/undo: the versions that the batch made; answers what was taken back. */
+export const publicationUndoSchema = z.strictObject({ publicacoes });
+export type PublicationUndo = z.infer<typeof publicationUndoSchema>;
+export const publicationUndoAnswer = z.object({ desfeitas: z.array(idSchema) });
+export type PublicationUndoAnswer = z.infer<typeof publicationUndoAnswer>;

@@ -7,6 +7,8 @@ import {
   publicationSchema,
   publicationTreatSchema,
   publicationUpdateSchema,
+  publicationUndoAnswer,
+  publicationUndoSchema,
 } from '@foro/shared/contracts/publication';
 import {
   publicationFetchAnswer,
@@ -21,6 +23,7 @@ import { pedirCaptura } from './pedir-captura.queries';
 import { listPublicacoes } from './publicacoes-lista.queries';
 import { findPublicacao, updatePublicacao } from './publicacoes.queries';
 import { readSaude } from './saude.queries';
+import { desfazerLote } from './desfazer-lote.queries';
 import { tratarLote, tratarPublicacao } from './tratar.queries';
 
 const tags = ['Publicações'];
@@ -97,6 +100,21 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) => request.transaction((tx, sessao) => tratarLote(tx, sessao, request.body)),
+  );
+
+  /** POST /Publication/batch/undo: 200 with what was taken back; all or nothing, by who did it, a moment ago. */
+  app.post(
+    '/Publication/batch/undo',
+    {
+      config: { policy: 'publicacoes.tratar' },
+      schema: {
+        tags,
+        summary: 'Desfazer o que foi feito com várias publicações',
+        body: publicationUndoSchema,
+        response: { 200: publicationUndoAnswer },
+      },
+    },
+    (request) => request.transaction((tx, sessao) => desfazerLote(tx, sessao, request.body)),
   );
 
   /** GET /Publication/{id}: with its whole text, parties, lawyers and the cases that have its number. */

@@ -88,23 +88,21 @@ async function tratarUma(
   sessao: Sessao,
   { id, dataAlteracao }: PublicationBatch['publicacoes'][number],
   batch: PublicationBatch,
-): Promise<void> {
-  if (batch.acao === 'ignorar') {
-    await updatePublicacao(tx, sessao, id, {
+): Promise<Publication> {
+  if (batch.acao === 'ignorar')
+    return updatePublicacao(tx, sessao, id, {
       acao: 'ignorar',
       dataAlteracao,
       idProcesso: null,
       motivo: batch.motivo,
     });
-    return;
-  }
   const { idProcesso, texto } = await lockPublicacao(tx, sessao, id, dataAlteracao);
   if (idProcesso === null)
     throw new ConflitoError('Esta publicação ainda não tem processo: escolha um antes.');
   const { idProcessoHistoricoTipo, idExecutorAto } = batch;
   const descricao = texto.slice(0, MAX_DESCRICAO).trim() || 'Publicação sem texto';
   const acompanhamento = { idProcesso, idProcessoHistoricoTipo, idExecutorAto, descricao, parecer: null };
-  await tratarPublicacao(tx, sessao, id, { dataAlteracao, acompanhamento, prazo: null, compromisso: null });
+  return tratarPublicacao(tx, sessao, id, { dataAlteracao, acompanhamento, prazo: null, compromisso: null });
 }
 
 /** Ignores or treats several, each by the rules of one: what cannot be done is told with its reason, and the others go on. */
@@ -113,12 +111,13 @@ export async function tratarLote(
   sessao: Sessao,
   batch: PublicationBatch,
 ): Promise<PublicationBatchAnswer> {
-  const answer: PublicationBatchAnswer = { feitas: [], recusadas: [] };
+  const answer: PublicationBatchAnswer = { feitas: [], recusadas: [], versoes: [] };
   // In the order of their ids: two people who treat the same ones wait for each other and never cross.
   for (const one of batch.publicacoes.toSorted((a, b) => a.id - b.id)) {
     try {
-      await tratarUma(tx, sessao, one, batch);
+      const { dataAlteracao } = await tratarUma(tx, sessao, one, batch);
       answer.feitas.push(one.id);
+      answer.versoes.push({ id: one.id, dataAlteracao });
     } catch (error) {
       // These are refused before anything is written; whatever else fails takes the whole batch back.
       if (!(error instanceof AppError)) throw error;

@@ -105,4 +105,8 @@ export const updatePublicacao = (
 export const treatLote = async (body: PublicationBatch): Promise<PublicationBatchAnswer> =>
   (await api.post<PublicationBatchAnswer>(`${PUBLICACOES}/batch`, body)).data;
 
+/** Takes back what was done with several a moment ago, all or nothing. */
+export const undoLote = (publicacoes: PublicationBatchAnswer['versoes']) =>
+  api.post(`${PUBLICACOES}/batch/undo`, { publicacoes });
+
 export const versionOf = ({ id, dataAlteracao }: Version): Version => ({ id, dataAlteracao });

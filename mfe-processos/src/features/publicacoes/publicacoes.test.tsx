@@ -145,7 +145,12 @@ describe('/publicacoes', () => {
         return HttpResponse.json({
           feitas: [9],
           recusadas: [{ id: 10, message: 'Ainda não tem processo.' }],
+          versoes: [{ id: 9, dataAlteracao: '2026-04-10T12:05:00.000Z' }],
         });
+      }),
+      http.post('/api/Publication/batch/undo', async ({ request }) => {
+        await keep(request);
+        return HttpResponse.json({ desfeitas: [9] });
       }),
     );
     const { user } = openInbox();
@@ -160,6 +165,42 @@ describe('/publicacoes', () => {
     expect(await screen.findByText('Feito em 1 publicação.')).toBeVisible();
     expect(screen.getByText(/TRF3.*Ainda não tem processo\./)).toBeVisible();
     expect(sent[0]?.body).toMatchObject({ acao: 'tratar', idProcessoHistoricoTipo: 3, idExecutorAto: 42 });
+    expect(await screen.findByText('Você tratou 1 publicação.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(screen.queryByText('Feito em 1 publicação.')).not.toBeInTheDocument());
+    expect(sent[1]).toMatchObject({
+      path: '/api/Publication/batch/undo',
+      body: { publicacoes: [{ id: 9, dataAlteracao: '2026-04-10T12:05:00.000Z' }] },
+    });
+  });
+});
+
+describe('ignoring several', () => {
+  it('is taken back by "Desfazer", and says why where it is not', async () => {
+    const message = 'Uma das publicações mudou. Nada foi desfeito.';
+    server.use(
+      http.post('/api/Publication/batch', () =>
+        HttpResponse.json({
+          feitas: [9],
+          recusadas: [],
+          versoes: [{ id: 9, dataAlteracao: '2026-04-10T12:05:00.000Z' }],
+        }),
+      ),
+      http.post('/api/Publication/batch/undo', () =>
+        HttpResponse.json({ code: 'DESATUALIZADO', message, requestId: 'r' }, { status: 409 }),
+      ),
+    );
+    const { user } = openInbox();
+    const [box] = await screen.findAllByRole('checkbox', { name: /^Escolher/ });
+    if (box) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Ignorar escolhidas' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Ignorar 1 publicação?' });
+    await user.click(within(question).getByRole('button', { name: 'Ignorar' }));
+    expect(await screen.findByText('Você ignorou 1 publicação.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    const failure = await screen.findByRole('alertdialog', { name: 'Não foi possível desfazer' });
+    expect(within(failure).getByText(message)).toBeVisible();
+    await user.click(within(failure).getByRole('button', { name: 'OK' }));
   });
 });
 

@@ -7,9 +7,9 @@ import { useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
 import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
 import { Notice } from '@foro/shared/ui/states';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nomeDe, publicacoesEmPalavras } from '../palavras';
-import { TRATADA_KEYS, treatLote, versionOf } from '../publicacoes-api';
+import { TRATADA_KEYS, treatLote, undoLote, versionOf } from '../publicacoes-api';
 import type { useEscolhidas } from './use-escolhidas';
 
 const LoteDialog = lazyDialog(() =>
@@ -35,6 +35,8 @@ function Resultado({ feitas, recusadas, rows }: Feito) {
   );
 }
 
+const FAILURE = { title: 'Falha ao ignorar!', fallback: 'Erro inesperado ao ignorar as publicações.' };
+
 /** Over the list: what is chosen, what may be done with it at once, and what became of it. */
 export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhidas> }) {
   const [feito, setFeito] = useState<Feito | null>(null);
@@ -42,20 +44,47 @@ export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhid
   const action = useAction();
   const cache = useQueryClient();
   const { rows, isFull, clear } = escolhidas;
+  const tratadas = useRef<PublicationBatchAnswer>(null);
   const send = async (body: PublicationBatch) => {
-    setFeito({ ...(await treatLote(body)), rows });
+    const answer = await treatLote(body);
+    setFeito({ ...answer, rows });
     clear();
+    return answer;
   };
   const refresh = () => Promise.all(TRATADA_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })));
+  const undo =
+    (did: string) =>
+    ({ versoes }: PublicationBatchAnswer) =>
+      versoes.length === 0
+        ? undefined
+        : {
+            text: `Você ${did} ${publicacoesEmPalavras(versoes.length)}.`,
+            call: async () => {
+              await undoLote(versoes);
+              setFeito(null);
+            },
+          };
   const ignorar = () =>
     void action({
       call: (motivo) =>
         send({ acao: 'ignorar', publicacoes: rows.map(versionOf), motivo: motivo?.trim() || null }),
-      confirm: { title: `Ignorar ${publicacoesEmPalavras(rows.length)}?`, confirmLabel: 'Ignorar' },
+      confirm: {
+        title: `Ignorar ${publicacoesEmPalavras(rows.length)}?`,
+        text: 'Quem quiser tratá-las depois as reabre em "Ignoradas".',
+        confirmLabel: 'Ignorar',
+      },
       reason: 'optional',
-      failure: { title: 'Falha ao ignorar!', fallback: 'Erro inesperado ao ignorar as publicações.' },
+      failure: FAILURE,
       refresh,
+      undo: undo('ignorou'),
     });
+  const closeTratar = () => {
+    setTreating(false);
+    const answer = tratadas.current;
+    tratadas.current = null;
+    if (answer === null) return;
+    void action({ call: () => Promise.resolve(answer), failure: FAILURE, refresh, undo: undo('tratou') });
+  };
   return (
     <>
       {feito && rows.length === 0 && <Resultado {...feito} />}
@@ -75,11 +104,10 @@ export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhid
       {isTreating && (
         <LoteDialog
           rows={rows}
-          save={send}
-          onClose={(isSaved) => {
-            setTreating(false);
-            if (isSaved) void refresh();
+          save={async (body) => {
+            tratadas.current = await send(body);
           }}
+          onClose={closeTratar}
         />
       )}
     </>
