@@ -15,6 +15,8 @@ const LISTS = [
   '/api/ProcessDeadline?situacao=confirmado&page=2000',
   '/api/ProcessDeadline?situacao=sugerido&page=3',
   '/api/ProcessDeadline?situacao=abertos&page=1&escopo=meus',
+  '/api/ProcessDeadline?situacao=abertos&page=1&escopo=meus&sort=fimInterno',
+  '/api/ProcessDeadline?situacao=abertos&page=1&escopo=equipe',
   '/api/ProcessDeadline?situacao=abertos&page=1&recontados=true',
 ];
 /** Words of many deadlines' names, of many cases and people, of few, and of none. */

@@ -1,7 +1,7 @@
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/tipos';
 import { addDays } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
-import { ofEscopo } from '../prazos/escopo';
+import { ofPessoa } from '../prazos/escopo';
 import { ofEscopo as publicacoesOf } from '../publicacoes/publicacoes-lista.queries';
 import { SEM_PASSO } from '../processos/sem-passo';
 import { ofDonos } from '../compromissos/compromissos.queries';
@@ -22,7 +22,7 @@ const PUBLICACAO = "t.data_exclusao is null and t.situacao = 'nova'";
 // People with something to say: an open deadline of the week or overdue, a commitment today, an untreated publication, a case that nobody moves.
 const PEOPLE = `select u.id from usuario u
   where u.id_cliente = $1 and u.ativo and u.data_exclusao is null and u.email is not null and u.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})
-    and (exists (select from prazo t where t.id_cliente = $1 and ${PRAZO} and ${diaQueVale('t')} <= $2::date and ${ofEscopo('meus', 'u.id')})
+    and (exists (select from prazo t where t.id_cliente = $1 and ${PRAZO} and ${diaQueVale('t')} <= $2::date and ${ofPessoa('u.id')})
       or exists (select from compromisso t where t.id_cliente = $1 and t.data_exclusao is null and t.id_prazo is null
         and t.data_inicio >= $3::timestamptz and t.data_inicio < $4::timestamptz and ${ofDonos('array[u.id]')})
       or exists (select from publicacao t where t.id_cliente = $1 and ${PUBLICACAO} and ${publicacoesOf('meus', 'u.id')})
@@ -91,7 +91,7 @@ const section = (columns: string, from: string, order: string) =>
 const prazosWhere = (condition: string) =>
   section(
     `t.id, t.descricao || ${ressalvaSql('t')} as titulo, ${DIA} as quando`,
-    `prazo t where t.id_cliente = $1 and ${PRAZO} and ${condition} and ${ofEscopo('meus', '$2')}`,
+    `prazo t where t.id_cliente = $1 and ${PRAZO} and ${condition} and ${ofPessoa('$2')}`,
     `${diaQueVale('t')}, t.id`,
   );
 const VENCIDOS = prazosWhere(`${diaQueVale('t')} < $3::date`);

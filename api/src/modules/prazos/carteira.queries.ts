@@ -1,7 +1,7 @@
 import { DIAS_DA_CARGA } from '@foro/shared/contracts/deadline-limits';
 import type { DeadlineOverview } from '@foro/shared/contracts/deadline-overview';
 import type { Transaction } from '../../db/drivers/transaction';
-import { type Escopo, ofEscopo } from './escopo';
+import { type Escopo, fromPartes, ofEscopo } from './escopo';
 import { ABERTOS } from './prazos-lista.queries';
 import { diaQueVale } from './dia-que-vale';
 
@@ -20,12 +20,14 @@ const [ATRASADO, DEPOIS] = [-1, DIAS_DA_CARGA];
 
 const totalOf = (condition: string) => `coalesce(sum(quantos) filter (where ${condition}), 0)::int`;
 
+const ABERTO = `t.id_cliente = $1 and t.data_exclusao is null and t.situacao in (${ABERTOS})`;
+
 /**
  * Open deadlines by person, counted by the earlier of the day that stands and the one that a recount would give. They are first
  * counted by what is asked of them, from an index alone: of 60,000 a few hundred counts are left to be added up.
  */
 const cargaSql = (
-  condition: string,
+  partes: readonly string[],
 ) => `select carga.id_responsavel as "idResponsavel", u.nome as responsavel,
     carga.total, carga.vencidos, carga.sugeridos, carga.nao_conferidos as "naoConferidos", carga.dias
   from (
@@ -33,7 +35,7 @@ const cargaSql = (
       ${totalOf('nao_conferido')} as nao_conferidos, array[${DIAS.map((index) => totalOf(`dia = ${index}`)).join(', ')}] as dias
     from (
       select t.id_responsavel, t.situacao, t.nao_conferido, greatest(${ATRASADO}, least(${DEPOIS}, ${diaQueVale('t')} - $2::date)) as dia, count(*) as quantos
-      from prazo t where t.id_cliente = $1 and t.data_exclusao is null and t.situacao in (${ABERTOS})${condition}
+      from ${fromPartes(partes, 't.id_responsavel, t.situacao, t.nao_conferido, t.fim, t.fim_recontado')} t
       group by 1, 2, 3, 4
     ) contado group by id_responsavel
   ) carga
@@ -48,10 +50,11 @@ export async function overview(
   { idCliente, idUsuario }: { readonly idCliente: number; readonly idUsuario: number },
   { escopo, hoje }: { readonly escopo: Escopo; readonly hoje: string },
 ): Promise<DeadlineOverview> {
-  const isNarrow = escopo !== 'escritorio';
+  const isWhole = escopo === 'escritorio';
+  const partes = isWhole ? [ABERTO] : ofEscopo(escopo, '$3').partes.map((parte) => `${ABERTO} and ${parte}`);
   const { rows } = await tx.query<Linha>(
-    cargaSql(isNarrow ? ` and ${ofEscopo(escopo, '$3')}` : ''),
-    isNarrow ? [idCliente, hoje, idUsuario] : [idCliente, hoje],
+    cargaSql(partes),
+    isWhole ? [idCliente, hoje] : [idCliente, hoje, idUsuario],
   );
   return {
     total: sum(rows.map(({ total }) => total)),

@@ -2,14 +2,41 @@ import type { ESCOPOS } from '@foro/shared/contracts/escopo';
 
 export type Escopo = (typeof ESCOPOS)[number];
 
-/**
- * SQL that narrows the deadlines `t` to those of the user of the parameter. His own are those that he answers for, and those
- * of his cases that nobody answers for; those of his team are those of its cases besides.
- */
-export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, parameter: string): string {
-  const seus = `t.id_responsavel = ${parameter}::int or (t.id_responsavel is null and exists (select from processo seu
-    where seu.id_cliente = t.id_cliente and seu.id = t.id_processo and seu.data_exclusao is null and seu.id_equipe_usuario = ${parameter}::int))`;
-  if (escopo === 'meus') return `(${seus})`;
-  return `(${seus} or t.id_equipe in (select membro.id_equipe from equipe_membro membro
-    where membro.id_cliente = $1 and membro.id_usuario = ${parameter}::int))`;
+/** Which deadlines are of a scope, as SQL over `t`; `$1` is the firm. */
+interface Recorte {
+  /** One condition, for a list that goes through an index in its order. */
+  readonly text: string;
+  /** The same as conditions of which no two hold for one deadline: each reads a range of an index, and no other entry of it. */
+  readonly partes: readonly [string, ...string[]];
 }
+
+/**
+ * Narrows the deadlines `t` to those of the user of the parameter. His own are those that he answers for, and those of his
+ * cases that nobody answers for; those of his team are those of its cases besides.
+ */
+export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, parameter: string): Recorte {
+  const dele = `t.id_responsavel = ${parameter}::int`;
+  // Without a mention of `t` the cases are found once, and not for each deadline.
+  const doCaso = `t.id_processo in (select seu.id from processo seu
+    where seu.id_cliente = $1 and seu.data_exclusao is null and seu.id_equipe_usuario = ${parameter}::int)`;
+  // `case` and not `or`: of two conditions PostgreSQL would take two indexes and read the rows of both.
+  const seus = `case when t.id_responsavel is null then ${doCaso} else ${dele} end`;
+  const deNinguem = `t.id_responsavel is null and ${doCaso}`;
+  if (escopo === 'meus') return { text: `(${seus})`, partes: [dele, deNinguem] };
+  const daEquipe = `t.id_equipe = any(array(select membro.id_equipe from equipe_membro membro
+    where membro.id_cliente = $1 and membro.id_usuario = ${parameter}::int))`;
+  const deFora = `(${daEquipe}) is not true`;
+  return {
+    text: `(${seus} or ${daEquipe})`,
+    partes: [daEquipe, `${dele} and ${deFora}`, `${deNinguem} and ${deFora}`],
+  };
+}
+
+/** Those of one person where people or deadlines were found otherwise, and each is asked: an index of both sides answers that. */
+export const ofPessoa = (parameter: string): string =>
+  `(t.id_responsavel = ${parameter}::int or (t.id_responsavel is null and exists (select from processo seu
+    where seu.id_cliente = t.id_cliente and seu.id = t.id_processo and seu.data_exclusao is null and seu.id_equipe_usuario = ${parameter}::int)))`;
+
+/** The deadlines of a condition, part by part where it has parts, with what is asked of each. */
+export const fromPartes = (partes: readonly string[], columns: string): string =>
+  `(${partes.map((parte) => `select ${columns} from prazo t where ${parte}`).join(' union all ')})`;

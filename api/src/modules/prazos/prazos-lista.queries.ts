@@ -57,8 +57,6 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   // Reminders go by the earlier of the day that stands and the one that the calendar would give now.
   compare(query.de, (value) => `t.fim >= ${value}::date and ${diaQueVale('t')} >= ${value}::date`);
   compare(query.ate, (value) => `${diaQueVale('t')} <= ${value}::date`);
-  const { escopo = 'escritorio' } = query;
-  if (escopo !== 'escritorio') compare(query.idUsuario, (value) => ofEscopo(escopo, value));
   if (query.recontados) parts.push('t.fim_recontado is not null');
   if (query.naoConferidos) parts.push(isNaoConferido('t'));
   if (query.semResponsavel) parts.push('t.id_responsavel is null');
@@ -66,7 +64,11 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   if (query.situacao === 'abertos') parts.push(`t.situacao in (${ABERTOS})`);
   else if (query.situacao !== undefined) parts.push(`t.situacao = '${query.situacao}'`);
   for (const term of searchTerms(query.search ?? '')) compare(term, foundBy);
-  return { text: parts.join(' and '), values };
+  const { escopo = 'escritorio' } = query;
+  if (escopo === 'escritorio') return { text: parts.join(' and '), values, partes: [parts.join(' and ')] };
+  const recorte = ofEscopo(escopo, `$${values.push(query.idUsuario)}`);
+  const withScope = (scope: string) => [...parts, scope].join(' and ');
+  return { text: withScope(recorte.text), values, partes: recorte.partes.map(withScope) };
 }
 
 /** What holds a word of a search: the deadline's name, its case (the clients' names among them), or the person. */
@@ -90,7 +92,7 @@ export async function listPrazos(
   const shown =
     around === undefined ? page : pageHolding(await placeOf(tx, condition, ordering, around), pageSize);
   const janela = { limit: pageSize, offset: ((shown ?? page) - 1) * pageSize };
-  const kind = { isOpen: isStateOpen(situacao), isSearch: search !== '' };
+  const kind = { isOpen: isStateOpen(situacao), isSearch: search !== '', isOfOne: query.escopo === 'meus' };
   const { ids, total } = await findPagina(tx, condition, ordering, janela, kind);
   const { rows: items } = await tx.query<Row>(
     `select ${COLUMNS} from unnest($2::int[]) with ordinality as pagina (id, lugar)

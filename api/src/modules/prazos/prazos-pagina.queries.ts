@@ -4,6 +4,7 @@ import {
   type SituacaoDePrazo,
 } from '@foro/shared/contracts/process-deadline';
 import type { Transaction } from '../../db/drivers/transaction';
+import { fromPartes } from './escopo';
 
 const SORT: Readonly<Record<ProcessDeadlineSort, string>> = {
   id: 't.id',
@@ -22,6 +23,8 @@ export const JOINS = `${CASO}\n  ${PESSOA}`;
 /** Which deadlines, as SQL over `t`; `$1` is the firm. */
 export interface Condition {
   readonly text: string;
+  /** The same as conditions of which no two hold for one deadline; the condition itself where it has no such parts. */
+  readonly partes: readonly string[];
   readonly values: readonly unknown[];
 }
 
@@ -78,7 +81,7 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 /** A page in an order that an index has: its first rows are found without looking at the others. */
 async function inIndex(
   tx: Transaction,
-  { text, values }: Condition,
+  { text, values, partes }: Condition,
   ordering: Ordering,
   { limit, offset }: Janela,
   isOpen: boolean,
@@ -88,7 +91,9 @@ async function inIndex(
       `select t.id ${fromOf(ordering, isOpen)} where ${text} ${orderingOf(ordering)} limit ${limit} offset ${offset}`,
       [...values],
     ),
-    tx.query<{ total: number }>(`select count(*)::int as total from prazo t where ${text}`, [...values]),
+    tx.query<{ total: number }>(`select count(*)::int as total from ${fromPartes(partes, '1')} achado`, [
+      ...values,
+    ]),
   ]);
   return { ids: idsOf(rows), total: totals[0]?.total ?? 0 };
 }
@@ -106,6 +111,27 @@ async function amongFound(
     `with achados as materialized (select t.id, ${SORT[sort]} as ordem ${fromOf(ordering, false)} where ${text})
       select (select count(*)::int from achados) as total,
         array(select id from achados order by ordem ${order}${last}, id ${order} limit ${limit} offset ${offset}) as ids`,
+    [...values],
+  );
+  return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
+}
+
+/** A page of one person's deadlines: so few are found first, by their parts, and put in order afterwards. */
+async function ofPerson(
+  tx: Transaction,
+  { values, partes }: Condition,
+  ordering: Ordering,
+  { limit, offset }: Janela,
+): Promise<Pagina> {
+  // What an index of the parts holds needs no row.
+  const isInParts = ordering.sort === 'fim' || ordering.sort === 'id';
+  const shown = isInParts
+    ? 'from achados t'
+    : `${fromOf(ordering, false)} join achados on achados.id = t.id where t.id_cliente = $1`;
+  const { rows } = await tx.query<{ total: number; ids: number[] }>(
+    `with achados as materialized ${fromPartes(partes, 't.id, t.fim')}
+      select (select count(*)::int from achados) as total,
+        array(select t.id ${shown} ${orderingOf(ordering)} limit ${limit} offset ${offset}) as ids`,
     [...values],
   );
   return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
@@ -132,13 +158,13 @@ export function peopleOfPage(nomes: readonly Nome[], { limit, offset }: Janela) 
 /** A page by person: people are counted first, from an index, and only those whom the page shows have theirs put in order. */
 async function byPerson(
   tx: Transaction,
-  { text, values }: Condition,
+  { text, values, partes }: Condition,
   ordering: Ordering,
   janela: Janela,
 ): Promise<Pagina> {
   const { rows } = await tx.query<Nome & Record<string, unknown>>(
     `select array_agg(contado.id) as pessoas, sum(contado.quantos)::int as quantos
-      from (select t.id_responsavel as id, count(*) as quantos from prazo t where ${text} group by 1) contado
+      from (select achado.id_responsavel as id, count(*) as quantos from ${fromPartes(partes, 't.id_responsavel')} achado group by 1) contado
       left join usuario u on u.id_cliente = $1 and u.id = contado.id
       group by u.nome_ordem order by u.nome_ordem ${ordering.order} nulls last`,
     [...values],
@@ -155,15 +181,19 @@ async function byPerson(
   return { ids: idsOf(found), total };
 }
 
-/** The deadlines of a page. `isOpen`: the condition leaves open ones alone; `isSearch`: it looks for words. */
+/**
+ * The deadlines of a page. `isOpen`: the condition leaves open ones alone; `isSearch`: it looks for words; `isOfOne`: it leaves
+ * those of one person alone.
+ */
 export function findPagina(
   tx: Transaction,
   condition: Condition,
   ordering: Ordering,
   janela: Janela,
-  { isOpen, isSearch }: { readonly isOpen: boolean; readonly isSearch: boolean },
+  { isOpen, isSearch, isOfOne }: Readonly<Record<'isOpen' | 'isSearch' | 'isOfOne', boolean>>,
 ): Promise<Pagina> {
   if (isSearch) return amongFound(tx, condition, ordering, janela);
+  if (isOfOne) return ofPerson(tx, condition, ordering, janela);
   if (ordering.sort === 'responsavel') return byPerson(tx, condition, ordering, janela);
   return inIndex(tx, condition, ordering, janela, isOpen);
 }
