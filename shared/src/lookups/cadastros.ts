@@ -6,6 +6,7 @@ import {
   TIPOS_EMPRESA_GRUPO,
   TIPOS_PLATAFORMA,
 } from '../contracts/tipos';
+import type { ForensicCalendarRow } from '../contracts/forensic-calendar';
 import type { ProcessRow } from '../contracts/process';
 import type { UserRow } from '../contracts/user';
 import { api } from '../http/api';
@@ -44,6 +45,17 @@ export const useUsuariosPlataforma = (): Options =>
       ).data,
     toOption: ({ id, nome }) => ({ id, descricao: nome }),
     staleTime: FRESH_FOR,
+  });
+
+const CALENDARIOS = '/ForensicCalendar';
+
+/** The forensic calendars by name, with what the proposal of one by the number of a case asks. They change seldom. */
+export const useCalendariosForenses = () =>
+  useOptions({
+    key: [CALENDARIOS, 'opcoes'],
+    fetchRows: async (signal) => (await api.get<ForensicCalendarRow[]>(CALENDARIOS, { signal })).data,
+    toOption: ({ id, nome, nivel, deFabrica }) => ({ id, descricao: nome, nome, nivel, deFabrica }),
+    staleTime: 5 * FRESH_FOR,
   });
 
 const empresas = (tipos: readonly number[]) =>

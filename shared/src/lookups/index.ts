@@ -3,6 +3,7 @@ export {
   clientesPJ,
   empresasDeAcessoPJ,
   processos,
+  useCalendariosForenses,
   useEscritorios,
   useUsuariosPlataforma,
 } from './cadastros';

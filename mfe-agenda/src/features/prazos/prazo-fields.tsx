@@ -5,10 +5,11 @@ import { CheckboxField, MaskedField, SelectField, TextField } from '@foro/shared
 import { FormSection } from '@foro/shared/ui/form-frame';
 import { Notice } from '@foro/shared/ui/states';
 import { AcompanhamentoDeOrigem } from './acompanhamento-de-origem';
+import { CalendarioField } from './calendario-field';
 import { ContagemDoForm } from './contagem';
 import { isStoredCount, useContados, usePrazoForm, usePrazoValues } from './prazo-campos';
 import { COMUNICACOES, UNIDADES } from './prazo-palavras';
-import { useAtos, useCalendarios } from './prazos-api';
+import { useAtos } from './prazos-api';
 
 const dobraDe = ({ motivosDobro }: DeadlineAct) =>
   motivosDobro.length === 0 ? '' : ` Em dobro para: ${motivosDobro.join('; ')}.`;
@@ -109,14 +110,7 @@ export function PrazoFields({ stored }: { stored: ProcessDeadline | null }) {
         <MaskedField name="dataBase" label="Data da comunicação" required mask="date" size="s" />
         <TextField name="dias" label="Prazo" required maxLength={6} size="xs" />
         <SelectField<string> name="unidade" label="Unidade" required options={UNIDADES} size="s" />
-        <SelectField
-          name="idCalendario"
-          label="Calendário forense"
-          required
-          options={useCalendarios()}
-          presentLabel={stored?.calendario ?? null}
-          size="m"
-        />
+        <CalendarioField stored={stored} />
         <CheckboxField name="suspendeRecesso" label="Suspende de 20/12 a 20/01" size="s" />
         <CheckboxField name="dobro" label="Em dobro" size="xs" />
         {dobro && <MotivoDobroField />}

@@ -1,6 +1,6 @@
 import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
 import type { ConfirmBatchAnswer, DeadlineOverview } from '@foro/shared/contracts/deadline-overview';
-import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
+import type { Process } from '@foro/shared/contracts/process';
 import type {
   DeadlineAct,
   ProcessDeadline,
@@ -9,7 +9,6 @@ import type {
 } from '@foro/shared/contracts/process-deadline';
 import type { ProcessHistory } from '@foro/shared/contracts/process-history';
 import { api, invalidAnswer, recordCalls } from '@foro/shared/http';
-import { useOptions } from '@foro/shared/lookups';
 import { useQuery } from '@foro/shared/query';
 import type { Escopo } from '@foro/shared/slots';
 
@@ -61,13 +60,12 @@ export const useAtos = () =>
     staleTime: FRESH_FOR,
   });
 
-/** The forensic calendars, the narrow ones by the name of their court or town. */
-export const useCalendarios = () =>
-  useOptions({
-    key: ['/ForensicCalendar', 'opcoes'],
-    fetchRows: (signal) => fetchList<ForensicCalendarRow>('/ForensicCalendar', {}, signal),
-    toOption: ({ id, nome }) => ({ id, descricao: nome }),
-    staleTime: FRESH_FOR,
+/** The case of a new deadline. Null asks for nothing. */
+export const useProcesso = (id: number | null) =>
+  useQuery({
+    queryKey: ['Process', 'prazo', id],
+    queryFn: async ({ signal }) => (await api.get<Process>(`/Process/${id}`, { signal })).data,
+    enabled: id !== null,
   });
 
 /** The count of a term, as the API makes it; nothing is kept. Null asks for nothing. */

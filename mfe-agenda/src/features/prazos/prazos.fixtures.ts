@@ -94,8 +94,17 @@ export const answers = [
   http.get('/api/ForensicCalendar', () =>
     HttpResponse.json([
       { id: 1, idPai: null, nivel: 'nacional', nome: 'Nacional', deFabrica: true, anosConferidos: [] },
+      {
+        id: 826,
+        idPai: 35,
+        nivel: 'tribunal',
+        nome: 'TJSP: Justiça de São Paulo',
+        deFabrica: true,
+        anosConferidos: [],
+      },
     ]),
   ),
+  http.get('/api/Process/3', () => HttpResponse.json({ id: 3, numeroCNJ: null })),
   http.get('/api/User/FindByTipo', () => HttpResponse.json([{ id: 8, nome: 'Ana Lima' }])),
   http.post('/api/ProcessDeadline/calculate', () => HttpResponse.json(contagem)),
 ];

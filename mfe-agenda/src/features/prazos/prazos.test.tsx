@@ -1,6 +1,6 @@
 import { readRecent } from '@foro/shared/search';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import PrazoFormPage from './prazo-form-page';
 import PrazosDoProcesso from './prazos-do-processo';
 import { answers, buildFicha, buildPrazo, contagem } from './prazos.fixtures';
@@ -132,6 +132,9 @@ describe('the tab "Prazos" of a case', () => {
   });
 });
 
+const NUMERO_TJSP = '1002345-05.2026.8.26.0100';
+const PROPOSTO = /^Proposto pelo número do processo: 8\.26 é TJSP\./;
+
 describe('"Novo Prazo"', () => {
   it('takes days, unit and name from the act, shows the count as one types, and sends it', async () => {
     const sent: unknown[] = [];
@@ -175,6 +178,47 @@ describe('"Novo Prazo"', () => {
         diasInternos: 2,
       }),
     ]);
+  });
+
+  it("proposes the calendar of the court that the case's number names, and says why, until another is taken", async () => {
+    server.use(http.get('/api/Process/3', () => HttpResponse.json({ id: 3, numeroCNJ: NUMERO_TJSP })));
+    const { user } = show('/prazodetalhe/0?processo=3');
+    const hint = await screen.findByText(PROPOSTO);
+    const calendario = screen.getByLabelText(/Calendário forense/);
+    expect(screen.getByTitle('TJSP: Justiça de São Paulo')).toBeVisible();
+    expect(calendario).toHaveAccessibleDescription(PROPOSTO);
+    await user.click(calendario);
+    await user.click(await screen.findByTitle('Nacional'));
+    expect(hint).not.toBeInTheDocument();
+  });
+
+  it('keeps the calendar that was taken before the number came', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server.use(
+      http.get('/api/Process/3', async () => {
+        await held;
+        return HttpResponse.json({ id: 3, numeroCNJ: NUMERO_TJSP });
+      }),
+    );
+    const { user, queryClient } = show('/prazodetalhe/0?processo=3');
+    await user.click(await screen.findByLabelText(/Calendário forense/));
+    await user.click(await screen.findByTitle('Nacional'));
+    release();
+    await waitFor(() => expect(queryClient.getQueryData(['Process', 'prazo', 3])).toBeDefined());
+    expect(screen.queryByText(PROPOSTO)).toBeNull();
+  });
+
+  it('proposes no calendar for a stored deadline', async () => {
+    server.use(
+      http.get('/api/Process/3', () => HttpResponse.json({ id: 3, numeroCNJ: NUMERO_TJSP })),
+      http.get('/api/ProcessDeadline/5', () => HttpResponse.json(buildFicha())),
+    );
+    show('/prazodetalhe/5');
+    expect(await screen.findByTitle('Nacional')).toBeVisible();
+    expect(screen.queryByText(PROPOSTO)).toBeNull();
   });
 
   it('comes from a follow-up: shows it, and sends which it was', async () => {

@@ -1,5 +1,4 @@
 import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
-import type { ForensicCalendarRow } from '@foro/shared/contracts/forensic-calendar';
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
 import type {
   Publication,
@@ -10,7 +9,6 @@ import type {
 } from '@foro/shared/contracts/publication';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
 import { api, invalidAnswer } from '@foro/shared/http';
-import { useOptions } from '@foro/shared/lookups';
 import { useQuery } from '@foro/shared/query';
 
 /** Path of the publications, and first part of their lists' keys in the query cache. */
@@ -68,15 +66,6 @@ export const useAtos = () =>
   useQuery({
     queryKey: ['/ProcessDeadline/acts'],
     queryFn: ({ signal }) => fetchList<DeadlineAct>('/ProcessDeadline/acts', signal),
-    staleTime: FRESH_FOR,
-  });
-
-/** The forensic calendars by name. */
-export const useCalendarios = () =>
-  useOptions({
-    key: ['/ForensicCalendar', 'opcoes'],
-    fetchRows: (signal) => fetchList<ForensicCalendarRow>('/ForensicCalendar', signal),
-    toOption: ({ id, nome }) => ({ id, descricao: nome }),
     staleTime: FRESH_FOR,
   });
 

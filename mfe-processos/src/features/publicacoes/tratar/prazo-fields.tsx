@@ -1,11 +1,11 @@
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
 import { formatDateOnly } from '@foro/shared/format';
-import { useUsuariosPlataforma } from '@foro/shared/lookups';
+import { useCalendariosForenses, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { CheckboxField, SelectField, TextField } from '@foro/shared/ui/fields';
 import { Facts } from '@foro/shared/ui/page';
 import { Notice } from '@foro/shared/ui/states';
 import { AVISO_NAO_CONFERIDO, LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
-import { useCalendarios, useContagem } from '../publicacoes-api';
+import { useContagem } from '../publicacoes-api';
 import { Grupo } from './grupo';
 import { toCalculate, useTratarForm, useTratarValue } from './tratar-values';
 
@@ -72,7 +72,7 @@ export function PrazoFields({ atos }: { atos: readonly DeadlineAct[] }) {
         name="prazo.idCalendario"
         label="Calendário forense"
         required
-        options={useCalendarios()}
+        options={useCalendariosForenses()}
         hint={`Conta da disponibilização em ${formatDateOnly(dataBase)}`}
       />
       <SelectField name="prazo.idResponsavel" label="Responsável" options={useUsuariosPlataforma()} />

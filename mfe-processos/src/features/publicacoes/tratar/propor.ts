@@ -1,3 +1,4 @@
+import { type CalendarioDeOferta, calendarioDoTribunal } from '@foro/shared/contracts/court-calendar';
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
 import type { Publication } from '@foro/shared/contracts/publication';
 import { formatDateOnly, fromDateTimeInput, normalizeText } from '@foro/shared/format';
@@ -16,7 +17,7 @@ interface Opcao {
 export interface Oferta {
   readonly atos: readonly DeadlineAct[];
   readonly tipos: readonly Opcao[];
-  readonly calendarios: readonly Opcao[];
+  readonly calendarios: readonly CalendarioDeOferta[];
   readonly prioridades: readonly Opcao[];
   /** Who treats it: the executor, unless it concerns one other person. */
   readonly idUsuario: number | null;
@@ -123,8 +124,7 @@ export function propor(publicacao: Publication, leitura: Leitura, oferta: Oferta
       ...proporPrazo(leitura.prazo, ato),
       comunicacao: 'djen',
       dataBase: disponibilizadaEm,
-      idCalendario:
-        oferta.calendarios.find(({ descricao }) => descricao.startsWith(`${tribunal}:`))?.id ?? null,
+      idCalendario: calendarioDoTribunal(oferta.calendarios, tribunal)?.id ?? null,
       fatal: true,
       diasInternos: '2',
       idResponsavel: executor,

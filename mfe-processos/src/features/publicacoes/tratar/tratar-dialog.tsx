@@ -1,6 +1,6 @@
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
 import type { Publication } from '@foro/shared/contracts/publication';
-import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
+import { useCalendariosForenses, useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { useSession } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
@@ -14,7 +14,7 @@ import type { PrazoLido } from '../leitura/prazos';
 import { lerDe, marcasDe } from '../ler/marcas-da-publicacao';
 import { TextoMarcado } from '../ler/texto-marcado';
 import { cancelamentoDe, nomeDe } from '../palavras';
-import { TRATADA_KEYS, treatPublicacao, useAtos, useCalendarios, usePublicacao } from '../publicacoes-api';
+import { TRATADA_KEYS, treatPublicacao, useAtos, usePublicacao } from '../publicacoes-api';
 import { Achados } from './achados';
 import { CasoField } from './caso-field';
 import { Grupo } from './grupo';
@@ -105,7 +105,7 @@ type Close = (isSaved: boolean) => void;
 function Proposta({ publicacao, atos, onClose }: Omit<FieldsProps, 'leitura'> & { onClose: Close }) {
   const tipos = useDropdown('TbProcessoHistoricoTipo');
   const prioridades = useDropdown('TbProcessoAgendaPrioridade');
-  const calendarios = useCalendarios();
+  const calendarios = useCalendariosForenses();
   const idUsuario = useSession(({ profile }) => profile?.id ?? null);
   if (tipos.isLoading || prioridades.isLoading || calendarios.isLoading) return <Espera onClose={onClose} />;
   const leitura = lerDe(publicacao);
