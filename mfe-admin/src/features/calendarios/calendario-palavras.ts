@@ -7,7 +7,11 @@ type Nivel = ForensicCalendarRow['nivel'];
 /** The levels from the widest to the narrowest, as the list heads them. */
 export const NIVEIS: readonly { readonly id: Nivel; readonly descricao: string; readonly titulo: string }[] =
   [
-    { id: 'nacional', descricao: 'Nacional', titulo: 'Nacional' },
+    {
+      id: 'nacional',
+      descricao: 'Nacional, com a Lei 1.408/1951',
+      titulo: 'Nacional (feriados e Lei 1.408/1951)',
+    },
     { id: 'lei5010', descricao: 'Lei 5.010/1966', titulo: 'Justiças da União (Lei 5.010/1966)' },
     { id: 'estado', descricao: 'Estado', titulo: 'Estados' },
     { id: 'tribunal', descricao: 'Tribunal', titulo: 'Tribunais' },
