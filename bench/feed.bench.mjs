@@ -17,6 +17,7 @@ const COLD_AIM_MS = 300;
 const WARM_AIM_MS = 20;
 
 const say = (text) => process.stdout.write(`${text}\n`);
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
 
 /** Makes them the only ones of the firm: spread over the feed's days, with accents and a description. */
@@ -37,6 +38,24 @@ async function fill(url) {
       [COMMITMENTS],
     );
     await client.query('vacuum analyze compromisso');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Waits for the history to be linked, as it is within seconds of each change, and for what a day's vacuum does. */
+async function settle(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const isLinked = async () => {
+      const { rows } = await client.query(
+        'select (select max(id) from evento) = (select max(id_evento) from evento_elo) as linked',
+      );
+      return rows[0].linked === true;
+    };
+    while (!(await isLinked())) await pause(250);
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }
@@ -89,6 +108,7 @@ async function compare(engine, url, env) {
     body: JSON.stringify({ soOcupado: false }),
   });
   const feed = `${api.address}${(await made.json()).endereco}`;
+  await settle(url);
   const first = await fetchFeed(feed, {}, 200, 1);
   const cold = await fetchFeed(feed, {}, 200);
   const warm = await fetchFeed(feed, { 'if-none-match': cold.etag }, 304);
@@ -104,4 +124,9 @@ async function compare(engine, url, env) {
 }
 
 for (const engine of ENGINES)
-  await withLargeFirm(engine, (url, env) => compare(engine, url, env), [`--processos=${CASES}`]);
+  await withLargeFirm(engine, (url, env) => compare(engine, url, env), [
+    `--processos=${CASES}`,
+    '--acompanhamentos=2000',
+    '--clientesPJ=200',
+    '--clientesPF=200',
+  ]);

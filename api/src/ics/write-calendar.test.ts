@@ -22,10 +22,10 @@ const readBack = (text: string) => {
 const write = (...eventos: EventoIcs[]) => writeCalendar([], eventos);
 
 describe('a calendar file', () => {
-  it('has lines of at most 75 octets, ended by CRLF, and another library reads the texts back as they were', async () => {
+  it('has lines of at most 75 octets, ended by CRLF, and another library reads the texts back as they were', () => {
     const titulo = 'Instrução; com "vírgula", barra \\ e ponto: ⚖️ 👩‍⚖️'.repeat(5);
     const descricao = 'primeira linha\nsegunda, com ç; e \\n literal\r\nterceira'.repeat(20);
-    const text = await write(evento({ titulo, descricao, local: 'Praça João Mendes, s/nº' }));
+    const text = write(evento({ titulo, descricao, local: 'Praça João Mendes, s/nº' }));
     const lines = text.split('\r\n');
     expect(lines.at(-1)).toBe('');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -44,8 +44,8 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('tells the hours of São Paulo in a zone that it explains, and its stamps in UTC', async () => {
-    const text = await write(evento());
+  it('tells the hours of São Paulo in a zone that it explains, and its stamps in UTC', () => {
+    const text = write(evento());
     expect(text).toContain('DTSTART;TZID=America/Sao_Paulo:20261120T233000\r\n');
     expect(text).toContain('DTSTAMP:20261101T120000Z\r\n');
     expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:America\/Sao_Paulo\r\n[^]*TZOFFSETTO:-0300/);
@@ -59,8 +59,8 @@ describe('a calendar file', () => {
     expect(other?.start.date).toEqual(new Date('2026-11-21T02:30:00Z'));
   });
 
-  it('tells whole days as days, of which the last is left out, also over the end of a year', async () => {
-    const text = await write(
+  it('tells whole days as days, of which the last is left out, also over the end of a year', () => {
+    const text = write(
       evento({ inicio: Date.parse('2026-12-31T03:00:00Z'), fim: Date.parse('2027-01-02T02:59:00Z') }),
     );
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270102\r\n');
@@ -68,12 +68,12 @@ describe('a calendar file', () => {
     expect([read?.startDate.isDate, read?.duration.toSeconds()]).toEqual([true, 2 * 86_400]);
   });
 
-  it('says no end where an event ends as it starts', async () => {
-    expect(await write(evento({ fim: evento().inicio }))).not.toContain('DTEND');
+  it('says no end where an event ends as it starts', () => {
+    expect(write(evento({ fim: evento().inicio }))).not.toContain('DTEND');
   });
 
-  it('says what is cancelled, and what takes up no time', async () => {
-    const text = await write(evento({ isCancelado: true }), evento({ uid: 'b', isOcupado: false }));
+  it('says what is cancelled, and what takes up no time', () => {
+    const text = write(evento({ isCancelado: true }), evento({ uid: 'b', isOcupado: false }));
     expect(text.match(/STATUS:\w+|TRANSP:\w+/g)).toEqual([
       'STATUS:CANCELLED',
       'TRANSP:TRANSPARENT',
@@ -82,14 +82,14 @@ describe('a calendar file', () => {
     ]);
   });
 
-  it('leaves out characters that no calendar takes', async () => {
-    expect(readBack(await write(evento({ titulo: 'a\u0000b\u0007c\td' })))[0]?.summary).toBe('abc\td');
+  it('leaves out characters that no calendar takes', () => {
+    expect(readBack(write(evento({ titulo: 'a\u0000b\u0007c\td' })))[0]?.summary).toBe('abc\td');
   });
 
-  it('writes what has not changed alike, and thousands whole', async () => {
+  it('writes what has not changed alike, and thousands whole', () => {
     const many = Array.from({ length: 1_200 }, (_, index) => evento({ uid: `e-${index}` }));
-    const text = await write(...many);
-    expect(await write(...many)).toBe(text);
+    const text = write(...many);
+    expect(write(...many)).toBe(text);
     expect(readBack(text).map(({ uid }) => uid)).toEqual(many.map(({ uid }) => uid));
   });
 });

@@ -1,5 +1,4 @@
 import ICAL from 'ical.js';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SAO_PAULO, toDia, toLocal, toUtc, TZID } from './sao-paulo';
 
 /** An event as a calendar elsewhere is told of it. Instants are milliseconds. */
@@ -17,6 +16,8 @@ export interface EventoIcs {
   readonly isOcupado: boolean;
   /** Whether its words may be shown to who sees no more than that the person is busy. */
   readonly isPrivado?: boolean;
+  /** Where it is shown. */
+  readonly url?: string | null;
   /** Further properties, as jCal has them. */
   readonly further?: readonly JcalProperty[];
 }
@@ -34,8 +35,8 @@ const { icalendar } = ICAL.design;
 // The library does not count the space that a further line of the same property begins with.
 ICAL.foldLength = 74;
 
-/** So many events are written before others are answered. */
-const BATCH = 500;
+/** What a line may have, ours at the library's measure. */
+const MAX_OCTETS = ICAL.foldLength;
 
 /** What no calendar has a use for, and some stumble over. */
 // oxlint-disable-next-line no-control-regex
@@ -43,58 +44,61 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 const plain = (text: string) => text.replace(/\r\n?/g, '\n').replace(CONTROLS, '');
 
-const text = (name: string, value: string | null): readonly JcalProperty[] =>
-  value === null || value === '' ? [] : [[name, {}, 'text', plain(value)]];
+/** A character takes at most so many octets of UTF-8 for each of its units: a line this short needs no counting. */
+const MOST_OCTETS = 3;
+
+/** Folds a line that has more octets than a line may have, and ends it. */
+function ended(line: string): string {
+  const isShort = line.length * MOST_OCTETS <= MAX_OCTETS || Buffer.byteLength(line) <= MAX_OCTETS;
+  return `${isShort ? line : ICAL.helpers.foldline(line)}\r\n`;
+}
+
+const textLine = (name: string, value: string | null): string =>
+  value === null || value === '' ? '' : ended(`${name}:${icalendar.value.text.toICAL(plain(value))}`);
+
+const furtherLine = (property: JcalProperty): string =>
+  ended(ICAL.stringify.property([...property], icalendar, true));
+
+/** `2026-11-20T14:30:00` as iCalendar has it, `20261120T143000`; a day alike. */
+const basic = (text: string): string =>
+  text.slice(0, 4) + text.slice(5, 7) + text.slice(8, 13) + text.slice(14, 16) + text.slice(17);
 
 /** Start and end: whole days as days, of which the last is left out; an end that is its start is not said. */
-function period({ inicio, fim }: EventoIcs): readonly JcalProperty[] {
+function periodLines({ inicio, fim }: EventoIcs): string {
   const [from, to] = [toLocal(inicio), toLocal(fim)];
   if (from.endsWith('T00:00:00') && to.endsWith('T23:59:00'))
-    return [
-      ['dtstart', {}, 'date', toDia(inicio)],
-      ['dtend', {}, 'date', toDia(fim + 60_000)],
-    ];
-  const start: JcalProperty = ['dtstart', { tzid: TZID }, 'date-time', from];
-  return fim > inicio ? [start, ['dtend', { tzid: TZID }, 'date-time', to]] : [start];
+    return `DTSTART;VALUE=DATE:${basic(toDia(inicio))}\r\nDTEND;VALUE=DATE:${basic(toDia(fim + 60_000))}\r\n`;
+  const start = `DTSTART;TZID=${TZID}:${basic(from)}\r\n`;
+  return fim > inicio ? `${start}DTEND;TZID=${TZID}:${basic(to)}\r\n` : start;
 }
-
-function propertiesOf(evento: EventoIcs): readonly JcalProperty[] {
-  const { uid, sequencia, titulo, local, descricao, alteradoEm, isCancelado, isOcupado } = evento;
-  return [
-    ['uid', {}, 'text', uid],
-    // Of the event and not of the moment: what has not changed is written alike.
-    ['dtstamp', {}, 'date-time', toUtc(alteradoEm)],
-    ['last-modified', {}, 'date-time', toUtc(alteradoEm)],
-    ['sequence', {}, 'integer', sequencia],
-    ...period(evento),
-    ...text('summary', titulo),
-    ...text('location', local),
-    ...text('description', descricao),
-    ['status', {}, 'text', isCancelado ? 'CANCELLED' : 'CONFIRMED'],
-    ['transp', {}, 'text', isOcupado && !isCancelado ? 'OPAQUE' : 'TRANSPARENT'],
-    ...(evento.isPrivado ? ([['class', {}, 'text', 'PRIVATE']] as const) : []),
-    ...(evento.further ?? []),
-  ];
-}
-
-const writeProperty = (property: JcalProperty) => ICAL.stringify.property([...property], icalendar, false);
-
-/** One event, ended by no line's end. Property by property: the library takes a third longer for a component at once. */
-export const writeEvent = (evento: EventoIcs): string =>
-  `BEGIN:VEVENT\r\n${propertiesOf(evento).map(writeProperty).join('\r\n')}\r\nEND:VEVENT`;
 
 /**
- * A calendar in iCalendar's words (RFC 5545): lines of at most 75 octets, ended by CRLF, hours of São Paulo.
- * Others are answered between its parts, however many events it has.
- *
- * @param head what the calendar says of itself beside version and maker
- * @param write what `writeEvent` writes of one
+ * One event, ended by no line's end. The library escapes and folds what people wrote; numbers, instants and what is always the same
+ * is put between: a property at a time, by the library, is three times the work.
  */
-export async function joinCalendar<One>(
-  head: readonly JcalProperty[],
-  ones: readonly One[],
-  write: (one: One) => string,
-): Promise<string> {
+export function writeEvent(evento: EventoIcs): string {
+  const { uid, sequencia, titulo, local, descricao, alteradoEm, isCancelado, isOcupado } = evento;
+  // Of the event and not of the moment: what has not changed is written alike.
+  const changed = basic(toUtc(alteradoEm));
+  return [
+    'BEGIN:VEVENT\r\n',
+    textLine('UID', uid),
+    `DTSTAMP:${changed}\r\nLAST-MODIFIED:${changed}\r\nSEQUENCE:${sequencia}\r\n`,
+    periodLines(evento),
+    textLine('SUMMARY', titulo),
+    textLine('LOCATION', local),
+    textLine('DESCRIPTION', descricao),
+    isCancelado ? 'STATUS:CANCELLED\r\n' : 'STATUS:CONFIRMED\r\n',
+    isOcupado && !isCancelado ? 'TRANSP:OPAQUE\r\n' : 'TRANSP:TRANSPARENT\r\n',
+    evento.isPrivado ? 'CLASS:PRIVATE\r\n' : '',
+    evento.url ? ended(`URL:${evento.url}`) : '',
+    ...(evento.further ?? []).map(furtherLine),
+    'END:VEVENT',
+  ].join('');
+}
+
+/** What a calendar begins with: what it says of itself beside version and maker, and the zone of its hours. */
+export function openCalendar(head: readonly JcalProperty[]): string {
   const properties = [
     ['version', {}, 'text', '2.0'],
     ['prodid', {}, 'text', '-//Foro//Agenda//PT-BR'],
@@ -102,18 +106,12 @@ export async function joinCalendar<One>(
     ...head,
   ];
   const empty = ICAL.stringify.component(['vcalendar', properties, [SAO_PAULO]], icalendar);
-  const end = 'END:VCALENDAR';
-  const parts = [empty.slice(0, -end.length)];
-  for (const [index, one] of ones.entries()) {
-    if (index > 0 && index % BATCH === 0) await nextTurn();
-    parts.push(write(one), '\r\n');
-  }
-  parts.push(end, '\r\n');
-  return parts.join('');
+  return empty.slice(0, -'END:VCALENDAR'.length);
 }
 
-/** A calendar of events that are all written now. */
-export const writeCalendar = (
-  head: readonly JcalProperty[],
-  eventos: readonly EventoIcs[],
-): Promise<string> => joinCalendar(head, eventos, writeEvent);
+/** What it ends with. */
+export const CALENDAR_END = 'END:VCALENDAR\r\n';
+
+/** A calendar in iCalendar's words (RFC 5545): lines of at most 75 octets, ended by CRLF, hours of São Paulo. */
+export const writeCalendar = (head: readonly JcalProperty[], eventos: readonly EventoIcs[]): string =>
+  [openCalendar(head), ...eventos.map((evento) => `${writeEvent(evento)}\r\n`), CALENDAR_END].join('');

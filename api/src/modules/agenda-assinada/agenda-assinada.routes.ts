@@ -21,9 +21,8 @@ import {
   tenantOf,
   updateAssinatura,
 } from './assinatura.queries';
-import { listFeed } from './feed.queries';
-import { KeptFeeds, textOf } from './kept-feeds';
-import { VersaoDaAgenda } from './versao.queries';
+import { createFeedAnswers } from './feed-answers';
+import { textOf } from './kept-feeds';
 
 const tags = ['Agenda assinada'];
 /** Whatever it is: what is no secret of ours is not there, like one that nobody has any more. */
@@ -39,7 +38,7 @@ const versionsIn = (header: string | undefined): string[] =>
 /** The calendar of a person in programs elsewhere, by a secret address. */
 export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
   const publicUrl = app.config.mail?.publicUrl;
-  const feeds = new KeptFeeds();
+  const feeds = createFeedAnswers(publicUrl);
 
   /** GET /Account/calendar: whether the person has an address, and since when. */
   app.get(
@@ -120,27 +119,18 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
         (await request.inTenant(idCliente, async (tx) => {
           const dono = await findDono(tx, idCliente, segredo);
           if (dono === null || !may(dono.role, 'agendaAssinada.ler')) return null;
-          const versao = new VersaoDaAgenda(dono, now, publicUrl);
-          const known = versionsIn(request.headers['if-none-match']);
-          for (const etag of known)
-            if (await versao.isCurrent(tx, etag)) return { dono, etag, content: 'known' as const };
-          const kept = feeds.etagOf(dono);
-          if (kept !== undefined && !known.includes(kept) && (await versao.isCurrent(tx, kept))) {
-            const content = feeds.take(dono, kept);
-            if (content !== undefined) return { dono, etag: kept, content };
-          }
-          return { dono, etag: await versao.read(tx), content: await listFeed(tx, dono, now) };
+          return { dono, ...(await feeds.find(tx, dono, now, versionsIn(request.headers['if-none-match']))) };
         }));
       if (!found) return refuseUnknown(request);
-      const { dono, etag, content } = found;
+      const { dono, etag, ...answer } = found;
       // A mirror that asks each time whether it is still right, and is of one person.
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
-      if (content === 'known') return reply.code(304).send();
+      if (answer.kind === 'known') return reply.code(304).send();
       reply.headers({
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': 'inline; filename="foro.ics"',
       });
-      const zipped = Buffer.isBuffer(content) ? content : await feeds.write(dono, etag, content, publicUrl);
+      const zipped = await feeds.write(dono, etag, answer);
       if (!takesGzip(request)) return reply.send(await textOf(zipped));
       return reply.header('content-encoding', 'gzip').send(zipped);
     },

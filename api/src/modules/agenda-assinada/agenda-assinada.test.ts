@@ -84,12 +84,12 @@ describeOnEngines('the feed of a calendar', (engine) => {
     await create({ processoAgenda: 'Longe demais', dataInicio: inDays(402), dataFim: inDays(403) });
     const { id } = await create({ processoAgenda: 'Do gestor' }, 'gestor');
     expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Longe']);
-    expect(titlesOf((await read(await make('gestor'))).body)).toEqual(['Ainda', 'Do gestor', 'Longe']);
+    expect(titlesOf((await read(await make('gestor'))).body)).toEqual(['Ainda', 'Longe', 'Do gestor']);
     await call(app, firma.usuarios.gestor, 'POST', '/ProcessSchedule/participants', {
       idProcessoAgenda: id,
       idUsuarioParticipante: firma.usuarios.colaborador.id,
     });
-    expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Do gestor', 'Longe']);
+    expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Longe', 'Do gestor']);
   });
 
   it('says of a deadline that nobody checked its calendar, and is another version once somebody did', async () => {
@@ -200,14 +200,47 @@ describeOnEngines('the feed of a calendar', (engine) => {
     expect([await isKnown(), (await read(url)).etag]).toEqual([true, etag]);
   });
 
+  it('is 304 for who had it before many changes were linked, and another version after the next one', async () => {
+    const { id } = await create();
+    await maintain(
+      `insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao)
+        select $1, 1, 'De muitos ' || n, now() + interval '3 days', now() + interval '3 days', $2 from generate_series(1, 60) n`,
+      [firma.idCliente, firma.usuarios.colaborador.id],
+    );
+    const url = await make();
+    const { etag, body } = await read(url);
+    expect(titlesOf(body)).toHaveLength(61);
+    const isKnown = async () => (await read(url, { 'if-none-match': etag })).status === 304;
+    await linkEventos((work) => engine.database.transaction('manutencao', work), firma.idCliente);
+    expect([await isKnown(), await isKnown(), (await read(url)).etag]).toEqual([true, true, etag]);
+    await maintain(
+      "update compromisso set processo_agenda = 'Outro nome' where id_cliente = $1 and id = $2",
+      [firma.idCliente, id],
+    );
+    const next = await read(url, { 'if-none-match': etag });
+    expect(titlesOf(next.body)).toContain('Outro nome');
+    expect((await read(url, { 'if-none-match': next.etag })).status).toBe(304);
+    expect(await isKnown()).toBe(false);
+  });
+
   it('answers alike what is kept and what is written anew, compressed for who takes that', async () => {
     await create();
     const url = await make();
     const [first, second] = [await read(url), await read(url)];
     expect([second.body, second.etag]).toEqual([first.body, first.etag]);
     await create({ processoAgenda: 'Reunião', dataInicio: inDays(3), dataFim: inDays(3.1) });
+    const idProcesso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    await create({ processoAgenda: 'Do processo', idProcesso, dataInicio: inDays(4), dataFim: inDays(4.1) });
+    const moved = await create({ processoAgenda: 'Longe demais', dataInicio: inDays(5), dataFim: inDays(5) });
+    await read(url);
+    await maintain("update processo set titulo = 'Despejo' where id = $1", [idProcesso]);
+    await maintain('update compromisso set data_inicio = $2, data_fim = $2 where id = $1', [
+      moved.id,
+      inDays(500),
+    ]);
     const third = await read(url);
-    expect(titlesOf(third.body)).toEqual(['Audiência', 'Reunião']);
+    expect(titlesOf(third.body)).toEqual(['Audiência', 'Reunião', 'Do processo']);
+    expect(third.body).toContain('Despejo');
     const other = await buildApp({ database: engine.database, config: testConfig(), logger, linkAfterMs: 0 });
     try {
       const fresh = await other.inject({ url });

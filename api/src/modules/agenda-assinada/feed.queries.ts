@@ -46,15 +46,19 @@ const OWN = `${THERE} and t.id in (
 
 const rowsSql = (
   which: string,
+  only = 'true',
 ) => `select t.id, t.sequencia, ${millis('t.data_inicio')} as inicio, ${millis('t.data_fim')} as fim,
     ${millis('greatest(t.data_alteracao, t.data_exclusao)')} as "alteradoEm", t.processo_agenda as titulo, t.local, t.descricao,
     t.id_prazo is not null as "isPrazo", coalesce(${isNaoConferido('d')}, false) as "isNaoConferido",
     t.data_exclusao is not null as "isCancelado", nullif(concat_ws(' · ', c.numero_cnj, c.titulo), '') as processo
   from (${which}) t left join processo c on c.id_cliente = t.id_cliente and c.id = t.id_processo
-  left join prazo d on d.id_cliente = t.id_cliente and d.id = t.id_prazo order by t.data_inicio, t.id`;
+  left join prazo d on d.id_cliente = t.id_cliente and d.id = t.id_prazo where ${only} order by t.id`;
 
-const ROWS_OF_ALL = rowsSql(`${THERE} union all ${DELETED}`);
+const OF_ALL = `${THERE} union all ${DELETED}`;
+const ROWS_OF_ALL = rowsSql(OF_ALL);
 const OWN_ROWS = rowsSql(OWN);
+const CHANGED_OF_ALL = rowsSql(OF_ALL, 't.id = any($5::int[])');
+const CHANGED_OWN = rowsSql(OWN, 't.id = any($6::int[])');
 
 /** What the feed of a person is asked for on a day: the tenant, the window, and whose commitments (absent: all of the firm). */
 export function boundsOfFeed({ idCliente, idUsuario, role }: DonoDaAgenda, now: number): readonly unknown[] {
@@ -64,8 +68,20 @@ export function boundsOfFeed({ idCliente, idUsuario, role }: DonoDaAgenda, now: 
   return dono === null ? window : [...window, dono];
 }
 
-/** The commitments and deadlines that the person sees, from 60 days back to 400 ahead, by their start; with what was deleted lately. */
+/** The commitments and deadlines that the person sees, from 60 days back to 400 ahead, by their number; with what was deleted lately. */
 export async function listFeed(tx: Transaction, dono: DonoDaAgenda, now: number): Promise<LinhaDaAgenda[]> {
   const bounds = boundsOfFeed(dono, now);
   return (await tx.query<LinhaDaAgenda>(bounds.length === 5 ? OWN_ROWS : ROWS_OF_ALL, bounds)).rows;
+}
+
+/** Those among some commitments that the feed holds. */
+export async function listFeedOf(
+  tx: Transaction,
+  dono: DonoDaAgenda,
+  now: number,
+  ids: readonly number[],
+): Promise<LinhaDaAgenda[]> {
+  const bounds = boundsOfFeed(dono, now);
+  return (await tx.query<LinhaDaAgenda>(bounds.length === 5 ? CHANGED_OWN : CHANGED_OF_ALL, [...bounds, ids]))
+    .rows;
 }

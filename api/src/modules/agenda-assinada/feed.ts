@@ -1,5 +1,5 @@
 import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
-import { joinCalendar, writeEvent, type EventoIcs, type JcalProperty } from '../../ics/write-calendar';
+import { openCalendar, type EventoIcs, type JcalProperty } from '../../ics/write-calendar';
 import type { DonoDaAgenda } from './assinatura.queries';
 import type { LinhaDaAgenda } from './feed.queries';
 
@@ -14,7 +14,19 @@ const HEAD: readonly JcalProperty[] = [
   ['x-published-ttl', {}, 'unknown', 'PT1H'],
 ];
 
-const nothing = (text: string) => (text === '' ? null : text);
+/** What every feed begins with. */
+export const FEED_HEAD: string = openCalendar(HEAD);
+
+/** What is told of a commitment's case, and of it, where anything is. */
+function descriptionOf({ isNaoConferido, processo, descricao }: LinhaDaAgenda): string | null {
+  if (!isNaoConferido && !processo) return descricao;
+  const lines = [
+    isNaoConferido && `Atenção: ${NAO_CONFERIDO}`,
+    processo && `Processo: ${processo}`,
+    descricao,
+  ].filter(Boolean);
+  return lines.join('\n\n');
+}
 
 /** What the feed tells of a commitment: all of it, or (`soOcupado`) when. */
 export function eventoOf(
@@ -23,7 +35,10 @@ export function eventoOf(
   publicUrl: string | undefined,
 ): EventoIcs {
   const { id, sequencia, inicio, fim, alteradoEm, isPrazo, isCancelado } = linha;
-  const when = {
+  const words = soOcupado
+    ? { titulo: isPrazo ? 'Prazo' : 'Ocupado', local: null, descricao: null }
+    : { titulo: linha.titulo, local: linha.local, descricao: descriptionOf(linha) };
+  return {
     uid: uidOf(idCliente, id),
     sequencia,
     inicio,
@@ -31,60 +46,10 @@ export function eventoOf(
     alteradoEm,
     isCancelado,
     isOcupado: !isPrazo,
+    titulo: words.titulo,
+    local: words.local,
+    descricao: words.descricao,
+    isPrivado: soOcupado,
+    url: soOcupado || publicUrl === undefined ? null : `${publicUrl}/agendadetalhe/${id}`,
   };
-  if (soOcupado)
-    return {
-      ...when,
-      titulo: isPrazo ? 'Prazo' : 'Ocupado',
-      local: null,
-      descricao: null,
-      isPrivado: true,
-    };
-  const lines = [
-    linha.isNaoConferido && `Atenção: ${NAO_CONFERIDO}`,
-    linha.processo && `Processo: ${linha.processo}`,
-    linha.descricao,
-  ].filter(Boolean);
-  return {
-    ...when,
-    titulo: linha.titulo,
-    local: linha.local,
-    descricao: nothing(lines.join('\n\n')),
-    ...(publicUrl && { further: [['url', {}, 'uri', `${publicUrl}/agendadetalhe/${id}`]] as const }),
-  };
-}
-
-/** What was written of a commitment. */
-export interface Written {
-  readonly linha: LinhaDaAgenda;
-  readonly texto: string;
-}
-
-const isSame = (one: LinhaDaAgenda, other: LinhaDaAgenda) => {
-  for (const column in one) if (one[column] !== other[column]) return false;
-  return true;
-};
-
-/**
- * The feed of a person's calendar.
- *
- * @param before what was written of it before, with the same choice of `soOcupado`: what is the same is not written again
- */
-export async function writeFeed(
-  dono: Pick<DonoDaAgenda, 'idCliente' | 'soOcupado'>,
-  linhas: readonly LinhaDaAgenda[],
-  publicUrl: string | undefined,
-  before: ReadonlyMap<number, Written> = new Map(),
-): Promise<{ texto: string; written: ReadonlyMap<number, Written> }> {
-  const written = new Map<number, Written>();
-  const texto = await joinCalendar(HEAD, linhas, (linha) => {
-    const known = before.get(linha.id);
-    const one =
-      known && isSame(known.linha, linha)
-        ? known
-        : { linha, texto: writeEvent(eventoOf(dono, linha, publicUrl)) };
-    written.set(linha.id, one);
-    return one.texto;
-  });
-  return { texto, written };
 }

@@ -1,20 +1,22 @@
 import { promisify } from 'node:util';
-import { constants, gunzip, gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
+import { joinParts, packPart } from '../../http/gzip-parts';
+import { CALENDAR_END } from '../../ics/write-calendar';
 import type { DonoDaAgenda } from './assinatura.queries';
-import { writeFeed, type Written } from './feed';
+import { FEED_HEAD } from './feed';
+import { amendFeed, writeFeed, type FeedPart, type Mudancas } from './feed-parts';
 import type { LinhaDaAgenda } from './feed.queries';
 
-const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** A feed as it was answered last. */
-interface Kept {
+export interface KeptFeed {
   readonly etag: string;
   readonly soOcupado: boolean;
   /** Compressed, for that is what nearly every program takes. */
   readonly content: Buffer;
   /** Its events by commitment: the next answer writes only those that changed. */
-  readonly written: ReadonlyMap<number, Written>;
+  readonly parts: readonly FeedPart[];
   readonly bytes: number;
 }
 
@@ -22,67 +24,61 @@ interface Kept {
 const MAX_BYTES = 64_000_000;
 
 /** What an event takes beside its text: its row, twice the words of it. */
-const weightOf = ({ texto }: Written) => 3 * texto.length + 400;
+const weightOf = ({ written, packed }: FeedPart) => 3 * packed.bytes + 400 * written.size;
 
 const keyOf = ({ idCliente, idUsuario }: Pick<DonoDaAgenda, 'idCliente' | 'idUsuario'>) =>
   `${idCliente}:${idUsuario}`;
 
 /** The feeds that were answered last, those asked for longest ago given up where they take too much. */
 export class KeptFeeds {
-  readonly #byPerson = new Map<string, Kept>();
+  readonly #byPerson = new Map<string, KeptFeed>();
+  readonly #publicUrl: string | undefined;
   readonly #maxBytes: number;
+  readonly #ends = Promise.all([packPart(FEED_HEAD), packPart(CALENDAR_END)]);
   #bytes = 0;
 
-  constructor(maxBytes = MAX_BYTES) {
+  constructor(publicUrl: string | undefined, maxBytes = MAX_BYTES) {
+    this.#publicUrl = publicUrl;
     this.#maxBytes = maxBytes;
   }
 
-  /** The version that is kept of a person's feed. */
-  etagOf(dono: DonoDaAgenda): string | undefined {
-    return this.#byPerson.get(keyOf(dono))?.etag;
-  }
-
-  /** The compressed text of a version that is kept; undefined of one that is not. */
-  take(dono: DonoDaAgenda, etag: string): Buffer | undefined {
+  /** What is kept of a person's feed, whatever its version. */
+  find(dono: DonoDaAgenda): KeptFeed | undefined {
     const key = keyOf(dono);
     const kept = this.#byPerson.get(key);
-    if (kept?.etag !== etag) return undefined;
+    if (kept?.soOcupado !== dono.soOcupado) return undefined;
     // The one asked for last stands last.
     this.#byPerson.delete(key);
     this.#byPerson.set(key, kept);
-    return kept.content;
+    return kept;
   }
 
-  /** Writes a version of a person's feed, and keeps it. @returns the compressed text */
-  async write(
-    dono: DonoDaAgenda,
-    etag: string,
-    linhas: readonly LinhaDaAgenda[],
-    publicUrl: string | undefined,
-  ): Promise<Buffer> {
-    const { soOcupado } = dono;
-    const before = this.#byPerson.get(keyOf(dono));
-    const { texto, written } = await writeFeed(
-      dono,
-      linhas,
-      publicUrl,
-      before?.soOcupado === soOcupado ? before.written : new Map(),
-    );
-    const content = await compress(texto, { level: constants.Z_BEST_SPEED + 2 });
-    const bytes = [...written.values()].reduce((sum, one) => sum + weightOf(one), content.byteLength);
-    this.#keep(keyOf(dono), { etag, soOcupado, content, written, bytes });
-    return content;
+  /** Writes a version of a person's feed of all its rows, by number, and keeps it. @returns the compressed text */
+  async write(dono: DonoDaAgenda, etag: string, linhas: readonly LinhaDaAgenda[]): Promise<Buffer> {
+    const of = { dono, publicUrl: this.#publicUrl };
+    return this.#keep(dono, etag, await writeFeed(of, linhas, this.find(dono)?.parts));
   }
 
-  #keep(key: string, kept: Kept): void {
+  /** Writes a version of which all but some commitments is as in the one before, and keeps it. @returns the compressed text */
+  async amend(dono: DonoDaAgenda, etag: string, mudancas: Mudancas, before: KeptFeed): Promise<Buffer> {
+    const of = { dono, publicUrl: this.#publicUrl };
+    return this.#keep(dono, etag, await amendFeed(of, mudancas, before.parts));
+  }
+
+  async #keep(dono: DonoDaAgenda, etag: string, parts: readonly FeedPart[]): Promise<Buffer> {
+    const [head, end] = await this.#ends;
+    const content = joinParts([head, ...parts.map(({ packed }) => packed), end]);
+    const key = keyOf(dono);
     this.#drop(key);
-    if (kept.bytes > this.#maxBytes) return;
-    this.#byPerson.set(key, kept);
-    this.#bytes += kept.bytes;
+    const bytes = parts.reduce((sum, part) => sum + weightOf(part), content.byteLength);
+    if (bytes > this.#maxBytes) return content;
+    this.#byPerson.set(key, { etag, soOcupado: dono.soOcupado, content, parts, bytes });
+    this.#bytes += bytes;
     for (const oldest of this.#byPerson.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#drop(oldest);
     }
+    return content;
   }
 
   #drop(key: string): void {

@@ -4,7 +4,7 @@ import type { DonoDaAgenda } from './assinatura.queries';
 import { boundsOfFeed } from './feed.queries';
 
 /** Counted up where a release writes the same commitments otherwise. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** Where a feed stands in the firm's history: the last link, and how many events that may change it came after. */
 interface Ponto {
@@ -16,31 +16,35 @@ interface Ponto {
 const CHANGES = `(e.tabela in ('compromisso', 'compromisso_participante', 'prazo')
   or e.tabela = 'processo' and e.acao = 'alteracao' and (e.depois ? 'titulo' or e.depois ? 'numero_cnj'))`;
 
-// `isNaoConferido`, in the words of its index (migration 0064). It comes and goes without an event.
-const NAO_CONFERIDO = `p.avisos ? 'calendarioNaoConferido' and (p.situacao = 'sugerido' or p.situacao = 'confirmado')`;
-
 // No event below a linked one is still to come, so that one that is committed late is counted too.
-const SINCE = `select (select l.hash from evento_elo l where l.id_cliente = $1 and l.id_evento = $2::bigint) as elo,
-    (select count(*)::int from (select from evento e where e.id_cliente = $1 and e.id > $2::bigint and ${CHANGES} limit $3::int) e) as mudancas,
-    (select concat(count(*), ':', sum(hashint4extended(p.id, 1))) from prazo p where p.id_cliente = $1 and ${NAO_CONFERIDO}) as "naoConferidos"`;
+const changesAfter = (ponto: string, most: string) =>
+  `(select count(*)::int from (select from evento e where e.id_cliente = $1 and e.id > ${ponto} and ${CHANGES} limit ${most}) e)`;
+
+const SINCE = `(select l.hash from evento_elo l where l.id_cliente = $1 and l.id_evento = $2::bigint) as elo, ${changesAfter('$2::bigint', '$3::int')} as mudancas`;
+
+interface Since extends Record<string, unknown> {
+  readonly elo: string | null;
+  readonly mudancas: number;
+}
+
+const NOTHING: Since = { elo: null, mudancas: 0 };
 
 const LAST_LINK = `select id_evento::text as "idEvento" from evento_elo where id_cliente = $1 order by ordem desc limit 1`;
 
+// At one moment: what the point before says, and where the history stands.
+const SINCE_AND_LAST = `select ${SINCE}, u.id_evento::text as "idUltimo", u.hash as "eloUltimo", ${changesAfter('u.id_evento', '$3::int')} as "mudancasUltimo"
+  from (select 1) one left join lateral (select l.id_evento, l.hash from evento_elo l where l.id_cliente = $1 order by l.ordem desc limit 1) u on true`;
+
 const MAX_CHANGES = 2_000_000_000;
 
-const readSince = async (tx: Transaction, idCliente: number, idEvento: string, most: number) => {
-  const { rows } = await tx.query<{ elo: string | null; mudancas: number; naoConferidos: string }>(SINCE, [
-    idCliente,
-    idEvento,
-    most,
-  ]);
-  return rows[0] ?? { elo: null, mudancas: 0, naoConferidos: '' };
-};
+/** So many events after a point are counted at each question; after more, where the history stands then is remembered. */
+const MANY = 50;
 
-type Since = Awaited<ReturnType<typeof readSince>>;
+const readSince = async (tx: Transaction, idCliente: number, idEvento: string, most: number) =>
+  (await tx.query<Since>(`select ${SINCE}`, [idCliente, idEvento, most])).rows[0] ?? NOTHING;
 
-function etagOf({ idEvento, mudancas }: Ponto, { elo, naoConferidos }: Since, about: readonly unknown[]) {
-  const text = JSON.stringify([FORMAT, about, elo, naoConferidos]);
+function etagOf({ idEvento, mudancas }: Ponto, { elo }: Since, about: readonly unknown[]) {
+  const text = JSON.stringify([FORMAT, about, elo]);
   return `W/"${idEvento}.${mudancas}.${createHash('sha256').update(text).digest('base64url')}"`;
 }
 
@@ -49,23 +53,84 @@ function pontoOf(etag: string): Ponto | null {
   return idEvento === undefined ? null : { idEvento, mudancas: Number(mudancas) };
 }
 
+/** More than these are not looked for one by one. */
+const MOST_CHANGED = 2000;
+
+// Whose they are now: what left a case or a deadline has an event of its own.
+const CHANGED = `with mudou as materialized (select e.tabela, e.id_registro, e.id_dono from evento e where e.id_cliente = $1 and e.id > $2::bigint and ${CHANGES} limit $3::int),
+    de (tabela, ids) as (select m.tabela, array_agg(m.id_registro) from mudou m where m.tabela in ('prazo', 'processo') group by m.tabela)
+  select ${SINCE}, (select count(*)::int from mudou) as total, array(
+    select m.id_registro from mudou m where m.tabela = 'compromisso'
+    union select m.id_dono from mudou m where m.tabela = 'compromisso_participante' and m.id_dono is not null
+    union select c.id from compromisso c where c.id_cliente = $1 and c.id_prazo = any((select ids from de where tabela = 'prazo')::int[])
+    union select c.id from compromisso c where c.id_cliente = $1 and c.id_processo = any((select ids from de where tabela = 'processo')::int[])) as ids`;
+
+/** How many versions are remembered beside the one that their programs have. */
+const MAX_KNOWN = 10_000;
+
+/** What the programs of many people have, said from where the history stood when it was last asked for: fewer events are counted since. */
+export class VersoesConhecidas {
+  readonly #later = new Map<string, string>();
+
+  laterOf(etag: string): string {
+    return this.#later.get(etag) ?? etag;
+  }
+
+  note(etag: string, later: string): void {
+    this.#later.delete(etag);
+    this.#later.set(etag, later);
+    for (const oldest of this.#later.keys()) {
+      if (this.#later.size <= MAX_KNOWN) return;
+      this.#later.delete(oldest);
+    }
+  }
+}
+
 /** Tells whether what was answered before is still so, from the firm's history: what a feed holds is not read for it. */
 export class VersaoDaAgenda {
   readonly #idCliente: number;
-  /** What else the text depends on: person, day and role, 'só ocupado', the address of its links. */
+  /** What else the text depends on: person, day and role, 'só ocupado', which deadlines count on a calendar that nobody checked, the address of its links. */
   readonly #about: readonly unknown[];
+  readonly #known: VersoesConhecidas;
 
-  constructor(dono: DonoDaAgenda, now: number, publicUrl: string | undefined) {
+  constructor(
+    dono: DonoDaAgenda,
+    now: number,
+    { publicUrl, known }: { readonly publicUrl: string | undefined; readonly known: VersoesConhecidas },
+  ) {
     this.#idCliente = dono.idCliente;
-    this.#about = [boundsOfFeed(dono, now), dono.idUsuario, dono.soOcupado, publicUrl ?? null];
+    this.#about = [boundsOfFeed(dono, now), dono.idUsuario, dono.soOcupado, dono.prazosEm, publicUrl ?? null];
+    this.#known = known;
   }
 
   /** Whether a feed of this version would be written alike now. Never true of an older one; it may be false without need. */
   async isCurrent(tx: Transaction, etag: string): Promise<boolean> {
-    const ponto = pontoOf(etag);
+    const later = this.#known.laterOf(etag);
+    const ponto = pontoOf(later);
     if (ponto === null) return false;
+    if (ponto.mudancas > MANY) return this.#isCurrentAfterMany(tx, etag, { ponto, later });
     const since = await readSince(tx, this.#idCliente, ponto.idEvento, ponto.mudancas + 1);
-    return since.mudancas === ponto.mudancas && etagOf(ponto, since, this.#about) === etag;
+    return since.mudancas === ponto.mudancas && etagOf(ponto, since, this.#about) === later;
+  }
+
+  async #isCurrentAfterMany(
+    tx: Transaction,
+    etag: string,
+    { ponto, later }: { readonly ponto: Ponto; readonly later: string },
+  ): Promise<boolean> {
+    const {
+      rows: [since],
+    } = await tx.query<
+      Since & { idUltimo: string | null; eloUltimo: string | null; mudancasUltimo: number | null }
+    >(SINCE_AND_LAST, [this.#idCliente, ponto.idEvento, ponto.mudancas + 1]);
+    if (since?.mudancas !== ponto.mudancas || etagOf(ponto, since, this.#about) !== later) return false;
+    const { idUltimo, eloUltimo, mudancasUltimo } = since;
+    if (idUltimo !== null && mudancasUltimo !== null && mudancasUltimo < ponto.mudancas) {
+      const ultimo = { idEvento: idUltimo, mudancas: mudancasUltimo };
+      const now = { elo: eloUltimo, mudancas: mudancasUltimo };
+      this.#known.note(etag, etagOf(ultimo, now, this.#about));
+    }
+    return true;
   }
 
   /** The version as it is now. To be asked for before what the feed holds: what changes in between makes it another one. */
@@ -74,5 +139,23 @@ export class VersaoDaAgenda {
     const idEvento = rows[0]?.idEvento ?? '0';
     const since = await readSince(tx, this.#idCliente, idEvento, MAX_CHANGES);
     return etagOf({ idEvento, mudancas: since.mudancas }, since, this.#about);
+  }
+
+  /**
+   * The commitments of the firm that may be told otherwise than in this version, by the events since. Null where something else
+   * made it an older one (the day, a deadline's calendar), or there are many.
+   */
+  async changesSince(tx: Transaction, etag: string): Promise<readonly number[] | null> {
+    const later = this.#known.laterOf(etag);
+    const ponto = pontoOf(later);
+    if (ponto === null) return null;
+    const { rows } = await tx.query<Since & { total: number; ids: number[] }>(CHANGED, [
+      this.#idCliente,
+      ponto.idEvento,
+      MOST_CHANGED,
+    ]);
+    const [row] = rows;
+    if (row === undefined || row.total >= MOST_CHANGED) return null;
+    return etagOf(ponto, { ...row, mudancas: ponto.mudancas }, this.#about) === later ? row.ids : null;
   }
 }

@@ -47,11 +47,11 @@ function peopleOf({ nome, email, from }: Correspondentes): readonly JcalProperty
  * The calendar of an invitation's mail: one commitment is asked for or called off. Of a repetition several may be told of at
  * once, and a request names one UID alone (RFC 5546, 3.2.2): those are published, without people.
  */
-export async function calendarioOf(
+export function calendarioOf(
   { convites, isDeFora }: CartaDeConvite,
   quem: Correspondentes,
   agora: number,
-): Promise<CalendarioDaCarta> {
+): CalendarioDaCarta {
   const [first] = convites;
   const isOne = convites.length === 1;
   const method = !isOne ? 'PUBLISH' : first?.isCancelado ? 'CANCEL' : 'REQUEST';
@@ -72,7 +72,7 @@ export async function calendarioOf(
       further: people,
     }),
   );
-  return { method, content: await writeCalendar([['method', {}, 'text', method]], eventos) };
+  return { method, content: writeCalendar([['method', {}, 'text', method]], eventos) };
 }
 
 const whenOf = ({ inicio }: ConviteDaCarta) => formatDateTime(new Date(inicio).toISOString());

@@ -112,7 +112,7 @@ async function mailOf(mensagem: Carta, { publicUrl, from, secret, agora }: Casa)
     to: email,
     ...textoOf(mensagem, { publicUrl, stop }),
     ...(convite && {
-      calendar: await calendarioOf(convite, { idCliente, nome, email, from }, agora),
+      calendar: calendarioOf(convite, { idCliente, nome, email, from }, agora),
     }),
     ...(tipo === 'resumo' && { unsubscribe: `${publicUrl}/api/Notification/stop/${stop}` }),
   };
