@@ -3,7 +3,7 @@ import { CalendarioSemDiaUtilError, parseDia, type Calendario } from '@foro/shar
 import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { InTenant } from '../../history/chain';
-import { loadCalendario } from '../calendarios/camadas.queries';
+import { loadCalendario, loadExpediente } from '../calendarios/camadas.queries';
 import type { Captura } from '../publicacoes/saude';
 import { loadAjustes } from './ajustes.queries';
 import { EVENING, tellCaptura } from './anunciar-captura';
@@ -174,23 +174,36 @@ function tellEntregas(ronda: Ronda, chefia: Chefia): Promise<number> {
   );
 }
 
-/** The last moment of a window at which a business day shows this minute; what was missed before it is past. */
-async function lastBusiness(
+/** The last moment of a window at which such a day shows this minute; what was missed before it is past. */
+const lastOf = (janela: Janela, minute: number, isOne: (dia: string) => boolean): Momento | null =>
+  momentsIn(janela, minute).findLast((at) => isOne(dayOf(at))) ?? null;
+
+/** The last moment of a window at which a day on which the firm works shows this minute. */
+async function lastWorked(
+  tx: Transaction,
+  idCliente: number,
+  janela: Janela,
+  minute: number,
+): Promise<Momento | null> {
+  if (momentsIn(janela, minute).length === 0) return null;
+  return lastOf(janela, minute, await loadExpediente(tx, idCliente));
+}
+
+/** The last moment of a window at which a day on which the courts sit shows this minute. */
+async function lastSat(
   tx: Transaction,
   janela: Janela,
   minute: number,
   calendarioOf: CalendarioOf,
 ): Promise<Momento | null> {
-  const moments = momentsIn(janela, minute);
-  if (moments.length === 0) return null;
+  if (momentsIn(janela, minute).length === 0) return null;
   const calendario = await calendarioOf(tx, ID_NACIONAL);
-  const isBusiness = (at: Momento) => calendario.read(parseDia(dayOf(at)) ?? 0).util;
-  return moments.findLast(isBusiness) ?? null;
+  return lastOf(janela, minute, (dia) => calendario.read(parseDia(dia) ?? 0).util);
 }
 
-const tellEsperas = ({ inTenant, idCliente, rodada }: Ronda, calendarioOf: CalendarioOf, chefia: Chefia) =>
+const tellEsperas = ({ inTenant, idCliente, rodada }: Ronda, chefia: Chefia) =>
   inTenant(async (tx) => {
-    const morning = await lastBusiness(tx, reachOf(rodada), MORNING, calendarioOf);
+    const morning = await lastWorked(tx, idCliente, reachOf(rodada), MORNING);
     if (morning === null) return 0;
     const esperas = await readEsperas(tx, idCliente);
     return writeAvisos(tx, idCliente, tellPendentes(rodada, morning, esperas, chefia));
@@ -203,14 +216,15 @@ const tellFontes = (
 ) =>
   inTenant(async (tx) => {
     if (captura === undefined) return 0;
-    const evening = await lastBusiness(tx, reachOf(rodada), EVENING, calendarioOf);
+    const evening = await lastSat(tx, reachOf(rodada), EVENING, calendarioOf);
     if (evening === null) return 0;
     return writeAvisos(tx, idCliente, await tellCaptura(tx, { rodada, idCliente, captura }, evening, chefia));
   });
 
-const askResumos = ({ inTenant, idCliente, rodada }: Ronda, calendarioOf: CalendarioOf) =>
+const askResumos = ({ inTenant, idCliente, rodada }: Ronda) =>
   inTenant(async (tx) => {
-    const morning = rodada.hasMail ? await lastBusiness(tx, rodada.janela, DIGEST, calendarioOf) : null;
+    const { hasMail, janela } = rodada;
+    const morning = hasMail ? await lastWorked(tx, idCliente, janela, DIGEST) : null;
     if (morning === null) return;
     const pedidos = resumosOf(rodada, morning, await readDestinatarios(tx, idCliente, morning));
     await enqueueResumos(tx, idCliente, morning, pedidos);
@@ -240,10 +254,10 @@ export async function tellFirm(ronda: Ronda): Promise<number> {
     await tellPrazos(ronda, calendarioOf, chefia),
     await tellVencidos(ronda, chefia),
     await tellEntregas(ronda, chefia),
-    await tellEsperas(ronda, calendarioOf, chefia),
+    await tellEsperas(ronda, chefia),
     await tellFontes(ronda, calendarioOf, chefia),
   ];
-  await askResumos(ronda, calendarioOf);
+  await askResumos(ronda);
   await askConvites(ronda);
   await pruneOld(ronda);
   return told.reduce((sum, number) => sum + number, corrected);

@@ -427,6 +427,23 @@ describeOnEngines('the watch', (engine) => {
       ]);
     });
 
+    it.each([
+      ['in the recess of the courts, on a weekday', '2030-12-20', 1],
+      ['on the day after New Year', '2031-01-02', 1],
+      ['on Christmas', '2030-12-25', 0],
+      ['on a Saturday of the recess', '2030-12-28', 0],
+      ['on a day of the recess that the firm closed', '2030-12-24', 0],
+    ])('sends the digest %s (%s): %i', async (_, day, digests) => {
+      await insertCompromisso('Reunião', `${day} 14:00`, ['gestor']);
+      await maintain(
+        "insert into calendario_dia (id_cliente, id_calendario, data, tipo, motivo) values ($1, 1, '2030-12-24', 'fechado', 'Véspera')",
+        [firma.idCliente],
+      );
+      await begin(`${day} 07:29`);
+      await watchAt(`${day} 07:31`);
+      expect(await mails('resumo')).toHaveLength(digests);
+    });
+
     it('shows the administrator who was told and what failed, and no text', async () => {
       await insertCompromisso('Segredo', '2030-03-13 14:00', ['colaborador', 'gestor']);
       await begin('2030-03-12 13:59');

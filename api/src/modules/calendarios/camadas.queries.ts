@@ -1,5 +1,10 @@
 import { compileCalendario, NIVEIS, type CamadaDeCalendario, type Calendario } from '@foro/shared/prazos';
-import { findDeFabrica, PRIMEIRO_ID_DE_FIRMA } from '@foro/shared/prazos/fabrica';
+import {
+  compileExpediente,
+  findDeFabrica,
+  ID_NACIONAL,
+  PRIMEIRO_ID_DE_FIRMA,
+} from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 
 interface DaFirma extends Record<string, unknown> {
@@ -114,3 +119,10 @@ export async function loadCalendario(
 
 const speaksFor = (one: Elo, id: number) =>
   one.id === id || NIVEIS.indexOf(one.nivel) >= NIVEIS.indexOf('tribunal');
+
+/** Whether the firm works on a day: by the nation's calendar with the days that the firm added to it, the recess of the courts left out. */
+export async function loadExpediente(tx: Transaction, idCliente: number): Promise<(dia: string) => boolean> {
+  const montado = await loadCalendario(tx, idCliente, ID_NACIONAL);
+  if (montado === null) throw new Error('no national calendar');
+  return compileExpediente(montado.camadas);
+}

@@ -8,14 +8,12 @@ import {
   type RepetitionCounted,
 } from '@foro/shared/contracts/schedule-repetition';
 import { toDateOnly } from '@foro/shared/format';
-import { parseDia } from '@foro/shared/prazos';
-import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../db/drivers/transaction';
 import { compromisso } from '../../db/schema/processo';
 import { DadosInvalidosError } from '../../errors';
 import type { Sessao } from '../../session/session.queries';
-import { loadCalendario } from '../calendarios/camadas.queries';
+import { loadExpediente } from '../calendarios/camadas.queries';
 import { donoOf } from './compromissos.policy';
 import { visibleTo } from './visible-to';
 
@@ -23,13 +21,6 @@ type Campos = Omit<ProcessScheduleCreate, 'repeticao'>;
 
 const DAY = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
-
-/** Whether a day is a business day: by the nation's calendar with what the firm added, as the reminders go. */
-async function diaUtilOf(tx: Transaction, idCliente: number): Promise<(dia: string) => boolean> {
-  const montado = await loadCalendario(tx, idCliente, ID_NACIONAL);
-  if (montado === null) throw new Error('no national calendar');
-  return (dia) => montado.calendario.read(parseDia(dia) ?? 0).util;
-}
 
 /** The days of a repetition that begins at an instant. @throws DadosInvalidosError */
 async function diasDa(
@@ -43,7 +34,7 @@ async function diasDa(
   const dias = diasDaRepeticao(
     first,
     repeticao,
-    repeticao.soDiasUteis ? await diaUtilOf(tx, idCliente) : undefined,
+    repeticao.soDiasUteis ? await loadExpediente(tx, idCliente) : undefined,
   );
   if (dias.length > MAX_REPETICOES)
     throw new DadosInvalidosError({

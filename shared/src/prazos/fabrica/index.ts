@@ -8,3 +8,4 @@ export {
   PRIMEIRO_ID_DE_FIRMA,
   type CalendarioDeFabrica,
 } from './calendarios';
+export { compileExpediente } from './expediente';

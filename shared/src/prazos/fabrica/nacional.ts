@@ -12,6 +12,15 @@ const feriado = (regra: string, motivo: string, ato = FERIADOS, desdeAno?: numbe
   ...(desdeAno && { desdeAno }),
 });
 
+/** Closes the courts and not the firms: who works for one works in it, but for the holidays among its days. */
+export const RECESSO_FORENSE: EntradaDeCalendario = {
+  regra: '12-20',
+  ate: '01-06',
+  tipo: 'fechado',
+  motivo: 'Recesso forense',
+  ato: RECESSO,
+};
+
 /**
  * The days on which every forum of the country is closed: national holidays, the days of Lei 1.408/1951 (its text was read at
  * the Senate) and the recess from 20/12 to 06/01.
@@ -29,7 +38,7 @@ export const DIAS_NACIONAIS: readonly EntradaDeCalendario[] = [
   feriado('pascoa-47', 'Carnaval (terça-feira)', LEI_1408),
   feriado('pascoa-2', 'Sexta-feira Santa', LEI_1408),
   feriado('12-08', 'Dia da Justiça', LEI_1408),
-  { regra: '12-20', ate: '01-06', tipo: 'fechado', motivo: 'Recesso forense', ato: RECESSO },
+  RECESSO_FORENSE,
 ];
 
 const LEI_5010 = 'Lei 5.010/1966, art. 62, na redação da Lei 6.741/1979';
