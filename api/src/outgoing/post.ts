@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createGiveWay } from './give-way';
 
 /** How often it looks whether something is due, in milliseconds. */
 const PAUSE_MS = 3_000;
+
+/** How long those on their way wait for people's requests, whatever their server took. */
+const GIVE_WAY_MS = 150;
 
 /** Takes what is due out of the house, in rounds. */
 export interface Post {
@@ -33,6 +37,7 @@ export function createPost<Due>({ findDue, handle, batch, hands, failure, log }:
   let timer: NodeJS.Timeout | undefined;
   let underway: Promise<unknown> = Promise.resolve();
 
+  const giveWay = createGiveWay(GIVE_WAY_MS);
   const goesOn = () => !isStopped;
 
   const deliver = async () => {
@@ -41,7 +46,7 @@ export function createPost<Due>({ findDue, handle, batch, hands, failure, log }:
     while (isMore && goesOn()) {
       const due = await findDue(batch);
       for (let next = 0; next < due.length && goesOn(); next += hands) {
-        const outcomes = await Promise.all(due.slice(next, next + hands).map(handle));
+        const outcomes = await giveWay(() => Promise.all(due.slice(next, next + hands).map(handle)));
         sent += outcomes.filter(Boolean).length;
       }
       isMore = due.length === batch;

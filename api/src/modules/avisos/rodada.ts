@@ -3,6 +3,7 @@ import { CalendarioSemDiaUtilError, parseDia, type Calendario } from '@foro/shar
 import { ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { InTenant } from '../../history/chain';
+import { createGiveWay } from '../../outgoing/give-way';
 import { loadCalendario, loadExpediente } from '../calendarios/camadas.queries';
 import type { Captura } from '../publicacoes/saude';
 import { loadAjustes } from './ajustes.queries';
@@ -45,6 +46,9 @@ const PRUNING = 3 * 60;
 
 const DAY_MS = 86_400_000;
 
+/** How long people's requests go before the next batch at most. */
+const GIVE_WAY_MS = 1000;
+
 /** A firm's round: its transactions, what it knows, and whether it is to end. */
 export interface Ronda {
   readonly inTenant: InTenant;
@@ -80,11 +84,14 @@ async function eachBatch<Candidato>(
 ): Promise<number> {
   let told = 0;
   let after: Candidato | undefined;
-  while (!isStopped()) {
-    const { batch, written } = await inTenant(async (tx) => {
+  const giveWay = createGiveWay(GIVE_WAY_MS);
+  const next = () =>
+    inTenant(async (tx) => {
       const found = await read(tx, after);
       return { batch: found, written: await writeAvisos(tx, idCliente, await tellAll(tx, found)) };
     });
+  while (!isStopped()) {
+    const { batch, written } = await giveWay(next);
     told += written;
     if (batch.length < BATCH) break;
     after = batch.at(-1);

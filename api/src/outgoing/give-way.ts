@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** So often as long as it worked, background work waits while people are answered. */
+const WAITS = 3;
+
+/** A wait in which it is seen whether anybody is. */
+const GLANCE_MS = 3;
+
+/** The share of a wait from which on the thread is taken to be somebody's. */
+const BUSY = 0.15;
+
+/** The clock, and how much of the time since it was last asked the thread had something to do. */
+export interface Thread {
+  now(): number;
+  load(): number;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+function thisThread(): Thread {
+  let before = performance.eventLoopUtilization();
+  return {
+    now: () => performance.now(),
+    load: () => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      return utilization;
+    },
+    pause,
+  };
+}
+
+/**
+ * Lets people's requests go before work in the background: between two pieces of it, it waits for three times as long as the last one took
+ * while the thread has others to serve, and goes on at once while it has not.
+ *
+ * @param mostMs the longest wait, so that what is slow for reasons of its own (a mail server) does not become slower still
+ * @returns runs a piece of work, and waits after it
+ */
+export function createGiveWay(mostMs: number, thread: Thread = thisThread()) {
+  let isBusy = false;
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const began = thread.now();
+    const result = await work();
+    const wait = isBusy ? Math.min(WAITS * (thread.now() - began), mostMs) : GLANCE_MS;
+    thread.load();
+    await thread.pause(wait);
+    isBusy = thread.load() > BUSY;
+    return result;
+  };
+}
