@@ -51,10 +51,18 @@ export async function buildEmbedded(folder) {
   }
 }
 
+/** Files of their own for what is imported late, so that nobody reads them who has no use for them (the SDK of S3). */
+const apart = (folder) => ({
+  splitting: true,
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  chunkNames: '[name]-[hash]',
+});
+
 const serverOptions = (folder) => ({
   ...common,
+  ...apart(folder),
   entryPoints: [source('server.ts')],
-  outfile: path.join(folder, 'server.mjs'),
   // Native, optional or reading files beside themselves.
   external: ['@node-rs/argon2', 'pg-native', '@fastify/swagger-ui'],
 });
@@ -128,9 +136,8 @@ export async function buildCommands(folder, { without = [], ...options } = {}) {
   await build({
     ...common,
     ...options,
+    ...apart(folder),
     entryPoints: files.map((file) => source(`cli/${file}`)),
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
     external: ['@node-rs/argon2', 'pg-native'],
   });
 }

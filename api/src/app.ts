@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/drivers/database';
 import type { FileStore } from './files/file-store';
-import { folderStore } from './files/folder-store';
+import { openStore } from './files/open-store';
 import { type DrawDocument, drawAway } from './documents/draw-away';
 import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
 import { noteRefusals } from './history/note-later';
@@ -126,7 +126,7 @@ export async function buildApp({
   noteRefusals(app, database);
   installRequestLimits(app, database, config);
   app.decorate('config', config);
-  app.decorate('files', folderStore(config.filesDir));
+  app.decorate('files', openStore(config));
   app.decorate('drawDocument', drawDocument);
   app.decorate('readCalendar', readCalendar);
   app.decorate('papers', papers);

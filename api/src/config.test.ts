@@ -160,11 +160,29 @@ describe('loadConfig', () => {
         migrationUrl: 'postgresql://foro:x@localhost/foro',
         databaseUrl: 'postgresql://foro_api:y@localhost/foro',
         isDemo: false,
-        filesDir: path.resolve('.data/arquivos'),
+        files: { filesDir: path.resolve('.data/arquivos'), filesQuota: 20 * 1024 ** 3, s3: undefined },
       });
       expect(() => loadMigrationConfig({ DATABASE_URL: SERVING })).toThrow(
         /^FORO_MIGRATION_URL, DATABASE_URL: /,
       );
+    });
+
+    it('names a bucket with its keys, or none of them', () => {
+      const keys = { FORO_S3_ACCESS_KEY: 'chave', FORO_S3_SECRET_KEY_FILE: kept('s3', 'segredo-longo\n') };
+      expect(load({ ...keys, FORO_S3_BUCKET: 'papeis', FORO_S3_PREFIX: 'foro' }).s3).toEqual({
+        endpoint: undefined,
+        region: 'sa-east-1',
+        bucket: 'papeis',
+        prefix: 'foro/',
+        accessKey: 'chave',
+        secretKey: 'segredo-longo',
+        timeoutMs: 30_000,
+      });
+      expect(load().s3).toBeUndefined();
+      expect(() => load(keys)).toThrow(
+        /^FORO_S3_BUCKET, FORO_S3_ACCESS_KEY, FORO_S3_SECRET_KEY: defina os três/,
+      );
+      expect(() => load({ ...keys, FORO_S3_BUCKET: 'Papéis' })).toThrow(/^FORO_S3_BUCKET: /);
     });
 
     it.each([

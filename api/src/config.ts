@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ConfigError } from './config-error';
 import type { DatabaseLimits } from './db/drivers/database';
 import type { ClamdAddress } from './modules/imagens/antivirus';
-import { filesDirOf, quotaOf, type FilesConfig } from './files-config';
+import { filesOf, filesVariables, type FilesConfig, type FilesPlace } from './files-config';
 import { mailOf, type MailConfig } from './mail-config';
 import { parseNetwork, type Network } from './outgoing/reachable';
 import { keptSecret } from './kept-secret';
@@ -96,8 +96,7 @@ const environmentSchema = z.object({
   FORO_MIGRATION_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FORO_MIGRATIONS: z.enum(['apply', 'check']).default('apply'),
   FORO_DATA_DIR: z.string().min(1).default('.data'),
-  FORO_FILES_DIR: z.string().min(1).optional(),
-  FORO_FILES_QUOTA_GB: z.coerce.number().min(0).max(1_000_000).default(20),
+  ...filesVariables,
   FORO_ENGINE_SOCKET_DIR: z.string().min(1).optional(),
   FORO_DB_CONNECTION_TIMEOUT_MS: milliseconds.default(15_000),
   FORO_DB_STATEMENT_TIMEOUT_MS: milliseconds.default(10_000),
@@ -148,8 +147,7 @@ const environmentSchema = z.object({
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
  * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; then `DATABASE_URL` names the login that serves, made at start.
  * - `FORO_MIGRATIONS`: `check` where `migrate.mjs` runs before; then this process starts only on a database that it finds up to date.
- * - `FORO_FILES_DIR`: the folder of the documents' contents, `arquivos` in the data folder unless named; `FORO_FILES_QUOTA_GB`: what those
- *   of one firm may take (20; 0 sets no limit).
+ * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents lie (`files-config.ts`).
  * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
  * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
@@ -189,8 +187,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     migrationUrl: variables.FORO_MIGRATION_URL,
     isMigratedElsewhere: variables.FORO_MIGRATIONS === 'check',
     dataDir,
-    filesDir: filesDirOf(variables),
-    filesQuota: quotaOf(variables.FORO_FILES_QUOTA_GB),
+    ...filesOf(variables),
     engineSocketDir: variables.FORO_ENGINE_SOCKET_DIR,
     poolSize: variables.FORO_POOL_SIZE,
     connectionTimeoutMs: variables.FORO_DB_CONNECTION_TIMEOUT_MS,
@@ -225,7 +222,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** What migrating needs to know, without the secrets of serving. */
-export interface MigrationConfig extends Pick<FilesConfig, 'filesDir'> {
+export interface MigrationConfig {
+  readonly files: FilesPlace;
   readonly migrationUrl: string;
   readonly databaseUrl: string;
   readonly isDemo: boolean;
@@ -237,14 +235,15 @@ export interface MigrationConfig extends Pick<FilesConfig, 'filesDir'> {
  */
 export function loadMigrationConfig(env: NodeJS.ProcessEnv): MigrationConfig {
   const variables = parse(
-    environmentSchema.pick({
-      DATABASE_URL: true,
-      FORO_MIGRATION_URL: true,
-      FORO_DEMO: true,
-      FORO_DATA_DIR: true,
-      FORO_FILES_DIR: true,
-      NODE_ENV: true,
-    }),
+    environmentSchema
+      .pick({
+        DATABASE_URL: true,
+        FORO_MIGRATION_URL: true,
+        FORO_DEMO: true,
+        FORO_DATA_DIR: true,
+        NODE_ENV: true,
+      })
+      .extend(filesVariables),
     env,
   );
   if (variables.NODE_ENV === 'production') refuseExamples(variables);
@@ -256,7 +255,7 @@ export function loadMigrationConfig(env: NodeJS.ProcessEnv): MigrationConfig {
   } = variables;
   if (migrationUrl === undefined || databaseUrl === undefined)
     throw new ConfigError('FORO_MIGRATION_URL, DATABASE_URL: as duas são precisas para atualizar o banco.');
-  return { migrationUrl, databaseUrl, isDemo, filesDir: filesDirOf(variables) };
+  return { migrationUrl, databaseUrl, isDemo, files: filesOf(variables) };
 }
 
 function parse<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.infer<Schema> {

@@ -9,6 +9,7 @@ const SECRETS = [
   'FORO_METRICS_TOKEN',
   'FORO_SMTP_URL',
   'FORO_DATAJUD_KEY',
+  'FORO_S3_SECRET_KEY',
 ] as const;
 
 /** Whose password completes which address. */

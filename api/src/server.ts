@@ -22,10 +22,10 @@ import type { Post } from './outgoing/post';
 /** Starts the API: database, migrations, seeds, then the port; ends it cleanly on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
-  const { migrationUrl, databaseUrl, isDemo, filesDir } = config;
+  const { migrationUrl, databaseUrl, isDemo } = config;
   const isOwnerElsewhere = migrationUrl !== undefined && databaseUrl !== undefined;
   if (isOwnerElsewhere && !config.isMigratedElsewhere)
-    await prepareAsOwner({ migrationUrl, databaseUrl, isDemo, filesDir });
+    await prepareAsOwner({ migrationUrl, databaseUrl, isDemo, files: config });
   // The database has things to tell before there is a log, and keeps telling them.
   const running: { app?: FastifyInstance } = {};
   const database = await openDatabase({
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     onEvent: (event) => running.app?.log.warn(event, 'database event'),
   });
   if (config.isMigratedElsewhere) await requireMigrated(database);
-  else if (!isOwnerElsewhere) await prepare(database, isDemo, filesDir);
+  else if (!isOwnerElsewhere) await prepare(database, isDemo, config);
   const app = await buildApp({ database, config });
   running.app = app;
   // Elsewhere another process of this program does it (compose's `worker`).

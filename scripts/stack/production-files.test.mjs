@@ -210,6 +210,26 @@ const title = found
     expect(config(example, ['deploy/logs/syslog.yml']).stderr).toContain('defina FORO_SYSLOG_ADDRESS');
   });
 
+  test('keeps documents in a bucket, where that is asked for, with its secret in no environment', () => {
+    const s3 = { ...example, FORO_S3_BUCKET: 'documentos', FORO_S3_ACCESS_KEY: 'chave' };
+    const { status, stdout, stderr } = config(s3, ['deploy/s3.yml']);
+    expect([status, stderr]).toEqual([0, '']);
+    const parts = stdout.split(/^ {2}(?=[\w-]+:$)/m);
+    const having = (text) =>
+      parts.filter((part) => part.includes(text)).map((part) => part.slice(0, part.indexOf(':')));
+    const all = ['api-1', 'api-2', 'migrate', 'worker'];
+    for (const text of [
+      'FORO_S3_BUCKET: documentos',
+      'source: foro_s3_secret_key',
+      'FORO_FILES_DIR: /srv/foro',
+    ])
+      expect([text, having(text)]).toEqual([text, all]);
+    // `migrate` has a way out in this case alone, and keeps its own secrets.
+    expect(having('      frente:')).toContain('migrate');
+    expect(having('source: postgres_password')).toEqual(['migrate', 'postgres']);
+    expect(config(example, ['deploy/s3.yml']).stderr).toContain('defina FORO_S3_');
+  });
+
   test.each(Object.keys(BASE_IMAGES))('refuses to go on without %s, and says what to do', (name) => {
     const { status, stderr } = config({ ...example, [name]: '' });
     expect(status).not.toBe(0);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { filesDirOf } from '../files-config';
+import { loadFilesPlace } from '../files-config';
 import { carryFiles, collectFiles, describeCarried, isAllWhole, listNamed } from '../files/carry-files';
-import { folderStore } from '../files/folder-store';
+import { openStore } from '../files/open-store';
 import { onDatabase, runCommand } from '../terminal/command';
 
 const USAGE = 'Uso: npm run files:check';
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 runCommand(USAGE, async () => {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) return console.log(USAGE);
-  const store = folderStore(filesDirOf(process.env));
+  const store = openStore(loadFilesPlace(process.env));
   await onDatabase(async (database) => {
     const named = await database.transaction('manutencao', (tx) => listNamed(tx));
     const carried = await carryFiles(store, null, named);

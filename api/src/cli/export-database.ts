@@ -1,6 +1,7 @@
-import { filesDirOf } from '../files-config';
+import { loadFilesPlace } from '../files-config';
 import { carryFiles, describeCarried, isAllWhole, listNamed } from '../files/carry-files';
 import { folderStore } from '../files/folder-store';
+import { openStore } from '../files/open-store';
 import { exportDatabase } from '../db/transfer/export-database';
 import { writeLines } from '../db/transfer/line-file';
 import { filesOf, runTransfer } from '../db/transfer/run-transfer';
@@ -10,7 +11,7 @@ runTransfer('Uso: npm run db:export -- <arquivo>', async (database, file) => {
   const counts = await writeLines(file, (write) => exportDatabase(database, write));
   // After the rows: a content that they name never changes.
   const named = await database.transaction('manutencao', (tx) => listNamed(tx));
-  const carried = await carryFiles(folderStore(filesDirOf(process.env)), folderStore(filesOf(file)), named);
+  const carried = await carryFiles(openStore(loadFilesPlace(process.env)), folderStore(filesOf(file)), named);
   if (!isAllWhole(carried)) process.exitCode = 1;
   return [
     `${database.location} exportado em ${file}.`,

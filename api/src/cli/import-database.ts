@@ -1,6 +1,7 @@
-import { filesDirOf } from '../files-config';
+import { loadFilesPlace } from '../files-config';
 import { carryFiles, describeCarried, isAllWhole, listNamed } from '../files/carry-files';
 import { folderStore } from '../files/folder-store';
+import { openStore } from '../files/open-store';
 import { importDatabase } from '../db/transfer/import-database';
 import { readLines } from '../db/transfer/line-file';
 import { filesOf, runTransfer } from '../db/transfer/run-transfer';
@@ -9,7 +10,7 @@ import { filesOf, runTransfer } from '../db/transfer/run-transfer';
 runTransfer('Uso: npm run db:import -- <arquivo>', async (database, file) => {
   const counts = await importDatabase(database, readLines(file));
   const named = await database.transaction('manutencao', (tx) => listNamed(tx));
-  const carried = await carryFiles(folderStore(filesOf(file)), folderStore(filesDirOf(process.env)), named);
+  const carried = await carryFiles(folderStore(filesOf(file)), openStore(loadFilesPlace(process.env)), named);
   if (!isAllWhole(carried)) process.exitCode = 1;
   return [`${file} importado em ${database.location}.`, ...describeCarried(carried), ...describe(counts)];
 }).then(console.log, (error: unknown) => {

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesDirOf } from '../files-config';
+import { loadFilesPlace } from '../files-config';
 import { carryFiles, describeCarried, listNamed, removeFilesOf } from '../files/carry-files';
 import { folderStore } from '../files/folder-store';
+import { openStore } from '../files/open-store';
 import { findGrupo, GrupoNaoRemovidoError, removeGrupo } from '../db/seed/remove-grupo';
 import { writeTables } from '../db/transfer/export-database';
 import { filesOf } from '../db/transfer/run-transfer';
@@ -29,7 +30,7 @@ runCommand(USAGE, async () => {
   const file = path.resolve(process.env.INIT_CWD ?? '.', values.arquivo);
   if (fs.existsSync(file))
     throw new GrupoNaoRemovidoError(`${file} já existe: dê o nome de um arquivo novo para a exportação.`);
-  const store = folderStore(filesDirOf(process.env));
+  const store = openStore(loadFilesPlace(process.env));
   await onDatabase(async (database) => {
     const nome = await findGrupo(database, idCliente);
     const prompt = openPrompt();

@@ -1,5 +1,6 @@
 import type { MigrationConfig } from '../config';
-import { folderStore } from '../files/folder-store';
+import type { FilesPlace } from '../files-config';
+import { openStore } from '../files/open-store';
 import { papersAway } from '../papers/papers-away';
 import { openDatabase, type Database } from './drivers/database';
 import { migrate } from './migrate';
@@ -12,12 +13,13 @@ import { ensureServingLogin } from './serving-login';
 const SENHA_DEMONSTRACAO = 'Foro@2026';
 
 /** Schema and, where it is asked for, the demonstration; as the owner of the tables. */
-export async function prepare(database: Database, isDemo: boolean, filesDir: string): Promise<void> {
+export async function prepare(database: Database, isDemo: boolean, files: FilesPlace): Promise<void> {
   await migrate(database);
   if (!isDemo) return;
   const { idCliente } = await seedDemonstracao(database, { today: new Date(), senha: SENHA_DEMONSTRACAO });
-  await seedDocumentos(database, folderStore(filesDir), idCliente);
-  await seedModelos(database, folderStore(filesDir), papersAway(), idCliente);
+  const store = openStore(files);
+  await seedDocumentos(database, store, idCliente);
+  await seedModelos(database, store, papersAway(), idCliente);
 }
 
 /** Prepares with the owner's connection, which is gone when this ends, and lets the login in that serves. */
@@ -25,11 +27,11 @@ export async function prepareAsOwner({
   migrationUrl,
   databaseUrl,
   isDemo,
-  filesDir,
+  files,
 }: MigrationConfig): Promise<void> {
   const owner = await openDatabase({ databaseUrl: migrationUrl, dataDir: '', poolSize: 1 });
   try {
-    await prepare(owner, isDemo, filesDir);
+    await prepare(owner, isDemo, files);
     await ensureServingLogin(owner, databaseUrl);
   } finally {
     await owner.close();
