@@ -7,6 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { carryFiles, collectFiles, describeCarried, listNamed, removeFilesOf } from '../../files/carry-files';
 import { folderStore } from '../../files/folder-store';
+import { openStore } from '../../files/open-store';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, tokenOf } from '../../testing/builders-app';
 import { pdfOf, upload } from '../../testing/builders-upload';
@@ -22,14 +23,17 @@ describeOnEngines('papers in a bucket', (engine) => {
   let filesDir: string;
   let firma: Firma;
   let processo: number;
-  beforeEach(async () => {
+  beforeAll(async () => {
     filesDir = makeScratchFolder('foro-s3-');
     server = await startS3Server();
     app = await buildTestApp(engine.database, { filesDir, s3: server.config });
+  });
+  beforeEach(async () => {
+    server.objects.clear();
     firma = await buildFirma(engine.database);
     processo = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await app.close();
     await server.close();
     fs.rmSync(filesDir, { recursive: true });
@@ -65,14 +69,17 @@ describeOnEngines('papers in a bucket', (engine) => {
 
   it('are refused with a sentence while the bucket does not answer, and nobody has a row of them', async () => {
     const { body: kept } = await send(pdfOf('antes'));
-    await server.close();
+    server.faults.push('fails', 'cuts', 'fails');
     const { status, body } = await send(pdfOf('durante'));
     expect([status, body.code, body.message]).toEqual([
       503,
       'INDISPONIVEL',
       expect.stringContaining('armazenamento dos documentos não respondeu'),
     ]);
+    server.faults.push('fails', 'fails', 'fails');
     expect((await download(kept.id)).statusCode).toBe(503);
+    server.faults.length = 0;
+    expect((await download(kept.id)).statusCode).toBe(200);
     expect([(await named()).length, drafts()]).toEqual([1, []]);
   });
 
@@ -80,24 +87,23 @@ describeOnEngines('papers in a bucket', (engine) => {
     for (const text of ['um', 'dois', 'três']) await send(pdfOf(text));
     const copy = makeScratchFolder('foro-copia-');
     const other = await startS3Server();
-    const again = await buildTestApp(engine.database, { filesDir, s3: other.config });
+    const elsewhere = openStore({ filesDir, s3: other.config });
     try {
       const of = await named();
       const whole = { whole: 3, missing: [], altered: [] };
       expect(await carryFiles(app.files, folderStore(copy), of)).toEqual(whole);
-      expect(await carryFiles(folderStore(copy), again.files, of)).toEqual(whole);
+      expect(await carryFiles(folderStore(copy), elsewhere, of)).toEqual(whole);
       expect([...other.objects].sort()).toEqual([...server.objects].sort());
 
       const [gone = '', altered = ''] = other.objects.keys();
       other.objects.delete(gone);
       other.objects.set(altered, Buffer.from('outro'));
-      expect(describeCarried(await carryFiles(again.files, null, of))).toEqual([
+      expect(describeCarried(await carryFiles(elsewhere, null, of))).toEqual([
         'Conteúdos de documentos íntegros: 1; faltam 1, alterados 1.',
         `  falta: grupo ${firma.idCliente}, ${path.basename(gone)}`,
         `  alterado: grupo ${firma.idCliente}, ${path.basename(altered)}`,
       ]);
     } finally {
-      await again.close();
       await other.close();
       fs.rmSync(copy, { recursive: true });
     }
