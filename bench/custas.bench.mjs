@@ -42,8 +42,8 @@ async function fill(ask) {
   await ask(
     `with casos as (select id, (row_number() over (order by id) - 1)::int as n, count(*) over ()::int as total from processo where id_cliente = $1 and id_empresa = $2)
     insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
-      select $1, c.id, 'custas', 'Diligência do oficial de justiça nº ' || n, 10 + n % 990 + (n % 100) / 100.0, d.dia, d.dia, 'escritorio', 'cliente', true, true
-      from generate_series(1, $3::int) n join casos c on c.n = n % c.total cross join lateral (select date '2001-01-01' + n % 300 as dia) d`,
+      select $1, c.id, 'custas', 'Diligência do oficial de justiça nº ' || k, 10 + k % 990 + (k % 100) / 100.0, d.dia, d.dia, 'escritorio', 'cliente', true, true
+      from generate_series(1, $3::int) k join casos c on c.n = k % c.total cross join lateral (select date '2001-01-01' + k % 300 as dia) d`,
     [firm, company, LINES],
   );
   await ask(

@@ -1,3 +1,4 @@
+import type { RiskReport } from '@foro/shared/contracts/case-risk';
 import type { Statement } from '@foro/shared/contracts/cost-statement';
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -114,6 +115,71 @@ describe('the thread that draws documents', () => {
     const next = drawDocument({ kind: 'xlsx', document });
     await expect(broken).rejects.toThrow();
     expect((await next).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  describe('a report of risks', () => {
+    const linha: RiskReport['linhas'][number] = {
+      idProcesso: 1,
+      titulo: 'Cobrança de aluguéis',
+      numeroCNJ: null,
+      cliente: 'Lima Imóveis',
+      idEmpresa: 20,
+      idContato: null,
+      natureza: 'Cível',
+      fase: 'Conhecimento',
+      idProcessoRisco: 1,
+      risco: 'Provável',
+      valorPedido: '1000.00',
+      valorEstimado: '500.00',
+      provisao: '500.00',
+      anoPrevisto: 2028,
+    };
+    const report = (total: number): RiskReport => ({
+      em: '2026-11-22',
+      linhas: Array.from({ length: total }, () => linha),
+      matriz: [],
+      movimento: [],
+      totais: { valorPedido: '1.00', valorEstimado: '1.00', provisao: '1.00' },
+    });
+
+    it.each(['riscos', 'riscos-pdf'] as const)(
+      'tells how far it is (%s): from almost nothing on, forwards alone, a hundredth at a time',
+      async (kind) => {
+        const partes: number[] = [];
+        await drawAway(program)(
+          { kind, report: report(400) },
+          { onParte: (parte) => void partes.push(parte) },
+        );
+        expect(partes[0]).toBeLessThan(0.02);
+        expect(partes).toEqual([...new Set(partes)].toSorted((a, b) => a - b));
+        expect(partes.length).toBeGreaterThan(60);
+        expect(Math.max(...partes)).toBeLessThan(1);
+      },
+    );
+
+    it('ends where it is given up, or never begins, and the next file is drawn', async () => {
+      const drawDocument = drawAway(program);
+      const [now, later] = [new AbortController(), new AbortController()];
+      let begun = 0;
+      const given = drawDocument(
+        { kind: 'riscos-pdf', report: report(20_000) },
+        {
+          signal: now.signal,
+          onParte: () => {
+            begun += 1;
+            now.abort();
+            later.abort();
+          },
+        },
+      );
+      const waiting = drawDocument({ kind: 'riscos', report: report(1) }, { signal: later.signal });
+      const next = drawDocument({ kind: 'xlsx', document });
+      await expect(given).rejects.toThrow('ended with');
+      await expect(waiting).rejects.toThrow('aborted');
+      expect((await next).subarray(0, 2).toString()).toBe('PK');
+      expect(begun).toBeGreaterThan(0);
+      expect(begun).toBeLessThan(90);
+    });
   });
 
   it('reads a calendar file, and gives up one with a rule that never comes true', async () => {

@@ -1,8 +1,8 @@
 import type { DocumentJob } from './draw';
-import { runAway } from './run-away';
+import { type Follow, runAway } from './run-away';
 
 /** Draws a file and answers its bytes. */
-export type DrawDocument = (job: DocumentJob) => Promise<Buffer>;
+export type DrawDocument = (job: DocumentJob, follow?: Follow) => Promise<Buffer>;
 
 /**
  * Draws files in a thread of their own, one after the other: whoever asks for many does not take the machine from the requests.
@@ -11,5 +11,5 @@ export type DrawDocument = (job: DocumentJob) => Promise<Buffer>;
  */
 export function drawAway(program?: string): DrawDocument {
   const run = runAway<DocumentJob, Uint8Array>('documents.mjs', { program });
-  return async (job) => Buffer.from(await run(job));
+  return async (job, follow) => Buffer.from(await run(job, follow));
 }

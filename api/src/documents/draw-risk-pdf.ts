@@ -12,6 +12,7 @@ import {
   widthOf,
   write,
 } from './pdf-page';
+import type { TellParte } from './parte';
 import { printable } from './printable';
 
 interface Column {
@@ -46,6 +47,8 @@ const MOVEMENT: readonly Column[] = [
 ];
 
 const GAP = 8;
+/** Share of the time that the cases take; the rest goes into numbering and packing the pages. */
+const LAID_OUT = 0.95;
 
 /** Where each column lies on the page. */
 function placesOf(pdf: Pdf, columns: readonly Column[]) {
@@ -73,7 +76,7 @@ function drawTable(
   title: string,
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
-  total?: readonly string[],
+  { total, onRow }: { total?: readonly string[]; onRow?: (row: number) => void } = {},
 ): void {
   needRoom(pdf, 60);
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(INK);
@@ -98,7 +101,10 @@ function drawTable(
     );
     pdf.y = at + height + 3;
   };
-  for (const row of rows) draw(row, 'Helvetica');
+  rows.forEach((row, index) => {
+    draw(row, 'Helvetica');
+    onRow?.(index + 1);
+  });
   if (total) {
     rule(pdf, pdf.y);
     pdf.y += 4;
@@ -110,7 +116,10 @@ function drawTable(
 const money = (valor: string | null) => (valor === null ? '' : formatMoney(valor));
 
 /** Risk and provision at a date on A4 across: the matrix, the movement of the year and the cases, pages numbered. */
-export async function drawRiskPdf({ em, linhas, matriz, movimento, totais }: RiskReport): Promise<Buffer> {
+export async function drawRiskPdf(
+  { em, linhas, matriz, movimento, totais }: RiskReport,
+  tell: TellParte,
+): Promise<Buffer> {
   const title = `Riscos e provisões em ${formatDateOnly(em)}`;
   const { pdf, done } = startPdf({ layout: 'landscape', info: { Title: title } });
   pdf.font('Helvetica-Bold').fontSize(15).fillColor(INK);
@@ -163,7 +172,18 @@ export async function drawRiskPdf({ em, linhas, matriz, movimento, totais }: Ris
       money(linha.provisao),
       linha.anoPrevisto === null ? '' : String(linha.anoPrevisto),
     ]),
-    ['Total', '', '', '', money(totais.valorPedido), money(totais.valorEstimado), money(totais.provisao)],
+    {
+      total: [
+        'Total',
+        '',
+        '',
+        '',
+        money(totais.valorPedido),
+        money(totais.valorEstimado),
+        money(totais.provisao),
+      ],
+      onRow: (row) => tell((LAID_OUT * row) / linhas.length),
+    },
   );
   numberPages(pdf, title);
   pdf.end();

@@ -6,6 +6,7 @@ import { drawPdf } from './draw-pdf';
 import { drawRiskPdf } from './draw-risk-pdf';
 import { drawRiskReport } from './draw-risk-report';
 import { drawXlsx } from './draw-xlsx';
+import type { TellParte } from './parte';
 import type { StatementDocument } from './statement-document';
 
 /** A file to be drawn (a statement of account, lines of ledgers, or a report of risks), or a calendar's to be read. */
@@ -15,10 +16,11 @@ export type DocumentJob =
   | { readonly kind: 'riscos' | 'riscos-pdf'; readonly report: RiskReport }
   | { readonly kind: 'agenda'; readonly texto: string; readonly now: number };
 
-/** The file's bytes; of a calendar what it holds, as JSON. */
-export async function draw(job: DocumentJob): Promise<Buffer> {
+/** The file's bytes; of a calendar what it holds, as JSON. A report tells how far it is. */
+export async function draw(job: DocumentJob, tell: TellParte = () => undefined): Promise<Buffer> {
   if (job.kind === 'agenda') return Buffer.from(JSON.stringify(readCalendar(job.texto, job.now)));
   if (job.kind === 'custas') return drawLedger(job.rows);
-  if ('report' in job) return job.kind === 'riscos' ? drawRiskReport(job.report) : drawRiskPdf(job.report);
+  if ('report' in job)
+    return job.kind === 'riscos' ? drawRiskReport(job.report, tell) : drawRiskPdf(job.report, tell);
   return job.kind === 'pdf' ? drawPdf(job.document) : drawXlsx(job.document);
 }

@@ -1,8 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { isParte, type TellParte } from './parte';
+
+/** How somebody follows a job: how far it is, and that it is given up. */
+export interface Follow {
+  readonly onParte?: TellParte;
+  /** Ends the thread, or keeps it from beginning. */
+  readonly signal?: AbortSignal;
+}
 
 /** Does a job elsewhere and answers what came of it. */
-export type RunAway<Job, Answer> = (job: Job) => Promise<Answer>;
+export type RunAway<Job, Answer> = (job: Job, follow?: Follow) => Promise<Answer>;
 
 const LIMITS = { maxOldGenerationSizeMb: 256 };
 const TIMEOUT_MS = 60_000;
@@ -20,20 +28,28 @@ export function runAway<Job, Answer>(
   { program, timeoutMs = TIMEOUT_MS }: { program?: string | undefined; timeoutMs?: number } = {},
 ): RunAway<Job, Answer> {
   let last: Promise<unknown> = Promise.resolve();
-  return (job) => {
-    const turn = last.then(() =>
-      runInThread<Job, Answer>(
+  return (job, follow = {}) => {
+    const turn = last.then(() => {
+      // Who went away while others were served takes no turn.
+      follow.signal?.throwIfAborted();
+      return runInThread<Job, Answer>(
         program ?? fileURLToPath(new URL(`./${bundle}`, import.meta.url)),
         job,
         timeoutMs,
-      ),
-    );
+        follow,
+      );
+    });
     last = turn.catch(() => undefined);
     return turn;
   };
 }
 
-function runInThread<Job, Answer>(program: string, job: Job, timeoutMs: number): Promise<Answer> {
+function runInThread<Job, Answer>(
+  program: string,
+  job: Job,
+  timeoutMs: number,
+  { onParte, signal }: Follow,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(program, {
       workerData: job,
@@ -42,13 +58,19 @@ function runInThread<Job, Answer>(program: string, job: Job, timeoutMs: number):
       stdout: true,
       stderr: true,
     });
-    const timer = setTimeout(() => void thread.terminate(), timeoutMs);
-    thread.once('message', resolve);
+    const end = () => void thread.terminate();
+    const timer = setTimeout(end, timeoutMs);
+    signal?.addEventListener('abort', end);
+    thread.on('message', (message: unknown) => {
+      if (isParte(message)) onParte?.(message.parte);
+      else resolve(message as Answer);
+    });
     thread.once('error', reject);
     thread.once('exit', (code) => {
       clearTimeout(timer);
-      // After a message this is told to nobody.
-      reject(new Error(`the thread of ${program} ended with ${code}`));
+      signal?.removeEventListener('abort', end);
+      // After an answer this is told to nobody.
+      reject(new Error(`the thread of ${program} ended with ${code}`, { cause: signal?.reason }));
     });
   });
 }

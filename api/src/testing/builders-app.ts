@@ -23,7 +23,8 @@ export const testConfig = (changes: Partial<Config> = {}): Config => ({
 });
 
 /** Draws on the spot: the thread has a test of its own. */
-const drawHere: DrawDocument = async (job) => (await import('../documents/draw')).draw(job);
+const drawHere: DrawDocument = async (job, follow) =>
+  (await import('../documents/draw')).draw(job, follow?.onParte);
 
 /** Reads on the spot. */
 const readHere: ReadCalendar = async (texto) =>

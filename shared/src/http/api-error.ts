@@ -57,9 +57,10 @@ function fieldsOf(value: unknown): Record<string, string> | undefined {
 export async function readFailedFile(error: unknown): Promise<void> {
   if (!isAxiosError(error) || !error.response) return;
   const data: unknown = error.response.data;
-  if (!(data instanceof Blob) || !data.type.includes('json')) return;
+  const isStream = data instanceof ReadableStream;
+  if (!isStream && !(data instanceof Blob && data.type.includes('json'))) return;
   // What is no JSON stays as it came.
-  error.response.data = await data
+  error.response.data = await (isStream ? new Response(data) : data)
     .text()
     .then((text): unknown => JSON.parse(text))
     .catch(() => data);

@@ -1,5 +1,6 @@
 export { api } from './api';
 export { askFirst } from './first-answers';
+export { fetchFollowed } from './fetch-followed';
 export { keepFile } from './keep-file';
 export { recordCalls } from './record-calls';
 export { setApiBase, whenApiBaseKnown } from './api-base';

@@ -17,6 +17,7 @@ import { toDateOnly } from '@foro/shared/format';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ConflitoError } from '../../errors';
 import { noteExportacao } from '../../history/note-evento';
+import { sendFollowed } from '../../http/send-followed';
 import { fetchJson } from '../../outgoing/fetch-json';
 import { addressOf, fonteOf, linhasDoBanco } from './banco-central';
 import { importIndice, importPublicado, listIndices } from './indices.queries';
@@ -54,7 +55,7 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => reportRiscos(tx, sessao, request.query)),
   );
 
-  /** GET /CaseRisk/Report/Xlsx and /Pdf: the same, drawn in another thread; the export is an event itself. */
+  /** GET /CaseRisk/Report/Xlsx and /Pdf: the same, drawn in another thread; who accepts lines is told how far it is. The export is an event itself. */
   for (const { kind, ending, type, name } of FILES)
     app.get(
       `/CaseRisk/Report/${ending}`,
@@ -74,13 +75,11 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
           return found;
         });
         app.linkEventosSoon(request.tenant.idCliente);
-        return reply
-          .type(type)
-          .header(
-            'content-disposition',
-            `attachment; filename="riscos-e-provisoes-${report.em}.${ending.toLowerCase()}"`,
-          )
-          .send(await app.drawDocument({ kind, report }));
+        return sendFollowed(request, reply, {
+          type,
+          name: `riscos-e-provisoes-${report.em}.${ending.toLowerCase()}`,
+          draw: (follow) => app.drawDocument({ kind, report }, follow),
+        });
       },
     );
 

@@ -6,6 +6,7 @@ import type {
   RiskReport,
 } from '@foro/shared/contracts/case-risk';
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import { FOLLOWED_FILE } from '@foro/shared/contracts/followed-file';
 import type { PriceIndex, PriceIndexImported } from '@foro/shared/contracts/price-index';
 import { addDays, toDateOnly } from '@foro/shared/format';
 import type { FastifyInstance } from 'fastify';
@@ -351,6 +352,27 @@ describeOnEngines('/CaseRisk', (engine) => {
       const money = (text: string) => text.replaceAll('\u00a0', ' ');
       expect(texts.map(money).slice(texts.lastIndexOf('Total'))).toContain('R$ 130,30');
       expect(texts.at(-1)).toBe('Página 1 de 1');
+    });
+
+    it('tells how far its file is to whoever accepts lines, and gives it in the last one', async () => {
+      const followed = await app.inject({
+        url: '/api/CaseRisk/Report/Pdf?em=2025-12-31',
+        headers: { authorization: `Bearer ${tokenOf(app, dona.usuarios.gestor)}`, accept: FOLLOWED_FILE },
+      });
+      expect([followed.statusCode, followed.headers['x-accel-buffering']]).toEqual([200, 'no']);
+      const lines = followed.payload.trimEnd().split('\n');
+      const [last = '', ...before] = lines.toReversed();
+      expect(before.toReversed()).toEqual(['{"parte":0}', '{"parte":0.475}', '{"parte":0.95}']);
+      const { arquivo } = JSON.parse(last) as { arquivo: string };
+      expect(readPdf(Buffer.from(arquivo, 'base64'))[0]).toBe('Riscos e provisões em 31/12/2025');
+      const refused = await app.inject({
+        url: '/api/CaseRisk/Report/Pdf',
+        headers: {
+          authorization: `Bearer ${tokenOf(app, dona.usuarios.colaborador)}`,
+          accept: FOLLOWED_FILE,
+        },
+      });
+      expect([refused.statusCode, refused.json<Refused>().code]).toEqual([403, 'ACESSO_NEGADO']);
     });
 
     it('leads to the cases of a risk, whom a client may not ask for', async () => {

@@ -1,17 +1,17 @@
 import { addDays, addMonths, formatDateOnly, formatMoney, toDateOnly } from '@foro/shared/format';
 import { useEscritorios } from '@foro/shared/lookups';
 import { Button } from '@foro/shared/ui/core';
-import { useAction } from '@foro/shared/ui/dialogs';
 import { DownloadIcon } from '@foro/shared/ui/icons';
 import { ListChoice, ListChoices } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../custas/custas-totais.css';
-import { fetchFile } from '../fetch-file';
+import { ExportarDialog, type FormatoDoRelatorio } from './exportar-dialog';
 import { Indices } from './indices';
 import { Matriz, Movimento, Processos } from './relatorio-quadros';
-import { RISCOS, type RecorteDoRelatorio, useRelatorio } from './riscos-api';
+import { type RecorteDoRelatorio, useRelatorio } from './riscos-api';
 import './riscos.css';
 
 const TOTAIS = [
@@ -83,27 +83,17 @@ function Filtros({ recorte, set }: ReturnType<typeof useRecorte>) {
 export default function RiscosPage() {
   const filtros = useRecorte();
   const { data, error, isFetching, refetch } = useRelatorio(filtros.recorte);
-  const act = useAction();
-  const exportar = (ending: 'Xlsx' | 'Pdf') =>
-    act({
-      call: () =>
-        fetchFile(
-          `${RISCOS}/Report/${ending}`,
-          `riscos-e-provisoes-${filtros.recorte.em}.${ending.toLowerCase()}`,
-          filtros.recorte,
-        ),
-      failure: { title: 'Falha ao exportar', fallback: 'Erro inesperado ao exportar o relatório.' },
-    });
+  const [formato, setFormato] = useState<FormatoDoRelatorio | null>(null);
   return (
     <Page
       section="Financeiro"
       title="Riscos e Provisões"
       actions={
         <>
-          <Button icon={<DownloadIcon />} onClick={() => void exportar('Pdf')}>
+          <Button icon={<DownloadIcon />} onClick={() => setFormato('Pdf')}>
             Exportar PDF
           </Button>
-          <Button icon={<DownloadIcon />} onClick={() => void exportar('Xlsx')}>
+          <Button icon={<DownloadIcon />} onClick={() => setFormato('Xlsx')}>
             Exportar XLSX
           </Button>
         </>
@@ -144,6 +134,9 @@ export default function RiscosPage() {
         </>
       )}
       <Indices />
+      {formato && (
+        <ExportarDialog formato={formato} recorte={filtros.recorte} onClose={() => setFormato(null)} />
+      )}
     </Page>
   );
 }

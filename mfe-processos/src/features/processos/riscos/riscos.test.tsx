@@ -267,6 +267,70 @@ describe('"Riscos e Provisões"', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('idEmpresa'));
   });
 
+  it('is exported with a bar of how far it is, and may be given up', async () => {
+    const encode = (line: object) => new TextEncoder().encode(`${JSON.stringify(line)}\n`);
+    let go = () => {};
+    const given: (string | null)[] = [];
+    const keep = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      given.push(this.download);
+    });
+    URL.createObjectURL = () => 'blob:relatorio';
+    URL.revokeObjectURL = () => {};
+    server.use(
+      http.get('/api/CaseRisk/Report/Pdf', ({ request }) => {
+        expect(request.headers.get('accept')).toBe('application/x-ndjson');
+        return new HttpResponse(
+          new ReadableStream<Uint8Array>({
+            start: (stream) => {
+              stream.enqueue(encode({ parte: 0.42 }));
+              go = () => {
+                stream.enqueue(encode({ arquivo: btoa('%PDF-') }));
+                stream.close();
+              };
+            },
+          }),
+        );
+      }),
+    );
+    const { user } = renderProcessos('/riscos', { role: 'Gestor' });
+    await user.click(await screen.findByRole('button', { name: 'Exportar PDF' }));
+    expect(await screen.findByText('Relatório: 42% pronto.')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Exportação do relatório' })).toHaveAttribute(
+      'value',
+      '0.42',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Exportar PDF' }));
+    await screen.findByText('Relatório: 42% pronto.');
+    go();
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(given).toEqual([`riscos-e-provisoes-${toDateOnly()}.pdf`]);
+    keep.mockRestore();
+  });
+
+  it('says why it could not be exported, and tries again', async () => {
+    const lines: object[] = [{ parte: 0.5 }, { erro: { code: 'ERRO_INTERNO', message: 'Deu errado.' } }];
+    server.use(
+      http.get('/api/CaseRisk/Report/Xlsx', () =>
+        HttpResponse.text(lines.map((line) => `${JSON.stringify(line)}\n`).join('')),
+      ),
+    );
+    const { user } = renderProcessos('/riscos', { role: 'Gestor' });
+    await user.click(await screen.findByRole('button', { name: 'Exportar XLSX' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deu errado.');
+    server.use(
+      http.get('/api/CaseRisk/Report/Xlsx', () =>
+        refusal(403, { code: 'ACESSO_NEGADO', message: 'Peça a um gestor.' }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Peça a um gestor.')).toBeVisible();
+  });
+
   it('lets an Admin import a table, and says which line cannot be read', async () => {
     const { user } = renderProcessos('/riscos', { role: 'Admin' });
     await user.click(await screen.findByRole('button', { name: 'Importar índice' }));

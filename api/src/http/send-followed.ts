@@ -1,0 +1,52 @@
+import { FOLLOWED_FILE, type FollowedFileLine } from '@foro/shared/contracts/followed-file';
+import { REFUSALS } from '@foro/shared/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PassThrough } from 'node:stream';
+import type { Follow } from '../documents/run-away';
+
+interface FollowedFile {
+  /** What it is, as `content-type` says it. */
+  readonly type: string;
+  readonly name: string;
+  readonly draw: (follow: Follow) => Promise<Buffer>;
+}
+
+/**
+ * Answers a file that takes a while to draw. Who accepts `FOLLOWED_FILE` is told how far it is meanwhile; everybody else gets
+ * the bytes alone. Who goes away ends the drawing.
+ */
+export async function sendFollowed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, name, draw }: FollowedFile,
+): Promise<FastifyReply> {
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  const { signal } = gone;
+  if (request.headers.accept !== FOLLOWED_FILE)
+    return reply
+      .type(type)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(await draw({ signal }));
+  const lines = new PassThrough();
+  const say = (line: FollowedFileLine) => lines.write(`${JSON.stringify(line)}\n`);
+  say({ parte: 0 });
+  void draw({ signal, onParte: (parte) => say({ parte }) })
+    .then(
+      (file) => say({ arquivo: file.toString('base64') }),
+      (error: unknown) => {
+        if (signal.aborted) return;
+        request.log.error({ err: error }, 'a file could not be drawn');
+        const { code, message } = REFUSALS.internal;
+        say({ erro: { code, message, requestId: request.id } });
+      },
+    )
+    .finally(() => lines.end());
+  return (
+    reply
+      .type(`${FOLLOWED_FILE}; charset=utf-8`)
+      // A gateway that gathers an answer before it hands it on would tell of all steps at once.
+      .headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' })
+      .send(lines)
+  );
+}
