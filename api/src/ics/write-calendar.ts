@@ -32,6 +32,9 @@ export type JcalProperty = readonly [
 
 const { icalendar } = ICAL.design;
 
+// The library's types leave out what its design set holds.
+const { text: textOf } = icalendar.value as { text: { toICAL: (text: string) => string } };
+
 // The library does not count the space that a further line of the same property begins with.
 ICAL.foldLength = 74;
 
@@ -54,7 +57,7 @@ function ended(line: string): string {
 }
 
 const textLine = (name: string, value: string | null): string =>
-  value === null || value === '' ? '' : ended(`${name}:${icalendar.value.text.toICAL(plain(value))}`);
+  value === null || value === '' ? '' : ended(`${name}:${textOf.toICAL(plain(value))}`);
 
 const furtherLine = (property: JcalProperty): string =>
   ended(ICAL.stringify.property([...property], icalendar, true));
