@@ -133,6 +133,9 @@ describeOnEngines('the prepared statements', (engine) => {
       ...['1', '1,2', '1,2,5'].flatMap((tipos) =>
         formsOfList(`/Company/FindByTipo?idEmpresaTipos=${tipos}`, [], '&'),
       ),
+      ...['', '&escopo=meus', '&escopo=equipe&situacao=nova'].map(
+        (filters) => `/Publication?page=1&search=prazo${filters}`,
+      ),
       '/Team',
       `/Team?idEmpresa=${firma.escritorio}`,
       `/Team/Members/${firma.equipe}`,

@@ -1,6 +1,6 @@
 -- Which deadlines rest on a calendar that nobody checked comes and goes without an event, and a feed says it of each. To tell
 -- whether a feed is still right they were all counted; now the address itself knows when that changed last.
-alter table agenda_assinatura add column prazos_em timestamptz not null default clock_timestamp();
+alter table agenda_assinatura add column prazos_em timestamptz(3) not null default clock_timestamp();
 
 create function foro_agenda_dos_prazos() returns trigger
   language plpgsql
