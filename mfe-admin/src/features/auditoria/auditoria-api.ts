@@ -43,11 +43,11 @@ export function filtrosOf(params: URLSearchParams): AuditoriaFiltros {
   };
 }
 
-/** The address with other filters, on its first page. */
-export function withFiltros(current: URLSearchParams, filtros: AuditoriaFiltros): URLSearchParams {
+/** The address with these filters changed, on its first page. */
+export function withFiltros(current: URLSearchParams, changed: Partial<AuditoriaFiltros>): URLSearchParams {
   const next = new URLSearchParams(current);
   for (const name of ['page', 'around']) next.delete(name);
-  for (const [name, value] of Object.entries<string>({ ...filtros })) {
+  for (const [name, value] of Object.entries<string>({ ...changed })) {
     if (value === '') next.delete(name);
     else next.set(name, value);
   }

@@ -11,7 +11,7 @@ const orAll = (choices: Choices): Choices => [['', 'Todos'], ...choices];
 
 interface AuditoriaFiltrosProps {
   filtros: AuditoriaFiltros;
-  onChange: (filtros: AuditoriaFiltros) => void;
+  onChange: (changed: Partial<AuditoriaFiltros>) => void;
 }
 
 /** Period, person, kind of record and what was done. */
@@ -20,7 +20,7 @@ export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps
     queryKey: [AUDITORIA, 'pessoas'],
     queryFn: ({ signal }) => fetchPessoas(signal),
   });
-  const set = (name: keyof AuditoriaFiltros) => (value: string) => onChange({ ...filtros, [name]: value });
+  const set = (name: keyof AuditoriaFiltros) => (value: string) => onChange({ [name]: value });
   return (
     <ListChoices label="Filtros">
       <DayBox label="De" value={filtros.de} onChange={set('de')} />

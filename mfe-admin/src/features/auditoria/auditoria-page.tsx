@@ -5,9 +5,8 @@ import { keepFile } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { useAction, useDialogs } from '@foro/shared/ui/dialogs';
 import { CheckIcon, DownloadIcon } from '@foro/shared/ui/icons';
-import { type Column, ResponsiveList } from '@foro/shared/ui/list';
+import { type Column, ResponsiveList, useAddressParams } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
-import { useSearchParams } from 'react-router-dom';
 import {
   AUDITORIA,
   fetchCsv,
@@ -109,10 +108,10 @@ function Actions({ filtros, search }: { filtros: AuditoriaFiltros; search: strin
 
 /** /auditoria: who did what, and when. */
 export default function AuditoriaPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const filtros = filtrosOf(params);
-  const setFiltros = (next: AuditoriaFiltros) =>
-    setParams((current) => withFiltros(current, next), { replace: true, preventScrollReset: true });
+  const setFiltros = (changed: Partial<AuditoriaFiltros>) =>
+    setParams((current) => withFiltros(current, changed), { replace: true, preventScrollReset: true });
   return (
     <Page
       section="Administração"

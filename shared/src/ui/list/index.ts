@@ -5,3 +5,4 @@ export { ResponsiveList, type ResponsiveListProps } from './responsive-list';
 export { deleteAction, openAction } from './row-menu';
 export { SearchBox } from './search-box';
 export type { Column, RowAction, Sorting } from './types';
+export { useAddressParams } from './use-address-params';

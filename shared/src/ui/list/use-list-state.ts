@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { PageQuery } from '../../contracts/list';
 import { PAGE_SIZE } from '../../contracts/page-size';
 import { MAX_SEARCH, trimSearch } from '../../contracts/search-text';
 import type { Sorting } from './types';
+import { useAddressParams } from './use-address-params';
 
 const readPage = (text: string | null) => (text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
@@ -30,7 +30,7 @@ function readState(
 
 /** Search, order and page of a list, kept in the address: a link shows the same rows, and Back returns to them. */
 export function useListState(sortable: readonly string[], defaultSort: Sorting) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const state = readState(params, sortable, defaultSort);
 
   const change = useCallback(

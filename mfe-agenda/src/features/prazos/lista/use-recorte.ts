@@ -1,6 +1,6 @@
 import { toDateOnly } from '@foro/shared/format';
+import { useAddressParams } from '@foro/shared/ui/list';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { filtersOf, queryOf, readRecorte, type Recorte } from './recorte';
 
 /** What of the address is not the list's own: another range begins at its first page. */
@@ -8,7 +8,7 @@ const KEPT = ['search', 'sort', 'order', 'visao'];
 
 /** To what the address narrows the deadlines, and what changes that. */
 export function useRecorte() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const [hoje] = useState(() => toDateOnly());
   const recorte = readRecorte(params);
   const set = (change: Partial<Recorte>) =>

@@ -1,6 +1,6 @@
 import { COST_STATES } from '@foro/shared/contracts/process-cost-codes';
 import { addDays, addMonths, toDateOnly } from '@foro/shared/format';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@foro/shared/ui/list';
 
 const MONTHS = 12;
 
@@ -12,7 +12,7 @@ const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])
 
 /** To which office, month and status the address narrows the ledgers; a wrong one narrows nothing. */
 export function useRecorteFinanceiro() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const office = params.get('escritorio');
   const month = params.get('mes');
   const status = params.get('status');

@@ -2,9 +2,8 @@ import { actionWord, changesInWords } from '@foro/shared/contracts/audit-words';
 import type { TimelineGroup, TimelineRow, TimelineSort } from '@foro/shared/contracts/timeline';
 import { formatDateTime, truncate } from '@foro/shared/format';
 import type { SlotProps } from '@foro/shared/slots';
-import { type Column, ListChoice, ListChoices, ResponsiveList } from '@foro/shared/ui/list';
+import { type Column, ListChoice, ListChoices, ResponsiveList, useAddressParams } from '@foro/shared/ui/list';
 import { Page } from '@foro/shared/ui/page';
-import { useSearchParams } from 'react-router-dom';
 
 const GRUPOS: Readonly<Record<TimelineGroup, string>> = {
   acompanhamentos: 'Acompanhamentos',
@@ -56,7 +55,7 @@ function addressOf(idProcesso: number, { grupo, idRegistro }: TimelineRow): stri
 
 /** The tab 'Linha do tempo' of a case (slot `processo.aba`): follow-ups, commitments, deadlines, parties, costs and changes in one list. */
 export default function LinhaDoTempo({ context: { idProcesso } }: SlotProps<'processo.aba'>) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const asked = params.get('mostrar');
   const grupo = isGrupo(asked) ? asked : '';
   const show = (next: string) =>

@@ -1,6 +1,6 @@
 import { useDropdown } from '@foro/shared/lookups';
 import { useIsStaff } from '@foro/shared/session';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressParams } from '@foro/shared/ui/list';
 import { type Recorte, useNomes } from './use-nomes';
 
 /** Whose cases the list may be narrowed to, by parameters of its address: what a chip says, and what it says without the name. */
@@ -28,7 +28,7 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Num
 
 /** To what the address narrows the list, in words and as filters of the call, and what gives one of them up. */
 export function useRecorte() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const isStaff = useIsStaff();
   const asked = (Object.keys(RECORTES) as Recorte[]).flatMap((name) => {
     const id = idOf(params.get(name));

@@ -2,11 +2,10 @@ import { addDays, addMonths, formatDateOnly, formatMoney, toDateOnly } from '@fo
 import { useEscritorios } from '@foro/shared/lookups';
 import { Button } from '@foro/shared/ui/core';
 import { DownloadIcon } from '@foro/shared/ui/icons';
-import { ListChoice, ListChoices } from '@foro/shared/ui/list';
+import { ListChoice, ListChoices, useAddressParams } from '@foro/shared/ui/list';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import '../custas/custas-totais.css';
 import { ExportarDialog, type FormatoDoRelatorio } from './exportar-dialog';
 import { Indices } from './indices';
@@ -28,7 +27,7 @@ const dates = (today: string) => [
 
 /** Of which day, office and client the report is; the address keeps it. */
 function useRecorte() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const idOf = (name: string) => {
     const text = params.get(name);
     return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -1,6 +1,6 @@
 import { toDateOnly } from '@foro/shared/format';
+import { useAddressParams } from '@foro/shared/ui/list';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { filtersOf, readRecorte, type Recorte } from './recorte';
 
 const PADRAO: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const openedBy = (params: URLSearchParams) => {
 
 /** To what the address narrows the inbox and which publication it opens, and what changes that. */
 export function useRecorte() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddressParams();
   const [hoje] = useState(() => toDateOnly());
   const change = (values: Readonly<Record<string, string>>, replace: boolean) =>
     setParams(
