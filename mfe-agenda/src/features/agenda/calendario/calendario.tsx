@@ -5,7 +5,6 @@ import type {
   EventApi,
   EventClickArg,
   EventContentArg,
-  EventSourceFunc,
 } from '@fullcalendar/core';
 import ptBr from '@fullcalendar/core/locales/pt-br';
 import dayGridPlugin from '@fullcalendar/daygrid';
@@ -29,6 +28,7 @@ import { drawEvento, eventosEntre, linhasDoDia, mostrarMais, wallTimeNow } from 
 import { isSoDiaInteiro, limitePorDia, type Linha, NEXT_DAY_THRESHOLD } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 import { useEscolha } from './use-escolha';
+import { type Eventos, useFonte } from './use-fonte';
 import { useMover } from './use-mover';
 import { type WidthKind, VIEWS, type Visao, viewOf } from './visoes';
 
@@ -155,16 +155,15 @@ export function Calendario({
     onEscolha,
     enderecoDoNovo,
   });
-  const events = useCallback<EventSourceFunc>(
-    ({ start, end }, succeed) =>
-      succeed(
-        eventosEntre(rows, start, end, (dias) => limitePorDia(visao, dias, width), {
-          enderecoDoDia: visao === 'agenda' ? enderecoDoDia : null,
-          soDiaInteiro: isSoDiaInteiro(visao),
-        }),
-      ),
+  const eventos = useCallback<Eventos>(
+    (start, end) =>
+      eventosEntre(rows, start, end, (dias) => limitePorDia(visao, dias, width), {
+        enderecoDoDia: visao === 'agenda' ? enderecoDoDia : null,
+        soDiaInteiro: isSoDiaInteiro(visao),
+      }),
     [rows, visao, width, enderecoDoDia],
   );
+  const fonte = useFonte(calendar, eventos, viewOf(visao, width));
   const drawContent = useCallback(
     (content: EventContentArg) => drawEvento(content, prioridades),
     [prioridades],
@@ -216,7 +215,7 @@ export function Calendario({
         ref={calendar}
         initialView={viewOf(visao, width)}
         {...(dia && { initialDate: dia })}
-        events={events}
+        eventSources={fonte}
         eventContent={drawContent}
         eventClick={handleClick}
         select={handleSelect}

@@ -1,6 +1,6 @@
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import type { SlotProps } from '@foro/shared/slots';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { answers, buildRow, renderAgenda } from '../agenda.fixtures';
 
@@ -67,6 +67,35 @@ describe('further events in the calendar', () => {
     const links = popup.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toHaveLength(8);
     expect([links[0], links[1], links[6]]).toEqual(['/agendadetalhe/7', '/custas/0', '/custas/5']);
+  });
+
+  it('that come late leave what is there as it is: the one with the keyboard on it keeps it', async () => {
+    let answer = () => {};
+    const Tarde = ({ context: { onEventos } }: SlotProps<'agenda.camada'>) => {
+      useEffect(() => {
+        answer = () => onEventos([{ id: '1', titulo: 'Vence hoje', inicio: '2026-11-20', to: '/custas/1' }]);
+      }, [onEventos]);
+      return null;
+    };
+    server.use(
+      http.get('/api/ProcessSchedule', () =>
+        HttpResponse.json([
+          buildRow({ dataInicio: '2026-11-18T17:00:00.000Z', dataFim: '2026-11-18T18:00:00.000Z' }),
+        ]),
+      ),
+    );
+    renderAgenda('/agenda?data=2026-11-20', {
+      pieces: [{ slot: 'agenda.camada', name: 'custas', title: 'Custas', component: Tarde }],
+    });
+    const calendario = within(await screen.findByRole('region', { name: 'Calendário' }));
+    const compromisso = (await calendario.findAllByRole('link')).find(
+      (link) => link.getAttribute('href') === '/agendadetalhe/7',
+    );
+    compromisso?.focus();
+    act(() => answer());
+    expect(await calendario.findByRole('link', { name: /Vence hoje/ })).toBeVisible();
+    expect(compromisso).toBeInTheDocument();
+    expect(compromisso).toHaveFocus();
   });
 
   it('leave the calendar standing when they do not come', async () => {
