@@ -7,6 +7,7 @@ import type { Config } from './config';
 import type { Database } from './db/drivers/database';
 import type { FileStore } from './files/file-store';
 import { openStore } from './files/open-store';
+import { partialFiles, type PartialFiles } from './files/partial-files';
 import { type DrawDocument, drawAway } from './documents/draw-away';
 import { keepChain, LINK_AFTER_MS } from './history/keep-chain';
 import { noteRefusals } from './history/note-later';
@@ -32,6 +33,8 @@ import { pararRoutes } from './modules/avisos/parar.routes';
 import { buscaRoutes } from './modules/busca/busca.routes';
 import { calendariosRoutes } from './modules/calendarios/calendarios.routes';
 import { entradasRoutes } from './modules/calendarios/entradas.routes';
+import { enviosRoutes } from './modules/documentos/envios.routes';
+import { forgetUsedParts } from './modules/documentos/used-parts';
 import { entregasRoutes } from './modules/entregas/entregas.routes';
 import { compartilhamentosRoutes } from './modules/compartilhamentos/compartilhamentos.routes';
 import { compromissosRoutes } from './modules/compromissos/compromissos.routes';
@@ -127,10 +130,12 @@ export async function buildApp({
   installRequestLimits(app, database, config);
   app.decorate('config', config);
   app.decorate('files', openStore(config));
+  app.decorate('partialFiles', partialFiles(config.filesDir));
   app.decorate('drawDocument', drawDocument);
   app.decorate('readCalendar', readCalendar);
   app.decorate('papers', papers);
   await app.register(multipart);
+  forgetUsedParts(app);
   installMetrics(app, database);
 
   for (const routes of [
@@ -161,6 +166,7 @@ export async function buildApp({
     agendaAssinadaRoutes,
     custasRoutes,
     documentosRoutes,
+    enviosRoutes,
     entregasRoutes,
     compartilhamentosRoutes,
     modelosRoutes,
@@ -191,6 +197,8 @@ declare module 'fastify' {
     config: Config;
     /** Where the contents of documents lie. */
     files: FileStore;
+    /** Files that arrive in parts. */
+    partialFiles: PartialFiles;
     drawDocument: DrawDocument;
     readCalendar: ReadCalendar;
     papers: PaperWork;

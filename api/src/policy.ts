@@ -141,6 +141,8 @@ export const POLICY = {
   'documentos.excluir': STAFF_ROLES,
   'documentos.ver.internos': STAFF_ROLES,
   // A client hands in files for its own cases, and takes back its own; what the firm does with them it decides itself.
+  // Parts of a file are their sender's alone; what becomes of them is asked where they are used.
+  'envios.enviar': EVERYBODY,
   'entregas.listar': EVERYBODY,
   'entregas.criar': EVERYBODY,
   'entregas.decidir': STAFF_ROLES,

@@ -3,12 +3,13 @@ import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { FileTooLargeError, type Draft, type FileStore } from './file-store';
 
-const DRAFTS = 'rascunhos';
+/** Where what is not kept yet lies. */
+export const DRAFTS = 'rascunhos';
 
 const codeOf = (error: unknown) => (Object(error) as NodeJS.ErrnoException).code;
 
 /** The outcome, or null where the file is not there. */
-const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
+export const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
@@ -78,4 +79,37 @@ test('a paper is sent, gets a version, is fetched, and its client reads what was
   await expect(page.getByText('Anotações internas')).toHaveCount(0);
   expect(await downloaded(page, () => menu(page, 'Baixar'))).toEqual(pdf('segunda'));
   await expectAccessible(page);
+});
+
+test('a large file whose connection is lost waits for it, and goes on by itself to the last byte', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await openAs(page, 'colaborador', '/processos');
+  await page.getByText(/^1 - \d+ de \d+$/).waitFor();
+  await page.getByRole('main').getByRole('table').getByRole('link').nth(2).click();
+  await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Abas do processo' })
+    .getByRole('link', { name: 'Documentos' })
+    .click();
+  const conteudo = Buffer.concat([pdf('laudo'), randomBytes(9 << 20)]);
+  // The second part finds no network.
+  await page.route(
+    /\/api\/Upload\/\d+\/content\?inicio=[1-9]/,
+    async (route) => {
+      await page.context().setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await page.getByLabel('Enviar documentos').setInputFiles([arquivo('Laudo pericial.pdf', conteudo)]);
+  await expect(page.getByText(/^Sem conexão\. O envio continua de onde parou/)).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('row', { name: /Laudo pericial/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Funções de Laudo pericial/ }).click();
+  expect(
+    await downloaded(page, () => page.getByRole('menuitem', { name: 'Baixar', exact: true }).click()),
+  ).toEqual(conteudo);
 });

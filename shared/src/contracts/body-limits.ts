@@ -33,6 +33,7 @@ export const UPLOADS = [
   '/api/ProcessDocument/:id/versions',
   '/api/DocumentTemplate',
   '/api/DocumentHandIn',
+  '/api/Upload/:id/content',
 ] as const;
 
 /** Addresses that answer files of any size. */

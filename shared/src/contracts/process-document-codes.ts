@@ -53,3 +53,6 @@ export type ContentType = keyof typeof CONTENT_TYPES;
 
 /** Largest file, in bytes. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+
+/** Larger files are sent in parts of so many bytes, so that a lost connection costs a part at most. */
+export const PART_BYTES = 4 * 1024 * 1024;

@@ -1,17 +1,18 @@
 import { MAX_FILE_BYTES, type ContentType } from '@foro/shared/contracts/process-document-codes';
+import { sentInPartsSchema } from '@foro/shared/contracts/upload';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { ZodType, z } from 'zod';
 import { inspectContent } from '../../files/content-type';
 import { fileNameOf } from '../../files/file-name';
 import { FileTooLargeError, type Draft } from '../../files/file-store';
-import { AppError, DadosInvalidosError, IndisponivelError } from '../../errors';
+import { AppError, DadosInvalidosError, IndisponivelError, NaoEncontradoError } from '../../errors';
 import { parseBody } from '../../http/validation';
 import { refuseInfectedFile } from '../imagens/antivirus';
 import type { Arquivo } from './versoes.queries';
 
 /** The field of the form that holds the file. */
-const ARQUIVO = 'arquivo';
+export const ARQUIVO = 'arquivo';
 
 const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 16, fieldSize: 16 * 1024, parts: 17 };
 
@@ -20,7 +21,10 @@ function tooLarge(maxBytes: number): AppError {
   return new AppError(413, 'CORPO_GRANDE', `${message}.`, { [ARQUIVO]: message });
 }
 
-const NUMBERS = new Set(['id', 'idProcesso', 'idEmpresa', 'idContato', 'versaoBase']);
+const NUMBERS = new Set([
+  ...['id', 'idProcesso', 'idEmpresa', 'idContato', 'versaoBase'],
+  ...['envio', 'tamanhoArquivo'],
+]);
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,
   '1': true,
@@ -68,7 +72,7 @@ export async function receiveUpload<Schema extends ZodType>(
 ): Promise<Upload<z.output<Schema>>> {
   const { files, config } = request.server;
   const fields: Record<string, unknown> = {};
-  let received: { readonly draft: Draft; readonly sent: string } | undefined;
+  let received: Received | undefined;
   try {
     for await (const part of partsOf(request)) {
       if (part.type === 'field') fields[part.fieldname] = meaningOf(part.fieldname, String(part.value));
@@ -76,7 +80,7 @@ export async function receiveUpload<Schema extends ZodType>(
         throw new DadosInvalidosError({ [part.fieldname]: 'Campo desconhecido' });
       else received = { draft: await receiveFile(request, part, maxBytes), sent: part.filename };
     }
-    if (received === undefined) throw new DadosInvalidosError({ [ARQUIVO]: 'Escolha o arquivo' });
+    received ??= await takeParts(request, fields, maxBytes);
     const { draft, sent } = received;
     if (draft.size === 0) throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo está vazio' });
     const inspected = await inspectContent(draft);
@@ -102,6 +106,37 @@ export async function receiveUpload<Schema extends ZodType>(
   }
 }
 
+/** A file that was received, and the name that its sender has for it. */
+interface Received {
+  readonly draft: Draft;
+  readonly sent: string;
+}
+
+/** The file that came in parts before this form, and is named by it; its fields are taken out. It is copied: what comes late changes nothing any more. */
+async function takeParts(
+  request: FastifyRequest,
+  fields: Record<string, unknown>,
+  maxBytes: number,
+): Promise<Received> {
+  const { files, partialFiles } = request.server;
+  const { envio, nomeArquivo, tamanhoArquivo, ...others } = fields;
+  if (envio === undefined) throw new DadosInvalidosError({ [ARQUIVO]: 'Escolha o arquivo' });
+  const named = parseBody(sentInPartsSchema, { envio, nomeArquivo, tamanhoArquivo });
+  for (const name of Object.keys(fields)) if (!Object.hasOwn(others, name)) delete fields[name];
+  const sender = await request.authorize();
+  const size = await partialFiles.received(sender, named.envio);
+  if (size === null) throw new NaoEncontradoError(PARTS_GONE);
+  if (size !== named.tamanhoArquivo)
+    throw new DadosInvalidosError({ [ARQUIVO]: 'O arquivo não chegou inteiro. Envie de novo' });
+  const draft = await files.receive(partialFiles.read(sender, named.envio), maxBytes);
+  request.usedParts = { sender, id: named.envio };
+  return { draft, sent: named.nomeArquivo };
+}
+
+/** Said of parts that are not here, or no longer. */
+export const PARTS_GONE =
+  'Este envio não está mais aqui: já foi concluído, ou parou há mais de um dia. Confira a lista e, se for o caso, envie de novo.';
+
 const partsOf = (request: FastifyRequest) => {
   if (!request.isMultipart()) throw new DadosInvalidosError({ [ARQUIVO]: 'Escolha o arquivo' });
   return request.parts({ limits: LIMITS, preservePath: true });
@@ -114,7 +149,7 @@ const receiveFile = (
 ): Promise<Draft> => files.receive(file, maxBytes);
 
 /** A failure in the words of its cause: the disk's, the sender's, or that the form is none. */
-function refusalOf(error: unknown, maxBytes: number): unknown {
+export function refusalOf(error: unknown, maxBytes: number): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof FileTooLargeError) return tooLarge(maxBytes);
   const { syscall, code } = Object(error) as NodeJS.ErrnoException;

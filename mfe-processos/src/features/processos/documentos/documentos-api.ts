@@ -8,37 +8,34 @@ import {
   CONTENT_TYPES,
   DOCUMENT_KINDS,
   DOCUMENT_WORDS,
+  PART_BYTES,
   type DocumentKind,
 } from '@foro/shared/contracts/process-document-codes';
 import { normalizeText } from '@foro/shared/format';
 import { api, type ApiError, keepFile, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
+import { enviarEmPartes, type Envio } from './enviar-em-partes';
 
 /** Where the papers are listed; first part of the keys of all that is asked of them. */
 export const DOCUMENTOS = '/ProcessDocument';
 
 export const documento = recordCalls<ProcessDocument, ProcessDocumentCreate>(DOCUMENTOS);
 
-/** How an upload is followed and given up. */
-export interface Envio {
-  readonly signal: AbortSignal;
-  /** Part of it that is sent, from 0 to 1. */
-  readonly onProgress: (part: number) => void;
-}
-
-/** Sends a form with a file, the fields first: the file is read as it arrives. */
+/** Sends a form with a file, the fields first: the file is read as it arrives. A large one goes before its form, in parts. */
 export async function sendForm<Sent>(
   path: string,
   fields: Readonly<Record<string, string>>,
   file: File,
-  { signal, onProgress }: Envio,
+  envio: Envio,
 ): Promise<Sent> {
+  const isLarge = file.size > PART_BYTES;
+  const parts = isLarge ? await enviarEmPartes(file, envio) : {};
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('arquivo', file, file.name);
+  for (const [name, value] of Object.entries({ ...fields, ...parts })) form.append(name, value);
+  if (!isLarge) form.append('arquivo', file, file.name);
   const { data } = await api.post<Sent>(path, form, {
-    signal,
-    onUploadProgress: ({ progress = 0 }) => onProgress(progress),
+    signal: envio.signal,
+    ...(!isLarge && { onUploadProgress: ({ progress = 0 }) => envio.onProgress(progress) }),
   });
   return data;
 }

@@ -1,7 +1,8 @@
 import type { HandIn, HandInAccept } from '@foro/shared/contracts/document-hand-in';
 import { api, type ApiError, invalidAnswer, keepFile } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
-import { type Envio, sendForm } from './documentos-api';
+import { sendForm } from './documentos-api';
+import type { Envio } from './enviar-em-partes';
 
 /** Where what clients hand in is listed; first part of the keys of all that is asked of it. */
 export const ENTREGAS = '/DocumentHandIn';

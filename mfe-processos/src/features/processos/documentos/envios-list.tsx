@@ -4,14 +4,16 @@ import { CloseIcon, RetryIcon } from '@foro/shared/ui/icons';
 import './documentos.css';
 import type { ArquivoEnviado } from './use-envios';
 
+const WAITING = 'Sem conexão. O envio continua de onde parou assim que ela voltar.';
+
 interface EnvioProps {
   envio: ArquivoEnviado;
-  onCancel: (key: number) => void;
+  onCancel: (envio: ArquivoEnviado) => void;
   onRetry: (envio: ArquivoEnviado) => void;
 }
 
 function Envio({ envio, onCancel, onRetry }: EnvioProps) {
-  const { key, file, alvo, estado, parte, mensagem, isConflito } = envio;
+  const { file, alvo, estado, parte, mensagem, isConflito } = envio;
   const isTooLarge = mensagem !== null && parte === 0 && /maior que|vazio/.test(mensagem);
   return (
     <li className="documentos-envio">
@@ -22,8 +24,11 @@ function Envio({ envio, onCancel, onRetry }: EnvioProps) {
           {formatBytes(file.size)}
         </small>
       </div>
-      {estado === 'enviando' ? (
-        <progress aria-label={`Envio de ${file.name}`} max={1} value={parte} />
+      {estado !== 'falhou' ? (
+        <div className="documentos-envio-andamento">
+          <progress aria-label={`Envio de ${file.name}`} max={1} value={parte} />
+          <small role="status">{estado === 'esperando' && WAITING}</small>
+        </div>
       ) : (
         <p role="alert" className="documentos-envio-falha">
           {mensagem}
@@ -38,10 +43,10 @@ function Envio({ envio, onCancel, onRetry }: EnvioProps) {
         <Button
           size="small"
           icon={<CloseIcon />}
-          aria-label={estado === 'enviando' ? `Cancelar o envio de ${file.name}` : `Dispensar ${file.name}`}
-          onClick={() => onCancel(key)}
+          aria-label={estado !== 'falhou' ? `Cancelar o envio de ${file.name}` : `Dispensar ${file.name}`}
+          onClick={() => onCancel(envio)}
         >
-          {estado === 'enviando' ? 'Cancelar' : 'Dispensar'}
+          {estado !== 'falhou' ? 'Cancelar' : 'Dispensar'}
         </Button>
       </div>
     </li>

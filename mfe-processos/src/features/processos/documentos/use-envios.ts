@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
 import { ApiError } from '@foro/shared/http';
 import { useQueryClient } from '@foro/shared/query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Envio } from './documentos-api';
+import { desistirDoEnvio, type Envio } from './enviar-em-partes';
 
 /** A paper that gets another version, and the one that its sender saw last. */
 export interface Alvo {
@@ -17,7 +17,8 @@ export interface ArquivoEnviado {
   readonly file: File;
   /** The paper that it is a version of; null where it is a new one. */
   readonly alvo: Alvo | null;
-  readonly estado: 'enviando' | 'falhou';
+  /** 'esperando' the connection, and going on by itself when it is back. */
+  readonly estado: 'enviando' | 'esperando' | 'falhou';
   /** Part of it that is sent, from 0 to 1. */
   readonly parte: number;
   readonly mensagem: string | null;
@@ -61,7 +62,11 @@ export function useEnvios(destino: Destino) {
     async ({ key, file, alvo }: ArquivoEnviado) => {
       const controller = new AbortController();
       running.current.set(key, controller);
-      const envio: Envio = { signal: controller.signal, onProgress: (parte) => change(key, { parte }) };
+      const envio: Envio = {
+        signal: controller.signal,
+        onProgress: (parte) => change(key, { parte }),
+        onWait: (isWaiting) => change(key, { estado: isWaiting ? 'esperando' : 'enviando' }),
+      };
       try {
         const { send, lists } = latest.current;
         await send(file, alvo, envio);
@@ -92,9 +97,11 @@ export function useEnvios(destino: Destino) {
   );
 
   const cancel = useCallback(
-    (key: number) => {
+    ({ key, file }: ArquivoEnviado) => {
       running.current.get(key)?.abort();
       forget(key);
+      // What cannot be forgotten now is cleared away after a day.
+      desistirDoEnvio(file).catch(() => undefined);
     },
     [forget],
   );

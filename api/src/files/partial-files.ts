@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { DRAFTS, unlessMissing } from './folder-store';
+import { FileTooLargeError } from './file-store';
+
+/** Who sends a file in parts: nobody else finds it. */
+export interface Sender {
+  readonly idCliente: number;
+  readonly idUsuario: number;
+}
+
+/** Files that arrive in parts. What nobody went on with for a day is gone. */
+export interface PartialFiles {
+  /** A new one, empty. @throws TooManyPartialsError */
+  begin(sender: Sender): Promise<number>;
+  /** How many bytes are here; null where there is no such file, or no longer. */
+  received(sender: Sender, id: number): Promise<number | null>;
+  /**
+   * Writes a part that begins with byte `start`, as far as it comes: what arrived before a connection broke stays. Answers how much is
+   * here then, null where there is no such file or it ends before `start`. @throws FileTooLargeError
+   */
+  write(
+    sender: Sender,
+    id: number,
+    start: number,
+    part: AsyncIterable<Uint8Array>,
+    maxBytes: number,
+  ): Promise<number | null>;
+  read(sender: Sender, id: number): Readable;
+  remove(sender: Sender, id: number): Promise<void>;
+}
+
+/** Somebody has begun more than anybody sends at once. */
+export class TooManyPartialsError extends Error {
+  override readonly name = 'TooManyPartialsError';
+}
+
+/** How many files a person may have on their way. */
+export const MAX_PARTIALS = 100;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** In the folder of drafts, which the API's processes share; whoever clears drafts away clears these, too. */
+export function partialFiles(folder: string): PartialFiles {
+  const drafts = path.join(folder, DRAFTS);
+  const prefixOf = ({ idCliente, idUsuario }: Sender) => `parte-${idCliente}-${idUsuario}-`;
+  const fileOf = (sender: Sender, id: number) => path.join(drafts, `${prefixOf(sender)}${id}`);
+  const received = async (sender: Sender, id: number) => {
+    const found = await unlessMissing(fs.stat(fileOf(sender, id)));
+    return found === null || found.mtimeMs < Date.now() - DAY_MS ? null : found.size;
+  };
+
+  return {
+    received,
+    async begin(sender) {
+      await fs.mkdir(drafts, { recursive: true, mode: 0o700 });
+      const lying = await fs.readdir(drafts);
+      if (lying.filter((name) => name.startsWith(prefixOf(sender))).length >= MAX_PARTIALS)
+        throw new TooManyPartialsError();
+      const id = randomInt(1, 2 ** 31);
+      await (await fs.open(fileOf(sender, id), 'wx', 0o600)).close();
+      return id;
+    },
+    async write(sender, id, start, part, maxBytes) {
+      const size = await received(sender, id);
+      if (size === null || size < start) return null;
+      const handle = await unlessMissing(fs.open(fileOf(sender, id), 'r+'));
+      if (handle === null) return null;
+      let position = start;
+      try {
+        for await (const chunk of part) {
+          if (position + chunk.length > maxBytes) throw new FileTooLargeError();
+          for (let at = 0; at < chunk.length;)
+            at += (await handle.write(chunk, at, chunk.length - at, position + at)).bytesWritten;
+          position += chunk.length;
+        }
+      } finally {
+        // A size that is told is on the disk: who is told it never sends those bytes again.
+        await handle.sync();
+        await handle.close();
+      }
+      return Math.max(position, size);
+    },
+    read: (sender, id) => createReadStream(fileOf(sender, id)),
+    remove: (sender, id) => fs.rm(fileOf(sender, id), { force: true }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sender } from '../../files/partial-files';
+
+/** Answers after which the same parts may be used once more: another version came in between, or something of ours was not there. */
+const isForAnotherTry = (status: number) => status === 409 || status >= 500;
+
+/** Removes the parts that a form used, before it is answered: a form that is sent twice has its file once. */
+export function forgetUsedParts(app: FastifyInstance): void {
+  app.decorateRequest('usedParts', null);
+  app.addHook('onSend', async ({ usedParts }, reply) => {
+    if (usedParts !== null && !isForAnotherTry(reply.statusCode))
+      await app.partialFiles.remove(usedParts.sender, usedParts.id);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file in parts that the request's form named. */
+    usedParts: { readonly sender: Sender; readonly id: number } | null;
+  }
+}
