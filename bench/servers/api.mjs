@@ -34,7 +34,7 @@ export async function startApi(env) {
     child.kill('SIGTERM');
     await exited;
   };
-  return { address, stop };
+  return { address, pid: child.pid, stop };
 }
 
 /** Founds the large firm: 100,000 cases, 300,000 follow-ups, 50,000 clients, or of the sizes (`--processos=1000`). */
