@@ -1,4 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { buildApp, type AppOptions } from '../app';
 import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
@@ -30,20 +34,22 @@ const drawHere: DrawDocument = async (job, follow) =>
 const readHere: ReadCalendar = async (texto) =>
   (await import('../ics/read-calendar')).readCalendar(texto, Date.now());
 
-/** The API over a test's database, ready to be asked by `inject`; it links no events by itself unless told to. */
+/** The API over a test's database, ready to be asked by `inject`; it links no events by itself unless told to. Without `filesDir` what it receives goes with it. */
 export async function buildTestApp(
   database: Database,
   changes?: Partial<Config>,
   { linkAfterMs = 0 }: Pick<AppOptions, 'linkAfterMs'> = {},
 ): Promise<FastifyInstance> {
+  const ownFolder = path.join(os.tmpdir(), `foro-arquivos-${randomUUID()}`);
   const app = await buildApp({
     database,
-    config: testConfig(changes),
+    config: testConfig({ filesDir: ownFolder, ...changes }),
     linkAfterMs,
     drawDocument: drawHere,
     readCalendar: readHere,
     papers: PAPER_WORK,
   });
+  app.addHook('onClose', () => fs.rm(ownFolder, { recursive: true, force: true }));
   await app.ready();
   return app;
 }
