@@ -21,6 +21,7 @@ interface Dados {
   readonly modelo: number;
   readonly link: number;
   readonly entrega: number;
+  readonly envio: number;
   readonly prestacao: number;
   readonly calendario: number;
   readonly exclusao: number;
@@ -68,6 +69,8 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/DocumentHandIn/:id/accept': ({ entrega }) => [entrega],
   '/api/DocumentHandIn/:id/refuse': ({ entrega }) => [entrega],
   '/api/DocumentHandIn/:id/withdraw': ({ entrega }) => [entrega],
+  '/api/Upload/:id': ({ envio }) => [envio],
+  '/api/Upload/:id/content': ({ envio }) => [envio],
   '/api/DocumentTemplate/:id': ({ modelo }) => [modelo],
   '/api/DocumentTemplate/:id/content': ({ modelo }) => [modelo],
   '/api/DocumentTemplate/:id/values': ({ modelo }) => [modelo],
@@ -173,6 +176,7 @@ const BODIES: Readonly<Record<string, object>> = {
 const QUERIES: Readonly<Record<string, string>> = {
   '/api/DocumentTemplate/:id/values': '?idProcesso=1',
   '/api/DocumentTemplate/:id/trial': '?idProcesso=1',
+  '/api/Upload/:id/content': '?inicio=0',
 };
 
 /** What the administration alone may do: a Colaborador is told 403 whoever's record it is. */
@@ -223,6 +227,7 @@ describeOnEngines('another tenant', (engine) => {
   const build = async (): Promise<Dados> => {
     const firma = await buildFirma(engine.database);
     const { idCliente } = firma;
+    const { body: begun } = await call<{ id: number }>(app, firma.usuarios.admin, 'POST', '/Upload');
     return engine.database.transaction('manutencao', async (tx) => {
       const insert = async (text: string, values: readonly unknown[]) =>
         (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
@@ -334,6 +339,7 @@ describeOnEngines('another tenant', (engine) => {
         contrato,
         fechamento,
         hora,
+        envio: begun.id,
         calendario,
         exclusao,
         prazo,

@@ -93,7 +93,7 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** DELETE /Upload/{id}: 204; what arrived is forgotten. */
+  /** DELETE /Upload/{id}: 204; what arrived is forgotten. 404 as above. */
   app.delete(
     '/Upload/:id',
     {
@@ -101,7 +101,10 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Desistir de um envio', params: idParamsSchema },
     },
     async (request, reply) => {
-      await app.partialFiles.remove(await request.authorize(), request.params.id);
+      const { id } = request.params;
+      const sender = await request.authorize();
+      if ((await app.partialFiles.received(sender, id)) === null) throw new NaoEncontradoError(PARTS_GONE);
+      await app.partialFiles.remove(sender, id);
       return reply.code(204).send();
     },
   );
