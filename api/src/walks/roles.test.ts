@@ -31,6 +31,7 @@ describe('the policy table', () => {
       'documentos.listar',
       'entregas.criar',
       'entregas.listar',
+      'envios.enviar',
       'movimentos.ler',
       'partesContrarias.listar',
       'perfil.ler',
