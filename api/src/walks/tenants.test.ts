@@ -227,7 +227,9 @@ describeOnEngines('another tenant', (engine) => {
   const build = async (): Promise<Dados> => {
     const firma = await buildFirma(engine.database);
     const { idCliente } = firma;
-    const { body: begun } = await call<{ id: number }>(app, firma.usuarios.admin, 'POST', '/Upload');
+    const { body: begun } = await call<{ id: number }>(app, firma.usuarios.admin, 'POST', '/Upload', {
+      tamanho: 1,
+    });
     return engine.database.transaction('manutencao', async (tx) => {
       const insert = async (text: string, values: readonly unknown[]) =>
         (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { idSchema } from './primitives';
+import { MAX_FILE_BYTES } from './process-document-codes';
+
+/** POST /Upload: how large the file will be, so that one that is not taken is not sent. */
+export const uploadBeginSchema = z.strictObject({
+  tamanho: z
+    .int('Tamanho inválido')
+    .positive('O arquivo está vazio')
+    .max(MAX_FILE_BYTES, `O arquivo é maior que ${MAX_FILE_BYTES / 1024 ** 2} MB`),
+});
 
 /** POST /Upload, and GET /Upload/{id}: how much of a file is here. */
 export const uploadSchema = z.object({
@@ -14,7 +23,8 @@ export const uploadPartQuery = z.strictObject({
   inicio: z
     .string()
     .regex(/^\d{1,9}$/, 'Início inválido')
-    .transform(Number),
+    .transform(Number)
+    .pipe(z.int().nonnegative()),
 });
 
 /** Fields of a form that stand in place of its `arquivo`, where the file came in parts before. */

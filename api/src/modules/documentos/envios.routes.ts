@@ -1,6 +1,6 @@
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
-import { uploadPartQuery, uploadSchema } from '@foro/shared/contracts/upload';
+import { uploadBeginSchema, uploadPartQuery, uploadSchema } from '@foro/shared/contracts/upload';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError, ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { MAX_PARTIALS, TooManyPartialsError } from '../../files/partial-files';
@@ -14,12 +14,17 @@ const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 };
  * of a paper, a version or a hand-in names one (`envio`, `nomeArquivo`, `tamanhoArquivo`) in place of its `arquivo`, and all is checked there.
  */
 export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** POST /Upload: 201 with its number. 409 where too many are on their way. */
+  /** POST /Upload: 201 with its number. 400 for a size that is not taken, 409 where too many are on their way. */
   app.post(
     '/Upload',
     {
       config: { policy: 'envios.enviar' },
-      schema: { tags, summary: 'Começar um envio em partes', response: { 201: uploadSchema } },
+      schema: {
+        tags,
+        summary: 'Começar um envio em partes',
+        body: uploadBeginSchema,
+        response: { 201: uploadSchema },
+      },
     },
     async (request, reply) => {
       const sender = await request.authorize();

@@ -39,7 +39,7 @@ describeOnEngines('files that are sent in parts', (engine) => {
     fs.rmSync(filesDir, { recursive: true });
   });
 
-  const begin = async () => (await call<UploadState>(app, who, 'POST', '/Upload')).body.id;
+  const begin = async () => (await call<UploadState>(app, who, 'POST', '/Upload', { tamanho: 100 })).body.id;
   const send = (id: number, inicio: number, conteudo: Buffer, sender = who) =>
     upload<UploadState & ApiErrorBody>(
       app,
@@ -235,10 +235,16 @@ describeOnEngines('files that are sent in parts', (engine) => {
     expect((await call(app, who, 'POST', `/Upload/${id}/content?inicio=0`, { a: 1 })).status).toBe(400);
     expect((await call(app, who, 'POST', `/Upload/${id}/content`)).status).toBe(400);
     for (let one = 1; one < MAX_PARTIALS; one += 1) await begin();
-    expect((await call<ApiErrorBody>(app, who, 'POST', '/Upload')).body).toMatchObject({
+    const ofSize = (tamanho: number, sender = who) =>
+      call<ApiErrorBody>(app, sender, 'POST', '/Upload', { tamanho });
+    expect((await ofSize(0)).body.fields).toEqual({ tamanho: 'O arquivo está vazio' });
+    expect((await ofSize(MAX_FILE_BYTES + 1)).body.fields).toEqual({
+      tamanho: 'O arquivo é maior que 50 MB',
+    });
+    expect((await ofSize(MAX_FILE_BYTES)).body).toMatchObject({
       code: 'CONFLITO',
       message: expect.stringContaining('Espere que terminem'),
     });
-    expect((await call(app, firma.usuarios.colaborador, 'POST', '/Upload')).status).toBe(201);
+    expect((await ofSize(1, firma.usuarios.colaborador)).status).toBe(201);
   });
 });

@@ -73,7 +73,7 @@ async function begin(file: File, envio: Envio): Promise<{ id: number; recebido: 
     if (recebido !== null) return { id: known, recebido };
   }
   const { data } = await persist(
-    () => api.post<UploadState>(ENVIOS, undefined, { signal: envio.signal }),
+    () => api.post<UploadState>(ENVIOS, { tamanho: file.size }, { signal: envio.signal }),
     envio,
   );
   begun.set(file, data.id);
