@@ -8,7 +8,8 @@ const isForAnotherTry = (status: number) => status === 409 || status >= 500;
 export function forgetUsedParts(app: FastifyInstance): void {
   app.decorateRequest('usedParts', null);
   app.addHook('onSend', async ({ usedParts }, reply) => {
-    if (usedParts !== null && !isForAnotherTry(reply.statusCode))
+    // The documentation's routes were there before the decorator, and have none.
+    if (usedParts && !isForAnotherTry(reply.statusCode))
       await app.partialFiles.remove(usedParts.sender, usedParts.id);
   });
 }
@@ -16,6 +17,6 @@ export function forgetUsedParts(app: FastifyInstance): void {
 declare module 'fastify' {
   interface FastifyRequest {
     /** The file in parts that the request's form named. */
-    usedParts: { readonly sender: Sender; readonly id: number } | null;
+    usedParts: { readonly sender: Sender; readonly id: number } | null | undefined;
   }
 }
