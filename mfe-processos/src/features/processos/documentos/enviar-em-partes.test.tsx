@@ -24,7 +24,7 @@ const drop = async (file: File) =>
 const append = jest.spyOn(FormData.prototype, 'append');
 beforeEach(() => append.mockClear());
 const given = (name: string) =>
-  append.mock.calls.flatMap(([field, value]) => (field === name ? [String(value)] : []));
+  append.mock.calls.flatMap(([field, value]) => (field === name ? [value] : []));
 
 /** An API that keeps parts; the connection is as `isDown` says when a part comes. */
 function answerParts(isDown: (inicio: number) => boolean, forms: (() => ReturnType<typeof refusal>)[] = []) {
