@@ -22,8 +22,13 @@ function tooLarge(maxBytes: number): AppError {
 }
 
 const NUMBERS = new Set([
-  ...['id', 'idProcesso', 'idEmpresa', 'idContato', 'versaoBase'],
-  ...['envio', 'tamanhoArquivo'],
+  'id',
+  'idProcesso',
+  'idEmpresa',
+  'idContato',
+  'versaoBase',
+  'envio',
+  'tamanhoArquivo',
 ]);
 const FLAGS: Readonly<Record<string, boolean>> = {
   true: true,

@@ -85,7 +85,8 @@ async function begin(file: File, envio: Envio): Promise<{ id: number; recebido: 
  * @returns the fields that name it in a form
  */
 export async function enviarEmPartes(file: File, envio: Envio): Promise<Record<string, string>> {
-  let { id, recebido } = await begin(file, envio);
+  const { id, ...before } = await begin(file, envio);
+  let { recebido } = before;
   let isInDoubt = false;
   while (recebido < file.size) {
     envio.onProgress(recebido / file.size);
