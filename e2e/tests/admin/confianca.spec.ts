@@ -16,7 +16,9 @@ const SALVO = 'Usuário da Plataforma salvo com sucesso!';
 /** The token that the page of a signed-in person keeps. */
 const tokenOf = (page: Page) =>
   page.evaluate(() =>
-    Object.values(localStorage).find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(String(value))),
+    Object.values(localStorage)
+      .map(String)
+      .find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)),
   );
 
 for (const width of [1440, 390]) {
