@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Page, PageQuery } from '../contracts/list';
 import { PAGE_SIZE } from '../contracts/page-size';
 import { trimSearch } from '../contracts/search-text';
@@ -36,21 +36,31 @@ async function fetchPage<Row>(path: string, params: object, signal: AbortSignal)
   return data;
 }
 
-/** For so long the first page, which was asked for before the screen was there, is not asked for again. */
-const JUST_ARRIVED_MS = 1_000;
+/** Rows that were asked for before the screen was there are new for it, however long its first drawing takes. */
+const DRAWING_MS = 60_000;
+
+/** Queries whose rows a screen has shown: the next screen asks again. */
+const shown = new WeakSet<Query>();
 
 /** The page that a list opens with, where its rows are here before it is (ADR 84); undefined otherwise. */
 function useArrived<Row>(path: string, params: object) {
   const client = useQueryClient();
+  const query = client.getQueryCache().find({ queryKey: [path, params] });
+  const wasShown = query !== undefined && shown.has(query);
   const [arrived] = useState(() => {
     const { token } = useSession.getState();
-    // Rows that are known already are shown while new ones are asked for, as ever.
-    if (token === null || client.getQueryData([path, params]) !== undefined) return undefined;
-    const data = takeArrived({ path, params: { ...params } }, token);
+    // Rows that were shown are shown while new ones are asked for, as ever.
+    if (token === null || wasShown) return undefined;
+    // A screen that waits for a part of it begins once more, when it has taken the rows already.
+    const data = query?.state.data ?? takeArrived({ path, params: { ...params } }, token);
     return isPage(data as Page<Row> | undefined) ? { key: JSON.stringify([path, params]), data } : undefined;
   });
+  useEffect(() => {
+    const drawn = client.getQueryCache().find({ queryKey: [path, params] });
+    if (drawn) shown.add(drawn);
+  });
   if (arrived?.key !== JSON.stringify([path, params])) return { staleTime: 0 };
-  return { staleTime: JUST_ARRIVED_MS, initialData: arrived.data as Page<Row> };
+  return { staleTime: wasShown ? 0 : DRAWING_MS, initialData: arrived.data as Page<Row> };
 }
 
 /**

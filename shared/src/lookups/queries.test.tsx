@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { askFirst } from '../http/first-answers';
 import { createQueryClient } from '../query/query-client';
 import { useSession } from '../session/session-store';
@@ -151,27 +151,62 @@ describe('usePagedQuery', () => {
       }),
     );
 
-  it('opens with rows that were asked for before it was there, and asks for all others', async () => {
+  describe('with rows that were asked for before it was there', () => {
     const pages: (string | null)[] = [];
-    server.use(
-      http.get('/api/Process', ({ request }) => {
-        const page = new URL(request.url).searchParams.get('page');
-        pages.push(page);
-        return HttpResponse.json({ items: [`row of page ${page}`], total: 12 });
-      }),
-    );
-    const { token } = useSession.getState();
-    askFirst('/api', { path: '/Process', params: { page: '1', pageSize: '10' } }, token ?? '');
-    const { __FORO_FIRST: begun } = globalThis as { __FORO_FIRST?: { arrived?: string }[] };
-    await waitFor(() => expect(begun?.[0]?.arrived).toContain('row of page 1'));
-    const { result, rerender } = renderQuery(({ page }) => usePagedQuery<string>('/Process', { page }), {
-      page: 1,
+    beforeEach(async () => {
+      pages.length = 0;
+      server.use(
+        http.get('/api/Process', ({ request }) => {
+          const page = new URL(request.url).searchParams.get('page');
+          pages.push(page);
+          return HttpResponse.json({ items: [`row of page ${page}`], total: 12 });
+        }),
+      );
+      const { token } = useSession.getState();
+      askFirst('/api', { path: '/Process', params: { page: '1', pageSize: '10' } }, token ?? '');
+      const { __FORO_FIRST: begun } = globalThis as { __FORO_FIRST?: { arrived?: string }[] };
+      await waitFor(() => expect(begun?.[0]?.arrived).toContain('row of page 1'));
     });
-    expect(result.current).toMatchObject({ rows: ['row of page 1'], isLoading: false, isFetching: false });
-    rerender({ page: 2 });
-    await waitFor(() => expect(result.current.rows).toEqual(['row of page 2']));
-    await act(() => result.current.refetch());
-    expect(pages).toEqual(['1', '2', '2']);
+
+    it('opens with them, and asks for all others', async () => {
+      const { result, rerender } = renderQuery(({ page }) => usePagedQuery<string>('/Process', { page }), {
+        page: 1,
+      });
+      expect(result.current).toMatchObject({ rows: ['row of page 1'], isLoading: false, isFetching: false });
+      rerender({ page: 2 });
+      await waitFor(() => expect(result.current.rows).toEqual(['row of page 2']));
+      await act(() => result.current.refetch());
+      expect(pages).toEqual(['1', '2', '2']);
+      rerender({ page: 1 });
+      await waitFor(() => expect(pages).toEqual(['1', '2', '2', '1']));
+    });
+
+    it('asks for them no second time where it waits for a part of the page first', async () => {
+      let arrive: (module: { default: () => ReactNode }) => void = () => undefined;
+      const Part = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+      function List() {
+        const { rows } = usePagedQuery<string>('/Process', { page: 1 });
+        return (
+          <>
+            {rows}
+            <Part />
+          </>
+        );
+      }
+      const queryClient = createQueryClient();
+      render(
+        <QueryClientProvider client={queryClient}>
+          <Suspense>
+            <List />
+          </Suspense>
+        </QueryClientProvider>,
+      );
+      await act(async () => arrive({ default: () => <p>the part</p> }));
+      await screen.findByText('the part');
+      expect(screen.getByText(/row of page 1/)).toBeInTheDocument();
+      expect(queryClient.isFetching()).toBe(0);
+      expect(pages).toEqual(['1']);
+    });
   });
 
   it('asks for ten rows of the page, with search, order and the filters of the list', async () => {
