@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   choose,
@@ -20,6 +21,12 @@ const tokenOf = (page: Page) =>
       .map(String)
       .find((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)),
   );
+
+/** Chooses in the menu of the one person that the list of users shows. */
+async function chooseFuncao(page: Page, nome: string, funcao: string): Promise<void> {
+  await page.getByRole('button', { name: `Funções de ${nome}` }).click();
+  await page.getByRole('menuitem', { name: funcao }).click();
+}
 
 for (const width of [1440, 390]) {
   const NOME = `Nina Convidada ${width}`;
@@ -82,5 +89,68 @@ for (const width of [1440, 390]) {
     await here.reload();
     await expect(sessoes.getByRole('listitem')).toHaveCount(1);
     for (const one of [here, there]) await one.context().close();
+  });
+
+  test(`'Desfazer' gives back what was restricted, overwrites nothing of somebody else, and 'Auditoria' tells of all of it, at ${width}`, async ({
+    page,
+    browser,
+    suite,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const nome = width === 1440 ? 'Diego Santana Lopes' : 'Patrícia Moura Brandão';
+    const row = page
+      .getByRole('main')
+      .getByRole(width < 768 ? 'listitem' : 'row')
+      .filter({ hasText: nome });
+    await openAs(page, 'admin', '/usuarios');
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
+    await expect(page.getByText('1 - 1 de 1')).toBeVisible();
+    await chooseFuncao(page, nome, 'Restringir Acesso');
+    await dismiss(page, 'Acesso restringido com sucesso!');
+    const desfazer = page.getByRole('button', { name: 'Desfazer' });
+    // Its time stands still while the pointer is on it.
+    await desfazer.hover();
+    await expectAccessible(page);
+    await desfazer.click();
+    await expect(row).toContainText('Sim');
+
+    await chooseFuncao(page, nome, 'Restringir Acesso');
+    await dismiss(page, 'Acesso restringido com sucesso!');
+    await desfazer.hover();
+    const other = await (await browser.newContext({ baseURL: suite.url, locale: 'pt-BR' })).newPage();
+    await openAs(other, 'gestor', '/usuarios');
+    await other.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
+    await other.getByRole('link', { name: nome }).click();
+    await other.getByLabel('Complemento').fill(`Sala ${width}`);
+    await other.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(other, SALVO);
+    await other.context().close();
+    await desfazer.click();
+    expect(await dismiss(page, 'Não foi possível desfazer')).toContain('foi alterado por');
+    await expect(row).toContainText('Não');
+    await chooseFuncao(page, nome, 'Liberar Acesso');
+    await dismiss(page, 'Acesso liberado com sucesso!');
+
+    await page.goto('/auditoria?tipo=usuario');
+    await expect(page.getByLabel('Tipo')).toHaveValue('usuario');
+    await row.filter({ hasText: 'liberou o acesso' }).first().waitFor();
+    await page.getByLabel('O que fez').selectOption('restringiu o acesso');
+    await expect(row.filter({ hasText: 'liberou o acesso' })).toHaveCount(0);
+    await page.getByRole('searchbox', { name: 'Pesquisar' }).fill(nome);
+    await expect(page.getByText('1 - 1 de 2')).toBeVisible();
+    await expect(row.first()).toContainText('Acesso liberado: Sim → Não');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toBe('auditoria.csv');
+    const lines = (await readFile(await csv.path(), 'utf8')).trim().split(/\r?\n/);
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(nome);
+    await page.getByRole('button', { name: 'Conferir histórico' }).click();
+    await dismiss(page, 'O histórico confere');
   });
 }
