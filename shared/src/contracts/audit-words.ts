@@ -1,4 +1,11 @@
 // Apart from the schemas, so that screens tell of events without zod.
+import {
+  TIPOS_ACESSO_PJ,
+  TIPOS_CLIENTE_PF,
+  TIPOS_CLIENTE_PJ,
+  TIPOS_EMPRESA_GRUPO,
+  TIPOS_PLATAFORMA,
+} from './tipos';
 
 /** What was done, as a sentence about a person tells it: 'Ana alterou'. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
@@ -69,6 +76,43 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   relatorio: 'Relatório',
   rota: 'Pedido',
 };
+
+/** A kind of record that shares its table with others, told apart by the number of its type. */
+export interface KindWithin {
+  readonly tabela: string;
+  readonly palavra: string;
+  readonly tipos: readonly number[];
+}
+
+/** People who work in the firm and clients are users to the database, and offices and clients are companies: nobody else calls them so. */
+export const KINDS_WITHIN: Readonly<Record<string, KindWithin>> = {
+  usuario_plataforma: { tabela: 'usuario', palavra: 'Usuário', tipos: TIPOS_PLATAFORMA },
+  cliente_pf: { tabela: 'usuario', palavra: 'Cliente PF', tipos: TIPOS_CLIENTE_PF },
+  acesso_pj: { tabela: 'usuario', palavra: 'Acesso PJ', tipos: TIPOS_ACESSO_PJ },
+  cliente_pj: { tabela: 'empresa', palavra: 'Cliente PJ', tipos: TIPOS_CLIENTE_PJ },
+  empresa_grupo: { tabela: 'empresa', palavra: 'Empresa do Grupo', tipos: TIPOS_EMPRESA_GRUPO },
+};
+
+const kindsWithin = (tabela: string) =>
+  Object.entries(KINDS_WITHIN).filter(([, kind]) => kind.tabela === tabela);
+
+/**
+ * How people call a record.
+ *
+ * @param idTipo the number of its type, where its table holds several kinds
+ * @returns undefined for a table that is not known here
+ */
+export const recordWord = (tabela: string, idTipo: number | null): string | undefined =>
+  kindsWithin(tabela).find(([, { tipos }]) => idTipo !== null && tipos.includes(idTipo))?.[1].palavra ??
+  RECORD_WORDS[tabela];
+
+/** What the history can be narrowed to, with its word: each table and, behind it, the kinds that it holds. */
+export const RECORD_CHOICES: readonly (readonly [tipo: string, text: string])[] = Object.entries(
+  RECORD_WORDS,
+).flatMap(([tabela, palavra]) => {
+  const within = kindsWithin(tabela).map(([tipo, kind]) => [tipo, kind.palavra] as const);
+  return [[tabela, within.length === 0 ? palavra : `${palavra} (de todo tipo)`] as const, ...within];
+});
 
 /** The word for an action; one that is not known here speaks for itself. */
 export const actionWord = (acao: string): string => ACTION_WORDS[acao] ?? acao;

@@ -32,7 +32,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Kind of record, by the name of its table; other modules add theirs. */
+/** Kind of record, by the name of its table; other modules add theirs. A filter takes the kinds within a table too (`KINDS_WITHIN`). */
 const kindSchema = z.string().regex(/^[a-z_]{1,40}$/, 'Tipo de registro inválido');
 
 /** One changed field, in the words of its screen: its label, and what it showed before and after. */
@@ -51,7 +51,7 @@ export const auditRowSchema = z.object({
   id: z.int().positive(),
   em: instantSchema,
   acao: z.string(),
-  /** The kind of record, and how people call it. */
+  /** The record's table, and how people call the record. */
   tipo: kindSchema,
   tipoNome: z.string(),
   idRegistro: idSchema.nullable(),

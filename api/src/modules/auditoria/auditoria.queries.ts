@@ -5,6 +5,7 @@ import {
   type AuditRow,
   type HistoryKind,
 } from '@foro/shared/contracts/audit';
+import { KINDS_WITHIN } from '@foro/shared/contracts/audit-words';
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import { searchTerms } from '@foro/shared/contracts/search-text';
@@ -12,11 +13,13 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 import { mudancasOf, type Valores } from './palavras';
 import { readNames } from './nomes.queries';
+import { tipoSql } from './tipo-sql';
 import { nomeDoTipo } from './tipos-registro';
 
 type EventoRow = Omit<AuditRow, 'mudancas' | 'tipoNome'> & {
   readonly antes: Valores;
   readonly depois: Valores;
+  readonly idTipo: number | null;
 };
 
 // What has no name of its own is called as the person that it is about.
@@ -27,7 +30,7 @@ const COLUMNS = `e.id::float8 as id, ${instantSql('e.em')} as em, e.acao, e.tabe
     when 'aviso_ajuste' then (select nome from usuario m where m.id_cliente = e.id_cliente and m.id = e.id_registro)
     when 'compromisso_participante' then (select m.nome from compromisso_participante p join usuario m on m.id_cliente = p.id_cliente and m.id = p.id_usuario_participante
       where p.id_cliente = e.id_cliente and p.id = e.id_registro) end) as registro,
-  e.id_processo as "idProcesso", e.id_usuario as "idUsuario", u.nome as usuario, e.motivo, e.id_requisicao as "idRequisicao", e.antes, e.depois`;
+  e.id_processo as "idProcesso", e.id_usuario as "idUsuario", u.nome as usuario, e.motivo, e.id_requisicao as "idRequisicao", e.antes, e.depois, ${tipoSql('e')} as "idTipo"`;
 const FROM = 'from evento e left join usuario u on u.id_cliente = e.id_cliente and u.id = e.id_usuario';
 
 /** What narrows the events. */
@@ -36,6 +39,7 @@ export type AuditFilter = Omit<AuditListQuery, 'page' | 'pageSize' | 'sort' | 'a
 /** Conditions of the filters over `e`, the values going to `values`. */
 function conditionsOf(filter: AuditFilter, values: unknown[]): string {
   const terms = searchTerms(filter.search ?? '');
+  const kind = filter.tipo === undefined ? undefined : KINDS_WITHIN[filter.tipo];
   const narrow = (value: unknown, condition: (parameter: string) => string) =>
     value === undefined ? [] : [condition(`$${values.push(value)}`)];
   return [
@@ -43,7 +47,8 @@ function conditionsOf(filter: AuditFilter, values: unknown[]): string {
     ...narrow(filter.inicio, (p) => `e.em >= ${p}::timestamptz`),
     ...narrow(filter.fim, (p) => `e.em < ${p}::timestamptz`),
     ...narrow(filter.idUsuario, (p) => `e.id_usuario = ${p}::int`),
-    ...narrow(filter.tipo, (p) => `e.tabela = ${p}`),
+    ...narrow(kind?.tabela ?? filter.tipo, (p) => `e.tabela = ${p}`),
+    ...narrow(kind?.tipos, (p) => `${tipoSql('e')} = any(${p}::int[])`),
     ...narrow(filter.acao, (p) => `e.acao = ${p}`),
     ...narrow(filter.idRegistro, (p) => `e.id_registro = ${p}::int`),
     ...narrow(filter.idProcesso, (p) => `e.id_processo = ${p}::int`),
@@ -119,9 +124,9 @@ async function pageOf(
     idCliente,
     rows.map(({ tipo, antes, depois }) => ({ tabela: tipo, antes, depois })),
   );
-  return rows.map(({ antes, depois, ...row }) => ({
+  return rows.map(({ antes, depois, idTipo, ...row }) => ({
     ...row,
-    tipoNome: nomeDoTipo(row.tipo),
+    tipoNome: nomeDoTipo(row.tipo, idTipo),
     mudancas: mudancasOf(row.tipo, antes, depois, nameOf),
   }));
 }

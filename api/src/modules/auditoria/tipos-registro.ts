@@ -1,4 +1,4 @@
-import { RECORD_WORDS } from '@foro/shared/contracts/audit-words';
+import { recordWord } from '@foro/shared/contracts/audit-words';
 import { FEE_FIELDS } from '@foro/shared/contracts/fee-agreement';
 import { HOUR_FIELDS } from '@foro/shared/contracts/process-hour';
 import { PROVISION_FIELDS, RISK_FIELDS } from '@foro/shared/contracts/case-risk';
@@ -203,8 +203,9 @@ const plain = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** How people call the records of a table. */
-export const nomeDoTipo = (tabela: string): string => RECORD_WORDS[tabela] ?? plain(tabela);
+/** How people call a record of a table; `idTipo` is the number of its type where the table holds several kinds (`tipoSql`). */
+export const nomeDoTipo = (tabela: string, idTipo: number | null = null): string =>
+  recordWord(tabela, idTipo) ?? plain(tabela);
 
 /** What a column is called on the screen. */
 export const labelOfColumn = (tabela: string, column: string): string =>

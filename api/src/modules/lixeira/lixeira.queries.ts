@@ -4,6 +4,7 @@ import { searchTerms } from '@foro/shared/contracts/search-text';
 import { TRASH_DAYS, type TrashListQuery, type TrashRow } from '@foro/shared/contracts/trash';
 import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
+import { tipoSql } from '../auditoria/tipo-sql';
 import { nomeDoTipo } from '../auditoria/tipos-registro';
 
 /** A deletion that can still be undone, and what fell with it. */
@@ -31,7 +32,10 @@ const RECENT = `e.em > now() - interval '${TRASH_DAYS} days'`;
 const TOGETHER = `from evento f where f.id_cliente = e.id_cliente and f.em = e.em and f.transacao = e.transacao and f.acao = 'exclusao' and f.id > e.id`;
 
 interface Row extends Record<string, unknown> {
-  readonly junto: Readonly<Record<string, number>> | null;
+  readonly idTipo: number | null;
+  readonly junto:
+    | readonly { readonly tabela: string; readonly idTipo: number | null; readonly total: number }[]
+    | null;
 }
 
 /** What was deleted within the time of the trash, the latest first. */
@@ -46,8 +50,8 @@ export async function listLixeira(
     and not exists (select from unnest($2::text[]) termo where strpos(foro_busca(coalesce(e.rotulo, '')), foro_busca(termo)) = 0)`;
   const window = page === undefined ? '' : ' limit $3::int offset $4::int';
   const text = `select e.id::float8 as id, ${instantSql('e.em')} as em, e.tabela as tipo, e.id_registro as "idRegistro", e.rotulo as registro,
-      e.id_processo as "idProcesso", u.nome as usuario, e.motivo,
-      (select json_object_agg(tabela, total) from (select f.tabela, count(*)::int as total ${TOGETHER} group by f.tabela) j) as junto
+      e.id_processo as "idProcesso", u.nome as usuario, e.motivo, ${tipoSql('e')} as "idTipo",
+      (select json_agg(j order by j.tabela, j."idTipo") from (select f.tabela, ${tipoSql('f')} as "idTipo", count(*)::int as total ${TOGETHER} group by 1, 2) j) as junto
     from evento e left join usuario u on u.id_cliente = e.id_cliente and u.id = e.id_usuario
     where ${where} order by e.em ${order}, e.id ${order}${window}`;
   const paged = page === undefined ? values : [...values, pageSize, (page - 1) * pageSize];
@@ -55,10 +59,13 @@ export async function listLixeira(
     tx.query<Omit<TrashRow, 'tipoNome' | 'junto'> & Row>(text, paged),
     tx.query<{ total: number }>(`select count(*)::int as total from evento e where ${where}`, values),
   ]);
-  const items = rows.map(({ junto, ...row }) => ({
+  const items = rows.map(({ junto, idTipo, ...row }) => ({
     ...row,
-    tipoNome: nomeDoTipo(row.tipo),
-    junto: Object.entries(junto ?? {}).map(([tabela, total]) => ({ tipoNome: nomeDoTipo(tabela), total })),
+    tipoNome: nomeDoTipo(row.tipo, idTipo),
+    junto: (junto ?? []).map((part) => ({
+      tipoNome: nomeDoTipo(part.tabela, part.idTipo),
+      total: part.total,
+    })),
   }));
   return page === undefined ? items : { items, total: counted.rows[0]?.total ?? 0 };
 }

@@ -8,6 +8,7 @@ import {
   cnpjOf,
   insertEmpresa,
   insertProcesso,
+  insertUsuario,
   nextSerial,
   type Firma,
 } from '../../testing/builders';
@@ -67,6 +68,49 @@ describeOnEngines('Trash', (engine) => {
     });
     expect((await ask<TrashRow[]>('GET', '/Trash')).body).toHaveLength(1);
     expect((await ask<Page<TrashRow>>('GET', '/Trash?page=1&search=nada')).body.total).toBe(0);
+  });
+
+  it('calls people and companies what they are to the firm, also when they are removed for good', async () => {
+    const { idCliente } = firma;
+    const idEmpresa = await engine.database.transaction('manutencao', (tx) =>
+      insertEmpresa(tx, { idCliente, nomeFantasia: 'Cliente da PJ', idEmpresaTipo: 5 }),
+    );
+    const pessoas = [
+      { idUsuarioTipo: 6, word: 'Cliente PF', kind: 'cliente_pf' },
+      { idUsuarioTipo: 12, word: 'Acesso PJ', kind: 'acesso_pj' },
+      { idUsuarioTipo: 9, word: 'Usuário', kind: 'usuario_plataforma' },
+    ];
+    for (const { idUsuarioTipo } of pessoas) {
+      const { id } = await engine.database.transaction('manutencao', (tx) =>
+        insertUsuario(tx, {
+          idCliente,
+          nome: `Tipo ${idUsuarioTipo}`,
+          idUsuarioTipo,
+          idEmpresa: idUsuarioTipo === 12 ? idEmpresa : idUsuarioTipo === 6 ? null : firma.escritorio,
+        }),
+      );
+      expect((await ask('DELETE', `/User/${id}?motivo=Engano`)).status).toBe(204);
+    }
+    expect((await ask('DELETE', `/Company/${idEmpresa}?motivo=Engano`)).status).toBe(204);
+    const { items } = await trash();
+    expect(items.map(({ registro, tipoNome }) => [registro, tipoNome])).toEqual([
+      ['Cliente da PJ', 'Cliente PJ'],
+      ['Tipo 9', 'Usuário'],
+      ['Tipo 12', 'Acesso PJ'],
+      ['Tipo 6', 'Cliente PF'],
+    ]);
+
+    for (const { id } of items.toReversed())
+      expect((await ask('POST', `/Trash/${id}/remove`, { motivo: 'Pedido do titular' })).status).toBe(204);
+    const told = (tipo: string) =>
+      ask<Page<AuditRow>>('GET', `/Audit?page=1&acao=remocao&tipo=${tipo}`).then(({ body }) =>
+        body.items.map(({ registro, tipoNome }) => [registro, tipoNome]),
+      );
+    for (const { idUsuarioTipo, word, kind } of pessoas)
+      expect(await told(kind)).toEqual([[`Tipo ${idUsuarioTipo}`, word]]);
+    expect(await told('usuario')).toHaveLength(3);
+    expect(await told('cliente_pj')).toEqual([['Cliente da PJ', 'Cliente PJ']]);
+    expect(await told('empresa_grupo')).toEqual([]);
   });
 
   it('brings back the case and what fell with it, and nothing that was deleted before', async () => {

@@ -1,4 +1,4 @@
-import { ACTION_WORDS, RECORD_WORDS } from '@foro/shared/contracts/audit-words';
+import { ACTION_WORDS, RECORD_CHOICES } from '@foro/shared/contracts/audit-words';
 import { useQuery } from '@foro/shared/query';
 import { DayBox } from '@foro/shared/ui/fields';
 import { ListChoice, ListChoices } from '@foro/shared/ui/list';
@@ -31,12 +31,7 @@ export function AuditoriaFiltrosBar({ filtros, onChange }: AuditoriaFiltrosProps
         choices={orAll((pessoas.data ?? []).map(({ id, nome }) => [String(id), nome]))}
         onChange={set('idUsuario')}
       />
-      <ListChoice
-        label="Tipo"
-        value={filtros.tipo}
-        choices={orAll(Object.entries(RECORD_WORDS))}
-        onChange={set('tipo')}
-      />
+      <ListChoice label="Tipo" value={filtros.tipo} choices={orAll(RECORD_CHOICES)} onChange={set('tipo')} />
       <ListChoice
         label="O que fez"
         value={filtros.acao}

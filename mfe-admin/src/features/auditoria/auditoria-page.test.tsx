@@ -70,6 +70,13 @@ describe('/auditoria', () => {
     );
   });
 
+  it('narrows to people and companies by what they are', async () => {
+    const { user } = renderAuditoria();
+    await screen.findByText('Risco: Possível → Provável');
+    await user.selectOptions(screen.getByLabelText('Tipo'), 'Cliente PF');
+    await waitFor(() => expect(asked.at(-1)?.get('tipo')).toBe('cliente_pf'));
+  });
+
   it('keeps its filters in the address, and takes them from it', async () => {
     const { user, router } = renderAuditoria(
       '/auditoria?de=2026-03-01&tipo=processo&idUsuario=3&acao=drop%20table',

@@ -1,0 +1,15 @@
+/** The column that tells the kinds of a table apart, as `KINDS_WITHIN` has them. */
+const COLUMNS = { usuario: 'id_usuario_tipo', empresa: 'id_empresa_tipo' } as const;
+
+// What was removed for good is told by its history alone.
+const typeOf = (tabela: keyof typeof COLUMNS, e: string) => `coalesce(
+  (select t.${COLUMNS[tabela]} from ${tabela} t where t.id_cliente = ${e}.id_cliente and t.id = ${e}.id_registro),
+  (select (h.depois ->> '${COLUMNS[tabela]}')::integer from evento h where h.id_cliente = ${e}.id_cliente and h.tabela = '${tabela}'
+    and h.id_registro = ${e}.id_registro and h.depois ->> '${COLUMNS[tabela]}' is not null order by h.id desc limit 1))`;
+
+/**
+ * SQL: the number of the type of the person or company that an event is about, null for what has none.
+ * @param e the event's name in the statement
+ */
+export const tipoSql = (e: string): string =>
+  `case ${e}.tabela when 'usuario' then ${typeOf('usuario', e)} when 'empresa' then ${typeOf('empresa', e)} end`;
