@@ -30,8 +30,9 @@ test("one's calendar leaves for other programs by its address, what comes from t
   const dialog = page.getByRole('dialog', { name: 'Assine a sua agenda' });
   await expect(dialog.getByRole('img', { name: 'Código QR do endereço da agenda' })).toBeVisible();
   await expectAccessible(page);
-  const text = await dialog.getByText(/\/api\/agenda\/\S+\.ics$/).textContent();
-  const endereco = new URL(text ?? '').pathname;
+  const box = dialog.getByRole('textbox', { name: 'Endereço da agenda' });
+  await expect(box).toHaveValue(/\/api\/agenda\/\S+\.ics$/);
+  const endereco = new URL(await box.inputValue()).pathname;
   await dialog.getByRole('button', { name: 'Concluir' }).click();
   const before = await request.get(endereco);
   expect([before.status(), before.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);

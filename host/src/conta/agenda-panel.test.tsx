@@ -46,7 +46,9 @@ describe('"Agenda em outros programas"', () => {
     await user.click(await (await panel()).findByRole('checkbox', { name: 'Só ocupado' }));
     await user.click((await panel()).getByRole('button', { name: 'Criar endereço' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Assine a sua agenda' }));
-    expect(dialog.getByText(`http://localhost${CAMINHO}`)).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: 'Endereço da agenda' })).toHaveValue(
+      `http://localhost${CAMINHO}`,
+    );
     expect(dialog.getByRole('img', { name: 'Código QR do endereço da agenda' })).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Abrir no calendário deste aparelho' })).toHaveAttribute(
       'href',

@@ -1,4 +1,4 @@
-import { Button, useCopy } from '@foro/shared/ui/core';
+import { Button, CopyAddress } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
 import { QrCode } from './qr-code';
 
@@ -29,7 +29,6 @@ const PASSOS = [
 
 /** The secret address of the calendar, shown this once, and what to do with it. */
 export function EnderecoDialog({ caminho, onClose }: { caminho: string; onClose: () => void }) {
-  const { said, copy } = useCopy();
   const endereco = `${location.origin}${caminho}`;
   // By this scheme a telephone offers to subscribe, in place of opening a page.
   const webcal = `webcal://${location.host}${caminho}`;
@@ -39,14 +38,9 @@ export function EnderecoDialog({ caminho, onClose }: { caminho: string; onClose:
       isWide
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={() => void copy(endereco, 'Endereço copiado.', 'o endereço')}>
-            Copiar endereço
-          </Button>
-          <Button type="primary" data-initial-focus="" onClick={onClose}>
-            Concluir
-          </Button>
-        </>
+        <Button type="primary" data-initial-focus="" onClick={onClose}>
+          Concluir
+        </Button>
       }
     >
       <div className="conta-setup">
@@ -55,7 +49,7 @@ export function EnderecoDialog({ caminho, onClose }: { caminho: string; onClose:
           <p className="conta-text">
             Este endereço não aparece de novo. Não o mande a ninguém: quem o tem vê a sua agenda.
           </p>
-          <span className="conta-key">{endereco}</span>
+          <CopyAddress label="Endereço da agenda" address={endereco} />
           <a href={webcal}>Abrir no calendário deste aparelho</a>
         </div>
       </div>
@@ -72,9 +66,6 @@ export function EnderecoDialog({ caminho, onClose }: { caminho: string; onClose:
       <p className="conta-note">
         Os programas leem o endereço quando querem: o Google, a cada 8 a 24 horas; o Outlook, a cada 3. Não
         conte com eles para o que muda no mesmo dia.
-      </p>
-      <p className="conta-text" role="status">
-        {said}
       </p>
     </Dialog>
   );

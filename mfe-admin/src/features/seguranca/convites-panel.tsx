@@ -2,7 +2,7 @@ import type { InvitationRow } from '@foro/shared/contracts/invitation';
 import { formatDateTime } from '@foro/shared/format';
 import { useQuery, useQueryClient } from '@foro/shared/query';
 import { Button } from '@foro/shared/ui/core';
-import { useAction, useDialogs } from '@foro/shared/ui/dialogs';
+import { useAction, useTellInvitation } from '@foro/shared/ui/dialogs';
 import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import { CONVITES_KEY, listConvites, resendConvite, revokeConvite } from './seguranca-api';
 
@@ -19,18 +19,14 @@ function stateOf({ situacao, expiraEm }: InvitationRow): string {
 
 function Convite({ convite, refresh }: { convite: InvitationRow; refresh: () => Promise<unknown> }) {
   const act = useAction();
-  const dialogs = useDialogs();
+  const tell = useTellInvitation();
   const { idUsuario, nome, email, situacao } = convite;
   const resend = () =>
     act({
       call: async () => {
         const endereco = await resendConvite(idUsuario);
         await refresh();
-        await dialogs.success(
-          endereco === null
-            ? `Outro convite segue por e-mail para ${email ?? nome}. O anterior deixou de valer.`
-            : `Copie e entregue este endereço a ${nome}; ele vale 7 dias, uma só vez, e não aparece de novo: ${window.location.origin}${endereco}`,
-        );
+        await tell({ nome, email, endereco, isAgain: true });
       },
       failure: { title: 'Falha ao reenviar o convite', fallback: 'Erro ao reenviar o convite.' },
     });

@@ -114,8 +114,12 @@ describe('/seguranca', () => {
     const { user } = renderSeguranca();
     expect(await screen.findByText('Convite vale até 09/03/2026 10:00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Enviar outro convite a Eva Dias' }));
-    expect(await screen.findByText(/\/convite#7\.abc/)).toBeVisible();
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    const told = await question('O e-mail não está configurado');
+    expect(told.getByText(/O anterior deixou de valer\.$/)).toBeVisible();
+    expect(told.getByRole('textbox', { name: 'Endereço do convite' })).toHaveValue(
+      `${window.location.origin}/convite#7.abc`,
+    );
+    await user.click(told.getByRole('button', { name: 'OK' }));
     await user.click(screen.getByRole('button', { name: 'Revogar o convite de Eva Dias' }));
     await user.click(await screen.findByRole('button', { name: 'Sim, revogar' }));
     expect(await screen.findByText('Convite revogado.')).toBeVisible();

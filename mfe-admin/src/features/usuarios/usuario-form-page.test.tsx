@@ -186,8 +186,19 @@ describe('an invitation in place of a password', () => {
     await chooseOption(user, 'Tipo', 'Advogado');
     await chooseOption(user, 'Empresa', 'Lima Advogados');
     await save(user);
-    expect(await screen.findByText(/\/convite#7\.abc/)).toBeVisible();
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'OK' }));
+    const told = within(await screen.findByRole('alertdialog', { name: 'O e-mail não está configurado' }));
+    expect(told.getByText(/^Copie e entregue este endereço a .+ não aparece de novo\.$/)).toBeVisible();
+    const address = told.getByRole('textbox', { name: 'Endereço do convite' });
+    expect(address).toHaveValue(`${window.location.origin}/convite#7.abc`);
+    const write = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(told.getByRole('button', { name: 'Copiar endereço' }));
+    expect(
+      await told.findByText('O navegador não deixou copiar. Selecione o endereço e copie.'),
+    ).toBeVisible();
+    await user.click(told.getByRole('button', { name: 'Copiar endereço' }));
+    expect(await told.findByText('Endereço copiado.')).toBeVisible();
+    expect(write).toHaveBeenLastCalledWith(`${window.location.origin}/convite#7.abc`);
+    await user.click(told.getByRole('button', { name: 'OK' }));
     await screen.findByRole('alertdialog', { name: 'Usuário da Plataforma salvo com sucesso!' });
     expect(sent).toEqual([expect.objectContaining({ nome: 'Carla Dias', senha: null, idUsuarioTipo: 9 })]);
   });

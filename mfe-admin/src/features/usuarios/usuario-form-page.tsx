@@ -1,6 +1,6 @@
 import type { UserCreate } from '@foro/shared/contracts/user';
 import { userFormSchema } from '@foro/shared/contracts/user-form';
-import { useDialogs } from '@foro/shared/ui/dialogs';
+import { useTellInvitation } from '@foro/shared/ui/dialogs';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
 import { useState } from 'react';
 import { UsuarioForm, USUARIO_BLANK } from './usuario-form';
@@ -8,14 +8,10 @@ import { inviteUsuario, USUARIO_KEY, usuarioCalls, USUARIOS } from './usuarios-a
 
 /** Makes the user, and tells how the invitation reaches the person. */
 function useInvite() {
-  const dialogs = useDialogs();
+  const tell = useTellInvitation();
   return async (body: UserCreate) => {
     const { usuario, endereco } = await inviteUsuario(body);
-    await dialogs.success(
-      endereco === null
-        ? `O convite segue por e-mail para ${usuario.email ?? usuario.nome} e vale 7 dias.`
-        : `O e-mail não está configurado. Copie e entregue este endereço a ${usuario.nome}; ele vale 7 dias, uma só vez, e não aparece de novo: ${window.location.origin}${endereco}`,
-    );
+    await tell({ nome: usuario.nome, email: usuario.email, endereco });
     return usuario;
   };
 }

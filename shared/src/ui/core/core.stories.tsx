@@ -1,5 +1,5 @@
-import { LONG_TEXT, type Stories } from '../../gallery/story';
-import { Button, Input, LinkButton, PasswordInput } from '../core';
+import { LONG_TEXT, LONG_WORD, type Stories } from '../../gallery/story';
+import { Button, CopyAddress, Input, LinkButton, PasswordInput } from '../core';
 import { PlusIcon, TrashIcon } from '../icons';
 
 export const stories: Stories = {
@@ -30,6 +30,14 @@ export const stories: Stories = {
       </LinkButton>
     ),
     comum: () => <LinkButton to="/lista">Voltar</LinkButton>,
+  },
+  CopyAddress: {
+    preenchido: () => (
+      <CopyAddress label="Endereço do convite" address="https://foro.example/convite#7.abc" />
+    ),
+    'palavras longas': () => (
+      <CopyAddress label="Endereço do convite" address={`https://foro.example/convite#${LONG_WORD}`} />
+    ),
   },
   Input: {
     vazio: () => <Input aria-label="Nome" placeholder="Digite o nome" />,

@@ -3,6 +3,7 @@ export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input';
 export { type Branding, contrastWithPage, DEFAULT_BRANDING, resolveBranding } from './branding';
 export { AA_SHAPE, AA_TEXT, contrastRatio, isHexColor, readableOn } from './colors';
+export { CopyAddress } from './copy-address';
 export { LinkButton } from './link-button';
 export { PasswordInput } from './password-input';
 

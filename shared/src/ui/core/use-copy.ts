@@ -3,17 +3,19 @@ import { useState } from 'react';
 /**
  * Copies texts, and says how that went: show `said` in an element of the role 'status'.
  *
- * @returns `copy(text, done, what)`: `done` is said when it is copied; where the browser refuses, `what` ('o endereço') is asked to be selected
+ * @returns `copy(text, done, what)`: `done` is said when it is copied; where the browser refuses, `what` ('o endereço') is asked to be selected. Resolves to whether it was copied
  */
 export function useCopy() {
   const [said, setSaid] = useState('');
-  const copy = async (text: string, done: string, what: string): Promise<void> => {
+  const copy = async (text: string, done: string, what: string): Promise<boolean> => {
     try {
       await navigator.clipboard.writeText(text);
       setSaid(done);
+      return true;
     } catch {
       // Browsers refuse where the page is not secure, or the person said no.
       setSaid(`O navegador não deixou copiar. Selecione ${what} e copie.`);
+      return false;
     }
   };
   return { said, copy };

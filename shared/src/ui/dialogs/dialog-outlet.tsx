@@ -2,13 +2,20 @@ import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { useConfig } from '../../config/config';
 import { useSession } from '../../session/session-store';
+import { CopyAddress } from '../core/copy-address';
 import { AlertIcon, CheckCircleIcon } from '../icons';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dependents } from './dependents';
 import { Dialog } from './dialog';
 import { UndoOutlet } from './undo-bar';
 import { withdrawUndo } from './undo-store';
-import { closeDialogs, type FailureContent, type OpenDialog, useOpenDialogs } from './dialog-store';
+import {
+  closeDialogs,
+  type FailureContent,
+  type HandOver,
+  type OpenDialog,
+  useOpenDialogs,
+} from './dialog-store';
 
 function OkButton({ onClick }: { onClick: () => void }) {
   return (
@@ -40,6 +47,22 @@ function SuccessDialog({
         </>
       }
     />
+  );
+}
+
+function HandOverDialog({ content, close }: { content: HandOver; close: () => void }) {
+  return (
+    <Dialog
+      role="alertdialog"
+      title={content.title}
+      icon={<AlertIcon className="foro-dialog-icon foro-tone-warning" />}
+      isWide
+      onClose={close}
+      beside={<CopyAddress label={content.label} address={content.address} />}
+      footer={<OkButton onClick={close} />}
+    >
+      <p>{content.text}</p>
+    </Dialog>
   );
 }
 
@@ -78,6 +101,8 @@ function Shown({ dialog }: { dialog: OpenDialog }) {
   if (dialog.kind === 'confirm') return <ConfirmDialog {...dialog} />;
   if (dialog.kind === 'success')
     return <SuccessDialog message={dialog.message} action={dialog.action} close={dialog.close} />;
+  if (dialog.kind === 'handOver')
+    return <HandOverDialog content={dialog.content} close={() => dialog.close(true)} />;
   return <FailureDialog content={dialog.content} close={() => dialog.close(true)} />;
 }
 

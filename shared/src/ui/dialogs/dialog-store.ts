@@ -28,9 +28,19 @@ export interface ReasonAsked {
   take: (motivo: string) => void;
 }
 
+/** An address that is shown this once, to be copied and handed on. */
+export interface HandOver {
+  title: string;
+  text: string;
+  /** What the address is of. */
+  label: string;
+  address: string;
+}
+
 type Content =
   | { kind: 'confirm'; options: ConfirmOptions; reason?: ReasonAsked }
   | { kind: 'success'; message: string; action: string | null }
+  | { kind: 'handOver'; content: HandOver }
   | { kind: 'failure'; content: FailureContent };
 
 /** A dialog on the screen; `close` answers whoever waits for it. */

@@ -56,6 +56,18 @@ export const stories: Stories = {
     desfazer: () => <Offered />,
     'pergunta com motivo': () => <Asked ask={(dialogs) => dialogs.confirmWithReason({}, true)} />,
     sucesso: () => <Asked ask={(dialogs) => dialogs.success('Cliente PJ salvo com sucesso!')} />,
+    'endereço a entregar': () => (
+      <Asked
+        ask={(dialogs) =>
+          dialogs.handOver({
+            title: 'O e-mail não está configurado',
+            text: 'Copie e entregue este endereço a Carla Dias: ele não aparece de novo.',
+            label: 'Endereço do convite',
+            address: `https://foro.example/convite#${LONG_WORD}`,
+          })
+        }
+      />
+    ),
     falha: () => (
       <Asked ask={(dialogs) => dialogs.failure(FAILURE, refusal('Já existe uma empresa com este CNPJ.'))} />
     ),

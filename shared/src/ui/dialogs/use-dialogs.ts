@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ApiError, failureMessage } from '../../http/api-error';
 import { dependentsOf } from './dependents';
-import { type ConfirmOptions, openDialog } from './dialog-store';
+import { type ConfirmOptions, type HandOver, openDialog } from './dialog-store';
 
 /** Title and fallback of a failure, as the specification's table of errors gives them. */
 export interface FailureWords {
@@ -33,6 +33,9 @@ const dialogsOf = (navigate: NavigateFunction) => ({
    */
   success: (message: string, action: string | null = null): Promise<boolean> =>
     openDialog({ kind: 'success', message, action }),
+
+  /** Shows an address this once, to be copied and handed on; resolves once 'OK' is pressed. */
+  handOver: (content: HandOver): Promise<boolean> => openDialog({ kind: 'handOver', content }),
 
   /**
    * Tells of a failure with the server's message or the fallback, what to do first, the support address and the request's id.

@@ -2,7 +2,7 @@ import type { DocumentShare, DocumentShareCreated } from '@foro/shared/contracts
 import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 import { formatDateTime } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
-import { Button, Input, useCopy } from '@foro/shared/ui/core';
+import { Button, CopyAddress } from '@foro/shared/ui/core';
 import { Dialog, useAction } from '@foro/shared/ui/dialogs';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { ErrorState, Notice } from '@foro/shared/ui/states';
@@ -46,19 +46,10 @@ function Link({ link, onRevoke }: { link: DocumentShare; onRevoke: () => void })
 
 /** The address of a new link, this once. */
 function Criado({ link: { endereco } }: { link: DocumentShareCreated }) {
-  const { said, copy } = useCopy();
-  const address = `${window.location.origin}${endereco}`;
   return (
     <Notice tone="success">
       <p>Copie o endereço agora: ele não aparece de novo.</p>
-      <Input
-        readOnly
-        aria-label="Endereço do link"
-        value={address}
-        onFocus={({ target }) => target.select()}
-      />
-      <Button onClick={() => void copy(address, 'Endereço copiado.', 'o endereço')}>Copiar endereço</Button>
-      <p role="status">{said}</p>
+      <CopyAddress label="Endereço do link" address={`${window.location.origin}${endereco}`} />
     </Notice>
   );
 }

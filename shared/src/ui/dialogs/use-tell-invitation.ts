@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { useDialogs } from './use-dialogs';
+
+interface Invited {
+  nome: string;
+  email: string | null;
+  /** From the suite's own on, where no mail is sent; null where it goes by mail. */
+  endereco: string | null;
+  /** Whether the person had another one before. */
+  isAgain?: boolean;
+}
+
+/** Tells how an invitation reaches the person: by mail or, where none is sent, by an address that is copied and handed on. */
+export function useTellInvitation() {
+  const dialogs = useDialogs();
+  return useCallback(
+    async ({ nome, email, endereco, isAgain = false }: Invited): Promise<void> => {
+      const before = isAgain ? ' O anterior deixou de valer.' : '';
+      if (endereco === null)
+        await dialogs.success(`O convite segue por e-mail para ${email ?? nome} e vale 7 dias.${before}`);
+      else
+        await dialogs.handOver({
+          title: 'O e-mail não está configurado',
+          text: `Copie e entregue este endereço a ${nome}: ele vale 7 dias, uma só vez, e não aparece de novo.${before}`,
+          label: 'Endereço do convite',
+          address: `${window.location.origin}${endereco}`,
+        });
+    },
+    [dialogs],
+  );
+}
