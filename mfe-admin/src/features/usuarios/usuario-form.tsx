@@ -6,21 +6,18 @@ import { useDropdown, useEscritorios } from '@foro/shared/lookups';
 import { useHasRole, useSession } from '@foro/shared/session';
 import {
   AddressFields,
-  CheckboxBox,
   MaskedField,
-  PasswordField,
   PhoneFields,
   SelectField,
+  SenhaFields,
   TextField,
 } from '@foro/shared/ui/fields';
-import { formHooks, FormSection } from '@foro/shared/ui/form-frame';
+import { FormSection } from '@foro/shared/ui/form-frame';
 
 const CAMPOS = boxesOf(ACCOUNT_FORM_FIELDS);
 
 /** A new platform user's fields. */
 export const USUARIO_BLANK = { ...blankOf(ACCOUNT_FORM_FIELDS), idUsuarioCargo: CARGO_PLATAFORMA as number };
-
-const { useForm } = formHooks<typeof USUARIO_BLANK>();
 
 /** The kinds of platform user that the signed-in person may make: nobody above himself. */
 function useTipos() {
@@ -47,40 +44,9 @@ interface UsuarioFormProps {
   onInvite: (isInvite: boolean) => void;
 }
 
-/** The password as an administrator types it, or for a new user the choice to leave it to the person. */
-function SenhaFields({ usuario, isInvite, onInvite }: UsuarioFormProps) {
-  const isNew = usuario === null;
-  const senhaHint = useSenhaHint(usuario);
-  const { setValue } = useForm();
-  const change = (next: boolean) => {
-    setValue('senha', '');
-    setValue('confirmacaoSenha', '');
-    onInvite(next);
-  };
-  return (
-    <>
-      {isNew && (
-        <CheckboxBox
-          label="Convidar: a própria pessoa escolhe a senha"
-          hint="Ela recebe um endereço que vale 7 dias. Sem e-mail configurado, você o copia e entrega."
-          size="full"
-          isChecked={isInvite}
-          onChange={change}
-        />
-      )}
-      {!isInvite && (
-        <>
-          <PasswordField {...CAMPOS.senha} required={isNew} hint={senhaHint} />
-          <PasswordField {...CAMPOS.confirmacaoSenha} required={isNew} />
-        </>
-      )}
-    </>
-  );
-}
-
 /** The fields of a platform user. */
-export function UsuarioForm(props: UsuarioFormProps) {
-  const { usuario } = props;
+export function UsuarioForm({ usuario, isInvite, onInvite }: UsuarioFormProps) {
+  const senhaHint = useSenhaHint(usuario);
   const tipos = useTipos();
   const escritorios = useEscritorios();
   return (
@@ -101,7 +67,7 @@ export function UsuarioForm(props: UsuarioFormProps) {
           options={escritorios}
           presentLabel={usuario?.nomeEmpresa}
         />
-        <SenhaFields {...props} />
+        <SenhaFields isNew={usuario === null} hint={senhaHint} isInvite={isInvite} onInvite={onInvite} />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

@@ -1,12 +1,27 @@
+import type { UserCreate } from '@foro/shared/contracts/user';
 import { userFormSchema } from '@foro/shared/contracts/user-form';
+import { useTellInvitation } from '@foro/shared/ui/dialogs';
 import { FormPage, formValues, useRecordId } from '@foro/shared/ui/form-frame';
+import { useState } from 'react';
 import { USUARIO_PJ_BLANK, UsuarioPJForm } from './usuario-pj-form';
-import { USUARIO_PJ_KEY, usuarioPJ, USUARIOS_PJ } from './usuarios-pj-api';
+import { inviteUsuarioPJ, USUARIO_PJ_KEY, usuarioPJ, USUARIOS_PJ } from './usuarios-pj-api';
+
+/** Makes the user, and tells how the invitation reaches the person. */
+function useInvite() {
+  const tell = useTellInvitation();
+  return async (body: UserCreate) => {
+    const { usuario, endereco } = await inviteUsuarioPJ(body);
+    await tell({ nome: usuario.nome, email: usuario.email, endereco });
+    return usuario;
+  };
+}
 
 /** /usuariopjdetalhe/{idUsuarioPJ}/{idEmpresa}: 0/0 is new; 0/{company} is new with that company chosen and locked. */
 export default function UsuarioPJFormPage() {
   const id = useRecordId('idUsuarioPJ');
   const idEmpresa = useRecordId('idEmpresa');
+  const [isInvite, setInvite] = useState(false);
+  const invite = useInvite();
   const idEmpresaFixa = id === 0 && idEmpresa ? idEmpresa : null;
   return (
     <FormPage
@@ -18,9 +33,9 @@ export default function UsuarioPJFormPage() {
       queryKey={USUARIO_PJ_KEY}
       get={usuarioPJ.get}
       toForm={(usuario) => formValues({ ...USUARIO_PJ_BLANK, idEmpresa: idEmpresaFixa }, usuario)}
-      schema={userFormSchema(id === 0)}
+      schema={userFormSchema(id === 0 && !isInvite)}
       recent={({ nome, email }) => ({ kind: 'acessosPJ', titulo: nome, detalhe: email ?? '' })}
-      save={usuarioPJ.save}
+      save={(body, stored) => (isInvite && !stored ? invite(body) : usuarioPJ.save(body, stored))}
       success="Usuário PJ salvo com sucesso!"
       failure={{
         title: 'Falha ao salvar um Usuário PJ',
@@ -30,7 +45,12 @@ export default function UsuarioPJFormPage() {
       invalidates={[[USUARIOS_PJ.path]]}
       backTo="/usuariospj"
     >
-      <UsuarioPJForm isNew={id === 0} idEmpresaFixa={idEmpresaFixa} />
+      <UsuarioPJForm
+        isNew={id === 0}
+        idEmpresaFixa={idEmpresaFixa}
+        isInvite={isInvite}
+        onInvite={setInvite}
+      />
     </FormPage>
   );
 }

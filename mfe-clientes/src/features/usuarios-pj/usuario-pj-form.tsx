@@ -5,9 +5,9 @@ import { empresasDeAcessoPJ } from '@foro/shared/lookups';
 import {
   AddressFields,
   MaskedField,
-  PasswordField,
   PhoneFields,
   RemoteSelectField,
+  SenhaFields,
   TextField,
 } from '@foro/shared/ui/fields';
 import { FormSection, formHooks } from '@foro/shared/ui/form-frame';
@@ -26,10 +26,13 @@ interface UsuarioPJFormProps {
   isNew: boolean;
   /** The company that the address names for a new user; it cannot be changed. */
   idEmpresaFixa: number | null;
+  /** Whether the person is to choose the password by a link. */
+  isInvite: boolean;
+  onInvite: (isInvite: boolean) => void;
 }
 
 /** The fields of a PJ access user. */
-export function UsuarioPJForm({ isNew, idEmpresaFixa }: UsuarioPJFormProps) {
+export function UsuarioPJForm({ isNew, idEmpresaFixa, isInvite, onInvite }: UsuarioPJFormProps) {
   const idEmpresa = useValue('idEmpresa');
   // A company that turns out not to exist is emptied by the field, and then can be chosen.
   const isFixed = idEmpresaFixa !== null && idEmpresa === idEmpresaFixa;
@@ -47,12 +50,12 @@ export function UsuarioPJForm({ isNew, idEmpresaFixa }: UsuarioPJFormProps) {
       >
         <RemoteSelectField {...CAMPOS.idEmpresa} required disabled={isFixed} {...empresasDeAcessoPJ} />
         <TextField {...CAMPOS.email} type="email" required />
-        <PasswordField
-          {...CAMPOS.senha}
-          required={isNew}
-          {...(!isNew && { hint: 'Deixe em branco para manter a senha atual.' })}
+        <SenhaFields
+          isNew={isNew}
+          hint="Deixe em branco para manter a senha atual."
+          isInvite={isInvite}
+          onInvite={onInvite}
         />
-        <PasswordField {...CAMPOS.confirmacaoSenha} required={isNew} />
       </FormSection>
       <FormSection title="Endereço">
         <AddressFields />

@@ -1,3 +1,4 @@
+import type { UserInvited } from '@foro/shared/contracts/invitation';
 import { TIPOS_ACESSO_PJ } from '@foro/shared/contracts/tipos';
 import type { User, UserAccess, UserCreate } from '@foro/shared/contracts/user';
 import { api, recordCalls } from '@foro/shared/http';
@@ -14,3 +15,7 @@ export const usuarioPJ = recordCalls<User, UserCreate>('/User', '/User/');
 
 export const toggleAcesso = async (id: number, dataAlteracao?: string) =>
   (await api.post<UserAccess>(`/User/toggleActive/${id}`, undefined, { params: { dataAlteracao } })).data;
+
+/** Makes a user whose password the person chooses by a link. */
+export const inviteUsuarioPJ = async ({ senha: _, ...body }: UserCreate) =>
+  (await api.post<UserInvited>('/User/Invitation', { id: null, ...body, senha: null })).data;

@@ -149,6 +149,28 @@ describe('/usuariopjdetalhe/0/{company}', () => {
     expect(router.state.location.pathname).toBe('/usuariospj');
   });
 
+  it('invites the person to choose the password, and gives the address to hand on where no mail is sent', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    server.use(
+      http.post('/api/User/Invitation', async ({ request }) => {
+        bodies.push((await request.json()) as Record<string, unknown>);
+        return HttpResponse.json({ usuario: row, endereco: '/convite#7.abc' }, { status: 201 });
+      }),
+    );
+    const { user } = render('/usuariopjdetalhe/0/12');
+    await fill(user);
+    await user.click(screen.getByLabelText('Convidar: a própria pessoa escolhe a senha'));
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    const told = within(await screen.findByRole('alertdialog', { name: 'O e-mail não está configurado' }));
+    expect(told.getByRole('textbox', { name: 'Endereço do convite' })).toHaveValue(
+      `${window.location.origin}/convite#7.abc`,
+    );
+    await user.click(told.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Usuário PJ salvo com sucesso!' })).toBeVisible();
+    expect(bodies).toEqual([expect.objectContaining({ idEmpresa: 12, idUsuarioTipo: 12, senha: null })]);
+  });
+
   it('lets one choose another where there is no such company', async () => {
     server.use(
       http.get('/api/Company/99', () =>

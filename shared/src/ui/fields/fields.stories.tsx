@@ -20,6 +20,7 @@ import {
   RemoteSelectField,
   SelectField,
   SemelhantesNotice,
+  SenhaFields,
   SlotsField,
   SwitchField,
   TextAreaField,
@@ -169,6 +170,28 @@ const groups: Stories = {
         messages={{ telefoneDDD: 'DDD inválido', telefone: 'Obrigatório' }}
       >
         <PhoneFields />
+      </InForm>
+    ),
+  },
+  SenhaFields: {
+    vazio: () => (
+      <InForm values={{ senha: '', confirmacaoSenha: '' }}>
+        <SenhaFields isNew isInvite={false} onInvite={() => undefined} />
+      </InForm>
+    ),
+    'por convite': () => (
+      <InForm>
+        <SenhaFields isNew isInvite onInvite={() => undefined} />
+      </InForm>
+    ),
+    'com erro': () => (
+      <InForm values={{ senha: 'abc', confirmacaoSenha: '' }} messages={{ senha: 'Mínimo 8 caracteres' }}>
+        <SenhaFields
+          isNew={false}
+          hint="Deixe em branco para manter a senha atual."
+          isInvite={false}
+          onInvite={() => undefined}
+        />
       </InForm>
     ),
   },

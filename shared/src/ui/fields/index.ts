@@ -11,6 +11,7 @@ export { PhoneFields } from './phone-fields';
 export { RemoteSelectField } from './remote-select-field';
 export { MultiSelectField, SelectField } from './select-field';
 export { SemelhantesNotice } from './semelhantes-notice';
+export { SenhaFields } from './senha-fields';
 export { SlotsField } from './slots-field';
 export { CheckboxBox, CheckboxField, SwitchField } from './switch-field';
 export { TextAreaField } from './text-area-field';
