@@ -78,7 +78,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** A kind of record that shares its table with others, told apart by the number of its type. */
-export interface KindWithin {
+interface KindWithin {
   readonly tabela: string;
   readonly palavra: string;
   readonly tipos: readonly number[];
