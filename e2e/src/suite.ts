@@ -121,7 +121,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Presses Tab until the element has the focus; fails when it is never reached. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 120; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test';
 import {
   dismiss,
   expect,
@@ -9,40 +8,10 @@ import {
   test,
 } from '../../src/suite';
 import { pick } from '../processos/processo-form';
+import { press, send, wantTwo } from './passos-de-prazo';
 
 const NOME = 'Apelação do caminho';
 const CALENDARIO = 'Comarca do caminho';
-
-/** Asks the API as whoever is signed in on the page; gives the status and what was answered. */
-const send = (page: Page, method: 'POST' | 'PUT', path: string, body: object) =>
-  page.evaluate(
-    async (request) => {
-      const token = Object.values<string>(localStorage).find((value) =>
-        /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value),
-      );
-      const answer = await fetch(`/api${request.path}`, {
-        method: request.method,
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(request.body),
-      });
-      const { id } = (await answer.json()) as { id?: number };
-      return { status: answer.status, id };
-    },
-    { method, path, body },
-  );
-
-/** Whether the firm wants a second person; by whoever is signed in on the page. */
-const wantTwo = async (page: Page, duplaConferencia: 'sempre' | 'nunca') =>
-  expect(await send(page, 'PUT', '/ProcessDeadline/settings', { duplaConferencia })).toMatchObject({
-    status: 200,
-  });
-
-/** Goes there by Tab and presses Enter. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeEnabled();
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 test('a follow-up becomes a deadline that a second person confirms, a holiday moves, is printed and met', async ({
   page,
