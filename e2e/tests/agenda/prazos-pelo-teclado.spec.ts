@@ -15,12 +15,13 @@ async function choose(page: Page, label: string, text: string, option: string | 
   await page.keyboard.press('Enter');
 }
 
-/** Reads a result dialog, whose button has the focus, and closes it by Enter. */
+/** Reads a result dialog, whose button has the focus, and closes it by Enter; the focus is on the page again. */
 async function acknowledge(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title });
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.locator(':focus')).toBeVisible();
 }
 
 const expectWell = async (page: Page) => {
@@ -79,7 +80,9 @@ async function confirmAsSecond(page: Page, nome: string): Promise<void> {
   await expect(escolha).toBeChecked();
   await press(page, page.getByRole('button', { name: 'Confirmar escolhidos' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar' }));
-  await expect(page.getByText('1 prazo confirmado.')).toBeVisible();
+  const resultado = page.getByRole('group', { name: 'Resultado da confirmação' });
+  await expect(resultado).toContainText('1 prazo confirmado.');
+  await expect(resultado).toBeFocused();
   await expectWell(page);
 }
 

@@ -197,6 +197,7 @@ describe('ignoring several', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Ignorar 1 publicação?' });
     await user.click(within(question).getByRole('button', { name: 'Ignorar' }));
     expect(await screen.findByText('Você ignorou 1 publicação.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Resultado' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Desfazer' }));
     const failure = await screen.findByRole('alertdialog', { name: 'Não foi possível desfazer' });
     expect(within(failure).getByText(message)).toBeVisible();

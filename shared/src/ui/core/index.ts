@@ -4,6 +4,7 @@ export { default as Input, type InputProps, type InputRef } from 'antd/es/input/
 export { type Branding, contrastWithPage, DEFAULT_BRANDING, resolveBranding } from './branding';
 export { AA_SHAPE, AA_TEXT, contrastRatio, isHexColor, readableOn } from './colors';
 export { CopyAddress } from './copy-address';
+export { focusHeading, useFreeFocus } from './focus';
 export { LinkButton } from './link-button';
 export { PasswordInput } from './password-input';
 

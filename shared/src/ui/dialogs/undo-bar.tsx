@@ -1,18 +1,28 @@
 import Button from 'antd/es/button';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { restoreFocus } from '../core/focus';
 import { CloseIcon } from '../icons';
 import { UNDO_MS, type UndoOffer, useUndoOffer, withdrawUndo } from './undo-store';
 
-/** Its time stands still while the pointer or the focus is on it. */
+/** Its time stands still while the pointer or the focus is on it. Answered, it gives the focus back to what had it before. */
 function Bar({ text, run }: UndoOffer) {
   const [isHeld, setHeld] = useState(false);
+  const former = useRef<Element | null>(null);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(withdrawUndo, UNDO_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
-  const undo = () => {
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    setHeld(true);
+    if (!currentTarget.contains(relatedTarget)) former.current = relatedTarget;
+  };
+  const leave = () => {
     withdrawUndo();
+    restoreFocus(former.current);
+  };
+  const undo = () => {
+    leave();
     void run();
   };
   return (
@@ -20,14 +30,14 @@ function Bar({ text, run }: UndoOffer) {
       className="foro-undo"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={enter}
       onBlur={() => setHeld(false)}
     >
       <span>{text}</span>
       <Button size="small" onClick={undo}>
         Desfazer
       </Button>
-      <Button size="small" type="text" icon={<CloseIcon />} aria-label="Fechar" onClick={withdrawUndo} />
+      <Button size="small" type="text" icon={<CloseIcon />} aria-label="Fechar" onClick={leave} />
     </div>
   );
 }

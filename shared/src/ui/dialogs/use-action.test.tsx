@@ -84,6 +84,17 @@ describe("'Desfazer'", () => {
     );
   });
 
+  it.each(['Desfazer', 'Fechar'])('"%s" gives the focus back to what had it before', async (name) => {
+    const { user } = open({});
+    act(() => offerUndo({ text: 'Acesso restringido.', run: async () => undefined }));
+    const trigger = screen.getByRole('button', { name: 'Excluir' });
+    act(() => trigger.focus());
+    act(() => screen.getByRole('button', { name }).focus());
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText('Acesso restringido.')).not.toBeInTheDocument();
+    expect(trigger).toHaveFocus();
+  });
+
   it('is withdrawn after ten seconds', () => {
     jest.useFakeTimers();
     try {

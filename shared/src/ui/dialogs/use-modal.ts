@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Where the focus goes when what had it is gone: the page's heading. */
-function restoreFocus(former: Element | null) {
-  const target =
-    former instanceof HTMLElement && former.isConnected && former !== document.body
-      ? former
-      : document.querySelector<HTMLElement>('[data-page-heading]');
-  target?.focus({ preventScroll: true });
-}
+import { restoreFocus } from '../core/focus';
 
 /**
  * Has a `<dialog>` be modal while its component is mounted: the page behind neither scrolls nor moves, the element marked

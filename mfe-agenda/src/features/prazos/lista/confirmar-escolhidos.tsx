@@ -1,10 +1,10 @@
 import type { ConfirmBatchAnswer } from '@foro/shared/contracts/deadline-overview';
 import type { ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
 import { useQueryClient } from '@foro/shared/query';
-import { Button } from '@foro/shared/ui/core';
+import { Button, focusHeading, useFreeFocus } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { Notice } from '@foro/shared/ui/states';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { prazosEmPalavras } from '../prazo-palavras';
 import { confirmLote, PRAZO_KEYS, unconfirmLote } from '../prazos-api';
 import type { useEscolhidos } from './use-escolhidos';
@@ -16,18 +16,22 @@ interface Feito extends ConfirmBatchAnswer {
 
 function Resultado({ confirmados, aguardam, recusados, rows }: Feito) {
   const nameOf = (id: number) => rows.find((row) => row.id === id)?.descricao ?? `Prazo ${id}`;
+  const box = useRef<HTMLDivElement>(null);
+  useFreeFocus(box);
   return (
-    <Notice tone={recusados.length > 0 ? 'warning' : 'success'}>
-      <p className="prazo-lote-linha">
-        {confirmados.length === 1 ? '1 prazo confirmado.' : `${confirmados.length} prazos confirmados.`}
-        {aguardam.length > 0 && ` Aguardam a segunda conferência: ${aguardam.length}.`}
-      </p>
-      {recusados.map(({ id, message }) => (
-        <p key={id} className="prazo-lote-linha">
-          {`${nameOf(id)}: ${message}`}
+    <div ref={box} tabIndex={-1} role="group" aria-label="Resultado da confirmação">
+      <Notice tone={recusados.length > 0 ? 'warning' : 'success'}>
+        <p className="prazo-lote-linha">
+          {confirmados.length === 1 ? '1 prazo confirmado.' : `${confirmados.length} prazos confirmados.`}
+          {aguardam.length > 0 && ` Aguardam a segunda conferência: ${aguardam.length}.`}
         </p>
-      ))}
-    </Notice>
+        {recusados.map(({ id, message }) => (
+          <p key={id} className="prazo-lote-linha">
+            {`${nameOf(id)}: ${message}`}
+          </p>
+        ))}
+      </Notice>
+    </div>
   );
 }
 
@@ -40,6 +44,11 @@ export function ConfirmarEscolhidos({
   const [feito, setFeito] = useState<Feito | null>(null);
   const action = useAction();
   const cache = useQueryClient();
+  const limpar = () => {
+    clear();
+    // The button goes with what it cleared.
+    focusHeading();
+  };
   const confirmar = () =>
     void action({
       call: async () => {
@@ -82,7 +91,7 @@ export function ConfirmarEscolhidos({
           <Button type="primary" onClick={confirmar}>
             Confirmar escolhidos
           </Button>
-          <Button onClick={clear}>Limpar</Button>
+          <Button onClick={limpar}>Limpar</Button>
         </div>
       )}
     </>

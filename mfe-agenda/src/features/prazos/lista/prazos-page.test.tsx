@@ -117,6 +117,7 @@ describe('"/prazos"', () => {
     expect(question).toHaveTextContent('Quem confirma responde pela contagem de cada um deles.');
     await user.click(within(question).getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByText('1 prazo confirmado.')).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Resultado da confirmação' })).toHaveFocus();
     expect(screen.getByText('Réplica: A segunda conferência é de outra pessoa.')).toBeVisible();
     const { dataAlteracao } = buildPrazo();
     expect(sent).toEqual([
@@ -147,6 +148,14 @@ describe('"/prazos"', () => {
     const failure = await screen.findByRole('alertdialog', { name: 'Falha ao confirmar os prazos!' });
     await user.click(within(failure).getByRole('button', { name: 'OK' }));
     expect(screen.getByText('1 prazo escolhido')).toBeVisible();
+  });
+
+  it('gives the focus to the heading when "Limpar" takes its own bar away', async () => {
+    const { user } = show('/prazos');
+    await user.click(await screen.findByRole('checkbox', { name: /Escolher Apelação/ }));
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(screen.queryByText('1 prazo escolhido')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Prazos', level: 1 })).toHaveFocus();
   });
 
   it('shows who has how many on each day; each number leads to its list', async () => {

@@ -4,7 +4,7 @@ import type {
   PublicationRow,
 } from '@foro/shared/contracts/publication';
 import { useQueryClient } from '@foro/shared/query';
-import { Button } from '@foro/shared/ui/core';
+import { Button, focusHeading, useFreeFocus } from '@foro/shared/ui/core';
 import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
 import { Notice } from '@foro/shared/ui/states';
 import { useRef, useState } from 'react';
@@ -25,13 +25,17 @@ function Resultado({ feitas, recusadas, rows }: Feito) {
     const row = rows.find((one) => one.id === id);
     return row ? nomeDe(row) : `Publicação ${id}`;
   };
+  const box = useRef<HTMLDivElement>(null);
+  useFreeFocus(box);
   return (
-    <Notice tone={recusadas.length > 0 ? 'warning' : 'success'}>
-      <p>{`Feito em ${publicacoesEmPalavras(feitas.length)}.`}</p>
-      {recusadas.map(({ id, message }) => (
-        <p key={id}>{`${nameOf(id)}: ${message}`}</p>
-      ))}
-    </Notice>
+    <div ref={box} tabIndex={-1} role="group" aria-label="Resultado">
+      <Notice tone={recusadas.length > 0 ? 'warning' : 'success'}>
+        <p>{`Feito em ${publicacoesEmPalavras(feitas.length)}.`}</p>
+        {recusadas.map(({ id, message }) => (
+          <p key={id}>{`${nameOf(id)}: ${message}`}</p>
+        ))}
+      </Notice>
+    </div>
   );
 }
 
@@ -45,6 +49,11 @@ export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhid
   const cache = useQueryClient();
   const { rows, isFull, clear } = escolhidas;
   const tratadas = useRef<PublicationBatchAnswer>(null);
+  const limpar = () => {
+    clear();
+    // The button goes with what it cleared.
+    focusHeading();
+  };
   const send = async (body: PublicationBatch) => {
     const answer = await treatLote(body);
     setFeito({ ...answer, rows });
@@ -98,7 +107,7 @@ export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhid
             Tratar escolhidas
           </Button>
           <Button onClick={ignorar}>Ignorar escolhidas</Button>
-          <Button onClick={clear}>Limpar</Button>
+          <Button onClick={limpar}>Limpar</Button>
         </div>
       )}
       {isTreating && (
