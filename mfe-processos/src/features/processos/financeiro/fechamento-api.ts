@@ -1,3 +1,4 @@
+import { addMonths } from '@foro/shared/format';
 import { CUSTAS } from '../custas/custas-api';
 
 /** Where closed months are asked for; first part of their keys in the query cache. */
@@ -5,3 +6,12 @@ export const FECHAMENTOS = '/ClosedMonth';
 
 /** What a closing changes. */
 export const INVALIDATES = [[FECHAMENTOS], [CUSTAS]];
+
+/** Months that are offered at most. */
+const MESES = 12;
+
+/** The months that can be closed, `2026-10`, the latest first: those that are over, after the last one that is closed. */
+export const mesesAbertos = (hoje: string, fechado: string | undefined): string[] =>
+  Array.from({ length: MESES }, (_, index) =>
+    addMonths(`${hoje.slice(0, 7)}-01`, -1 - index).slice(0, 7),
+  ).filter((mes) => fechado === undefined || mes > fechado);

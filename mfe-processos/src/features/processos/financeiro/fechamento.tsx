@@ -8,7 +8,7 @@ import { Panel } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { showMonth } from '../riscos/riscos-api';
 import '../riscos/riscos.css';
-import { FECHAMENTOS, INVALIDATES } from './fechamento-api';
+import { FECHAMENTOS, INVALIDATES, mesesAbertos } from './fechamento-api';
 
 const FecharMesDialog = lazyDialog(() =>
   import(/* webpackChunkName: "fecharmes" */ './fechar-mes-dialog').then((module) => module.FecharMesDialog),
@@ -49,7 +49,9 @@ export function Fechamento() {
       <div className="risco-cabeca">
         <p className="financeiro-fechamento">{situacaoOf(ultimo)}</p>
         <div className="risco-acoes">
-          <Button onClick={() => setClosing(true)}>Fechar mês</Button>
+          {mesesAbertos(toDateOnly(), ultimo?.mes).length > 0 && (
+            <Button onClick={() => setClosing(true)}>Fechar mês</Button>
+          )}
           {ultimo && <Button onClick={() => void reabrir(ultimo)}>Reabrir {showMonth(ultimo.mes)}</Button>}
         </div>
       </div>

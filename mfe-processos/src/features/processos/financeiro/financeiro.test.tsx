@@ -160,6 +160,14 @@ describe('a closed month', () => {
     expect(sent).toEqual([{ mes: next }]);
   });
 
+  it('leaves nothing to close where it is the month that ended last', async () => {
+    const mes = addMonths(`${toDateOnly().slice(0, 7)}-01`, -1).slice(0, 7);
+    server.use(http.get('/api/ClosedMonth', () => HttpResponse.json([{ ...fechado, mes }])));
+    open();
+    expect(await screen.findByRole('button', { name: `Reabrir ${told(mes)}` })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fechar mês' })).not.toBeInTheDocument();
+  });
+
   it('is opened again when that is confirmed', async () => {
     let isGone = false;
     server.use(
