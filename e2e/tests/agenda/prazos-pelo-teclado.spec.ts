@@ -129,7 +129,7 @@ for (const [width, height] of [
     `the keyboard is enough from a follow-up to a deadline that is counted, confirmed and met, at ${width} pixels`,
     { tag: '@screen' },
     async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const nome = `Réplica a ${width}`;
       await page.setViewportSize({ width, height });
       await meet(page, await createAndConfirm(page, nome));
