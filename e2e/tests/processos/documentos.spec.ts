@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
+import {
+  choose,
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  test,
+} from '../../src/suite';
 
 const pdf = (texto: string) =>
   Buffer.from(
@@ -113,3 +121,57 @@ test('a large file whose connection is lost waits for it, and goes on by itself 
     await downloaded(page, () => page.getByRole('menuitem', { name: 'Baixar', exact: true }).click()),
   ).toEqual(conteudo);
 });
+
+for (const [width, cpf] of [
+  [1440, '529.982.247-25'],
+  [390, '111.444.777-35'],
+] as const) {
+  test(`a document is made from a template, and what was missing is kept in the client's record, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 844 });
+    await openAs(page, 'colaborador', '/clientepfdetalhe/0');
+    const nome = `Otília Modelo ${width}`;
+    await page.getByLabel('Nome').fill(nome);
+    await choose(page, 'Tipo', 'Cliente PF');
+    await page.getByLabel('DDD').first().fill('85');
+    await page.getByLabel('Celular').fill('988887777');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await dismiss(page, 'Cliente PF salvo com sucesso!');
+    await page.goto(`/clientespf?search=${encodeURIComponent(nome)}`);
+    await page.getByRole('main').getByRole('link', { name: nome }).click();
+
+    await page.getByRole('button', { name: 'Gerar documento' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Gerar documento' });
+    await choose(page, 'Modelo', 'Declaração de hipossuficiência');
+    const cadastro = dialog.getByRole('group', { name: nome });
+    await cadastro.getByLabel('Cliente: CPF da pessoa').fill('111.111.111-11');
+    await cadastro.getByLabel('Cliente: Endereço completo').fill('Rua Augusta, 100, Centro, São Paulo/SP');
+    await cadastro.getByLabel('Guardar no cadastro do cliente').check();
+    await dialog
+      .getByRole('group', { name: 'Só para este documento' })
+      .getByLabel('Cliente: Profissão')
+      .fill('costureira');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Gerar' }).click();
+    expect(await dismiss(page, 'Falha ao gerar o documento!')).toContain('CPF inválido');
+    // All else that was typed is still there.
+    await expect(cadastro.getByLabel('Cliente: Endereço completo')).toHaveValue(/^Rua Augusta/);
+    await cadastro.getByLabel('Cliente: CPF da pessoa').fill(cpf);
+    await dialog.getByRole('button', { name: 'Gerar' }).dblclick();
+    await dismiss(page, 'Documento gerado com sucesso!');
+    await expect(page.getByRole('list', { name: 'Documentos do cliente' }).getByRole('listitem')).toHaveCount(
+      1,
+    );
+
+    await page.reload();
+    await expect(page.getByLabel('CPF')).toHaveValue(cpf);
+    await expect(page.getByLabel('Bairro')).toHaveValue('Centro');
+    await page.getByRole('button', { name: 'Gerar documento' }).click();
+    await choose(page, 'Modelo', 'Declaração de hipossuficiência');
+    await expect(dialog.getByLabel('Cliente: Profissão')).toBeVisible();
+    await expect(dialog.getByLabel('Cliente: CPF da pessoa')).toHaveCount(0);
+  });
+}

@@ -92,13 +92,28 @@ export const templateOwnerQuery = z
   );
 export type TemplateOwner = z.infer<typeof templateOwnerQuery>;
 
-/** A field of the template with the value that the document would have; null where there is none. */
-export const templateValueSchema = z.object({ campo: z.string(), valor: z.string().nullable() });
+/** The records that may keep a value typed for a document: the client, the case, its only opposing party, the office and the lawyer. */
+export const TEMPLATE_RECORDS = ['cliente', 'processo', 'parteContraria', 'escritorio', 'advogado'] as const;
+const recordSchema = z.enum(TEMPLATE_RECORDS);
+export type TemplateRecord = z.infer<typeof recordSchema>;
+
+/** A record in the version that was read. */
+const keptIn = { registro: recordSchema, dataAlteracao: instantSchema };
+
+/**
+ * A field of the template with the value that the document would have; null where there is none. `guardar` says which record
+ * would keep what is typed for it; absent where none has such a field, or the user may not change it.
+ */
+export const templateValueSchema = z.object({
+  campo: z.string(),
+  valor: z.string().nullable(),
+  guardar: z.object({ ...keptIn, nome: z.string() }).optional(),
+});
 export type TemplateValue = z.infer<typeof templateValueSchema>;
 /** GET /DocumentTemplate/{id}/values. */
 export const templateValuesAnswer = z.array(templateValueSchema);
 
-/** POST /DocumentTemplate/{id}/generate: the document's title, and what is said in place of a field's value. */
+/** POST /DocumentTemplate/{id}/generate: the document's title, what is said in place of a field's value, and what is kept of it. */
 export const templateGenerateSchema = z
   .strictObject({
     idProcesso: optionalId(),
@@ -109,6 +124,8 @@ export const templateGenerateSchema = z
       .record(z.string().max(60), z.string().trim().max(2000, 'Máximo de 2000 caracteres'))
       .refine((valores) => Object.keys(valores).length <= 200, 'Campos demais')
       .optional(),
+    /** The records that keep what is typed for fields that they lack, as `/values` answered them. */
+    guardar: z.array(z.strictObject(keptIn)).max(TEMPLATE_RECORDS.length, 'Registros demais').optional(),
   })
   .refine(hasOneOwner, oneOwner);
 export type TemplateGenerate = z.input<typeof templateGenerateSchema>;

@@ -1,12 +1,17 @@
 import type { TemplateOwner } from '@foro/shared/contracts/document-template';
 import type { Transaction } from '../../db/drivers/transaction';
 import { NaoEncontradoError } from '../../errors';
+import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { requireProcesso } from '../documentos/documentos.policy';
+import { alteraveis, type RegistroLido, type Registros } from './registros.policy';
 import type { Alguem, CasoDoModelo, Fontes } from './valores';
 
 const ENDERECO =
   't.telefone_ddd as ddd, t.telefone, t.cep, t.endereco, t.numero, t.complemento, t.bairro, t.cidade, t.estado';
+
+/** Which record it is, in which version; none where it lies in the trash. */
+const REGISTRO = `t.id, case when t.data_exclusao is null then ${instantSql('t.data_alteracao')} end as versao`;
 
 const label = (table: string, column: string) =>
   `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column})`;
@@ -30,7 +35,7 @@ const PALAVRAS = {
   estado: '(select r.descricao from estado r where r.id = t.id_estado)',
 };
 
-const PROCESSO = `select t.numero_cnj as numero, to_char(t.data_distribuicao, 'YYYY-MM-DD') as distribuicao, t.valor::text as valor,
+const PROCESSO = `select ${REGISTRO}, t.numero_cnj as numero, to_char(t.data_distribuicao, 'YYYY-MM-DD') as distribuicao, t.valor::text as valor,
     t.advogado_contra_nome as "contraNome", t.advogado_contra_oab as "contraOab",
     t.id_empresa as "idEmpresa", t.id_contato as "idContato", t.id_empresa_grupo as "idEscritorio", t.id_equipe_usuario as "idAdvogado",
     ${Object.entries(PALAVRAS)
@@ -38,19 +43,26 @@ const PROCESSO = `select t.numero_cnj as numero, to_char(t.data_distribuicao, 'Y
       .join(',\n    ')}
   from processo t where t.id_cliente = $1 and t.id = $2`;
 
-const EMPRESA = `select t.razao_social as nome, t.nome_fantasia as fantasia, t.razao_social as "razaoSocial", t.cnpj, t.web_site as site, t.contato, ${ENDERECO}
+const EMPRESA = `select ${REGISTRO}, t.id_empresa_tipo as tipo, t.razao_social as nome, t.nome_fantasia as fantasia, t.razao_social as "razaoSocial", t.cnpj, t.web_site as site, t.contato, ${ENDERECO}
   from empresa t where t.id_cliente = $1 and t.id = $2`;
-const PESSOA = `select t.nome, t.cpf, t.email, coalesce(t.celular_ddd, t.telefone_ddd) as ddd, coalesce(t.celular, t.telefone) as telefone, t.cep, t.endereco, t.numero,
+const PESSOA = `select ${REGISTRO}, t.id_usuario_tipo as tipo, t.nome, t.cpf, t.email, coalesce(t.celular_ddd, t.telefone_ddd) as ddd, coalesce(t.celular, t.telefone) as telefone, t.cep, t.endereco, t.numero,
     t.complemento, t.bairro, t.cidade, t.estado, t.id_empresa as "idEmpresa"
   from usuario t where t.id_cliente = $1 and t.id = $2`;
-const PARTES = `select t.nome, t.cpf, t.cnpj, t.email, ${ENDERECO}
+const PARTES = `select ${REGISTRO}, t.nome, t.cpf, t.cnpj, t.email, ${ENDERECO}
   from parte_contraria t where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null order by t.id`;
 
-interface Processo extends Record<string, string | number | null> {
+/** What `REGISTRO` reads. */
+interface Lida {
+  readonly id: number;
+  readonly versao: string | null;
+}
+
+interface Processo extends Lida, Record<string, string | number | null> {
   readonly idEmpresa: number | null;
   readonly idContato: number | null;
   readonly idEscritorio: number;
   readonly idAdvogado: number;
+  readonly titulo: string;
   readonly numero: string | null;
   readonly distribuicao: string | null;
   readonly valor: string | null;
@@ -58,9 +70,17 @@ interface Processo extends Record<string, string | number | null> {
   readonly contraOab: string | null;
 }
 type Empresa = Alguem &
+  Lida &
   Record<'fantasia' | 'razaoSocial' | 'site' | 'contato', string | null> &
-  Record<string, unknown>;
-type Pessoa = Alguem & { readonly idEmpresa: number | null } & Record<string, unknown>;
+  Record<string, unknown> & { readonly tipo: number };
+type Pessoa = Alguem &
+  Lida & { readonly idEmpresa: number | null; readonly tipo: number } & Record<string, unknown>;
+type Parte = Alguem & Lida & Record<string, unknown>;
+
+/** What the values are made of, and the records among them that the user may change. */
+export interface FontesLidas extends Fontes {
+  readonly registros: Registros;
+}
 
 const casoOf = (row: Processo): CasoDoModelo => ({
   numero: row.numero,
@@ -77,7 +97,7 @@ export async function findFontes(
   tx: Transaction,
   sessao: Sessao,
   owner: { readonly [Name in keyof TemplateOwner]?: TemplateOwner[Name] | null },
-): Promise<Fontes> {
+): Promise<FontesLidas> {
   const { idCliente, idUsuario } = sessao;
   const one = async <Row extends Record<string, unknown>>(text: string, id: number | null | undefined) =>
     id == null ? undefined : (await tx.query<Row>(text, [idCliente, id])).rows[0];
@@ -86,16 +106,29 @@ export async function findFontes(
   const advogado = await one<Pessoa>(PESSOA, processo?.idAdvogado ?? idUsuario);
   const escritorio = await one<Empresa>(EMPRESA, processo?.idEscritorio ?? advogado?.idEmpresa);
   const { idEmpresa, idContato } = processo ?? owner;
-  const cliente = (await one<Empresa>(EMPRESA, idEmpresa)) ?? (await one<Pessoa>(PESSOA, idContato));
+  const empresa = await one<Empresa>(EMPRESA, idEmpresa);
+  const cliente = empresa ?? (await one<Pessoa>(PESSOA, idContato));
   if (cliente === undefined) throw new NaoEncontradoError();
-  const partes = processo
-    ? (await tx.query<Alguem & Record<string, unknown>>(PARTES, [idCliente, owner.idProcesso])).rows
-    : [];
+  const partes = processo ? (await tx.query<Parte>(PARTES, [idCliente, owner.idProcesso])).rows : [];
+  const [parte] = partes;
+  const lidos: RegistroLido[] = [
+    { ...cliente, papel: 'cliente', especie: empresa ? 'empresa' : 'usuario' },
+    ...(processo
+      ? [{ ...processo, papel: 'processo', especie: 'processo', nome: processo.titulo } as const]
+      : []),
+    // Of several it is not said which one a value is of.
+    ...(parte && partes.length === 1
+      ? [{ ...parte, papel: 'parteContraria', especie: 'parteContraria' } as const]
+      : []),
+    ...(escritorio ? [{ ...escritorio, papel: 'escritorio', especie: 'empresa' } as const] : []),
+    ...(advogado ? [{ ...advogado, papel: 'advogado', especie: 'usuario' } as const] : []),
+  ];
   return {
     cliente,
     processo: processo ? casoOf(processo) : null,
     partes,
     escritorio: escritorio ? { ...escritorio, nome: escritorio.fantasia } : null,
     advogado: advogado ?? null,
+    registros: alteraveis(sessao, lidos),
   };
 }

@@ -24,6 +24,7 @@ import { refuseOtherBodies } from '../documentos/receive-upload';
 import { refuseOverQuota } from '../documentos/versoes.queries';
 import { DOCX, keepMade, readModelo, receiveModelo } from './arquivo-do-modelo';
 import { preencherModelo } from './gerar';
+import { guardarDigitados } from './guardar';
 import { incluirModelosPadrao } from './incluir-padrao';
 import {
   createModelo,
@@ -174,7 +175,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { usados } = await preencherModelo(request, request.params.id, request.query);
-      return [...usados];
+      return usados;
     },
   );
 
@@ -208,7 +209,11 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentTemplate/{id}/generate: 201 with the document, the result being its version 1. `valores` stand in place of what is missing. */
+  /**
+   * POST /DocumentTemplate/{id}/generate: 201 with the document, the result being its version 1. `valores` stand in place of what is
+   * missing; those of the records in `guardar` are kept there, too, in the transaction that makes the document. 400 and 409 beside
+   * `valores.<campo>` where a record does not take one, 403 for a record that the user may not change, 409 when one changed since it was read.
+   */
   app.post(
     '/DocumentTemplate/:id/generate',
     {
@@ -222,8 +227,11 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { titulo, valores, ...owner } = request.body;
-      const { arquivo, tipo } = await preencherModelo(request, request.params.id, owner, valores);
+      const { titulo, valores, guardar, ...owner } = request.body;
+      const { arquivo, tipo, guardas } = await preencherModelo(request, request.params.id, owner, {
+        ...(valores && { valores }),
+        ...(guardar && { guardar }),
+      });
       const { sha256, size } = await keepMade(app, request.tenant.idCliente, arquivo);
       const body = parseBody(processDocumentCreateSchema, { ...owner, titulo, tipo });
       const version = {
@@ -236,6 +244,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
       };
       const created = await request.transaction(async (tx, sessao) => {
         await refuseOverQuota(tx, sessao, version, app.config.filesQuota);
+        await guardarDigitados(tx, sessao, guardas);
         return createDocumento(tx, sessao, body, version);
       });
       return reply.code(201).send(created);

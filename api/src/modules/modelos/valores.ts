@@ -64,7 +64,10 @@ function documentoDe({ cpf, cnpj }: Alguem): string {
   return cpf ? `CPF ${formatCpf(cpf)}` : '';
 }
 
-function enderecoDe({ endereco, numero, complemento, bairro, cidade, estado, cep }: Alguem): string {
+type Endereco = Pick<Alguem, 'endereco' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'estado' | 'cep'>;
+
+/** An address in one line: `Rua Augusta, 100, Centro, São Paulo/SP, CEP 01305-000`. */
+export function enderecoDe({ endereco, numero, complemento, bairro, cidade, estado, cep }: Endereco): string {
   if (!endereco) return '';
   const town = [cidade, estado].filter(Boolean).join('/');
   return [endereco, numero, complemento, bairro, town, cep && `CEP ${formatCep(cep)}`]

@@ -31,6 +31,13 @@ const RANK: Readonly<Record<Role, number>> = { Cliente: 0, Colaborador: 1, Gesto
 export const mayKeepUsuario = (role: Role, tipo: number): boolean =>
   may(role, isPlataforma(tipo) ? 'usuarios.manter.plataforma' : 'usuarios.manter.cliente');
 
+/** Whether the role stands above users of this type, or beside them. */
+const isNotAbove = (role: Role, tipo: number): boolean => RANK[roleOfTipo(tipo)] <= RANK[role];
+
+/** Whether the role changes the record of a user of this type. */
+export const mayAlterUsuario = (role: Role, tipo: number): boolean =>
+  may(role, 'usuarios.alterar') && mayKeepUsuario(role, tipo) && isNotAbove(role, tipo);
+
 /**
  * The stored and the sent type are asked about alike: nobody makes or changes what he does not keep, or somebody above himself.
  * @throws AcessoNegadoError
@@ -39,7 +46,7 @@ export function requireKeepUsuario({ role }: Pick<Sessao, 'role'>, ...tipos: rea
   for (const tipo of tipos) {
     if (!mayKeepUsuario(role, tipo))
       throw new AcessoNegadoError('Você não tem permissão para manter usuários da plataforma.');
-    if (RANK[roleOfTipo(tipo)] > RANK[role])
+    if (!isNotAbove(role, tipo))
       throw new AcessoNegadoError('Você não pode criar ou alterar alguém acima do seu perfil.');
   }
 }

@@ -1,11 +1,12 @@
 import type {
   DocumentTemplateRow,
   TemplateGenerate,
+  TemplateRecord,
   TemplateValue,
 } from '@foro/shared/contracts/document-template';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import { api, type ApiError, invalidAnswer } from '@foro/shared/http';
-import { useQuery } from '@foro/shared/query';
+import { useQuery, useQueryClient } from '@foro/shared/query';
 import type { Dono } from './documentos-api';
 
 const MODELOS = '/DocumentTemplate';
@@ -22,15 +23,55 @@ export const useModelos = () =>
     staleTime: 0,
   });
 
+const valoresKey = (idModelo: number, dono: Dono) => [MODELOS, idModelo, 'values', dono];
+
 /** The fields that a template would show for the case or client, each with its value. */
 export const useValores = (idModelo: number, dono: Dono) =>
   useQuery<TemplateValue[], ApiError>({
-    queryKey: [MODELOS, idModelo, 'values', dono],
+    queryKey: valoresKey(idModelo, dono),
     queryFn: async ({ signal }) =>
       (await api.get<TemplateValue[]>(`${MODELOS}/${idModelo}/values`, { params: dono, signal })).data,
     staleTime: 0,
     gcTime: 0,
   });
 
-export const generateDocumento = async (idModelo: number, body: TemplateGenerate) =>
-  (await api.post<ProcessDocument>(`${MODELOS}/${idModelo}/generate`, body)).data;
+/** Which records keep what is typed for them. */
+export type Marcados = Readonly<Record<TemplateRecord, boolean>>;
+
+/** The records that were ticked and have something to keep, each in the version that was read. */
+function registrosDe(
+  values: readonly TemplateValue[],
+  marcados: Marcados,
+  valores: Readonly<Record<string, string>>,
+): NonNullable<TemplateGenerate['guardar']> {
+  const found = values.flatMap(({ campo, guardar }) =>
+    guardar && marcados[guardar.registro] && valores[campo] !== undefined
+      ? [[guardar.registro, guardar.dataAlteracao] as const]
+      : [],
+  );
+  return [...new Map(found)].map(([registro, dataAlteracao]) => ({ registro, dataAlteracao }));
+}
+
+interface Geracao {
+  readonly idModelo: number;
+  readonly titulo: string;
+  readonly valores: Readonly<Record<string, string>>;
+  readonly guardar: Marcados;
+}
+
+/** Makes the document, and keeps what was ticked. After a refusal the values are read anew: a record may have changed. */
+export function useGerar(dono: Dono) {
+  const client = useQueryClient();
+  return async ({ idModelo, guardar: marcados, ...body }: Geracao) => {
+    const queryKey = valoresKey(idModelo, dono);
+    const values = client.getQueryData<TemplateValue[]>(queryKey) ?? [];
+    const guardar = registrosDe(values, marcados, body.valores);
+    const sent: TemplateGenerate = { ...body, ...dono, ...(guardar.length > 0 && { guardar }) };
+    try {
+      return (await api.post<ProcessDocument>(`${MODELOS}/${idModelo}/generate`, sent)).data;
+    } catch (error) {
+      if (guardar.length > 0) void client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+}

@@ -1,7 +1,9 @@
-import type { TemplateValue } from '@foro/shared/contracts/document-template';
+import type { TemplateRecord, TemplateValue } from '@foro/shared/contracts/document-template';
 import { templateFieldOf } from '@foro/shared/contracts/template-fields';
-import { TextField } from '@foro/shared/ui/fields';
+import { CheckboxField, TextField } from '@foro/shared/ui/fields';
+import { FormGrid } from '@foro/shared/ui/form-frame';
 import { ErrorState, Notice } from '@foro/shared/ui/states';
+import { useState } from 'react';
 import type { Dono } from './documentos-api';
 import { useValores } from './gerar-api';
 
@@ -14,18 +16,89 @@ function labelOf(campo: string): string {
   return owner === undefined ? meaning : `${owner}: ${meaning}`;
 }
 
-function Faltantes({ faltam }: { faltam: readonly TemplateValue[] }) {
+/** Where a record keeps what is typed. */
+const ONDE = {
+  cliente: 'no cadastro do cliente',
+  processo: 'no processo',
+  parteContraria: 'no cadastro da parte contrária',
+  escritorio: 'no cadastro do escritório',
+  advogado: 'no cadastro do advogado',
+} as const satisfies Record<TemplateRecord, string>;
+const REGISTROS = Object.keys(ONDE) as TemplateRecord[];
+
+/** What is said under a box: what somebody filled in meanwhile, or how an address is taken apart. */
+function hintOf({ campo, valor, guardar }: TemplateValue): string | undefined {
+  if (valor !== null) return `Agora consta no cadastro: ${valor}`;
+  return guardar && campo.endsWith('.endereco') ? 'Rua, número, bairro, Cidade/UF, CEP' : undefined;
+}
+
+function Campo(value: TemplateValue) {
+  const { campo } = value;
+  return (
+    <TextField
+      name={`valores.${campo}`}
+      label={labelOf(campo)}
+      maxLength={2000}
+      size="m"
+      hint={hintOf(value)}
+    />
+  );
+}
+
+interface GrupoProps {
+  titulo: string;
+  campos: readonly TemplateValue[];
+  guardarEm?: TemplateRecord;
+}
+
+function Grupo({ titulo, campos, guardarEm }: GrupoProps) {
+  return (
+    <fieldset className="documentos-gerar-grupo">
+      <legend>{titulo}</legend>
+      <FormGrid>
+        {campos.map((value) => (
+          <Campo key={value.campo} {...value} />
+        ))}
+        {guardarEm && (
+          <CheckboxField name={`guardar.${guardarEm}`} label={`Guardar ${ONDE[guardarEm]}`} size="full" />
+        )}
+      </FormGrid>
+    </fieldset>
+  );
+}
+
+/** The missing values by the record that would keep them, and last those that no record keeps. */
+function Faltantes({ values }: { values: readonly TemplateValue[] }) {
+  // What was asked for stays, with what was typed, even when its record has a value by now.
+  const [pedidos] = useState(() =>
+    values.flatMap(({ campo, valor, guardar }) => (valor === null ? [[campo, guardar] as const] : [])),
+  );
+  const onde = new Map(pedidos);
+  const shown = values.flatMap((value) => {
+    if (value.valor !== null && !onde.has(value.campo)) return [];
+    const guardar = value.guardar ?? onde.get(value.campo);
+    return [{ ...value, ...(guardar && { guardar }) }];
+  });
+  const grupos = REGISTROS.flatMap((guardarEm) => {
+    const campos = shown.filter(({ guardar }) => guardar?.registro === guardarEm);
+    const [first] = campos;
+    return first?.guardar ? [{ guardarEm, titulo: first.guardar.nome, campos }] : [];
+  });
+  const soltos = shown.filter(({ guardar }) => guardar === undefined);
   return (
     <>
       <div className="documentos-gerar-aviso">
         <Notice tone="warning">
-          O Foro não tem o que estes campos pedem. Preencha-os aqui, só para este documento; o que ficar em
-          branco sai em branco.
+          O Foro não tem o que estes campos pedem. Preencha-os aqui
+          {grupos.length === 0 && ', só para este documento'}; o que ficar em branco sai em branco.
         </Notice>
       </div>
-      {faltam.map(({ campo }) => (
-        <TextField key={campo} name={`valores.${campo}`} label={labelOf(campo)} maxLength={2000} size="m" />
+      {grupos.map((grupo) => (
+        <Grupo key={grupo.guardarEm} {...grupo} />
       ))}
+      {grupos.length === 0
+        ? soltos.map((value) => <Campo key={value.campo} {...value} />)
+        : soltos.length > 0 && <Grupo titulo="Só para este documento" campos={soltos} />}
     </>
   );
 }
@@ -33,6 +106,8 @@ function Faltantes({ faltam }: { faltam: readonly TemplateValue[] }) {
 /** What the chosen template asks for and the case or client does not have, to be typed before the document is made. */
 export function GerarCampos({ idModelo, dono }: { idModelo: number; dono: Dono }) {
   const { data, error, refetch, isFetching } = useValores(idModelo, dono);
+  const [hasAsked, setAsked] = useState(false);
+  if (!hasAsked && data?.some(({ valor }) => valor === null)) setAsked(true);
   if (data === undefined)
     return (
       <div className="documentos-gerar-aviso">
@@ -48,8 +123,7 @@ export function GerarCampos({ idModelo, dono }: { idModelo: number; dono: Dono }
         )}
       </div>
     );
-  const faltam = data.filter(({ valor }) => valor === null);
-  if (faltam.length > 0) return <Faltantes faltam={faltam} />;
+  if (hasAsked) return <Faltantes values={data} />;
   return (
     <div className="documentos-gerar-aviso">
       <Notice tone="success">Todos os campos do modelo têm valor.</Notice>

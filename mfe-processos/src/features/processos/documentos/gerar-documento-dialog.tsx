@@ -5,13 +5,27 @@ import { Notice } from '@foro/shared/ui/states';
 import { z } from 'zod';
 import './documentos.css';
 import { DOCUMENTOS, type Dono } from './documentos-api';
-import { generateDocumento, useModelos } from './gerar-api';
+import { PARTE_CONTRARIA_KEY, partesContrariasOf } from '../partes-contrarias/partes-contrarias-api';
+import { PROCESSO_KEY, PROCESSOS } from '../processos-api';
+import { type Marcados, useGerar, useModelos } from './gerar-api';
 import { GerarCampos } from './gerar-campos';
 
 /** What was typed, as the form nests it by the points in the names: `{ cliente: { rg: '1' } }`. */
 type Digitados = Readonly<Record<string, string | Readonly<Record<string, string | undefined>> | undefined>>;
 
-const BLANK = { idModelo: null as number | null, titulo: '', valores: {} as Digitados };
+const NENHUM: Marcados = {
+  cliente: false,
+  processo: false,
+  parteContraria: false,
+  escritorio: false,
+  advogado: false,
+};
+const BLANK = {
+  idModelo: null as number | null,
+  titulo: '',
+  valores: {} as Digitados,
+  guardar: NENHUM,
+};
 type Values = typeof BLANK;
 const { useForm, useValue } = formHooks<Values>();
 
@@ -29,6 +43,7 @@ const schema = z.object({
   idModelo: requiredId('Escolha o modelo'),
   titulo: requiredText(255, 'Título é obrigatório'),
   valores: z.custom<Digitados>(() => true).transform((valores) => flatten(valores ?? {})),
+  guardar: z.custom<Marcados>(() => true),
 });
 
 function Campos({ dono }: { dono: Dono }) {
@@ -40,6 +55,7 @@ function Campos({ dono }: { dono: Dono }) {
     const chosen = data.find((modelo) => modelo.id === id);
     if (chosen && (isOwn || getValues('titulo') === '')) setValue('titulo', chosen.titulo);
     setValue('valores', {});
+    setValue('guardar', NENHUM);
   };
   return (
     <>
@@ -69,18 +85,28 @@ function Campos({ dono }: { dono: Dono }) {
   );
 }
 
+/** What may be another after a document was made: the papers, and the records that kept something. */
+const mudam = (dono: Dono) => [
+  [DOCUMENTOS],
+  [PROCESSOS.path],
+  PROCESSO_KEY,
+  PARTE_CONTRARIA_KEY,
+  ...('idProcesso' in dono ? [[partesContrariasOf(dono.idProcesso).path]] : []),
+];
+
 /** 'Gerar documento': a template filled with the case's values becomes a paper of the case; or with a client's, of the client. */
 export function GerarDocumentoDialog({ dono, onClose }: { dono: Dono; onClose: () => void }) {
+  const gerar = useGerar(dono);
   return (
     <FormDialog
       title="Gerar documento"
       description="O modelo é preenchido com os dados do cadastro e guardado como um documento do Word, que você pode baixar e completar."
       defaultValues={BLANK}
       schema={schema}
-      save={({ idModelo, ...body }) => generateDocumento(idModelo, { ...body, ...dono })}
+      save={gerar}
       success="Documento gerado com sucesso!"
       failure={{ title: 'Falha ao gerar o documento!', fallback: 'Erro inesperado ao gerar o documento.' }}
-      invalidates={[[DOCUMENTOS]]}
+      invalidates={mudam(dono)}
       submitLabel="Gerar"
       submittingLabel="Gerando..."
       onClose={onClose}

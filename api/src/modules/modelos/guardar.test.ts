@@ -1,0 +1,386 @@
+import type { Company } from '@foro/shared/contracts/company';
+import type { DocumentTemplate, TemplateValue } from '@foro/shared/contracts/document-template';
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { Process } from '@foro/shared/contracts/process';
+import type { ProcessDocument } from '@foro/shared/contracts/process-document';
+import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
+import type { User } from '@foro/shared/contracts/user';
+import type { FastifyInstance } from 'fastify';
+import fs from 'node:fs';
+import {
+  buildFirma,
+  cpfOf,
+  insertProcesso,
+  nextSerial,
+  type Firma,
+  type Papel,
+} from '../../testing/builders';
+import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
+import { docxWith, textOfDocx, upload } from '../../testing/builders-upload';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+import { makeScratchFolder } from '../../testing/scratch-folder';
+
+type Made = ProcessDocument & ApiErrorBody;
+
+const PNG = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64')}`;
+
+describeOnEngines('what is kept of a document', (engine) => {
+  let app: FastifyInstance;
+  let filesDir: string;
+  let firma: Firma;
+  let processo: number;
+  let parte: number;
+  beforeAll(async () => {
+    filesDir = makeScratchFolder('foro-guardar-');
+    app = await buildTestApp(engine.database, { filesDir });
+  });
+  beforeEach(async () => {
+    firma = await buildFirma(engine.database);
+    const { idCliente, usuarios } = firma;
+    [processo, parte] = await engine.database.transaction('manutencao', async (tx) => {
+      const id = await insertProcesso(tx, firma, { idContato: usuarios.clientePF.id });
+      const { rows } = await tx.query<{ id: number }>(
+        "insert into parte_contraria (id_cliente, id_processo, nome) values ($1, $2, 'Paulo Nunes') returning id",
+        [idCliente, id],
+      );
+      return [id, rows[0]?.id ?? 0];
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    fs.rmSync(filesDir, { recursive: true });
+  });
+
+  const ask = <Body = Made>(
+    method: 'GET' | 'PUT' | 'POST',
+    url: string,
+    body?: unknown,
+    papel: Papel = 'colaborador',
+  ) => call<Body>(app, firma.usuarios[papel], method, url, body);
+  const template = async (...paragraphs: string[]): Promise<number> => {
+    const arquivo = { nome: 'modelo.docx', conteudo: await docxWith(...paragraphs) };
+    const fields = { titulo: 'Procuração', tipo: 'procuracao' };
+    const { body } = await upload<DocumentTemplate>(
+      app,
+      firma.usuarios.gestor,
+      '/DocumentTemplate',
+      fields,
+      arquivo,
+    );
+    return body.id;
+  };
+  const missing = async (id: number, papel?: Papel, dono = `idProcesso=${processo}`) =>
+    (
+      await ask<TemplateValue[]>('GET', `/DocumentTemplate/${id}/values?${dono}`, undefined, papel)
+    ).body.filter(({ valor }) => valor === null);
+  const generate = (
+    id: number,
+    valores: Readonly<Record<string, string>>,
+    values: readonly TemplateValue[],
+    { papel, dono = { idProcesso: processo } }: { papel?: Papel; dono?: object } = {},
+  ) => {
+    const guardar = new Map(
+      values.flatMap(({ guardar: where }) =>
+        where ? [[where.registro, { registro: where.registro, dataAlteracao: where.dataAlteracao }]] : [],
+      ),
+    );
+    const body = { ...dono, titulo: 'Procuração', valores, guardar: [...guardar.values()] };
+    return ask('POST', `/DocumentTemplate/${id}/generate`, body, papel);
+  };
+  const written = async ({ id }: Made) => {
+    const { rawPayload } = await app.inject({
+      url: `/api/ProcessDocument/${id}/versions/1/content`,
+      headers: { authorization: `Bearer ${tokenOf(app, firma.usuarios.colaborador)}` },
+    });
+    return textOfDocx(rawPayload);
+  };
+  const papers = async () =>
+    (await ask<unknown[]>('GET', `/ProcessDocument?idProcesso=${processo}`)).body.length;
+
+  it('goes to the client, the case and its opposing party, written as their own values are', async () => {
+    const id = await template(
+      '{cliente.documento}; {cliente.cidade}/{cliente.estado}; {processo.valor}; {processo.distribuicao}; {processo.juiz}; {parte_contraria.documento}; {parte_contraria.telefone}; {parte_contraria.advogado}',
+    );
+    const values = await missing(id);
+    expect(values.map(({ campo, guardar }) => [campo, guardar?.registro])).toEqual([
+      ['cliente.documento', 'cliente'],
+      ['cliente.cidade', 'cliente'],
+      ['cliente.estado', 'cliente'],
+      ['processo.valor', 'processo'],
+      ['processo.distribuicao', 'processo'],
+      ['processo.juiz', 'processo'],
+      ['parte_contraria.documento', 'parteContraria'],
+      ['parte_contraria.telefone', 'parteContraria'],
+      ['parte_contraria.advogado', 'processo'],
+    ]);
+    expect(values.find(({ campo }) => campo === 'parte_contraria.telefone')?.guardar?.nome).toBe(
+      'Paulo Nunes',
+    );
+    const cpf = cpfOf(nextSerial());
+    const made = await generate(
+      id,
+      {
+        'cliente.documento': cpf,
+        'cliente.cidade': 'Santos',
+        'cliente.estado': 'sp',
+        'processo.valor': '12500',
+        'processo.distribuicao': '10/02/2026',
+        'processo.juiz': 'Inês Prado',
+        'parte_contraria.documento': 'CNPJ 11.222.333/0001-81',
+        'parte_contraria.telefone': '11 3333-4444',
+        'parte_contraria.advogado': 'Rui Reis',
+      },
+      values,
+    );
+    expect([made.status, made.body.fields]).toEqual([201, undefined]);
+    const shown = `CPF ${cpf.replace(/(...)(...)(...)(..)/, '$1.$2.$3-$4')}`;
+    expect((await written(made.body)).replaceAll('\u00a0', ' ')).toBe(
+      `${shown}; Santos/SP; R$ 12.500,00; 10/02/2026; Inês Prado; CNPJ 11.222.333/0001-81; (11) 3333-4444; Rui Reis`,
+    );
+    expect(await missing(id)).toEqual([]);
+    const cliente = (await ask<User>('GET', `/User/${firma.usuarios.clientePF.id}`)).body;
+    expect(cliente).toMatchObject({
+      cpf,
+      cidade: 'Santos',
+      estado: 'SP',
+      idUsuarioAlteracao: firma.usuarios.colaborador.id,
+    });
+    expect((await ask<Process>('GET', `/Process/${processo}`)).body).toMatchObject({
+      valor: 12500,
+      dataDistribuicao: '2026-02-10',
+      juiz: 'Inês Prado',
+      advogadoContraNome: 'Rui Reis',
+    });
+    expect((await ask<ProcessOpositor>('GET', `/ProcessOpositor/${parte}`)).body).toMatchObject({
+      cnpj: '11222333000181',
+      telefoneDDD: '11',
+      telefone: '33334444',
+    });
+  });
+
+  it('is in the history of the record, by who made the document', async () => {
+    const id = await template('{processo.juiz}');
+    await generate(id, { 'processo.juiz': 'Inês' }, await missing(id));
+    const { body } = await ask<{ items: { usuario: string | null; mudancas: unknown }[] }>(
+      'GET',
+      `/Audit/Record?tipo=processo&id=${processo}`,
+    );
+    expect(body.items[0]).toMatchObject({ mudancas: [{ rotulo: 'Juiz', antes: null, depois: 'Inês' }] });
+  });
+
+  it('goes nowhere unless it was asked for, and what its record has by now stays', async () => {
+    const id = await template('{processo.juiz} {processo.pasta}');
+    const made = await generate(id, { 'processo.juiz': 'Inês' }, []);
+    expect(made.status).toBe(201);
+    expect((await ask<Process>('GET', `/Process/${processo}`)).body.juiz).toBeNull();
+    const { body } = await ask<Process>('GET', `/Process/${processo}`);
+    await ask('PUT', '/Process', { ...body, juiz: 'Rosa' });
+    const now = await missing(id);
+    expect(now.map(({ campo }) => campo)).toEqual(['processo.pasta']);
+    await generate(id, { 'processo.juiz': 'Inês', 'processo.pasta': '7' }, now);
+    expect((await ask<Process>('GET', `/Process/${processo}`)).body).toMatchObject({
+      juiz: 'Rosa',
+      pasta: '7',
+    });
+  });
+
+  it('goes to a company with its telephone, and to an office that keeps its logo', async () => {
+    const office = (await ask<Company>('GET', `/Company/${firma.escritorio}`, undefined, 'gestor')).body;
+    const branded = await ask<Company>('PUT', '/Company', { ...office, logotipo: PNG }, 'gestor');
+    expect(branded.status).toBe(200);
+    const id = await template('{cliente.telefone} {escritorio.site} {escritorio.cidade}');
+    const dono = { idEmpresa: firma.clientePJ };
+    const values = await missing(id, 'gestor', `idEmpresa=${firma.clientePJ}`);
+    const typed = {
+      'cliente.telefone': '(13) 98888-7777',
+      'escritorio.site': 'foro.dev',
+      'escritorio.cidade': 'Santos',
+    };
+    const made = await generate(id, typed, values, { papel: 'gestor', dono });
+    expect([made.status, made.body.fields]).toEqual([201, undefined]);
+    const cliente = (await ask<Company>('GET', `/Company/${firma.clientePJ}`)).body;
+    expect([cliente.telefoneDDD, cliente.telefone]).toEqual(['13', '988887777']);
+    const kept = (await ask<Company>('GET', `/Company/${firma.escritorio}`, undefined, 'gestor')).body;
+    expect([kept.webSite, kept.cidade, kept.logotipo]).toEqual(['foro.dev', 'Santos', branded.body.logotipo]);
+  });
+
+  it('is offered to who may change the record alone, and refused from anybody else', async () => {
+    const id = await template('{escritorio.site} {advogado.cpf} {cliente.cidade}');
+    const offered = async (papel: Papel) =>
+      (await missing(id, papel)).map(({ guardar }) => guardar?.registro ?? null);
+    expect(await offered('colaborador')).toEqual([null, null, 'cliente']);
+    expect(await offered('gestor')).toEqual(['escritorio', 'advogado', 'cliente']);
+    const typed = { 'escritorio.site': 'foro.dev' };
+    const refused = await generate(id, typed, await missing(id, 'gestor'));
+    expect([refused.status, refused.body.code]).toEqual([403, 'ACESSO_NEGADO']);
+    const client = await generate(id, typed, await missing(id, 'gestor'), { papel: 'clientePF' });
+    expect(client.status).toBe(403);
+    expect(
+      (await ask<Company>('GET', `/Company/${firma.escritorio}`, undefined, 'gestor')).body.webSite,
+    ).toBeNull();
+  });
+
+  it('is not offered for what no record has a field for, nor where it is not said which party it is of', async () => {
+    const id = await template('{processo.vara} {processo.natureza} {valor_extenso} {parte_contraria.email}');
+    const offered = async () => (await missing(id)).flatMap(({ campo, guardar }) => (guardar ? [campo] : []));
+    expect(await offered()).toEqual(['parte_contraria.email']);
+    await ask('POST', '/ProcessOpositor', { idProcesso: processo, nome: 'Beta' });
+    expect(await offered()).toEqual([]);
+  });
+
+  it('is refused beside each value that its record does not take, and nothing is made', async () => {
+    const id = await template(
+      '{cliente.cpf} {parte_contraria.email} {processo.valor} {processo.distribuicao}',
+    );
+    const values = await missing(id);
+    const unread = await generate(
+      id,
+      { 'cliente.cpf': 'não tem', 'processo.valor': 'muito', 'processo.distribuicao': '31/02/2026' },
+      values,
+    );
+    expect([unread.status, unread.body.fields]).toEqual([
+      400,
+      {
+        'valores.cliente.cpf': 'CPF inválido',
+        'valores.processo.valor': 'Valor inválido',
+        'valores.processo.distribuicao': 'Data inválida',
+      },
+    ]);
+    const wrong = await generate(id, { 'cliente.cpf': '111.111.111-11' }, values);
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { 'valores.cliente.cpf': 'CPF inválido' }]);
+    const email = await generate(id, { 'processo.valor': '10', 'parte_contraria.email': 'paulo' }, values);
+    expect(email.body.fields).toEqual({ 'valores.parte_contraria.email': 'E-mail inválido' });
+    const cpf = cpfOf(nextSerial());
+    const { body: advogado } = await ask<User>(
+      'GET',
+      `/User/${firma.usuarios.advogado.id}`,
+      undefined,
+      'gestor',
+    );
+    await ask('PUT', '/User', { ...advogado, cpf }, 'gestor');
+    const taken = await generate(id, { 'cliente.cpf': cpf }, values);
+    expect([taken.status, taken.body.code, Object.keys(taken.body.fields ?? {})]).toEqual([
+      409,
+      'DUPLICADO',
+      ['valores.cliente.cpf'],
+    ]);
+    // The case was asked for beside the wrong e-mail: it kept nothing either.
+    expect((await ask<Process>('GET', `/Process/${processo}`)).body.valor).toBeNull();
+    expect(await papers()).toBe(0);
+  });
+
+  it('is an address in its own fields, or told how it is to be written', async () => {
+    const id = await template('{cliente.endereco}');
+    const values = await missing(id);
+    const loose = await generate(id, { 'cliente.endereco': 'perto da praça' }, values);
+    expect([loose.status, loose.body.fields]).toEqual([
+      400,
+      { 'valores.cliente.endereco': expect.stringMatching(/Rua, número, bairro, Cidade\/UF/) },
+    ]);
+    const linha = 'Rua Augusta, 100, Centro, São Paulo/SP, CEP 01305-000';
+    const made = await generate(
+      id,
+      { 'cliente.endereco': 'Rua Augusta,100, Centro, São Paulo - sp, 01305000' },
+      values,
+    );
+    expect([made.status, await written(made.body)]).toEqual([201, linha]);
+    expect((await ask<User>('GET', `/User/${firma.usuarios.clientePF.id}`)).body).toMatchObject({
+      endereco: 'Rua Augusta',
+      numero: '100',
+      complemento: null,
+      bairro: 'Centro',
+      cidade: 'São Paulo',
+      estado: 'SP',
+      cep: '01305000',
+    });
+  });
+
+  it('answers the other words that say the same, which may be left empty', async () => {
+    const id = await template(
+      '{cliente.cpf} {cliente.documento} {cliente.cidade} {cliente.endereco} {valor_extenso}',
+    );
+    const typed = {
+      'cliente.cpf': '52998224725',
+      'cliente.endereco': 'Rua A, 1, Itu/SP',
+    };
+    const made = await generate(id, typed, await missing(id));
+    expect([made.status, await written(made.body)]).toEqual([
+      201,
+      '529.982.247-25 CPF 529.982.247-25 Itu Rua A, 1, Itu/SP ',
+    ]);
+  });
+
+  it('is refused where two fields say different things of the same', async () => {
+    const id = await template('{cliente.cpf} {cliente.documento}');
+    const typed = { 'cliente.cpf': cpfOf(nextSerial()), 'cliente.documento': cpfOf(nextSerial()) };
+    const { status, body } = await generate(id, typed, await missing(id));
+    expect([status, Object.values(body.fields ?? {})]).toEqual([
+      400,
+      ['Não combina com o outro campo que diz o mesmo'],
+    ]);
+  });
+
+  it('is told of where the record changed meanwhile, and the document can be made all the same', async () => {
+    const id = await template('{processo.juiz} {cliente.cidade}');
+    const values = await missing(id);
+    const { body } = await ask<Process>('GET', `/Process/${processo}`, undefined, 'gestor');
+    await ask('PUT', '/Process', { ...body, pasta: '9' }, 'gestor');
+    const typed = { 'processo.juiz': 'Inês', 'cliente.cidade': 'Santos' };
+    const stale = await generate(id, typed, values);
+    expect([stale.status, stale.body.code, stale.body.message]).toEqual([
+      409,
+      'DESATUALIZADO',
+      expect.stringMatching(/^O cadastro "Ação de cobrança" foi alterado por gestor .*gere sem guardar/),
+    ]);
+    expect(await papers()).toBe(0);
+    const { body: cliente } = await ask<User>('GET', `/User/${firma.usuarios.clientePF.id}`);
+    expect(cliente.cidade).toBeNull();
+    const again = await generate(id, typed, await missing(id));
+    expect([again.status, await written(again.body)]).toEqual([201, 'Inês Santos']);
+    expect((await ask<Process>('GET', `/Process/${processo}`)).body).toMatchObject({
+      juiz: 'Inês',
+      pasta: '9',
+    });
+  });
+
+  it('is kept once where the button is pressed twice, and makes one document', async () => {
+    const id = await template('{processo.juiz}');
+    const values = await missing(id);
+    const twice = await Promise.all([1, 2].map(() => generate(id, { 'processo.juiz': 'Inês' }, values)));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await papers()).toBe(1);
+  });
+
+  it('is refused in plain words where the record has a flaw of its own', async () => {
+    await engine.database.transaction('manutencao', (tx) =>
+      tx.query('update empresa set contato = null where id_cliente = $1 and id = $2', [
+        firma.idCliente,
+        firma.clientePJ,
+      ]),
+    );
+    const id = await template('{cliente.cidade}');
+    const dono = { idEmpresa: firma.clientePJ };
+    const values = await missing(id, 'colaborador', `idEmpresa=${firma.clientePJ}`);
+    const { status, body } = await generate(id, { 'cliente.cidade': 'Santos' }, values, { dono });
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/não pôde ser guardado: Contato é obrigatório\. Nada foi gerado/),
+    ]);
+  });
+
+  it("never reaches another firm's records", async () => {
+    const id = await template('{cliente.cidade}');
+    const values = await missing(id);
+    const outra = await buildFirma(engine.database);
+    const { status } = await call(app, outra.usuarios.gestor, 'POST', `/DocumentTemplate/${id}/generate`, {
+      idProcesso: processo,
+      titulo: 'x',
+      valores: { 'cliente.cidade': 'Santos' },
+      guardar: values.flatMap(({ guardar }) =>
+        guardar ? [{ registro: guardar.registro, dataAlteracao: guardar.dataAlteracao }] : [],
+      ),
+    });
+    expect(status).toBe(404);
+    expect((await ask<User>('GET', `/User/${firma.usuarios.clientePF.id}`)).body.cidade).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import type { TemplateRecord } from '@foro/shared/contracts/document-template';
+import { AcessoNegadoError } from '../../errors';
+import { may } from '../../policy';
+import type { Sessao } from '../../session/session.queries';
+import { mayKeepEmpresa } from '../empresas/empresas.policy';
+import { mayAlterUsuario } from '../usuarios/usuarios.policy';
+
+/** The kinds of records that a document's values come from. */
+export type Especie = 'empresa' | 'usuario' | 'processo' | 'parteContraria';
+
+/** A record that the user may change, in the version that was read. */
+export interface Registro {
+  readonly id: number;
+  readonly especie: Especie;
+  readonly nome: string;
+  readonly dataAlteracao: string;
+}
+
+/** What may be kept where, by what the record is to the document. */
+export type Registros = Readonly<Partial<Record<TemplateRecord, Registro>>>;
+
+/** A record as it was read for a document. */
+export interface RegistroLido {
+  readonly papel: TemplateRecord;
+  readonly especie: Especie;
+  readonly id: number;
+  readonly nome: string | null;
+  /** None where it lies in the trash. */
+  readonly versao: string | null;
+  /** Of companies and users. */
+  readonly tipo?: number;
+}
+
+/** Whether the user changes such a record by its own form. */
+function mayAlter({ role }: Sessao, { especie, tipo = 0 }: RegistroLido): boolean {
+  const answers: Readonly<Record<Especie, () => boolean>> = {
+    empresa: () => may(role, 'empresas.alterar') && mayKeepEmpresa(role, tipo),
+    usuario: () => mayAlterUsuario(role, tipo),
+    processo: () => may(role, 'processos.alterar'),
+    parteContraria: () => may(role, 'partesContrarias.alterar'),
+  };
+  return answers[especie]();
+}
+
+/** Those of the records that the user may change. */
+export const alteraveis = (sessao: Sessao, lidos: readonly RegistroLido[]): Registros =>
+  Object.fromEntries(
+    lidos.flatMap((lido) => {
+      const { papel, especie, id, nome, versao } = lido;
+      return versao !== null && mayAlter(sessao, lido)
+        ? [[papel, { especie, id, nome: nome ?? '', dataAlteracao: versao }]]
+        : [];
+    }),
+  );
+
+/** @throws AcessoNegadoError where the user may not change such a record, or the document has none */
+export function requireRegistro(registros: Registros, papel: TemplateRecord): Registro {
+  const registro = registros[papel];
+  if (registro === undefined)
+    throw new AcessoNegadoError('Você não tem permissão para guardar valores neste cadastro.');
+  return registro;
+}
