@@ -56,6 +56,7 @@ import { carteiraDePrazosRoutes } from './modules/prazos/carteira.routes';
 import { prazosRoutes } from './modules/prazos/prazos.routes';
 import { recontagemRoutes } from './modules/prazos/recontagem.routes';
 import { prestacoesRoutes } from './modules/prestacoes/prestacoes.routes';
+import { qualificacoesRoutes } from './modules/qualificacoes/qualificacoes.routes';
 import { processosRoutes } from './modules/processos/processos.routes';
 import { movimentosRoutes } from './modules/movimentos/movimentos.routes';
 import { publicacoesRoutes } from './modules/publicacoes/publicacoes.routes';
@@ -180,6 +181,7 @@ export async function buildApp({
     recontagemRoutes,
     prazosRoutes,
     oabsRoutes,
+    qualificacoesRoutes,
     publicacoesRoutes,
     movimentosRoutes,
     buscaRoutes,

@@ -69,6 +69,10 @@ export const POLICY = {
   'usuarios.manter.plataforma': MANAGEMENT_ROLES,
   'usuarios.manter.cliente': STAFF_ROLES,
 
+  // Of a client whose record the user keeps.
+  'qualificacoes.ler': STAFF_ROLES,
+  'qualificacoes.alterar': STAFF_ROLES,
+
   // A client reads its own cases, who stands against it and what happened; not where those people live.
   'processos.listar': EVERYBODY,
   'processos.ler': EVERYBODY,

@@ -34,6 +34,8 @@ interface Dados {
 /** A record of the tenant for every parameter of every route; a route that is not here fails the walk. */
 const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[]>> = {
   '/api/Company/:id': ({ firma }) => [firma.escritorio, firma.clientePJ],
+  '/api/Company/:id/qualification': ({ firma }) => [firma.clientePJ],
+  '/api/User/:id/qualification': ({ firma }) => [firma.usuarios.clientePF.id],
   '/api/User/:id': ({ firma }) => Object.values(firma.usuarios).map(({ id }) => id),
   '/api/User/Invitation/:id': ({ firma }) => [firma.usuarios.colaborador.id],
   '/api/User/toggleActive/:id': ({ firma }) => [firma.usuarios.clientePF.id, firma.usuarios.colaborador.id],

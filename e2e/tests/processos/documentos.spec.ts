@@ -151,8 +151,9 @@ for (const [width, cpf] of [
     await cadastro.getByLabel('Guardar no cadastro do cliente').check();
     await dialog
       .getByRole('group', { name: 'Só para este documento' })
-      .getByLabel('Cliente: Profissão')
-      .fill('costureira');
+      .getByLabel('Processo: Título do processo')
+      .fill('Cobrança');
+    await cadastro.getByLabel('Cliente: Profissão').fill('costureira');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await dialog.getByRole('button', { name: 'Gerar' }).click();
@@ -171,7 +172,11 @@ for (const [width, cpf] of [
     await expect(page.getByLabel('Bairro')).toHaveValue('Centro');
     await page.getByRole('button', { name: 'Gerar documento' }).click();
     await choose(page, 'Modelo', 'Declaração de hipossuficiência');
-    await expect(dialog.getByLabel('Cliente: Profissão')).toBeVisible();
+    await expect(dialog.getByLabel('Cliente: Nacionalidade')).toBeVisible();
     await expect(dialog.getByLabel('Cliente: CPF da pessoa')).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Qualificação' }).click();
+    await expect(page.getByLabel('Profissão')).toHaveValue('costureira');
+    await expectAccessible(page);
   });
 }

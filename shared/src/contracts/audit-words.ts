@@ -64,6 +64,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   visibilidade_automatica: 'O que os clientes veem',
   oab_monitorada: 'OAB monitorada',
   empresa: 'Empresa',
+  qualificacao: 'Qualificação do cliente',
   usuario: 'Usuário',
   equipe: 'Equipe',
   equipe_membro: 'Membro de equipe',

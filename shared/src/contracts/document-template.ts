@@ -92,13 +92,20 @@ export const templateOwnerQuery = z
   );
 export type TemplateOwner = z.infer<typeof templateOwnerQuery>;
 
-/** The records that may keep a value typed for a document: the client, the case, its only opposing party, the office and the lawyer. */
-export const TEMPLATE_RECORDS = ['cliente', 'processo', 'parteContraria', 'escritorio', 'advogado'] as const;
+/** The records that may keep a value typed for a document: the client and its qualification, the case, its only opposing party, the office and the lawyer. */
+export const TEMPLATE_RECORDS = [
+  'cliente',
+  'qualificacao',
+  'processo',
+  'parteContraria',
+  'escritorio',
+  'advogado',
+] as const;
 const recordSchema = z.enum(TEMPLATE_RECORDS);
 export type TemplateRecord = z.infer<typeof recordSchema>;
 
-/** A record in the version that was read. */
-const keptIn = { registro: recordSchema, dataAlteracao: instantSchema };
+/** A record in the version that was read; null where there is none yet. */
+const keptIn = { registro: recordSchema, dataAlteracao: instantSchema.nullable() };
 
 /**
  * A field of the template with the value that the document would have; null where there is none. `guardar` says which record

@@ -12,6 +12,7 @@ import * as movimento from './movimento';
 import * as prazos from './prazos';
 import * as processo from './processo';
 import * as publicacao from './publicacao';
+import * as qualificacao from './qualificacao';
 import * as referencias from './referencias';
 import * as risco from './risco';
 import * as usuario from './usuario';
@@ -53,6 +54,7 @@ function declared(): Column[] {
     prazos,
     processo,
     publicacao,
+    qualificacao,
     referencias,
     risco,
     usuario,

@@ -12,6 +12,7 @@ import { PROCESS_COST_FIELDS } from '@foro/shared/contracts/process-cost';
 import { PROCESS_HISTORY_FIELDS } from '@foro/shared/contracts/process-history';
 import { OPOSITOR_FIELDS } from '@foro/shared/contracts/process-opositor';
 import { PROCESS_SCHEDULE_FIELDS } from '@foro/shared/contracts/process-schedule';
+import { QUALIFICATION_FIELDS } from '@foro/shared/contracts/qualification';
 import { TEAM_FIELDS } from '@foro/shared/contracts/team';
 import { SENHA_FIELD, USER_FIELDS } from '@foro/shared/contracts/user-fields';
 import { WATCHED_OAB_FIELDS } from '@foro/shared/contracts/watched-oab';
@@ -23,6 +24,7 @@ import { contratoHonorario, horaTrabalhada } from '../../db/schema/honorario';
 import { lancamento } from '../../db/schema/lancamento';
 import { acompanhamento, compromisso, parteContraria, processo } from '../../db/schema/processo';
 import { oabMonitorada } from '../../db/schema/publicacao';
+import { qualificacao } from '../../db/schema/qualificacao';
 import { avaliacaoRisco, provisaoMovimento } from '../../db/schema/risco';
 import { usuario } from '../../db/schema/usuario';
 
@@ -93,6 +95,10 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   compromisso_participante: { id_usuario_participante: 'Participante', id_processo_agenda: 'Compromisso' },
   empresa: labelsOf(empresa, COMPANY_FIELDS),
+  qualificacao: labelsOf(qualificacao, QUALIFICATION_FIELDS, {
+    id_empresa: 'Cliente',
+    id_contato: 'Cliente',
+  }),
   usuario: labelsOf(usuario, USER_FIELDS, {
     ativo: 'Acesso liberado',
     senha_hash: SENHA_FIELD.senha.label,

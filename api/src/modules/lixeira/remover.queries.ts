@@ -12,11 +12,13 @@ const PARTS: Readonly<Record<string, readonly (readonly [tabela: string, coluna:
     ['documento_compartilhamento', 'id_documento'],
     ['documento_versao', 'id_documento'],
   ],
+  empresa: [['qualificacao', 'id_empresa']],
   processo: [['avaliacao_risco', 'id_processo']],
   compromisso: [['compromisso_participante', 'id_processo_agenda']],
   equipe: [['equipe_membro', 'id_equipe']],
   usuario: [
     ['equipe_membro', 'id_usuario'],
+    ['qualificacao', 'id_contato'],
     ['sessao', 'id_usuario'],
     ['mensagem', 'id_usuario'],
     ['link_de_senha', 'id_usuario'],

@@ -4,6 +4,7 @@ import { NaoEncontradoError } from '../../errors';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { requireProcesso } from '../documentos/documentos.policy';
+import { readQualificacao } from '../qualificacoes/qualificacoes.queries';
 import { alteraveis, type RegistroLido, type Registros } from './registros.policy';
 import type { Alguem, CasoDoModelo, Fontes } from './valores';
 
@@ -111,6 +112,11 @@ export async function findFontes(
   if (cliente === undefined) throw new NaoEncontradoError();
   const partes = processo ? (await tx.query<Parte>(PARTES, [idCliente, owner.idProcesso])).rows : [];
   const [parte] = partes;
+  const qualificacao = await readQualificacao(
+    tx,
+    sessao,
+    empresa ? { idEmpresa: cliente.id } : { idContato: cliente.id },
+  );
   const lidos: RegistroLido[] = [
     { ...cliente, papel: 'cliente', especie: empresa ? 'empresa' : 'usuario' },
     ...(processo
@@ -124,11 +130,11 @@ export async function findFontes(
     ...(advogado ? [{ ...advogado, papel: 'advogado', especie: 'usuario' } as const] : []),
   ];
   return {
-    cliente,
+    cliente: { ...cliente, qualificacao },
     processo: processo ? casoOf(processo) : null,
     partes,
     escritorio: escritorio ? { ...escritorio, nome: escritorio.fantasia } : null,
     advogado: advogado ?? null,
-    registros: alteraveis(sessao, lidos),
+    registros: alteraveis(sessao, lidos, qualificacao.dataAlteracao),
   };
 }

@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Process } from '@foro/shared/contracts/process';
 import type { ProcessDocument } from '@foro/shared/contracts/process-document';
 import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
+import type { Qualification } from '@foro/shared/contracts/qualification';
 import type { User } from '@foro/shared/contracts/user';
 import type { FastifyInstance } from 'fastify';
 import fs from 'node:fs';
@@ -204,6 +205,31 @@ describeOnEngines('what is kept of a document', (engine) => {
     expect([kept.webSite, kept.cidade, kept.logotipo]).toEqual(['foro.dev', 'Santos', branded.body.logotipo]);
   });
 
+  it('is the qualification of a client where its record has no field for it, first made and then changed', async () => {
+    const id = await template('{cliente.nacionalidade} {cliente.rg} {cliente.representante}');
+    const values = await missing(id);
+    expect(values.map(({ campo, guardar }) => [campo, guardar?.registro, guardar?.dataAlteracao])).toEqual([
+      ['cliente.nacionalidade', 'qualificacao', null],
+      ['cliente.rg', 'qualificacao', null],
+      ['cliente.representante', undefined, undefined],
+    ]);
+    expect((await generate(id, { 'cliente.rg': '12.345' }, values)).status).toBe(201);
+    const next = await missing(id);
+    expect(next.map(({ campo }) => campo)).toEqual(['cliente.nacionalidade', 'cliente.representante']);
+    const stale = await generate(id, { 'cliente.nacionalidade': 'brasileira' }, values);
+    expect([stale.status, stale.body.code]).toEqual([409, 'DESATUALIZADO']);
+    const made = await generate(id, { 'cliente.nacionalidade': 'brasileira' }, next);
+    expect([made.status, await written(made.body)]).toEqual([
+      201,
+      expect.stringMatching(/^brasileira 12\.345/),
+    ]);
+    const dono = { idEmpresa: firma.clientePJ };
+    const ofCompany = await missing(id, 'colaborador', `idEmpresa=${firma.clientePJ}`);
+    await generate(id, { 'cliente.representante': 'Rui Lima, sócio' }, ofCompany, { dono });
+    const { body } = await ask<Qualification>('GET', `/Company/${firma.clientePJ}/qualification`);
+    expect(body.representante).toBe('Rui Lima, sócio');
+  });
+
   it('is offered to who may change the record alone, and refused from anybody else', async () => {
     const id = await template('{escritorio.site} {advogado.cpf} {cliente.cidade}');
     const offered = async (papel: Papel) =>
@@ -306,7 +332,7 @@ describeOnEngines('what is kept of a document', (engine) => {
     const made = await generate(id, typed, await missing(id));
     expect([made.status, await written(made.body)]).toEqual([
       201,
-      '529.982.247-25 CPF 529.982.247-25 Itu Rua A, 1, Itu/SP ',
+      '529.982.247-25 CPF 529.982.247-25 Itu Rua A, 1, Itu/SP',
     ]);
   });
 

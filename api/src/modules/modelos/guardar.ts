@@ -1,6 +1,7 @@
 import { companyUpdateSchema } from '@foro/shared/contracts/company';
 import { processUpdateSchema } from '@foro/shared/contracts/process';
 import { processOpositorUpdateSchema } from '@foro/shared/contracts/process-opositor';
+import { qualificationUpdateSchema } from '@foro/shared/contracts/qualification';
 import { STALE_ADVICE } from '@foro/shared/contracts/stale';
 import { userUpdateSchema } from '@foro/shared/contracts/user';
 import type { Transaction } from '../../db/drivers/transaction';
@@ -12,6 +13,11 @@ import { readImagem } from '../imagens/imagem-enviada';
 import { findParte, updateParte } from '../partes-contrarias/partes-contrarias.queries';
 import { findProcesso } from '../processos/processo-ficha.queries';
 import { updateProcesso } from '../processos/processos.queries';
+import {
+  findQualificacao,
+  saveQualificacao,
+  type DonoDaQualificacao,
+} from '../qualificacoes/qualificacoes.queries';
 import { findUsuario, updateUsuario } from '../usuarios/usuarios.queries';
 import type { Guarda } from './planejar-guarda';
 import type { Especie } from './registros.policy';
@@ -23,6 +29,17 @@ type Escrita = (
   changes: Readonly<Record<string, unknown>>,
 ) => Promise<unknown>;
 
+async function qualify(
+  tx: Transaction,
+  sessao: Sessao,
+  dono: DonoDaQualificacao,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<unknown> {
+  const stored = await findQualificacao(tx, sessao, dono);
+  const body = parseBody(qualificationUpdateSchema, { ...stored, ...changes });
+  return saveQualificacao(tx, sessao, dono, body);
+}
+
 /** Each record is read whole, changed, checked by its own contract and saved by its own module, as its form does. */
 const ESCRITAS: Readonly<Record<Especie, Escrita>> = {
   empresa: async (tx, sessao, id, changes) => {
@@ -33,6 +50,8 @@ const ESCRITAS: Readonly<Record<Especie, Escrita>> = {
     const body = parseBody(userUpdateSchema, { ...(await findUsuario(tx, sessao, id)), ...changes });
     return updateUsuario(tx, sessao, body, null);
   },
+  qualificacaoDaEmpresa: (tx, sessao, id, changes) => qualify(tx, sessao, { idEmpresa: id }, changes),
+  qualificacaoDaPessoa: (tx, sessao, id, changes) => qualify(tx, sessao, { idContato: id }, changes),
   processo: async (tx, sessao, id, changes) => {
     const body = parseBody(processUpdateSchema, { ...(await findProcesso(tx, sessao, id)), ...changes });
     return updateProcesso(tx, sessao, body);

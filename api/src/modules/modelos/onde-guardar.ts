@@ -2,6 +2,7 @@ import type { CompanyUpdate } from '@foro/shared/contracts/company';
 import type { TemplateRecord } from '@foro/shared/contracts/document-template';
 import type { ProcessUpdate } from '@foro/shared/contracts/process';
 import type { ProcessOpositorUpdate } from '@foro/shared/contracts/process-opositor';
+import type { Qualification } from '@foro/shared/contracts/qualification';
 import type { UserUpdate } from '@foro/shared/contracts/user';
 import {
   formatCnj,
@@ -125,6 +126,17 @@ const DA_PARTE = {
   ...LUGAR,
 } satisfies Readonly<Record<string, Leitura<keyof ProcessOpositorUpdate>>>;
 
+const DA_QUALIFICACAO = {
+  nacionalidade: texto('nacionalidade'),
+  estado_civil: texto('estadoCivil'),
+  profissao: texto('profissao'),
+  rg: texto('rg'),
+} satisfies Readonly<Record<string, Leitura<keyof Qualification>>>;
+
+const DO_REPRESENTANTE = {
+  representante: texto('representante'),
+} satisfies Readonly<Record<string, Leitura<keyof Qualification>>>;
+
 const DO_PROCESSO = {
   'processo.numero': texto('numeroCNJ', formatCnj),
   'processo.pasta': texto('pasta'),
@@ -155,6 +167,10 @@ const by = (
 /** The words of the vocabulary that each record has a field for. */
 const CAMPOS = {
   cliente: { empresa: by('cliente', DA_EMPRESA), usuario: by('cliente', DA_PESSOA) },
+  qualificacao: {
+    qualificacaoDaPessoa: by('cliente', DA_QUALIFICACAO),
+    qualificacaoDaEmpresa: by('cliente', DO_REPRESENTANTE),
+  },
   processo: { processo: DO_PROCESSO },
   parteContraria: { parteContraria: by('parte_contraria', DA_PARTE) },
   escritorio: { empresa: by('escritorio', DA_EMPRESA) },

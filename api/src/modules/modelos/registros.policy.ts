@@ -6,14 +6,18 @@ import { mayKeepEmpresa } from '../empresas/empresas.policy';
 import { mayAlterUsuario } from '../usuarios/usuarios.policy';
 
 /** The kinds of records that a document's values come from. */
-export type Especie = 'empresa' | 'usuario' | 'processo' | 'parteContraria';
+export type Especie = 'empresa' | 'usuario' | 'processo' | 'parteContraria' | Qualificacao;
+
+/** Of a company, or of a person. */
+type Qualificacao = 'qualificacaoDaEmpresa' | 'qualificacaoDaPessoa';
 
 /** A record that the user may change, in the version that was read. */
 export interface Registro {
   readonly id: number;
   readonly especie: Especie;
   readonly nome: string;
-  readonly dataAlteracao: string;
+  /** Null where there is none yet. */
+  readonly dataAlteracao: string | null;
 }
 
 /** What may be kept where, by what the record is to the document. */
@@ -22,7 +26,7 @@ export type Registros = Readonly<Partial<Record<TemplateRecord, Registro>>>;
 /** A record as it was read for a document. */
 export interface RegistroLido {
   readonly papel: TemplateRecord;
-  readonly especie: Especie;
+  readonly especie: Exclude<Especie, Qualificacao>;
   readonly id: number;
   readonly nome: string | null;
   /** None where it lies in the trash. */
@@ -33,7 +37,7 @@ export interface RegistroLido {
 
 /** Whether the user changes such a record by its own form. */
 function mayAlter({ role }: Sessao, { especie, tipo = 0 }: RegistroLido): boolean {
-  const answers: Readonly<Record<Especie, () => boolean>> = {
+  const answers: Readonly<Record<typeof especie, () => boolean>> = {
     empresa: () => may(role, 'empresas.alterar') && mayKeepEmpresa(role, tipo),
     usuario: () => mayAlterUsuario(role, tipo),
     processo: () => may(role, 'processos.alterar'),
@@ -42,16 +46,30 @@ function mayAlter({ role }: Sessao, { especie, tipo = 0 }: RegistroLido): boolea
   return answers[especie]();
 }
 
-/** Those of the records that the user may change. */
-export const alteraveis = (sessao: Sessao, lidos: readonly RegistroLido[]): Registros =>
-  Object.fromEntries(
-    lidos.flatMap((lido) => {
-      const { papel, especie, id, nome, versao } = lido;
-      return versao !== null && mayAlter(sessao, lido)
-        ? [[papel, { especie, id, nome: nome ?? '', dataAlteracao: versao }]]
-        : [];
-    }),
-  );
+/**
+ * Those of the records that the user may change.
+ * @param qualificacao the version of the client's qualification: who changes a client's record may change that, too
+ */
+export function alteraveis(
+  sessao: Sessao,
+  lidos: readonly RegistroLido[],
+  qualificacao: string | null,
+): Registros {
+  const registros: Partial<Record<TemplateRecord, Registro>> = {};
+  for (const lido of lidos) {
+    const { papel, especie, id, nome, versao } = lido;
+    if (versao === null || !mayAlter(sessao, lido)) continue;
+    registros[papel] = { especie, id, nome: nome ?? '', dataAlteracao: versao };
+  }
+  const { cliente } = registros;
+  if (cliente && may(sessao.role, 'qualificacoes.alterar'))
+    registros.qualificacao = {
+      ...cliente,
+      especie: cliente.especie === 'empresa' ? 'qualificacaoDaEmpresa' : 'qualificacaoDaPessoa',
+      dataAlteracao: qualificacao,
+    };
+  return registros;
+}
 
 /** @throws AcessoNegadoError where the user may not change such a record, or the document has none */
 export function requireRegistro(registros: Registros, papel: TemplateRecord): Registro {

@@ -1,3 +1,4 @@
+import type { QUALIFICATION_FIELDS, Qualification } from '@foro/shared/contracts/qualification';
 import {
   formatCep,
   formatCnj,
@@ -43,7 +44,11 @@ export interface CasoDoModelo {
 
 /** What the values are made of. */
 export interface Fontes {
-  readonly cliente: Alguem & { readonly fantasia?: Text; readonly contato?: Text };
+  readonly cliente: Alguem & {
+    readonly fantasia?: Text;
+    readonly contato?: Text;
+    readonly qualificacao?: Pick<Qualification, keyof typeof QUALIFICATION_FIELDS>;
+  };
   readonly processo: CasoDoModelo | null;
   readonly partes: readonly Alguem[];
   readonly escritorio: (Alguem & { readonly razaoSocial: Text; readonly site: Text }) | null;
@@ -118,6 +123,11 @@ export function valoresDe(
       ...palavrasDe('cliente', cliente),
       'cliente.nome_fantasia': cliente.fantasia ?? '',
       'cliente.contato': cliente.contato ?? '',
+      'cliente.nacionalidade': cliente.qualificacao?.nacionalidade ?? '',
+      'cliente.estado_civil': cliente.qualificacao?.estadoCivil ?? '',
+      'cliente.profissao': cliente.qualificacao?.profissao ?? '',
+      'cliente.rg': cliente.qualificacao?.rg ?? '',
+      'cliente.representante': cliente.qualificacao?.representante ?? '',
       ...(processo && palavrasDoProcesso(processo)),
       ...contrarias[0],
       ...(escritorio && {

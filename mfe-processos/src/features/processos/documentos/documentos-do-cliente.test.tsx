@@ -1,5 +1,5 @@
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import DocumentosDoCliente from './documentos-do-cliente';
 import { buildRow } from './documentos.fixtures';
 
@@ -51,6 +51,66 @@ it('opens "Gerar documento" for the client', async () => {
   const { user } = show('PF');
   await user.click(await screen.findByRole('button', { name: 'Gerar documento' }));
   expect(await screen.findByRole('dialog', { name: 'Gerar documento' })).toBeVisible();
+});
+
+describe('"Qualificação"', () => {
+  const AT = '2026-03-02T13:00:00.000Z';
+  const nenhuma = {
+    id: null,
+    nacionalidade: null,
+    estadoCivil: null,
+    profissao: null,
+    rg: null,
+    representante: null,
+    dataAlteracao: null,
+  };
+
+  it('of a person shows what is kept, and saves it in the version that was read', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.get('/api/User/20/qualification', () =>
+        HttpResponse.json({ ...nenhuma, id: 3, rg: '12.345', dataAlteracao: AT }),
+      ),
+      http.put('/api/User/20/qualification', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...nenhuma, id: 3, dataAlteracao: AT });
+      }),
+    );
+    const { user } = show('PF');
+    await user.click(await screen.findByRole('button', { name: 'Qualificação' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Qualificação do cliente' }));
+    expect(await dialog.findByLabelText('RG com o órgão emissor')).toHaveValue('12.345');
+    expect(dialog.queryByLabelText('Quem assina pela empresa')).not.toBeInTheDocument();
+    fireEvent.change(dialog.getByLabelText('Profissão'), { target: { value: 'costureira' } });
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Qualificação salva com sucesso!' })).getByRole(
+        'button',
+        { name: 'OK' },
+      ),
+    );
+    expect(sent).toEqual([
+      {
+        nacionalidade: null,
+        estadoCivil: null,
+        profissao: 'costureira',
+        rg: '12.345',
+        representante: null,
+        dataAlteracao: AT,
+      },
+    ]);
+  });
+
+  it('of a company asks who signs, and says when it cannot be read', async () => {
+    server.use(http.get('/api/Company/20/qualification', () => HttpResponse.json({}, { status: 500 })));
+    const { user } = show('PJ');
+    await user.click(await screen.findByRole('button', { name: 'Qualificação' }));
+    expect(await screen.findByText('Não foi possível carregar a qualificação do cliente.')).toBeVisible();
+    server.use(http.get('/api/Company/20/qualification', () => HttpResponse.json(nenhuma)));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByLabelText('Quem assina pela empresa')).toHaveValue('');
+    expect(screen.queryByLabelText('Profissão')).not.toBeInTheDocument();
+  });
 });
 
 it('deletes after the question, and the list is asked for anew', async () => {

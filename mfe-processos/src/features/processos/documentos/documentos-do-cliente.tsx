@@ -13,6 +13,7 @@ import { useState } from 'react';
 import './documentos.css';
 import { DOCUMENTOS, type Dono, wordOfContent, wordOfKind } from './documentos-api';
 import { GerarDocumentoDialog } from './gerar-documento-dialog';
+import { QualificacaoDialog } from './qualificacao-dialog';
 import { usePapeis } from './use-papeis';
 import { useTodos } from './zip-api';
 
@@ -73,15 +74,20 @@ function Papeis({ dono }: { dono: Dono }) {
 export default function DocumentosDoCliente({ context: { tipo, id } }: SlotProps<'cliente.painel'>) {
   const dono: Dono = tipo === 'PJ' ? { idEmpresa: id } : { idContato: id };
   const [isGenerating, setGenerating] = useState(false);
+  const [isQualifying, setQualifying] = useState(false);
   return (
     <Panel>
       <div className="documentos-cabeca">
         <h2>Documentos</h2>
-        <Button icon={<DocumentIcon />} onClick={() => setGenerating(true)}>
-          Gerar documento
-        </Button>
+        <div className="documentos-cabeca-botoes">
+          <Button onClick={() => setQualifying(true)}>Qualificação</Button>
+          <Button icon={<DocumentIcon />} onClick={() => setGenerating(true)}>
+            Gerar documento
+          </Button>
+        </div>
       </div>
       <Papeis dono={dono} />
+      {isQualifying && <QualificacaoDialog cliente={{ tipo, id }} onClose={() => setQualifying(false)} />}
       {isGenerating && <GerarDocumentoDialog dono={dono} onClose={() => setGenerating(false)} />}
     </Panel>
   );

@@ -35,8 +35,13 @@ export const useValores = (idModelo: number, dono: Dono) =>
     gcTime: 0,
   });
 
+/** What one ticks: a record; the client's qualification goes with the client. */
+export type Guardavel = Exclude<TemplateRecord, 'qualificacao'>;
+export const guardavelDe = (registro: TemplateRecord): Guardavel =>
+  registro === 'qualificacao' ? 'cliente' : registro;
+
 /** Which records keep what is typed for them. */
-export type Marcados = Readonly<Record<TemplateRecord, boolean>>;
+export type Marcados = Readonly<Record<Guardavel, boolean>>;
 
 /** The records that were ticked and have something to keep, each in the version that was read. */
 function registrosDe(
@@ -45,7 +50,7 @@ function registrosDe(
   valores: Readonly<Record<string, string>>,
 ): NonNullable<TemplateGenerate['guardar']> {
   const found = values.flatMap(({ campo, guardar }) =>
-    guardar && marcados[guardar.registro] && valores[campo] !== undefined
+    guardar && marcados[guardavelDe(guardar.registro)] && valores[campo] !== undefined
       ? [[guardar.registro, guardar.dataAlteracao] as const]
       : [],
   );

@@ -1,11 +1,11 @@
-import type { TemplateRecord, TemplateValue } from '@foro/shared/contracts/document-template';
+import type { TemplateValue } from '@foro/shared/contracts/document-template';
 import { templateFieldOf } from '@foro/shared/contracts/template-fields';
 import { CheckboxField, TextField } from '@foro/shared/ui/fields';
 import { FormGrid } from '@foro/shared/ui/form-frame';
 import { ErrorState, Notice } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import type { Dono } from './documentos-api';
-import { useValores } from './gerar-api';
+import { type Guardavel, guardavelDe, useValores } from './gerar-api';
 
 /** What a person reads for a field: 'Cliente: RG com o órgão emissor'. */
 function labelOf(campo: string): string {
@@ -23,8 +23,8 @@ const ONDE = {
   parteContraria: 'no cadastro da parte contrária',
   escritorio: 'no cadastro do escritório',
   advogado: 'no cadastro do advogado',
-} as const satisfies Record<TemplateRecord, string>;
-const REGISTROS = Object.keys(ONDE) as TemplateRecord[];
+} as const satisfies Record<Guardavel, string>;
+const REGISTROS = Object.keys(ONDE) as Guardavel[];
 
 /** What is said under a box: what somebody filled in meanwhile, or how an address is taken apart. */
 function hintOf({ campo, valor, guardar }: TemplateValue): string | undefined {
@@ -48,7 +48,7 @@ function Campo(value: TemplateValue) {
 interface GrupoProps {
   titulo: string;
   campos: readonly TemplateValue[];
-  guardarEm?: TemplateRecord;
+  guardarEm?: Guardavel;
 }
 
 function Grupo({ titulo, campos, guardarEm }: GrupoProps) {
@@ -80,7 +80,7 @@ function Faltantes({ values }: { values: readonly TemplateValue[] }) {
     return [{ ...value, ...(guardar && { guardar }) }];
   });
   const grupos = REGISTROS.flatMap((guardarEm) => {
-    const campos = shown.filter(({ guardar }) => guardar?.registro === guardarEm);
+    const campos = shown.filter(({ guardar }) => guardar && guardavelDe(guardar.registro) === guardarEm);
     const [first] = campos;
     return first?.guardar ? [{ guardarEm, titulo: first.guardar.nome, campos }] : [];
   });
