@@ -175,6 +175,7 @@ for (const [width, cpf] of [
     await expect(dialog.getByLabel('Cliente: Nacionalidade')).toBeVisible();
     await expect(dialog.getByLabel('Cliente: CPF da pessoa')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Sair sem salvar' }).click();
     await page.getByRole('button', { name: 'Qualificação' }).click();
     await expect(page.getByLabel('Profissão')).toHaveValue('costureira');
     await expectAccessible(page);

@@ -17,6 +17,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   prazo_ajuste: 'a setting of the firm: Auditoria',
   relatorio: 'what was exported: Auditoria',
   rota: 'what was refused: Auditoria',
+  qualificacao: 'a few words of a client, of either kind: Auditoria',
   seguranca_ajuste: 'a setting of the firm: Auditoria',
   visibilidade_automatica: 'a setting of the firm: Auditoria',
 };

@@ -78,8 +78,8 @@ describe('"Qualificação"', () => {
     );
     const { user } = show('PF');
     await user.click(await screen.findByRole('button', { name: 'Qualificação' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Qualificação do cliente' }));
-    expect(await dialog.findByLabelText('RG com o órgão emissor')).toHaveValue('12.345');
+    expect(await screen.findByLabelText('RG com o órgão emissor')).toHaveValue('12.345');
+    const dialog = within(screen.getByRole('dialog', { name: 'Qualificação do cliente' }));
     expect(dialog.queryByLabelText('Quem assina pela empresa')).not.toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('Profissão'), { target: { value: 'costureira' } });
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
