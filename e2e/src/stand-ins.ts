@@ -51,7 +51,31 @@ const bodies: Record<string, unknown> = {
   [CNPJS.unknown]: { status: 'ERROR', message: 'CNPJ inexistente na base da Receita.' },
 };
 
+/** Series of the central bank that the stand-in has: IPCA's. */
+const SERIE = '/sgs/bcdata.sgs.433/dados';
+
+/** 0.44% for every month that is asked for. */
+function serieOf(query: URLSearchParams) {
+  const [from = 0, to = 0] = ['dataInicial', 'dataFinal'].map((name) => {
+    const [, mes = 1, ano = 0] = (query.get(name) ?? '').split('/').map(Number);
+    return ano * 12 + mes - 1;
+  });
+  return Array.from({ length: to - from + 1 }, (_, index) => ({
+    data: `01/${String(((from + index) % 12) + 1).padStart(2, '0')}/${Math.floor((from + index) / 12)}`,
+    valor: '0.44',
+  }));
+}
+
+function answerSerie({ pathname, searchParams }: URL, response: http.ServerResponse) {
+  if (pathname !== SERIE) return response.writeHead(500).end('<h1>Erro</h1>');
+  return response
+    .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+    .end(JSON.stringify(serieOf(searchParams)));
+}
+
 function answer(request: http.IncomingMessage, response: http.ServerResponse) {
+  const address = new URL(request.url ?? '', 'http://stand-in');
+  if (address.pathname.startsWith('/sgs/')) return answerSerie(address, response);
   const number =
     (request.url ?? '')
       .replace(/\/json\/?$/, '')
@@ -67,7 +91,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
     .end(JSON.stringify(bodies[number]));
 }
 
-/** Stands in for ViaCEP (`/ws`) and ReceitaWS (`/v1/cnpj`) on this machine. */
+/** Stands in for ViaCEP (`/ws`), ReceitaWS (`/v1/cnpj`) and the central bank's series (`/sgs`) on this machine. */
 export async function startStandIns(): Promise<{ env: Record<string, string>; stop: () => Promise<void> }> {
   const server = http.createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -76,6 +100,7 @@ export async function startStandIns(): Promise<{ env: Record<string, string>; st
     env: {
       FORO_CEP_URL: `${base}/ws`,
       FORO_RECEITA_CNPJ_URL: `${base}/v1/cnpj`,
+      FORO_SGS_URL: `${base}/sgs`,
       FORO_LOOKUP_TIMEOUT_MS: '2000',
     },
     stop: async () => {

@@ -2,7 +2,7 @@ import type { FeeAgreement } from '@foro/shared/contracts/fee-agreement';
 import { FEE_WORDS } from '@foro/shared/contracts/fee-agreement-codes';
 import { formatMoney } from '@foro/shared/format';
 import { useQueryClient } from '@foro/shared/query';
-import { Button } from '@foro/shared/ui/core';
+import { Button, useIsMobile } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { HistoryButton } from '@foro/shared/ui/form-frame';
 import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
@@ -36,14 +36,16 @@ const termsOf = ({
     .filter(Boolean)
     .join(' · ');
 
+const COLUNAS = ['Contrato', 'Lançado', 'Pago', 'Ações'];
+
 interface LinhaProps {
   acordo: FeeAgreement;
   onCharge: () => void;
   onChange: () => void;
 }
 
-function Linha({ acordo, onCharge, onChange }: LinhaProps) {
-  const { id, tipo, descricao, abrangencia, lancado, pago } = acordo;
+function Acoes({ acordo, onCharge, onChange }: LinhaProps) {
+  const { id, descricao } = acordo;
   const run = useAction();
   const client = useQueryClient();
   const encerrar = () =>
@@ -64,7 +66,28 @@ function Linha({ acordo, onCharge, onChange }: LinhaProps) {
         Promise.all([CONTRATOS, CUSTAS].map((key) => client.invalidateQueries({ queryKey: [key] }))),
     });
   return (
-    <tr>
+    <div className="risco-acoes">
+      {partesOf(acordo).length > 0 && (
+        <Button aria-label={`Lançar de ${descricao}`} onClick={onCharge}>
+          Lançar
+        </Button>
+      )}
+      <Button aria-label={`Alterar ${descricao}`} onClick={onChange}>
+        Alterar
+      </Button>
+      <Button danger aria-label={`Encerrar ${descricao}`} onClick={() => void encerrar()}>
+        Encerrar
+      </Button>
+    </div>
+  );
+}
+
+/** An agreement in a line; on a phone what may be done with it stands in a line beneath, as wide as the table. */
+function Linha({ acordo, isMobile, ...on }: LinhaProps & { isMobile: boolean }) {
+  const { id, tipo, descricao, abrangencia, lancado, pago } = acordo;
+  const acoes = <Acoes acordo={acordo} {...on} />;
+  const linha = (
+    <tr className={isMobile ? 'risco-acima' : undefined}>
       <th scope="row">
         {descricao}
         <span className="risco-quem">
@@ -77,39 +100,36 @@ function Linha({ acordo, onCharge, onChange }: LinhaProps) {
       </th>
       <td className="financeiro-valor">{formatMoney(lancado)}</td>
       <td className="financeiro-valor">{formatMoney(pago)}</td>
-      <td>
-        <div className="risco-acoes">
-          {partesOf(acordo).length > 0 && (
-            <Button aria-label={`Lançar de ${descricao}`} onClick={onCharge}>
-              Lançar
-            </Button>
-          )}
-          <Button aria-label={`Alterar ${descricao}`} onClick={onChange}>
-            Alterar
-          </Button>
-          <Button danger aria-label={`Encerrar ${descricao}`} onClick={() => void encerrar()}>
-            Encerrar
-          </Button>
-        </div>
-      </td>
+      {!isMobile && <td>{acoes}</td>}
     </tr>
+  );
+  if (!isMobile) return linha;
+  return (
+    <>
+      {linha}
+      <tr>
+        <td colSpan={COLUNAS.length - 1}>{acoes}</td>
+      </tr>
+    </>
   );
 }
 
 function Tabela({ idProcesso, contratos }: { idProcesso: number; contratos: readonly FeeAgreement[] }) {
   const [charging, setCharging] = useState<FeeAgreement | null>(null);
   const [changing, setChanging] = useState<FeeAgreement | null>(null);
+  const isMobile = useIsMobile();
   if (contratos.length === 0) return <p>Nenhum contrato de honorários.</p>;
   return (
     <>
       <Rolagem label="Contratos de honorários">
         <table className="financeiro-tabela risco-tabela">
-          <Cabecalho titles={['Contrato', 'Lançado', 'Pago', 'Ações']} amount={1} />
+          <Cabecalho titles={isMobile ? COLUNAS.slice(0, -1) : COLUNAS} amount={1} />
           <tbody>
             {contratos.map((acordo) => (
               <Linha
                 key={acordo.id}
                 acordo={acordo}
+                isMobile={isMobile}
                 onCharge={() => setCharging(acordo)}
                 onChange={() => setChanging(acordo)}
               />

@@ -106,6 +106,21 @@ describe('agreements about fees', () => {
     });
   });
 
+  it('have on a phone what may be done with each in a line beneath it', async () => {
+    const before = window.innerWidth;
+    window.innerWidth = 390;
+    try {
+      answer([buildContrato({ descricao: 'Defesa' })]);
+      renderProcessos(LISTA, { role: 'Gestor' });
+      const acoes = (await screen.findByRole('button', { name: 'Alterar Defesa' })).closest('tr');
+      expect(acoes).not.toHaveTextContent('Defesa');
+      expect(acoes?.previousElementSibling).toHaveTextContent('Defesa');
+      expect(screen.queryByRole('columnheader', { name: 'Ações' })).not.toBeInTheDocument();
+    } finally {
+      window.innerWidth = before;
+    }
+  });
+
   it('are changed from what they say, under the version that was read', async () => {
     const acordo = buildContrato({
       tipo: 'fixo',
