@@ -22,6 +22,7 @@ import { loggerOptions, logRequests } from './http/request-log';
 import { serializerCompiler } from './http/serializer';
 import { validatorCompiler } from './http/validation';
 import { installRequestLimits } from './limits/request-limits';
+import { aceitesRoutes } from './modules/aceites/aceites.routes';
 import { acessoRoutes } from './modules/acesso/acesso.routes';
 import { acompanhamentosRoutes } from './modules/acompanhamentos/acompanhamentos.routes';
 import { agendaAssinadaRoutes } from './modules/agenda-assinada/agenda-assinada.routes';
@@ -170,6 +171,7 @@ export async function buildApp({
     enviosRoutes,
     entregasRoutes,
     compartilhamentosRoutes,
+    aceitesRoutes,
     modelosRoutes,
     prestacoesRoutes,
     fechamentoRoutes,

@@ -51,6 +51,7 @@ export interface Config extends FilesConfig, SourcesConfig {
   readonly clamd: ClamdAddress | undefined;
   /** Where mail is handed in, from whom it comes, and where the links that it carries lead; without it none is sent. */
   readonly mail: MailConfig | undefined;
+  readonly publicUrl: string | undefined;
   /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxy: readonly string[];
   /** Names of the suite's remotes, each with a series of its own in the metrics. */
@@ -161,8 +162,7 @@ const environmentSchema = z.object({
  * - `FORO_DATAJUD_URL`, `FORO_DATAJUD_KEY`: the same of DataJud, which is asked only with the key that its portal publishes.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
  * - `FORO_CLAMD`: `name:port` of the antivirus that looks at images that are sent.
- * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM` and `FORO_PUBLIC_URL`, the address
- *   that people open, which the links of mails begin with.
+ * - `FORO_SMTP_URL`: `smtps://user:password@server:465` or `smtp://server:587`, with `FORO_MAIL_FROM`. `FORO_PUBLIC_URL`: what people open.
  * - `FORO_REMOTE_NAMES`: the suite's remotes, comma-separated; others share the series that are left in the metrics.
  * - `FORO_SWITCH_SITE`, `FORO_SWITCH_TOOL`: the site's folder and `switch-cli.mjs`; with both, `/status` switches modules off and on.
  * - `FORO_BACKGROUND`: `0` leaves what no request waits for (mail, recounts, the trash) to another process of this program.
@@ -211,6 +211,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...sourcesOf(variables, isDemo),
     clamd: variables.FORO_CLAMD,
     mail: mailOf(variables),
+    publicUrl: variables.FORO_PUBLIC_URL,
     trustedProxy: variables.FORO_TRUSTED_PROXY,
     remotes: variables.FORO_REMOTE_NAMES,
     moduleSwitch: switchOf(variables),

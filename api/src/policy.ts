@@ -154,6 +154,7 @@ export const POLICY = {
   'compartilhamentos.listar': STAFF_ROLES,
   'compartilhamentos.criar': STAFF_ROLES,
   'compartilhamentos.revogar': STAFF_ROLES,
+  'aceites.ler': STAFF_ROLES,
   'modelos.listar': STAFF_ROLES,
   'modelos.ler': STAFF_ROLES,
   'modelos.gerar': STAFF_ROLES,

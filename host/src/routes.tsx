@@ -21,6 +21,7 @@ const ResponderPage = lazy(
 const CompartilhadoPage = lazy(
   () => import(/* webpackChunkName: "compartilhado" */ './compartilhado/compartilhado-page'),
 );
+const AceitePage = lazy(() => import(/* webpackChunkName: "aceite" */ './aceite/aceite-page'));
 const SaidaPage = lazy(() => import(/* webpackChunkName: "saida" */ './saida/saida-page'));
 const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './search/results-page'));
 const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/conta-page'));
@@ -40,6 +41,8 @@ export const routes: RouteObject[] = [
       { path: '/parar-resumo', element: <PararPage /> },
       { path: '/responder-convite', element: <ResponderPage /> },
       { path: '/compartilhado', element: <CompartilhadoPage /> },
+      { path: '/aceite', element: <AceitePage /> },
+      { path: '/aceite/:codigo', element: <AceitePage /> },
       { path: '/teste', element: <TestePage /> },
       {
         path: '/',

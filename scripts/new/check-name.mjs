@@ -5,6 +5,7 @@ import { UserError } from '../workspace/user-error.mjs';
 
 /** First segments of addresses that are the host's or the gateway's own. */
 export const OWN_ADDRESSES = [
+  'aceite',
   'api',
   'aplicativo',
   'assets',

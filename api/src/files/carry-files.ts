@@ -21,6 +21,7 @@ export async function listNamed(tx: Transaction, idCliente?: number): Promise<Na
   const { rows } = await tx.query<Named & Record<string, unknown>>(
     `select id_cliente as "idCliente", sha256 from documento_versao${where}
       union select id_cliente, sha256 from documento_modelo${where}
+      union select id_cliente, copia_sha256 from documento_aceite${where}
       union select id_cliente, sha256 from documento_entrega${where || ' where true'} and sha256 is not null order by 1, 2`,
     values,
   );

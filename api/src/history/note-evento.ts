@@ -14,7 +14,12 @@ export interface Nota {
 }
 
 /** Records that are read as a file. */
-export type ComArquivo = 'prestacao_conta' | 'documento' | 'documento_entrega' | 'documento_modelo';
+export type ComArquivo =
+  | 'prestacao_conta'
+  | 'documento'
+  | 'documento_entrega'
+  | 'documento_modelo'
+  | 'documento_aceite';
 
 /** Each at most 30 characters, in the words of the table `evento`. */
 export type NotaAcao =

@@ -3,8 +3,12 @@ import { checkTemplate } from './check-template';
 import { fillTemplate } from './fill-template';
 import { readText } from './read-text';
 
+/** Its library is read when somebody accepts: threads that read texts do without. */
+const addAcceptancePage: typeof import('./acceptance-page').addAcceptancePage = async (...given) =>
+  (await import('./acceptance-page')).addAcceptancePage(...given);
+
 /** What is done with files away from the requests: each takes bytes and gives what can be sent between threads. */
-export const PAPER_WORK = { checkTemplate, fillTemplate, readText, escreverModelo };
+export const PAPER_WORK = { checkTemplate, fillTemplate, readText, escreverModelo, addAcceptancePage };
 export type PaperWork = typeof PAPER_WORK;
 
 /** One of these, with what it is given. */

@@ -9,7 +9,10 @@ export function papersAway(program?: string): PaperWork {
   const onTemplate: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   // Apart: who makes a document does not wait for the reading of a long one.
   const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
+  // Apart: a PDF that is made to harm keeps nobody else waiting.
+  const onCopy: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   return {
+    addAcceptancePage: sentTo(onCopy, 'addAcceptancePage'),
     checkTemplate: sentTo(onTemplate, 'checkTemplate'),
     fillTemplate: sentTo(onTemplate, 'fillTemplate'),
     escreverModelo: sentTo(onTemplate, 'escreverModelo'),

@@ -1,3 +1,4 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { FastifyInstance } from 'fastify';
 import { text } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
@@ -16,6 +17,13 @@ export const pdfOf = (texto: string): Buffer =>
   Buffer.from(
     `%PDF-1.4\n% ${texto}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
   );
+
+/** A PDF that can be opened, with a page for each text. */
+export async function buildPdf(...texts: readonly string[]): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  for (const text of texts) pdf.addPage().drawText(text);
+  return Buffer.from(await pdf.save());
+}
 
 /** An archive with these entries. */
 export async function zipOf(entries: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {

@@ -12,6 +12,7 @@ interface Dados {
   readonly processo: number;
   readonly documento: number;
   readonly entrega: number;
+  readonly aceite: number;
   readonly modelo: number;
   readonly prestacao: number;
 }
@@ -54,6 +55,10 @@ const FILES: Readonly<Record<string, Arquivo>> = {
     path: ({ entrega }) => `/DocumentHandIn/${entrega}/content`,
     evento: ['documento_entrega', 'leitura'],
   },
+  'GET /api/DocumentAcceptance/:id/content': {
+    path: ({ aceite }) => `/DocumentAcceptance/${aceite}/content`,
+    evento: ['documento_aceite', 'leitura'],
+  },
   'GET /api/DocumentTemplate/:id/content': {
     path: ({ modelo }) => `/DocumentTemplate/${modelo}/content`,
     evento: ['documento_modelo', 'leitura'],
@@ -70,6 +75,8 @@ const WITHOUT_EVENT: Readonly<Record<string, string>> = {
     'programs ask for a calendar many times a day; that somebody made or revoked its address is an event',
   'POST /api/DocumentShare/content':
     'nobody is signed in: the opening is counted on the link, which is an event',
+  'POST /api/DocumentShare/copy':
+    'nobody is signed in: that the copy was fetched is counted on the link, which is an event',
   'GET /api/Logo/:sha256': 'pictures of the screens, named by their content',
   'GET /api/metrics': 'figures of the program, for whoever runs it',
 };
@@ -99,7 +106,7 @@ describeOnEngines('a file that leaves the firm', (engine) => {
   let dados: Dados;
   beforeAll(async () => {
     filesDir = makeScratchFolder('foro-exportados-');
-    app = await buildTestApp(engine.database, { filesDir });
+    app = await buildTestApp(engine.database, { filesDir, isDemo: false });
     firma = await buildFirma(engine.database);
     dados = await build();
   });
@@ -135,9 +142,27 @@ describeOnEngines('a file that leaves the firm', (engine) => {
       ),
     ];
     expect([documento.status, entrega.status, modelo.status]).toEqual([201, 201, 201]);
+    const { endereco } = (
+      await call<{ endereco: string }>(app, usuarios.admin, 'POST', '/DocumentShare', {
+        idDocumento: documento.body.id,
+        dias: 1,
+        pedeAceite: true,
+      })
+    ).body;
+    const token = endereco.slice(endereco.indexOf('#') + 1);
+    await call(app, null, 'POST', '/DocumentShare/content', { token });
+    const quem = { nome: 'João da Conceição', cpf: '52998224725', aceito: true };
+    expect((await call(app, null, 'POST', '/DocumentShare/accept', { token, ...quem })).status).toBe(201);
+    const links = await call<{ aceite: { id: number } }[]>(
+      app,
+      usuarios.admin,
+      'GET',
+      `/DocumentShare?idDocumento=${documento.body.id}`,
+    );
     return {
       processo,
       prestacao,
+      aceite: links.body[0]?.aceite.id ?? 0,
       documento: documento.body.id,
       entrega: entrega.body.id,
       modelo: modelo.body.id,

@@ -21,6 +21,7 @@ interface Dados {
   readonly modelo: number;
   readonly link: number;
   readonly entrega: number;
+  readonly aceite: number;
   readonly envio: number;
   readonly prestacao: number;
   readonly calendario: number;
@@ -67,6 +68,7 @@ const IDS: Readonly<Record<string, (dados: Dados) => readonly (number | string)[
   '/api/CaseRisk/:id/calculate': ({ processo }) => [processo],
   '/api/CaseRisk/:id/provisions': ({ processo }) => [processo],
   '/api/DocumentShare/:id': ({ link }) => [link],
+  '/api/DocumentAcceptance/:id/content': ({ aceite }) => [aceite],
   '/api/DocumentHandIn/:id/content': ({ entrega }) => [entrega],
   '/api/DocumentHandIn/:id/accept': ({ entrega }) => [entrega],
   '/api/DocumentHandIn/:id/refuse': ({ entrega }) => [entrega],
@@ -283,6 +285,11 @@ describeOnEngines('another tenant', (engine) => {
         "insert into documento_compartilhamento (id_cliente, id_documento, n, segredo_hash, destinatario, expira_em) values ($1, $2, 1, repeat('c', 64), $3, now() + interval '1 day')",
         [idCliente, documento, `Sigilo ${idCliente}`],
       );
+      const aceite = await insert(
+        `insert into documento_aceite (id_cliente, id_documento, id_compartilhamento, n, titulo, arquivo, sha256, nome, cpf, aceito_em, endereco, verificacao, copia_sha256, copia_nome, copia_tamanho)
+          values ($1, $2, $3, 1, $4, 'a.pdf', repeat('a', 64), $4, '52998224725', now(), '127.0.0.1', repeat('A', 30), repeat('e', 64), 'b.pdf', 10)`,
+        [idCliente, documento, link, `Sigilo ${idCliente}`],
+      );
       const entrega = await insert(
         "insert into documento_entrega (id_cliente, id_processo, titulo, nome, tipo_conteudo, tamanho, verificado, sha256) values ($1, $2, $3, 'a.pdf', 'application/pdf', 10, false, repeat('d', 64))",
         [idCliente, processo, `Sigilo ${idCliente}`],
@@ -339,6 +346,7 @@ describeOnEngines('another tenant', (engine) => {
         modelo,
         link,
         entrega,
+        aceite,
         prestacao,
         contrato,
         fechamento,

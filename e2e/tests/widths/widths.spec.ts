@@ -175,6 +175,8 @@ test.describe('every screen, from 320 to 1920 pixels, has no overflow, cut label
       '/convite',
       '/teste',
       '/compartilhado#1.quebrado',
+      '/aceite',
+      '/aceite/1-QUEBRADO',
       '/responder-convite#aceitar.quebrado',
     ]) {
       await page.goto(address);

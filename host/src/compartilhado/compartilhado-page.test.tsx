@@ -12,6 +12,7 @@ const OPENED = {
   escritorio: 'Prado & Reis',
   expiraEm: '2026-12-01T15:00:00.000Z',
   restantes: 1,
+  aceite: null,
 };
 const refusal = (message: string) =>
   HttpResponse.json({ code: 'NAO_ENCONTRADO', message, requestId: 'r-1' }, { status: 404 });

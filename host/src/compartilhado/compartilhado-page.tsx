@@ -5,6 +5,8 @@ import { Button } from '@foro/shared/ui/core';
 import { DownloadIcon } from '@foro/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AceiteFeito } from '../aceite/aceite-feito';
+import { AceiteForm } from '../aceite/aceite-form';
 import { LoginFrame } from '../login/login-frame';
 
 const FALLBACK = 'Não foi possível abrir o link. Tente novamente em instantes.';
@@ -15,14 +17,21 @@ const reasonOf = (error: unknown): string =>
 
 function restamWords(restantes: number | null): string {
   if (restantes === null) return '';
+  if (restantes === 0) return ' Já foi baixado todas as vezes que podia.';
   return restantes === 1 ? ' Pode ser baixado mais uma vez.' : ` Pode ser baixado mais ${restantes} vezes.`;
 }
 
-function Aberto({ token, opened }: { token: string; opened: DocumentShareOpened }) {
+interface AbertoProps {
+  token: string;
+  opened: DocumentShareOpened;
+  onFetched: () => void;
+}
+
+function Aberto({ token, opened, onFetched }: AbertoProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isWorking, setWorking] = useState(false);
   const [isDone, setDone] = useState(false);
-  const { titulo, nome, tamanho, escritorio, expiraEm, restantes } = opened;
+  const { titulo, nome, tamanho, escritorio, expiraEm, restantes, aceite } = opened;
   const download = async () => {
     if (isWorking) return;
     setWorking(true);
@@ -31,6 +40,7 @@ function Aberto({ token, opened }: { token: string; opened: DocumentShareOpened 
       const { data } = await api.post<Blob>('/DocumentShare/content', { token }, { responseType: 'blob' });
       keepFile(data, nome);
       setDone(true);
+      onFetched();
     } catch (error) {
       setFailure(reasonOf(error));
     } finally {
@@ -50,16 +60,18 @@ function Aberto({ token, opened }: { token: string; opened: DocumentShareOpened 
       <p>
         {nome}, {formatBytes(tamanho)}. O link vale até {formatDateTime(expiraEm)}.{restamWords(restantes)}
       </p>
-      <Button
-        type="primary"
-        size="large"
-        block
-        icon={<DownloadIcon />}
-        disabled={isWorking}
-        onClick={() => void download()}
-      >
-        {isWorking ? 'Baixando...' : 'Baixar'}
-      </Button>
+      {restantes !== 0 && (
+        <Button
+          type={aceite === null ? 'primary' : 'default'}
+          size="large"
+          block
+          icon={<DownloadIcon />}
+          disabled={isWorking}
+          onClick={() => void download()}
+        >
+          {isWorking ? 'Baixando...' : 'Baixar'}
+        </Button>
+      )}
       {isDone && <p role="status">O arquivo foi baixado.</p>}
     </>
   );
@@ -68,8 +80,9 @@ function Aberto({ token, opened }: { token: string; opened: DocumentShareOpened 
 type Estado = { readonly opened: DocumentShareOpened } | { readonly reason: string } | null;
 
 /** Asks what the link gives; null until the answer. Before anybody is signed in there is no query cache. */
-function useOpened(token: string): Estado {
+function useOpened(token: string): readonly [Estado, (estado: Estado) => void, () => void] {
   const [estado, setEstado] = useState<Estado>(null);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     const controller = new AbortController();
     api
@@ -79,14 +92,18 @@ function useOpened(token: string): Estado {
         if (!controller.signal.aborted) setEstado({ reason: reasonOf(error) });
       });
     return () => controller.abort();
-  }, [token]);
-  return estado;
+  }, [token, turn]);
+  return [estado, setEstado, () => setTurn(turn + 1)];
 }
 
 /** `/compartilhado#…`: a paper by a link, for somebody without an account. What opens it stands behind '#', which no server and no log sees. */
 export default function CompartilhadoPage() {
   const token = useLocation().hash.slice(1);
-  const estado = useOpened(token);
+  const [estado, setEstado, ask] = useOpened(token);
+  const [late, setLate] = useState<string | null>(null);
+  const [isFetched, setFetched] = useState(false);
+  const opened = estado !== null && 'opened' in estado ? estado.opened : null;
+  const aceite = opened?.aceite;
   return (
     <LoginFrame title="Documento compartilhado" heading="Documento compartilhado">
       {estado === null && <p aria-busy="true">Abrindo o link...</p>}
@@ -95,7 +112,25 @@ export default function CompartilhadoPage() {
           {estado.reason}
         </p>
       )}
-      {estado !== null && 'opened' in estado && <Aberto token={token} opened={estado.opened} />}
+      {opened && <Aberto token={token} opened={opened} onFetched={() => setFetched(true)} />}
+      {late && (
+        <p role="alert" className="login-notice">
+          {late}
+        </p>
+      )}
+      {aceite?.feito && <AceiteFeito token={token} feito={aceite.feito} />}
+      {aceite && !aceite.feito && (
+        <AceiteForm
+          token={token}
+          pendente={aceite}
+          isBaixado={aceite.baixado || isFetched}
+          onAccepted={(now) => setEstado({ opened: now })}
+          onLate={(reason) => {
+            setLate(reason);
+            ask();
+          }}
+        />
+      )}
     </LoginFrame>
   );
 }

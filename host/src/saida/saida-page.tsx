@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<OutboxRow['tipo'], string>> = {
   aviso: 'Aviso para',
   resumo: 'Resumo da manhã para',
   agenda: 'Convite de compromisso para',
+  aceite: 'Código de aceite para',
 };
 const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
   pendente: 'Na fila',

@@ -45,6 +45,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   documento_versao: 'Versão de documento',
   documento_entrega: 'Arquivo enviado pelo cliente',
   documento_compartilhamento: 'Link de documento',
+  documento_aceite: 'Aceite eletrônico',
   documento_modelo: 'Modelo de documento',
   compromisso: 'Compromisso',
   compromisso_participante: 'Participante',

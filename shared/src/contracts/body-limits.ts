@@ -41,6 +41,8 @@ export const DOWNLOADS = [
   '/api/ProcessDocument/:id/versions/:n/content',
   '/api/ProcessDocument/zip',
   '/api/DocumentShare/content',
+  '/api/DocumentShare/copy',
+  '/api/DocumentAcceptance/:id/content',
   '/api/DocumentHandIn/:id/content',
 ] as const;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { isEmail } from '../validation';
+import { acceptanceSchema, pendingAcceptanceSchema, shareTokenSchema } from './document-acceptance';
 import { idParamSchema, idSchema, instantSchema, optionalText } from './primitives';
 
 /** Days that a link may stand. */
@@ -17,6 +19,12 @@ export const documentShareCreateSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? null),
   destinatario: optionalText(200),
+  /** Whether who has the link is asked to accept the version, and the mail that brings the code, where mail is sent. */
+  pedeAceite: z
+    .boolean('Valor inválido')
+    .optional()
+    .transform((value) => value ?? false),
+  aceiteEmail: optionalText(150).refine((value) => value === null || isEmail(value), 'E-mail inválido'),
 });
 export type DocumentShareCreate = z.input<typeof documentShareCreateSchema>;
 
@@ -37,6 +45,10 @@ export const documentShareSchema = z.object({
   abertoEm: instantSchema.nullable(),
   dataInclusao: instantSchema,
   usuarioInclusao: z.string().nullable(),
+  pedeAceite: z.boolean(),
+  aceiteEmail: z.string().nullable(),
+  /** Null while nobody has accepted, and where nobody was asked to. */
+  aceite: acceptanceSchema.nullable(),
 });
 export type DocumentShare = z.infer<typeof documentShareSchema>;
 
@@ -48,12 +60,12 @@ export type DocumentShareCreated = z.infer<typeof documentShareCreatedSchema>;
 export const documentShareListQuery = z.strictObject({ idDocumento: idParamSchema });
 export const documentShareListAnswer = z.array(documentShareSchema);
 
+/** GET /DocumentShare/mail: whether a code can be sent. */
+export const documentShareMailSchema = z.object({ temEmail: z.boolean() });
+export type DocumentShareMail = z.infer<typeof documentShareMailSchema>;
+
 /** What opens a link: the firm and the secret of its address. */
-export const documentShareOpenSchema = z.strictObject({
-  token: z
-    .string()
-    .regex(/^\d{1,10}\.[\w-]{43}$/, 'Este link não está inteiro. Abra o endereço como o recebeu.'),
-});
+export const documentShareOpenSchema = z.strictObject({ token: shareTokenSchema });
 
 /** POST /DocumentShare/open: what the link gives, before it is fetched. */
 export const documentShareOpenedSchema = z.object({
@@ -66,5 +78,7 @@ export const documentShareOpenedSchema = z.object({
   expiraEm: instantSchema,
   /** How often it may still be fetched; null for any number. */
   restantes: z.int().nullable(),
+  /** Null where nobody is asked to accept. */
+  aceite: pendingAcceptanceSchema.nullable(),
 });
 export type DocumentShareOpened = z.infer<typeof documentShareOpenedSchema>;

@@ -14,6 +14,7 @@ export const outboxKindSchema = z.enum([
   'aviso',
   'resumo',
   'agenda',
+  'aceite',
 ]);
 export type OutboxKind = z.infer<typeof outboxKindSchema>;
 

@@ -58,6 +58,8 @@ export const mensagem = pgTable(
     idAviso: integer('id_aviso'),
     /** The invitation that it is about. */
     idConvite: integer('id_convite'),
+    /** The link whose code it brings. */
+    idCompartilhamento: integer('id_compartilhamento'),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -1,3 +1,4 @@
+import type { ReceiptReason } from '@foro/shared/contracts/document-acceptance';
 import type { HandInState } from '@foro/shared/contracts/document-hand-in';
 import type { TemplateFlaw } from '@foro/shared/contracts/document-template';
 import { sql } from 'drizzle-orm';
@@ -77,7 +78,44 @@ export const documentoCompartilhamento = pgTable(
     abertoEm: instante('aberto_em'),
     abertoDe: varchar('aberto_de', { length: 45 }),
     revogadoEm: instante('revogado_em'),
+    pedeAceite: boolean('pede_aceite').notNull().default(false),
+    /** Where the code goes; null where the link alone serves. */
+    aceiteEmail: varchar('aceite_email', { length: 150 }),
+    codigoHash: char('codigo_hash', { length: 64 }),
+    codigoPedidoEm: instante('codigo_pedido_em'),
+    codigoExpiraEm: instante('codigo_expira_em'),
+    codigoTentativas: integer('codigo_tentativas').notNull().default(0),
+    codigosPedidos: integer('codigos_pedidos').notNull().default(0),
+    copias: integer('copias').notNull().default(0),
     ...auditoria(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** Acceptance of a version by a link; it never changes. */
+export const documentoAceite = pgTable(
+  'documento_aceite',
+  {
+    idCliente: idCliente(),
+    id: identidade(),
+    idDocumento: integer('id_documento').notNull(),
+    idCompartilhamento: integer('id_compartilhamento').notNull(),
+    n: integer('n').notNull(),
+    titulo: varchar('titulo', { length: 255 }).notNull(),
+    arquivo: varchar('arquivo', { length: 255 }).notNull(),
+    sha256: char('sha256', { length: 64 }).notNull(),
+    nome: varchar('nome', { length: 200 }).notNull(),
+    cpf: char('cpf', { length: 11 }).notNull(),
+    aceitoEm: instante('aceito_em').notNull(),
+    endereco: varchar('endereco', { length: 45 }).notNull(),
+    navegador: varchar('navegador', { length: 400 }),
+    /** By which the code was confirmed; null where none was. */
+    email: varchar('email', { length: 150 }),
+    verificacao: char('verificacao', { length: 30 }).notNull(),
+    copiaSha256: char('copia_sha256', { length: 64 }).notNull(),
+    copiaNome: varchar('copia_nome', { length: 255 }).notNull(),
+    copiaTamanho: integer('copia_tamanho').notNull(),
+    recibo: varchar('recibo', { length: 12 }).$type<ReceiptReason>(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

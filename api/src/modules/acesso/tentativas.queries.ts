@@ -11,6 +11,8 @@ const LIMITS = {
   pedido: 3,
   pedidoRede: 30,
   agenda: 30,
+  codigoAceiteRede: 30,
+  conferenciaRede: 30,
 } as const;
 
 export type TipoDeChave = keyof typeof LIMITS;

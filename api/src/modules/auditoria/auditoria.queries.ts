@@ -81,7 +81,7 @@ export async function listEventos(
 export const HISTORY_PARTS: Readonly<Partial<Record<HistoryKind, readonly string[]>>> = {
   compromisso: ['compromisso_participante', 'compromisso_convite', 'compromisso_lembrete'],
   equipe: ['equipe_membro'],
-  documento: ['documento_versao', 'documento_compartilhamento'],
+  documento: ['documento_versao', 'documento_compartilhamento', 'documento_aceite'],
   risco: ['avaliacao_risco', 'provisao_movimento'],
   calendario: ['calendario_dia', 'calendario_suspensao', 'calendario_conferencia'],
 };

@@ -5,6 +5,7 @@ import { instantSql } from '../../resource/sql';
 import { loadAjustes } from './ajustes.queries';
 import { endOfSilence, isSilent, type Momento, type Silencio } from './horario';
 import { instantOf } from './ronda.queries';
+import { readCodigo, type CartaDeCodigo } from '../aceites/carta.queries';
 import { readCarta, type CartaDeConvite } from '../convites-agenda/carta.queries';
 import { dropMensagem, postponeMensagem } from '../mensagens/mensagens.queries';
 import { isNaoConferido } from '../prazos/dia-que-vale';
@@ -21,9 +22,10 @@ export interface Conteudo {
   readonly aviso: AvisoEscrito | null;
   readonly resumo: Resumo | null;
   readonly convite: CartaDeConvite | null;
+  readonly codigo: CartaDeCodigo | null;
 }
 
-const NADA: Conteudo = { aviso: null, resumo: null, convite: null };
+const NADA: Conteudo = { aviso: null, resumo: null, convite: null, codigo: null };
 
 /** The mail of a message that was taken. */
 interface Carta {
@@ -32,6 +34,7 @@ interface Carta {
   readonly idUsuario: number | null;
   readonly idAviso: number | null;
   readonly idConvite: number | null;
+  readonly idCompartilhamento: number | null;
   readonly tipo: OutboxKind;
 }
 
@@ -56,12 +59,22 @@ export const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silenc
 /**
  * What the mail tells, as things stand now; null where it does not leave: what it told was withdrawn, or the person's
  * silence has begun meanwhile.
+ * @param secret by which codes are kept
  */
-export async function readConteudo(tx: Transaction, carta: Carta, agora: Momento): Promise<Conteudo | null> {
+export async function readConteudo(
+  tx: Transaction,
+  carta: Carta,
+  agora: Momento,
+  secret: string,
+): Promise<Conteudo | null> {
   const { idCliente, idUsuario, idAviso, tipo } = carta;
   if (tipo === 'agenda') {
     const convite = await readCarta(tx, carta, agora);
     return convite && { ...NADA, convite };
+  }
+  if (tipo === 'aceite') {
+    const codigo = await readCodigo(tx, carta, secret);
+    return codigo && { ...NADA, codigo };
   }
   if (idUsuario === null || (tipo !== 'aviso' && tipo !== 'resumo')) return NADA;
   const { silencio } = (await loadAjustes(tx, idCliente, idUsuario)).of(idUsuario);

@@ -9,10 +9,12 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import { documentoCompartilhamento } from '../../db/schema/documento';
-import { NaoEncontradoError } from '../../errors';
+import { DadosInvalidosError } from '../../errors';
 import { instantSql } from '../../resource/sql';
 import { insertRecord, touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
+import { ACEITE_COLUMNS, aceiteOf, readPendente, type LinhaDeAceite } from '../aceites/aceites.queries';
+import { ESCRITORIO, FROM_LINK, gone, PAPER_IS_THERE, STANDS } from '../aceites/link-sql';
 import { findDocumento } from '../documentos/documentos.queries';
 import { hashOfLink } from '../mensagens/mensagens.queries';
 
@@ -20,7 +22,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const COLUMNS = `t.id, t.id_documento as "idDocumento", t.n, t.destinatario, t.max_aberturas as "maxAberturas", t.aberturas,
   case when t.revogado_em is not null then 'revogado' when t.expira_em <= clock_timestamp() then 'vencido' when t.aberturas >= t.max_aberturas then 'esgotado' else 'ativo' end as situacao,
-  ${instantSql('t.expira_em')} as "expiraEm", ${instantSql('t.aberto_em')} as "abertoEm", ${instantSql('t.data_inclusao')} as "dataInclusao", q.nome as "usuarioInclusao"`;
+  ${instantSql('t.expira_em')} as "expiraEm", ${instantSql('t.aberto_em')} as "abertoEm", ${instantSql('t.data_inclusao')} as "dataInclusao", q.nome as "usuarioInclusao",
+  t.pede_aceite as "pedeAceite", t.aceite_email as "aceiteEmail", ${ACEITE_COLUMNS}`;
 
 /** The links of a paper, the latest first. */
 export async function listCompartilhamentos(
@@ -29,25 +32,36 @@ export async function listCompartilhamentos(
   idDocumento: number,
 ): Promise<DocumentShare[]> {
   await findDocumento(tx, sessao, idDocumento);
-  const { rows } = await tx.query<DocumentShare & Record<string, unknown>>(
+  const { rows } = await tx.query<Omit<DocumentShare, 'aceite'> & LinhaDeAceite>(
     `select ${COLUMNS} from documento_compartilhamento t
       left join usuario q on q.id_cliente = t.id_cliente and q.id = t.id_usuario_inclusao
+      left join documento_aceite a on a.id_cliente = t.id_cliente and a.id_compartilhamento = t.id
       where t.id_cliente = $1 and t.id_documento = $2 order by t.id desc`,
     [sessao.idCliente, idDocumento],
   );
-  return rows;
+  return rows.map(({ aceite, ...link }) => ({
+    ...link,
+    aceite: aceite && aceiteOf(sessao.idCliente, aceite),
+  }));
 }
 
-/** Makes a link to the latest version; what opens it is answered this once. */
+/**
+ * Makes a link to the latest version; what opens it is answered this once.
+ * @param hasMail whether a code can be sent: then a link that asks for acceptance says to whom
+ */
 export async function createCompartilhamento(
   tx: Transaction,
   sessao: Sessao,
-  { idDocumento, dias, ...body }: z.output<typeof documentShareCreateSchema>,
+  { idDocumento, dias, aceiteEmail, ...body }: z.output<typeof documentShareCreateSchema>,
+  hasMail: boolean,
 ): Promise<DocumentShareCreated> {
+  if (body.pedeAceite && hasMail && aceiteEmail === null)
+    throw new DadosInvalidosError({ aceiteEmail: 'Informe o e-mail que recebe o código' });
   const { versao } = await findDocumento(tx, sessao, idDocumento);
   const token = `${sessao.idCliente}.${randomBytes(32).toString('base64url')}`;
   const id = await insertRecord(tx, sessao, documentoCompartilhamento, {
     ...body,
+    aceiteEmail: body.pedeAceite && hasMail ? aceiteEmail : null,
     idDocumento,
     n: versao,
     segredoHash: hashOfLink(token),
@@ -63,15 +77,11 @@ export async function createCompartilhamento(
 export const revokeCompartilhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
   touchRecord(tx, sessao, documentoCompartilhamento, id, { revogadoEm: new Date() });
 
-const gone = () =>
-  new NaoEncontradoError(
-    'Este link venceu, foi revogado ou já foi aberto todas as vezes que podia. Peça outro ao escritório.',
-  );
+/** A link that stands and may still be fetched by, of a paper that is there. */
+const FETCHES = `${STANDS} and (t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
 
-/** A link that stands, of a paper that is there. */
-const STANDING = `t.id_cliente = $1 and t.segredo_hash = $2 and t.revogado_em is null and t.expira_em > clock_timestamp()
-  and (t.max_aberturas is null or t.aberturas < t.max_aberturas)
-  and exists (select from documento d where d.id_cliente = t.id_cliente and d.id = t.id_documento and d.data_exclusao is null)`;
+/** A link that shows something: who is asked to accept sees it though the file was fetched as often as it may be. */
+const SHOWS = `${STANDS} and (t.pede_aceite or t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
 
 /** The firm that an address names. @throws NaoEncontradoError where there can be none */
 export function firmOf(token: string): number {
@@ -86,22 +96,15 @@ export async function readCompartilhado(
   idCliente: number,
   token: string,
 ): Promise<DocumentShareOpened> {
-  const { rows } = await tx.query<DocumentShareOpened & Record<string, unknown>>(
+  const { rows } = await tx.query<Omit<DocumentShareOpened, 'aceite'> & Record<string, unknown>>(
     `select d.titulo, v.nome, v.tipo_conteudo as "tipoConteudo", v.tamanho, ${instantSql('t.expira_em')} as "expiraEm", t.max_aberturas - t.aberturas as restantes,
-        coalesce(e.nome_fantasia, g.nome_fantasia, '') as escritorio
-      from documento_compartilhamento t
-      join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento
-      join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id_documento and v.n = t.n
-      left join processo p on p.id_cliente = d.id_cliente and p.id = d.id_processo
-      left join empresa e on e.id_cliente = p.id_cliente and e.id = p.id_empresa_grupo
-      left join usuario q on q.id_cliente = t.id_cliente and q.id = t.id_usuario_inclusao
-      left join empresa g on g.id_cliente = q.id_cliente and g.id = q.id_empresa
-      where ${STANDING}`,
+        ${ESCRITORIO} as escritorio
+      ${FROM_LINK} where ${SHOWS}`,
     [idCliente, hashOfLink(token)],
   );
   const [opened] = rows;
   if (opened === undefined) throw gone();
-  return opened;
+  return { ...opened, aceite: await readPendente(tx, idCliente, token) };
 }
 
 /** Counts an opening, and answers the version that is fetched by it. */
@@ -113,7 +116,7 @@ export async function openCompartilhado(
 ): Promise<DocumentVersion> {
   const { rows: links } = await tx.query<{ idDocumento: number; n: number }>(
     `update documento_compartilhamento t set aberturas = aberturas + 1, aberto_em = date_trunc('milliseconds', clock_timestamp()), aberto_de = $3
-      where ${STANDING} returning id_documento as "idDocumento", n`,
+      where ${FETCHES} returning id_documento as "idDocumento", n`,
     [idCliente, hashOfLink(token), endereco.slice(0, 45)],
   );
   const [link] = links;

@@ -3,11 +3,14 @@ import {
   documentShareCreateSchema,
   documentShareListAnswer,
   documentShareListQuery,
+  documentShareMailSchema,
   documentShareOpenedSchema,
   documentShareOpenSchema,
 } from '@foro/shared/contracts/document-share';
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Config } from '../../config';
+import { mailModeOf } from '../mensagens/mail-mode';
 import { sendContent } from '../documentos/send-content';
 import {
   createCompartilhamento,
@@ -19,6 +22,8 @@ import {
 } from './compartilhamentos.queries';
 
 const tags = ['Documentos'];
+
+const hasMail = (config: Config) => mailModeOf(config) !== 'nenhum';
 
 /** Links by which outsiders fetch a paper. The secret travels in bodies alone: addresses are written into logs. */
 export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -38,6 +43,23 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => listCompartilhamentos(tx, sessao, request.query.idDocumento)),
   );
 
+  /** GET /DocumentShare/mail: whether a link that asks for acceptance can send a code. */
+  app.get(
+    '/DocumentShare/mail',
+    {
+      config: { policy: 'compartilhamentos.listar' },
+      schema: {
+        tags,
+        summary: 'Se há e-mail para o código',
+        response: { 200: documentShareMailSchema },
+      },
+    },
+    async (request) => {
+      await request.authorize();
+      return { temEmail: hasMail(app.config) };
+    },
+  );
+
   /** POST /DocumentShare: 201 with the link, its address this once. It opens the version that is the latest now. */
   app.post(
     '/DocumentShare',
@@ -53,7 +75,11 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) =>
       reply
         .code(201)
-        .send(await request.transaction((tx, sessao) => createCompartilhamento(tx, sessao, request.body))),
+        .send(
+          await request.transaction((tx, sessao) =>
+            createCompartilhamento(tx, sessao, request.body, hasMail(app.config)),
+          ),
+        ),
   );
 
   /** DELETE /DocumentShare/{id}: 204; the link opens nothing any more. */

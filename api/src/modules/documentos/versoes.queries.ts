@@ -122,7 +122,8 @@ export async function refuseOverQuota(
   const { rows } = await tx.query<{ usado: number; isKept: boolean }>(
     `select coalesce(sum(tamanho), 0)::float8 as usado, coalesce(bool_or(sha256 = $2), false) as "isKept"
       from (select sha256, tamanho from documento_versao where id_cliente = $1 union select sha256, tamanho from documento_modelo where id_cliente = $1
-        union select sha256, tamanho from documento_entrega where id_cliente = $1 and sha256 is not null) arquivos`,
+        union select sha256, tamanho from documento_entrega where id_cliente = $1 and sha256 is not null
+        union select copia_sha256, copia_tamanho from documento_aceite where id_cliente = $1) arquivos`,
     [idCliente, sha256],
   );
   const { usado = 0, isKept = false } = rows[0] ?? {};

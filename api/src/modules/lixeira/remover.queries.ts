@@ -9,6 +9,7 @@ import { checkedTable, lockExcluida, requireExclusao } from './restaurar.queries
 /** What goes with a row that is removed for good and is no record of its own. */
 const PARTS: Readonly<Record<string, readonly (readonly [tabela: string, coluna: string])[]>> = {
   documento: [
+    ['documento_aceite', 'id_documento'],
     ['documento_compartilhamento', 'id_documento'],
     ['documento_versao', 'id_documento'],
   ],

@@ -29,7 +29,7 @@ export interface CarteiroOptions {
   readonly publicUrl: string;
   /** From whom mail comes; invitations name it as their organizer. */
   readonly from?: string;
-  /** By which the links that end a digest are made. */
+  /** By which the links that end a digest are made, and codes are kept. */
   readonly secret: string;
   readonly now?: () => number;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
@@ -73,7 +73,7 @@ export function createCarteiro({
   const handle = async (devida: MensagemDevida): Promise<boolean> => {
     const carta = await inTenant({ idCliente: devida.idCliente }, async (tx): Promise<Carta | null> => {
       const tomada = await takeMensagem(tx, devida);
-      const conteudo = tomada && (await readConteudo(tx, tomada, now()));
+      const conteudo = tomada && (await readConteudo(tx, tomada, now(), secret));
       return tomada && conteudo ? { ...tomada, conteudo } : null;
     });
     return carta !== null && send(carta);

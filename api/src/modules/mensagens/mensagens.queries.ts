@@ -55,7 +55,7 @@ export interface MensagemTomada extends MensagemDevida {
   readonly tipo: OutboxKind;
   readonly nome: string;
   readonly email: string;
-  /** Null for a guest from outside. */
+  /** Null for who is from outside. */
   readonly idUsuario: number | null;
   /** Of the link that it carries; null for a mail without one. */
   readonly token: string | null;
@@ -63,6 +63,8 @@ export interface MensagemTomada extends MensagemDevida {
   readonly idAviso: number | null;
   /** The invitation that it is about; null for the others. */
   readonly idConvite: number | null;
+  /** The link of a document whose code it brings; null for the others. */
+  readonly idCompartilhamento: number | null;
 }
 
 // What takes it sets when it is due again: a process that dies with it in hand gives it back by that.
@@ -70,10 +72,12 @@ const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
     proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ m.tentativas))
   from mensagem d left join usuario u on u.id_cliente = d.id_cliente and u.id = d.id_usuario
     left join compromisso_convite v on v.id_cliente = d.id_cliente and v.id = d.id_convite
+    left join documento_compartilhamento s on s.id_cliente = d.id_cliente and s.id = d.id_compartilhamento
   where m.id_cliente = $1 and m.id = $2 and m.situacao = 'pendente' and m.proxima_em <= clock_timestamp()
     and d.id_cliente = m.id_cliente and d.id = m.id
-  returning m.chave, m.tipo, m.id_usuario as "idUsuario", m.id_aviso as "idAviso", m.id_convite as "idConvite", coalesce(u.nome, v.nome) as nome,
-    coalesce(u.email, v.email) as email, case when u.id is null then v.email is not null else u.ativo and u.data_exclusao is null and u.email is not null end as "mayReceive"`;
+  returning m.chave, m.tipo, m.id_usuario as "idUsuario", m.id_aviso as "idAviso", m.id_convite as "idConvite",
+    m.id_compartilhamento as "idCompartilhamento", coalesce(u.nome, v.nome, s.aceite_email) as nome,
+    coalesce(u.email, v.email, s.aceite_email) as email, case when u.id is null then coalesce(v.email, s.aceite_email) is not null else u.ativo and u.data_exclusao is null and u.email is not null end as "mayReceive"`;
 
 const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em, finalidade)
   values ($1, $2, $3, clock_timestamp() + make_interval(mins => $4), $5)
@@ -96,6 +100,7 @@ export async function takeMensagem(
     idUsuario: number | null;
     idAviso: number | null;
     idConvite: number | null;
+    idCompartilhamento: number | null;
     nome: string;
     email: string;
     mayReceive: boolean;
@@ -180,10 +185,11 @@ export async function failMensagem(
 
 // Notices and digests have a list of their own, /avisos/enviados.
 const SEM_AVISOS = "m.tipo <> 'aviso' and m.tipo <> 'resumo'";
-const LIST = `select m.id, m.tipo, coalesce(u.nome, v.nome) as nome, coalesce(u.email, v.email) as email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
+const LIST = `select m.id, m.tipo, coalesce(u.nome, v.nome, s.destinatario, s.aceite_email) as nome, coalesce(u.email, v.email, s.aceite_email) as email, m.situacao, m.tentativas, ${instantSql('m.criada_em')} as "criadaEm",
     ${instantSql('m.enviada_em')} as "enviadaEm", m.ultima_falha as "ultimaFalha", m.texto
   from mensagem m left join usuario u on u.id_cliente = m.id_cliente and u.id = m.id_usuario
     left join compromisso_convite v on v.id_cliente = m.id_cliente and v.id = m.id_convite
+    left join documento_compartilhamento s on s.id_cliente = m.id_cliente and s.id = m.id_compartilhamento
   where m.id_cliente = $1 and ${SEM_AVISOS} order by m.criada_em desc, m.id desc limit 50`;
 const COUNTS = `select count(*) filter (where situacao = 'pendente' and ${SEM_AVISOS})::int as pendentes,
     count(*) filter (where situacao = 'falhou' and ${SEM_AVISOS})::int as falhas, count(*) filter (where situacao = 'falhou')::int as "todasAsFalhas"

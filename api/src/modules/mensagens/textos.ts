@@ -1,5 +1,6 @@
 import type { OutboxKind } from '@foro/shared/contracts/outbox';
 import type { Conteudo } from '../avisos/conteudo.queries';
+import { textoDoCodigo } from '../aceites/carta';
 import { textoDoAviso, textoDoResumo } from '../avisos/textos-avisos';
 import { textoDoConvite } from '../convites-agenda/carta';
 import { CONVITE_DAYS, LINK_MINUTES, type MensagemTomada } from './mensagens.queries';
@@ -55,6 +56,7 @@ Se não foi você, troque a senha em "Minha conta" e avise a administração do 
   }),
   aviso: ({ conteudo: { aviso } }, { publicUrl }) => textoDoAviso(present(aviso), publicUrl),
   agenda: ({ conteudo: { convite } }, { publicUrl }) => textoDoConvite(present(convite), publicUrl),
+  aceite: ({ conteudo: { codigo } }) => textoDoCodigo(present(codigo)),
   resumo: ({ conteudo: { resumo } }, { publicUrl, stop }) => textoDoResumo(present(resumo), publicUrl, stop),
 };
 
@@ -67,5 +69,7 @@ function present<T>(part: T | null): T {
 /** Subject and text of a mail. */
 export function textoOf(carta: Carta, enderecos: Enderecos): Texto {
   const { subject, text } = TEXTOS[carta.tipo](carta, enderecos);
-  return { subject, text: `Olá, ${carta.nome}.\n\n${text}\n` };
+  // Of who gets a code the address alone is known.
+  const greeting = carta.tipo === 'aceite' ? 'Olá.' : `Olá, ${carta.nome}.`;
+  return { subject, text: `${greeting}\n\n${text}\n` };
 }

@@ -7,6 +7,7 @@ import { Dialog, useAction } from '@foro/shared/ui/dialogs';
 import { PlusIcon } from '@foro/shared/ui/icons';
 import { ErrorState, Notice } from '@foro/shared/ui/states';
 import { useState } from 'react';
+import { AceiteDoLink } from './aceite-do-link';
 import './documentos.css';
 import { LINKS, revokeLink, useLinks } from './links-api';
 import { NovoLinkDialog } from './novo-link-dialog';
@@ -33,7 +34,8 @@ function Link({ link, onRevoke }: { link: DocumentShare; onRevoke: () => void })
         {formatDateTime(expiraEm)}, {timesOf(link)}
         {abertoEm === null ? '' : `, a última em ${formatDateTime(abertoEm)}`}.
       </small>
-      {situacao === 'ativo' && (
+      <AceiteDoLink link={link} />
+      {(situacao === 'ativo' || (situacao === 'esgotado' && link.pedeAceite)) && (
         <div className="documentos-envio-botoes">
           <Button size="small" danger aria-label={`Revogar o link ${id}`} onClick={onRevoke}>
             Revogar

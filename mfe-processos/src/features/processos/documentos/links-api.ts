@@ -1,9 +1,11 @@
+import type { Acceptance } from '@foro/shared/contracts/document-acceptance';
 import type {
   DocumentShare,
   DocumentShareCreate,
   DocumentShareCreated,
+  DocumentShareMail,
 } from '@foro/shared/contracts/document-share';
-import { api, type ApiError } from '@foro/shared/http';
+import { api, type ApiError, keepFile } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
 /** Where the links are; first part of their keys. */
@@ -17,6 +19,20 @@ export const useLinks = (idDocumento: number) =>
       (await api.get<DocumentShare[]>(LINKS, { params: { idDocumento }, signal })).data,
     staleTime: 0,
   });
+
+/** Whether a link that asks for acceptance can send a code; asked once that matters. */
+export const useLinkMail = (isAsked: boolean) =>
+  useQuery<DocumentShareMail, ApiError>({
+    queryKey: [LINKS, 'mail'],
+    queryFn: async ({ signal }) => (await api.get<DocumentShareMail>(`${LINKS}/mail`, { signal })).data,
+    enabled: isAsked,
+  });
+
+/** Fetches the copy with the page of an acceptance, or its receipt. */
+export const downloadCopia = async ({ id, copia }: Pick<Acceptance, 'id' | 'copia'>): Promise<void> => {
+  const { data } = await api.get<Blob>(`/DocumentAcceptance/${id}/content`, { responseType: 'blob' });
+  keepFile(data, copia);
+};
 
 /** Makes a link; its address is answered this once. */
 export const createLink = async (body: DocumentShareCreate) =>

@@ -1,0 +1,147 @@
+import { CODE, groupCode, type acceptSchema } from '@foro/shared/contracts/document-acceptance';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Transaction } from '../../db/drivers/transaction';
+import { AppError, ConflitoError, DadosInvalidosError } from '../../errors';
+import { chavesOf } from '../acesso/chaves';
+import { tooManyAttempts } from '../acesso/limite';
+import { countTentativa } from '../acesso/tentativas.queries';
+import { mailModeOf } from '../mensagens/mail-mode';
+import { hashOfLink } from '../mensagens/mensagens.queries';
+import {
+  askCodigo,
+  countTentativaDeCodigo,
+  keepAceite,
+  lockLink,
+  refuseSecond,
+  type LinkDeAceite,
+} from './aceites.queries';
+import { hideEmail, isCodigo, makeVerificacao } from './codigo';
+import { makeCopia } from './make-copia';
+
+/** Codes of one link in all: a hundred guesses at a million. */
+const MAX_CODES = 20;
+
+/**
+ * Asks for the mail with the code of a link.
+ * @throws AppError 429 before a minute has passed, and for an address that asks for many; ConflitoError where there is no code to send
+ */
+export async function askForCodigo(request: FastifyRequest, idCliente: number, token: string) {
+  const { config } = request.server;
+  const { rede } = chavesOf(config.jwtSecret, '', request.ip);
+  const counted = await request.withoutTenant((tx) =>
+    countTentativa(tx, [['codigoAceiteRede', `codigo-aceite-${rede}`]]),
+  );
+  if ('waitSeconds' in counted) throw tooManyAttempts(counted.waitSeconds);
+  if (mailModeOf(config) === 'nenhum')
+    throw new ConflitoError('O envio de e-mail não está configurado. Fale com o escritório.');
+  return request.inTenant(idCliente, async (tx) => {
+    const { id, email, segundos, pedidos } = await lockLink(tx, idCliente, token);
+    if (email === null) throw new ConflitoError('Este link não pede código.');
+    if (segundos !== null && segundos < CODE.pauseSeconds) throw tooSoon(CODE.pauseSeconds - segundos);
+    if (pedidos >= MAX_CODES)
+      throw new ConflitoError('Já foram pedidos códigos demais por este link. Peça outro ao escritório.');
+    await askCodigo(tx, idCliente, id);
+    return { email: hideEmail(email), minutos: CODE.minutes, reenviarEm: CODE.pauseSeconds };
+  });
+}
+
+function tooSoon(seconds: number): AppError {
+  const wait = Math.max(1, Math.ceil(seconds));
+  const message = `O código acabou de ser pedido. Peça outro em ${wait} ${wait === 1 ? 'segundo' : 'segundos'}.`;
+  return new AppError(429, 'MUITAS_TENTATIVAS', message, undefined, { 'retry-after': String(wait) });
+}
+
+/** What a code is told that does not serve; null where it is right. Each look is counted. */
+async function refusalOfCodigo(
+  tx: Transaction,
+  secret: string,
+  idCliente: number,
+  link: LinkDeAceite,
+  codigo: string | null,
+): Promise<string | null> {
+  if (link.email === null) return null;
+  if (codigo === null) return 'Código é obrigatório';
+  if (link.codigoHash === null || link.isVencido) return 'O código venceu ou não foi pedido. Peça outro';
+  if (link.tentativas >= CODE.attempts) return 'Este código foi errado vezes demais. Peça outro';
+  await countTentativaDeCodigo(tx, idCliente, link.id);
+  if (isCodigo(secret, { idCliente, id: link.id }, codigo, link.codigoHash)) return null;
+  const left = CODE.attempts - link.tentativas - 1;
+  if (left === 0) return 'Código errado. Peça outro';
+  return `Código errado. ${left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`}`;
+}
+
+/** Links of which an acceptance is being written here: who comes meanwhile waits, and is then told of it. */
+const underway = new Map<string, Promise<unknown>>();
+
+/**
+ * Accepts the version of a link, once: the code is looked at, the copy made and kept, and then the row written that names it, so
+ * that there is no acceptance without its copy.
+ * @throws DadosInvalidosError for a code that does not serve, ConflitoError where it was accepted, NaoEncontradoError
+ */
+export async function accept(
+  request: FastifyRequest,
+  idCliente: number,
+  body: z.output<typeof acceptSchema>,
+): Promise<void> {
+  const key = hashOfLink(body.token);
+  const turn = (underway.get(key) ?? Promise.resolve())
+    .catch(() => undefined)
+    .then(() => acceptNow(request, idCliente, body));
+  underway.set(key, turn);
+  try {
+    await turn;
+  } finally {
+    if (underway.get(key) === turn) underway.delete(key);
+  }
+}
+
+async function acceptNow(
+  request: FastifyRequest,
+  idCliente: number,
+  { token, nome, cpf, codigo }: z.output<typeof acceptSchema>,
+): Promise<void> {
+  const { server: app } = request;
+  const { link, refusal } = await request.inTenant(idCliente, async (tx) => {
+    const found = await lockLink(tx, idCliente, token);
+    if (!found.baixado)
+      throw new DadosInvalidosError({ aceito: 'Baixe e leia o documento antes de aceitar' });
+    // Told outside of the transaction: the attempt stays counted.
+    return {
+      link: found,
+      refusal: await refusalOfCodigo(tx, app.config.jwtSecret, idCliente, found, codigo),
+    };
+  });
+  if (refusal !== null) throw new DadosInvalidosError({ codigo: refusal });
+  const verificacao = makeVerificacao();
+  const shown = groupCode(idCliente, verificacao);
+  const endereco = request.ip.slice(0, 45);
+  const navegador = request.headers['user-agent']?.slice(0, 400) ?? null;
+  const { agora: aceitoEm, escritorio, titulo, arquivo, n, sha256, email } = link;
+  const copia = await makeCopia(app, idCliente, link, {
+    escritorio,
+    titulo,
+    arquivo,
+    n,
+    sha256,
+    email,
+    nome,
+    cpf,
+    aceitoEm,
+    endereco,
+    navegador,
+    codigo: shown,
+    conferencia: placeOf(app.config.publicUrl, shown),
+  });
+  await request.inTenant(idCliente, async (tx) => {
+    await refuseSecond(tx, idCliente, link.id);
+    await keepAceite(tx, idCliente, token, { link, nome, cpf, endereco, navegador, verificacao, copia });
+  });
+  request.log.info({ event: 'document-accepted', tenant: idCliente, link: link.id }, 'document accepted');
+}
+
+/** Where the code is checked. What a request claims to be addressed to is no address to print. */
+const placeOf = (publicUrl: string | undefined, codigo: string): string =>
+  publicUrl === undefined
+    ? `Abra o endereço do Foro do escritório, com /aceite/${codigo} no fim.`
+    : `Abra ${publicUrl}/aceite/${codigo}`;

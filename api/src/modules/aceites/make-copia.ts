@@ -1,0 +1,79 @@
+import type { ReceiptReason } from '@foro/shared/contracts/document-acceptance';
+import type { FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { IndisponivelError } from '../../errors';
+import type { AcceptanceFacts } from '../../papers/acceptance-page';
+import type { LinkDeAceite } from './aceites.queries';
+
+const PDF = 'application/pdf';
+
+/** A larger PDF is not taken apart: its copy is the receipt. */
+export const MAX_COPY_BYTES = 25 * 1024 ** 2;
+
+/** A copy that is in the store and that no row names yet. */
+export interface CopiaFeita {
+  readonly sha256: string;
+  readonly nome: string;
+  readonly tamanho: number;
+  readonly recibo: ReceiptReason | null;
+}
+
+/**
+ * Makes the copy of what is accepted, in a thread of its own, and keeps it.
+ * @throws IndisponivelError where the file is gone or is no longer what its hash says
+ */
+export async function makeCopia(
+  app: Pick<FastifyInstance, 'files' | 'papers' | 'log'>,
+  idCliente: number,
+  { sha256, tipoConteudo, tamanho }: Pick<LinkDeAceite, 'sha256' | 'tipoConteudo' | 'tamanho'>,
+  facts: AcceptanceFacts,
+): Promise<CopiaFeita> {
+  const reason: ReceiptReason | null =
+    tipoConteudo !== PDF ? 'outro_tipo' : tamanho > MAX_COPY_BYTES ? 'grande' : null;
+  const file = await readWhole(app, idCliente, sha256, reason === null);
+  const copy = await app.papers
+    .addAcceptancePage(facts, file, reason ?? undefined)
+    .catch((error: unknown) => {
+      // It brought its thread down: the page alone asks nothing of it.
+      app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
+      return app.papers.addAcceptancePage(facts, null, 'ilegivel');
+    });
+  const draft = await app.files.receive(Readable.from([Buffer.from(copy.bytes)]), Infinity);
+  await app.files.keep(idCliente, draft);
+  return {
+    sha256: draft.sha256,
+    tamanho: draft.size,
+    recibo: copy.recibo,
+    nome: nameOf(facts.arquivo, copy.recibo !== null),
+  };
+}
+
+/** 'Contrato.pdf' is copied as 'Contrato (aceite).pdf', or its receipt named. */
+export function nameOf(arquivo: string, isReceipt: boolean): string {
+  const stem = arquivo.replace(/\.[^.]{1,10}$/, '').slice(0, 220);
+  return `${stem} (${isReceipt ? 'recibo de aceite' : 'aceite'}).pdf`;
+}
+
+/** Reads a content to its end and looks whether it is what its hash says; its bytes where they are wanted. */
+async function readWhole(
+  { files, log }: Pick<FastifyInstance, 'files' | 'log'>,
+  idCliente: number,
+  sha256: string,
+  isWanted: boolean,
+): Promise<Buffer | null> {
+  const stream = await files.open(idCliente, sha256);
+  const hash = createHash('sha256');
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream ?? []) {
+    hash.update(chunk as Buffer);
+    if (isWanted) chunks.push(chunk as Buffer);
+  }
+  if (stream === null || hash.digest('hex') !== sha256) {
+    log.error({ sha256, idCliente }, 'the file of a version is not in the store, or not what it was');
+    throw new IndisponivelError(
+      'O arquivo deste documento não está íntegro no armazenamento. Avise o escritório.',
+    );
+  }
+  return isWanted ? Buffer.concat(chunks) : null;
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { isCpf, normalizeCpf } from '../validation';
+import { idSchema, instantSchema, requiredText } from './primitives';
+
+/** The one name that it has: a signature of the simple kind. */
+export const ACCEPTANCE_NAME = 'Aceite eletrônico (assinatura simples, Lei 14.063/2020, art. 4º, I)';
+
+/** How long a code may be used, how often it may be mistyped, and when another may be asked for. */
+export const CODE = { minutes: 15, attempts: 5, pauseSeconds: 60 } as const;
+
+/** What opens a link: the firm and the secret of its address. */
+export const shareTokenSchema = z
+  .string()
+  .regex(/^\d{1,10}\.[\w-]{43}$/, 'Este link não está inteiro. Abra o endereço como o recebeu.');
+
+/** Why a copy is the receipt's page alone: no PDF, locked by a password, signed elsewhere, not readable, or too large. */
+export const RECEIPT_REASONS = ['outro_tipo', 'protegido', 'assinado', 'ilegivel', 'grande'] as const;
+export type ReceiptReason = (typeof RECEIPT_REASONS)[number];
+
+/** The reasons as people read them, after 'só o recibo, porque'. */
+export const RECEIPT_WORDS: Readonly<Record<ReceiptReason, string>> = {
+  outro_tipo: 'o arquivo não é um PDF',
+  protegido: 'o PDF é protegido por senha',
+  assinado: 'o PDF já tem assinatura digital, que uma página a mais invalidaria',
+  ilegivel: 'o PDF está danificado',
+  grande: 'o PDF é grande demais para receber mais uma página',
+};
+
+/** POST /DocumentShare/code: asks for the code. */
+export const acceptanceCodeSchema = z.strictObject({ token: shareTokenSchema });
+/** To whom it goes, as far as who has the link may know. */
+export const acceptanceCodeAnswer = z.object({ email: z.string(), minutos: z.int(), reenviarEm: z.int() });
+export type AcceptanceCodeAnswer = z.infer<typeof acceptanceCodeAnswer>;
+
+/** POST /DocumentShare/accept. The code where the link asks for one. */
+export const acceptSchema = z.strictObject({
+  token: shareTokenSchema,
+  nome: requiredText(200, 'Nome é obrigatório').refine(
+    (nome) => nome.includes(' '),
+    'Escreva o nome completo',
+  ),
+  cpf: requiredText(20, 'CPF é obrigatório').refine(isCpf, 'CPF inválido').transform(normalizeCpf),
+  codigo: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, 'O código tem 6 números')
+    .nullish()
+    .transform((value) => value ?? null),
+  aceito: z.literal(true, 'Marque que leu e aceita o documento'),
+});
+
+/** An acceptance as who made it sees it again. */
+export const acceptedSchema = z.object({
+  nome: z.string(),
+  aceitoEm: instantSchema,
+  /** In groups; opens `/aceite/{codigo}`. */
+  codigo: z.string(),
+  copia: z.string(),
+  recibo: z.enum(RECEIPT_REASONS).nullable(),
+});
+export type Accepted = z.infer<typeof acceptedSchema>;
+
+/** What a link asks of who has it, and what became of it. */
+export const pendingAcceptanceSchema = z.object({
+  n: z.int().positive(),
+  sha256: z.string(),
+  /** Where the code goes, not written out; null where the link alone serves. */
+  email: z.string().nullable(),
+  /** Whether the file was fetched by this link. */
+  baixado: z.boolean(),
+  feito: acceptedSchema.nullable(),
+});
+export type PendingAcceptance = z.infer<typeof pendingAcceptanceSchema>;
+
+/** An acceptance as the firm sees it. */
+export const acceptanceSchema = acceptedSchema.extend({
+  id: idSchema,
+  cpf: z.string(),
+  sha256: z.string(),
+  copiaSha256: z.string(),
+  endereco: z.string(),
+  navegador: z.string().nullable(),
+  /** By which the code was confirmed; null where none was. */
+  email: z.string().nullable(),
+});
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
+/** The letters of a code: none that is taken for another. */
+export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 150 bits. */
+export const CODE_LENGTH = 30;
+const GROUP = 5;
+
+/** The code as it is shown: the firm's number, and six groups of five. */
+export const groupCode = (idCliente: number, letters: string): string =>
+  [String(idCliente), ...(letters.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? [])].join('-');
+
+/** The firm and the letters of a code as somebody typed it; null for what is none. */
+export function readCode(text: string): { readonly idCliente: number; readonly letters: string } | null {
+  const [, firm = '', rest = ''] = /^(\d{1,10})\s*[-‐–—\s]\s*(.+)$/.exec(text.trim()) ?? [];
+  const letters = rest
+    .toUpperCase()
+    .replace(/[-‐–—\s]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  const isCode =
+    letters.length === CODE_LENGTH && [...letters].every((letter) => CODE_LETTERS.includes(letter));
+  const idCliente = Number(firm);
+  return isCode && idCliente > 0 && idCliente <= 2_147_483_647 ? { idCliente, letters } : null;
+}
+
+/** POST /DocumentAcceptance/check. */
+export const acceptanceCheckSchema = z.strictObject({ codigo: requiredText(80, 'Código é obrigatório') });
+
+/** What anybody learns who has the code. */
+export const acceptanceCheckedSchema = z.object({
+  codigo: z.string(),
+  escritorio: z.string(),
+  titulo: z.string(),
+  arquivo: z.string(),
+  n: z.int().positive(),
+  nome: z.string(),
+  /** Without its ends. */
+  cpf: z.string(),
+  aceitoEm: instantSchema,
+  comCodigo: z.boolean(),
+  sha256: z.string(),
+  copiaSha256: z.string(),
+});
+export type AcceptanceChecked = z.infer<typeof acceptanceCheckedSchema>;
