@@ -7,7 +7,7 @@ const PASSOS = [
   {
     programa: 'Apple (iPhone, iPad, Mac)',
     passos: [
-      'No iPhone ou iPad, aponte a câmera para o código ao lado e toque em "Assinar". Se já está nele, toque em "Abrir no calendário".',
+      'No iPhone ou iPad, aponte a câmera para o código ao lado e toque em "Assinar". Se já está nele, toque em "Abrir no calendário deste aparelho".',
       'No Mac, no Calendário: Arquivo, Nova Assinatura de Calendário, e cole o endereço.',
     ],
   },

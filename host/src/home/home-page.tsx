@@ -28,6 +28,7 @@ const TODAY = new Intl.DateTimeFormat('pt-BR', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
+  year: 'numeric',
 });
 
 /** Whether the page has been painted: what comes with the day's panels waits until then. */
