@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { FileTooLargeError, type Draft, type FileStore } from './file-store';
+import { inTurn } from './in-turn';
 
 /** Where what is not kept yet lies. */
 export const DRAFTS = 'rascunhos';
@@ -102,7 +103,7 @@ async function writeAll(
 ): Promise<Pick<Draft, 'sha256' | 'size'>> {
   const hash = createHash('sha256');
   let size = 0;
-  for await (const chunk of source) {
+  for await (const chunk of inTurn(source)) {
     size += chunk.length;
     if (size > maxBytes) throw new FileTooLargeError();
     hash.update(chunk);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { DRAFTS, unlessMissing } from './folder-store';
 import { FileTooLargeError } from './file-store';
+import { inTurn } from './in-turn';
 
 /** Who sends a file in parts: nobody else finds it. */
 export interface Sender {
@@ -71,7 +72,7 @@ export function partialFiles(folder: string): PartialFiles {
       if (handle === null) return null;
       let position = start;
       try {
-        for await (const chunk of part) {
+        for await (const chunk of inTurn(part)) {
           if (position + chunk.length > maxBytes) throw new FileTooLargeError();
           for (let at = 0; at < chunk.length;)
             at += (await handle.write(chunk, at, chunk.length - at, position + at)).bytesWritten;

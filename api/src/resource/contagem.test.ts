@@ -22,6 +22,7 @@ describeOnEngines('the counts that triggers keep', (engine) => {
         select id_cliente, 'empresa' as tabela, id_empresa_tipo as tipo, true as ativo, count(*)::int as total from empresa where data_exclusao is null group by 1, 3
         union all select id_cliente, 'usuario', id_usuario_tipo, ativo, count(*)::int from usuario where data_exclusao is null group by 1, 3, 4
         union all select id_cliente, 'processo', 0, true, count(*)::int from processo where data_exclusao is null group by 1
+        union all select id_cliente, 'documento', 0, true, count(*)::int from documento where data_exclusao is null group by 1
       ) contadas order by 1, 2, 3, 4`)
     ).rows;
 
@@ -53,6 +54,15 @@ describeOnEngines('the counts that triggers keep', (engine) => {
       'a name is copied to others',
       "update empresa set nome_fantasia = nome_fantasia || ' S.A.' where id_cliente = $1",
     ],
+    [
+      'papers come',
+      "insert into documento (id_cliente, id_empresa, titulo, tipo, visivel_cliente) select $1, (select min(id) from empresa where id_cliente = $1), 'Papel ' || n, 'outro', false from generate_series(1, 20) n",
+    ],
+    [
+      'papers go to the trash',
+      'update documento set data_exclusao = now() where id_cliente = $1 and id % 4 = 0',
+    ],
+    ['papers are removed', 'delete from documento where id_cliente = $1 and id % 2 = 0'],
   ])('stand after %s', async (_, text) => {
     await run(text, [firma.idCliente]);
     expect(await kept()).toEqual(await counted());

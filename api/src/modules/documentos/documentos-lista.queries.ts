@@ -22,9 +22,12 @@ type Query = z.infer<typeof processDocumentListQuery>;
 
 const CLIENTE = 'coalesce(p.cliente_nome, e.nome_fantasia, c.nome)';
 
-/** A paper with its latest version (`v`), its case (`p`) or client (`e`, `c`), and who sent the version (`q`). */
-export const FROM = `from documento t
-  join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id and v.n = t.versao
+/** A paper with its latest version (`v`). */
+const LATEST = `from documento t
+  join documento_versao v on v.id_cliente = t.id_cliente and v.id_documento = t.id and v.n = t.versao`;
+
+/** A paper as all answers show it: with its case (`p`) or client (`e`, `c`), and who sent the latest version (`q`). */
+export const FROM = `${LATEST}
   left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo
   left join empresa e on e.id_cliente = t.id_cliente and e.id = t.id_empresa
   left join usuario c on c.id_cliente = t.id_cliente and c.id = t.id_contato
@@ -44,8 +47,16 @@ const SORT: Readonly<Record<ProcessDocumentSort, string>> = {
   enviadoEm: 'v.data_inclusao',
 };
 
+/** By what some papers say nothing. */
+const NULLABLE: ReadonlySet<ProcessDocumentSort> = new Set(['pasta']);
+
+/** What decides between equals, where the order's index has it by another name. */
+const TIES: Partial<Readonly<Record<ProcessDocumentSort, string>>> = { enviadoEm: 'v.id_documento' };
+
 /** Papers that are found by their text at most. */
 const FOUND_BY_TEXT = 1000;
+
+const OWNERS = ['idProcesso', 'idEmpresa', 'idContato'] as const;
 
 const FILTERS = {
   idProcesso: 't.id_processo',
@@ -83,9 +94,33 @@ function narrow(sessao: Sessao, query: Query) {
     terms.length === 0
       ? ''
       : ` and (not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${searched(sessao)}), foro_busca(termo)) = 0)${foundByText(sessao, query.search ?? '', values)})`;
-  const rows = `${FROM} where t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visible}${found}`;
-  return { values, rows };
+  const where = `where t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visible}${found}`;
+  const isOfFirm = OWNERS.every((owner) => query[owner] === undefined) && visible === '' && found === '';
+  return { values, where, rows: `${FROM} ${where}`, isOfFirm, isWhole: isOfFirm && asked.length === 0 };
 }
+
+type Narrowed = ReturnType<typeof narrow>;
+
+/**
+ * SQL of the rows that a page is cut from: where a whole firm is listed, those are found first, in the order's index, and joined
+ * afterwards. The size is written into it, for from a parameter the planner expects a tenth of the table.
+ */
+const pagedRows = (
+  { where, rows, isOfFirm, values }: Narrowed,
+  ordering: string,
+  { pageSize, offset }: { readonly pageSize: number; readonly offset: number },
+) => {
+  const window = `limit ${pageSize}${offset === 0 ? '' : ` offset $${values.push(offset)}::int`}`;
+  return isOfFirm
+    ? `${FROM} where t.id_cliente = $1 and t.id in (select t.id ${LATEST} ${where} ${ordering} ${window}) ${ordering}`
+    : `${rows} ${ordering} ${window}`;
+};
+
+/** SQL that counts the papers: all of a firm are counted by triggers. */
+const countOf = ({ where, rows, isOfFirm, isWhole }: Narrowed) =>
+  isWhole
+    ? `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = 'documento'`
+    : `select count(*)::int as total ${isOfFirm ? `from documento t ${where}` : rows}`;
 
 type Row = ProcessDocumentRow & Record<string, unknown>;
 
@@ -105,19 +140,20 @@ export async function listDocumentos(
   if (query.idProcesso !== undefined) await requireProcesso(tx, sessao, query.idProcesso);
   const { page, pageSize = PAGE_SIZE, sort = 'enviadoEm', around } = query;
   const order = query.order ?? (query.sort ? 'asc' : 'desc');
-  const { values, rows } = narrow(sessao, query);
-  const ordering = `order by ${SORT[sort]} ${order} nulls last, t.id ${order}`;
-  const shown = `select ${COLUMNS}, ${instantSql('t.data_alteracao')} as "dataAlteracao" ${rows} ${ordering}`;
-  if (page === undefined) return (await tx.prepared<Row>(shown, values)).map((row) => shownOf(sessao, row));
+  const narrowed = narrow(sessao, query);
+  const { values, rows } = narrowed;
+  const ordering = `order by ${SORT[sort]} ${order}${NULLABLE.has(sort) ? ' nulls last' : ''}, ${TIES[sort] ?? 't.id'} ${order}`;
+  const shown = `select ${COLUMNS}, ${instantSql('t.data_alteracao')} as "dataAlteracao"`;
+  if (page === undefined)
+    return (await tx.prepared<Row>(`${shown} ${rows} ${ordering}`, values)).map((row) =>
+      shownOf(sessao, row),
+    );
   const held = around === undefined ? page : await pageAround(tx, rows, ordering, values, around, pageSize);
+  const counted = tx.prepared<{ total: number }>(countOf(narrowed), [...values]);
   const offset = ((held ?? page) - 1) * pageSize;
   const [items, [head]] = await Promise.all([
-    tx.prepared<Row>(`${shown} limit $${values.length + 1}::int offset $${values.length + 2}::int`, [
-      ...values,
-      pageSize,
-      offset,
-    ]),
-    tx.prepared<{ total: number }>(`select count(*)::int as total ${rows}`, values),
+    tx.prepared<Row>(`${shown} ${pagedRows(narrowed, ordering, { pageSize, offset })}`, values),
+    counted,
   ]);
   return {
     items: items.map((row) => shownOf(sessao, row)),
