@@ -31,6 +31,7 @@ export const PUBLICATION_ALARMS = [
   'desligada',
   'ninguemMonitorado',
   'semExecucaoBoa',
+  'ultimaFalhou',
   'semAndamentos',
 ] as const;
 export type PublicationAlarm = (typeof PUBLICATION_ALARMS)[number];

@@ -124,6 +124,22 @@ export async function releaseCaptura(tx: Transaction, { idCliente, id }: Devida,
   );
 }
 
+/** Has what failed and waits for its repetition asked at once, with all its attempts before it; answers how many there are. */
+export async function hastenCapturas(
+  tx: Transaction,
+  idCliente: number,
+  fonte: CaptureSource,
+  now: Date,
+): Promise<number> {
+  // One in hand is due at the end of its time, never so long after a failure to the microsecond.
+  const { rows } = await tx.query(
+    `update captura set proxima_em = $3, tentativas = 0
+      where id_cliente = $1 and fonte = $2 and situacao = 'pendente' and proxima_em = falhou_em + make_interval(secs => ${RETRY_MS / 1000}) returning 1`,
+    [idCliente, fonte, now.toISOString()],
+  );
+  return rows.length;
+}
+
 /** Notes why it failed; it is due again later, and after the last attempt has failed for good. */
 export async function failCaptura(
   tx: Transaction,

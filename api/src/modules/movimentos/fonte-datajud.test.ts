@@ -167,4 +167,17 @@ describeOnEngines('the capture of movements', (engine) => {
     await worker().work();
     expect(asked.length).toBeGreaterThan(1);
   });
+
+  it('goes on at once with a round that failed, when the management asks', async () => {
+    clock = new Date();
+    answer = () => ({ status: 401, body: {} });
+    await worker().work();
+    expect(await alvos()).toMatchObject([{ falha: { codigo: 'chave' }, emAndamento: true }]);
+    answer = () => NONE;
+    const { body } = await call(app, firma.usuarios.gestor, 'POST', '/Publication/fetch', {});
+    expect(body).toMatchObject({ alvos: 1 });
+    clock = new Date();
+    expect(await worker().work()).toBe(1);
+    expect(await alvos()).toMatchObject([{ falha: null, emAndamento: false }]);
+  });
 });

@@ -206,6 +206,33 @@ describeOnEngines('the capture of publications', (engine) => {
     expect(await saude()).toMatchObject({ falha: null, novas: 1, emAndamento: false });
   });
 
+  it('is asked again at once by a person, and not only half an hour after it failed', async () => {
+    const fetch = async () => {
+      const { body } = await call(app, firma.usuarios.admin, 'POST', '/Publication/fetch', {});
+      expect(body).toEqual({ alvos: 1, podeFaltar: false });
+      clock = new Date();
+    };
+    clock = new Date();
+    answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
+    const capture = worker();
+    await capture.work();
+    // Whoever presses often takes none of its attempts away.
+    for (let press = 0; press < 5; press++) {
+      await fetch();
+      expect(await capture.work()).toBe(0);
+    }
+    expect(standIn.asked).toHaveLength(6);
+    expect(await saude()).toMatchObject({ emAndamento: true, falha: { codigo: 'bloqueio' } });
+    const { alarmes } = await ask<PublicationHealth>('/Publication/health');
+    expect(alarmes).toEqual([
+      expect.objectContaining({ mensagem: expect.stringContaining('só atende a partir do Brasil') }),
+    ]);
+    answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
+    await fetch();
+    expect(await capture.work()).toBe(1);
+    expect(await saude()).toMatchObject({ falha: null, novas: 1, emAndamento: false });
+  });
+
   it('gives up on a run after five attempts, and the next hour of the schedule begins another', async () => {
     answer = () => ({ status: 401, body: {} });
     const capture = worker();

@@ -3,19 +3,21 @@ import { addDays, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import { ConflitoError, DadosInvalidosError } from '../../errors';
 import type { SourcesConfig } from '../../sources-config';
+import { hastenCapturas } from '../capturas/capturas.queries';
 import { janelaOf } from '../capturas/horario';
 import { planDatajud } from '../movimentos/planejar-datajud.queries';
 
 /** Days after which a source may leave out what it had, without saying so. */
 const PODE_FALTAR_DIAS = 30;
 
-/** Every watched number over the period; one that waits for the same period already waits once. Answers how many are watched. */
+/** Every watched number over the period; one that waits for the same period already waits once, and after a failure no longer. Answers how many are watched. */
 async function pedirPublicacoes(
   tx: Transaction,
   idCliente: number,
   now: Date,
   { de, ate }: Readonly<Record<'de' | 'ate', string>>,
 ): Promise<number> {
+  await hastenCapturas(tx, idCliente, 'djen', now);
   const { rows } = await tx.query<{ alvos: number; novos: number }>(
     `with alvo as (select id from oab_monitorada where id_cliente = $1 and ativa and data_exclusao is null),
       nova as (insert into captura (id_cliente, fonte, id_oab, de, ate, proxima_em, pedida_em)
@@ -26,6 +28,12 @@ async function pedirPublicacoes(
     [idCliente, de, ate, now.toISOString()],
   );
   return rows[0]?.alvos ?? 0;
+}
+
+/** The courts of the firm's cases; a round that failed goes on at once. Answers how many rounds are asked for. */
+async function pedirAndamentos(tx: Transaction, idCliente: number, now: Date): Promise<number> {
+  const hastened = await hastenCapturas(tx, idCliente, 'datajud', now);
+  return hastened + (await planDatajud(tx, idCliente, null, now));
 }
 
 /**
@@ -48,7 +56,7 @@ export async function pedirCaptura(
   const hasPeriodo = de !== undefined && ate !== undefined;
   const janela = hasPeriodo ? { de, ate } : janelaOf(now);
   const oabs = djen === undefined ? 0 : await pedirPublicacoes(tx, idCliente, now, janela);
-  const tribunais = isConferida && !hasPeriodo ? await planDatajud(tx, idCliente, null, now) : 0;
+  const tribunais = isConferida && !hasPeriodo ? await pedirAndamentos(tx, idCliente, now) : 0;
   if (oabs + tribunais === 0)
     throw new ConflitoError('Nenhum número de OAB está sendo monitorado: cadastre um antes de buscar.');
   return { alvos: oabs + tribunais, podeFaltar: janela.de < addDays(today, -PODE_FALTAR_DIAS) };

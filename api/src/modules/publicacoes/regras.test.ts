@@ -91,6 +91,21 @@ describe('the alarms of the capture', () => {
     );
   });
 
+  it('say that the last asking failed before a business day has ended without one, and why', () => {
+    const now = new Date('2026-11-18T16:30:00Z');
+    const alvos = [
+      alvo({ lidaAte: '2026-11-18' }),
+      alvo({ alvo: 'OAB 94719/RJ', lidaAte: '2026-11-17', falha: 'limite' }),
+    ];
+    expect(alarmesOf(now, asked, { djen: alvos, datajud: [] })).toEqual([
+      {
+        codigo: 'ultimaFalhou',
+        mensagem:
+          'A última consulta ao DJEN falhou (OAB 94719/RJ). A fonte pediu para esperar: o limite de consultas foi atingido. Pode haver publicações que ainda não chegaram.',
+      },
+    ]);
+  });
+
   it('ring when nobody is watched, and when the capture is off; a demonstration only says that it is one', () => {
     const now = '2026-11-18T12:00:00Z';
     expect(codes(now, [])).toEqual(['ninguemMonitorado']);

@@ -66,15 +66,38 @@ const NINGUEM: Alarme = {
   mensagem: 'Nenhum número de OAB está sendo monitorado: nenhuma publicação chega. Cadastre os da equipe.',
 };
 
-/** The targets that a day went by without, as a person reads them, with the reason of the first; null where all were asked. */
-function silentOf(dia: string, alvos: readonly AlvoLido[]): { quem: string; why: string } | null {
-  const silent = alvos.filter(({ lidaAte, desde }) => desde <= dia && (lidaAte === null || lidaAte < dia));
-  const [first] = silent;
+/** Targets as a person reads them, with the reason of the first; null where there is none. */
+function wordsOf(alvos: readonly AlvoLido[]): { quem: string; why: string } | null {
+  const [first] = alvos;
   if (first === undefined) return null;
   return {
-    quem: silent.length === 1 ? first.alvo : `${first.alvo} e mais ${silent.length - 1}`,
+    quem: alvos.length === 1 ? first.alvo : `${first.alvo} e mais ${alvos.length - 1}`,
     why: first.falha === null ? '' : ` ${PUBLICATION_WORDS.falha[first.falha]}`,
   };
+}
+
+/** The targets that a day went by without. */
+const silentOf = (dia: string, alvos: readonly AlvoLido[]) =>
+  wordsOf(alvos.filter(({ lidaAte, desde }) => desde <= dia && (lidaAte === null || lidaAte < dia)));
+
+/** Why publications may be missing: a day went by without them, or, before one ends, the last asking failed. */
+function faltaDe(dia: string, alvos: readonly AlvoLido[]): Alarme[] {
+  const silent = silentOf(dia, alvos);
+  if (silent)
+    return [
+      {
+        codigo: 'semExecucaoBoa',
+        mensagem: `Não foi possível consultar as publicações de ${formatDateOnly(dia)} (${silent.quem}).${silent.why} Confira no portal do DJEN.`,
+      },
+    ];
+  const failed = wordsOf(alvos.filter(({ falha }) => falha !== null));
+  if (failed === null) return [];
+  return [
+    {
+      codigo: 'ultimaFalhou',
+      mensagem: `A última consulta ao DJEN falhou (${failed.quem}).${failed.why} Pode haver publicações que ainda não chegaram.`,
+    },
+  ];
 }
 
 /** Why the firm should look at the capture, in words; none where all is well. */
@@ -87,14 +110,7 @@ export function alarmesOf(
   const alarmes: Alarme[] = [];
   if (djen === undefined) alarmes.push(desligada(isDemo));
   else if (alvos.djen.length === 0) alarmes.push(NINGUEM);
-  else {
-    const silent = silentOf(dia, alvos.djen);
-    if (silent)
-      alarmes.push({
-        codigo: 'semExecucaoBoa',
-        mensagem: `Não foi possível consultar as publicações de ${formatDateOnly(dia)} (${silent.quem}).${silent.why} Confira no portal do DJEN.`,
-      });
-  }
+  else alarmes.push(...faltaDe(dia, alvos.djen));
   const silent = typeof datajud === 'object' ? silentOf(dia, alvos.datajud) : null;
   if (silent)
     alarmes.push({
