@@ -1,3 +1,4 @@
+import type { Placar } from '@foro/shared/contracts/telemetria';
 import { execFileSync } from 'node:child_process';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,6 +26,7 @@ interface Answer<Body> {
     let receita: http.Server;
     let asked = 0;
     const login = `foro_api_${process.pid}`;
+    let env: Record<string, string>;
     let one: Running;
     let two: Running;
 
@@ -41,11 +43,12 @@ interface Answer<Body> {
       // As in production: the owner migrates, a login that may only become the role of requests serves.
       const serving = new URL(made.options.databaseUrl ?? '');
       serving.username = login;
-      const env = {
+      env = {
         FORO_MIGRATION_URL: made.options.databaseUrl ?? '',
         DATABASE_URL: serving.toString(),
         FORO_DEMO: '1',
         FORO_SIGN_IN_DELAY_MS: '0',
+        FORO_REMOTE_NAMES: 'mfe-agenda',
         FORO_JWT_SECRET: 'o mesmo segredo nos dois, com mais de trinta e dois',
         FORO_RECEITA_CNPJ_URL: `http://127.0.0.1:${(receita.address() as AddressInfo).port}`,
       };
@@ -174,6 +177,29 @@ interface Answer<Body> {
         (await enter(one, 'gestor@foro.dev')).status,
         (await enter(two, 'gestor@foro.dev')).status,
       ]).toEqual([429, 429]);
+    });
+
+    it('add up what browsers told either of a version, and lose nothing of it when one goes', async () => {
+      const token = await tokenOf(one, 'admin@foro.dev');
+      const tell = (server: Running, classe: string) =>
+        call(server, null, 'POST', '/telemetria', {
+          eventos: [{ remoto: 'mfe-agenda', versao: '1.2.0-ab', classe, duracaoMs: 400 }],
+        });
+      const read = async (server: Running) =>
+        (await call<Placar>(server, token, 'GET', '/telemetria/versoes')).body.versoes;
+      expect([
+        (await tell(one, 'carregado')).status,
+        (await tell(two, 'carregado')).status,
+        (await tell(two, 'integridade')).status,
+      ]).toEqual([204, 204, 204]);
+      await read(one);
+      expect(await read(two)).toEqual([expect.objectContaining({ cargas: 3, falhas: 1 })]);
+      expect(await read(one)).toEqual(await read(two));
+      const third = await program.start(env);
+      await tell(third, 'carregado');
+      third.child.kill('SIGTERM');
+      expect(await third.ended).toBe(0);
+      expect(await read(one)).toEqual([expect.objectContaining({ cargas: 4, falhas: 1 })]);
     });
 
     it('ask the company registry once for both', async () => {

@@ -11,6 +11,8 @@ const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
   foro_migracao: ['SELECT'],
   // The tenants themselves: a firm sees itself.
   grupo: ['SELECT'],
+  // What browsers told of versions of remotes: nothing of anybody.
+  placar_versao: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   // Numbers of firm and user under a minute's counts, which all processes add up.
   ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
   tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],

@@ -28,18 +28,23 @@ export const add = (one: Figures, other: Figures): Figures => ({
   failures: one.failures + other.failures,
 });
 
-/** What came between two readings of one process; one that began anew counts from nothing. */
+/** What came between two readings; where the figures went back, the counting began anew. */
 export function between(before: Figures | undefined, now: Figures): Figures {
   if (before === undefined) return NO_FIGURES;
   const beganAnew = now.loads < before.loads || now.failures < before.failures;
   return beganAnew ? now : { loads: now.loads - before.loads, failures: now.failures - before.failures };
 }
 
-/** A version's figures in what a process of the API answers at `/api/metrics`. */
-export function readFigures(metrics: string, remote: string, version: string): Figures {
+/**
+ * A version's figures in what a process of the API answers at `/api/metrics`: those of all processes, which each of them tells.
+ * Null where it does not know them.
+ */
+export function readFigures(metrics: string, remote: string, version: string): Figures | null {
+  const lines = metrics.split('\n');
+  if (!lines.includes('foro_suite_versions_known 1')) return null;
   const read = (name: string) => {
-    const start = `foro_remote_version_${name}_total{remote="${remote}",version="${version}"} `;
-    const line = metrics.split('\n').find((text) => text.startsWith(start));
+    const start = `foro_suite_version_${name}_total{remote="${remote}",version="${version}"} `;
+    const line = lines.find((text) => text.startsWith(start));
     return line === undefined ? 0 : Number(line.slice(start.length));
   };
   return { loads: read('loads'), failures: read('failures') };

@@ -10,7 +10,7 @@ export interface Target {
   config: SiteConfig;
   /** Where a release asks for the version of the API; without it only `FORO_API_VERSION` tells. */
   api?: string;
-  /** `/api/metrics` of each process of the API, for who watches a canary. */
+  /** `/api/metrics` of processes of the API, for who watches a canary: each tells the figures of all. */
   metrics?: string[];
 }
 

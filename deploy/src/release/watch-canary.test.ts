@@ -11,8 +11,8 @@ let sample: SampleSite;
 let folder: string;
 let process: Server;
 let asked = 0;
-/** What the process answers to each question: loads and failures of the canary. */
-let readings: [number, number][] = [];
+/** What the process answers to each question: loads and failures of the canary; null where it does not know. */
+let readings: ([number, number] | null)[] = [];
 let between: () => Promise<unknown> = async () => undefined;
 
 beforeEach(async () => {
@@ -32,12 +32,14 @@ beforeEach(async () => {
   folder = await requireCanary(sample.site, 'mfe-admin');
   process = createServer(async (request, response) => {
     if (request.headers.authorization !== 'Bearer segredo') return response.writeHead(404).end();
-    const [loads, failures] = readings[Math.min(asked, readings.length - 1)] ?? [0, 0];
+    const reading = readings[Math.min(asked, readings.length - 1)] ?? null;
     asked += 1;
     await between();
+    if (reading === null) return response.end('foro_suite_versions_known 0\n');
     const labels = `{remote="mfe-admin",version="${folder}"}`;
+    const [loads, failures] = reading;
     return response.end(
-      `foro_remote_version_loads_total${labels} ${loads}\nforo_remote_version_failures_total${labels} ${failures}\n`,
+      `foro_suite_version_loads_total${labels} ${loads}\nforo_suite_version_failures_total${labels} ${failures}\nforo_suite_versions_known 1\n`,
     );
   });
   await new Promise<void>((resolve) => process.listen(0, '127.0.0.1', resolve));
@@ -47,12 +49,14 @@ afterEach(async () => {
   await sample.remove();
 });
 
+const address = () => `http://127.0.0.1:${(process.address() as AddressInfo).port}/api/metrics`;
+
 const watch = (change: Partial<Watch> = {}) =>
   watchCanary({
     site: sample.site,
     name: 'mfe-admin',
     folder,
-    metrics: [`http://127.0.0.1:${(process.address() as AddressInfo).port}/api/metrics`],
+    metrics: [address()],
     token: 'segredo',
     limits: { maxErrors: 2, minLoads: 100 },
     every: 1,
@@ -76,6 +80,13 @@ it('takes a canary back whose errors pass the threshold, and says so in the log'
   });
 });
 
+it('counts once what every process tells, and asks the next one where one is away or does not know', async () => {
+  readings = [[900, 0], null, [950, 1], [1_000, 41]];
+  const metrics = ['http://127.0.0.1:1/api/metrics', address(), address()];
+  expect(await watch({ metrics })).toEqual({ outcome: 'taken back', figures: { loads: 100, failures: 41 } });
+  expect(asked).toBe(4);
+});
+
 it('ends where somebody else has ended the canary', async () => {
   readings = [[0, 0]];
   between = () =>
@@ -90,6 +101,8 @@ it('leaves a good canary as it is when the time is over, and says where nobody t
     [500, 1],
   ];
   expect((await watch({ lasting: 0 })).outcome).toBe('stands');
+  readings = [null];
+  expect((await watch({ lasting: 0 })).outcome).toBe('blind');
   expect((await watch({ lasting: 0, token: 'outro' })).outcome).toBe('blind');
   expect(await requireCanary(sample.site, 'mfe-admin')).toBe(folder);
 });

@@ -10,7 +10,7 @@ export interface Watch {
   site: string;
   name: string;
   folder: string;
-  /** `/api/metrics` of each process of the API. */
+  /** `/api/metrics` of processes of the API: each tells the figures of all, and the first one that knows them is believed. */
   metrics: readonly string[];
   /** What opens them; undefined where they are open to this machine. */
   token: string | undefined;
@@ -25,6 +25,14 @@ export interface Watch {
 export interface Watched {
   outcome: 'stands' | 'taken back' | 'ended' | 'blind';
   figures: Figures;
+}
+
+async function readAny(watch: Watch): Promise<Figures | null> {
+  for (const address of watch.metrics) {
+    const figures = await readProcess(address, watch);
+    if (figures) return figures;
+  }
+  return null;
 }
 
 async function readProcess(address: string, { token, name, folder }: Watch): Promise<Figures | null> {
@@ -49,16 +57,15 @@ export const describeFigures = ({ loads, failures }: Figures): string =>
  */
 export async function watchCanary(watch: Watch): Promise<Watched> {
   const { site, name, folder, limits, who } = watch;
-  const before = new Map<string, Figures>();
+  let before: Figures | undefined;
   const end = Date.now() + watch.lasting;
   let figures = NO_FIGURES;
   for (;;) {
     if ((await canaryFolder(site, name)) !== folder) return { outcome: 'ended', figures };
-    for (const address of watch.metrics) {
-      const now = await readProcess(address, watch);
-      if (now === null) continue;
-      figures = add(figures, between(before.get(address), now));
-      before.set(address, now);
+    const now = await readAny(watch);
+    if (now) {
+      figures = add(figures, between(before, now));
+      before = now;
     }
     if (judge(figures, limits) === 'bad') {
       const reason = `${describeFigures(figures)} (limite: ${limits.maxErrors} %)`;
@@ -75,7 +82,7 @@ export async function watchCanary(watch: Watch): Promise<Watched> {
       );
       return { outcome: isEnded ? 'taken back' : 'ended', figures };
     }
-    if (Date.now() >= end) return { outcome: before.size > 0 ? 'stands' : 'blind', figures };
+    if (Date.now() >= end) return { outcome: before ? 'stands' : 'blind', figures };
     await pause(Math.min(watch.every, Math.max(0, end - Date.now())));
   }
 }

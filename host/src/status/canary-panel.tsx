@@ -43,7 +43,10 @@ function Row({ canary, version, who, figures }: Line) {
         {titleOf(canary.remote)}
         <small>{version === canary.folder ? 'canário' : 'estável'}</small>
       </th>
-      <td data-label="Versão">{version}</td>
+      <td data-label="Versão">
+        {version}
+        {figures && <small>desde {formatDateTime(figures.desde)}</small>}
+      </td>
       <td data-label="Para quem">{who}</td>
       <td data-label="Cargas" className="status-end">
         {inNumber(figures?.cargas ?? 0)}
@@ -108,8 +111,8 @@ export function CanaryPanel({ registry: { canaries } }: { registry: Registry }) 
       )}
       {data && (
         <p className="status-note">
-          Contados desde {formatDateTime(data.desde)} pelo processo da API que respondeu; cada processo conta
-          o que recebeu.
+          Somado o que os navegadores disseram a todos os processos da API, de cada versão desde que a
+          contaram pela primeira vez.
         </p>
       )}
     </Panel>

@@ -41,6 +41,7 @@ beforeAll(() =>
 
 describe('/status', () => {
   it('compares what some people have with the stable version, by what browsers told', async () => {
+    const desde = '2026-07-02T18:30:00.000Z';
     const canary = {
       remote: 'mfe-admin',
       folder: '1.5.0-bb',
@@ -61,10 +62,10 @@ describe('/status', () => {
       ),
       http.get('/api/telemetria/versoes', () =>
         HttpResponse.json({
-          desde: '2026-07-02T18:30:00.000Z',
+          desde,
           versoes: [
-            { remoto: 'mfe-admin', versao: '1.5.0-bb', cargas: 200, falhas: 5, duracaoMediaMs: 640 },
-            { remoto: 'mfe-agenda', versao: '1.5.0-bb', cargas: 7, falhas: 7, duracaoMediaMs: null },
+            { remoto: 'mfe-admin', versao: '1.5.0-bb', cargas: 200, falhas: 5, duracaoMediaMs: 640, desde },
+            { remoto: 'mfe-agenda', versao: '1.5.0-bb', cargas: 7, falhas: 7, duracaoMediaMs: null, desde },
           ],
         }),
       ),
@@ -73,7 +74,13 @@ describe('/status', () => {
     const cells = async (name: RegExp) =>
       (await rowOf(name)).getAllByRole('cell').map((cell) => cell.textContent);
     await waitFor(async () =>
-      expect(await cells(/canário/)).toEqual(['1.5.0-bb', '5 % das pessoas', '200', '5 (2,5 %)', '640 ms']),
+      expect(await cells(/canário/)).toEqual([
+        '1.5.0-bbdesde 02/07/2026 15:30',
+        '5 % das pessoas',
+        '200',
+        '5 (2,5 %)',
+        '640 ms',
+      ]),
     );
     expect(await cells(/estável/)).toEqual(['1.4.2-aa', 'todas as outras', '0', '-', '-']);
   });

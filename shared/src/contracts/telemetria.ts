@@ -50,9 +50,11 @@ const versaoMedidaSchema = z.object({
   falhas: z.int(),
   /** Of the loads that ended well; null where none did. */
   duracaoMediaMs: z.int().nullable(),
+  /** When it was first told of. */
+  desde: instantSchema,
 });
 export type VersaoMedida = z.infer<typeof versaoMedidaSchema>;
 
-/** GET /telemetria/versoes: as the process that answers has counted since it started. */
+/** GET /telemetria/versoes: what all processes of the API have counted. `desde`, the earliest of all, is read by hosts of before. */
 export const placarSchema = z.object({ desde: instantSchema, versoes: z.array(versaoMedidaSchema) });
 export type Placar = z.infer<typeof placarSchema>;

@@ -151,6 +151,22 @@ export const ritmoChamada = pgTable(
   (table) => [primaryKey({ columns: [table.minuto, table.chave, table.processo] })],
 );
 
+/** What browsers told of a version of a remote, added up by all processes. */
+export const placarVersao = pgTable(
+  'placar_versao',
+  {
+    remoto: varchar('remoto', { length: 40 }).notNull(),
+    versao: varchar('versao', { length: 40 }).notNull(),
+    cargas: integer('cargas').notNull(),
+    falhas: integer('falhas').notNull(),
+    boas: integer('boas').notNull(),
+    duracaoMs: bigint('duracao_ms', { mode: 'number' }).notNull(),
+    desde: instante('desde').notNull().defaultNow(),
+    contadoEm: instante('contado_em').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.remoto, table.versao] })],
+);
+
 /** Answer of the company registry, kept 30 days. */
 export const consultaCnpj = pgTable('consulta_cnpj', {
   cnpj: char('cnpj', { length: 14 }).primaryKey(),

@@ -1,11 +1,14 @@
 import type { Evento, VersaoMedida } from '@foro/shared/contracts/telemetria';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 /** Further names that get a series; what comes after is told as `outros`. */
 const MAX_OUTROS = 12;
 
 /** From a warm cache to a phone at the edge of its network, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 50];
+
+/** Whoever reads the metrics is answered, whatever the database does. */
+const PATIENCE_MS = 1_000;
 
 /**
  * Numbers of the remotes, by name: all that came of any version.
@@ -37,20 +40,39 @@ export function createMedidas(registers: Registry[], remotes: readonly string[])
   };
 }
 
-/** Loads and failures of the last few versions of each of the suite's remotes; a version that is counted no more has no series. */
-export function measureVersions(registers: Registry[], read: () => readonly VersaoMedida[]): void {
+/**
+ * Loads and failures of the last few versions of each of the suite's remotes, added up over all processes: each process tells the same.
+ * Without the database they have no series, and `foro_suite_versions_known` is 0.
+ */
+export function measureVersions(registers: Registry[], read: () => Promise<readonly VersaoMedida[]>): void {
+  const known = async () => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS, null);
+    });
+    return Promise.race([read().catch(() => null), late]).finally(() => clearTimeout(timer));
+  };
   const counter = (name: string, help: string, numberOf: (versao: VersaoMedida) => number) =>
     new Counter({
-      name: `foro_remote_version_${name}_total`,
+      name: `foro_suite_version_${name}_total`,
       help,
       labelNames: ['remote', 'version'],
       registers,
-      collect() {
+      async collect() {
+        const versoes = await known();
         this.reset();
-        for (const versao of read())
+        for (const versao of versoes ?? [])
           this.inc({ remote: versao.remoto, version: versao.versao }, numberOf(versao));
       },
     });
   counter('loads', 'Loads of a version that ended, well or not, in a browser.', ({ cargas }) => cargas);
   counter('failures', 'What went wrong with a version in a browser.', ({ falhas }) => falhas);
+  new Gauge({
+    name: 'foro_suite_versions_known',
+    help: '1 when the numbers of versions could be read, else 0.',
+    registers,
+    async collect() {
+      this.set((await known()) ? 1 : 0);
+    },
+  });
 }

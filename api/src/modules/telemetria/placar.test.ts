@@ -9,16 +9,29 @@ const evento = (change: Partial<Evento> = {}): Evento => ({
   ...change,
 });
 
-it('tells loads, failures and the time of a good load of each version', () => {
+it('tells loads, failures and the time of the good loads of each version, once', () => {
   const placar = createPlacar(['mfe-agenda', 'mfe-admin']);
   placar.note(evento());
   placar.note(evento({ duracaoMs: 600 }));
   placar.note(evento({ classe: 'integridade', duracaoMs: 9_000 }));
   placar.note(evento({ classe: 'erro-ao-desenhar', duracaoMs: 0 }));
   placar.note(evento({ versao: '1.1.0-bb', classe: 'tempo-esgotado' }));
-  expect(placar.read()).toEqual([
-    { remoto: 'mfe-agenda', versao: '1.0.0-aa', cargas: 3, falhas: 2, duracaoMediaMs: 500 },
-    { remoto: 'mfe-agenda', versao: '1.1.0-bb', cargas: 1, falhas: 1, duracaoMediaMs: null },
+  expect(placar.isEmpty()).toBe(false);
+  expect(placar.take()).toEqual([
+    { remoto: 'mfe-agenda', versao: '1.0.0-aa', cargas: 3, falhas: 2, boas: 2, duracaoMs: 1_000 },
+    { remoto: 'mfe-agenda', versao: '1.1.0-bb', cargas: 1, falhas: 1, boas: 0, duracaoMs: 0 },
+  ]);
+  expect([placar.isEmpty(), placar.take()]).toEqual([true, []]);
+});
+
+it('adds what could not be handed on to what came meanwhile', () => {
+  const placar = createPlacar(['mfe-agenda']);
+  placar.note(evento());
+  const taken = placar.take();
+  placar.note(evento({ classe: 'integridade' }));
+  for (const contagem of taken) placar.add(contagem);
+  expect(placar.take()).toEqual([
+    { remoto: 'mfe-agenda', versao: '1.0.0-aa', cargas: 2, falhas: 1, boas: 1, duracaoMs: 400 },
   ]);
 });
 
@@ -29,7 +42,7 @@ it('counts no remote that is not of the suite, and of a remote the six versions 
     placar.note(evento({ versao: 'in-force' }));
     placar.note(evento({ versao: `invented-${version}` }));
   }
-  const read = placar.read();
-  expect(read).toHaveLength(6);
-  expect(read).toContainEqual(expect.objectContaining({ versao: 'in-force', cargas: 20 }));
+  const taken = placar.take();
+  expect(taken).toHaveLength(6);
+  expect(taken).toContainEqual(expect.objectContaining({ versao: 'in-force', cargas: 20 }));
 });

@@ -1,49 +1,65 @@
-import type { Evento, VersaoMedida } from '@foro/shared/contracts/telemetria';
+import type { Evento } from '@foro/shared/contracts/telemetria';
 
 /** Versions of one remote that are told apart: the ones that browsers told of last. */
-const MAX_VERSOES = 6;
+export const MAX_VERSOES = 6;
 
 /** A page of the remote broke after it was loaded: a failure, and no load. */
 const AFTER_LOADING = new Set<Evento['classe']>(['erro-ao-desenhar', 'pedaco-ausente']);
 
-interface Conta {
-  cargas: number;
-  falhas: number;
-  boas: number;
-  duracaoMs: number;
+/** What was counted of one version: loads that ended, well or not, what went wrong, and the good loads with their time in all. */
+export interface Contagem {
+  readonly remoto: string;
+  readonly versao: string;
+  readonly cargas: number;
+  readonly falhas: number;
+  readonly boas: number;
+  readonly duracaoMs: number;
 }
 
+const NADA = { cargas: 0, falhas: 0, boas: 0, duracaoMs: 0 };
+
 /**
- * Counts what browsers tell of each version of the suite's remotes, in this process and as long as it lives: enough to compare two
- * versions that are in force at once. Of a remote that is none of the suite's nothing is counted.
+ * Counts what browsers tell this process of each version of the suite's remotes, until somebody takes it. Of a remote that is none of
+ * the suite's nothing is counted, and of each only so many versions: nobody fills the memory by inventing names.
  */
 export function createPlacar(remotes: readonly string[]) {
-  const contas = new Map(remotes.map((name) => [name, new Map<string, Conta>()]));
+  const contas = new Map(remotes.map((name) => [name, new Map<string, Contagem>()]));
+  const add = (contagem: Contagem): void => {
+    const { remoto, versao } = contagem;
+    const versoes = contas.get(remoto);
+    if (!versoes) return;
+    const { cargas, falhas, boas, duracaoMs } = versoes.get(versao) ?? NADA;
+    // A Map keeps the order of arrival: the first is the one that nobody told of for longest.
+    versoes.delete(versao);
+    if (versoes.size >= MAX_VERSOES) versoes.delete(versoes.keys().next().value ?? '');
+    versoes.set(versao, {
+      remoto,
+      versao,
+      cargas: cargas + contagem.cargas,
+      falhas: falhas + contagem.falhas,
+      boas: boas + contagem.boas,
+      duracaoMs: duracaoMs + contagem.duracaoMs,
+    });
+  };
   return {
+    add,
     note({ remoto, versao, classe, duracaoMs }: Evento): void {
-      const versoes = contas.get(remoto);
-      if (!versoes) return;
-      const conta = versoes.get(versao) ?? { cargas: 0, falhas: 0, boas: 0, duracaoMs: 0 };
-      // A Map keeps the order of arrival: the first is the one that nobody told of for longest.
-      versoes.delete(versao);
-      if (versoes.size >= MAX_VERSOES) versoes.delete(versoes.keys().next().value ?? '');
-      versoes.set(versao, conta);
-      if (!AFTER_LOADING.has(classe)) conta.cargas += 1;
-      if (classe !== 'carregado') conta.falhas += 1;
-      else {
-        conta.boas += 1;
-        conta.duracaoMs += duracaoMs;
-      }
+      const isGood = classe === 'carregado';
+      add({
+        remoto,
+        versao,
+        cargas: AFTER_LOADING.has(classe) ? 0 : 1,
+        falhas: isGood ? 0 : 1,
+        boas: isGood ? 1 : 0,
+        duracaoMs: isGood ? duracaoMs : 0,
+      });
     },
-    read: (): VersaoMedida[] =>
-      [...contas].flatMap(([remoto, versoes]) =>
-        [...versoes].map(([versao, { cargas, falhas, boas, duracaoMs }]) => ({
-          remoto,
-          versao,
-          cargas,
-          falhas,
-          duracaoMediaMs: boas === 0 ? null : Math.round(duracaoMs / boas),
-        })),
-      ),
+    isEmpty: (): boolean => [...contas.values()].every(({ size }) => size === 0),
+    /** What came since the last taking; it is counted here no more. */
+    take(): Contagem[] {
+      const taken = [...contas.values()].flatMap((versoes) => [...versoes.values()]);
+      for (const versoes of contas.values()) versoes.clear();
+      return taken;
+    },
   };
 }

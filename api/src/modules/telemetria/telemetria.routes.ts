@@ -2,8 +2,7 @@ import { BODY_LIMITS } from '@foro/shared/contracts/body-limits';
 import { placarSchema, telemetriaSchema } from '@foro/shared/contracts/telemetria';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors';
-import { createMedidas, measureVersions } from './medidas';
-import { createPlacar } from './placar';
+import { createMedidas } from './medidas';
 import { createRitmo } from './ritmo';
 
 const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
@@ -12,13 +11,11 @@ const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
 export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
   const wait = createRitmo(LIMITE);
   const measure = createMedidas([app.metrics], app.config.remotes);
-  const placar = createPlacar(app.config.remotes);
-  measureVersions([app.metrics], placar.read);
-  const desde = new Date().toISOString();
+  const { placar } = app;
 
   /**
    * POST /telemetria {eventos}: 204. Public, because `sendBeacon` carries no token and a session that fails has to tell too;
-   * 429 beyond 60 requests a minute of one address. Nothing personal is taken, and nothing is kept but log and metrics.
+   * 429 beyond 60 requests a minute of one address. Nothing personal is taken, and nothing is kept but log, metrics and the sums of each version.
    */
   app.post(
     '/telemetria',
@@ -56,7 +53,7 @@ export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /telemetria/versoes: how loading each version went, as this process was told: to compare two that are in force at once. */
+  /** GET /telemetria/versoes: how loading each version went, as all processes were told: to compare two that are in force at once. */
   app.get(
     '/telemetria/versoes',
     {
@@ -69,7 +66,9 @@ export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       await request.authorize();
-      return { desde, versoes: placar.read() };
+      const versoes = await placar.exchange();
+      const desde = versoes.map((versao) => versao.desde).sort()[0] ?? new Date().toISOString();
+      return { desde, versoes };
     },
   );
 };
