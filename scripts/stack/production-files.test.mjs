@@ -59,7 +59,8 @@ test.each(built)('%s names no package but its own, and installs before it reads 
   const [, stage] = /^FROM \$\{NODE_IMAGE\} AS build\n([^]*?)^FROM /m.exec(read(file));
   const lines = stage.split('\n').filter((line) => /^(?:COPY|RUN|ARG)/.test(line));
   const own = file === 'deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
-  const others = own === 'api' ? [] : ['deploy'];
+  // Of the API's image the release tool's switch is a part.
+  const others = ['deploy'];
   const filters = [own, ...others].map((name) => `--filter @foro/${name}...`).join(' ');
   const pnpm = `RUN npx --yes ${PNPM}`;
   expect(lines.slice(0, -1 - (own === 'api' ? 1 : 0))).toEqual([
@@ -82,6 +83,17 @@ test.each(built)('%s leaves our sources out of the image, source maps included',
       ? 'npm run --prefix api build -- dist --for-image'
       : `find ${own}/dist -name '*.map' -delete`,
   );
+});
+
+test("the API's image brings the program that switches modules, where the stack looks for it, and the site's folder as its own", () => {
+  const image = read('api', 'Dockerfile')
+    .split(/^FROM /m)
+    .at(-1);
+  expect(image).toContain('WORKDIR /opt/foro\n');
+  expect(image).toContain('COPY --from=build /src/deploy/dist/switch-cli.mjs .\n');
+  // Whichever container is the first to come, the volume belongs to who releases.
+  expect(image).toContain('install -d -o node -g node /srv/foro/site\n');
+  expect(image).toMatch(/^USER node$/m);
 });
 
 test('the layers that fetch what the lock file names are the same in every image', () => {
@@ -228,6 +240,28 @@ const title = found
     expect(having('      frente:')).toContain('migrate');
     expect(having('source: postgres_password')).toEqual(['migrate', 'postgres']);
     expect(config(example, ['deploy/s3.yml']).stderr).toContain('defina FORO_S3_');
+  });
+
+  test('lets `/status` switch modules, where that is asked for: what answers people writes the site, with the key, and nothing else does', () => {
+    const { status, stdout, stderr } = config(example, ['deploy/status-switch.yml']);
+    expect([status, stderr]).toEqual([0, '']);
+    const services = /^services:\n([\s\S]*?)(?=^\S|$(?![\s\S]))/m.exec(stdout)[1];
+    const parts = services.split(/^ {2}(?=[\w-]+:$)/m);
+    const having = (text) =>
+      parts.filter((part) => text.test(part)).map((part) => part.slice(0, part.indexOf(':')));
+    const both = ['api-1', 'api-2'];
+    expect(having(/FORO_SWITCH_SITE: \/srv\/foro\/site$/m)).toEqual(both);
+    expect(having(/FORO_SWITCH_TOOL: \/opt\/foro\/switch-cli\.mjs$/m)).toEqual(both);
+    expect(having(/source: foro_release_key$/m)).toEqual(both);
+    expect(having(/FORO_RELEASE_KEY_FILE: \/run\/secrets\/foro_release_key$/m)).toEqual(both);
+    // As one version of docker-compose writes it, and as the other does.
+    const writing =
+      /- site:\/srv\/foro\/site:rw$|source: site\n +target: \/srv\/foro\/site\n(?! +read_only: true)/m;
+    expect(having(writing).sort()).toEqual([...both, ...frontEnds.map((name) => `${name}-release`)].sort());
+    // What they had before is theirs still, and without that file nothing of this is there.
+    expect(having(/source: foro_jwt_secret$/m)).toEqual([...both, 'worker']);
+    expect(having(/[:-] (?:arquivos:)?\/srv\/foro\/arquivos/m)).toEqual([...both, 'migrate', 'worker']);
+    expect(config(example).stdout).not.toMatch(/FORO_SWITCH|foro_release_key/);
   });
 
   test.each(Object.keys(BASE_IMAGES))('refuses to go on without %s, and says what to do', (name) => {

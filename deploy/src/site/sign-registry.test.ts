@@ -129,6 +129,8 @@ it('reads keys from a file, and says which variable is wrong without showing wha
   expect(() => readSigner({ FORO_RELEASE_KEY_FILE: path.join(folder, 'none') })).toThrow(
     'FORO_RELEASE_KEY_FILE: não foi possível ler',
   );
+  await writeFile(file, '\n');
+  expect(readSigner({ FORO_RELEASE_KEY_FILE: file })).toBeNull();
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2_048 }).privateKey;
   for (const text of ['segredo', pem(rsa)])
     expect(() => readSigner({ FORO_RELEASE_KEY: text })).toThrow(

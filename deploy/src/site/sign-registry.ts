@@ -26,14 +26,17 @@ function readText(file: string): string {
 }
 
 /**
- * The keys of `FORO_RELEASE_KEY` (PEM), or of the file that `FORO_RELEASE_KEY_FILE` names; null where neither is set.
+ * The keys of `FORO_RELEASE_KEY` (PEM), or of the file that `FORO_RELEASE_KEY_FILE` names; null where neither is set, or the file is
+ * empty: a container is given some file.
  * @throws ReleaseRefusedError when there is no key in it
  */
 export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
   const { FORO_RELEASE_KEY: text, FORO_RELEASE_KEY_FILE: file } = env;
   if (!text && !file) return null;
   const source = text ? 'FORO_RELEASE_KEY' : 'FORO_RELEASE_KEY_FILE';
-  const pems = pemsIn(text || readText(file ?? ''));
+  const content = text || readText(file ?? '');
+  if (content.trim() === '') return null;
+  const pems = pemsIn(content);
   const privateKeys = (pems.length > 0 ? pems : ['']).map((pem) => readKey(pem, source));
   const pairs = privateKeys.map((key) => ({ key, name: publicTextOf(key) }));
   return {
