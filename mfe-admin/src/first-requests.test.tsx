@@ -1,30 +1,23 @@
 import path from 'node:path';
 import {
   collectRequests,
+  delay,
   http,
-  HttpResponse,
   installServer,
+  openBegun,
   prefetchedAddresses,
-  prefetchedFor,
   renderRoute,
 } from '@foro/shared/testing';
-import { waitFor } from '@testing-library/react';
 import { routes } from './routes';
 
-const none = () => HttpResponse.json({ items: [], total: 0 });
-const server = installServer(
-  http.get('/api/User/FindByTipo', none),
-  http.get('/api/Company/FindByTipo', none),
-);
+const asked = collectRequests(installServer(http.all('/api/*', () => delay('infinite'))));
 const remote = path.resolve(import.meta.dirname, '..');
 
-it.each([...prefetchedAddresses(remote), '/usuarios?page=3'])(
-  '%s asks what the contract names as its first requests, to the letter',
+it.each(prefetchedAddresses(remote))(
+  '%s asks what the contract names as its first requests, to the letter, and once where they were begun',
   async (address) => {
-    const expected = prefetchedFor(remote, address);
-    expect(expected).not.toEqual([]);
-    const asked = collectRequests(server);
-    renderRoute(routes, { path: address });
-    await waitFor(() => expect(asked).toEqual(expect.arrayContaining(expected)));
+    const open = () => renderRoute(routes, { path: address });
+    const { named, again } = await openBegun(remote, address, asked, open);
+    expect(again).toEqual(named);
   },
 );

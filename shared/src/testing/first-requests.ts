@@ -1,34 +1,47 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { cleanup, waitFor } from '@testing-library/react';
 import type { SetupServer } from 'msw/node';
 import { firstRequests, type RequestTemplate } from '../federation/first-requests';
+import { askFirst } from '../http/first-answers';
+import { useSession } from '../session/session-store';
+
+/** What an address may say of a list's page: nothing, the usual, the most that is read, and what is not. */
+const PAGES = ['', '?page=3', '?page=9999999', '?page=99999999', '?page=03', '?page=0', '?page='];
 
 const textOf = (pathname: string, params: URLSearchParams) => {
   params.sort();
   return `${pathname}?${String(params)}`;
 };
 
-/** Addresses of a remote's pages whose first requests its `contract.json` names, with 7 for a number in them. */
-export const prefetchedAddresses = (dir: string): string[] => [
-  ...new Set(templatesOf(dir).map((template) => template.path.replaceAll(/\{\w+\}/g, '7'))),
-];
-
-const templatesOf = (dir: string): RequestTemplate[] => {
+function templatesOf(dir: string): RequestTemplate[] {
   const contract = JSON.parse(readFileSync(path.join(dir, 'contract.json'), 'utf8')) as {
     contributions?: { prefetch?: RequestTemplate[] };
   };
   return contract.contributions?.prefetch ?? [];
-};
-
-/** What the host would ask ahead for the page of an address: `/api/Process?order=desc&page=1`. */
-export function prefetchedFor(dir: string, address: string): string[] {
-  const { pathname, search } = new URL(address, 'http://localhost');
-  return firstRequests(templatesOf(dir), pathname, search).map((request) =>
-    textOf(`/api${request.path}`, new URLSearchParams(request.params)),
-  );
 }
 
-/** Collects what a page asks from here on, in the same words. */
+function requestsFor(dir: string, address: string) {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return firstRequests(templatesOf(dir), pathname, search);
+}
+
+/**
+ * Every address for which the `contract.json` of a remote names first requests, with 7 for a number in it: as a link leads there, and with
+ * each page of a list for which something is begun.
+ */
+export const prefetchedAddresses = (dir: string): string[] =>
+  [...new Set(templatesOf(dir).map((template) => template.path.replaceAll(/\{\w+\}/g, '7')))]
+    .flatMap((pathname) => PAGES.map((search) => pathname + search))
+    .filter((address) => requestsFor(dir, address).length > 0);
+
+/** What the host would ask ahead for the page of an address: `/api/Process?order=desc&page=1`. */
+const prefetchedFor = (dir: string, address: string): string[] =>
+  requestsFor(dir, address).map((request) =>
+    textOf(`/api${request.path}`, new URLSearchParams(request.params)),
+  );
+
+/** Collects what is asked from here on, in the same words. */
 export function collectRequests(server: SetupServer): string[] {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -36,4 +49,36 @@ export function collectRequests(server: SetupServer): string[] {
     asked.push(textOf(pathname, searchParams));
   });
   return asked;
+}
+
+/** What was begun and nobody has taken. */
+const waiting = () =>
+  ((globalThis as { __FORO_FIRST?: { key: string }[] }).__FORO_FIRST ?? []).map(({ key }) => key);
+
+/**
+ * Opens a page twice: once alone, until it has asked what its contract names as its first requests; and once where the host has begun them,
+ * until it has taken each of them.
+ *
+ * @param asked of `collectRequests`; the server keeps its answers to itself, or the page would go on asking
+ * @param open renders the page of the address
+ * @returns the first requests, and how often each was asked for the second time: to be the same where the page asks for none again
+ */
+export async function openBegun(
+  dir: string,
+  address: string,
+  asked: string[],
+  open: () => unknown,
+): Promise<{ named: string[]; again: string[] }> {
+  const named = prefetchedFor(dir, address).toSorted();
+  const allAsked = () => waitFor(() => expect(asked).toEqual(expect.arrayContaining(named)));
+  open();
+  await allAsked();
+  cleanup();
+  asked.length = 0;
+  open();
+  const { token } = useSession.getState();
+  for (const request of requestsFor(dir, address)) askFirst('/api', request, token ?? '');
+  await waitFor(() => expect(waiting()).toEqual([]));
+  await allAsked();
+  return { named, again: asked.filter((text) => named.includes(text)).toSorted() };
 }

@@ -1,7 +1,7 @@
 export { buildRegistryEntry } from './build-contract';
 export { buildProfile, buildToken, resetSession, signInAs } from './build-session';
 export { chooseOption } from './choose-option';
-export { collectRequests, prefetchedAddresses, prefetchedFor } from './first-requests';
+export { collectRequests, openBegun, prefetchedAddresses } from './first-requests';
 export { installServer } from './install-server';
 export { renderRoute } from './render-route';
 export { delay, http, HttpResponse } from 'msw';

@@ -47,7 +47,7 @@ export const readRecorte = (params: URLSearchParams): Recorte => ({
   tribunal: (params.get('tribunal') ?? '').trim().slice(0, 20).toUpperCase(),
   periodo: oneOf(ORDEM_DE_PERIODOS, params.get('periodo'), 'tudo'),
   search: (params.get('search') ?? '').slice(0, 200),
-  page: /^[1-9]\d{0,5}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+  page: /^[1-9]\d{0,6}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
 });
 
 /** The further filters of the call. */
