@@ -35,6 +35,7 @@ const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
   evento: 'the events themselves',
   evento_elo: 'their chain',
   imagem: 'never changed: a company names its logo by the hash of it',
+  lancamento_soma: 'summed by triggers',
   link_de_senha: 'a hash that is gone when it is used; what it changes is an event of the user',
   mensagem: 'what a process notes of what it sends',
   movimento: 'what a court told: nobody changes it',

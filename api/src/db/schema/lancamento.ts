@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   integer,
@@ -44,7 +45,28 @@ export const lancamento = pgTable(
     idRateio: uuid('id_rateio'),
     idContrato: integer('id_contrato'),
     contratoParte: varchar('contrato_parte', { length: 6 }),
+    // Kept by triggers.
+    estornado: boolean('estornado').notNull().default(false),
     ...auditoria(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** What the ledgers come to, by office, month and state; kept by triggers (migration 0088), and a set may be in several rows. */
+export const lancamentoSoma = pgTable(
+  'lancamento_soma',
+  {
+    idCliente: idCliente(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
+    mes: date('mes', { mode: 'string' }).notNull(),
+    situacao: varchar('situacao', { length: 9 }).notNull(),
+    dia: date('dia', { mode: 'string' }).notNull(),
+    linhas: integer('linhas').notNull(),
+    pagasPeloEscritorio: numeric('pagas_pelo_escritorio', { precision: 20, scale: 2 }).notNull(),
+    aReembolsar: numeric('a_reembolsar', { precision: 20, scale: 2 }).notNull(),
+    saldoAdiantamento: numeric('saldo_adiantamento', { precision: 20, scale: 2 }).notNull(),
+    aVencer: numeric('a_vencer', { precision: 20, scale: 2 }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -110,7 +110,7 @@ describeOnEngines('removeGrupo', (engine) => {
 
     const after = await read(engine.database);
     expect(countOf(rowsOf(after, tables, demonstracao))).toBe(0);
-    expect(total).toBe(countOf(own) - (own.contagem?.length ?? 0) - 1);
+    expect(total).toBe(countOf(own) - (own.contagem?.length ?? 0) - (own.lancamento_soma?.length ?? 0) - 1);
     expect(digest(rowsOf(after, tables, novo))).toBe(digest(others));
     expect(countOf(after)).toBe(countOf(before) - countOf(own));
     expect([after.estado, after.cidade]).toEqual([before.estado, before.cidade]);

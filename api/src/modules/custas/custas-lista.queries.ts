@@ -14,22 +14,39 @@ import { selectFields } from '../../resource/columns';
 import { may } from '../../policy';
 import { pageHolding } from '../../resource/list';
 import type { Sessao } from '../../session/session.queries';
+import { HOJE, isSomada, readSomas } from './custas-somas.queries';
 import { requireProcesso, visibleTo } from './custas.policy';
 import { ABERTO_DESDE } from './fechamento.queries';
 
 type Query = z.infer<typeof processCostListQuery>;
 
+/** SQL of a line that is neither paid nor reversed, nor a reversal. */
+export const ABERTO = 't.pago_em is null and not t.estornado and t.id_estornado is null';
+
+/** A line with its case. */
+const LINHA = `from lancamento t
+  join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null`;
+
+/** SQL of the line that this one reverses. */
+const ESTORNADA = 'left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado';
+
 /** A line with its case, the line that it reverses (`o`), the one that reverses it (`e`) and its statement (`c`). */
-export const FROM = `from lancamento t
-  join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
-  left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado
+export const FROM = `${LINHA}
+  ${ESTORNADA}
   left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null
   left join prestacao_conta c on c.id_cliente = t.id_cliente and c.id = coalesce(t.id_prestacao, t.id_liquidacao)`;
 
-const HOJE = "(clock_timestamp() at time zone 'America/Sao_Paulo')::date";
-
-const SITUACAO = `case when t.id_estornado is not null or e.id is not null then 'estornado' when t.pago_em is not null then 'pago'
+const ESTORNADO = '(t.estornado or t.id_estornado is not null)';
+const SITUACAO = `case when ${ESTORNADO} then 'estornado' when t.pago_em is not null then 'pago'
   when t.vencimento < ${HOJE} then 'vencido' else 'aberto' end`;
+
+/** SQL of the lines in each state, in the words of the indexes by state. */
+const NA_SITUACAO: Readonly<Record<NonNullable<Query['status']>, string>> = {
+  aberto: `${ABERTO} and (t.vencimento is null or t.vencimento >= ${HOJE})`,
+  vencido: `${ABERTO} and t.vencimento < ${HOJE}`,
+  pago: 't.pago_em is not null and not t.estornado and t.id_estornado is null',
+  estornado: ESTORNADO,
+};
 
 /** SQL of a cost that this line is a part of, lines of other cases included: staff's to know. */
 const RATEADO = `case when t.id_rateio is null then null else (select json_build_object('valor', sum(r.valor)::text, 'processos', count(*)::int)
@@ -40,7 +57,7 @@ export const columnsFor = ({ role }: Pick<Sessao, 'role'>) =>
   `${COLUMNS}, ${may(role, 'custas.ver.internas') ? RATEADO : 'null::json'} as "rateadoEntre"`;
 
 const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUACAO} as situacao,
-  case when t.id_estornado is not null then 'estorno' when e.id is not null then 'estornado'
+  case when t.id_estornado is not null then 'estorno' when t.estornado then 'estornado'
     when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado'
     when least(t.competencia, t.pago_em) < ${ABERTO_DESDE} then case when t.pago_em is null then 'aPagar' else 'fechado' end end as trava,
   t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente,
@@ -83,7 +100,7 @@ const TOTAIS = `${sumOf(PAGO_PELO_ESCRITORIO)}::text as "pagasPeloEscritorio",
   (${sumOf(`${DO_CLIENTE.despesa} and t.pago_em is not null`)} - ${sumOf(`${DO_CLIENTE.reembolso} and t.pago_em is not null`)})::text as "aReembolsar",
   (${sumOf(`${TIPO} = 'adiantamento' and t.pago_em is not null`)} - ${sumOf(`${GASTO} and t.pago_em is not null and t.pago_por = 'adiantamento'`)})::text as "saldoAdiantamento",
   ${sumOf(`${GASTO} and t.pago_em is null and t.vencimento is not null`)}::text as "aVencer",
-  to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and t.id_estornado is null and e.id is null), 'YYYY-MM-DD') as "proximoVencimento"`;
+  to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and not ${ESTORNADO}), 'YYYY-MM-DD') as "proximoVencimento"`;
 
 const FILTERS = [
   ['idProcesso', (parameter: string) => `t.id_processo = ${parameter}::int`],
@@ -100,14 +117,21 @@ function narrow(sessao: Sessao, query: Query) {
   const asked = FILTERS.flatMap(([name, condition]) =>
     query[name] === undefined ? [] : [` and ${condition(`$${values.push(query[name])}`)}`],
   );
-  const ledger = `${FROM} where t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visibleTo(sessao, values)}`;
+  const ledger = `t.id_cliente = $1 and t.data_exclusao is null${asked.join('')}${visibleTo(sessao, values)}`;
   const terms = searchTerms(query.search ?? '');
   const found =
     terms.length === 0
       ? 'true'
       : `not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${SEARCH}), foro_busca(termo)) = 0)`;
-  const state = query.status === undefined ? 'true' : `${SITUACAO} = $${values.push(query.status)}`;
-  return { values, ledger, shown: `${found} and ${state}` };
+  const state = query.status === undefined ? 'true' : NA_SITUACAO[query.status];
+  return { values, ledger, shown: `${found} and ${state}`, isSearched: terms.length > 0 };
+}
+
+/** SQL of an order, or of the same one from its end. Words that change nothing would keep an index from being read. */
+function orderBy(sort: ProcessCostSort, order: 'asc' | 'desc', isFromEnd = false): string {
+  const way = isFromEnd ? (order === 'asc' ? 'desc' : 'asc') : order;
+  const nulls = sort === 'vencimento' ? (isFromEnd ? ' nulls first' : ' nulls last') : '';
+  return `order by ${SORT[sort]} ${way}${nulls}, t.id ${way}`;
 }
 
 interface CostPage {
@@ -135,29 +159,59 @@ export async function listCustas(
     order = query.sort ? 'asc' : 'desc',
     around,
   } = query;
-  const { values, ledger, shown } = narrow(sessao, query);
-  const ordering = `order by ${SORT[sort]} ${order} nulls last, t.id ${order}`;
-  const lines = `select ${columnsFor(sessao)} ${ledger} and ${shown} ${ordering}`;
-  if (page === undefined) return tx.prepared<Row>(lines, values);
+  const { values, ledger, shown, isSearched } = narrow(sessao, query);
+  const ordering = orderBy(sort, order);
+  const where = `where ${ledger} and ${shown}`;
+  if (page === undefined)
+    return tx.prepared<Row>(`select ${columnsFor(sessao)} ${FROM} ${where} ${ordering}`, values);
   const held =
     around === undefined
       ? page
-      : await pageAround(tx, `${ledger} and ${shown}`, ordering, values, around, pageSize);
-  const [items, [head]] = await Promise.all([
-    tx.prepared<Row>(`${lines} limit $${values.length + 1}::int offset $${values.length + 2}::int`, [
-      ...values,
-      pageSize,
-      ((held ?? page) - 1) * pageSize,
-    ]),
-    tx.prepared<Head>(`select count(*) filter (where ${shown})::int as total, ${TOTAIS} ${ledger}`, values),
+      : await pageAround(tx, `${LINHA} ${where}`, ordering, values, around, pageSize);
+  const offset = ((held ?? page) - 1) * pageSize;
+  const window = (limit: number, skip: number, found = ordering) =>
+    [
+      `with pagina as materialized (select t.id ${LINHA} ${where} ${found} limit $${values.length + 1}::int offset $${values.length + 2}::int)
+        select ${columnsFor(sessao)} ${FROM} join pagina on pagina.id = t.id where t.id_cliente = $1 ${ordering}`,
+      [...values, limit, skip],
+    ] as const;
+  const whole = around === undefined ? {} : { page: held };
+
+  if (!isSomada(sessao, query)) {
+    const [items, [head]] = await Promise.all([
+      tx.prepared<Row>(...window(pageSize, offset)),
+      tx.prepared<Head>(
+        `select count(*) filter (where ${shown})::int as total, ${TOTAIS} ${LINHA} ${ESTORNADA} where ${ledger}`,
+        values,
+      ),
+    ]);
+    if (head === undefined) throw new Error('totals answer one row');
+    const { total, ...totais } = head;
+    return { items, total, totais, ...whole };
+  }
+  const { total: kept, ...totais } = await readSomas(tx, sessao, query);
+  const total = isSearched ? await countFound(tx, `${LINHA} ${where}`, values) : kept;
+  if (offset >= total) return { items: [], total, totais, ...whole };
+  // The last page costs what the first does.
+  const limit = Math.min(pageSize, total - offset);
+  const fromEnd = total - offset - limit;
+  // Planned for these values, and not once for all: for any place and month the planner would read and sort the whole firm.
+  const [, { rows: items }] = await Promise.all([
+    tx.query('set local plan_cache_mode = force_custom_plan'),
+    tx.query<Row>(
+      ...(fromEnd < offset ? window(limit, fromEnd, orderBy(sort, order, true)) : window(limit, offset)),
+    ),
   ]);
-  if (head === undefined) throw new Error('totals answer one row');
-  const { total, ...totais } = head;
-  return { items, total, totais, ...(around !== undefined && { page: held }) };
+  return { items, total, totais, ...whole };
 }
 
 type Row = ProcessCostRow & Record<string, unknown>;
 type Head = ProcessCostTotals & { total: number } & Record<string, unknown>;
+
+async function countFound(tx: Transaction, found: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>(`select count(*)::int as total ${found}`, values);
+  return rows[0]?.total ?? 0;
+}
 
 async function pageAround(
   tx: Transaction,

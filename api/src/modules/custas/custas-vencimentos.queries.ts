@@ -3,15 +3,14 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { select } from '../prestacoes/select';
+import { ABERTO } from './custas-lista.queries';
 import { visibleTo } from './custas.policy';
 
 /** Days of cases that a calendar takes; more of them are told day by day. */
 const MAX = 100;
 
 const DEVIDOS = `from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
-  where t.id_cliente = $1 and t.data_exclusao is null and t.pago_em is null and t.vencimento >= $2::date and t.vencimento < $3::date
-    and t.id_estornado is null
-    and not exists (select from lancamento e where e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null)`;
+  where t.id_cliente = $1 and t.data_exclusao is null and ${ABERTO} and t.vencimento >= $2::date and t.vencimento < $3::date`;
 
 const SUMS = `to_char(t.vencimento, 'YYYY-MM-DD') as dia, count(*)::int as quantos, sum(t.valor)::numeric(20, 2)::text as valor`;
 

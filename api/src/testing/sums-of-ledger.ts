@@ -1,0 +1,125 @@
+import { centsOf, decimalOf } from '@foro/shared/format';
+import type { Transaction } from '../db/drivers/transaction';
+import { insertEmpresa, type Firma } from './builders';
+
+/** Number of lines, paid by the firm, to be given back, left of advances, falling due; by office, month, state and day. */
+type Sums = Record<string, readonly [number, string, string, string, string]>;
+
+const MEASURES = ['pagas', 'reembolsar', 'adiantamento', 'vencer'] as const;
+type Measures = Readonly<Record<(typeof MEASURES)[number], bigint>>;
+
+function add(parts: readonly (Measures & { readonly key: string; readonly linhas: number })[]): Sums {
+  const sums = new Map<string, { linhas: number; values: readonly bigint[] }>();
+  for (const { key, linhas, ...measures } of parts) {
+    const before = sums.get(key) ?? { linhas: 0, values: MEASURES.map(() => 0n) };
+    sums.set(key, {
+      linhas: before.linhas + linhas,
+      values: MEASURES.map((name, index) => (before.values[index] ?? 0n) + measures[name]),
+    });
+  }
+  return Object.fromEntries(
+    [...sums]
+      .filter(([, { linhas, values }]) => linhas !== 0 || values.some((value) => value !== 0n))
+      .map(([key, { linhas, values }]) => {
+        const [pagas = 0n, reembolsar = 0n, adiantamento = 0n, vencer = 0n] = values;
+        return [
+          key,
+          [linhas, decimalOf(pagas), decimalOf(reembolsar), decimalOf(adiantamento), decimalOf(vencer)],
+        ];
+      }),
+  );
+}
+
+/** The sums that the triggers keep of a firm; a set's rows are added up. */
+export async function keptSums(tx: Transaction, idCliente: number): Promise<Sums> {
+  const { rows } = await tx.query<{ key: string; linhas: number } & Record<keyof Measures, string>>(
+    `select concat_ws(' ', id_empresa_grupo, mes, situacao, dia) as key, linhas, pagas_pelo_escritorio::text as pagas, a_reembolsar::text as reembolsar,
+      saldo_adiantamento::text as adiantamento, a_vencer::text as vencer from lancamento_soma where id_cliente = $1`,
+    [idCliente],
+  );
+  return add(
+    rows.map(({ key, linhas, pagas, reembolsar, adiantamento, vencer }) => ({
+      key,
+      linhas,
+      pagas: centsOf(pagas),
+      reembolsar: centsOf(reembolsar),
+      adiantamento: centsOf(adiantamento),
+      vencer: centsOf(vencer),
+    })),
+  );
+}
+
+interface Line extends Record<string, unknown> {
+  readonly id: number;
+  readonly escritorio: number;
+  readonly tipo: string;
+  readonly valor: string;
+  readonly competencia: string;
+  readonly vencimento: string | null;
+  readonly pagoEm: string | null;
+  readonly pagoPor: string | null;
+  readonly onus: string;
+  readonly reembolsavel: boolean;
+  readonly idEstornado: number | null;
+}
+
+/** The same, added up here from every line of the ledger, by the rules as they are told in ADR 110 and 114. */
+export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<Sums> {
+  const { rows } = await tx.query<Line>(
+    `select l.id, p.id_empresa_grupo as escritorio, l.tipo, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
+      l.pago_por as "pagoPor", l.onus, l.reembolsavel, l.id_estornado as "idEstornado"
+    from lancamento l join processo p on p.id_cliente = l.id_cliente and p.id = l.id_processo
+    where l.id_cliente = $1 and l.data_exclusao is null and p.data_exclusao is null`,
+    [idCliente],
+  );
+  const kinds = new Map(rows.map(({ id, tipo }) => [id, tipo]));
+  const reversed = new Set(rows.map(({ idEstornado }) => idEstornado));
+  return add(
+    rows.map((line) => {
+      const kind = line.idEstornado === null ? line.tipo : (kinds.get(line.idEstornado) ?? '');
+      const effect = line.idEstornado === null ? centsOf(line.valor) : -centsOf(line.valor);
+      const where = stateOf(line, line.idEstornado !== null || reversed.has(line.id));
+      const month = `${line.competencia.slice(0, 7)}-01`;
+      return {
+        key: [line.escritorio, month, ...where].join(' '),
+        linhas: 1,
+        ...measuresOf(line, kind, effect),
+      };
+    }),
+  );
+}
+
+function stateOf({ pagoEm, vencimento }: Line, isReversed: boolean): readonly [string, string] {
+  if (isReversed) return ['estornado', 'infinity'];
+  return pagoEm === null ? ['aberto', vencimento ?? 'infinity'] : ['pago', `${pagoEm.slice(0, 7)}-01`];
+}
+
+function measuresOf(
+  { pagoEm, pagoPor, vencimento, onus, reembolsavel }: Line,
+  kind: string,
+  effect: bigint,
+): Measures {
+  const isSpent = kind !== 'adiantamento' && kind !== 'reembolso';
+  const none = { pagas: 0n, reembolsar: 0n, adiantamento: 0n, vencer: 0n };
+  if (pagoEm === null) return { ...none, vencer: isSpent && vencimento !== null ? effect : 0n };
+  if (kind === 'adiantamento') return { ...none, adiantamento: effect };
+  if (kind === 'reembolso') return { ...none, reembolsar: pagoPor === 'contraria' ? 0n : -effect };
+  if (pagoPor === 'adiantamento') return { ...none, adiantamento: -effect };
+  if (pagoPor !== 'escritorio') return none;
+  return { ...none, pagas: effect, reembolsar: reembolsavel && onus === 'cliente' ? effect : 0n };
+}
+
+/** Another office of the firm, with a team. */
+export async function insertFilial(
+  tx: Transaction,
+  { idCliente }: Firma,
+): Promise<{ escritorio: number; equipe: number }> {
+  const escritorio = await insertEmpresa(tx, { idCliente, nomeFantasia: 'Filial', idEmpresaTipo: 2 });
+  const { rows } = await tx.query<{ id: number }>(
+    "insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, 'Da filial') returning id",
+    [idCliente, escritorio],
+  );
+  const [equipe] = rows;
+  if (equipe === undefined) throw new Error('no team was inserted');
+  return { escritorio, equipe: equipe.id };
+}
