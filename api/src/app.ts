@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/drivers/database';
+import { alteredFiles, type AlteredFiles } from './files/altered-files';
 import type { FileStore } from './files/file-store';
 import { openStore } from './files/open-store';
 import { partialFiles, type PartialFiles } from './files/partial-files';
@@ -133,6 +134,7 @@ export async function buildApp({
   installRequestLimits(app, database, config);
   app.decorate('config', config);
   app.decorate('files', openStore(config));
+  app.decorate('alteredFiles', alteredFiles(config.filesDir));
   app.decorate('partialFiles', partialFiles(config.filesDir));
   app.decorate('drawDocument', drawDocument);
   app.decorate('readCalendar', readCalendar);
@@ -203,6 +205,8 @@ declare module 'fastify' {
     config: Config;
     /** Where the contents of documents lie. */
     files: FileStore;
+    /** Which of them are known to be altered. */
+    alteredFiles: AlteredFiles;
     /** Files that arrive in parts. */
     partialFiles: PartialFiles;
     drawDocument: DrawDocument;

@@ -16,7 +16,8 @@ declare module 'fastify' {
 }
 
 /**
- * GET /api/metrics: the process in Prometheus' text format: memory, event loop, answers by route, whether the database is there.
+ * GET /api/metrics: the process in Prometheus' text format: memory, event loop, answers by route, whether the database is there,
+ * how many contents were found altered.
  * Not public: 404 without the token of `FORO_METRICS_TOKEN`; where none is set, 404 to all but this machine itself, gateway excepted.
  */
 export function installMetrics(app: FastifyInstance, database: Database): void {
@@ -35,6 +36,14 @@ export function installMetrics(app: FastifyInstance, database: Database): void {
     registers: [metrics],
     async collect() {
       this.set((await isUp(database)) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'foro_files_altered',
+    help: 'Contents of documents that were found altered in the store, and are not given out.',
+    registers: [metrics],
+    async collect() {
+      this.set((await app.alteredFiles.list()).length);
     },
   });
   // Of the process, so only in one that serves.

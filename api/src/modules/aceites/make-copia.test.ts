@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { alteredFiles } from '../../files/altered-files';
 import { folderStore } from '../../files/folder-store';
 import type { AcceptanceFacts } from '../../papers/acceptance-page';
 import { PAPER_WORK, type PaperWork } from '../../papers/paper-work';
@@ -37,7 +38,7 @@ describe('the copy of what is accepted', () => {
     return { sha256: draft.sha256, tamanho: draft.size, tipoConteudo: 'application/pdf' };
   };
   const make = async (content: Buffer, papers: PaperWork = PAPER_WORK) =>
-    makeCopia({ files, papers, log }, FIRMA, await keep(content), FACTS);
+    makeCopia({ files, alteredFiles: alteredFiles(folder), papers, log }, FIRMA, await keep(content), FACTS);
 
   it('lies in the store under its own hash', async () => {
     const file = await buildPdf('Cláusula');

@@ -1,8 +1,8 @@
 import type { ReceiptReason } from '@foro/shared/contracts/document-acceptance';
 import type { FastifyInstance } from 'fastify';
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { IndisponivelError } from '../../errors';
+import { openContent } from '../../files/open-content';
 import type { AcceptanceFacts } from '../../papers/acceptance-page';
 import type { LinkDeAceite } from './aceites.queries';
 
@@ -24,14 +24,14 @@ export interface CopiaFeita {
  * @throws IndisponivelError where the file is gone or is no longer what its hash says
  */
 export async function makeCopia(
-  app: Pick<FastifyInstance, 'files' | 'papers' | 'log'>,
+  app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'papers' | 'log'>,
   idCliente: number,
   { sha256, tipoConteudo, tamanho }: Pick<LinkDeAceite, 'sha256' | 'tipoConteudo' | 'tamanho'>,
   facts: AcceptanceFacts,
 ): Promise<CopiaFeita> {
   const reason: ReceiptReason | null =
     tipoConteudo !== PDF ? 'outro_tipo' : tamanho > MAX_COPY_BYTES ? 'grande' : null;
-  const file = await readWhole(app, idCliente, sha256, reason === null);
+  const file = await readWhole(app, idCliente, { sha256, tamanho }, reason === null);
   const copy = await app.papers
     .addAcceptancePage(facts, file, reason ?? undefined)
     .catch((error: unknown) => {
@@ -55,25 +55,21 @@ export function nameOf(arquivo: string, isReceipt: boolean): string {
   return `${stem} (${isReceipt ? 'recibo de aceite' : 'aceite'}).pdf`;
 }
 
-/** Reads a content to its end and looks whether it is what its hash says; its bytes where they are wanted. */
+const NOT_WHOLE = 'O arquivo deste documento não está íntegro no armazenamento. Avise o escritório.';
+
+/** Reads a content to its end, which looks whether it is what its hash says; its bytes where they are wanted. */
 async function readWhole(
-  { files, log }: Pick<FastifyInstance, 'files' | 'log'>,
+  app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'log'>,
   idCliente: number,
-  sha256: string,
+  { sha256, tamanho: size }: Pick<LinkDeAceite, 'sha256' | 'tamanho'>,
   isWanted: boolean,
 ): Promise<Buffer | null> {
-  const stream = await files.open(idCliente, sha256);
-  const hash = createHash('sha256');
+  const stream = await openContent(app, { idCliente, sha256, size, refusal: NOT_WHOLE });
+  if (stream === null) {
+    app.log.error({ sha256, idCliente }, 'the file of a version is not in the store');
+    throw new IndisponivelError(NOT_WHOLE);
+  }
   const chunks: Buffer[] = [];
-  for await (const chunk of stream ?? []) {
-    hash.update(chunk as Buffer);
-    if (isWanted) chunks.push(chunk as Buffer);
-  }
-  if (stream === null || hash.digest('hex') !== sha256) {
-    log.error({ sha256, idCliente }, 'the file of a version is not in the store, or not what it was');
-    throw new IndisponivelError(
-      'O arquivo deste documento não está íntegro no armazenamento. Avise o escritório.',
-    );
-  }
+  for await (const chunk of stream) if (isWanted) chunks.push(chunk as Buffer);
   return isWanted ? Buffer.concat(chunks) : null;
 }

@@ -1,13 +1,16 @@
 import contentDisposition from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
 import parseRange from 'range-parser';
 import { AppError, IndisponivelError } from '../../errors';
+import { openContent } from '../../files/open-content';
 import type { Arquivo } from './versoes.queries';
+
+const ALTERED =
+  'O arquivo desta versão foi alterado no armazenamento e não é entregue. Avise quem cuida do sistema.';
 
 /**
  * Answers a kept content as an attachment, whole or the one range that was asked for. Neither the type nor the policy of
- * the answer lets a browser run anything of it.
+ * the answer lets a browser run anything of it. One that was altered in the store is never answered whole.
  */
 export async function sendContent(
   request: FastifyRequest,
@@ -16,38 +19,28 @@ export async function sendContent(
   idCliente = request.tenant.idCliente,
 ): Promise<FastifyReply> {
   const etag = `"${sha256}"`;
-  reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept(etag)).send();
   const range = rangeOf(request, tamanho, etag);
-  const stream = await request.server.files.open(idCliente, sha256, range);
+  const { files, alteredFiles } = request.server;
+  const wanted = { idCliente, sha256, size: tamanho, refusal: ALTERED };
+  const stream = await openContent({ files, alteredFiles, log: request.log }, wanted, range);
   if (stream === null) {
     request.log.error({ sha256, idCliente }, 'the file of a version is not in the store');
     throw new IndisponivelError(
       'O arquivo desta versão não está no armazenamento. Avise quem cuida do sistema.',
     );
   }
-  const size = range ? range.end - range.start + 1 : tamanho;
   reply.headers({
+    ...kept(etag),
     'content-type': tipoConteudo,
     'content-disposition': contentDisposition(nome),
-    'content-length': size,
+    'content-length': range ? range.end - range.start + 1 : tamanho,
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${tamanho}` }),
   });
-  const sent = Readable.from(whole(stream, size), { objectMode: false });
-  // Who goes away before the first byte leaves no file open.
-  sent.on('close', () => stream.destroy());
-  return reply.code(range ? 206 : 200).send(sent);
+  return reply.code(range ? 206 : 200).send(stream);
 }
 
-/** The stream, which breaks off where it is not as long as was said: a receiver would wait for the rest, or take a part for the whole. */
-async function* whole(stream: Readable, size: number): AsyncGenerator<Buffer> {
-  let rest = size;
-  for await (const chunk of stream) {
-    rest -= (chunk as Buffer).length;
-    yield chunk as Buffer;
-  }
-  if (rest !== 0) throw new Error('a kept file is not as long as it was');
-}
+const kept = (etag: string) => ({ etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' });
 
 /** The one range that is asked for; of several, or of another content's, the whole is answered. */
 function rangeOf({ headers }: FastifyRequest, tamanho: number, etag: string) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { plainName } from '../../files/file-name';
-import type { FileStore } from '../../files/file-store';
+import { openContent, refuseAltered, type Contents, type Wanted } from '../../files/open-content';
 import { IndisponivelError } from '../../errors';
 
 /** A file of the archive. */
@@ -39,11 +39,19 @@ const notThere = (nome: string) =>
     `O arquivo "${nome}" não está no armazenamento. Deixe-o de fora e avise quem cuida do sistema.`,
   );
 
-/** Every file is there before the answer begins: afterwards it could only break off. */
-async function requireAll(files: FileStore, idCliente: number, arquivos: readonly ArquivoDoZip[]) {
-  for (const { sha256, nome } of arquivos) {
-    const start = await files.open(idCliente, sha256, { start: 0, end: 0 });
-    if (start === null) throw notThere(nome);
+const wantedOf = (idCliente: number, { sha256, tamanho, nome }: ArquivoDoZip): Wanted => ({
+  idCliente,
+  sha256,
+  size: tamanho,
+  refusal: `O arquivo "${nome}" foi alterado no armazenamento e não é entregue. Deixe-o de fora e avise quem cuida do sistema.`,
+});
+
+/** Every file is there, and none is known to be altered, before the answer begins: afterwards it could only break off. */
+async function requireAll(contents: Contents, idCliente: number, arquivos: readonly ArquivoDoZip[]) {
+  for (const arquivo of arquivos) {
+    await refuseAltered(contents, wantedOf(idCliente, arquivo));
+    const start = await contents.files.open(idCliente, arquivo.sha256, { start: 0, end: 0 });
+    if (start === null) throw notThere(arquivo.nome);
     start.destroy();
   }
 }
@@ -57,27 +65,34 @@ export async function sendZip(
   reply: FastifyReply,
   arquivos: readonly ArquivoDoZip[],
 ): Promise<FastifyReply> {
-  const { files } = request.server;
+  const { files, alteredFiles } = request.server;
+  const contents = { files, alteredFiles, log: request.log };
   const { idCliente } = request.tenant;
-  await requireAll(files, idCliente, arquivos);
+  await requireAll(contents, idCliente, arquivos);
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
   const paths = pathsOf(arquivos);
-  for (const [index, { sha256, nome, tamanho, enviadoEm }] of arquivos.entries())
+  for (const [index, arquivo] of arquivos.entries()) {
+    const { nome, tamanho, enviadoEm } = arquivo;
     zip.addReadStreamLazy(
       paths[index] ?? nome,
       { compress: false, size: tamanho, mtime: enviadoEm },
       (give) => {
-        files.open(idCliente, sha256).then(
+        openContent(contents, wantedOf(idCliente, arquivo)).then(
           (stream) => {
             if (stream === null) output.destroy(notThere(nome));
-            else give(null, (open = stream));
+            else {
+              // It listens to streams that it opened itself, and to no others.
+              stream.on('error', (error) => zip.emit('error', error));
+              give(null, (open = stream));
+            }
           },
           (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))),
         );
       },
     );
+  }
   zip.on('error', (error: Error) => {
     request.log.error({ err: error }, 'an archive of documents broke off');
     output.destroy(error);

@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ZodType, z } from 'zod';
 import { DadosInvalidosError, IndisponivelError } from '../../errors';
 import type { Draft } from '../../files/file-store';
+import { openContent } from '../../files/open-content';
 import type { CheckedTemplate } from '../../papers/check-template';
 import { receiveUpload } from '../documentos/receive-upload';
 import type { ArquivoDoModelo } from './modelos.queries';
@@ -54,15 +55,14 @@ async function checkDraft(
   });
 }
 
-/** Reads a template's file whole: it is small. */
-export async function readModelo(
-  { files, log }: FastifyInstance,
-  idCliente: number,
-  sha256: string,
-): Promise<Buffer> {
-  const stream = await files.open(idCliente, sha256);
+const ALTERED =
+  'O arquivo deste modelo foi alterado no armazenamento e não é usado. Avise quem cuida do sistema.';
+
+/** Reads a template's file whole: it is small. One that was altered is not used. */
+export async function readModelo(app: FastifyInstance, idCliente: number, sha256: string): Promise<Buffer> {
+  const stream = await openContent(app, { idCliente, sha256, size: Infinity, refusal: ALTERED });
   if (stream !== null) return buffer(stream);
-  log.error({ sha256, idCliente }, 'the file of a template is not in the store');
+  app.log.error({ sha256, idCliente }, 'the file of a template is not in the store');
   throw new IndisponivelError(
     'O arquivo deste modelo não está no armazenamento. Avise quem cuida do sistema.',
   );

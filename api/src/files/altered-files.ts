@@ -1,0 +1,48 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { unlessMissing } from './folder-store';
+import type { Named } from './carry-files';
+
+/** Where it is noted, beside the drafts: a folder that all processes of the API see, wherever contents lie. */
+const NOTES = 'alterados';
+
+/** A content that was found to be something else than its name says. */
+export interface AlteredFile extends Named {
+  readonly foundAt: Date;
+}
+
+/** Which contents are known not to be what their names say any more: nothing of them is given out, no part either. */
+export interface AlteredFiles {
+  /** Since when; null where nothing is known against it. */
+  foundAt(content: Named): Promise<Date | null>;
+  /** Notes it; what was noted before keeps its moment. */
+  note(content: Named): Promise<void>;
+  forget(content: Named): Promise<void>;
+  list(): Promise<AlteredFile[]>;
+}
+
+/** The notes are empty files, named after the firm and the hash. */
+export function alteredFiles(filesDir: string): AlteredFiles {
+  const folder = path.join(filesDir, NOTES);
+  const noteOf = ({ idCliente, sha256 }: Named) => path.join(folder, `${idCliente}-${sha256}`);
+  const stampOf = async (file: string) => (await unlessMissing(fs.stat(file)))?.mtime ?? null;
+
+  return {
+    foundAt: (content) => stampOf(noteOf(content)),
+    async note(content) {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      await (await fs.open(noteOf(content), 'a', 0o600)).close();
+    },
+    forget: (content) => fs.rm(noteOf(content), { force: true }),
+    async list() {
+      const found: AlteredFile[] = [];
+      for (const name of ((await unlessMissing(fs.readdir(folder))) ?? []).sort()) {
+        const [, idCliente, sha256] = /^(\d+)-([0-9a-f]{64})$/.exec(name) ?? [];
+        const foundAt = await stampOf(path.join(folder, name));
+        if (idCliente !== undefined && sha256 !== undefined && foundAt !== null)
+          found.push({ idCliente: Number(idCliente), sha256, foundAt });
+      }
+      return found;
+    },
+  };
+}

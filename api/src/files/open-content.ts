@@ -1,0 +1,116 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { IndisponivelError } from '../errors';
+import type { AlteredFiles } from './altered-files';
+import type { Named } from './carry-files';
+import type { ByteRange, FileStore } from './file-store';
+
+/** What reading a content asks of the API. */
+export interface Contents {
+  readonly files: FileStore;
+  readonly alteredFiles: AlteredFiles;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'info'>;
+}
+
+/** A content, and what is known of it. */
+export interface Wanted extends Named {
+  /** Bytes; Infinity where nobody says. */
+  readonly size: number;
+  /** What the reader is told where it was altered. */
+  readonly refusal: string;
+}
+
+/**
+ * Opens a content or a part of it; null where it is not there. A whole one is looked at while it is read: where it is not what its
+ * hash says, its last bytes are never given, the stream breaks off, and that is noted. A part cannot be looked at, and is given unless
+ * its content is known to be altered.
+ * @throws IndisponivelError with the refusal, for what is known to be altered; one that is whole again is given
+ */
+export async function openContent(
+  contents: Contents,
+  wanted: Wanted,
+  range?: ByteRange,
+): Promise<Readable | null> {
+  const { idCliente, sha256, size } = wanted;
+  await refuseAltered(contents, wanted);
+  const isWhole = range === undefined || (range.start === 0 && range.end === size - 1);
+  const stream = await contents.files.open(idCliente, sha256, isWhole ? undefined : range);
+  if (stream === null) return null;
+  const bytes = isWhole ? proven(contents, wanted, stream) : ofLength(stream, range.end - range.start + 1);
+  const [first, rest] = await begin(bytes, stream);
+  const given = Readable.from(following(first, rest), { objectMode: false });
+  // Who goes away before the first byte leaves no file open.
+  given.on('close', () => stream.destroy());
+  return given;
+}
+
+/** The first piece is fetched before anything is answered: a small file that was altered is refused, and does not merely break off. */
+async function begin(bytes: AsyncGenerator<Buffer, void>, stream: Readable) {
+  try {
+    return [await bytes.next(), bytes] as const;
+  } catch (error) {
+    stream.destroy();
+    throw error;
+  }
+}
+
+async function* following(first: IteratorResult<Buffer, void>, rest: AsyncGenerator<Buffer, void>) {
+  if (first.done !== true) yield first.value;
+  yield* rest;
+}
+
+/** Of the bytes of a whole content, the last piece comes when all of them are known to be right. */
+async function* proven(contents: Contents, wanted: Wanted, stream: Readable): AsyncGenerator<Buffer, void> {
+  const hash = createHash('sha256');
+  let held: Buffer | undefined;
+  let read = 0;
+  for await (const chunk of stream) {
+    hash.update(chunk as Buffer);
+    read += (chunk as Buffer).length;
+    // Longer than was said: who counts would take what came so far for the whole.
+    if (read > wanted.size) throw await altered(contents, wanted);
+    if (held !== undefined) yield held;
+    held = chunk as Buffer;
+  }
+  if (hash.digest('hex') !== wanted.sha256) throw await altered(contents, wanted);
+  if (held !== undefined) yield held;
+}
+
+/** The bytes of a part, which breaks off where it is not as long as was said: a receiver would wait for the rest. */
+async function* ofLength(stream: Readable, size: number): AsyncGenerator<Buffer, void> {
+  let rest = size;
+  for await (const chunk of stream) {
+    rest -= (chunk as Buffer).length;
+    yield chunk as Buffer;
+  }
+  if (rest !== 0) throw new Error('a kept file is not as long as it was');
+}
+
+async function altered(
+  { alteredFiles, log }: Contents,
+  { idCliente, sha256, refusal }: Wanted,
+): Promise<IndisponivelError> {
+  log.error({ event: 'file-altered', tenant: idCliente, sha256 }, 'a kept file is not what its hash says');
+  // Where it cannot be noted it is still not given out.
+  await alteredFiles.note({ idCliente, sha256 }).catch((error: unknown) => {
+    log.error({ err: error, tenant: idCliente, sha256 }, 'an altered file was not noted');
+  });
+  return new IndisponivelError(refusal);
+}
+
+/**
+ * Refuses a content that is known to be altered. Somebody may have brought the right one back: it is read to its end first.
+ * @throws IndisponivelError
+ */
+export async function refuseAltered(contents: Contents, wanted: Wanted): Promise<void> {
+  const { idCliente, sha256 } = wanted;
+  if ((await contents.alteredFiles.foundAt(wanted)) === null) return;
+  const stream = await contents.files.open(idCliente, sha256);
+  if (stream === null) return;
+  const hash = createHash('sha256');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  if (hash.digest('hex') !== sha256) throw await altered(contents, wanted);
+  await contents.alteredFiles.forget(wanted);
+  contents.log.info({ event: 'file-whole-again', tenant: idCliente, sha256 }, 'a kept file is whole again');
+}

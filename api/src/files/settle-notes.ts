@@ -1,0 +1,32 @@
+import { formatDateTime } from '@foro/shared/format';
+import type { AlteredFile, AlteredFiles } from './altered-files';
+import type { Named } from './carry-files';
+
+/**
+ * Brings the notes to what a reading of all contents found: what is altered is noted, so that no part of it is given out, and what is
+ * not any more is forgotten.
+ * @param before the notes as they were before the reading: what is found meanwhile stays
+ * @returns what is told of it
+ */
+export async function settleNotes(
+  notes: AlteredFiles,
+  before: readonly AlteredFile[],
+  altered: readonly Named[],
+): Promise<string[]> {
+  const isAltered = (note: Named) =>
+    altered.some(({ idCliente, sha256 }) => idCliente === note.idCliente && sha256 === note.sha256);
+  for (const content of altered) await notes.note(content);
+  const settled = before.filter((note) => !isAltered(note));
+  for (const note of settled) await notes.forget(note);
+  return [
+    ...before
+      .filter(isAltered)
+      .map(
+        ({ idCliente, sha256, foundAt }) =>
+          `  recusado desde ${formatDateTime(foundAt.toISOString())}: grupo ${idCliente}, ${sha256}`,
+      ),
+    ...(settled.length > 0
+      ? [`Conteúdos que já não estão alterados, entregues de novo: ${settled.length}.`]
+      : []),
+  ];
+}
