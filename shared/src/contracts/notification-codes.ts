@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'convite',
   'captura',
   'entrega',
+  'aceite',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

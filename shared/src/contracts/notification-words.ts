@@ -27,6 +27,7 @@ export const KIND_WORDS: Readonly<Record<NotificationKind, string>> = {
   convite: 'Convite',
   captura: 'Captura de publicações',
   entrega: 'Arquivos do cliente',
+  aceite: 'Aceite eletrônico',
 };
 
 /** When the thing is: a deadline is a day, all else begins at an hour. */
@@ -50,6 +51,7 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
     quantidade === 1
       ? 'um arquivo enviado espera por você'
       : `${quantidade ?? 0} arquivos enviados esperam por você`,
+  aceite: () => 'um documento foi aceito por link',
 };
 
 /** What happens when, in a few words without the name of anything: it stands in subjects of mails and in pushes. */

@@ -6,6 +6,7 @@ import { AppError, ConflitoError, DadosInvalidosError } from '../../errors';
 import { chavesOf } from '../acesso/chaves';
 import { tooManyAttempts } from '../acesso/limite';
 import { countTentativa } from '../acesso/tentativas.queries';
+import { tellAceite } from '../avisos/anunciar-aceite';
 import { mailModeOf } from '../mensagens/mail-mode';
 import { hashOfLink } from '../mensagens/mensagens.queries';
 import {
@@ -76,7 +77,7 @@ const underway = new Map<string, Promise<unknown>>();
 
 /**
  * Accepts the version of a link, once: the code is looked at, the copy made and kept, and then the row written that names it, so
- * that there is no acceptance without its copy.
+ * that there is no acceptance without its copy. Who waits for it is told in the same transaction.
  * @throws DadosInvalidosError for a code that does not serve, ConflitoError where it was accepted, NaoEncontradoError
  */
 export async function accept(
@@ -136,6 +137,9 @@ async function acceptNow(
   await request.inTenant(idCliente, async (tx) => {
     await refuseSecond(tx, idCliente, link.id);
     await keepAceite(tx, idCliente, token, { link, nome, cpf, endereco, navegador, verificacao, copia });
+    const hasMail = mailModeOf(app.config) !== 'nenhum';
+    const agora = Date.parse(aceitoEm);
+    await tellAceite(tx, idCliente, { idCompartilhamento: link.id, nome, hasMail, agora });
   });
   request.log.info({ event: 'document-accepted', tenant: idCliente, link: link.id }, 'document accepted');
 }

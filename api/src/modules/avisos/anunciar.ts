@@ -46,30 +46,43 @@ export const assuntoOf = (tipo: NotificationKind, titulo: string, rest: Partial<
   ...rest,
 });
 
+/** What is told: what makes it the same notice, beside the person, and the moment on which it falls. */
+interface Novidade {
+  readonly key: string;
+  readonly at: Momento;
+  readonly assunto: Assunto;
+}
+
+/** The notice for one person, or for her substitute. */
+export function noticeFor(
+  { ajustes, hasMail }: Pick<Rodada, 'ajustes' | 'hasMail'>,
+  idTitular: number,
+  { key, at, assunto }: Novidade,
+): Novo {
+  const { idUsuario, isPresente } = destinoOf(idTitular, at, ajustes.of);
+  return {
+    ...assunto,
+    chave: `${key}:${idTitular}`,
+    idUsuario,
+    idTitular,
+    email: hasMail && ajustes.of(idUsuario).email && isPresente,
+    push: isPresente,
+  };
+}
+
 /**
  * The notice for one person, where it falls into the round.
- * @param key what makes it the same notice, beside the person
- * @param at the moment on which it falls; `when` says when it is told, by the silence of whoever gets it
+ * @param when it is told, by the silence of whoever gets it
  */
 export function tell(
-  { janela, ajustes, hasMail }: Rodada,
+  rodada: Rodada,
   idTitular: number,
-  { key, at, assunto }: { key: string; at: Momento; assunto: Assunto },
+  news: Novidade,
   when: (silencio: Ajustes['all'][number]['silencio']) => Momento,
 ): Novo[] {
-  const { idUsuario, isPresente } = destinoOf(idTitular, at, ajustes.of);
-  const { silencio, email } = ajustes.of(idUsuario);
-  if (!isWithin(when(silencio), janela)) return [];
-  return [
-    {
-      ...assunto,
-      chave: `${key}:${idTitular}`,
-      idUsuario,
-      idTitular,
-      email: hasMail && email && isPresente,
-      push: isPresente,
-    },
-  ];
+  const novo = noticeFor(rodada, idTitular, news);
+  const { silencio } = rodada.ajustes.of(novo.idUsuario);
+  return isWithin(when(silencio), rodada.janela) ? [novo] : [];
 }
 
 /** Reminders of a commitment or hearing, to each person by her own steps. */

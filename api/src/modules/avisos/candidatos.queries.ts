@@ -152,6 +152,36 @@ export async function readEntregas(
   return rows;
 }
 
+/** An accepted paper, and who is told of it. */
+interface AceitoCandidato {
+  readonly titulo: string;
+  readonly idProcesso: number | null;
+  readonly idEquipe: number | null;
+  /** Who made the link, and the lawyer of the case, as far as they are there. */
+  readonly titulares: readonly number[];
+}
+
+const ACEITO = `select d.titulo, p.id as "idProcesso", p.id_equipe as "idEquipe",
+    array(select u.id from usuario u where u.id_cliente = t.id_cliente and u.id in (t.id_usuario_inclusao, p.id_equipe_usuario) and ${isStaff('u')} order by u.id) as titulares
+  from documento_compartilhamento t join documento d on d.id_cliente = t.id_cliente and d.id = t.id_documento
+  left join processo p on p.id_cliente = d.id_cliente and p.id = d.id_processo
+  where t.id_cliente = $1 and t.id = $2`;
+
+/** The paper of a link that is known to be there. */
+export async function readAceito(
+  tx: Transaction,
+  idCliente: number,
+  idCompartilhamento: number,
+): Promise<AceitoCandidato> {
+  const { rows } = await tx.query<AceitoCandidato & Record<string, unknown>>(ACEITO, [
+    idCliente,
+    idCompartilhamento,
+  ]);
+  const [aceito] = rows;
+  if (aceito === undefined) throw new Error('a link that was accepted by is there');
+  return aceito;
+}
+
 /** Who is told of what others leave undone: the team's Gestores, else the firm's, else its administrators. */
 export interface Chefia {
   readonly admins: readonly number[];
