@@ -5,13 +5,22 @@ import { openStore } from '../files/open-store';
 import { exportDatabase } from '../db/transfer/export-database';
 import { writeLines } from '../db/transfer/line-file';
 import { filesOf, runTransfer } from '../db/transfer/run-transfer';
+import { describeFailure } from '../terminal/describe-failure';
 
 /** `npm run db:export -- arquivo.jsonl`: every row of the database of DATABASE_URL, or of the embedded one of FORO_DATA_DIR, into a new file, and the contents of the documents into a folder beside it. */
 runTransfer('Uso: npm run db:export -- <arquivo>', async (database, file) => {
-  const counts = await writeLines(file, (write) => exportDatabase(database, write));
-  // After the rows: a content that they name never changes.
-  const named = await database.transaction('manutencao', (tx) => listNamed(tx));
-  const carried = await carryFiles(openStore(loadFilesPlace(process.env)), folderStore(filesOf(file)), named);
+  const store = openStore(loadFilesPlace(process.env));
+  // The file takes its name when the contents are there, too: where the store fails, it can be tried again.
+  const { counts, named, carried } = await writeLines(file, async (write) => {
+    const rows = await exportDatabase(database, write);
+    // After the rows: a content that they name never changes.
+    const contents = await database.transaction('manutencao', (tx) => listNamed(tx));
+    return {
+      counts: rows,
+      named: contents,
+      carried: await carryFiles(store, folderStore(filesOf(file)), contents),
+    };
+  });
   if (!isAllWhole(carried)) process.exitCode = 1;
   return [
     `${database.location} exportado em ${file}.`,
@@ -21,7 +30,7 @@ runTransfer('Uso: npm run db:export -- <arquivo>', async (database, file) => {
     ...describe(counts),
   ];
 }).then(console.log, (error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
 });
 

@@ -7,7 +7,9 @@ import { migrate, MigrationMismatchError } from '../db/migrate';
 import { FundacaoRecusadaError, type PrimeiroAdmin } from '../db/seed/primeiro-admin';
 import { GrupoNaoRemovidoError } from '../db/seed/remove-grupo';
 import { TransferRefusedError } from '../db/transfer/transfer-refused-error';
+import { IndisponivelError } from '../errors';
 import { readSecrets } from '../secrets';
+import { describeFailure } from './describe-failure';
 import { NoAnswerError, openPrompt } from './prompt';
 
 /**
@@ -63,6 +65,7 @@ const FOR_PEOPLE = [
   EmbeddedEngineRefusedError,
   MigrationMismatchError,
   DatabaseUnavailableError,
+  IndisponivelError,
 ];
 
 /** Runs a command's main function; what a person can mend is told in one line, and a wrong call by its usage. */
@@ -70,9 +73,7 @@ export function runCommand(usage: string, main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);
     const isUsage = error instanceof NoAnswerError || isWrongOption(error);
-    process.stderr.write(
-      `${isUsage ? usage : isForPeople && error instanceof Error ? error.message : inspect(error)}\n`,
-    );
+    process.stderr.write(`${isUsage ? usage : isForPeople ? describeFailure(error) : inspect(error)}\n`);
     process.exitCode = 1;
   });
 }

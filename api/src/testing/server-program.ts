@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const api = path.resolve(__dirname, '../..');
 
@@ -15,6 +16,13 @@ export interface Launched {
 /** A program that serves. */
 export interface Running extends Launched {
   readonly address: string;
+}
+
+/** A command that has ended. */
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** The API's program as it ships, built into a folder of its own; `remove` ends what is left of it. */
@@ -50,6 +58,20 @@ export function buildServerProgram() {
   return {
     folder,
     launch,
+    /** Runs one of its commands (src/cli) to its end. */
+    async run(name: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+      const child = spawn(process.execPath, [path.join(folder, `programa/${name}.mjs`), ...args], {
+        env: { PATH: process.env.PATH, TMPDIR: os.tmpdir(), NODE_ENV: 'production', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      const [stdout, stderr, code] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        new Promise<number | null>((resolve) => child.once('close', resolve)),
+      ]);
+      return { code, stdout, stderr };
+    },
     /** Resolves when it serves; rejects when it ends before that. */
     async start(env: Record<string, string>): Promise<Running> {
       const launched = launch(env);

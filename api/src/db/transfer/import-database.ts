@@ -15,7 +15,17 @@ const BATCH = 1_000;
  * Triggers are off meanwhile, since what they did is in the rows; keys are checked and indexes built at the end.
  * @throws TransferRefusedError when the file is cut or of another schema, or the database holds a firm
  */
-export function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+export async function importDatabase(database: Database, lines: AsyncIterable<string>): Promise<RowCounts> {
+  const { counts } = await importWith(database, lines, async () => undefined);
+  return counts;
+}
+
+/** `importDatabase`, with what belongs to it before its end: where that fails, nothing was imported, and it can be tried again. */
+export function importWith<T>(
+  database: Database,
+  lines: AsyncIterable<string>,
+  finish: (tx: Transaction) => Promise<T>,
+): Promise<{ readonly counts: RowCounts; readonly finished: T }> {
   return database.transaction('manutencao', async (tx) => {
     await tx.query("set local timezone = 'UTC'");
     await assertSeesAllRows(tx);
@@ -32,7 +42,7 @@ export function importDatabase(database: Database, lines: AsyncIterable<string>)
     });
     for (const name of names) await tx.query(`alter table ${name} enable trigger user`);
     await setSequences(tx, parse(endSchema, await reader.next()).fim);
-    return counts;
+    return { counts, finished: await finish(tx) };
   });
 }
 

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { openDatabase, type Database } from '../db/drivers/database';
+import { buildFirma, insertProcesso } from '../testing/builders';
+import { buildTestApp } from '../testing/builders-app';
+import { pdfOf, upload } from '../testing/builders-upload';
+import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/describe-on-engines';
+import { startS3Server, type S3Server } from '../testing/s3-server';
+import { makeScratchFolder } from '../testing/scratch-folder';
+import { buildServerProgram } from '../testing/server-program';
+
+const engines: Database['engine'][] = hasPostgres() ? ['embedded', 'postgres'] : ['embedded'];
+
+// The commands as they ship, on a firm whose papers lie in a bucket.
+describe.each(engines)('the commands with a bucket, on the %s engine', (kind) => {
+  let program: ReturnType<typeof buildServerProgram>;
+  let folder: string;
+  const servers: S3Server[] = [];
+  const databases: TestDatabase[] = [];
+  let bucket: S3Server;
+  let firm: TestDatabase;
+  let idCliente: number;
+  const contents = [pdfOf('um'), pdfOf('dois'), Buffer.concat([pdfOf('três'), randomBytes(3 << 20)])];
+
+  const startBucket = async () => {
+    const server = await startS3Server();
+    servers.push(server);
+    return server;
+  };
+  const fresh = async () => {
+    const made = await createTestDatabase(kind);
+    databases.push(made);
+    return made;
+  };
+  const run = (name: string, args: readonly string[], { options }: TestDatabase, { config }: S3Server) =>
+    program.run(name, args, {
+      INIT_CWD: folder,
+      // The SDK tells Node 20 how long it will be served.
+      NODE_NO_WARNINGS: '1',
+      FORO_FILES_DIR: path.join(folder, 'arquivos'),
+      FORO_S3_ENDPOINT: config.endpoint ?? '',
+      FORO_S3_BUCKET: config.bucket,
+      FORO_S3_PREFIX: config.prefix,
+      FORO_S3_ACCESS_KEY: config.accessKey,
+      FORO_S3_SECRET_KEY: config.secretKey,
+      ...(options.databaseUrl === undefined
+        ? { FORO_DATA_DIR: options.dataDir }
+        : { DATABASE_URL: options.databaseUrl }),
+    });
+  const rowsOf = async ({ options }: TestDatabase) => {
+    const database = await openDatabase(options);
+    try {
+      const { rows } = await database.transaction('manutencao', (tx) =>
+        tx.query<{ total: number }>('select count(*)::int as total from documento_versao'),
+      );
+      return rows[0]?.total;
+    } finally {
+      await database.close();
+    }
+  };
+
+  beforeAll(async () => {
+    program = buildServerProgram();
+    folder = makeScratchFolder('foro-comandos-');
+    bucket = await startBucket();
+    firm = await fresh();
+    const database = await openDatabase(firm.options);
+    const app = await buildTestApp(database, { s3: bucket.config });
+    const firma = await buildFirma(database);
+    idCliente = firma.idCliente;
+    const processo = await database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    for (const conteudo of contents) {
+      const fields = { idProcesso: String(processo), tipo: 'outro' };
+      const arquivo = { nome: 'a.pdf', conteudo };
+      const { status } = await upload(app, firma.usuarios.admin, '/ProcessDocument', fields, arquivo);
+      expect(status).toBe(201);
+    }
+    await app.close();
+    await database.close();
+  }, 120_000);
+  afterAll(async () => {
+    program.remove();
+    for (const server of servers) await server.close();
+    for (const made of databases) await made.remove();
+    fs.rmSync(folder, { recursive: true, force: true });
+  }, 60_000);
+
+  it('db:export and db:import carry the contents out of one bucket and into another, bit by bit', async () => {
+    const exported = await run('export-database', ['foro.jsonl'], firm, bucket);
+    expect([exported.code, exported.stderr]).toEqual([0, '']);
+    expect(exported.stdout).toContain('Conteúdos de documentos íntegros: 3; faltam 0, alterados 0.');
+    for (const [name, content] of bucket.objects) {
+      const file = path.join(folder, 'foro.jsonl.arquivos', name.replace(bucket.config.prefix, ''));
+      expect(fs.readFileSync(file).equals(content)).toBe(true);
+    }
+    const [elsewhere, target] = [await startBucket(), await fresh()];
+    const imported = await run('import-database', ['foro.jsonl'], target, elsewhere);
+    expect([imported.code, imported.stderr]).toEqual([0, '']);
+    expect(imported.stdout).toContain('Conteúdos de documentos íntegros: 3; faltam 0, alterados 0.');
+    expect([...elsewhere.objects].sort()).toEqual([...bucket.objects].sort());
+    expect(await rowsOf(target)).toBe(3);
+    const checked = await run('check-files', [], target, elsewhere);
+    expect([checked.code, checked.stderr]).toEqual([0, '']);
+  }, 120_000);
+
+  it('files:check names what was altered at the same length or is gone, since when it is refused, and that it is right again', async () => {
+    const kept = [...bucket.objects];
+    const [[altered, content], [gone]] = [...kept].sort() as [[string, Buffer], [string, Buffer]];
+    bucket.objects.set(altered, Buffer.alloc(content.length));
+    bucket.objects.delete(gone);
+    const found = await run('check-files', [], firm, bucket);
+    expect([found.code, found.stderr]).toEqual([1, '']);
+    expect(found.stdout.split('\n').slice(0, 3)).toEqual([
+      'Conteúdos de documentos íntegros: 1; faltam 1, alterados 1.',
+      `  falta: grupo ${idCliente}, ${path.basename(gone)}`,
+      `  alterado: grupo ${idCliente}, ${path.basename(altered)}`,
+    ]);
+    const again = await run('check-files', [], firm, bucket);
+    expect(again.stdout).toMatch(
+      new RegExp(`^ {2}recusado desde .* grupo ${idCliente}, ${path.basename(altered)}$`, 'm'),
+    );
+    for (const [name, was] of kept) bucket.objects.set(name, was);
+    const right = await run('check-files', [], firm, bucket);
+    expect([right.code, right.stdout]).toEqual([
+      0,
+      expect.stringContaining('já não estão alterados, entregues de novo: 1.'),
+    ]);
+  }, 120_000);
+
+  it('a bucket that does not answer is told in one sentence with its reason, and leaves nothing half: the same command does it later', async () => {
+    const exported = await run('export-database', ['base.jsonl'], firm, bucket);
+    expect(exported.code).toBe(0);
+    const away = Array.from({ length: 12 }, () => 'fails' as const);
+    const [elsewhere, target] = [await startBucket(), await fresh()];
+    bucket.faults.push(...away);
+    elsewhere.faults.push(...away);
+    for (const failed of [
+      await run('export-database', ['outra.jsonl'], firm, bucket),
+      await run('import-database', ['base.jsonl'], target, elsewhere),
+      await run('check-files', [], firm, bucket),
+    ])
+      expect([failed.code, failed.stderr.trim().split('\n')]).toEqual([
+        1,
+        [
+          expect.stringMatching(/^O armazenamento dos documentos não respondeu/),
+          expect.stringMatching(/InternalError/),
+        ],
+      ]);
+    expect(fs.existsSync(path.join(folder, 'outra.jsonl'))).toBe(false);
+    expect(await rowsOf(target)).toBe(0);
+    for (const server of [bucket, elsewhere]) server.faults.length = 0;
+    expect((await run('export-database', ['outra.jsonl'], firm, bucket)).code).toBe(0);
+    expect((await run('import-database', ['base.jsonl'], target, elsewhere)).code).toBe(0);
+    expect([...elsewhere.objects].sort()).toEqual([...bucket.objects].sort());
+  }, 120_000);
+});
