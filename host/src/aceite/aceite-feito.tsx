@@ -5,6 +5,7 @@ import { Button } from '@foro/shared/ui/core';
 import { DownloadIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { FailureNote } from '../login/failure-note';
 import './aceite.css';
 
 const FALLBACK = 'Não foi possível baixar a cópia. Tente novamente em instantes.';
@@ -45,11 +46,7 @@ export function AceiteFeito({ token, feito }: { token: string; feito: Accepted }
           Guarde-a: este link deixa de abrir.
         </p>
       </div>
-      {failure && (
-        <p role="alert" className="login-failure">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={failure} />
       <Button
         type="primary"
         size="large"

@@ -8,6 +8,7 @@ import { maskCpf } from '@foro/shared/format';
 import { api, ApiError, failureMessage } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { type FormEvent, useRef, useState } from 'react';
+import { FailureNote } from '../login/failure-note';
 import './aceite.css';
 import { Campo } from './campo';
 import { CodigoDoAceite } from './codigo-do-aceite';
@@ -91,11 +92,7 @@ export function AceiteForm({ token, pendente, isBaixado, onAccepted, onLate }: A
           o SHA-256 da versão {n} do arquivo: <code>{sha256}</code>
         </p>
       </div>
-      {failure && (
-        <p role="alert" className="login-failure">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={failure} />
       <Campo
         id="nome"
         label="Nome completo"

@@ -2,6 +2,7 @@ import type { AcceptanceCodeAnswer } from '@foro/shared/contracts/document-accep
 import { api, failureMessage } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { useEffect, useState } from 'react';
+import { FailureNote } from '../login/failure-note';
 import { Campo } from './campo';
 
 const FALLBACK = 'Não foi possível pedir o código. Tente novamente em instantes.';
@@ -45,11 +46,7 @@ export function CodigoDoAceite({ token, email, value, issue, onType }: CodigoDoA
       <Button disabled={isWorking || waitMs > 0} onClick={() => void ask()}>
         {isWorking ? 'Pedindo...' : again}
       </Button>
-      {failure && (
-        <p role="alert" className="login-failure">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={failure} />
       <p role="status" className="aceite-dito">
         {said}
         {said !== '' && waitMs > 0 && ' Outro pode ser pedido depois de um minuto.'}

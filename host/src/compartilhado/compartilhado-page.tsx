@@ -5,6 +5,7 @@ import { Button } from '@foro/shared/ui/core';
 import { DownloadIcon } from '@foro/shared/ui/icons';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FailureNote } from '../login/failure-note';
 import { AceiteFeito } from '../aceite/aceite-feito';
 import { AceiteForm } from '../aceite/aceite-form';
 import { LoginFrame } from '../login/login-frame';
@@ -49,11 +50,7 @@ function Aberto({ token, opened, onFetched }: AbertoProps) {
   };
   return (
     <>
-      {failure && (
-        <p role="alert" className="login-failure">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={failure} />
       <p>
         {escritorio ? `${escritorio} compartilhou com você:` : 'Compartilharam com você:'} <b>{titulo}</b>
       </p>

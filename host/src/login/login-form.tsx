@@ -1,6 +1,7 @@
 import { signIn } from '@foro/shared/session';
 import { Button, Input, PasswordInput, useIsMobile } from '@foro/shared/ui/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FailureNote } from './failure-note';
 import { loginFailureMessage } from './login-failure';
 
 interface Missing {
@@ -56,11 +57,7 @@ export function LoginForm({ onSecondStep }: { onSecondStep: (desafio: string) =>
 
   return (
     <form ref={form} className="login-form" onSubmit={submit} noValidate aria-label="Entrar">
-      {failure && (
-        <p role="alert" className="login-failure">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={failure} />
       <div className="login-field">
         <label htmlFor="username">Usuário</label>
         <Input

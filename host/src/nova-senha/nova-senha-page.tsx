@@ -3,6 +3,7 @@ import { api, ApiError, failureMessage } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { FailureNote } from '../login/failure-note';
 import { LoginFrame } from '../login/login-frame';
 import { SenhaBox } from './senha-box';
 
@@ -69,11 +70,7 @@ export function NovaSenha({ isConvite = false, heading, done, label, other }: No
           aria-label={heading}
           onSubmit={(event) => void submit(event)}
         >
-          {failure && (
-            <p role="alert" className="login-failure">
-              {failure}
-            </p>
-          )}
+          <FailureNote text={failure} />
           <SenhaBox
             id="senha"
             label={label}

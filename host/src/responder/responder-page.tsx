@@ -4,6 +4,7 @@ import { api, failureMessage } from '@foro/shared/http';
 import { Button } from '@foro/shared/ui/core';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { FailureNote } from '../login/failure-note';
 import { LoginFrame } from '../login/login-frame';
 
 const reasonOf = (error: unknown) =>
@@ -110,11 +111,7 @@ export default function ResponderPage() {
   return (
     <LoginFrame title="Convite" heading="Convite">
       {aberto === null && failure === null && <p aria-busy="true">Abrindo o convite...</p>}
-      {failure && (
-        <p role="alert" className="login-failure">
-          {failure}
-        </p>
-      )}
+      <FailureNote text={failure} />
       {aberto && (
         <>
           <Convite aberto={aberto} />
