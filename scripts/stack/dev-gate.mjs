@@ -23,6 +23,8 @@ export async function openGate({ whenServing, port = 0, host = '127.0.0.1', hold
     const { method, headers } = request;
     const passed = httpRequest(new URL(request.url, url), { method, headers }, (answer) => {
       response.writeHead(answer.statusCode, answer.headers);
+      // What breaks off there breaks off here: the browser would wait for the rest.
+      answer.on('error', () => response.destroy());
       answer.pipe(response);
     });
     passed.on('error', refuse);

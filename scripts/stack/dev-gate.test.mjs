@@ -57,6 +57,16 @@ test.each([
   });
 });
 
+test('breaks an answer off where the API does', async () => {
+  const url = await startApi((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('um', () => response.destroy());
+  });
+  gate = await openGate({ whenServing: () => Promise.resolve(url) });
+  const answer = await fetch(`${gate.url}/api/ProcessDocument/1/versions/1/content`);
+  await expect(answer.text()).rejects.toThrow();
+});
+
 test('lets the API go when the browser goes', async () => {
   let gone;
   const isGone = new Promise((resolve) => (gone = resolve));

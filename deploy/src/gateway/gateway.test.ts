@@ -33,6 +33,11 @@ beforeAll(async () => {
       : reply.header('etag', 'W/"a"').type('text/calendar; charset=utf-8').send('BEGIN:VCALENDAR'),
   );
   api.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
+  api.get('/api/broken', (_request, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-length': 100 });
+    reply.raw.write('um', () => reply.raw.destroy());
+  });
   api.get('/api/busy', (_request, reply) =>
     reply
       .code(503)
@@ -304,6 +309,20 @@ describe('the API', () => {
   test("the API's own 503 is passed on at once", async () => {
     const answer = await get('/api/busy');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'database-unavailable']);
+  });
+
+  test('an answer that the API breaks off is never a whole one here', async () => {
+    const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
+    const alone = await buildGateway({ site: sample.site, apiUrl });
+    const address = await alone.listen({ host: '127.0.0.1', port: 0 });
+    const whole = async () => {
+      const answer = await fetch(`${address}/api/broken`);
+      // Where it broke off before a byte was passed on, it is an error of its own.
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+      return answer.text();
+    };
+    await expect(whole()).rejects.toThrow();
+    await alone.close();
   });
 
   test('an API that is away is a 503 in Portuguese, and the pages stand', async () => {
