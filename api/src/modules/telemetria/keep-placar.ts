@@ -39,7 +39,7 @@ export function keepPlacar(app: FastifyInstance, database: Database, remotes: re
     exchanging ??= run().finally(() => (exchanging = undefined));
     return exchanging;
   };
-  app.decorate('placar', { note: own.note, exchange });
+  app.decorate('placar', { note: (evento) => own.note(evento), exchange });
   measureVersions([app.metrics], exchange);
 
   const tell = async () => {
