@@ -7,14 +7,17 @@ import { isProduction, runningAt } from './topology';
 
 const PASSWORD = 'Foro@2026';
 
-async function startSuite() {
+/** Starts the whole suite, told this besides. */
+export async function startSuite(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const [folders, standIns, database] = await Promise.all([
     freshFolders(),
     startStandIns(),
     isProduction ? startPostgres() : null,
   ]);
   // An installation whose administrators may switch modules off (`status/desligar.spec.ts`); the site is this suite's own.
-  const env = { ...folders.env, ...standIns.env, FORO_STATUS_SWITCH: '1' };
+  const env = { ...folders.env, ...standIns.env, FORO_STATUS_SWITCH: '1', ...settings };
   const suite = database
     ? runStart(
         { ...env, FORO_MIGRATION_URL: database.url, DATABASE_URL: database.servingUrl, FORO_DEMO: '1' },

@@ -12,22 +12,27 @@ export async function pick(page: Page, label: string, option: string): Promise<v
   await page.locator(`.ant-select-item-option[title="${option}"]:visible`).click();
 }
 
-/** Fills all that /processonovo requires but the title and what the kind of case asks for. */
-export async function fillProcesso(
-  page: Page,
-  { titulo, caso }: { titulo: string; caso: string },
-): Promise<void> {
+/** Chooses what /processonovo requires besides title and action. */
+export async function chooseRequired(page: Page, caso: string): Promise<void> {
   await pick(page, 'Cliente', 'Tupã Brasil Sistemas');
   await pick(page, 'Escritório', 'Almeida & Prado São Paulo');
   await pick(page, 'Equipe', 'Trabalhista');
   await pick(page, 'Advogado', 'Camila Furtado Guimarães');
-  await page.getByLabel('Título').fill(titulo);
   await pick(page, 'Tipo', 'Judicial');
   await pick(page, 'Status', 'Em andamento');
   await pick(page, 'Posição', 'Reclamado');
   await pick(page, 'Caso', caso);
-  await pick(page, 'Ação', 'Ação trabalhista - rito ordinário');
   await pick(page, 'Risco', 'Possível');
+}
+
+/** Fills all that /processonovo requires but what the kind of case asks for. */
+export async function fillProcesso(
+  page: Page,
+  { titulo, caso }: { titulo: string; caso: string },
+): Promise<void> {
+  await chooseRequired(page, caso);
+  await page.getByLabel('Título').fill(titulo);
+  await pick(page, 'Ação', 'Ação trabalhista - rito ordinário');
 }
 
 /** Searches the list of cases, and waits for what is found: a row of the former list would go from under the pointer. */

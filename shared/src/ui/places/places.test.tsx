@@ -6,7 +6,7 @@ import { http, HttpResponse, installServer, renderRoute } from '../../testing';
 import { TextField } from '../fields';
 import { FormPage, FormSection, formValues, useRecordId } from '../form-frame';
 import { type Column, openAction, ResponsiveList } from '../list';
-import { cameFrom } from './places';
+import { cameFrom, noteSaved } from './places';
 
 interface Cliente {
   id: number;
@@ -254,5 +254,9 @@ describe('a save', () => {
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await rowOf('Cliente 14b')).toHaveAttribute('aria-current', 'true');
     expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('leads back to an address that names one thing as it stands', () => {
+    expect(noteSaved('/publicacoes?publicacao=9', 7, 'new')).toBe('/publicacoes?publicacao=9');
   });
 });

@@ -32,8 +32,12 @@ export function useKeptPlace(): Mark | null {
   return mark;
 }
 
+/** Whether it names one thing in place of a list: that is come back to as it stands. */
+const isAddress = (path: string) => path.includes('?');
+
 /** The address of a list as it was left, or around the record that was saved; its bare path when it was not shown yet. */
 function addressOf(path: string): string {
+  if (isAddress(path)) return path;
   const { query = '', record, saved } = readPlace(path) ?? {};
   if (!saved) return `${path}${query}`;
   const params = new URLSearchParams(query);
@@ -45,7 +49,7 @@ function addressOf(path: string): string {
  * For a record's screen: the address of its list as it was left, or of the screen whose link led here by `cameFrom`.
  * The list will mark the record.
  *
- * @param path of the list: '/processos'
+ * @param path of the list: '/processos'; or an address, '/publicacoes?publicacao=9'
  * @param record id of the record that is shown; 0 or null for a new one
  */
 export function useWayBack(path: string, record: number | null): string {
@@ -63,6 +67,6 @@ export function useWayBack(path: string, record: number | null): string {
  * @returns the address of the list around the record
  */
 export function noteSaved(path: string, record: number, saved: 'new' | 'changed'): string {
-  writePlace(path, { query: readPlace(path)?.query ?? '', record, saved });
+  if (!isAddress(path)) writePlace(path, { query: readPlace(path)?.query ?? '', record, saved });
   return addressOf(path);
 }

@@ -24,10 +24,10 @@ const server = installServer(
 );
 
 describe('a new case from a publication', () => {
-  it('is filled with number, parties, class and court, and becomes the publication’s when it is saved', async () => {
+  it('is filled with number, parties, class and court, becomes the publication’s when it is saved, and leads back to it', async () => {
     const sent = takeSaves(server, 'post', '/api/Process', buildProcesso());
     const tied = takeSaves(server, 'put', '/api/Publication/9', publicacao);
-    const { user } = renderProcessos('/processonovo?publicacao=9');
+    const { user, router } = renderProcessos('/processonovo?publicacao=9');
     expect(await screen.findByLabelText('Título')).toHaveValue('Zélia Reis e outro x Norte Têxtil');
     expect(box('Número CNJ')).toHaveValue('1012345-64.2026.8.26.0100');
     expect(chosen('Ação')).toContain('Despejo');
@@ -50,5 +50,7 @@ describe('a new case from a publication', () => {
     await dismiss(user, 'Processo criado com sucesso!');
     expect(sent[0]).toMatchObject({ numeroCNJ: '1012345-64.2026.8.26.0100', idProcessoAcao: 92 });
     expect(tied).toEqual([{ dataAlteracao: publicacao.dataAlteracao, acao: 'vincular', idProcesso: 7 }]);
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/publicacoes?publicacao=9');
   });
 });

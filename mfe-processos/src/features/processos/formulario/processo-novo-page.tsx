@@ -14,7 +14,7 @@ export default function ProcessoNovoPage() {
   if (isLoading) return <FormSkeleton />;
   return (
     <FormPage
-      list="Processos"
+      list={voltar === null ? 'Processos' : 'Publicações'}
       title="Início de um Processo"
       id={0}
       queryKey={PROCESSO_KEY}

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { type DjenAnswer, pageOf, rowOf, test } from '../../src/djen';
+import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs } from '../../src/suite';
+import { chooseRequired } from './processo-form';
+
+/** A folder for pictures of the screens, for who wants to look at them. */
+const PICTURES = process.env.FORO_E2E_PICTURES;
+
+/** How DJEN fails, and what a person reads of it. */
+const FAULTS: readonly { answer: DjenAnswer; words: string }[] = [
+  {
+    answer: { status: 403, type: 'text/plain', body: 'Access denied' },
+    words: 'A fonte recusou o endereço desta instalação: ela só atende a partir do Brasil.',
+  },
+  {
+    // Longer than a run waits.
+    answer: { status: 429, retryAfter: '600', body: { message: 'Too Many Requests' } },
+    words: 'A fonte pediu para esperar: o limite de consultas foi atingido.',
+  },
+  {
+    answer: { type: 'text/html', body: '<html><body>gateway</body></html>' },
+    words: 'A fonte respondeu algo que não se entende.',
+  },
+];
+
+/** The worker looks every half a minute, and asks five times in another one what is not understood. */
+const ASKED = { timeout: 120_000 };
+
+const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
+const today = () => DAY.format(Date.now());
+
+/** The lines of the health panel about watched numbers, and the number of each. */
+async function watchedOn(page: Page): Promise<{ numero: string; uf: string; line: Locator }[]> {
+  const lines = page
+    .getByRole('list', { name: 'Situação de cada alvo, DJEN' })
+    .getByRole('listitem')
+    .filter({ hasText: 'OAB' });
+  await expect(lines.first()).toBeVisible();
+  return (await lines.allTextContents()).map((text) => {
+    const [, numero = '', uf = ''] = /OAB (\d+)\/([A-Z]{2})/.exec(text) ?? [];
+    return { numero, uf, line: lines.filter({ hasText: `OAB ${numero}/${uf}` }) };
+  });
+}
+
+async function askNow(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buscar agora' }).click();
+  await dismiss(page, 'Consulta pedida!');
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  const tag = width === 390 ? { tag: '@screen' } : {};
+  const expectWell = async (page: Page, name: string) => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (PICTURES) await page.screenshot({ path: `${PICTURES}/captura-${name}-${width}.png`, fullPage: true });
+  };
+
+  test(
+    `a source that fails is told in plain words until it answers again, at ${width} pixels`,
+    tag,
+    async ({ page, djen }) => {
+      test.setTimeout(420_000);
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'admin', '/oabs');
+      const watched = await watchedOn(page);
+      expect(watched.length).toBeGreaterThanOrEqual(FAULTS.length);
+      // What it was asked for at its start is answered.
+      for (const { line } of watched) await expect(line).toContainText(`até ${today()}: `, ASKED);
+
+      const failing = FAULTS.flatMap((fault, place) => ({ ...fault, ...watched[place] }));
+      for (const { numero = '', answer } of failing) djen.answers.set(numero, answer);
+      try {
+        await askNow(page);
+        for (const { line, words } of failing) {
+          if (line === undefined) throw new Error('each fault has a number of its own');
+          await expect(line).toContainText('Não foi possível consultar em', ASKED);
+          await expect(line).toContainText(words);
+          await expect(line).not.toContainText('enhuma publicação');
+        }
+        await expectWell(page, 'saude');
+
+        const told =
+          /A última consulta ao DJEN falhou \(OAB \d+\/[A-Z]{2} e mais 2\)\. A fonte .+ Pode haver publicações/;
+        for (const address of ['/home', '/publicacoes?tribunal=TJRR']) {
+          await page.goto(address);
+          await expect(page.getByText(told)).toBeVisible();
+          await expectWell(page, address.slice(1, 6));
+        }
+      } finally {
+        djen.answers.clear();
+      }
+
+      await page.goto('/oabs');
+      await askNow(page);
+      for (const { line } of await watchedOn(page))
+        await expect(line).toContainText(`até ${today()}: nenhuma publicação nova.`, ASKED);
+      await page.goto('/home');
+      await expect(page.getByRole('region', { name: 'Publicações por tratar' })).toBeVisible();
+      await expect(page.getByText(/A última consulta ao DJEN falhou/)).toHaveCount(0);
+    },
+  );
+
+  test(
+    `a publication of a number that no case has becomes a new case, at ${width} pixels`,
+    tag,
+    async ({ page, djen }) => {
+      test.setTimeout(300_000);
+      const [numero, palavra] =
+        width === 390
+          ? ['1007320-70.2026.8.26.0100', 'jacarandá']
+          : ['1007310-26.2026.8.26.0100', 'jequitibá'];
+      const titulo = `ZÉLIA REIS ${width} e outro x NORTE TÊXTIL LTDA`;
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'admin', '/oabs');
+      const [advogado] = await watchedOn(page);
+      if (advogado === undefined) throw new Error('the demonstration watches a number');
+      djen.answers.set(
+        advogado.numero,
+        pageOf([
+          rowOf({
+            id: 520_000_000 + width,
+            dia: today().split('/').toReversed().join('-'),
+            numero,
+            classe: 'DESPEJO POR FALTA DE PAGAMENTO',
+            texto: `Emende a autora a inicial do imóvel ${palavra}, no prazo de 15 (quinze) dias. Int.`,
+            partes: [
+              { nome: `ZÉLIA REIS ${width}`, polo: 'A' },
+              { nome: 'ANA REIS', polo: 'A' },
+              { nome: 'NORTE TÊXTIL LTDA', polo: 'P' },
+            ],
+            advogado: { nome: 'A MESMA', ...advogado },
+          }),
+        ]),
+      );
+      try {
+        await askNow(page);
+        await expect(advogado.line).toContainText('1 publicação nova', ASKED);
+      } finally {
+        djen.answers.clear();
+      }
+
+      await page.goto(`/publicacoes?search=${encodeURIComponent(palavra)}`);
+      const linha = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox', { name: /^Escolher/ }) });
+      await expect(linha).toHaveCount(1);
+      await expect(linha).toContainText('Processo não cadastrado');
+      await expectWell(page, 'caixa');
+      await linha.getByRole('button').first().click();
+      const leitura = page.getByRole('dialog', { name: /^Intimação do TJSP/ });
+      await expect(leitura.getByText('NORTE TÊXTIL LTDA')).toBeVisible();
+      await expectWell(page, 'leitura');
+      await leitura.getByRole('link', { name: 'Cadastrar processo' }).click();
+
+      await expect(page.getByLabel('Título')).toHaveValue(titulo);
+      await expect(page.getByLabel('Número CNJ')).toHaveValue(numero);
+      await expect(
+        page.locator('.foro-field', { has: page.getByRole('combobox', { name: 'Ação', exact: true }) }),
+      ).toContainText('Despejo por falta de pagamento');
+      await expect(page.getByLabel('Observações')).toHaveValue(
+        `Da publicação no DJEN de ${today()}.\nTribunal: TJSP, 3ª Vara Cível de Ribeirão Preto\nClasse: DESPEJO POR FALTA DE PAGAMENTO\nPolo ativo: ANA REIS; ZÉLIA REIS ${width}\nPolo passivo: NORTE TÊXTIL LTDA`,
+      );
+      await expectWell(page, 'novo');
+      await chooseRequired(page, 'Processo originário (Principal)');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await dismiss(page, 'Processo criado com sucesso!');
+
+      const caso = leitura.getByRole('link', { name: titulo });
+      await expect(caso).toBeVisible();
+      await expect(leitura.getByRole('link', { name: 'Cadastrar processo' })).toHaveCount(0);
+      await expectWell(page, 'ligada');
+      await page.goto(`${(await caso.getAttribute('href')) ?? ''}/publicacoes`);
+      await expect(page.getByText('Intimação', { exact: true })).toBeVisible();
+      await expectWell(page, 'processo');
+    },
+  );
+}
