@@ -1,29 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { pdfOf } from '../../src/pdf-of';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
 
 /** A folder for pictures of the screens, for who wants to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
-
-/** A PDF of one page that says this, with a table of its objects. */
-function pdfOf(texto: string): Buffer {
-  const conteudo = `BT /F1 24 Tf 72 700 Td (${texto}) Tj ET`;
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>',
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
-    `<</Length ${conteudo.length}>>stream\n${conteudo}\nendstream`,
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 6\n0000000000 65535 f \n${places.join('')}trailer\n<</Size 6/Root 1 0 R>>\n`;
-  return Buffer.from(`${text}${table}startxref\n${text.length}\n%%EOF\n`);
-}
 
 /** What the browser fetched, after what is done. */
 async function downloaded(page: Page, name: string) {

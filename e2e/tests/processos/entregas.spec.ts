@@ -1,22 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { pdfOf } from '../../src/pdf-of';
 import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
-
-/** A PDF of one page that says this. */
-function pdfOf(texto: string): Buffer {
-  const conteudo = `BT /F1 24 Tf 72 700 Td (${texto}) Tj ET`;
-  return Buffer.from(
-    [
-      '%PDF-1.4',
-      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F1 4 0 R>>>>/Contents 5 0 R>>endobj',
-      '4 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
-      `5 0 obj<</Length ${conteudo.length}>>stream\n${conteudo}\nendstream endobj`,
-      'trailer<</Root 1 0 R>>',
-      '%%EOF',
-    ].join('\n'),
-  );
-}
 
 const NOME = 'Recibo do perito.pdf';
 
