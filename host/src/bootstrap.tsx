@@ -1,27 +1,19 @@
 import { applyConfig, loadConfig } from '@foro/shared/config';
-import { startSession, useSession } from '@foro/shared/session';
+import { startSession } from '@foro/shared/session';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { watchInstallPrompt } from './install/install-prompt';
 import { readDataBlock } from './data-block';
 import { watchConnection } from './offline/connection';
-import { prepareFrame } from './routes';
 import { scheduleWorker } from './service-worker/schedule-worker';
 import './styles/fonts.css';
 import './styles/login.css';
 import './styles/message.css';
 import './offline/offline.css';
 
-/** After so long a person is told to wait; before that nothing would be shown in place of the frame. */
-const PATIENCE_MS = 500;
-
-/** The frame's scripts mostly ran before us, and its styles are on their way; one that hangs holds nobody up for long. */
-const forAMoment = (preparing: Promise<void>) =>
-  Promise.race([preparing, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-
 /** Puts the suite into the page; configuration and session settle while the first screen is already drawn. */
-export async function start(): Promise<void> {
+export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('Elemento raiz (#root) não encontrado na página.');
   const config = readDataBlock('foro-config');
@@ -31,7 +23,6 @@ export async function start(): Promise<void> {
   watchConnection();
   scheduleWorker();
   startSession();
-  if (useSession.getState().status === 'authenticated') await forAMoment(prepareFrame());
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -122,18 +122,8 @@ async function takeInlined(): Promise<void> {
   }
 }
 
-let checking: Promise<void> | undefined;
-
-/** Begins to check the registry that arrived with the page, if one did; once for all who wait for it. Never rejects. */
-export function checkArrived(): Promise<void> {
-  checking ??= (useRegistry.getState().status === 'loading' ? takeInlined() : Promise.resolve()).finally(
-    () => (checking = undefined),
-  );
-  return checking;
-}
-
 /** Takes the registry that arrived with the page, or fetches it. */
 export async function loadRegistry(): Promise<void> {
-  await checkArrived();
+  if (useRegistry.getState().status === 'loading') await takeInlined();
   if (useRegistry.getState().status === 'loading') await refreshRegistry();
 }
