@@ -110,6 +110,15 @@ export async function dismiss(page: Page, title: string): Promise<string> {
 /** Expects what is on the page to be accessible: no violation that axe can find. A list that closes is on no page. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('.ant-select-dropdown[class*="-leave"]')).toHaveCount(0);
+  // A dialog that fades in is not read by its colours half-way; what turns for ever is nothing to wait for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`),

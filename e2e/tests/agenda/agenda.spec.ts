@@ -14,6 +14,8 @@ import {
 const CRIADO =
   'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
+/** Waits for what another remote brings into the calendar: it is drawn anew with that. */
+const camada = (page: Page) => page.waitForResponse(/\/api\/ProcessCost\/Due\?/);
 const calendario = (page: Page) => page.getByRole('region', { name: 'Calendário' });
 const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
 
@@ -135,9 +137,11 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
+    const ofMonth = camada(page);
     await openAs(page, 'admin', '/agenda?visao=mes');
+    await ofMonth;
     const more = page.getByRole('button', { name: /^Mostrar mais/ }).first();
-    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await more.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await more.focus();
     await page.keyboard.press('Enter');
     const popup = page.getByRole('dialog');
@@ -217,11 +221,16 @@ test('a whole day stands above the hours, and is opened as such', { tag: '@scree
 });
 
 test('everything is reached by the keyboard', { tag: '@screen' }, async ({ page }) => {
+  const ofMonth = camada(page);
   await openAs(page, 'admin', '/agenda');
+  await ofMonth;
   await calendario(page).getByRole('button', { name: 'Agenda' }).focus();
+  const ofList = camada(page);
   await page.keyboard.press('Enter');
+  await ofList;
   const first = page.locator('.fc-list-event a[href^="/agendadetalhe"]').first();
   await first.focus();
+  await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/agendadetalhe\/\d+$/);
 });
