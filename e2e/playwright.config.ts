@@ -19,8 +19,8 @@ export default defineConfig({
   // Nor in what happens in the browser alone (widths, keyboard, clock), which is seen once.
   ...(isProduction && { grepInvert: /@screen/ }),
   outputDir: '../.cache/e2e',
-  // Sites, API and browser share two cores.
-  workers: 1,
+  // Each has a suite of its own. One leaves two cores idle for two fifths of its time; three make a browser late.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,

@@ -107,9 +107,13 @@ export async function dismiss(page: Page, title: string): Promise<string> {
   return text;
 }
 
-/** Expects what is on the page to be accessible: no violation that axe can find. A list that closes is on no page. */
+/**
+ * Expects what is on the page to be accessible: no violation that axe can find. A list that closes is on no page, and what
+ * waits for its answer (dimmed, `aria-busy`) is looked at when it has it.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('.ant-select-dropdown[class*="-leave"]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   // A dialog that fades in is not read by its colours half-way; what turns for ever is nothing to wait for.
   await page.waitForFunction(() =>
     document

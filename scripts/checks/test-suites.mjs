@@ -8,8 +8,8 @@ import { findChromium, versionOfChromium } from './chromium.mjs';
 import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
 const MINUTE = 60_000;
-/** Nothing takes so long but what hangs: on two cores the longest, the browser's tests, take some 20 minutes. */
-const LIMIT = 35 * MINUTE;
+/** Nothing takes so long but what hangs: on two quiet cores the longest, the browser's tests, take some 20 minutes. */
+const LIMIT = 45 * MINUTE;
 
 /** Runs a test runner that writes a JSON report; without a report, or with a failure that the report does not know, it has failed. */
 async function runReported({ name, args, reportName, read, env, timeoutMs, cwd, echo }) {
