@@ -1,8 +1,18 @@
 import { STATEMENT_ACCOUNTS, STATEMENT_WORDS } from '@foro/shared/contracts/cost-statement-codes';
 import { formatDateOnly, formatMoney } from '@foro/shared/format';
 import type { StatementLine } from '@foro/shared/contracts/cost-statement';
-import { FAINT, INK, LINE, MARGIN, needRoom, numberPages, type Pdf, rule, startPdf, write } from './pdf-page';
-import { printable } from './printable';
+import {
+  drawPages,
+  FAINT,
+  heightOfRow,
+  INK,
+  LINE,
+  MARGIN,
+  needRoom,
+  type Pdf,
+  rule,
+  write,
+} from './pdf-page';
 import { letterheadLines, type StatementDocument, titleLines, totalLines } from './statement-document';
 
 const WIDTH = 515;
@@ -17,19 +27,17 @@ const COLUMNS = [
 /** A statement of account on A4, its pages numbered. The text is that of the standard font's letters: others are told by the nearest one. */
 export async function drawPdf(document: StatementDocument): Promise<Buffer> {
   const { numero, cliente } = document.statement;
-  const { pdf, done } = startPdf({
-    info: { Title: `Prestação de contas nº ${numero} - ${cliente}`, Author: document.papel.nome },
-  });
-  drawLetterhead(pdf, document);
-  drawTitle(pdf, document);
+  const { nome } = document.papel;
+  const options = { info: { Title: `Prestação de contas nº ${numero} - ${cliente}`, Author: nome } };
   const totals = totalLines(document);
-  for (const conta of STATEMENT_ACCOUNTS) {
-    const linhas = document.statement.linhas.filter((linha) => linha.conta === conta);
-    drawAccount(pdf, STATEMENT_WORDS.conta[conta], linhas, totals[conta]);
-  }
-  numberPages(pdf, `${document.papel.nome} - Prestação de contas nº ${numero}`);
-  pdf.end();
-  return done;
+  return drawPages(options, `${nome} - Prestação de contas nº ${numero}`, (pdf) => {
+    drawLetterhead(pdf, document);
+    drawTitle(pdf, document);
+    for (const conta of STATEMENT_ACCOUNTS) {
+      const linhas = document.statement.linhas.filter((linha) => linha.conta === conta);
+      drawAccount(pdf, STATEMENT_WORDS.conta[conta], linhas, totals[conta]);
+    }
+  });
 }
 
 function drawLetterhead(pdf: Pdf, document: StatementDocument): void {
@@ -108,8 +116,7 @@ function drawLine(pdf: Pdf, linha: StatementLine): void {
     efeito === 'credito' ? formatMoney(valor) : '',
   ];
   pdf.font('Helvetica').fontSize(8).fillColor(INK);
-  const isTall = COLUMNS.some(({ width }, index) => pdf.widthOfString(printable(texts[index] ?? '')) > width);
-  const height = isTall ? 2 * LINE : LINE;
+  const height = heightOfRow(pdf, linha, COLUMNS, texts);
   if (needRoom(pdf, height + 4)) {
     drawHeader(pdf);
     pdf.font('Helvetica').fontSize(8).fillColor(INK);

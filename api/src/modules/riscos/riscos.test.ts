@@ -362,7 +362,10 @@ describeOnEngines('/CaseRisk', (engine) => {
       expect([followed.statusCode, followed.headers['x-accel-buffering']]).toEqual([200, 'no']);
       const lines = followed.payload.trimEnd().split('\n');
       const [last = '', ...before] = lines.toReversed();
-      expect(before.toReversed()).toEqual(['{"parte":0}', '{"parte":0.475}', '{"parte":0.95}']);
+      // Two cases, each measured and then drawn.
+      expect(before.toReversed().map((line) => (JSON.parse(line) as { parte: number }).parte)).toEqual([
+        0, 0.075, 0.15, 0.565, 0.98,
+      ]);
       const { arquivo } = JSON.parse(last) as { arquivo: string };
       expect(readPdf(Buffer.from(arquivo, 'base64'))[0]).toBe('Riscos e provisões em 31/12/2025');
       const refused = await app.inject({
