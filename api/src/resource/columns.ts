@@ -6,15 +6,58 @@ import { instantSql } from './sql';
 /** A table that holds every one of the fields, by the fields' own names. */
 export type HoldsFields<F extends Fields> = Readonly<Record<keyof F, AnyPgColumn>>;
 
-/** How a column of `t` is read so that it leaves as the wire has it. */
-function readSql(column: AnyPgColumn): string {
-  const name = `t.${column.name}`;
+/** SQL in place of a column, for what none of the table's own says alone. */
+export interface SqlText {
+  readonly sql: string;
+}
+
+/** What a column is on the wire: an instant is text. */
+type Wire<C extends AnyPgColumn> =
+  | (C['_']['data'] extends Date ? string : C['_']['data'])
+  | (C['_']['notNull'] extends true ? never : null);
+
+/** The columns of a table that hold such a value; without a table there is none. */
+export type ColumnOf<T extends PgTable, Value = unknown> = [T] extends [never]
+  ? never
+  : {
+      [Key in keyof T['_']['columns']]: Wire<T['_']['columns'][Key]> extends Value
+        ? T['_']['columns'][Key]
+        : never;
+    }[keyof T['_']['columns']];
+
+/** Where each field of a row comes from: a column of the table that holds such a value, or SQL. */
+export type RowColumns<Row, T extends PgTable> = {
+  readonly [Field in keyof Row]: ColumnOf<T, Row[Field]> | SqlText;
+};
+
+/** How a column of the table that goes by `alias` is read so that it leaves as the wire has it. */
+function readSql(column: AnyPgColumn, alias = 't'): string {
+  const name = `${alias}.${column.name}`;
   if (column.columnType.startsWith('PgDate')) return `to_char(${name}, 'YYYY-MM-DD')`;
   if (column.columnType === 'PgNumericNumber') return `${name}::float8`;
   if (column.columnType === 'PgNumeric') return `${name}::text`;
   if (column.columnType.startsWith('PgTimestamp')) return instantSql(name);
   return name;
 }
+
+/** A column of `t` as the database has it, for an order or a search. */
+export const rawSql = (column: AnyPgColumn | SqlText): string =>
+  'sql' in column ? column.sql : `t.${column.name}`;
+
+/** A text of `t` without accents and capitals, for an order. */
+export const normalized = (column: AnyPgColumn): SqlText => ({ sql: `foro_normaliza(${rawSql(column)})` });
+
+/** A column of a table that a list joins by the name `alias`. */
+export const joined = (alias: string, column: AnyPgColumn): SqlText => ({ sql: readSql(column, alias) });
+
+/** A text of the list's own table that triggers keep, and that is empty where there is none. */
+export const emptyAsNull = (column: AnyPgColumn): SqlText => ({ sql: `nullif(${rawSql(column)}, '')` });
+
+/** What a SELECT names for the fields of a row. */
+export const selectColumns = (columns: Readonly<Record<string, AnyPgColumn | SqlText>>): string =>
+  Object.entries(columns)
+    .map(([field, column]) => `${'sql' in column ? column.sql : readSql(column)} as "${field}"`)
+    .join(', ');
 
 /**
  * What a SELECT names for the fields of a contract: a field that the table does not hold does not compile.

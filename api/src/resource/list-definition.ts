@@ -1,21 +1,34 @@
-/** What a list is made of; one for each list, at the module's top level. */
-export interface ListDefinition<Sort extends string> {
-  /** The table of the rows, `t` in `columns` and `joins`; it has `id_cliente`, `id` and `data_exclusao`. */
-  readonly table: string;
-  /** What a row answers, spelt as the wire spells it. */
-  readonly columns: string;
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ColumnOf, RowColumns } from './columns';
+
+/** A table that a list may be of. */
+export type ListTable = PgTable &
+  Readonly<Record<'idCliente' | 'id' | 'dataExclusao' | 'busca', AnyPgColumn>>;
+
+/**
+ * What a list is made of. A field of the row that nothing is read for, a sort key without a column and a column that is not
+ * the table's do not compile.
+ */
+export interface ListDefinition<Row, Sort extends string, T extends ListTable> {
+  /** The table of the rows, `t` in SQL. */
+  readonly table: T;
+  /** What a row answers, by the fields of the wire. */
+  readonly columns: RowColumns<Row, T>;
+  /** The joins that SQL in `columns` reads from. */
   readonly joins?: string;
-  /** The column of `table` behind each sort key, and the order when none is asked. Each wants an index that ends in it and `id`. */
-  readonly sort: Readonly<Record<Sort, string>>;
+  /** The column behind each sort key. Each wants an index that ends in it and `id`. */
+  readonly sorts: Readonly<Record<Sort, ColumnOf<T>>>;
+  /** The order when none is asked. */
   readonly defaultSort: Sort;
-  /** Whether the table has a `busca` column that `foro_busca_pagina` knows. */
-  readonly hasSearch: boolean;
-  /** What a search goes over where that is less: it holds only what its readers may read. */
-  readonly searchColumn?: 'busca' | 'busca_cliente';
+  /** What a search goes over: `buscaCliente` holds only what clients may read. */
+  readonly search: Extract<keyof T, 'busca' | 'buscaCliente'>;
 }
 
 /** The columns that narrow a list, by their SQL names: one value, or any of several. A filter is never text of a request. */
 export type Filters = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
+
+/** Where the number of rows comes from: the counts that triggers keep, or (few rows) counting. */
+export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
 
 export interface ListQuery<Sort extends string> {
   readonly page?: number | undefined;

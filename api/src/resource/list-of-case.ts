@@ -1,29 +1,148 @@
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import { searchTerms } from '@foro/shared/contracts/search-text';
+import { getTableName } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/drivers/transaction';
 import { NaoEncontradoError } from '../errors';
+import { rawSql, selectColumns, type ColumnOf, type RowColumns, type SqlText } from './columns';
 import { pageHolding, type ListQuery } from './list';
+import { run, type Statement, type Window } from './list-sql';
 
-/** What a list of the records that hang on one case is made of; one for each list, at the module's top level. */
-export interface CaseListDefinition<Sort extends string> {
-  /** The table of the rows, or a statement in brackets, `t` in the others; it has `id_cliente`, `id_processo`, `id` and `data_exclusao`. */
-  readonly table: string;
-  /** What a row answers, spelt as the wire spells it. */
-  readonly columns: string;
-  readonly joins?: string;
+/** A table of records that hang on a case. */
+type CaseTable = PgTable & Readonly<Record<'idCliente' | 'idProcesso' | 'id' | 'dataExclusao', AnyPgColumn>>;
+
+/**
+ * What a list of the records that hang on one case is made of. A field of the row that nothing is read for, a sort key without
+ * an order and a column that is not the table's do not compile.
+ */
+export interface CaseListDefinition<Row, Sort extends string, T extends CaseTable> {
+  /** The table of the rows, or (with `never` for `T`) a statement in brackets that has the same four columns; `t` in the others. */
+  readonly table: T | SqlText;
+  /** What a row answers, by the fields of the wire. */
+  readonly columns: RowColumns<Row, T>;
   /** What each sort key orders by: any expression, for a case has few of them. */
-  readonly sort: Readonly<Record<Sort, string>>;
+  readonly sorts: Readonly<Record<Sort, ColumnOf<T> | SqlText>>;
   /** The order when none is asked. */
   readonly defaultOrder: readonly [sort: Sort, order: 'asc' | 'desc'];
-  /** The text that is searched. */
-  readonly search: string;
+  /** The texts that are searched. */
+  readonly search: readonly (ColumnOf<T> | SqlText)[];
 }
 
 /** Whose a case is: a company's or a person's. */
 export interface Dono {
   readonly idEmpresa: number | null;
   readonly idContato: number | null;
+}
+
+/** A list of the records that hang on one case. */
+export interface CaseList<Row, Sort extends string> {
+  /**
+   * The rows of a case in the form that is asked for (with `page` `{ items, total }`, without it the whole array), and whose
+   * the case is: in one statement, for it travels with the session's check, and who may see the case is known only after it.
+   * `further` are the values from `$3` on, where the definition names any. Every word of a search must occur, whatever its accents.
+   * @throws NaoEncontradoError when there is no such case
+   */
+  find(
+    tx: Transaction,
+    idCliente: number,
+    idProcesso: number,
+    query: ListQuery<Sort>,
+    further?: readonly unknown[],
+  ): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]>;
+}
+
+/** Makes a list of what hangs on a case: once, at the top level of a module. */
+export function createCaseList<Row extends Record<string, unknown>, Sort extends string, T extends CaseTable>(
+  definition: CaseListDefinition<Row, Sort, T>,
+): CaseList<Row, Sort> {
+  const { defaultOrder } = definition;
+  const sql = caseListSql(definition);
+  const orderOf = ({ sort, order }: ListQuery<Sort>) => {
+    const [by, way] = sort === undefined ? defaultOrder : [sort, 'asc'];
+    return `order by ${sql.sorts[by]} ${order ?? way}, t.id ${order ?? way}`;
+  };
+
+  return {
+    async find(tx, idCliente, idProcesso, query, further = []) {
+      const { page, pageSize = PAGE_SIZE, search = '', around } = query;
+      const values = [idCliente, idProcesso, ...further];
+      const asked = { values, ordering: orderOf(query), terms: searchTerms(search) };
+      const windowOf = (shown: number) => ({ limit: pageSize, offset: (shown - 1) * pageSize });
+      if (page === undefined) {
+        const [{ items }, dono] = await findRows<Row>(tx, caseRows(sql, asked, null));
+        return [items, dono];
+      }
+      if (around === undefined) return findRows<Row>(tx, caseRows(sql, asked, windowOf(page)));
+      const [row] = await run<{ posicao: number }>(tx, placeInCase(sql, asked, around));
+      const held = pageHolding(row?.posicao, pageSize);
+      const [rows, dono] = await findRows<Row>(tx, caseRows(sql, asked, windowOf(held ?? page)));
+      return [{ ...rows, page: held }, dono];
+    },
+  };
+}
+
+/** A definition in the words of SQL, put together once. */
+interface CaseListSql<Sort extends string = string> {
+  readonly table: string;
+  readonly columns: string;
+  readonly sorts: Readonly<Record<Sort, string>>;
+  readonly searched: string;
+}
+
+function caseListSql<Row, Sort extends string, T extends CaseTable>({
+  table,
+  columns,
+  sorts,
+  search,
+}: CaseListDefinition<Row, Sort, T>): CaseListSql<Sort> {
+  const orders = Object.entries<AnyPgColumn | SqlText>(sorts).map(([key, column]) => [key, rawSql(column)]);
+  return {
+    table: 'sql' in table ? table.sql : getTableName(table),
+    columns: selectColumns(columns),
+    sorts: Object.fromEntries(orders) as Record<Sort, string>,
+    searched: `concat_ws(' ', ${search.map(rawSql).join(', ')})`,
+  };
+}
+
+/** What is asked of such a list, but for which part of it. `values` begins with the tenant and the case. */
+interface Asked {
+  readonly values: readonly unknown[];
+  readonly ordering: string;
+  readonly terms: readonly string[];
+}
+
+/** The rows, from `from` on; `values` is given the words of the search, where there are any. */
+function rowsFrom({ table, searched }: CaseListSql, { terms }: Asked, values: unknown[]): string {
+  const matching =
+    terms.length === 0
+      ? ''
+      : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${searched}), foro_busca(termo)) = 0)`;
+  return `from ${table} t where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${matching}`;
+}
+
+/** Whose the case is, with the rows of a window of what hangs on it; without a window, with all. */
+function caseRows(sql: CaseListSql, asked: Asked, window: Window | null): Statement {
+  const { ordering } = asked;
+  const values = [...asked.values];
+  const from = rowsFrom(sql, asked, values);
+  const total = window === null ? '0' : `(select count(*)::int ${from})`;
+  const part =
+    window === null
+      ? ''
+      : ` limit $${values.push(window.limit)}::int offset $${values.push(window.offset)}::int`;
+  const text = `select p.id_empresa as "_idEmpresa", p.id_contato as "_idContato", ${total} as "_total", x.*
+    from processo p left join lateral (select (row_number() over (${ordering}))::int as "_posicao", ${sql.columns} ${from} ${ordering}${part}) x on true
+    where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null order by x."_posicao"`;
+  return { text, values };
+}
+
+/** The place of a row in the order, from 1. */
+function placeInCase(sql: CaseListSql, asked: Asked, id: number): Statement {
+  const values = [...asked.values];
+  const from = rowsFrom(sql, asked, values);
+  const text = `select posicao::int from (select t.id, row_number() over (${asked.ordering}) as posicao ${from}) lugares where id = $${values.push(id)}`;
+  return { text, values };
 }
 
 interface Found extends Record<string, unknown> {
@@ -33,52 +152,11 @@ interface Found extends Record<string, unknown> {
   readonly _posicao: number | null;
 }
 
-/**
- * The rows of a case in the form that was asked for (with `page` `{ items, total }`, without it the whole array), and whose
- * the case is: in one statement, for it travels with the session's check, and who may see the case is known only after it.
- * `further` are the values from `$3` on, where the definition names any. Every word of a search must occur, whatever its accents.
- * @throws NaoEncontradoError when there is no such case
- */
-export async function listOfCase<Row extends Record<string, unknown>, Sort extends string>(
+async function findRows<Row extends Record<string, unknown>>(
   tx: Transaction,
-  idCliente: number,
-  idProcesso: number,
-  definition: CaseListDefinition<Sort>,
-  { around, ...query }: ListQuery<Sort>,
-  further: readonly unknown[] = [],
-): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]> {
-  const { table, columns, joins = '', sort, defaultOrder, search } = definition;
-  const { page, pageSize = PAGE_SIZE, search: sought = '', ...asked } = query;
-  const terms = searchTerms(sought);
-  const [by, order] =
-    asked.sort === undefined
-      ? [defaultOrder[0], asked.order ?? defaultOrder[1]]
-      : [asked.sort, asked.order ?? 'asc'];
-  const values: unknown[] = [idCliente, idProcesso, ...further];
-  const matching =
-    terms.length === 0
-      ? ''
-      : ` and not exists (select from unnest($${values.push(terms)}::text[]) termo where strpos(foro_busca(${search}), foro_busca(termo)) = 0)`;
-  const from = `from ${table} t ${joins} where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${matching}`;
-  const ordering = `order by ${sort[by]} ${order}, t.id ${order}`;
-  if (around !== undefined && page !== undefined) {
-    const [row] = await tx.prepared<{ posicao: number }>(
-      `select posicao::int from (select t.id, row_number() over (${ordering}) as posicao ${from}) lugares where id = $${values.length + 1}`,
-      [...values, around],
-    );
-    const held = pageHolding(row?.posicao, pageSize);
-    const found = { ...query, page: held ?? page };
-    const [rows, dono] = await listOfCase<Row, Sort>(tx, idCliente, idProcesso, definition, found, further);
-    return [Array.isArray(rows) ? rows : { ...rows, page: held }, dono];
-  }
-  const window =
-    page === undefined
-      ? ''
-      : ` limit $${values.push(pageSize)}::int offset $${values.push((page - 1) * pageSize)}::int`;
-  const text = `select p.id_empresa as "_idEmpresa", p.id_contato as "_idContato", ${window ? `(select count(*)::int ${from})` : '0'} as "_total", x.*
-    from processo p left join lateral (select (row_number() over (${ordering}))::int as "_posicao", ${columns} ${from} ${ordering}${window}) x on true
-    where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null order by x."_posicao"`;
-  const answered = await tx.prepared<Row & Found>(text, values);
+  statement: Statement,
+): Promise<readonly [page: Page<Row>, dono: Dono]> {
+  const answered = await run<Row & Found>(tx, statement);
   const [first] = answered;
   if (first === undefined) throw new NaoEncontradoError();
   // A case on which nothing hangs answers one row, of itself alone.
@@ -86,7 +164,7 @@ export async function listOfCase<Row extends Record<string, unknown>, Sort exten
     _posicao === null ? [] : [row as unknown as Row],
   );
   return [
-    page === undefined ? items : { items, total: first._total },
+    { items, total: first._total },
     { idEmpresa: first._idEmpresa, idContato: first._idContato },
   ];
 }

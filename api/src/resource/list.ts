@@ -1,192 +1,115 @@
 import type { Page } from '@foro/shared/contracts/list';
 import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
-import { searchTerms } from '@foro/shared/contracts/search-text';
+import { searchTerms, trimSearch } from '@foro/shared/contracts/search-text';
 import type { Transaction } from '../db/drivers/transaction';
-import { conditionsOf, type Filters, type ListDefinition, type ListQuery } from './list-definition';
-import { rankFound } from './ranked';
+import type { Filters, ListDefinition, ListQuery, ListTable, Total } from './list-definition';
+import { listSql, run, type Asked, type Window } from './list-sql';
+import { firstPage, foundRows, laterPage, placeOf, rankedRows, wholeList } from './list-statements';
 
-export type { Filters, ListDefinition, ListQuery } from './list-definition';
+export type { Filters, ListQuery } from './list-definition';
 
 /** Whether a list is read by one statement: then it may travel with the session's check. */
 export const isOneStatement = ({ page, around, ranked = false }: ListQuery<string>): boolean =>
   page !== undefined && around === undefined && !ranked;
 
-/** Where the number of rows comes from: the counts that triggers keep, or (few rows) counting. */
-export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
-
-/**
- * The rows of a list in the form that was asked for: with `page` `{ items, total }`, without it the whole array.
- * The page is found first, in its index, and joined afterwards.
- */
-export async function list<Row extends Record<string, unknown>, Sort extends string>(
-  tx: Transaction,
-  idCliente: number,
-  definition: ListDefinition<Sort>,
-  query: ListQuery<Sort>,
-  filters: Filters,
-  total: Total,
-): Promise<Row[] | Page<Row>> {
-  const { around, ...plain } = query;
-  if (around !== undefined && plain.page !== undefined) {
-    const place = await placeOf(tx, idCliente, definition, plain, filters, around);
-    const page = pageHolding(place, plain.pageSize);
-    const found = { ...plain, page: page ?? plain.page };
-    const rows = await list<Row, Sort>(tx, idCliente, definition, found, filters, total);
-    return Array.isArray(rows) ? rows : { ...rows, page };
-  }
-  const terms = searchTerms(query.search ?? '');
-  if (terms.length > 0) {
-    const found = await search<Row, Sort>(tx, idCliente, definition, query, filters, terms);
-    const isRanked = plain.ranked === true && plain.page === 1 && !Array.isArray(found);
-    return isRanked ? rankFound(tx, idCliente, definition, plain, filters, found) : found;
-  }
-  const { page, pageSize = PAGE_SIZE } = query;
-  if (page === undefined) return wholeList(tx, idCliente, definition, query, filters);
-  const isFirst = page === 1;
-  return (isFirst ? firstPage : laterPage)<Row, Sort>(tx, idCliente, definition, query, filters, total, {
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
-}
-
 /** The page that holds the row at a place (from 1); null where the list does not have the row. */
 export const pageHolding = (place: number | undefined, pageSize = PAGE_SIZE): number | null =>
   place === undefined ? null : Math.ceil(place / pageSize);
 
-/** The place of a row in the order, from 1. It reads the index up to its end: for after a save, not for each page. */
-async function placeOf<Sort extends string>(
-  tx: Transaction,
-  idCliente: number,
-  { table, sort, defaultSort, searchColumn = 'busca' }: ListDefinition<Sort>,
-  { search: text = '', sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
-  filters: Filters,
-  id: number,
-): Promise<number | undefined> {
-  const terms = searchTerms(text);
-  const places =
-    terms.length > 0
-      ? tx.prepared<{ posicao: number }>(
-          `select posicao::int from foro_busca_pagina('${table}', $1, $2, $3, $4, null, 0, '${searchColumn}') where id = $5`,
-          [terms, JSON.stringify(filters), sort[by], order === 'desc', id],
-        )
-      : tx.prepared<{ posicao: number }>(
-          `select posicao::int from
-          (select id, row_number() over (order by ${sort[by]} ${order}, id ${order}) as posicao from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}) lugares
-          where id = $${Object.keys(filters).length + 2}`,
-          [idCliente, ...Object.values(filters), id],
-        );
-  const [row] = await places;
-  return row?.posicao;
+type ListRow = Record<string, unknown> & { readonly id: number };
+
+/** A list of a tenant's records. */
+export interface List<Row, Sort extends string> {
+  /** The rows in the form that is asked for: with `page` `{ items, total }`, without it the whole array. */
+  find(
+    tx: Transaction,
+    idCliente: number,
+    query: ListQuery<Sort>,
+    filters: Filters,
+    total: Total,
+  ): Promise<Row[] | Page<Row>>;
+  /** Every row that the filters leave, in the default order. */
+  findAll(tx: Transaction, idCliente: number, filters: Filters): Promise<Row[]>;
 }
 
-/** Which of the ordered rows. */
-interface Window {
-  readonly limit: number;
-  readonly offset: number;
+/** Makes a list: once, at the top level of a module. */
+export function createList<Row extends ListRow, Sort extends string, T extends ListTable>(
+  definition: ListDefinition<Row, Sort, T>,
+): List<Row, Sort> {
+  const { defaultSort } = definition;
+  const sql = listSql(definition);
+  const askedOf = (idCliente: number, query: ListQuery<Sort>, filters: Filters): Asked => {
+    const { search = '', sort = defaultSort, order = 'asc' } = query;
+    return { idCliente, filters, terms: searchTerms(search), column: sql.sorts[sort], order };
+  };
+
+  /** A page of all rows, or of those that a search finds. */
+  async function findPage(
+    tx: Transaction,
+    asked: Asked,
+    { search = '', ranked = false, sort = defaultSort, pageSize }: ListQuery<Sort>,
+    total: Total,
+    window: Window,
+  ): Promise<Page<Row>> {
+    const isFirst = window.offset === 0;
+    if (asked.terms.length === 0) {
+      const pageRows = isFirst ? firstPage : laterPage;
+      return counted<Row>(await run(tx, pageRows(sql, asked, total, window)));
+    }
+    const found = headed<Row>(await run(tx, foundRows(sql, asked, window)));
+    const isRanked = ranked && isFirst && pageSize !== undefined && sort === defaultSort;
+    // It reads all rows of the tenant, so it runs only where more were found than fit.
+    if (!isRanked || found.total <= found.items.length) return found;
+    const best = await run<Row & Best>(tx, rankedRows(sql, asked, trimSearch(search), window.limit));
+    return bestFirst(best, found, window.limit);
+  }
+
+  return {
+    findAll: (tx, idCliente, filters) => run(tx, wholeList(sql, askedOf(idCliente, {}, filters))),
+    async find(tx, idCliente, query, filters, total) {
+      const { page, pageSize = PAGE_SIZE, around } = query;
+      const asked = askedOf(idCliente, query, filters);
+      if (page === undefined)
+        return asked.terms.length === 0
+          ? run<Row>(tx, wholeList(sql, asked))
+          : headed<Row>(await run(tx, foundRows(sql, asked, null))).items;
+      const windowOf = (shown: number) => ({ limit: pageSize, offset: (shown - 1) * pageSize });
+      if (around === undefined) return findPage(tx, asked, query, total, windowOf(page));
+      const [row] = await run<{ posicao: number }>(tx, placeOf(sql, asked, around));
+      const held = pageHolding(row?.posicao, pageSize);
+      return { ...(await findPage(tx, asked, query, total, windowOf(held ?? page))), page: held };
+    },
+  };
 }
 
-function wholeList<Row extends Record<string, unknown>, Sort extends string>(
-  tx: Transaction,
-  idCliente: number,
-  { table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
-  { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
-  filters: Filters,
-): Promise<Row[]> {
-  const text = `select ${columns} from ${table} t ${joins} where t.id_cliente = $1 and t.data_exclusao is null${conditionsOf(filters, 't.')} order by t.${sort[by]} ${order}, t.id ${order}`;
-  return tx.prepared<Row>(text, [idCliente, ...Object.values(filters)]);
-}
+type Counted<Row> = Row & { readonly _total: number; readonly _found?: boolean };
 
-type Counted<Row> = Row & { readonly _total: number };
-
-/** The page that is asked for most: rows and number of rows in one statement. The size is written into it, for from a parameter the planner expects a tenth of the table. */
-async function firstPage<Row extends Record<string, unknown>, Sort extends string>(
-  tx: Transaction,
-  idCliente: number,
-  { table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
-  { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
-  filters: Filters,
-  total: Total,
-  { limit }: Window,
-): Promise<Page<Row>> {
-  const values: unknown[] = [idCliente, ...Object.values(filters)];
-  const counting = countingOf(table, filters, total, values);
-  const column = sort[by];
-  const text = `with pagina as (select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} order by ${column} ${order}, id ${order} limit ${limit})
-    select (${counting}) as "_total", ${columns} from pagina join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins} order by t.${column} ${order}, t.id ${order}`;
-  const rows = await tx.prepared<Counted<Row>>(text, values);
-  return { items: rows.map(({ _total, ...row }) => row as unknown as Row), total: rows[0]?._total ?? 0 };
-}
-
-/** The statement that counts the rows; `values` begins with the tenant and the filters' values, and is given what else it takes. */
-function countingOf(table: string, filters: Filters, total: Total, values: unknown[]): string {
-  if (total === 'count')
-    return `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`;
-  const tipos = `$${values.push(total.tipos)}::int[]`;
-  const ativo = total.ativo === undefined ? '' : ` and ativo = $${values.push(total.ativo)}`;
-  return `select coalesce(sum(total), 0)::int as total from contagem where id_cliente = $1 and tabela = '${table}' and tipo = any(${tipos})${ativo}`;
-}
-
-/**
- * Any other page, read from the end where that is nearer, so that the last page costs what the first does.
- * One statement, for it may travel in one round trip with the session's check: of its two halves the one whose condition
- * does not hold is never run, and the number of rows comes even with a page beyond the last.
- */
-async function laterPage<Row extends Record<string, unknown>, Sort extends string>(
-  tx: Transaction,
-  idCliente: number,
-  { table, columns, joins = '', sort, defaultSort }: ListDefinition<Sort>,
-  { sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
-  filters: Filters,
-  total: Total,
-  { limit, offset }: Window,
-): Promise<Page<Row>> {
-  const values: unknown[] = [idCliente, ...Object.values(filters)];
-  const pulo = `$${values.push(offset)}::int`;
-  const counting = countingOf(table, filters, total, values);
-  const column = sort[by];
-  const contrary = order === 'asc' ? 'desc' : 'asc';
-  const half = (condition: string, walked: string, window: string) =>
-    `(select id from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)} and (select ${condition} from n) order by ${column} ${walked}, id ${walked} ${window})`;
-  const text = `with n as materialized (${counting}),
-    metades as (
-      ${half(`${pulo} < total / 2`, order, `limit ${limit} offset ${pulo}`)}
-      union all
-      ${half(`${pulo} >= total / 2 and ${pulo} < total`, contrary, `limit (select greatest(0, least(${limit}, total - ${pulo})) from n) offset (select greatest(0, total - ${pulo} - ${limit}) from n)`)}
-    ),
-    -- Once more, as a number: from the limits above the planner would expect a tenth of the table, and join all of it.
-    pagina as (select id from metades limit ${limit})
-    select n.total as "_total", pagina.id is not null as "_found", ${columns} from n left join pagina on true left join ${table} t on t.id_cliente = $1 and t.id = pagina.id ${joins}
-    order by t.${column} ${order}, t.id ${order}`;
-  const rows = await tx.prepared<Counted<Row> & { _found: boolean }>(text, values);
-  const items = rows.flatMap(({ _total, _found, ...row }) => (_found ? [row as unknown as Row] : []));
+/** The page of rows that each say how many there are; one that was not found says nothing else. */
+function counted<Row extends ListRow>(rows: readonly Counted<Row>[]): Page<Row> {
+  const items = rows.flatMap(({ _total, _found = true, ...row }) => (_found ? [row as unknown as Row] : []));
   return { items, total: rows[0]?._total ?? 0 };
 }
 
-async function search<Row extends Record<string, unknown>, Sort extends string>(
-  tx: Transaction,
-  idCliente: number,
-  { table, columns, joins = '', sort, defaultSort, hasSearch, searchColumn = 'busca' }: ListDefinition<Sort>,
-  { page, pageSize = PAGE_SIZE, sort: by = defaultSort, order = 'asc' }: ListQuery<Sort>,
-  filters: Filters,
-  terms: readonly string[],
-): Promise<Row[] | Page<Row>> {
-  if (!hasSearch) throw new Error(`the list of ${table} has no search`);
-  const isPaged = page !== undefined;
-  // The rows of the page and the head. Without the number the planner expects a thousand, and reads the whole table to join them.
-  const limit = isPaged ? `limit ${pageSize + 1}` : '';
-  const text = `select a.total as "_total", a.posicao as "_posicao", ${columns}
-    from (select * from foro_busca_pagina('${table}', $2, $3, $4, $5, $6, $7, '${searchColumn}') ${limit}) a left join ${table} t on t.id_cliente = $1 and t.id = a.id ${joins}
-    order by a.posicao nulls first`;
-  const values = [
-    idCliente,
-    terms,
-    JSON.stringify(filters),
-    sort[by],
-    order === 'desc',
-    isPaged ? pageSize : null,
-    isPaged ? (page - 1) * pageSize : 0,
-  ];
-  const [head, ...rows] = await tx.prepared<Counted<Row> & { _posicao: number }>(text, values);
+type Found<Row> = Row & { readonly _total: number; readonly _posicao: number };
+
+/** The page of rows behind a head that says how many there are. */
+function headed<Row extends ListRow>([head, ...rows]: readonly Found<Row>[]): Page<Row> {
   const items = rows.map(({ _total, _posicao, ...row }) => row as unknown as Row);
-  return isPaged ? { items, total: head?._total ?? 0 } : items;
+  return { items, total: head?._total ?? 0 };
+}
+
+interface Best {
+  readonly _id: number;
+}
+
+/** The found page with those that answer best before the others. */
+function bestFirst<Row extends ListRow>(
+  best: readonly (Row & Best)[],
+  found: Page<Row>,
+  limit: number,
+): Page<Row> {
+  const ids = new Set(best.map(({ _id }) => _id));
+  const first = best.map(({ _id, ...row }) => row as unknown as Row);
+  const others = found.items.filter(({ id }) => !ids.has(id));
+  return { ...found, items: [...first, ...others].slice(0, limit) };
 }

@@ -1,6 +1,6 @@
 import {
   PROCESS_HISTORY_FIELDS,
-  type ProcessHistorySort as Sort,
+  type ProcessHistorySort,
   type ProcessHistory,
   type ProcessHistoryCreate,
   type ProcessHistoryRow,
@@ -14,7 +14,7 @@ import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
 import { may } from '../../policy';
 import { selectFields } from '../../resource/columns';
 import type { ListQuery } from '../../resource/list';
-import { listOfCase, type CaseListDefinition, type Dono } from '../../resource/list-of-case';
+import { createCaseList, type Dono } from '../../resource/list-of-case';
 import { holdReference, requireReference } from '../../resource/reference';
 import { checkRotulos, type Rotulo } from '../../resource/rotulos';
 import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
@@ -46,37 +46,37 @@ const ACONTECIMENTOS = `(
       from processo p join movimento m on m.id_cliente = p.id_cliente and m.numero = p.numero_cnj_digitos
       where p.id_cliente = $1 and p.id = $2 and (${MOSTRA_MOVIMENTOS} or ${isInterno('$3')}))`;
 
-const LISTA: CaseListDefinition<Sort> = {
-  table: ACONTECIMENTOS,
-  columns: `t.id, ${instantSql('t.data_inclusao')} as "dataInclusao", t.tipo, t.descricao, t.executor, t.automatico, t.codigo as "codigoMovimento"`,
-  sort: {
-    id: 't.id',
-    dataInclusao: 't.data_inclusao',
-    tipo: 'foro_normaliza(t.tipo)',
-    descricao: 'foro_normaliza(t.descricao)',
-    executor: 't.executor_ordem',
+const LISTA = createCaseList<ProcessHistoryRow, ProcessHistorySort, never>({
+  table: { sql: ACONTECIMENTOS },
+  columns: {
+    id: { sql: 't.id' },
+    dataInclusao: { sql: instantSql('t.data_inclusao') },
+    tipo: { sql: 't.tipo' },
+    descricao: { sql: 't.descricao' },
+    executor: { sql: 't.executor' },
+    automatico: { sql: 't.automatico' },
+    codigoMovimento: { sql: 't.codigo' },
+  },
+  sorts: {
+    id: { sql: 't.id' },
+    dataInclusao: { sql: 't.data_inclusao' },
+    tipo: { sql: 'foro_normaliza(t.tipo)' },
+    descricao: { sql: 'foro_normaliza(t.descricao)' },
+    executor: { sql: 't.executor_ordem' },
   },
   defaultOrder: ['dataInclusao', 'desc'],
-  search: "concat_ws(' ', t.descricao, t.tipo, t.executor)",
-};
+  search: [{ sql: 't.descricao' }, { sql: 't.tipo' }, { sql: 't.executor' }],
+});
 
 type Tenant = Pick<Sessao, 'idCliente'>;
 
 /** The follow-ups of a case, and whose the case is; the opinion is in no list. */
 export const listAcompanhamentos = (
   tx: Transaction,
-  tenant: Pick<Sessao, 'idCliente' | 'idUsuario'>,
+  { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
   idProcesso: number,
-  query: ListQuery<Sort>,
-) =>
-  listOfCase<ProcessHistoryRow & Record<string, unknown>, Sort>(
-    tx,
-    tenant.idCliente,
-    idProcesso,
-    LISTA,
-    query,
-    [tenant.idUsuario],
-  );
+  query: ListQuery<ProcessHistorySort>,
+) => LISTA.find(tx, idCliente, idProcesso, query, [idUsuario]);
 
 const FICHA = `select t.id, ${selectFields(acompanhamento, PROCESS_HISTORY_FIELDS)}, tipo.descricao as tipo, executor.nome as executor, ${AUDIT_COLUMNS}, processo.id_empresa as "donoEmpresa", processo.id_contato as "donoContato", ${VISIVEL_AO_CLIENTE} as "visivelAoCliente"
   from acompanhamento t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${JOINS} ${AUDIT_JOINS}

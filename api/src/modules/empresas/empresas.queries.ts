@@ -4,6 +4,7 @@ import {
   type Company,
   type CompanyCreate,
   type CompanyRow,
+  type CompanySort,
   type CompanyUpdate,
 } from '@foro/shared/contracts/company';
 import { CONJUNTO_EMPRESA } from '../../db/schema/conjuntos';
@@ -12,32 +13,39 @@ import { empresa } from '../../db/schema/empresa';
 import { DadosInvalidosError, DuplicadoError, NaoEncontradoError } from '../../errors';
 import { selectFields } from '../../resource/columns';
 import { refuseInUse } from '../../resource/in-use';
-import { list, type Filters, type ListDefinition, type ListQuery } from '../../resource/list';
+import { createList, type Filters, type ListQuery } from '../../resource/list';
 import { listOptions } from '../../resource/options';
-import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
+import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { isGrupo, mayKeepEmpresa, requireKeepEmpresa } from './empresas.policy';
 import { keepImagem, type ImagemEnviada } from '../imagens/imagem-enviada';
 
-type Sort = 'id' | 'nomeFantasia' | 'razaoSocial' | 'cnpj' | 'contato' | 'cidade' | 'dataInclusao';
-
-const LISTA: ListDefinition<Sort> = {
-  table: 'empresa',
-  columns: `t.id, t.cnpj, t.nome_fantasia as "nomeFantasia", t.razao_social as "razaoSocial", t.contato, t.cidade, t.estado,
-    t.id_empresa_tipo as "idEmpresaTipo", ${instantSql('t.data_inclusao')} as "dataInclusao"`,
-  sort: {
-    id: 'id',
-    nomeFantasia: 'nome_fantasia_ordem',
-    razaoSocial: 'razao_social_ordem',
-    cnpj: 'cnpj',
-    contato: 'contato_ordem',
-    cidade: 'cidade_ordem',
-    dataInclusao: 'data_inclusao',
+const EMPRESAS = createList<CompanyRow, CompanySort, typeof empresa>({
+  table: empresa,
+  columns: {
+    id: empresa.id,
+    cnpj: empresa.cnpj,
+    nomeFantasia: empresa.nomeFantasia,
+    razaoSocial: empresa.razaoSocial,
+    contato: empresa.contato,
+    cidade: empresa.cidade,
+    estado: empresa.estado,
+    idEmpresaTipo: empresa.idEmpresaTipo,
+    dataInclusao: empresa.dataInclusao,
+  },
+  sorts: {
+    id: empresa.id,
+    nomeFantasia: empresa.nomeFantasiaOrdem,
+    razaoSocial: empresa.razaoSocialOrdem,
+    cnpj: empresa.cnpj,
+    contato: empresa.contatoOrdem,
+    cidade: empresa.cidadeOrdem,
+    dataInclusao: empresa.dataInclusao,
   },
   defaultSort: 'nomeFantasia',
-  hasSearch: true,
-};
+  search: 'busca',
+});
 
 const { logotipo: _, ...TEXT_FIELDS } = COMPANY_FIELDS;
 
@@ -45,23 +53,19 @@ const FICHA = `select t.id, ${selectFields(empresa, TEXT_FIELDS)}, '/api/Logo/' 
   from empresa t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
 /** Companies of these types, in either form of a list. */
-export function listEmpresas(
+export const listEmpresas = (
   tx: Transaction,
   idCliente: number,
   tipos: readonly number[],
-  query: ListQuery<Sort>,
-) {
-  return list<CompanyRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filtersOf(tipos), {
-    tipos,
-  });
-}
+  query: ListQuery<CompanySort>,
+) => EMPRESAS.find(tx, idCliente, query, filtersOf(tipos), { tipos });
 
 /** The same for who needs them in selects only: id and name. */
 export async function listOpcoesDeEmpresas(
   tx: Transaction,
   idCliente: number,
   tipos: readonly number[],
-  query: ListQuery<Sort>,
+  query: ListQuery<CompanySort>,
 ) {
   const { rows } = await tx.query<{ id: number; nomeFantasia: string }>(
     `select id, nome_fantasia as "nomeFantasia" from empresa where id_cliente = $1 and id_empresa_tipo = any($2) and data_exclusao is null order by nome_fantasia_ordem, id`,

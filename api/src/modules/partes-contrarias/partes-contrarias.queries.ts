@@ -3,45 +3,48 @@ import {
   type ProcessOpositor,
   type ProcessOpositorCreate,
   type ProcessOpositorRow,
-  type ProcessOpositorSort as Sort,
+  type ProcessOpositorSort,
   type ProcessOpositorUpdate,
 } from '@foro/shared/contracts/process-opositor';
 import type { Transaction } from '../../db/drivers/transaction';
 import { parteContraria } from '../../db/schema/processo';
 import { DadosInvalidosError, NaoEncontradoError } from '../../errors';
-import { selectFields } from '../../resource/columns';
+import { normalized, selectFields } from '../../resource/columns';
 import type { ListQuery } from '../../resource/list';
-import { listOfCase, type CaseListDefinition } from '../../resource/list-of-case';
-import { AUDIT_COLUMNS, AUDIT_JOINS, instantSql } from '../../resource/sql';
+import { createCaseList } from '../../resource/list-of-case';
+import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 
-const LISTA: CaseListDefinition<Sort> = {
-  table: 'parte_contraria',
-  columns: `t.id, t.nome, t.email, ${instantSql('t.data_inclusao')} as "dataInclusao"`,
-  sort: {
-    id: 't.id',
-    nome: 'foro_normaliza(t.nome)',
-    email: "lower(coalesce(t.email, ''))",
-    dataInclusao: 't.data_inclusao',
+const PARTES = createCaseList<ProcessOpositorRow, ProcessOpositorSort, typeof parteContraria>({
+  table: parteContraria,
+  columns: {
+    id: parteContraria.id,
+    nome: parteContraria.nome,
+    email: parteContraria.email,
+    dataInclusao: parteContraria.dataInclusao,
+  },
+  sorts: {
+    id: parteContraria.id,
+    nome: normalized(parteContraria.nome),
+    email: { sql: "lower(coalesce(t.email, ''))" },
+    dataInclusao: parteContraria.dataInclusao,
   },
   // As they were entered: the first is the one that the case list shows.
   defaultOrder: ['id', 'asc'],
   // What the list shows, for a client searches it too: the numbers would be told digit by digit.
-  search: "concat_ws(' ', t.nome, t.email)",
-};
+  search: [parteContraria.nome, parteContraria.email],
+});
 
 type Tenant = Pick<Sessao, 'idCliente'>;
 
 /** The opposing parties of a case, and whose the case is. */
-export const listPartes = (tx: Transaction, tenant: Tenant, idProcesso: number, query: ListQuery<Sort>) =>
-  listOfCase<ProcessOpositorRow & Record<string, unknown>, Sort>(
-    tx,
-    tenant.idCliente,
-    idProcesso,
-    LISTA,
-    query,
-  );
+export const listPartes = (
+  tx: Transaction,
+  { idCliente }: Tenant,
+  idProcesso: number,
+  query: ListQuery<ProcessOpositorSort>,
+) => PARTES.find(tx, idCliente, idProcesso, query);
 
 const FICHA = `select t.id, ${selectFields(parteContraria, OPOSITOR_FIELDS)}, ${AUDIT_COLUMNS}
   from parte_contraria t ${AUDIT_JOINS} where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;

@@ -1,54 +1,75 @@
-import type { ProcessRow, PROCESS_SORT } from '@foro/shared/contracts/process';
+import type { ProcessRow, ProcessSort } from '@foro/shared/contracts/process';
 import { normalizeCnj } from '@foro/shared/validation';
 import type { Transaction } from '../../db/drivers/transaction';
-import { list, type ListDefinition, type ListQuery } from '../../resource/list';
-import { instantSql } from '../../resource/sql';
+import { empresa } from '../../db/schema/empresa';
+import { processo } from '../../db/schema/processo';
+import { processoAcao } from '../../db/schema/referencias';
+import { usuario } from '../../db/schema/usuario';
+import { emptyAsNull, joined } from '../../resource/columns';
+import { createList, type ListQuery } from '../../resource/list';
+import type { ListDefinition } from '../../resource/list-definition';
 import type { Sessao } from '../../session/session.queries';
 import { narrow, type ClientScope } from './processos.policy';
 import { diaQueVale } from '../prazos/dia-que-vale';
 
-type Sort = (typeof PROCESS_SORT)[number];
-
-/** The list of cases. */
-export const LISTA: ListDefinition<Sort> = {
-  table: 'processo',
-  columns: `t.id, t.titulo, nullif(t.processo_status, '') as "processoStatus", nullif(t.processo_tipo, '') as "processoTipo", acao.descricao as acao, t.pasta,
-    t.numero_cnj as "numeroCNJ", nullif(t.processo_pai, '') as "processoPai", cliente.nome_fantasia as "nomeFantasia", cliente.razao_social as "razaoSocial",
-    pessoa.nome, nullif(t.reclamante, '') as reclamante, ${instantSql('t.data_inclusao')} as "dataInclusao"`,
+/** What the lists of cases have in common. */
+export const LISTA = {
+  table: processo,
+  columns: {
+    id: processo.id,
+    titulo: processo.titulo,
+    processoStatus: emptyAsNull(processo.processoStatus),
+    processoTipo: emptyAsNull(processo.processoTipo),
+    acao: joined('acao', processoAcao.descricao),
+    pasta: processo.pasta,
+    numeroCNJ: processo.numeroCNJ,
+    processoPai: emptyAsNull(processo.processoPai),
+    nomeFantasia: joined('cliente', empresa.nomeFantasia),
+    razaoSocial: joined('cliente', empresa.razaoSocial),
+    nome: joined('pessoa', usuario.nome),
+    reclamante: emptyAsNull(processo.reclamante),
+    dataInclusao: processo.dataInclusao,
+  },
   joins: `left join processo_acao acao on acao.id_cliente = t.id_cliente and acao.id = t.id_processo_acao
     left join empresa cliente on cliente.id_cliente = t.id_cliente and cliente.id = t.id_empresa
     left join usuario pessoa on pessoa.id_cliente = t.id_cliente and pessoa.id = t.id_contato`,
-  sort: {
-    id: 'id',
-    titulo: 'titulo_ordem',
-    processoStatus: 'processo_status_ordem',
-    processoTipo: 'processo_tipo_ordem',
-    pasta: 'pasta_ordem',
-    numeroCNJ: 'numero_cnj_ordem',
-    processoPai: 'processo_pai_ordem',
-    cliente: 'cliente_ordem',
-    reclamante: 'reclamante_ordem',
-    dataInclusao: 'data_inclusao',
+  sorts: {
+    id: processo.id,
+    titulo: processo.tituloOrdem,
+    processoStatus: processo.processoStatusOrdem,
+    processoTipo: processo.processoTipoOrdem,
+    pasta: processo.pastaOrdem,
+    numeroCNJ: processo.numeroCNJOrdem,
+    processoPai: processo.processoPaiOrdem,
+    cliente: processo.clienteOrdem,
+    reclamante: processo.reclamanteOrdem,
+    dataInclusao: processo.dataInclusao,
   },
   defaultSort: 'titulo',
-  hasSearch: true,
-};
+  search: 'busca',
+} as const satisfies ListDefinition<ProcessRow, ProcessSort, typeof processo>;
+
+const PROCESSOS = createList<ProcessRow, ProcessSort, typeof processo>(LISTA);
 
 /** The next deadline of each case of a page; a whole list of cases goes without. Of two on one day, one that has to be checked is told. */
-const LISTA_COM_PRAZO: ListDefinition<Sort> = {
+const COM_PRAZO = createList<ProcessRow, ProcessSort, typeof processo>({
   ...LISTA,
-  columns: `${LISTA.columns}, to_char(proximo.dia, 'YYYY-MM-DD') as "proximoPrazo", coalesce(proximo.nao_conferido, false) as "proximoPrazoNaoConferido"`,
-  joins: `${LISTA.joins ?? ''}
+  columns: {
+    ...LISTA.columns,
+    proximoPrazo: { sql: "to_char(proximo.dia, 'YYYY-MM-DD')" },
+    proximoPrazoNaoConferido: { sql: 'coalesce(proximo.nao_conferido, false)' },
+  },
+  joins: `${LISTA.joins}
     left join lateral (select ${diaQueVale('prazo')} as dia, prazo.nao_conferido from prazo where prazo.id_cliente = t.id_cliente
       and prazo.id_processo = t.id and prazo.data_exclusao is null and prazo.situacao in ('sugerido', 'confirmado')
       order by 1, prazo.nao_conferido desc limit 1) proximo on true`,
-};
+});
 
 /** A client is told neither its own nor anybody's CPF or CNPJ by what a search finds. */
-const LISTA_DO_CLIENTE: ListDefinition<Sort> = { ...LISTA, searchColumn: 'busca_cliente' };
+const DO_CLIENTE = createList<ProcessRow, ProcessSort, typeof processo>({ ...LISTA, search: 'buscaCliente' });
 
 /** What GET /Process may be narrowed by. */
-export interface ProcessosQuery extends ListQuery<Sort> {
+export interface ProcessosQuery extends ListQuery<ProcessSort> {
   readonly numeroCNJ?: string | undefined;
   readonly idEmpresa?: number | undefined;
   readonly idContato?: number | undefined;
@@ -88,9 +109,9 @@ export function listProcessos(
   });
   const filters = narrow(asked, scope);
   const total = Object.keys(filters).length === 0 ? { tipos: [0] } : 'count';
-  const ours = query.page === undefined ? LISTA : LISTA_COM_PRAZO;
-  const lista = scope === null ? ours : LISTA_DO_CLIENTE;
-  return list<ProcessRow & Record<string, unknown>, Sort>(tx, idCliente, lista, query, filters, total);
+  const ours = query.page === undefined ? PROCESSOS : COM_PRAZO;
+  const lista = scope === null ? ours : DO_CLIENTE;
+  return lista.find(tx, idCliente, query, filters, total);
 }
 
 /** What a request narrows the cases by, by the columns' names. */
@@ -102,7 +123,7 @@ export function askedOf({
   idEquipe,
   idEquipeUsuario,
   idProcessoRisco,
-}: Omit<ProcessosQuery, keyof ListQuery<Sort>>) {
+}: Omit<ProcessosQuery, keyof ListQuery<ProcessSort>>) {
   return {
     ...(idEmpresa !== undefined && { id_empresa: idEmpresa }),
     ...(idContato !== undefined && { id_contato: idContato }),

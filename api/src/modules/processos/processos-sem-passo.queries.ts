@@ -3,14 +3,14 @@ import { PAGE_SIZE } from '@foro/shared/contracts/page-size';
 import type { ProcessRow, ProcessSort, ProcessStaleSort } from '@foro/shared/contracts/process';
 import type { Escopo } from '@foro/shared/contracts/escopo';
 import type { Transaction } from '../../db/drivers/transaction';
+import { processo } from '../../db/schema/processo';
 import { conditionsOf, type Filters, type ListQuery } from '../../resource/list-definition';
-import { list, pageHolding } from '../../resource/list';
+import { createList, pageHolding } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 import { LISTA } from './processos-lista.queries';
 import { CORTE, PARADO } from './sem-passo';
 
-type Row = ProcessRow & Record<string, unknown>;
 type Quem = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 type StaleQuery = ListQuery<ProcessStaleSort>;
 
@@ -42,11 +42,16 @@ const EQUIPES = `select distinct eu.id_equipe as id from equipe_membro eu
   join equipe e on e.id_cliente = eu.id_cliente and e.id = eu.id_equipe and e.data_exclusao is null
   where eu.id_cliente = $1 and eu.id_usuario = $2`;
 
-const LISTA_SEM_PASSO = {
+const SEM_PASSO = createList<ProcessRow, ProcessSort, typeof processo>({
   ...LISTA,
-  columns: `${LISTA.columns}, ${instantSql(`greatest(t.data_inclusao, (select max(a.data_inclusao) from acompanhamento a
-    where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null))`)} as "semPassoDesde"`,
-};
+  columns: {
+    ...LISTA.columns,
+    semPassoDesde: {
+      sql: instantSql(`greatest(t.data_inclusao, (select max(a.data_inclusao) from acompanhamento a
+    where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null))`),
+    },
+  },
+});
 
 /** What narrows to one's own cases, to those of one's teams, or to nothing less than the office. */
 async function scopeOf(tx: Transaction, { idCliente, idUsuario }: Quem, escopo: Escopo): Promise<Filters> {
@@ -94,7 +99,7 @@ async function pageInOrder(
   quem: Quem,
   recorte: Recorte,
   { page = 1, pageSize = PAGE_SIZE, order, around }: StaleQuery,
-): Promise<Page<Row>> {
+): Promise<Page<ProcessRow>> {
   const all = around === undefined ? undefined : await waiting(tx, quem, recorte, { order });
   const held =
     around === undefined
@@ -104,14 +109,7 @@ async function pageInOrder(
   const { ids, total } = all
     ? { ids: all.ids.slice(from, from + pageSize), total: all.total }
     : await waiting(tx, quem, recorte, { order, rows: { from, count: pageSize } });
-  const rows = (await list<Row, ProcessSort>(
-    tx,
-    quem.idCliente,
-    LISTA_SEM_PASSO,
-    {},
-    { id: ids },
-    'count',
-  )) as Row[];
+  const rows = await SEM_PASSO.findAll(tx, quem.idCliente, { id: ids });
   const items = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   return { items, total, ...(held !== undefined && { page: held }) };
 }
@@ -128,19 +126,12 @@ export async function listSemPasso(
   escopo: Escopo,
   { sort = 'semPassoDesde', ...query }: StaleQuery,
   asked: Filters,
-): Promise<Row[] | Page<Row>> {
+): Promise<ProcessRow[] | Page<ProcessRow>> {
   const recorte = { escopo, filters: both(await scopeOf(tx, sessao, escopo), asked) };
   const isSearched = query.search !== undefined && query.search !== '';
   if (sort === 'semPassoDesde' && query.page !== undefined && !isSearched)
     return pageInOrder(tx, sessao, recorte, query);
   const { ids } = await waiting(tx, sessao, recorte);
   const by = sort === 'semPassoDesde' ? 'dataInclusao' : sort;
-  return list<Row, typeof by>(
-    tx,
-    sessao.idCliente,
-    LISTA_SEM_PASSO,
-    { ...query, sort: by },
-    { id: ids },
-    'count',
-  );
+  return SEM_PASSO.find(tx, sessao.idCliente, { ...query, sort: by }, { id: ids }, 'count');
 }

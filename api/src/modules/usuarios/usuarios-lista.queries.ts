@@ -1,29 +1,40 @@
-import type { UserRow } from '@foro/shared/contracts/user';
+import type { UserRow, UserSort } from '@foro/shared/contracts/user';
 import type { Transaction } from '../../db/drivers/transaction';
-import { list, type Filters, type ListDefinition, type ListQuery } from '../../resource/list';
+import { usuario } from '../../db/schema/usuario';
+import { emptyAsNull } from '../../resource/columns';
+import { createList, type Filters, type ListQuery } from '../../resource/list';
 import { listOptions } from '../../resource/options';
-import { instantSql } from '../../resource/sql';
 import { conjuntoOf } from './usuarios.policy';
 
-type Sort = 'id' | 'nome' | 'email' | 'cpf' | 'usuarioTipo' | 'nomeEmpresa' | 'ativo' | 'dataInclusao';
-
-const LISTA: ListDefinition<Sort> = {
-  table: 'usuario',
-  columns: `t.id, t.nome, t.email, t.cpf, t.celular_ddd as "celularDDD", t.celular, t.ativo, t.id_usuario_tipo as "idUsuarioTipo", t.usuario_tipo as "usuarioTipo",
-    t.id_empresa as "idEmpresa", nullif(t.nome_empresa, '') as "nomeEmpresa", ${instantSql('t.data_inclusao')} as "dataInclusao"`,
-  sort: {
-    id: 'id',
-    nome: 'nome_ordem',
-    email: 'email_ordem',
-    cpf: 'cpf_ordem',
-    usuarioTipo: 'usuario_tipo_ordem',
-    nomeEmpresa: 'nome_empresa_ordem',
-    ativo: 'ativo',
-    dataInclusao: 'data_inclusao',
+const USUARIOS = createList<UserRow, UserSort, typeof usuario>({
+  table: usuario,
+  columns: {
+    id: usuario.id,
+    nome: usuario.nome,
+    email: usuario.email,
+    cpf: usuario.cpf,
+    celularDDD: usuario.celularDDD,
+    celular: usuario.celular,
+    ativo: usuario.ativo,
+    idUsuarioTipo: usuario.idUsuarioTipo,
+    usuarioTipo: usuario.usuarioTipo,
+    idEmpresa: usuario.idEmpresa,
+    nomeEmpresa: emptyAsNull(usuario.nomeEmpresa),
+    dataInclusao: usuario.dataInclusao,
+  },
+  sorts: {
+    id: usuario.id,
+    nome: usuario.nomeOrdem,
+    email: usuario.emailOrdem,
+    cpf: usuario.cpfOrdem,
+    usuarioTipo: usuario.usuarioTipoOrdem,
+    nomeEmpresa: usuario.nomeEmpresaOrdem,
+    ativo: usuario.ativo,
+    dataInclusao: usuario.dataInclusao,
   },
   defaultSort: 'nome',
-  hasSearch: true,
-};
+  search: 'busca',
+});
 
 /** How many types each kind has: all of them asked for need no filter beside the kind. */
 const TIPOS_POR_CONJUNTO = { P: 4, F: 2, J: 1 } as const;
@@ -35,24 +46,19 @@ export interface Quais {
 }
 
 /** Users of these types, in either form of a list. */
-export function listUsuarios(
+export const listUsuarios = (
   tx: Transaction,
   idCliente: number,
   { tipos, ativo }: Quais,
-  query: ListQuery<Sort>,
-) {
-  return list<UserRow & Record<string, unknown>, Sort>(tx, idCliente, LISTA, query, filtersOf(tipos, ativo), {
-    tipos,
-    ativo,
-  });
-}
+  query: ListQuery<UserSort>,
+) => USUARIOS.find(tx, idCliente, query, filtersOf(tipos, ativo), { tipos, ativo });
 
 /** The same for who needs them in selects only: active ones, with id, name and type. */
 export async function listOpcoesDeUsuarios(
   tx: Transaction,
   idCliente: number,
   tipos: readonly number[],
-  query: ListQuery<Sort>,
+  query: ListQuery<UserSort>,
 ) {
   const { rows } = await tx.query<Pick<UserRow, 'id' | 'nome' | 'idUsuarioTipo' | 'usuarioTipo'>>(
     `select id, nome, id_usuario_tipo as "idUsuarioTipo", usuario_tipo as "usuarioTipo" from usuario

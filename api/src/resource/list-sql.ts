@@ -1,0 +1,61 @@
+import { getTableName } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../db/drivers/transaction';
+import { selectColumns } from './columns';
+import type { Filters, ListDefinition, ListTable } from './list-definition';
+
+/** A definition in the words of SQL, put together once. */
+export interface ListSql<Sort extends string = string> {
+  readonly table: string;
+  readonly columns: string;
+  readonly joins: string;
+  readonly sorts: Readonly<Record<Sort, string>>;
+  readonly searchColumn: string;
+}
+
+/** What is asked of a list, but for which part of it. */
+export interface Asked {
+  readonly idCliente: number;
+  readonly filters: Filters;
+  /** The words of a search; none where nothing is searched. */
+  readonly terms: readonly string[];
+  /** The column that orders. */
+  readonly column: string;
+  readonly order: 'asc' | 'desc';
+}
+
+/** Which of the ordered rows. */
+export interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A text to prepare, and its values. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Prepares a statement and answers its rows. */
+export const run = <Row extends Record<string, unknown>>(
+  tx: Transaction,
+  { text, values }: Statement,
+): Promise<Row[]> => tx.prepared<Row>(text, values);
+
+/** The words of SQL for a definition. */
+export function listSql<Row, Sort extends string, T extends ListTable>({
+  table,
+  columns,
+  joins = '',
+  sorts,
+  search,
+}: ListDefinition<Row, Sort, T>): ListSql<Sort> {
+  const names = Object.entries<AnyPgColumn>(sorts).map(([key, column]) => [key, column.name]);
+  return {
+    table: getTableName(table),
+    columns: selectColumns(columns),
+    joins,
+    sorts: Object.fromEntries(names) as Record<Sort, string>,
+    searchColumn: (table as Readonly<Record<typeof search, AnyPgColumn>>)[search].name,
+  };
+}
