@@ -1,60 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { parseRegistry } from '@foro/shared/federation';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
 import { publishSite } from '../site/publish-site';
-import { putInForce } from '../site/release-store';
-import { type SampleSite, sampleSite } from '../testing/sample-site';
+import { sampleSite } from '../testing/sample-site';
 import { buildGateway } from './gateway';
+import { prepareGateway } from './gateway.fixtures';
 
-let sample: SampleSite;
-let api: FastifyInstance;
-let gateway: FastifyInstance;
-
-async function publish(script?: string) {
-  await publishSite({
-    site: sample.site,
-    host: await sample.host(),
-    remotes: [await sample.remote(script ? { script } : {})],
-    config: sample.config,
-  });
-}
-
-beforeAll(async () => {
-  sample = await sampleSite();
-  await publish();
-  api = Fastify({ trustProxy: 'loopback' });
-  api.get('/api/echo', (request) => ({ ip: request.ip, host: request.host, url: request.url }));
-  api.get('/api/agenda/:arquivo', (request, reply) =>
-    request.headers['if-none-match'] === 'W/"a"'
-      ? reply.code(304).header('etag', 'W/"a"').send()
-      : reply.header('etag', 'W/"a"').type('text/calendar; charset=utf-8').send('BEGIN:VCALENDAR'),
-  );
-  api.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
-  api.get('/api/broken', (_request, reply) => {
-    reply.hijack();
-    reply.raw.writeHead(200, { 'content-length': 100 });
-    reply.raw.write('um', () => reply.raw.destroy());
-  });
-  api.get('/api/busy', (_request, reply) =>
-    reply
-      .code(503)
-      .header('retry-after', '1')
-      .send({ code: 'database-unavailable', message: 'O banco de dados não responde.' }),
-  );
-  const apiUrl = await api.listen({ host: '127.0.0.1', port: 0 });
-  gateway = await buildGateway({ site: sample.site, apiUrl });
-});
-afterAll(async () => {
-  await gateway.close();
-  await api.close();
-  await sample.remove();
-});
-
-const get = (url: string, headers: Record<string, string> = {}) => gateway.inject({ url, headers });
-const folderOf = async (...parts: string[]) => (await readdir(path.join(sample.site, ...parts)))[0];
+const given = prepareGateway();
+const { get, folderOf } = given;
 
 describe('pages', () => {
   test.each(['/', '/login', '/home', '/usuariospj', '/rota/que/nao/existe'])(
@@ -159,128 +114,18 @@ describe('the origins of remotes', () => {
   });
 });
 
-describe('what makes the suite an app', () => {
-  const shellOf = (worker: string) => /"shell":"([^"]+)"/.exec(worker)?.[1] ?? '';
-
-  test.each([
-    ['/sw.js', 'text/javascript; charset=utf-8'],
-    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-    ['/icons/icon-192.png', 'image/png'],
-  ])('%s is asked for again each time', async (url, type) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-      200,
-      type,
-      'no-cache',
-    ]);
-  });
-
-  test('the worker knows the folder of the host in force, and a page that carries no registry', async () => {
-    const worker = (await get('/sw.js')).body;
-    expect(worker).toContain(`"base":"/assets/${await folderOf('host')}/"`);
-    const shell = await get(shellOf(worker));
-    expect([shell.statusCode, shell.headers['content-type'], shell.headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-cache',
-    ]);
-    expect(shell.headers['content-security-policy']).toContain("worker-src 'self'");
-    expect(shell.body).toContain('id="foro-host"');
-    expect(shell.body).not.toMatch(/foro-registry|foro-config/);
-  });
-
-  test.each([
-    '/shell.html',
-    '/shell.000000000000.html',
-    '/shells/usuarios.html',
-    '/x/shell.0a1b2c3d4e5f.html',
-  ])('no other page is served by its file: %s', async (url) => {
-    expect((await get(url)).statusCode).toBe(404);
-  });
-});
-
-describe('files', () => {
-  test('host and remote files are kept for ever', async () => {
-    for (const url of [
-      `/assets/${await folderOf('host')}/main.1a2b3c4d.js`,
-      `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/routes.bbbb2222.js`,
-    ]) {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers['content-type']).toMatch(/javascript/);
-    }
-  });
-
-  test('a file goes in the form that was compressed at release', async () => {
-    const url = `/assets/${await folderOf('host')}/main.1a2b3c4d.js`;
-    const answer = await get(url, { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({
-      'content-encoding': 'br',
-      vary: expect.stringMatching(/accept-encoding/i),
-    });
-    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await get(url)).body);
-  });
-
-  test.each([
-    '/assets/1.0.0-000000000000/main.js',
-    '/mfe/mfe-admin/gone/routes.js',
-    '/mfe/mfe-agenda/',
-    '/assets',
-    '/logo.png',
-    '/index.html',
-    '/registry.json.br',
-    '/release.json',
-  ])('a missing file is 404 and never a page: %s', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  });
-
-  test("the host's template is no page", async () => {
-    expect((await get(`/assets/${await folderOf('host')}/template.html`)).statusCode).toBe(404);
-  });
-
-  test.each(['/assets/..%2f..%2f..%2fetc/passwd', '/mfe/%2e%2e/%2e%2e/releases/1/release.json'])(
-    'nothing outside the site is served: %s',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
-    },
-  );
-
-  test.each(['/registry.json', '/config.json'])('%s is asked for again each time', async (url) => {
-    const answer = await get(url);
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      'content-type': 'application/json; charset=utf-8',
-    });
-    expect(answer.json()).toEqual(JSON.parse(await readFile(path.join(sample.site, 'current', url), 'utf8')));
-  });
-
-  test('a release, and a way back, reach the next request', async () => {
-    const registry = async () => parseRegistry((await get('/registry.json')).json());
-    const before = await registry();
-    await publish('remote2()');
-    const after = await registry();
-    expect(after.release).toBe(before.release + 1);
-    expect(after.remotes).toHaveLength(1);
-    expect(after.remotes[0]?.base).not.toBe(before.remotes[0]?.base);
-    await putInForce(sample.site, before.release);
-    expect(await registry()).toEqual(before);
-  });
-});
-
 describe('the API', () => {
   test('requests pass with their body and come back with their status', async () => {
-    const answer = await gateway.inject({ method: 'POST', url: '/api/echo', payload: { nome: 'Ação' } });
+    const answer = await given.gateway.inject({
+      method: 'POST',
+      url: '/api/echo',
+      payload: { nome: 'Ação' },
+    });
     expect([answer.statusCode, answer.json()]).toEqual([201, { nome: 'Ação' }]);
   });
 
   test('the API is told the address of the browser, whatever the browser claims', async () => {
-    const answer = await gateway.inject({
+    const answer = await given.gateway.inject({
       url: '/api/echo?a=1',
       remoteAddress: '203.0.113.7',
       headers: { 'x-forwarded-for': '10.0.0.1', host: 'foro.example' },
@@ -299,7 +144,7 @@ describe('the API', () => {
     expect((await get(url, { 'if-none-match': 'W/"a"' })).statusCode).toBe(304);
     const written: string[] = [];
     const { log } = Fastify({ logger: { stream: { write: (line) => void written.push(line) } } });
-    const alone = await buildGateway({ site: sample.site, apiUrl: 'http://127.0.0.1:1', logger: log });
+    const alone = await buildGateway({ site: given.sample.site, apiUrl: 'http://127.0.0.1:1', logger: log });
     expect((await alone.inject(url)).statusCode).toBe(503);
     expect(written.join('')).toContain('/api/agenda/7.…');
     expect(written.join('')).not.toContain('sss');
@@ -312,8 +157,8 @@ describe('the API', () => {
   });
 
   test('an answer that the API breaks off is never a whole one here', async () => {
-    const apiUrl = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
-    const alone = await buildGateway({ site: sample.site, apiUrl });
+    const apiUrl = `http://127.0.0.1:${(given.api.server.address() as AddressInfo).port}`;
+    const alone = await buildGateway({ site: given.sample.site, apiUrl });
     const address = await alone.listen({ host: '127.0.0.1', port: 0 });
     const whole = async () => {
       const answer = await fetch(`${address}/api/broken`);
@@ -326,7 +171,7 @@ describe('the API', () => {
   });
 
   test('an API that is away is a 503 in Portuguese, and the pages stand', async () => {
-    const alone = await buildGateway({ site: sample.site, apiUrl: 'http://127.0.0.1:1' });
+    const alone = await buildGateway({ site: given.sample.site, apiUrl: 'http://127.0.0.1:1' });
     const answer = await alone.inject('/api/user/profile');
     expect(answer.statusCode).toBe(503);
     expect(answer.json()).toEqual({
@@ -340,9 +185,9 @@ describe('the API', () => {
 
   test('an API that moves is found at its new address', async () => {
     let address: string | null = null;
-    const moving = await buildGateway({ site: sample.site, apiUrl: () => address });
+    const moving = await buildGateway({ site: given.sample.site, apiUrl: () => address });
     expect((await moving.inject('/api/echo')).statusCode).toBe(503);
-    address = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
+    address = `http://127.0.0.1:${(given.api.server.address() as AddressInfo).port}`;
     expect((await moving.inject('/api/echo')).statusCode).toBe(200);
     await moving.close();
   });
@@ -352,7 +197,7 @@ describe('the API', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE'] as const)('%s outside the API is 404', async (method) => {
-    expect((await gateway.inject({ method, url: '/login' })).statusCode).toBe(404);
+    expect((await given.gateway.inject({ method, url: '/login' })).statusCode).toBe(404);
   });
 });
 

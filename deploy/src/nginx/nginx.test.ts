@@ -1,135 +1,22 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { buildGateway } from '../gateway/gateway';
 import { publishSite } from '../site/publish-site';
-import { brotliModule, freePort, nginxFrame, nginxProgram, startNginx } from '../testing/nginx';
-import { type SampleSite, sampleSite } from '../testing/sample-site';
+import { brotliModule, freePort, nginxFrame, nginxProgram } from '../testing/nginx';
 import { renderGateway } from './gateway-config';
-import { renderStatic } from './static-config';
+import { prepareNginx } from './nginx.fixtures';
 
-const program = nginxProgram ?? '';
 const title = nginxProgram
   ? 'nginx in production'
   : 'nginx in production (skipped: this machine has no nginx)';
 
-interface Answer {
-  status: number;
-  headers: http.IncomingHttpHeaders;
-  body: Buffer;
-}
-
 (nginxProgram ? describe : describe.skip)(title, () => {
-  let sample: SampleSite;
-  let apis: FastifyInstance[];
-  let likeIt: FastifyInstance;
-  let port: number;
-  const stops: (() => Promise<void>)[] = [];
-
-  const scratch = async (name: string) => {
-    const folder = path.join(sample.folder, name);
-    await mkdir(folder, { recursive: true });
-    return folder;
-  };
-  const start = async (name: string, render: (options: { listen: string; scratch: string }) => string) => {
-    const at = await freePort();
-    const folder = await scratch(`nginx-${name}`);
-    stops.push(
-      await startNginx(program, {
-        file: path.join(folder, 'nginx.conf'),
-        text: render({ listen: `127.0.0.1:${at}`, scratch: folder }),
-        port: at,
-      }),
-    );
-    return at;
-  };
-  const api = async (name: string) => {
-    const app = Fastify({ trustProxy: 'loopback' });
-    app.get('/api/echo', (request) => ({
-      ip: request.ip,
-      host: request.host,
-      protocol: request.protocol,
-      url: request.url,
-      name,
-    }));
-    app.post('/api/echo', (request, reply) => reply.code(201).send(request.body));
-    app.get('/api/busy', (_request, reply) =>
-      reply
-        .code(503)
-        .header('retry-after', '1')
-        .send({ code: 'INDISPONIVEL', message: 'O banco de dados não responde.' }),
-    );
-    app.get('/api/metrics', () => 'secret 1');
-    const address = await app.listen({ host: '127.0.0.1', port: 0 });
-    return { app, address: address.replace('http://', ''), url: address };
-  };
-
-  beforeAll(async () => {
-    sample = await sampleSite();
-    await chmod(sample.folder, 0o755);
-    await publishSite({
-      site: sample.site,
-      host: await sample.host(),
-      remotes: [await sample.remote()],
-      config: sample.config,
-    });
-    const both = [await api('um'), await api('dois')];
-    apis = both.map(({ app }) => app);
-    const statics: Record<string, string> = {};
-    for (const name of ['host', 'mfe-admin'])
-      statics[name] =
-        `127.0.0.1:${await start(name, (options) => renderStatic({ ...nginxFrame(options.scratch), listen: options.listen, site: sample.site, name }))}`;
-    port = await start('gateway', (options) =>
-      renderGateway({
-        ...nginxFrame(options.scratch),
-        listen: options.listen,
-        site: sample.site,
-        api: both.map(({ address }) => address),
-        statics,
-      }),
-    );
-    likeIt = await buildGateway({ site: sample.site, apiUrl: both[0]?.url ?? '' });
-  }, 30_000);
-  afterAll(async () => {
-    for (const stop of stops) await stop();
-    await likeIt.close();
-    await Promise.all(apis.map((app) => app.close()));
-    await sample.remove();
-  });
-
-  const ask = (
-    url: string,
-    {
-      method = 'GET',
-      headers = {},
-      body,
-    }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-  ) =>
-    new Promise<Answer>((resolve, reject) => {
-      const request = http.request(
-        { host: '127.0.0.1', port, path: url, method, headers, agent: false },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response
-            .on('data', (chunk: Buffer) => chunks.push(chunk))
-            .once('end', () =>
-              resolve({
-                status: response.statusCode ?? 0,
-                headers: response.headers,
-                body: Buffer.concat(chunks),
-              }),
-            );
-        },
-      );
-      request.once('error', reject).end(body);
-    });
-  const folderOf = async (...parts: string[]) => (await readdir(path.join(sample.site, ...parts)))[0] ?? '';
-  const hostFile = async (file: string) => `/assets/${await folderOf('host')}/${file}`;
-  const remoteFile = async (file: string) => `/mfe/mfe-admin/${await folderOf('mfe/mfe-admin')}/${file}`;
+  const given = prepareNginx();
+  const { scratch, start, api, ask, hostFile, remoteFile } = given;
+  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
   it.each<[string, () => Promise<string>]>([
     ['the first page', async () => '/'],
@@ -143,7 +30,7 @@ interface Answer {
     ['the service worker', async () => '/sw.js'],
     [
       'the page that it keeps',
-      async () => /"shell":"([^"]+)"/.exec((await likeIt.inject('/sw.js')).body)?.[1] ?? '',
+      async () => /"shell":"([^"]+)"/.exec((await given.likeIt.inject('/sw.js')).body)?.[1] ?? '',
     ],
     ['such a page that is not there', async () => '/shell.000000000000.html'],
     ['a page of a remote by its file', async () => '/shells/usuarios.html'],
@@ -167,7 +54,7 @@ interface Answer {
     ["the API's own 503", async () => '/api/busy'],
   ])('answers %s as the gateway of npm start does', async (_, url) => {
     const address = await url();
-    const [nginx, node] = [await ask(address), await likeIt.inject(address)];
+    const [nginx, node] = [await ask(address), await given.likeIt.inject(address)];
     const told = (headers: Record<string, unknown>) =>
       Object.fromEntries(
         [
@@ -251,10 +138,10 @@ interface Answer {
 
   it('a release reaches the next request, without nginx being told', async () => {
     await publishSite({
-      site: sample.site,
-      host: await sample.host(),
-      remotes: [await sample.remote({ version: '1.1.0' })],
-      config: sample.config,
+      site: given.sample.site,
+      host: await given.sample.host(),
+      remotes: [await given.sample.remote({ version: '1.1.0' })],
+      config: given.sample.config,
     });
     expect(JSON.parse((await ask('/registry.json')).body.toString())).toMatchObject({
       release: 2,
@@ -274,9 +161,9 @@ interface Answer {
         ),
       );
     expect(await names()).toEqual(new Set(['um', 'dois']));
-    await apis[0]?.close();
+    await given.apis[0]?.close();
     expect(await names()).toEqual(new Set(['dois']));
-    await apis[1]?.close();
+    await given.apis[1]?.close();
     const away = await ask('/api/echo');
     expect([away.status, JSON.parse(away.body.toString())]).toEqual([
       503,
@@ -289,7 +176,6 @@ interface Answer {
     expect((await ask('/login')).status).toBe(200);
   });
 
-  const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
   (hasOpenssl ? it : it.skip)(
     `answers by TLS with the lines of deploy/tls/README.md, and holds browsers to it from then on${hasOpenssl ? '' : ' (skipped: no openssl on this machine)'}`,
     async () => {
@@ -334,7 +220,7 @@ interface Answer {
         renderGateway({
           ...nginxFrame(options.scratch),
           listen: options.listen,
-          site: sample.site,
+          site: given.sample.site,
           api: [address],
           statics: {},
           tls: lines,

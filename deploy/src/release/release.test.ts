@@ -1,56 +1,15 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publishSite } from '../site/publish-site';
 import { readLog } from '../site/release-log';
-import { currentRelease, putInForce } from '../site/release-store';
+import { currentRelease } from '../site/release-store';
 import { runSteps } from '../site/steps';
-import { type SampleSite, sampleSite } from '../testing/sample-site';
-import { readBuildVersion, wasReleased } from './build-released';
-import { describeRunning } from './describe-running';
-import { listRunning } from './list-releases';
-import { performRelease, releaseSteps, type Wanted } from './release-steps';
-import { chooseRollback, wayBack } from './rollback';
-import { readTarget } from './targets';
+import { sampleSite } from '../testing/sample-site';
+import { performRelease, releaseSteps } from './release-steps';
+import { wayBack } from './rollback';
+import { prepareSite } from './release.fixtures';
 
-let sample: SampleSite;
-beforeEach(async () => {
-  sample = await sampleSite();
-  await publishSite({
-    site: sample.site,
-    host: await sample.host(),
-    remotes: [await sample.remote()],
-    config: sample.config,
-  });
-});
-afterEach(() => sample.remove());
-
-const wanted = (
-  name: string,
-  from: Wanted['from'],
-  reason: string | null = null,
-  action: 'release' | 'rollback' = 'release',
-): Wanted => ({
-  site: sample.site,
-  name,
-  from,
-  cause: { action, who: 'ana', reason },
-  config: sample.config,
-});
-const release = async (options: Parameters<SampleSite['remote']>[0] = {}) => {
-  const build = await sample.remote(options);
-  return performRelease(wanted(build.name, build));
-};
-const rollback = async (name: string, version?: string) =>
-  performRelease(
-    wanted(name, { folder: await chooseRollback(sample.site, name, version) }, 'tela branca', 'rollback'),
-  );
-const read = (file: string) => readFile(path.join(sample.site, 'current', file), 'utf8');
-const versionsServed = async () => {
-  const { remotes } = JSON.parse(await read('registry.json')) as {
-    remotes: { name: string; version: string }[];
-  };
-  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
-};
+const given = prepareSite();
+const { wanted, release, rollback, read, versionsServed } = given;
 
 describe('a release', () => {
   it('puts one remote in force, leaves the others as they are, and says who and when', async () => {
@@ -59,7 +18,7 @@ describe('a release', () => {
     expect(record.number).toBe(3);
     expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0', 'mfe-agenda': '1.0.0' });
     expect(await read('shells/usuarios.html')).toContain(`/mfe/mfe-admin/${record.remotes['mfe-admin']}/`);
-    expect((await readLog(sample.site)).at(-1)).toEqual({
+    expect((await readLog(given.sample.site)).at(-1)).toEqual({
       at: record.since,
       release: 3,
       action: 'release',
@@ -77,7 +36,7 @@ describe('a release', () => {
 
   it('is refused when it is what runs already', async () => {
     await expect(release()).rejects.toThrow('já está em vigor');
-    expect(await currentRelease(sample.site)).toBe(1);
+    expect(await currentRelease(given.sample.site)).toBe(1);
   });
 
   it.each([
@@ -90,7 +49,7 @@ describe('a release', () => {
     ],
   ])('is refused when it asks for %s', async (_, options, reason) => {
     await expect(release({ version: '2.0.0', ...options })).rejects.toThrow(reason);
-    expect(await currentRelease(sample.site)).toBe(1);
+    expect(await currentRelease(given.sample.site)).toBe(1);
     expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0' });
   });
 
@@ -137,13 +96,13 @@ describe('a release', () => {
       'o contrato é de mfe-outro',
     ],
   ])('is refused with %s in its contract', async (_, change, reason) => {
-    const build = await sample.remote({ version: '2.0.0' });
+    const build = await given.sample.remote({ version: '2.0.0' });
     const file = path.join(build.dist, 'contract.json');
     const contract = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
     change(contract);
     await writeFile(file, JSON.stringify(contract));
     await expect(performRelease(wanted('mfe-admin', build))).rejects.toThrow(reason);
-    expect(await currentRelease(sample.site)).toBe(1);
+    expect(await currentRelease(given.sample.site)).toBe(1);
   });
 
   it('says since when each part is in force: what stays keeps its hour', async () => {
@@ -171,8 +130,8 @@ describe('a release', () => {
     const remoteFiles = { 'mfe-agenda': 'https://arquivos.exemplo.com' };
     const host = async (script: string, config: object) =>
       performRelease({
-        ...wanted('host', await sample.host({ script })),
-        config: { ...sample.config, ...config },
+        ...wanted('host', await given.sample.host({ script })),
+        config: { ...given.sample.config, ...config },
       });
     await host('one()', { remoteFiles });
     await expect(release({ name: 'mfe-agenda', prefix: '/agenda' })).rejects.toThrow(
@@ -185,11 +144,11 @@ describe('a release', () => {
     );
     expect(await read('shells/agenda.html')).toContain('href="/assets/');
     await expect(host('three()', { remoteFiles })).rejects.toThrow('Origem não permitida');
-    expect(await currentRelease(sample.site)).toBe(4);
+    expect(await currentRelease(given.sample.site)).toBe(4);
   });
 
   it('is refused without a contract, and where no host is', async () => {
-    const build = await sample.host();
+    const build = await given.sample.host();
     await expect(performRelease(wanted('mfe-admin', { ...build, name: 'mfe-admin' }))).rejects.toThrow(
       'não há contract.json',
     );
@@ -202,12 +161,12 @@ describe('a release', () => {
   });
 
   it('of the host is checked against every remote in force: this remote does not run in an older host', async () => {
-    const older = await sample.host({ script: 'old()', offers: { react: '19.2.0' } });
+    const older = await given.sample.host({ script: 'old()', offers: { react: '19.2.0' } });
     await expect(performRelease(wanted('host', older))).rejects.toThrow(
       'react ^19.3.1, e este sistema tem 19.2.0',
     );
-    expect(await currentRelease(sample.site)).toBe(1);
-    const newer = await sample.host({ script: 'new()', offers: { react: '19.4.0' } });
+    expect(await currentRelease(given.sample.site)).toBe(1);
+    const newer = await given.sample.host({ script: 'new()', offers: { react: '19.4.0' } });
     expect(await performRelease(wanted('host', newer))).toMatchObject({
       number: 2,
       changes: [{ name: 'host' }],
@@ -217,8 +176,8 @@ describe('a release', () => {
 
   it('of two teams at once leaves both in force', async () => {
     const builds = [
-      await sample.remote({ name: 'mfe-agenda', prefix: '/agenda' }),
-      await sample.remote({ version: '1.1.0' }),
+      await given.sample.remote({ name: 'mfe-agenda', prefix: '/agenda' }),
+      await given.sample.remote({ version: '1.1.0' }),
     ];
     await Promise.all(builds.map((build) => performRelease(wanted(build.name, build))));
     expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0', 'mfe-agenda': '1.0.0' });
@@ -228,8 +187,8 @@ describe('a release', () => {
     await release({ version: '1.1.0' });
     for (let minor = 0; minor < 12; minor++)
       await release({ name: 'mfe-agenda', prefix: '/agenda', version: `1.${minor}.0` });
-    expect(await wayBack(sample.site, 'mfe-admin')).toEqual([expect.stringMatching(/^1\.0\.0-/)]);
-    expect(await wayBack(sample.site, 'mfe-agenda')).toHaveLength(9);
+    expect(await wayBack(given.sample.site, 'mfe-admin')).toEqual([expect.stringMatching(/^1\.0\.0-/)]);
+    expect(await wayBack(given.sample.site, 'mfe-agenda')).toHaveLength(9);
   });
 });
 
@@ -245,16 +204,16 @@ describe('a release that is interrupted', () => {
   ];
 
   it('has these steps and no other', async () => {
-    expect(releaseSteps(wanted('mfe-admin', await sample.remote())).steps.map(({ name }) => name)).toEqual(
-      names,
-    );
+    expect(
+      releaseSteps(wanted('mfe-admin', await given.sample.remote())).steps.map(({ name }) => name),
+    ).toEqual(names);
   });
 
   it.each(names.map((name, index) => [name, index] as const))(
     'before "%s" leaves one release serving, whole, and the next one works',
     async (name, index) => {
       const before = await read('registry.json');
-      const build = await sample.remote({ version: '1.1.0' });
+      const build = await given.sample.remote({ version: '1.1.0' });
       await runSteps(releaseSteps(wanted('mfe-admin', build)).steps.slice(0, index));
       if (index <= names.indexOf('put it in force')) expect(await read('registry.json')).toBe(before);
       else expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
@@ -263,161 +222,29 @@ describe('a release that is interrupted', () => {
 
       await release({ version: '1.2.0' });
       expect(await versionsServed()).toEqual({ 'mfe-admin': '1.2.0' });
-      const logged = (await readLog(sample.site)).map(({ release: number }) => number);
+      const logged = (await readLog(given.sample.site)).map(({ release: number }) => number);
       expect(logged).toEqual([...new Set(logged)]);
-      expect(logged).toContain(await currentRelease(sample.site));
+      expect(logged).toContain(await currentRelease(given.sample.site));
       // What took force has its line, even when it was interrupted before writing it.
       expect(logged).toHaveLength(name === 'log it' || index > names.indexOf('log it') ? 3 : 2);
       expect(
-        (await readdir(path.join(sample.site, 'releases'))).filter((folder) => folder.startsWith('.')),
+        (await readdir(path.join(given.sample.site, 'releases'))).filter((folder) => folder.startsWith('.')),
       ).toEqual([]);
     },
   );
 
   it('in the middle of a log line spoils neither the line before nor the one after', async () => {
-    await appendFile(path.join(sample.site, 'releases.jsonl'), '{"at":"2026-0');
+    await appendFile(path.join(given.sample.site, 'releases.jsonl'), '{"at":"2026-0');
     await release({ version: '1.1.0' });
-    expect((await readLog(sample.site)).map(({ release: number }) => number)).toEqual([1, 2]);
+    expect((await readLog(given.sample.site)).map(({ release: number }) => number)).toEqual([1, 2]);
   });
 
   it('and its lock, left by a process that is gone, hold nobody up', async () => {
     const { hostname } = await import('node:os');
     await writeFile(
-      path.join(sample.site, 'publishing.lock'),
+      path.join(given.sample.site, 'publishing.lock'),
       JSON.stringify({ machine: hostname(), pid: 2 ** 22 + 1 }),
     );
     expect(await release({ version: '1.1.0' })).toMatchObject({ number: 2 });
-  });
-});
-
-describe('a rollback', () => {
-  it('goes to the release before, with its reason in the log, and builds upon what the others run', async () => {
-    await release({ version: '1.1.0' });
-    await release({ name: 'mfe-agenda', prefix: '/agenda' });
-    expect(await rollback('mfe-admin')).toMatchObject({ number: 4 });
-    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0', 'mfe-agenda': '1.0.0' });
-    expect((await readLog(sample.site)).at(-1)).toMatchObject({
-      action: 'rollback',
-      who: 'ana',
-      reason: 'tela branca',
-      changes: [{ name: 'mfe-admin' }],
-    });
-  });
-
-  it('twice goes two releases back, not to and fro', async () => {
-    await release({ version: '1.1.0' });
-    await release({ version: '1.2.0' });
-    await rollback('mfe-admin');
-    await rollback('mfe-admin');
-    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.0.0' });
-    await expect(rollback('mfe-admin')).rejects.toThrow(
-      /não há versão anterior para voltar\. Há: 1\.2\.0-\w+, 1\.1\.0-/,
-    );
-  });
-
-  it('goes to the version that is named, forward too', async () => {
-    await release({ version: '1.1.0' });
-    await rollback('mfe-admin', '1.0.0');
-    await rollback('mfe-admin', '1.1.0');
-    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
-    await expect(rollback('mfe-admin', '9.9.9')).rejects.toThrow('não há versão 9.9.9 para voltar');
-    await expect(rollback('mfe-nada')).rejects.toThrow('não está publicado');
-  });
-
-  it('to a remote that the host in force cannot run is refused', async () => {
-    await release({ version: '1.1.0', needs: '^19.3.0' });
-    await performRelease(wanted('host', await sample.host({ script: 'old()', offers: { react: '19.3.0' } })));
-    await expect(rollback('mfe-admin')).rejects.toThrow('react ^19.3.1, e este sistema tem 19.3.0');
-    expect(await versionsServed()).toEqual({ 'mfe-admin': '1.1.0' });
-  });
-});
-
-describe('the list of releases', () => {
-  it('shows what runs, since when, by whom and why, and what can be gone back to', async () => {
-    await release({ version: '1.1.0' });
-    const { since } = await rollback('mfe-admin');
-    const text = describeRunning(sample.site, await listRunning(sample.site));
-    const moment = new Date(since).toLocaleString('pt-BR', {
-      timeZone: 'America/Sao_Paulo',
-      dateStyle: 'short',
-      timeStyle: 'medium',
-    });
-    expect(text).toMatch(/^Publicação 3 em /);
-    expect(text).toMatch(
-      new RegExp(
-        `mfe-admin 1\\.0\\.0-\\w+\\n  desde ${moment}, retorno por ana: tela branca\\n  pode voltar a: 1\\.1\\.0-\\w+$`,
-      ),
-    );
-    expect(text).toMatch(
-      /host 1\.0\.0-\w+\n {2}desde .+, publicação do conjunto por .+\n {2}pode voltar a: nenhuma outra versão/,
-    );
-  });
-
-  it('says so where nothing was published, or a site has lost its log', async () => {
-    expect(describeRunning('/vazio', await listRunning(path.join(sample.folder, 'vazio')))).toBe(
-      'Nada foi publicado em /vazio.',
-    );
-    await writeFile(path.join(sample.site, 'releases.jsonl'), '');
-    await putInForce(sample.site, 1);
-    expect(describeRunning(sample.site, await listRunning(sample.site))).toContain('desde data desconhecida');
-  });
-});
-
-describe('a build', () => {
-  it('says its version, and whether it was released before, in force or not', async () => {
-    const newer = await sample.remote({ version: '1.1.0' });
-    expect(await readBuildVersion(newer.dist)).toBe('1.1.0');
-    expect(await readBuildVersion((await sample.host()).dist)).toBe('1.0.0');
-    await expect(readBuildVersion(sample.folder)).rejects.toThrow('não diz a sua versão');
-    expect(await wasReleased(sample.site, newer)).toBe(false);
-    await performRelease(wanted('mfe-admin', newer));
-    await rollback('mfe-admin');
-    expect(await wasReleased(sample.site, newer)).toBe(true);
-  });
-});
-
-describe('a target', () => {
-  const targets = path.resolve(__dirname, '../../targets.json');
-
-  it('is one of targets.json, its folder beginning at the repository unless it is whole', async () => {
-    expect(await readTarget(targets, 'local', '/repo')).toMatchObject({
-      site: '/repo/.site',
-      config: { environment: 'demo' },
-    });
-    expect(await readTarget(targets, 'production', '/repo')).toMatchObject({
-      site: '/srv/foro/site',
-      config: { apiBase: '/api', environment: 'production' },
-    });
-  });
-
-  it('of developers names the origins of their machines', async () => {
-    expect(await readTarget(targets, 'development', '/repo')).toMatchObject({
-      config: { environment: 'development', remoteOrigins: ['http://localhost:*'] },
-    });
-    expect((await readTarget(targets, 'production', '/repo')).config).not.toHaveProperty('remoteOrigins');
-  });
-
-  it.each([
-    { remoteOrigins: ['http://localhost:*'] },
-    { remoteOrigins: 'https://a.exemplo.com' },
-    { remoteOrigins: ['https://a.exemplo.com/x'] },
-    { remoteFiles: { 'mfe-agenda': 7 } },
-  ])('whose origins are wrong is refused: %j', async (origins) => {
-    const file = path.join(sample.folder, 'targets.json');
-    await writeFile(
-      file,
-      JSON.stringify({ firma: { site: '.site', config: { ...sample.config, ...origins } } }),
-    );
-    await expect(readTarget(file, 'firma', '/repo')).rejects.toThrow(
-      'Destino desconhecido ou incompleto: firma.',
-    );
-  });
-
-  it.each(['nowhere', 'toString', 'half'])('that is unknown or half told is refused: %s', async (name) => {
-    const file = path.join(sample.folder, 'targets.json');
-    await writeFile(file, JSON.stringify({ half: { site: '.site' } }));
-    await expect(readTarget(file, name, '/repo')).rejects.toThrow(
-      `Destino desconhecido ou incompleto: ${name}.`,
-    );
   });
 });
