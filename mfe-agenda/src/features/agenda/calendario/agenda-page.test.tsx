@@ -1,45 +1,9 @@
-import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import { delay, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { delay, http, HttpResponse } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answers, buildRow, renderAgenda } from '../agenda.fixtures';
+import { buildRow, renderAgenda } from '../agenda.fixtures';
+import { calendario, prepareAgenda, pressed } from './agenda-page.fixtures';
 
-const server = installServer(...answers);
-
-/** Answers the list, and keeps the queries that asked for it. */
-function answerList(rows: readonly ProcessScheduleRow[] = [buildRow()]) {
-  const asked: URLSearchParams[] = [];
-  server.use(
-    http.get('/api/ProcessSchedule', ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json(rows);
-    }),
-  );
-  return asked;
-}
-
-const calendario = () => screen.findByRole('region', { name: 'Calendário' });
-const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T15:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'queueMicrotask',
-      'nextTick',
-      'requestAnimationFrame',
-      'cancelAnimationFrame',
-      'performance',
-    ],
-  });
-  window.innerWidth = 1440;
-});
-afterEach(() => jest.useRealTimers());
+const { server, answerList } = prepareAgenda();
 
 describe('/agenda', () => {
   it('shows "Minha Agenda" with "Adicionar Novo Compromisso", "Carregando..." while loading, then the month', async () => {
@@ -273,104 +237,5 @@ describe('/agenda', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['BBaixa', 'PPrazo fatal']);
-  });
-});
-
-describe('an empty time of the calendar', () => {
-  const dial = () => screen.getByRole('spinbutton', { name: 'Horário do novo compromisso' });
-  const novo = () => screen.getByRole('link', { name: 'Adicionar Novo Compromisso' });
-
-  it('is chosen by the arrow keys, offered by the header’s button, and begun by Enter', async () => {
-    answerList([]);
-    const { user, router } = renderAgenda('/agenda?processo=3');
-    await calendario();
-    dial().focus();
-    await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(dial()).toHaveAttribute('aria-valuetext', '28/11/2026 09:00');
-    expect(novo()).toHaveAttribute('href', '/agendadetalhe/0?processo=3&inicio=2026-11-28T09%3A00');
-    expect(router.state.location.pathname).toBe('/agenda');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByLabelText('Data de início')).toHaveValue('28/11/2026 09:00');
-    expect(screen.getByLabelText('Data de término')).toHaveValue('28/11/2026 10:00');
-  });
-
-  it('is let go by Escape and by another view', async () => {
-    answerList([]);
-    const { user } = renderAgenda('/agenda');
-    await calendario();
-    dial().focus();
-    await user.keyboard('{ArrowRight}');
-    expect(dial()).toHaveAttribute('aria-valuetext', '21/11/2026 09:00');
-    await user.keyboard('{Escape}');
-    expect(novo()).toHaveAttribute('href', '/agendadetalhe/0');
-    await user.keyboard('{ArrowRight}');
-    await user.click(screen.getByRole('button', { name: 'Semana' }));
-    expect(novo()).toHaveAttribute('href', '/agendadetalhe/0');
-    dial().focus();
-    await user.keyboard('{ArrowDown}');
-    expect(dial()).toHaveAttribute('aria-valuetext', '20/11/2026 12:30');
-  });
-});
-
-describe('a whole day', () => {
-  const inteiro = buildRow({
-    dataInicio: '2026-11-20T03:00:00.000Z',
-    dataFim: '2026-11-21T02:59:00.000Z',
-  });
-
-  it('stands above the hours of the week, without one', async () => {
-    answerList([inteiro]);
-    renderAgenda('/agenda?visao=semana');
-    const titulo = await screen.findByText('Audiência de instrução');
-    expect(titulo.closest('.fc-daygrid-body')).not.toBeNull();
-    expect(titulo.closest('a')).toHaveTextContent('PPrazo fatal: Audiência de instrução');
-    expect(screen.getByText('1 compromisso hoje')).toBeVisible();
-  });
-
-  it('is "Dia inteiro" in the list', async () => {
-    answerList([inteiro]);
-    renderAgenda('/agenda?visao=agenda');
-    expect(await screen.findByText('Dia inteiro')).toBeVisible();
-  });
-});
-
-describe('on a phone', () => {
-  it('shows three days as the week, and seven again where the window is wide', async () => {
-    window.innerWidth = 390;
-    answerList([]);
-    const { user } = renderAgenda('/agenda?visao=semana');
-    await calendario();
-    const days = () =>
-      [...document.querySelectorAll('.fc-col-header-cell')].map((cell) => cell.getAttribute('data-date'));
-    expect(days()).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
-    expect(pressed()).toEqual(['Semana']);
-    await user.click(screen.getByRole('button', { name: 'Próximo' }));
-    expect(days()).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
-    window.innerWidth = 1440;
-    fireEvent(window, new Event('resize'));
-    await waitFor(() => expect(days()).toHaveLength(7));
-  });
-});
-
-describe('/agenda?processo={id}', () => {
-  it('asks for the commitments of the case alone, leads to a new one of it, and takes the filter back', async () => {
-    const asked = answerList();
-    const { user, router } = renderAgenda('/agenda?processo=3');
-    expect(
-      await screen.findByText('Processo: 1000001-51.2026.8.26.0100 · Cobrança de aluguéis'),
-    ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute(
-      'href',
-      '/agendadetalhe/0?processo=3',
-    );
-    expect(asked.map((query) => query.get('idProcesso'))).toEqual(['3']);
-    await user.click(screen.getByRole('button', { name: /^Remover o filtro/ }));
-    await calendario();
-    expect(router.state.location.search).toBe('');
-    expect(asked.map((query) => query.get('idProcesso'))).toEqual(['3', null]);
-    expect(screen.getByRole('link', { name: 'Adicionar Novo Compromisso' })).toHaveAttribute(
-      'href',
-      '/agendadetalhe/0',
-    );
   });
 });

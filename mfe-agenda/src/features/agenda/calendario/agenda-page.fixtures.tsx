@@ -1,0 +1,51 @@
+import type { ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen } from '@testing-library/react';
+import { answers, buildRow } from '../agenda.fixtures';
+
+export const calendario = () => screen.findByRole('region', { name: 'Calendário' });
+export const pressed = () =>
+  screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+
+/** The calendar at noon of a day in November, and what the tests look for in it. */
+export function prepareAgenda() {
+  const server = installServer(...answers);
+
+  /** Answers the list, and keeps the queries that asked for it. */
+  function answerList(rows: readonly ProcessScheduleRow[] = [buildRow()]) {
+    const asked: URLSearchParams[] = [];
+    server.use(
+      http.get('/api/ProcessSchedule', ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json(rows);
+      }),
+    );
+    return asked;
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T15:00:00Z'),
+      doNotFake: [
+        'setTimeout',
+        'clearTimeout',
+        'setInterval',
+        'clearInterval',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'nextTick',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'performance',
+      ],
+    });
+    window.innerWidth = 1440;
+  });
+  afterEach(() => jest.useRealTimers());
+
+  return {
+    server,
+    answerList,
+  };
+}
