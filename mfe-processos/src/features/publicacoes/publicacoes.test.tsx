@@ -1,45 +1,13 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
+import { http, HttpResponse, renderRoute } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import PublicacoesPage from './caixa/publicacoes-page';
 import PublicacoesPainel from './inicio/publicacoes-painel';
 import PublicacoesDoProcesso from './processo/publicacoes-do-processo';
-import { answers, buildPublicacao, buildRow, saude } from './publicacoes.fixtures';
+import { buildPublicacao, buildRow, saude } from './publicacoes.fixtures';
+import { keep, opener, openInbox, preparePublicacoes, semCaso, sent } from './publicacoes-tela.fixtures';
 
-// Two dialogs with many selects, on a busy machine.
-jest.setTimeout(120_000);
-
-const semCaso = { idProcesso: null, processoTitulo: null, cliente: null };
-let publicacoes = [buildPublicacao()];
-const sent: { method: string; path: string; body: unknown }[] = [];
-const server = installServer(...answers(() => publicacoes));
-
-beforeEach(() => {
-  sent.length = 0;
-  publicacoes = [
-    buildPublicacao(),
-    buildPublicacao({
-      id: 10,
-      disponibilizadaEm: '2026-04-09',
-      tribunal: 'TRF3',
-      candidatos: [],
-      ...semCaso,
-    }),
-  ];
-});
-
-const keep = async (request: Request) =>
-  void sent.push({
-    method: request.method,
-    path: new URL(request.url).pathname,
-    body: await request.json(),
-  });
-const openInbox = (path = '/publicacoes') =>
-  renderRoute([{ path: 'publicacoes', element: <PublicacoesPage /> }], {
-    path,
-    profile: { id: 42, nome: 'Ivo Reis' },
-  });
-const opener = (name: RegExp) => screen.findByRole('button', { name });
+const given = preparePublicacoes();
+const { server } = given;
 
 describe('/publicacoes', () => {
   it('shows publications by day and source, with case, client, whom they concern and how long the oldest waits', async () => {
@@ -81,7 +49,7 @@ describe('/publicacoes', () => {
   });
 
   it('warns that sources could not be asked, where the list alone would say that there is nothing', async () => {
-    publicacoes = [];
+    given.publicacoes = [];
     const mensagem = 'Ninguém é monitorado: cadastre as OABs.';
     server.use(
       http.get('/api/Publication/health', () =>
@@ -104,7 +72,7 @@ describe('/publicacoes', () => {
     server.use(
       http.put('/api/Publication/:id', async ({ request }) => {
         await keep(request);
-        return HttpResponse.json(publicacoes[0]);
+        return HttpResponse.json(given.publicacoes[0]);
       }),
     );
     const { user } = openInbox();
@@ -210,7 +178,7 @@ describe('treating a publication', () => {
     server.use(
       http.post('/api/Publication/9/treat', async ({ request }) => {
         await keep(request);
-        return HttpResponse.json(publicacoes[0]);
+        return HttpResponse.json(given.publicacoes[0]);
       }),
     );
     const { user } = openInbox('/publicacoes?publicacao=9');
@@ -271,7 +239,7 @@ describe('treating a publication', () => {
   });
 
   it('asks which case where several have the number', async () => {
-    publicacoes = [
+    given.publicacoes = [
       buildPublicacao({
         ...semCaso,
         candidatos: [
@@ -314,7 +282,7 @@ describe('elsewhere', () => {
   });
 
   it('lists what was published for a case, whatever became of it', async () => {
-    publicacoes = [
+    given.publicacoes = [
       buildPublicacao(
         buildRow({ situacao: 'tratada', tratadaEm: '2026-04-10T13:05:00.000Z', tratadaPor: 'Ivo Reis' }),
       ),

@@ -1,74 +1,28 @@
-import type { ProcessHistory, ProcessHistoryRow } from '@foro/shared/contracts/process-history';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { http, HttpResponse } from '@foro/shared/testing';
+import { act, screen } from '@testing-library/react';
 import {
   box,
   buildAndamentos,
-  buildProcesso,
-  cases,
-  choose,
   chosen,
   dismiss,
   fieldError,
-  lookups,
   refusal,
   renderProcessos,
   save,
   takeSaves,
 } from '../processos.fixtures';
+import {
+  buildAcompanhamento,
+  buildRow,
+  CRIACAO,
+  fill,
+  LISTA,
+  prepareAcompanhamentos,
+} from './acompanhamentos.fixtures';
 
 jest.setTimeout(120_000);
 
-const LISTA = '/processodetalhe/7/hist';
-const CRIACAO = buildProcesso().dataInclusao;
-
-const buildRow = (overrides: Partial<ProcessHistoryRow> = {}): ProcessHistoryRow => ({
-  id: 15,
-  dataInclusao: CRIACAO,
-  tipo: 'Despacho',
-  descricao: 'Cite-se.',
-  executor: 'Helena Prado',
-  automatico: false,
-  codigoMovimento: null,
-  ...overrides,
-});
-
-const buildAcompanhamento = (overrides: Partial<ProcessHistory> = {}): ProcessHistory => ({
-  id: 15,
-  dataInclusao: CRIACAO,
-  tipo: 'Despacho',
-  descricao: 'Cite-se.',
-  executor: 'Helena Prado',
-  idProcesso: 7,
-  idProcessoHistoricoTipo: 3,
-  idExecutorAto: 41,
-  parecer: 'Prazo em dobro.',
-  idUsuarioInclusao: 1,
-  usuarioInclusao: 'Ana Souza',
-  dataAlteracao: CRIACAO,
-  idUsuarioAlteracao: 1,
-  usuarioAlteracao: 'Ana Souza',
-  ...overrides,
-});
-
-const server = installServer(...cases, ...lookups);
-const answerList = (...items: object[]) =>
-  server.use(
-    http.get('/api/ProcessHistory/Process/7', () => HttpResponse.json({ items, total: items.length })),
-  );
-
-async function openForm(id: number, stored?: ProcessHistory) {
-  if (stored) server.use(http.get(`/api/ProcessHistory/${id}`, () => HttpResponse.json(stored)));
-  const screenOf = renderProcessos(`/processodetalhe/7/histdetalhe/${id}`);
-  await screen.findByLabelText('Descrição');
-  return screenOf;
-}
-
-async function fill(user: ReturnType<typeof renderProcessos>['user'], descricao: string) {
-  await choose(user, 'Tipo de Acompanhamento', 'Sentença');
-  await choose(user, 'Executor da Ação', 'Ivo Reis');
-  fireEvent.change(box('Descrição'), { target: { value: descricao } });
-}
+const { server, answerList, openForm } = prepareAcompanhamentos();
 
 describe('the tab "Acompanhamento"', () => {
   it('shows "Data Inclusão", "Tipo", "Descrição", "Quem executou o ato" and "Cód Interno", and leads to a new one', async () => {

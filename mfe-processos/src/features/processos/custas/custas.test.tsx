@@ -1,11 +1,8 @@
-import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from '@foro/shared/testing';
+import { screen, within } from '@testing-library/react';
 import {
   box,
-  buildProcesso,
-  cases,
   choose,
   chosen,
   dismiss,
@@ -16,86 +13,21 @@ import {
   semCustas,
   takeSaves,
 } from '../processos.fixtures';
+import {
+  buildCusta,
+  buildRow,
+  CRIACAO,
+  fill,
+  LISTA,
+  prepareCustas,
+  TOTAIS,
+  totals,
+  type,
+} from './custas.fixtures';
 
 jest.setTimeout(120_000);
 
-const LISTA = '/processodetalhe/7/custas';
-const CRIACAO = buildProcesso().dataInclusao;
-
-const buildRow = (overrides: Partial<ProcessCostRow> = {}): ProcessCostRow => ({
-  id: 31,
-  idProcesso: 7,
-  tipo: 'custas',
-  categoria: 'Preparo',
-  descricao: 'Preparo do recurso',
-  valor: '1234.56',
-  competencia: '2026-11-03',
-  vencimento: '2026-11-20',
-  pagoEm: null,
-  pagoPor: null,
-  onus: 'cliente',
-  reembolsavel: true,
-  visivelCliente: true,
-  guiaTipo: 'GRU',
-  guiaNumero: '8899',
-  guiaCodigo: '18720-8',
-  situacao: 'aberto',
-  trava: null,
-  idEstornado: null,
-  idEstorno: null,
-  idPrestacao: null,
-  prestacaoNumero: null,
-  serie: null,
-  rateadoEntre: null,
-  motivo: null,
-  processoTitulo: 'Cobrança de aluguéis',
-  processoNumeroCNJ: null,
-  cliente: 'Lima Imóveis',
-  ...overrides,
-});
-
-const buildCusta = (overrides: Partial<ProcessCost> = {}): ProcessCost => ({
-  ...buildRow(),
-  dataInclusao: CRIACAO,
-  idUsuarioInclusao: 1,
-  usuarioInclusao: 'Ana Souza',
-  dataAlteracao: CRIACAO,
-  idUsuarioAlteracao: 1,
-  usuarioAlteracao: 'Ana Souza',
-  ...overrides,
-});
-
-const TOTAIS = {
-  pagasPeloEscritorio: '2500.10',
-  aReembolsar: '1000.30',
-  saldoAdiantamento: '-50.00',
-  aVencer: '1234.56',
-  proximoVencimento: '2020-01-31' as string | null,
-};
-
-const server = installServer(...cases);
-const answerList = (items: object[], totais: object = TOTAIS) =>
-  server.use(http.get('/api/ProcessCost', () => HttpResponse.json({ items, total: items.length, totais })));
-
-const totals = async () =>
-  [...(await screen.findByLabelText('Totais das custas')).children].map((total) =>
-    (total.textContent ?? '').replaceAll('\u00a0', ' '),
-  );
-
-async function openForm(id: number, stored?: ProcessCost) {
-  if (stored) server.use(http.get(`/api/ProcessCost/${id}`, () => HttpResponse.json(stored)));
-  const view = renderProcessos(`/processodetalhe/7/custadetalhe/${id}`);
-  await screen.findByLabelText('Descrição');
-  return view;
-}
-
-const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } });
-
-async function fill(user: ReturnType<typeof renderProcessos>['user']) {
-  await choose(user, 'Tipo', 'Despesa');
-  type('Descrição', 'Certidões');
-  type('Valor', 'R$\u00a01.234,56');
-}
+const { server, answerList, openForm } = prepareCustas();
 
 describe('the tab "Custas"', () => {
   it('keeps four totals in sight, and says since when something is overdue', async () => {

@@ -1,26 +1,10 @@
 import { readRecent } from '@foro/shared/search';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse } from '@foro/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  buildProcesso,
-  cases,
-  listenTo,
-  lookups,
-  NUMERO,
-  refusal,
-  renderProcessos,
-} from '../processos.fixtures';
+import { listenTo, NUMERO, refusal, renderProcessos } from '../processos.fixtures';
+import { factsOf, prepareDetalhe } from './processo-detalhe.fixtures';
 
-const server = installServer(...cases, ...lookups);
-const answerCase = (overrides: Parameters<typeof buildProcesso>[0]) =>
-  server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso(overrides))));
-
-const factsOf = async () => {
-  const [card] = await screen
-    .findAllByRole('definition')
-    .then((facts) => facts.map((fact) => fact.closest('dl')));
-  return [...(card?.children ?? [])].map((fact) => fact.textContent);
-};
+const { server, answerCase } = prepareDetalhe();
 
 describe('the trail', () => {
   it.each([

@@ -1,96 +1,19 @@
-import type { ProcessOpositor } from '@foro/shared/contracts/process-opositor';
-import type { Similar } from '@foro/shared/contracts/process-opositor-similar';
-import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { http, HttpResponse } from '@foro/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  box,
-  buildProcesso,
-  cases,
-  dismiss,
-  fieldError,
-  listenTo,
-  lookups,
-  refusal,
-  renderProcessos,
-  save,
-  takeSaves,
-} from '../processos.fixtures';
+import { box, dismiss, fieldError, refusal, renderProcessos, save, takeSaves } from '../processos.fixtures';
+import { buildParte, CRIACAO, preparePartes } from './partes-contrarias.fixtures';
 
 jest.setTimeout(120_000);
 
 const LISTA = '/processodetalhe/7/contraria';
-const CRIACAO = buildProcesso().dataInclusao;
 
-const buildParte = (overrides: Partial<ProcessOpositor> = {}): ProcessOpositor => ({
-  id: 9,
-  idProcesso: 7,
-  nome: 'Paulo Nunes',
-  email: 'paulo@exemplo.com',
-  cnpj: null,
-  cpf: '52998224725',
-  telefoneDDD: '11',
-  telefone: '987654321',
-  cep: null,
-  endereco: null,
-  numero: null,
-  complemento: null,
-  bairro: null,
-  cidade: null,
-  estado: null,
-  dataInclusao: CRIACAO,
-  idUsuarioInclusao: 1,
-  usuarioInclusao: 'Ana Souza',
-  dataAlteracao: CRIACAO,
-  idUsuarioAlteracao: 1,
-  usuarioAlteracao: 'Ana Souza',
-  ...overrides,
-});
-
-const server = installServer(
-  ...cases,
-  ...lookups,
-  http.get('/api/ReceitaCNPJ/:cnpj', () => HttpResponse.json({ status: 'ERROR', message: 'Fora do ar.' })),
-  http.get('/api/ProcessOpositor/Similar', () => HttpResponse.json([])),
-  http.get('/api/ProcessOpositor/OpositorProcess/7', () =>
-    HttpResponse.json({
-      items: [{ id: 9, nome: 'Paulo Nunes', email: 'paulo@exemplo.com', dataInclusao: CRIACAO }],
-      total: 1,
-    }),
-  ),
-);
-
-const RECEITA = {
-  status: 'OK',
-  nome: 'NORTE TEXTIL S.A.',
-  fantasia: 'NORTE',
-  tipoLogradouro: 'RUA',
-  logradouro: 'DAS FLORES',
-  numero: '10',
-  complemento: null,
-  bairro: 'CENTRO',
-  municipio: 'GOIANIA',
-  uf: 'GO',
-  cep: '74180050',
-};
-/** What the registry knows of any number, and who is like the party. */
-const answerReceita = (body: object) =>
-  server.use(http.get('/api/ReceitaCNPJ/:cnpj', () => HttpResponse.json(body)));
-const answerSemelhantes = (...items: Similar[]) =>
-  server.use(http.get('/api/ProcessOpositor/Similar', () => HttpResponse.json(items)));
-
+const { server, openForm } = preparePartes();
 const answerList = (...items: object[]) =>
   server.use(
     http.get('/api/ProcessOpositor/OpositorProcess/7', () =>
       HttpResponse.json({ items, total: items.length }),
     ),
   );
-
-async function openForm(id: number, stored?: ProcessOpositor) {
-  if (stored) server.use(http.get(`/api/ProcessOpositor/${id}`, () => HttpResponse.json(stored)));
-  const screenOf = renderProcessos(`/processodetalhe/7/contrariadetalhe/${id}`);
-  await screen.findByLabelText('Nome');
-  return screenOf;
-}
 
 describe('the tab "Parte Contrária"', () => {
   it('shows "Nome", "E-mail", "Data Inclusão" and "Cód Interno", and leads to a new one', async () => {
@@ -298,131 +221,5 @@ describe('a stored opposing party', () => {
   it('is not found at an address without an id', async () => {
     renderProcessos('/processodetalhe/7/contrariadetalhe/abc');
     expect(await screen.findByText('Registro não encontrado')).toBeVisible();
-  });
-});
-
-describe('the registry of companies', () => {
-  const typeCnpj = async (user: Awaited<ReturnType<typeof openForm>>['user'], cnpj: string) => {
-    await user.click(box('Pessoa Jurídica'));
-    await user.type(box('CNPJ'), cnpj);
-    await user.tab();
-  };
-
-  it('fills name and address of a company by its CNPJ, and nothing that the form has no field for', async () => {
-    answerReceita(RECEITA);
-    const sent = takeSaves(server, 'post', '/api/ProcessOpositor', buildParte());
-    const { user } = await openForm(0);
-    await typeCnpj(user, '11222333000181');
-    await waitFor(() => expect(box('Nome')).toHaveValue('NORTE TEXTIL S.A.'));
-    expect(box('Endereço')).toHaveValue('RUA DAS FLORES');
-    expect(box('Cidade')).toHaveValue('GOIANIA');
-    expect(box('CEP')).toHaveValue('74180-050');
-    await save(user);
-    await dismiss(user, 'Parte Contrária salva com sucesso!');
-    expect(sent[0]).toMatchObject({ nome: 'NORTE TEXTIL S.A.', cnpj: '11222333000181', cpf: null });
-    expect(sent[0]).not.toHaveProperty('razaoSocial');
-  });
-
-  it('says that it does not answer, and leaves the form as it is', async () => {
-    const { user } = await openForm(0);
-    await user.type(box('Nome'), 'Norte Têxtil');
-    await typeCnpj(user, '11222333000181');
-    await waitFor(() => expect(box('CNPJ')).toHaveAccessibleDescription('Fora do ar.'));
-    expect(box('Nome')).toHaveValue('Norte Têxtil');
-  });
-
-  it('leaves what was typed for a wrong number, and says "CNPJ inválido"', async () => {
-    const { user } = await openForm(0);
-    await user.type(box('Nome'), 'Norte Têxtil');
-    await typeCnpj(user, '11222333000182');
-    expect(await fieldError('CNPJ inválido')).toBeVisible();
-    expect(box('Nome')).toHaveValue('Norte Têxtil');
-  });
-
-  it('takes what a former number brought away for a wrong one', async () => {
-    answerReceita(RECEITA);
-    const { user } = await openForm(0);
-    await typeCnpj(user, '11222333000181');
-    await waitFor(() => expect(box('Cidade')).toHaveValue('GOIANIA'));
-    await user.clear(box('Nome'));
-    await user.type(box('Nome'), 'Norte Têxtil');
-    await user.clear(box('CNPJ'));
-    await typeCnpj(user, '11222333000182');
-    expect(await fieldError('CNPJ inválido')).toBeVisible();
-    expect(box('Cidade')).toHaveValue('');
-    expect(box('Nome')).toHaveValue('Norte Têxtil');
-  });
-
-  it('is not asked of a number that was taken away: a party needs none', async () => {
-    const { user } = await openForm(9, buildParte({ cnpj: '11222333000181', cpf: null }));
-    await user.clear(box('CNPJ'));
-    await user.tab();
-    expect(box('Nome')).toHaveValue('Paulo Nunes');
-    expect(screen.queryByText('CNPJ inválido')).not.toBeInTheDocument();
-  });
-});
-
-describe('who is like the party', () => {
-  const cliente: Similar = {
-    origem: 'clientePF',
-    id: 30,
-    nome: 'Paula Nunes',
-    isMesmoDocumento: false,
-    idProcesso: null,
-    processoTitulo: null,
-  };
-
-  it('is pointed out with a link, while the form is open, and stops nobody', async () => {
-    answerSemelhantes(
-      { ...cliente, origem: 'clientePJ', id: 20, nome: 'Lima Imóveis', isMesmoDocumento: true },
-      cliente,
-      { ...cliente, origem: 'parteContraria', id: 12, idProcesso: 8, processoTitulo: 'Despejo' },
-    );
-    takeSaves(server, 'post', '/api/ProcessOpositor', buildParte());
-    const { user } = await openForm(0);
-    await user.type(box('Nome'), 'Paulo Nunes');
-    const items = await screen.findAllByText(/\((mesmo documento|nome parecido)\)/);
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Lima Imóveis (mesmo documento), cliente',
-      'Paula Nunes (nome parecido), cliente',
-      'Paula Nunes (nome parecido), parte contrária em Despejo',
-    ]);
-    expect(items.map((item) => within(item).getByRole('link').getAttribute('href'))).toEqual([
-      '/clientepjdetalhe/20',
-      '/clientepfdetalhe/30',
-      '/processodetalhe/8/contrariadetalhe/12',
-    ]);
-    await save(user);
-    await dismiss(user, 'Parte Contrária salva com sucesso!');
-  });
-
-  it('is asked for once typing pauses, by the name and the number, without the party itself', async () => {
-    const asked: string[] = [];
-    server.use(
-      http.get('/api/ProcessOpositor/Similar', ({ request }) => {
-        asked.push(new URL(request.url).search);
-        return HttpResponse.json([cliente]);
-      }),
-    );
-    const { user } = await openForm(9, buildParte());
-    await screen.findByText(/nome parecido/);
-    await user.clear(box('Nome'));
-    await user.type(box('Nome'), 'Pa');
-    await user.clear(box('CPF'));
-    await waitFor(() => expect(screen.queryByText(/nome parecido/)).not.toBeInTheDocument());
-    expect(asked[0]).toBe('?nome=Paulo+Nunes&documento=52998224725&origem=parteContraria&id=9');
-    expect(asked.filter((search) => search.includes('nome=Pa&'))).toEqual([]);
-  });
-
-  it('is left out in silence when it cannot be had', async () => {
-    server.use(http.get('/api/ProcessOpositor/Similar', () => refusal(500, {})));
-    const asked = listenTo(server);
-    takeSaves(server, 'post', '/api/ProcessOpositor', buildParte());
-    const { user } = await openForm(0);
-    await user.type(box('Nome'), 'Paulo Nunes');
-    await waitFor(() => expect(asked).toContain('GET /api/ProcessOpositor/Similar'));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await save(user);
-    await dismiss(user, 'Parte Contrária salva com sucesso!');
   });
 });

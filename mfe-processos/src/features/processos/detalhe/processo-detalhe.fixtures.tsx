@@ -1,0 +1,22 @@
+import { http, HttpResponse, installServer } from '@foro/shared/testing';
+import { screen } from '@testing-library/react';
+import { buildProcesso, cases, lookups } from '../processos.fixtures';
+
+export const factsOf = async () => {
+  const [card] = await screen
+    .findAllByRole('definition')
+    .then((facts) => facts.map((fact) => fact.closest('dl')));
+  return [...(card?.children ?? [])].map((fact) => fact.textContent);
+};
+
+/** A case that is opened, and what the card over its tabs says. */
+export function prepareDetalhe() {
+  const server = installServer(...cases, ...lookups);
+  const answerCase = (overrides: Parameters<typeof buildProcesso>[0]) =>
+    server.use(http.get('/api/Process/7', () => HttpResponse.json(buildProcesso(overrides))));
+
+  return {
+    server,
+    answerCase,
+  };
+}
