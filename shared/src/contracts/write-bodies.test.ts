@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { z } from 'zod';
 import { activateClientePfSchema, userCreateSchema, userUpdateSchema } from './user';
 import { companyCreateSchema, companyUpdateSchema } from './company';
 import { dropdownRequestSchema } from './dropdown';
@@ -7,49 +6,17 @@ import { processCreateSchema } from './process';
 import { processHistoryCreateSchema } from './process-history';
 import { processOpositorCreateSchema } from './process-opositor';
 import { processScheduleCreateSchema } from './process-schedule';
+import {
+  clientePf,
+  colaborador,
+  compromisso,
+  escritorio,
+  messages,
+  parte,
+  processo,
+} from './write-bodies.fixtures';
 
-const messages = (schema: z.ZodType, body: unknown) => {
-  const result = schema.safeParse(body);
-  return result.success
-    ? {}
-    : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
-};
-
-const escritorio = {
-  cnpj: '11.222.333/0001-81',
-  nomeFantasia: 'Almeida',
-  razaoSocial: 'Almeida Advogados',
-  idEmpresaTipo: 2,
-};
 const clientePj = { ...escritorio, idEmpresaTipo: 1, contato: 'Rui' };
-const colaborador = {
-  nome: 'Ana',
-  email: 'ana@foro.dev',
-  senha: 'Foro@2026',
-  idEmpresa: 1,
-  idUsuarioTipo: 4,
-};
-const clientePf = { nome: 'Ana', idUsuarioTipo: 6, celularDDD: '11', celular: '987654321' };
-const processo = {
-  titulo: 'Cobrança',
-  idProcessoTipo: 1,
-  idProcessoPosicaoCliente: 1,
-  idProcessoCaso: 1,
-  idProcessoStatus: 1,
-  idProcessoAcao: 7,
-  idProcessoRisco: 1,
-  idEquipe: 1,
-  idEquipeUsuario: 1,
-  idEmpresaGrupo: 1,
-  idEmpresa: 9,
-};
-const parte = { idProcesso: 1, nome: 'Bruno' };
-const compromisso = {
-  idProcessoAgendaPrioridade: 2,
-  processoAgenda: 'Audiência',
-  dataInicio: '2026-11-20T23:30:00-03:00',
-  dataFim: '2026-11-21T00:30:00-03:00',
-};
 
 describe('a body that is right', () => {
   test.each([
@@ -304,35 +271,5 @@ describe('a body that is wrong', () => {
         dataAlteracao: '2026-11-20T12:00:00.000Z',
       }),
     ).toEqual({});
-  });
-});
-
-describe('a field of another type, beside a rule over several fields', () => {
-  const WRONG = [1, true, [], {}, [null], { length: 1 }];
-  const asField = (body: object, field: string, value: unknown) => ({ ...body, [field]: value });
-
-  test.each([
-    [
-      'processo',
-      processCreateSchema,
-      processo,
-      ['advogadoContraDDD', 'advogadoContraTelefone', 'idProcessoPai'],
-    ],
-    ['opposing party', processOpositorCreateSchema, parte, ['telefoneDDD', 'telefone', 'cnpj', 'cpf']],
-    ['user', userCreateSchema, colaborador, ['email', 'senha', 'celularDDD', 'celular', 'idEmpresa']],
-    ['PF client', userCreateSchema, clientePf, ['email', 'celularDDD', 'celular', 'idUsuarioTipo']],
-    ['company', companyCreateSchema, escritorio, ['contato', 'idEmpresaTipo']],
-    ['commitment', processScheduleCreateSchema, compromisso, ['dataInicio', 'dataFim']],
-  ] as const)('is refused beside the field: %s', (_, schema, body, fields) => {
-    for (const field of fields) {
-      for (const value of field.startsWith('id') ? WRONG.slice(1) : WRONG) {
-        const refused = messages(schema, asField(body, field, value));
-        expect([field, value, Object.keys(refused).includes(field)]).toEqual([field, value, true]);
-      }
-    }
-  });
-
-  it('is refused where the body itself is a list', () => {
-    expect(processOpositorCreateSchema.safeParse([{ telefoneDDD: 1 }]).success).toBe(false);
   });
 });

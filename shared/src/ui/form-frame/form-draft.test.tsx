@@ -1,117 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Navigate } from 'react-router-dom';
-import { z } from 'zod';
-import { STALE_ADVICE } from '../../contracts/stale';
-import { api } from '../../http/api';
-import { endSession, useSession } from '../../session/session-store';
-import { http, HttpResponse, installServer, renderRoute, signInAs } from '../../testing';
-import { PasswordField, TextField } from '../fields';
+import { endSession } from '../../session/session-store';
 import { countUnsavedEverywhere, forgetKeptEverywhere } from '../kept';
-import { FormPage, formValues, type Stored } from './index';
+import { drafts, NOTICE, open, prepareDrafts, STORED } from './form-draft.fixtures';
 
-const BLANK = { descricao: '', parecer: '', senha: '' };
-const STORED = {
-  id: 3,
-  descricao: 'Audiência',
-  parecer: '',
-  dataInclusao: '2026-01-01T12:00:00.000Z',
-  dataAlteracao: '2026-01-01T12:00:00.000Z',
-  usuarioAlteracao: 'Ana',
-  idUsuarioAlteracao: 2,
-};
-const schema = z.object({ descricao: z.string(), parecer: z.string(), senha: z.string() });
-
-let stored = STORED;
-let sent: object[] = [];
-
-installServer(
-  http.get('/api/Ato/3', () => HttpResponse.json(stored)),
-  http.put('/api/Ato/', async ({ request }) => {
-    const body = (await request.json()) as { dataAlteracao: string };
-    sent.push(body);
-    if (body.dataAlteracao !== stored.dataAlteracao) {
-      return HttpResponse.json(
-        {
-          code: 'DESATUALIZADO',
-          message: `Maria Lima alterou este registro em 20/11/2026 às 14:02. ${STALE_ADVICE}`,
-          requestId: 'r',
-        },
-        { status: 409 },
-      );
-    }
-    stored = { ...stored, ...body, dataAlteracao: '2026-11-20T18:00:00.000Z' };
-    return HttpResponse.json(stored);
-  }),
-);
-
-function AtoPage() {
-  const isSignedIn = useSession(({ status }) => status !== 'unauthenticated');
-  if (!isSignedIn) return <Navigate to="/login" replace />;
-  return (
-    <FormPage
-      title="Acompanhamento"
-      id={3}
-      recent={null}
-      queryKey={['Ato']}
-      get={async () => (await api.get<typeof STORED>('/Ato/3')).data}
-      toForm={(ato) => formValues(BLANK, ato)}
-      schema={schema}
-      save={async (ato, version: Stored | null) =>
-        (await api.put<typeof STORED>('/Ato/', { ...ato, ...version })).data
-      }
-      success="Acompanhamento salvo com sucesso!"
-      failure={{
-        title: 'Falha ao salvar um Acompanhamento!',
-        fallback: 'Erro inesperado ao salvar um Acompanhamento.',
-      }}
-      backTo="/lista"
-    >
-      <TextField name="descricao" label="Descrição" />
-      <TextField name="parecer" label="Parecer" />
-      <PasswordField name="senha" label="Senha" />
-    </FormPage>
-  );
-}
-
-async function open() {
-  const view = renderRoute(
-    [
-      { path: '/ato', element: <AtoPage /> },
-      { path: '/login', element: <p>Entre</p> },
-      { path: '/lista', element: <p>A lista</p> },
-    ],
-    { path: '/ato' },
-  );
-  await screen.findByLabelText('Descrição');
-  const { user, router } = view;
-  return {
-    ...view,
-    type: async (label: string, text: string) => {
-      await user.clear(screen.getByLabelText(label));
-      await user.type(screen.getByLabelText(label), text);
-    },
-    loseSession: async () => {
-      act(() => endSession('expired'));
-      await screen.findByText('Entre');
-    },
-    returnAs: async (id: number) => {
-      act(() => signInAs('Admin', { id }));
-      await act(() => router.navigate('/ato'));
-      await screen.findByLabelText('Descrição');
-    },
-    save: () => user.click(screen.getByRole('button', { name: 'Salvar' })),
-  };
-}
-
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('foro:rascunho:'));
-
-const NOTICE = 'Recuperamos o que você havia digitado e ainda não salvou.';
-
-beforeEach(() => {
-  stored = STORED;
-  sent = [];
-  sessionStorage.clear();
-});
+const given = prepareDrafts();
 
 describe('a session that ends in the middle of a form', () => {
   it('keeps what was typed for after the next sign-in, and says so', async () => {
@@ -219,7 +111,7 @@ describe('an explicit sign-out', () => {
 
 describe('two people changing the same record', () => {
   const changeElsewhere = (changes: Partial<typeof STORED>) => {
-    stored = { ...stored, ...changes, dataAlteracao: '2026-11-20T17:02:00.000Z' };
+    given.stored = { ...given.stored, ...changes, dataAlteracao: '2026-11-20T17:02:00.000Z' };
   };
 
   it('shows the second who changed it and what, and keeps both ones’ work on "Continuar editando"', async () => {
@@ -244,7 +136,7 @@ describe('two people changing the same record', () => {
     expect(
       await screen.findByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' }),
     ).toBeVisible();
-    expect(sent.at(-1)).toMatchObject({
+    expect(given.sent.at(-1)).toMatchObject({
       descricao: 'Audiência adiada',
       parecer: 'Favorável',
       dataAlteracao: '2026-11-20T17:02:00.000Z',
@@ -271,7 +163,7 @@ describe('two people changing the same record', () => {
     expect(
       await screen.findByRole('alertdialog', { name: 'Acompanhamento salvo com sucesso!' }),
     ).toBeVisible();
-    expect(sent).toMatchObject([
+    expect(given.sent).toMatchObject([
       { dataAlteracao: STORED.dataAlteracao },
       { descricao: 'Audiência adiada', dataAlteracao: '2026-11-20T17:02:00.000Z' },
     ]);

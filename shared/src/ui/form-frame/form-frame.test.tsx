@@ -1,134 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
 import { z } from 'zod';
-import { api } from '../../http/api';
-import { delay, http, HttpResponse, installServer, renderRoute } from '../../testing';
-import { MaskedField, SelectField, TextField } from '../fields';
-import { FormPage, FormSection, formValues, type Stored, useRecordId } from './index';
+import { delay, http, HttpResponse } from '../../testing';
+import { TextField } from '../fields';
+import { FormPage } from './index';
 import { hasUnsavedChanges } from '../unsaved/unsaved';
+import {
+  BLANK,
+  box,
+  ClienteFormPage,
+  open,
+  openFilled,
+  prepareForm,
+  press,
+  save,
+  schema,
+  STORED,
+  typeName,
+} from './form-frame.fixtures';
 
-interface Cliente {
-  id: number;
-  nome: string;
-  email: string | null;
-  cep: string | null;
-  idTipo: number | null;
-  dataInclusao: string;
-  usuarioInclusao: string | null;
-  dataAlteracao: string;
-  usuarioAlteracao: string | null;
-}
-
-const STORED: Cliente = {
-  id: 7,
-  nome: 'Ana',
-  email: 'ana@foro.dev',
-  cep: null,
-  idTipo: 2,
-  dataInclusao: '2026-01-10T12:00:00.000Z',
-  usuarioInclusao: 'Bruno Lima',
-  dataAlteracao: '2026-03-10T15:30:00.000Z',
-  usuarioAlteracao: 'Carla Dias',
-};
-
-const BLANK = { nome: '', email: '', cep: '', idTipo: null as number | null };
-
-const schema = z.object({
-  nome: z.string().trim().min(1, 'Nome é obrigatório'),
-  email: z.string().refine((text) => text === '' || text.includes('@'), 'E-mail inválido'),
-  cep: z.string(),
-  idTipo: z.number('Tipo é obrigatório'),
-});
-
-const OPTIONS = [
-  { id: 1, descricao: 'Pessoa Jurídica' },
-  { id: 2, descricao: 'Pessoa Física' },
-];
-
-let sent: unknown[] = [];
-
-const server = installServer(
-  http.get('/api/Cliente/:id', ({ params }) =>
-    params.id === '7' ? HttpResponse.json(STORED) : HttpResponse.json({ message: 'x' }, { status: 404 }),
-  ),
-  http.post('/api/Cliente', async ({ request }) => {
-    const body = (await request.json()) as object;
-    sent.push(body);
-    return HttpResponse.json({ ...STORED, ...body, id: 8 }, { status: 201 });
-  }),
-  http.put('/api/Cliente/', async ({ request }) => {
-    const body = (await request.json()) as object;
-    sent.push(body);
-    return HttpResponse.json({ ...STORED, ...body, dataAlteracao: '2026-11-20T12:00:00.000Z' });
-  }),
-);
-
-const save = async (cliente: object, stored: Stored | null) =>
-  (
-    await (stored
-      ? api.put<Cliente>('/Cliente/', { ...cliente, ...stored })
-      : api.post<Cliente>('/Cliente', cliente))
-  ).data;
-
-function ClienteFormPage({ isReadOnly = false }) {
-  return (
-    <>
-      <Link to="/outra">Outra tela</Link>
-      <FormPage
-        title="Cliente"
-        id={useRecordId('id')}
-        recent={null}
-        queryKey={['Cliente']}
-        get={async (id, signal) => (await api.get<Cliente>(`/Cliente/${id}`, { signal })).data}
-        toForm={(cliente) => formValues(BLANK, cliente)}
-        schema={schema}
-        save={save}
-        success="Cliente salvo com sucesso!"
-        failure={{ title: 'Falha ao salvar um Cliente!', fallback: 'Erro inesperado ao salvar um Cliente.' }}
-        errorMessage="Não foi possível carregar o cliente."
-        backTo="/clientes"
-        isReadOnly={isReadOnly}
-      >
-        <FormSection title="Dados">
-          <TextField name="nome" label="Nome" required />
-          <TextField name="email" label="E-mail" />
-          <MaskedField name="cep" label="CEP" mask="cep" />
-          <SelectField name="idTipo" label="Tipo" required options={OPTIONS} />
-        </FormSection>
-      </FormPage>
-    </>
-  );
-}
-
-const open = (path: string, element = <ClienteFormPage />) =>
-  renderRoute(
-    [
-      { path: '/cliente/:id', element },
-      { path: '/clientes', element: <p>A lista</p> },
-      { path: '/outra', element: <p>A outra</p> },
-    ],
-    { path },
-  );
-
-const box = (label: string) => screen.getByLabelText(label);
-const press = (user: ReturnType<typeof open>['user'], name: string) =>
-  user.click(screen.getByRole('button', { name }));
-
-async function openFilled(path = '/cliente/7') {
-  const view = open(path);
-  await screen.findByLabelText('Nome');
-  return view;
-}
-
-async function typeName(user: ReturnType<typeof open>['user'], name: string) {
-  await user.clear(box('Nome'));
-  await user.type(box('Nome'), name);
-}
-
-beforeEach(() => {
-  sent = [];
-  sessionStorage.clear();
-});
+const given = prepareForm();
+const { server } = given;
 
 describe('saving a form', () => {
   it('puts the messages beside the fields on saving, focuses on the first, and takes them back while one types', async () => {
@@ -144,7 +35,7 @@ describe('saving a form', () => {
     await user.type(box('Nome'), 'Bia');
     expect(screen.queryByText('Nome é obrigatório')).not.toBeInTheDocument();
     expect(screen.getByText('E-mail inválido')).toBeVisible();
-    expect(sent).toEqual([]);
+    expect(given.sent).toEqual([]);
   });
 
   it("creates with 'Salvando...' meanwhile, tells 'Cliente salvo com sucesso!', and then returns to the list", async () => {
@@ -155,7 +46,7 @@ describe('saving a form', () => {
     server.use(
       http.post('/api/Cliente', async ({ request }) => {
         const body = (await request.json()) as object;
-        sent.push(body);
+        given.sent.push(body);
         await delay(50);
         return HttpResponse.json({ ...STORED, ...body, id: 8 }, { status: 201 });
       }),
@@ -163,7 +54,7 @@ describe('saving a form', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Salvar' }));
     expect(screen.getByRole('button', { name: /Salvando\.\.\./ })).toBeVisible();
     expect(await screen.findByRole('alertdialog', { name: 'Cliente salvo com sucesso!' })).toBeVisible();
-    expect(sent).toEqual([{ nome: 'Bia', email: '', cep: '', idTipo: 1 }]);
+    expect(given.sent).toEqual([{ nome: 'Bia', email: '', cep: '', idTipo: 1 }]);
     expect(hasUnsavedChanges()).toBe(false);
     await press(user, 'OK');
     expect(await screen.findByText('A lista')).toBeVisible();
@@ -181,7 +72,7 @@ describe('saving a form', () => {
     expect(box('CEP')).toHaveValue('01001-000');
     await press(user, 'Salvar');
     await screen.findByRole('alertdialog');
-    expect(sent).toEqual([
+    expect(given.sent).toEqual([
       {
         nome: 'Ana',
         email: 'ana@foro.dev',

@@ -1,123 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { api } from '../../http/api';
-import { http, HttpResponse, installServer, renderRoute } from '../../testing';
-import { Page } from '../page/page';
-import {
-  acessoColumn,
-  type Column,
-  deleteAction,
-  idColumn,
-  inclusaoColumn,
-  openAction,
-  ResponsiveList,
-} from './index';
+import { http, HttpResponse } from '../../testing';
+import { build, names, open, prepareList, setWidth } from './responsive-list.fixtures';
 
-interface Row {
-  id: number;
-  nome: string;
-  cidade: string | null;
-  ativo: boolean;
-  dataInclusao: string;
-}
-
-const build = (id: number): Row => ({
-  id,
-  nome: `Cliente ${String(id).padStart(2, '0')}`,
-  cidade: id === 1 ? null : 'Curitiba',
-  ativo: id % 2 === 0,
-  dataInclusao: '2026-03-10T01:30:00.000Z',
-});
-
-let rows: Row[] = [];
-let asked: URLSearchParams[] = [];
-
-function answerPage(request: Request) {
-  const params = new URL(request.url).searchParams;
-  asked.push(params);
-  const [page, pageSize] = [Number(params.get('page')), Number(params.get('pageSize'))];
-  const found = rows.filter(({ nome }) => nome.includes(params.get('search') ?? ''));
-  const sorted = params.get('order') === 'desc' ? found.toReversed() : found;
-  return HttpResponse.json({
-    items: sorted.slice((page - 1) * pageSize, page * pageSize),
-    total: found.length,
-  });
-}
-
-const server = installServer(
-  http.get('/api/Cliente', ({ request }) => answerPage(request)),
-  http.delete('/api/Cliente/:id', ({ params }) => {
-    rows = rows.filter(({ id }) => id !== Number(params.id));
-    return new HttpResponse(null, { status: 204 });
-  }),
-);
-
-const columns: Column<Row, 'id' | 'nome' | 'ativo' | 'dataInclusao'>[] = [
-  { key: 'nome', title: 'Nome', card: 'title' },
-  { key: 'cidade', title: 'Cidade', card: 'fact', sortable: false },
-  acessoColumn(),
-  inclusaoColumn('fact'),
-  idColumn(),
-];
-
-function ClientesPage() {
-  return (
-    <Page title="Clientes">
-      <ResponsiveList
-        path="/Cliente"
-        filters={{ tipos: '1,5' }}
-        label="Clientes"
-        columns={columns}
-        defaultSort={{ sort: 'nome', order: 'asc' }}
-        rowName={({ nome }) => nome}
-        errorMessage="Erro ao buscar os Clientes Pessoa Jurídica"
-        empty={{ title: 'Nenhum cliente ainda', text: 'Cadastre o primeiro.' }}
-        actions={({ id, ativo }) => [
-          openAction(`/cliente/${id}`),
-          { label: ativo ? 'Restringir Acesso' : 'Liberar Acesso', onSelect: () => {} },
-          deleteAction({
-            call: () => api.delete(`/Cliente/${id}`),
-            success: 'Cliente PJ Excluído com Sucesso!',
-            failure: {
-              title: 'Falha ao excluir um Cliente PJ!',
-              fallback: 'Erro inesperado ao excluir um Cliente PJ.',
-            },
-          }),
-        ]}
-      />
-    </Page>
-  );
-}
-
-const open = (path = '/clientes') =>
-  renderRoute([{ path: '/clientes', element: <ClientesPage /> }], { path });
-
-const names = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getByRole('link').textContent);
-const lastAsked = () => Object.fromEntries(asked.at(-1) ?? []);
-const setWidth = (width: number) =>
-  act(() => {
-    window.innerWidth = width;
-    window.dispatchEvent(new Event('resize'));
-  });
-
-beforeEach(() => {
-  rows = Array.from({ length: 95 }, (_, index) => build(index + 1));
-  asked = [];
-});
-afterEach(() => setWidth(1024));
+const given = prepareList();
+const { answerPage, server, lastAsked } = given;
 
 it("never says 'Nenhum' of what it is still asking for: the first record was just saved", async () => {
-  rows = [];
+  given.rows = [];
   const { queryClient } = open();
   expect(await screen.findByText('Nenhum cliente ainda')).toBeVisible();
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  rows = [build(1)];
+  given.rows = [build(1)];
   server.use(
     http.get('/api/Cliente', async ({ request }) => {
       await isAnswered;
@@ -220,10 +116,10 @@ describe('a list on the desktop', () => {
   it('searches after a pause in the typing, from the first page, and Escape clears the box', async () => {
     const { user, router } = open('/clientes?page=3');
     await screen.findByText('3 - 10 de 95');
-    const requests = asked.length;
+    const requests = given.asked.length;
     await user.type(screen.getByRole('searchbox'), 'Cliente 07');
     expect(await screen.findByText('1 - 1 de 1')).toBeVisible();
-    expect(asked).toHaveLength(requests + 1);
+    expect(given.asked).toHaveLength(requests + 1);
     expect(router.state.location.search).toBe('?search=Cliente+07');
     await user.keyboard('{Escape}');
     expect(screen.getByRole('searchbox')).toHaveValue('');
@@ -247,7 +143,7 @@ describe('a list on the desktop', () => {
   });
 
   it('says what would stand here while there is nothing yet', async () => {
-    rows = [];
+    given.rows = [];
     open();
     expect(await screen.findByText('Nenhum cliente ainda')).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -311,7 +207,7 @@ describe("a row's menu", () => {
   });
 
   it('goes back a page when the last row of the last page is deleted', async () => {
-    rows = rows.slice(0, 11);
+    given.rows = given.rows.slice(0, 11);
     const { user } = open('/clientes?page=2');
     await choose(user, 'Cliente 11', 'Excluir');
     await user.click(screen.getByRole('button', { name: 'Sim, excluir' }));
