@@ -1,38 +1,17 @@
-import { delay, http, HttpResponse, installServer } from '@foro/shared/testing';
+import { delay, http, HttpResponse } from '@foro/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { emptyRegistry, logout, profileOf, reachable, renderSignedIn } from '../testing/render-host';
+import { profileOf, renderSignedIn } from '../testing/render-host';
 import { GROUPS, item, PROCESSO, searchOf } from './search.fixtures';
+import { active, field, openSearch, palette, installSearch, search } from './palette.fixtures';
 
-const server = installServer(emptyRegistry, profileOf('Admin'), logout, reachable, searchOf(GROUPS));
-
-const palette = () => within(screen.getByRole('dialog', { name: 'Busca' }));
-const field = () => palette().getByRole('combobox', { name: 'Buscar no Foro' });
 const options = () =>
   palette()
     .getAllByRole('option')
     .map((option) => option.querySelector('.busca-title')?.textContent);
-const active = () => {
-  const id = field().getAttribute('aria-activedescendant');
-  const option = id === null ? null : document.getElementById(id);
-  expect(option === null || option.getAttribute('aria-selected') === 'true').toBe(true);
-  return option?.querySelector('.busca-title')?.textContent ?? null;
-};
 const marks = () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
-
-/** Opens the host and, by the button of the bar, the search in it. */
-async function openSearch(path = '/home') {
-  const view = renderSignedIn(path);
-  await screen.findByText(/Ana/);
-  await view.user.click(screen.getByRole('button', { name: 'Buscar' }));
-  await screen.findByRole('listbox', { name: 'O que se pode abrir' });
-  return view;
-}
-const search = async (text: string, path?: string) => {
-  const view = await openSearch(path);
-  await view.user.type(field(), text);
-  return view;
-};
 const openMobile = () => Object.assign(window, { innerWidth: 390 });
+
+const server = installSearch();
 
 describe('the way to the search', () => {
   it("is 'Buscar' in the bar, with the hint 'Ctrl+K'", async () => {
@@ -248,149 +227,6 @@ describe('what is found', () => {
     await user.type(field(), 'zz');
     await palette().findByText('Procurando...');
     expect(options()).toEqual(['Ver todos os resultados']);
-  });
-});
-
-describe('with the keyboard', () => {
-  it('moves by arrows around the ends, Home and End', async () => {
-    const { user } = await search('cobrança');
-    await palette().findByText('Ver todos os 37');
-    expect(active()).toBe('Ação de cobrança');
-    await user.keyboard('{ArrowDown}');
-    expect(active()).toBe('Cobrança de aluguéis');
-    await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(active()).toBe('Ver todos os resultados');
-    await user.keyboard('{ArrowDown}');
-    expect(active()).toBe('Ação de cobrança');
-    await user.keyboard('{End}');
-    expect(active()).toBe('Ver todos os resultados');
-    await user.keyboard('{Home}');
-    expect(active()).toBe('Ação de cobrança');
-    expect(field()).toHaveFocus();
-  });
-
-  it('opens by Enter, in this page, closes, and remembers what was opened', async () => {
-    const { user, router } = await search('cobrança');
-    await palette().findByText('Ver todos os 37');
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7'));
-    // What the page begins with takes the focus: nothing of the former page has it.
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Buscar' })).not.toHaveFocus());
-    await user.keyboard('/');
-    const recent = await screen.findByRole('group', { name: 'Recentes' });
-    expect(within(recent).getByRole('option')).toHaveTextContent(
-      'Ação de cobrançaProcessos · 2026/0012 · Almeida Cobranças Ltda.',
-    );
-    expect(active()).toBe('Ação de cobrança');
-  });
-
-  it('opens commands, which are not remembered', async () => {
-    const { user, router } = await search('agend');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/agenda'));
-    await user.keyboard('/');
-    await screen.findByRole('listbox');
-    expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();
-  });
-
-  it('leads by Enter to the page of results while the answer is on its way', async () => {
-    server.use(http.get('/api/Search', () => delay('infinite')));
-    const { user, router } = await search('cobrança');
-    expect(active()).toBeNull();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?q=cobran%C3%A7a'));
-    expect(router.state.location.pathname).toBe('/busca');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('leaves Enter alone while a composed letter is not done', async () => {
-    await search('cobrança');
-    await palette().findByText('Ver todos os 37');
-    act(() => {
-      field().dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }),
-      );
-    });
-    expect(screen.getByRole('dialog', { name: 'Busca' })).toBeVisible();
-  });
-});
-
-describe('with the pointer', () => {
-  it('opens what is clicked, and leads to all results of a kind', async () => {
-    const { user, router } = await search('cobrança');
-    await user.click(await palette().findByRole('option', { name: 'Ver todos os 37' }));
-    await waitFor(() =>
-      expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
-        '/busca?q=cobran%C3%A7a&tipo=processos',
-      ),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('stays open when something is opened in another tab', async () => {
-    const { user } = await search('cobrança');
-    const option = await palette().findByRole('option', { name: /Rui Cobra/ });
-    option.addEventListener('click', (event) => event.preventDefault());
-    await user.keyboard('{Control>}');
-    await user.click(option);
-    await user.keyboard('{/Control}');
-    expect(screen.getByRole('dialog', { name: 'Busca' })).toBeVisible();
-  });
-});
-
-describe('recent things', () => {
-  const KEY = 'foro:recente:1:registros';
-  const kept = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      kind: 'processos',
-      titulo: `Processo ${index + 1}`,
-      detalhe: '',
-      to: `/processodetalhe/${index + 1}`,
-    }));
-
-  it('are eight at most, the last one first, each once', async () => {
-    const view = renderSignedIn('/home');
-    await screen.findByText('Ana Souza');
-    localStorage.setItem(KEY, JSON.stringify(kept(8)));
-    await view.user.keyboard('/');
-    await screen.findByRole('listbox');
-    await view.user.type(field(), 'cobrança');
-    await palette().findByText('Ver todos os 37');
-    await view.user.keyboard('{Enter}');
-    await view.user.keyboard('/');
-    const recent = within(await screen.findByRole('group', { name: 'Recentes' }));
-    expect(recent.getAllByRole('option').map((option) => option.getAttribute('href'))).toEqual(
-      [7, 1, 2, 3, 4, 5, 6, 8].map((id) => `/processodetalhe/${id}`),
-    );
-  });
-
-  it("are the person's own, and forgotten on 'Sair'", async () => {
-    const { user } = renderSignedIn('/home');
-    await screen.findByText('Ana Souza');
-    localStorage.setItem('foro:recente:2:registros', JSON.stringify(kept(1)));
-    localStorage.setItem(KEY, JSON.stringify(kept(2)));
-    await user.keyboard('/');
-    const recent = within(await screen.findByRole('group', { name: 'Recentes' }));
-    expect(recent.getAllByRole('option')).toHaveLength(2);
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Sair' }));
-    await waitFor(() => expect(localStorage.getItem(KEY)).toBeNull());
-    expect(localStorage.getItem('foro:recente:2:registros')).not.toBeNull();
-  });
-
-  it.each([
-    'nada',
-    '{}',
-    '[1,null,{"kind":"processos"}]',
-    '[{"kind":"x","titulo":"","detalhe":"","to":"/x"}]',
-  ])('are none where the browser keeps %s', async (text) => {
-    const { user } = renderSignedIn('/home');
-    await screen.findByText('Ana Souza');
-    localStorage.setItem(KEY, text);
-    await user.keyboard('/');
-    await screen.findByRole('listbox');
-    expect(palette().queryByRole('group', { name: 'Recentes' })).not.toBeInTheDocument();
   });
 });
 
