@@ -1,5 +1,5 @@
 import { DEVELOPMENT, readOrigins } from '@foro/shared/federation';
-import type { SiteConfig } from '../site/compose-release';
+import type { SiteConfig } from '../site/release-content';
 
 /** What of an installation's configuration decides its policy. */
 export type PolicyConfig = Pick<SiteConfig, 'environment' | 'remoteOrigins'>;

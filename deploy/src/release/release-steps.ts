@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Audience } from '../site/cohorts';
-import type { SiteConfig } from '../site/compose-release';
+import type { SiteConfig } from '../site/release-content';
 import { readHost } from '../site/deployed';
 import { draftRelease, putSteps, type ReleaseDraft, type ReleaseParts } from '../site/draft-release';
 import { publishFolder } from '../site/immutable-folder';

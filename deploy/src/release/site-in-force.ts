@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { SiteConfig } from '../site/compose-release';
+import type { SiteConfig } from '../site/release-content';
 import { type DeployedRemote, readHost, readRemote } from '../site/deployed';
 import type { ReleaseParts } from '../site/draft-release';
 import { currentRelease, readRelease } from '../site/release-store';

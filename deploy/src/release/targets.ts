@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readOrigins } from '@foro/shared/federation';
-import type { SiteConfig } from '../site/compose-release';
+import type { SiteConfig } from '../site/release-content';
 import { ReleaseRefusedError } from './refused-error';
 
 /** Where something is released to: a site's folder, and what a host put there is told at run time. */

@@ -9,43 +9,8 @@ import { cohortsOf, type DeployedCanary, nameOf, ruleOf } from './cohorts';
 import { composeApp } from './compose-app';
 import { type DeployedHost, type DeployedRemote, FIRST_DATA, INSPECTOR } from './deployed';
 import { SECURITY_TEXT, securityText } from './security-text';
-import type { Signer } from './sign-registry';
 import { remoteBase } from './site-paths';
-
-/** What an installation sets at run time; it becomes `config.json`. */
-export interface SiteConfig {
-  apiBase: string;
-  supportEmail: string;
-  environment: string;
-  /** Origins besides the suite's own that remotes may come from: hosts refuse any other, and the content security policy forbids it. */
-  remoteOrigins?: string[];
-  /** Origin that serves a remote's files, by the remote's name; left out, the suite's own. */
-  remoteFiles?: Record<string, string>;
-  /** `off` where the service worker was taken back (`npm run rollback -- service-worker`). */
-  serviceWorker?: 'off';
-}
-
-/** What a release is made of. */
-export interface ReleaseContent {
-  number: number;
-  /** When each remote, and the `host`, took force, as an ISO instant. */
-  since?: Record<string, string>;
-  host: DeployedHost;
-  remotes: DeployedRemote[];
-  config: SiteConfig;
-  /** What is switched off, and why. */
-  disabled?: Record<string, string>;
-  /** Versions that are in force for some people only. */
-  canaries?: DeployedCanary[];
-  /** The release's place among all, and what signs it; unsigned without. */
-  seal?: { sequence: number; signer: Signer };
-}
-
-/** A remote that the host cannot run, and why, in Portuguese. */
-export interface RefusedRemote {
-  name: string;
-  reason: string;
-}
+import type { RefusedRemote, ReleaseContent, ReleaseFiles } from './release-content';
 
 /** Splits the remotes into those that this host can run and those that it cannot. */
 export function chooseCompatible(
@@ -69,9 +34,6 @@ export function chooseCompatible(
 
 /** File name of a prefix's shell: `/usuarios` is `usuarios.html`. */
 export const shellFile = (prefix: string) => `${prefix.slice(1).replaceAll('/', '-')}.html`;
-
-/** Files of a release, by their paths in its folder. */
-export type ReleaseFiles = Record<string, string | Buffer>;
 
 /** The registry of everybody, and one for each cohort: it differs in its remotes alone. */
 function composeRegistries({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CanaryRecord, type DeployedCanary, describeAudience, nameOf } from './cohorts';
-import { composeRelease, type ReleaseFiles, type SiteConfig } from './compose-release';
+import { composeRelease } from './compose-release';
+import type { ReleaseFiles, SiteConfig } from './release-content';
 import type { DeployedHost, DeployedRemote } from './deployed';
 import { pruneSite } from './prune-site';
 import { lineInForce, noteInForce, readLog } from './release-log';

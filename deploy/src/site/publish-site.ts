@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { chooseCompatible, type RefusedRemote, type SiteConfig } from './compose-release';
+import { chooseCompatible } from './compose-release';
+import type { RefusedRemote, SiteConfig } from './release-content';
 import { readHost, readRemote } from './deployed';
 import { disabledIn, draftRelease, putSteps } from './draft-release';
 import { publishFolder } from './immutable-folder';
