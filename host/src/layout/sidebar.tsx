@@ -1,7 +1,7 @@
 import { ChevronLeftIcon, ChevronRightIcon, SignOutIcon } from '@foro/shared/ui/icons';
 import { Link } from 'react-router-dom';
 import { MainMenu } from '../menu/main-menu';
-import type { MenuSection } from '../menu/menu';
+import type { MenuSection } from '../menu/menu-entries';
 import { Brand } from './brand';
 import { useLeave } from './use-leave';
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { currentEntry, type MenuSection } from './menu';
+import { currentEntry } from './menu';
+import type { MenuSection } from './menu-entries';
 import { MenuGroupView } from './menu-group';
 import { useClosedGroups } from './menu-memory';
 

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@foro/shared/ui/icons';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { NamedIcon } from '../contributions/named-icon';
-import type { MenuEntry, MenuGroup } from './menu';
+import type { MenuEntry, MenuGroup } from './menu-entries';
 import { usePreloadOnIntent } from './use-preload-on-intent';
 
 function EntryLink({ entry, current }: { entry: MenuEntry; current: string | null }) {

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 import { offeredCommands } from '../contributions/offered';
-import { type MenuEntry, menuFor } from '../menu/menu';
+import { menuFor } from '../menu/menu';
+import type { MenuEntry } from '../menu/menu-entries';
 
 /** Something that one can do from everywhere: an entry of the menu, or what a remote adds. */
 export interface Command {
