@@ -2,7 +2,8 @@ import { usePopup } from '@foro/shared/ui/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { horaDe, isDiaInteiro } from '../periodo';
-import { drawCaixa, enderecoOf, tituloOf } from './eventos';
+import { enderecoOf, tituloOf } from './eventos';
+import { drawCaixa } from './draw-evento';
 import type { Linha } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
