@@ -1,5 +1,6 @@
 import { normalizeText } from '@foro/shared/format';
-import { type AtoLido, lerAtoDaLei, lerAtoDoPrazo, lerAtoSemPrazo, type Ramo } from './atos';
+import { type AtoLido, lerAtoDaLei, lerAtoDoPrazo, lerAtoSemPrazo } from './atos';
+import type { Ramo } from './regras-de-atos';
 import { type AudienciaLida, lerAudiencias } from './audiencias';
 import { type EspecieLida, lerEspecie, type Rotulos } from './especie';
 import { lerPrazos, type Polo, type PrazoLido } from './prazos';

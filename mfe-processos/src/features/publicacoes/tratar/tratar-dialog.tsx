@@ -4,7 +4,7 @@ import { useCalendariosForenses, useDropdown, useUsuariosPlataforma } from '@for
 import { useSession } from '@foro/shared/session';
 import { Button } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
-import { CheckboxField, DateTimeField, SelectField, TextAreaField, TextField } from '@foro/shared/ui/fields';
+import { CheckboxField, SelectField, TextAreaField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';
 import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
 import type { ReactNode } from 'react';
@@ -21,29 +21,7 @@ import { Grupo } from './grupo';
 import { PrazoFields } from './prazo-fields';
 import { propor, proporCompromisso, proporPrazo } from './propor';
 import { tratarSchema, useTratarForm, useTratarValue } from './tratar-values';
-
-function CompromissoFields() {
-  return (
-    <Grupo title="Compromisso">
-      <TextField
-        name="compromisso.processoAgenda"
-        label="Nome do Compromisso"
-        required
-        maxLength={100}
-        size="full"
-      />
-      <DateTimeField name="compromisso.dataInicio" label="Data de início" required />
-      <DateTimeField name="compromisso.dataFim" label="Data de término" required />
-      <SelectField
-        name="compromisso.idProcessoAgendaPrioridade"
-        label="Tipo"
-        required
-        options={useDropdown('TbProcessoAgendaPrioridade')}
-      />
-      <TextField name="compromisso.local" label="Local" maxLength={8000} />
-    </Grupo>
-  );
-}
+import { CompromissoFields } from './compromisso-fields';
 
 interface FieldsProps {
   publicacao: Publication;
