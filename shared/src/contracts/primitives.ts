@@ -62,6 +62,9 @@ export const instantSchema = z.iso.datetime({ offset: true, error: 'Data inváli
 /** Day without an hour: `'YYYY-MM-DD'` text from the database to the screen. */
 export const dateOnlySchema = z.iso.date({ error: 'Data inválida' });
 
+/** Whether this is a calendar day, for the rules over several fields: zod asks them of values that a field's own rule has refused. */
+export const isDay = (text: string | undefined): text is string => dateOnlySchema.safeParse(text).success;
+
 /** Who created and last changed a record, answered with every record and ignored in every body. */
 export const auditSchema = z.object({
   dataInclusao: instantSchema,

@@ -2,15 +2,13 @@ import { z } from 'zod';
 import { addDays } from '../format';
 import { requiredDateField } from './field-kinds';
 import { formShape } from './fields';
-import { dateOnlySchema, idSchema, instantSchema } from './primitives';
+import { dateOnlySchema, idSchema, instantSchema, isDay } from './primitives';
 import { CAPTURE_SOURCES, FETCH_FAILURES, MAX_FETCH_DAYS, PUBLICATION_ALARMS } from './publication-codes';
 
 interface Periodo {
   readonly de?: string | undefined;
   readonly ate?: string | undefined;
 }
-
-const isDay = (text: string | undefined): text is string => dateOnlySchema.safeParse(text).success;
 
 function checkPeriodo({ de, ate }: Periodo, context: z.core.$RefinementCtx) {
   const tell = (field: keyof Periodo, message: string) =>
