@@ -12,6 +12,14 @@ export async function pick(page: Page, label: string, option: string): Promise<v
   await page.locator(`.ant-select-item-option[title="${option}"]:visible`).click();
 }
 
+/** Takes back what a select holds, by its cross. */
+export async function clear(page: Page, label: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).focus();
+  const shell = page.locator('.foro-select', { has: page.getByRole('combobox', { name: label }) });
+  await shell.hover();
+  await shell.locator('.ant-select-clear').click();
+}
+
 /** Chooses what /processonovo requires besides title and action. */
 export async function chooseRequired(page: Page, caso: string): Promise<void> {
   await pick(page, 'Cliente', 'Tupã Brasil Sistemas');

@@ -1,5 +1,5 @@
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
-import { pick } from './processo-form';
+import { clear, pick } from './processo-form';
 
 const WIDTHS = [
   [390, 844],
@@ -116,13 +116,6 @@ test(
     await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(0);
   },
 );
-
-async function clear(page: Parameters<typeof pick>[0], label: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).focus();
-  const shell = page.locator('.foro-select', { has: page.getByRole('combobox', { name: label }) });
-  await shell.hover();
-  await shell.locator('.ant-select-clear').click();
-}
 
 for (const [width, height] of WIDTHS) {
   test(

@@ -1,6 +1,6 @@
 import { CEPS } from '../../src/stand-ins';
 import { dismiss, expect, expectAccessible, openAs, test } from '../../src/suite';
-import { choosePerRow, fillProcesso, NUMERO, pick, remove, search } from './processo-form';
+import { choosePerRow, clear, fillProcesso, NUMERO, pick, remove, search } from './processo-form';
 
 const TITULO = 'Equiparação salarial – Olívia Matos';
 const RECURSO = 'Recurso ordinário – Olívia Matos';
@@ -57,6 +57,9 @@ test('a case lives from its opening through parties, follow-ups and an appeal hu
 
   await test.step('its complementary data are kept', async () => {
     await page.getByRole('link', { name: 'Dados Auxiliares' }).click();
+    // The number says court and state; a city wants a state.
+    await expect(page.getByText('Proposto pelo número CNJ; salve para valer.')).toHaveCount(4);
+    await clear(page, 'Estado');
     await expect(page.getByRole('combobox', { name: 'Cidade' })).toBeDisabled();
     await page.getByLabel('Data de Distribuição').fill('31022026');
     await page.getByRole('button', { name: 'Salvar' }).click();
