@@ -88,7 +88,7 @@ function drawHeader(pdf: Pdf, places: ReturnType<typeof placesOf>): void {
 }
 
 /** A table under its title, its head on each page that it goes over. */
-function drawTable(pdf: Pdf, { title, columns, rows, total }: Table, onRow: (row: number) => void): void {
+function drawTable(pdf: Pdf, { title, columns, rows, total }: Table, onRow?: (row: number) => void): void {
   needRoom(pdf, 60);
   pdf.font('Helvetica-Bold').fontSize(11).fillColor(INK);
   const { y } = pdf;
@@ -111,7 +111,7 @@ function drawTable(pdf: Pdf, { title, columns, rows, total }: Table, onRow: (row
   };
   rows.forEach((row, index) => {
     draw(row, 'Helvetica');
-    onRow(index + 1);
+    onRow?.(index + 1);
   });
   if (total) {
     rule(pdf, pdf.y);
@@ -126,21 +126,20 @@ const money = (valor: string | null) => (valor === null ? '' : formatMoney(valor
 /** Risk and provision at a date on A4 across: the matrix, the movement of the year and the cases, pages numbered. */
 export async function drawRiskPdf(report: RiskReport, tell: TellParte): Promise<Buffer> {
   const title = `Riscos e provisões em ${formatDateOnly(report.em)}`;
-  const tables = tablesOf(report);
+  const [matrix, movement, cases] = tablesOf(report);
   return drawPages({ layout: 'landscape', info: { Title: title } }, title, (pdf) => {
     pdf.font('Helvetica-Bold').fontSize(15).fillColor(INK);
     const { y } = pdf;
     write(pdf, title, 0, y, { width: widthOf(pdf) });
     pdf.y = y + 30;
     const [from, to] = pdf.isSketch ? [0, MEASURED] : [MEASURED, DRAWN];
-    for (const table of tables)
-      drawTable(pdf, table, (row) => {
-        if (table.rows === tables.at(-1)?.rows) tell(from + ((to - from) * row) / table.rows.length);
-      });
+    drawTable(pdf, matrix);
+    drawTable(pdf, movement);
+    drawTable(pdf, cases, (row) => tell(from + ((to - from) * row) / cases.rows.length));
   });
 }
 
-function tablesOf({ em, linhas, matriz, movimento, totais }: RiskReport): readonly Table[] {
+function tablesOf({ em, linhas, matriz, movimento, totais }: RiskReport): readonly [Table, Table, Table] {
   return [
     {
       title: 'Natureza e risco',
