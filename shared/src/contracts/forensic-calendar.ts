@@ -4,6 +4,7 @@ import {
   auditSchema,
   createBody,
   dateOnlySchema,
+  isDay,
   idSchema,
   instantSchema,
   optionalText,
@@ -34,7 +35,6 @@ export const anoForense = z
   .int('Ano inválido')
   .min(PRIMEIRO_ANO, 'Ano inválido')
   .max(ULTIMO_ANO, 'Ano inválido');
-const isDate = (text: string) => dateOnlySchema.safeParse(text).success;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 /** Longer than any closure of a court; a whole year would leave nothing to count. */
@@ -108,8 +108,8 @@ function checkDia({ data, regra, ate }: Dia, context: z.core.$RefinementCtx) {
     if (!isRegra(ate)) refuse('ate', 'O fim de uma regra também é uma regra');
     return;
   }
-  if (!isDate(ate)) return refuse('ate', 'Data inválida');
-  if (!data || !isDate(data)) return;
+  if (!isDay(ate)) return refuse('ate', 'Data inválida');
+  if (!data || !isDay(data)) return;
   if (ate < data) refuse('ate', ORDEM);
   else if (daysBetween(data, ate) >= MAX_DIAS_SEGUIDOS) refuse('ate', LONGO);
 }
