@@ -29,7 +29,13 @@ export default {
   workspaces: {
     // oxfmt, oxlint and sherif are run by their files (scripts/checks).
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/mutants/planted/*.mjs', 'scripts/jest/*'],
+      // A test of the API runs the script of scripts/sql.
+      entry: [
+        'scripts/*.mjs',
+        'scripts/mutants/planted/*.mjs',
+        'scripts/jest/*',
+        'scripts/sql/find-statements.mjs',
+      ],
       project: ['scripts/**/*.{mjs,cjs}', '*.mjs'],
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint', 'sherif'],
       // The machine's own; its test is skipped where there is none.
@@ -54,15 +60,18 @@ export default {
       entry: [
         'src/server.ts',
         'src/cli/*.ts',
-        'src/db/embedded/engine-process.ts',
         'src/documents/document-thread.ts',
         'src/papers/papers-thread.ts',
         'src/testing/*.ts',
         'src/testing/assault/command.ts',
-        'src/testing/embedded/*.mjs',
       ],
       project: ['src/**/*.{ts,mjs}'],
     },
+    'embedded-postgres': {
+      entry: ['src/engine-process.ts', 'src/testing/*.{ts,mjs}'],
+      project: ['src/**/*.{ts,mjs}'],
+    },
+    'sample-firms': { project: ['src/**/*.ts'] },
     // openssl is the machine's own; its test is skipped where there is none.
     deploy: {
       entry: ['src/stack.ts', 'src/*-cli.ts'],

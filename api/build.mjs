@@ -3,12 +3,11 @@
 // an image has no use for: the embedded engine, the large firm's seed, and the sources inside the source maps.
 import fs from 'node:fs';
 import path from 'node:path';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { buildEmbedded } from '@foro/embedded-postgres/build.mjs';
 import { build, context } from 'esbuild';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-const require = createRequire(import.meta.url);
 const source = (file) => path.join(here, 'src', file);
 
 const common = {
@@ -30,26 +29,6 @@ const common = {
     ].join('\n'),
   },
 };
-
-/** The embedded engine's process and the files it reads: PostgreSQL in WebAssembly and the extensions. */
-export async function buildEmbedded(folder) {
-  await build({
-    ...common,
-    entryPoints: [source('db/embedded/engine-process.ts')],
-    outfile: path.join(folder, 'embedded.mjs'),
-  });
-  const dist = path.dirname(require.resolve('@electric-sql/pglite'));
-  for (const file of [
-    'pglite.wasm',
-    'pglite.data',
-    'initdb.wasm',
-    'pg_trgm.tar.gz',
-    'unaccent.tar.gz',
-    'btree_gin.tar.gz',
-  ]) {
-    fs.copyFileSync(path.join(dist, file), path.join(folder, file));
-  }
-}
 
 /** Files of their own for what is imported late, so that nobody reads them who has no use for them (the SDK of S3). */
 const apart = (folder) => ({
@@ -163,9 +142,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       buildCommands(folder, { ...options, without: ['seed-large.ts'] }),
     ]);
   } else if (flags.includes('--only-documents')) await buildDocuments(folder);
-  else
-    await Promise.all([
-      buildEmbedded(folder),
-      ...(flags.includes('--only-embedded') ? [] : [buildServer(folder), buildCommands(folder)]),
-    ]);
+  else await Promise.all([buildEmbedded(folder), buildServer(folder), buildCommands(folder)]);
 }

@@ -6,7 +6,7 @@
 import net from 'node:net';
 import pg from 'pg';
 import { signIn, startApi } from './servers/api.mjs';
-import { withLargeFirm } from './servers/large-firm.mjs';
+import { SMALL_FIRM, withLargeFirm } from './servers/large-firm.mjs';
 import { measure } from './servers/measure.mjs';
 
 const PEOPLE = Number(process.env.FORO_BENCH_PEOPLE ?? 10_000);
@@ -146,14 +146,7 @@ async function run(engine, url, env) {
   await smtp.stop();
 }
 
-const sizes = [
-  '--processos=2000',
-  '--acompanhamentos=2000',
-  '--clientesPJ=200',
-  '--clientesPF=200',
-  '--compromissos=200',
-];
 if (ENGINES.includes('postgres'))
-  await withLargeFirm('postgres', (url, env) => run('PostgreSQL', url, env), sizes);
+  await withLargeFirm('postgres', (url, env) => run('PostgreSQL', url, env), SMALL_FIRM);
 if (ENGINES.includes('embedded'))
-  await withLargeFirm('embedded', (url, env) => run('Embedded engine', url, env), sizes);
+  await withLargeFirm('embedded', (url, env) => run('Embedded engine', url, env), SMALL_FIRM);

@@ -7,7 +7,7 @@
 //   FORO_BENCH_ENGINES      `postgres,embedded`
 import pg from 'pg';
 import { signIn, startApi } from './servers/api.mjs';
-import { withLargeFirm } from './servers/large-firm.mjs';
+import { SMALL_FIRM, withLargeFirm } from './servers/large-firm.mjs';
 
 const COMMITMENTS = Number(process.env.FORO_BENCH_COMMITMENTS ?? 20_000);
 const ROUNDS = Number(process.env.FORO_BENCH_ROUNDS ?? 30);
@@ -125,8 +125,7 @@ async function compare(engine, url, env) {
 
 for (const engine of ENGINES)
   await withLargeFirm(engine, (url, env) => compare(engine, url, env), [
+    ...SMALL_FIRM,
     `--processos=${CASES}`,
-    '--acompanhamentos=2000',
-    '--clientesPJ=200',
-    '--clientesPF=200',
+    `--compromissos=${COMMITMENTS}`,
   ]);

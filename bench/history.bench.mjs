@@ -6,7 +6,7 @@
 //   FORO_BENCH_ENGINES   `postgres,embedded`
 import pg from 'pg';
 import { signIn, startApi } from './servers/api.mjs';
-import { withLargeFirm } from './servers/large-firm.mjs';
+import { SMALL_FIRM, withLargeFirm } from './servers/large-firm.mjs';
 
 const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 6);
 const ROUNDS = Number(process.env.FORO_BENCH_ROUNDS ?? 5);
@@ -78,13 +78,7 @@ async function compare(engine, url, env) {
   await api.stop();
 }
 
-const sizes = [
-  `--processos=${CASES}`,
-  `--acompanhamentos=${CASES}`,
-  '--clientesPJ=200',
-  '--clientesPF=200',
-  '--compromissos=200',
-];
+const sizes = [...SMALL_FIRM, `--processos=${CASES}`, `--acompanhamentos=${CASES}`];
 if (ENGINES.includes('postgres'))
   await withLargeFirm('postgres', (url, env) => compare('PostgreSQL', url, env), sizes);
 if (ENGINES.includes('embedded'))

@@ -10,7 +10,8 @@ COPY . .
 RUN mkdir /manifests && cp --parents */package.json /manifests
 
 FROM ${NODE_IMAGE}
-RUN install -d -o node -g node /src /src/.cache
+# A volume takes its owner from the folder that it covers.
+RUN install -d -o node -g node /src /src/.cache /src/.data
 USER node
 WORKDIR /src
 ENV CI=true

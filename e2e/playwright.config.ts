@@ -18,6 +18,7 @@ export default defineConfig({
   testIgnore: isProduction ? ['commands/**', 'federation/alone.spec.ts', 'gallery/**', 'widths/**'] : [],
   // Nor in what happens in the browser alone (widths, keyboard, clock), which is seen once.
   ...(isProduction && { grepInvert: /@screen/ }),
+  globalSetup: './src/published.ts',
   outputDir: '../.cache/e2e',
   // Each has a suite of its own. One leaves two cores idle for two fifths of its time; three make a browser late.
   workers: 2,

@@ -93,7 +93,7 @@ export interface AppOptions {
   readonly papers?: PaperWork;
 }
 
-/** The API, ready to listen or to be asked by `inject`; it neither opens nor closes the database. */
+/** The API, ready to listen or for `inject`; it neither opens nor closes the database. */
 export async function buildApp({
   database,
   config,
@@ -115,7 +115,8 @@ export async function buildApp({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // Whoever asks on a kept connection while we end is answered, and told to ask elsewhere next: a gateway shows nobody a 503.
+    // A request on a kept-alive connection during shutdown is answered, with a header that closes the
+    // connection: so a gateway shows nobody a 503.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: answerFrameworkError,

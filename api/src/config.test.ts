@@ -27,6 +27,8 @@ describe('loadConfig', () => {
       isProduction: false,
       trustedProxy: [],
       lookupTimeoutMs: 8000,
+      watchRoundMs: 55_000,
+      captureRoundMs: 30_000,
     });
   });
 
@@ -68,6 +70,16 @@ describe('loadConfig', () => {
     });
   });
 
+  it('takes how often the watch and the capture go round, and how the courts are asked', () => {
+    expect(load({ FORO_WATCH_ROUND_MS: '1000', FORO_CAPTURE_ROUND_MS: '500' })).toMatchObject({
+      watchRoundMs: 1000,
+      captureRoundMs: 500,
+    });
+    const djen = { FORO_DJEN_URL: 'http://127.0.0.1:9' };
+    expect(load(djen).djen).toMatchObject({ paceMs: 1000, timeoutMs: 30_000, retryMs: 2000 });
+    expect(load({ ...djen, FORO_SOURCE_RETRY_MS: '20' }).djen?.retryMs).toBe(20);
+  });
+
   it.each([
     [
       'DATABASE_URL without a secret',
@@ -101,6 +113,8 @@ describe('loadConfig', () => {
       { FORO_LOOKUP_PRIVATE: '10.0.0.0/8,interna' },
       /^FORO_LOOKUP_PRIVATE: interna /,
     ],
+    ['a round that never rests', { FORO_WATCH_ROUND_MS: '0' }, /^FORO_WATCH_ROUND_MS: /],
+    ['a capture that looks too seldom', { FORO_CAPTURE_ROUND_MS: '3600000' }, /^FORO_CAPTURE_ROUND_MS: /],
     ['a service that is no address', { FORO_CEP_URL: 'viacep' }, /^FORO_CEP_URL: /],
     ['half of what switches modules', { FORO_SWITCH_SITE: '/srv/foro/site' }, /^FORO_SWITCH_SITE, /],
   ])('refuses %s in one line', (_, env, message) => {

@@ -8,12 +8,13 @@ import { filesOf, filesVariables, type FilesConfig, type FilesPlace } from './fi
 import { mailOf, type MailConfig } from './mail-config';
 import { parseNetwork, type Network } from './outgoing/reachable';
 import { keptSecret } from './kept-secret';
+import { roundsOf, roundsVariables, type RoundsConfig } from './rounds-config';
 import { readSecrets } from './secrets';
 import { DESLIGADO, sourcesOf, type SourcesConfig } from './sources-config';
 import { switchOf, type SwitchConfig } from './switch-config';
 
-/** What the API is told by its environment; read once, at start. */
-export interface Config extends FilesConfig, SourcesConfig {
+/** The API's settings from its environment; read once, at start. */
+export interface Config extends FilesConfig, SourcesConfig, RoundsConfig {
   readonly host: string;
   readonly port: number;
   /** A PostgreSQL server's address; without it the embedded engine runs in `dataDir`. */
@@ -23,40 +24,40 @@ export interface Config extends FilesConfig, SourcesConfig {
   /** Whether somebody else migrates, and this process only sees that it was done. */
   readonly isMigratedElsewhere: boolean;
   readonly dataDir: string;
-  /** Where an embedded engine listens that somebody else runs (`npm run dev`, over restarts of the API). */
+  /** The socket of an embedded engine that another process runs (`npm run dev`, over restarts of the API). */
   readonly engineSocketDir: string | undefined;
   readonly poolSize: number;
   /** How long a request waits for a connection, in milliseconds. */
   readonly connectionTimeoutMs: number;
   readonly databaseLimits: DatabaseLimits;
   readonly jwtSecret: string;
-  /** What whoever reads the metrics shows; without it they are for this machine alone. */
+  /** The token for reading the metrics; without it only this machine may read them. */
   readonly metricsToken: string | undefined;
-  /** How long a session that nobody uses lasts, in seconds. */
+  /** The idle time after which a session ends, in seconds. */
   readonly sessionIdleSeconds: number;
-  /** What the first slowed attempt to sign in waits, in milliseconds; the following ones up to eight times that. */
+  /** The delay of the first slowed sign-in attempt, in milliseconds; later ones wait up to eight times that. */
   readonly signInDelayMs: number;
   /** Requests of a signed-in person, and of a firm in all, within a minute. */
   readonly requestsPerPerson: number;
   readonly requestsPerTenant: number;
-  /** What stands before `/{cnpj}` at the registry's provider. */
+  /** The address before `/{cnpj}` at the registry's provider. */
   readonly receitaCnpjUrl: string;
-  /** What stands before `/{cep}/json/` at the postal-code service. */
+  /** The address before `/{cep}/json/` at the postal-code service. */
   readonly cepUrl: string;
   /** How long a provider may take, in milliseconds. */
   readonly lookupTimeoutMs: number;
-  /** Private networks that a provider's name may lead to; none but public addresses are asked otherwise. */
+  /** Private networks that a provider's name may resolve to; otherwise only public addresses are allowed. */
   readonly lookupPrivate: readonly Network[];
-  /** Where an antivirus (clamd) looks at what is sent; without it nothing is asked. */
+  /** The address of an antivirus (clamd) that scans uploads; without it nothing is scanned. */
   readonly clamd: ClamdAddress | undefined;
-  /** Where mail is handed in, from whom it comes, and where the links that it carries lead; without it none is sent. */
+  /** The mail server, the sender's address, and the base of the links in mail; without it none is sent. */
   readonly mail: MailConfig | undefined;
   readonly publicUrl: string | undefined;
-  /** Addresses or networks of the proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses or networks of the proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxy: readonly string[];
-  /** Names of the suite's remotes, each with a series of its own in the metrics. */
+  /** Names of the suite's remotes, each with its own series in the metrics. */
   readonly remotes: readonly string[];
-  /** What switches modules off and on from `/status`; undefined where that is not allowed. */
+  /** The program that switches modules off and on from `/status`; undefined if that is not allowed. */
   readonly moduleSwitch: SwitchConfig | undefined;
   /** Whether this process also does what no request waits for: mail, recounts, emptying the trash. */
   readonly doesBackgroundWork: boolean;
@@ -119,8 +120,7 @@ const environmentSchema = z.object({
   FORO_DJEN_URL: z.literal(DESLIGADO).or(baseUrl).optional(),
   FORO_DATAJUD_URL: z.literal(DESLIGADO).or(baseUrl).optional(),
   FORO_DATAJUD_KEY: z.string().min(10, 'deve ter ao menos 10 caracteres').optional(),
-  FORO_SOURCE_PACE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-  FORO_SOURCE_TIMEOUT_MS: milliseconds.default(30_000),
+  ...roundsVariables,
   FORO_CLAMD: z
     .string()
     .regex(/^[\w.-]+:\d{1,5}$/, 'deve ser nome:porta')
@@ -148,8 +148,7 @@ const environmentSchema = z.object({
  * - `DATABASE_URL`: PostgreSQL; without it, the embedded engine in `FORO_DATA_DIR`.
  * - `FORO_MIGRATION_URL`: the database's owner, for the migrations; then `DATABASE_URL` names the login that serves, made at start.
  * - `FORO_MIGRATIONS`: `check` where `migrate.mjs` runs before; then this process starts only on a database that it finds up to date.
- * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents lie (`files-config.ts`).
- * - `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
+ * - `FORO_FILES_*`, `FORO_S3_*`: where the documents' contents lie (`files-config.ts`). `FORO_ENGINE_SOCKET_DIR`: an embedded engine that runs already; development's own.
  * - `FORO_DB_*_TIMEOUT_MS`: how long a request may wait and work in the database; maintenance has no limit.
  * - `FORO_JWT_SECRET`: required with `DATABASE_URL`; otherwise made once and kept in the data folder.
  * - `FORO_METRICS_TOKEN`: opens `/api/metrics` to whoever shows it. In production no secret may be that of `.env.example`.
@@ -158,7 +157,7 @@ const environmentSchema = z.object({
  * - `FORO_SIGN_IN_DELAY_MS`: what the fifth failed sign-in within 15 minutes waits for its answer; doubled with each, up to eightfold.
  * - `FORO_RECEITA_CNPJ_URL`: what stands before `/{cnpj}`: `https://receitaws.com.br/v1/cnpj`, `https://minhareceita.org`
  *   or `https://brasilapi.com.br/api/cnpj/v1`. `FORO_CEP_URL`: what stands before `/{cep}/json/`; `FORO_SGS_URL`: before `/bcdata.sgs.{series}`.
- * - `FORO_DJEN_URL`: DJEN's address, `desligado` (the demonstration's default) asks nobody; `FORO_SOURCE_PACE_MS`, `FORO_SOURCE_TIMEOUT_MS`.
+ * - `FORO_DJEN_URL`: DJEN's address, `desligado` (the demonstration's default) asks nobody; how often, and how: `rounds-config.ts`.
  * - `FORO_DATAJUD_URL`, `FORO_DATAJUD_KEY`: the same of DataJud, which is asked only with the key that its portal publishes.
  * - `FORO_LOOKUP_PRIVATE`: private addresses or networks (`10.0.0.0/8`), comma-separated, that the name of such a provider may lead to.
  * - `FORO_CLAMD`: `name:port` of the antivirus that looks at images that are sent.
@@ -209,6 +208,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     lookupTimeoutMs: variables.FORO_LOOKUP_TIMEOUT_MS,
     lookupPrivate: variables.FORO_LOOKUP_PRIVATE,
     ...sourcesOf(variables, isDemo),
+    ...roundsOf(variables),
     clamd: variables.FORO_CLAMD,
     mail: mailOf(variables),
     publicUrl: variables.FORO_PUBLIC_URL,

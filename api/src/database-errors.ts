@@ -11,7 +11,7 @@ const UNIQUE: Readonly<Record<string, readonly [field: string, message: string]>
 };
 
 /**
- * The refusal that a failure of the database stands for: 503 when it cannot be reached, 409 for a value that is taken,
+ * The API's refusal for a failure of the database: 503 when it cannot be reached, 409 for a value that is taken,
  * 400 for a reference or a value that does not fit. Null for a fault of our own.
  */
 export function translateDatabaseError(error: unknown): AppError | null {

@@ -60,7 +60,7 @@ export class SegundoFatorExigidoError extends AppError {
   }
 }
 
-/** 404: there is no such record, or none that this user may see. */
+/** 404: there is no such record, or this user may not see it. */
 export class NaoEncontradoError extends AppError {
   override readonly name = 'NaoEncontradoError';
 

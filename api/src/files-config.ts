@@ -9,7 +9,7 @@ export interface S3Config {
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly bucket: string;
-  /** What stands before each name in the bucket, with its last slash; '' for nothing. */
+  /** The prefix of each name in the bucket, with its last slash; '' for nothing. */
   readonly prefix: string;
   readonly accessKey: string;
   readonly secretKey: string;
@@ -19,14 +19,14 @@ export interface S3Config {
 
 /** Where the contents of documents lie. */
 export interface FilesPlace {
-  /** The processes of one database share it; with a bucket, only what is being received lies here. */
+  /** The processes of one database share it; with a bucket, it holds only running uploads. */
   readonly filesDir: string;
   readonly s3?: S3Config | undefined;
 }
 
 /** Where the contents of documents lie, and what they may take. */
 export interface FilesConfig extends FilesPlace {
-  /** What the documents of one firm may take, in bytes; Infinity for no limit. */
+  /** The space that one firm's documents may take, in bytes; Infinity for no limit. */
   readonly filesQuota: number;
 }
 
@@ -63,7 +63,7 @@ const placeSchema = z.object({ FORO_DATA_DIR: z.string().min(1).default('.data')
 
 type Variables = z.output<typeof placeSchema>;
 
-/** @throws ConfigError where a bucket is named without its keys, or keys without a bucket */
+/** @throws ConfigError if a bucket is named without its keys, or keys without a bucket */
 export const filesOf = (variables: Variables): FilesConfig => ({
   filesDir: path.resolve(variables.FORO_FILES_DIR ?? path.join(variables.FORO_DATA_DIR, 'arquivos')),
   filesQuota: variables.FORO_FILES_QUOTA_GB === 0 ? Infinity : variables.FORO_FILES_QUOTA_GB * 1024 ** 3,
@@ -89,7 +89,7 @@ function s3Of(variables: Variables): S3Config | undefined {
 }
 
 /**
- * Where the contents of documents lie, for a command, which needs nothing else of the configuration.
+ * The location of the documents' contents, for a command that needs no other setting.
  * @throws ConfigError naming the variable that is wrong
  */
 export function loadFilesPlace(env: NodeJS.ProcessEnv): FilesPlace {

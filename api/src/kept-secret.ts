@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from './config-error';
 
-/** The secret of this data folder: made the first time, read ever after, for its owner's eyes. */
+/** The secret of this data folder: created the first time, read later, and readable only by its owner. */
 export function keptSecret(dataDir: string, mayKeep: boolean): string {
   if (!mayKeep)
     throw new ConfigError('FORO_JWT_SECRET: obrigatória com DATABASE_URL (ao menos 32 caracteres).');

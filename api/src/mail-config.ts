@@ -13,7 +13,7 @@ interface Variables {
   readonly FORO_PUBLIC_URL?: string | undefined;
 }
 
-/** @throws ConfigError where a part is missing: a mail without an address to come from, or with a link that leads nowhere */
+/** @throws ConfigError if a part is missing: a mail without an address to come from, or with a link that leads nowhere */
 export function mailOf({
   FORO_SMTP_URL: url,
   FORO_MAIL_FROM: from,

@@ -9,13 +9,13 @@ const normalize = (senha: string) => senha.normalize('NFC');
 /** Hash of a password, argon2id in PHC form. It takes about a tenth of a second: never inside a transaction. */
 export const hashSenha = (senha: string): Promise<string> => hash(normalize(senha), OPTIONS);
 
-// Of a random text that nobody knows; same cost as the real ones.
+// The hash of a random text that nobody knows; same cost as the real ones.
 const DUMMY =
   '$argon2id$v=19$m=65536,t=3,p=1$rMtQHLySH3otdru3BltuaQ$dDmUK4LuUGKoLZuld7ZdWFuiaABY4c19omqsrsPKOT0';
 
 /**
- * Whether the password is the one that was hashed. Without a hash (no such user, or none who may sign in) a dummy is
- * verified, so that the time it takes tells nothing.
+ * Whether the password is the one that was hashed. Without a hash (no such user, or one who may not sign in) a
+ * dummy is verified, so that the time reveals nothing.
  */
 export async function isSenha(senhaHash: string | null | undefined, senha: string): Promise<boolean> {
   const matches = await verify(senhaHash ?? DUMMY, normalize(senha));

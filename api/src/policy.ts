@@ -6,13 +6,13 @@ const ADMIN = ['Admin'] as const;
 
 /**
  * Which role may do what. Every route names one action; a route without one does not start.
- * Actions with a further part (`.plataforma`, `.grupo`) narrow a route by the kind of record that it is about:
- * the module asks them by `may`, once it knows the kind.
+ * Actions with a further part (`.plataforma`, `.grupo`) restrict a route by the kind of its record: the module
+ * checks them by `may`, once it knows the kind.
  */
 export const POLICY = {
   'perfil.ler': EVERYBODY,
   'sessao.encerrar': EVERYBODY,
-  // Of whoever asks: nobody names another person at these.
+  // The signed-in person's own: these routes name no other person.
   'conta.ler': EVERYBODY,
   'conta.alterar': EVERYBODY,
   'conta.trocarSenha': EVERYBODY,
@@ -22,14 +22,14 @@ export const POLICY = {
   'segundoFator.manter': EVERYBODY,
   'agendaAssinada.ler': STAFF_ROLES,
   'agendaAssinada.manter': STAFF_ROLES,
-  // What is found are records that the user may read: each kind asks its own action.
+  // The search returns records that the user may read: each kind checks its own action.
   'busca.fazer': EVERYBODY,
   'saida.ler': ADMIN,
   'saida.tentar': ADMIN,
   'seguranca.ler': ADMIN,
   'seguranca.alterar': ADMIN,
   'seguranca.desligarFator': ADMIN,
-  // Each person's own; who was told what is for who answers for the firm.
+  // Each person's own; the list of sent notices is for those who are responsible for the firm.
   'avisos.ler': STAFF_ROLES,
   'avisos.marcar': STAFF_ROLES,
   'avisos.ajustar': STAFF_ROLES,
@@ -69,11 +69,11 @@ export const POLICY = {
   'usuarios.manter.plataforma': MANAGEMENT_ROLES,
   'usuarios.manter.cliente': STAFF_ROLES,
 
-  // Of a client whose record the user keeps.
+  // For a client whose record the user manages.
   'qualificacoes.ler': STAFF_ROLES,
   'qualificacoes.alterar': STAFF_ROLES,
 
-  // A client reads its own cases, who stands against it and what happened; not where those people live.
+  // A client reads its own cases, the opposing parties' names and the follow-ups; not those people's addresses.
   'processos.listar': EVERYBODY,
   'processos.ler': EVERYBODY,
   'processos.criar': STAFF_ROLES,
@@ -118,7 +118,7 @@ export const POLICY = {
   'prestacoes.conduzir': MANAGEMENT_ROLES,
   'prestacoes.ver.todas': MANAGEMENT_ROLES,
 
-  // Fees are the management's to agree; whoever works on a case notes the hours.
+  // The management agrees fees; staff who work on a case enter hours.
   'honorarios.listar': MANAGEMENT_ROLES,
   'honorarios.contratar': MANAGEMENT_ROLES,
   'honorarios.alterar': MANAGEMENT_ROLES,
@@ -144,8 +144,8 @@ export const POLICY = {
   'documentos.alterar': STAFF_ROLES,
   'documentos.excluir': STAFF_ROLES,
   'documentos.ver.internos': STAFF_ROLES,
-  // A client hands in files for its own cases, and takes back its own; what the firm does with them it decides itself.
-  // Parts of a file are their sender's alone; what becomes of them is asked where they are used.
+  // A client hands in files for its own cases, and withdraws its own; the firm decides about them.
+  // Only their sender sees the parts of a file; permissions are checked where they are used.
   'envios.enviar': EVERYBODY,
   'entregas.listar': EVERYBODY,
   'entregas.criar': EVERYBODY,
@@ -178,7 +178,7 @@ export const POLICY = {
   // Each for himself, of what he takes part in.
   'convidados.responder': STAFF_ROLES,
 
-  // Deadlines and what they are counted by are the firm's own work: a client sees none of it.
+  // Deadlines and their calendars are the firm's internal work: a client sees none of them.
   'calendarios.listar': STAFF_ROLES,
   'calendarios.ler': STAFF_ROLES,
   'calendarios.criar': MANAGEMENT_ROLES,
@@ -194,7 +194,7 @@ export const POLICY = {
   'prazos.encerrar': STAFF_ROLES,
   'prazos.ajustar': MANAGEMENT_ROLES,
 
-  // What the courts publish is the firm's own work until somebody tells a client of it by a follow-up.
+  // The courts' publications are the firm's internal work until somebody informs a client by a follow-up.
   'publicacoes.listar': STAFF_ROLES,
   'publicacoes.ler': STAFF_ROLES,
   'publicacoes.alterar': STAFF_ROLES,
@@ -212,7 +212,8 @@ export const POLICY = {
   'oabs.alterar': ADMIN,
   'oabs.excluir': ADMIN,
 
-  // Everybody's doings are for who answers for the firm; a record's own history for who opens the record.
+  // Everybody's actions are for those who are responsible for the firm; a record's own history for people who
+  // may open the record.
   'auditoria.listar': ADMIN_ROLES,
   'historico.ler': STAFF_ROLES,
   'lixeira.listar': MANAGEMENT_ROLES,
@@ -222,7 +223,7 @@ export const POLICY = {
 
 export type Action = keyof typeof POLICY;
 
-/** What is open to who must have a second factor and has none: the way to one, and out. */
+/** The actions open to a person who must have a second factor and has none: setting one up, and signing out. */
 const WITHOUT_REQUIRED_FACTOR: readonly Action[] = [
   'perfil.ler',
   'sessao.encerrar',
@@ -238,7 +239,7 @@ const WITHOUT_REQUIRED_FACTOR: readonly Action[] = [
 /** Whether the action is open in a session that opens the own account alone. */
 export const mayRestricted = (action: Action): boolean => WITHOUT_REQUIRED_FACTOR.includes(action);
 
-/** What a route declares: an action, or that anybody may call it, signed in or not. */
+/** A route declares an action, or that anybody may call it, signed in or not. */
 export type RoutePolicy = Action | 'publica';
 
 /** Whether the role may do the action. */

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import { ConfigError } from './config-error';
 
-/** What may stand in a file that `<NAME>_FILE` names: the environment of a process is seen by more than its owner wants. */
+/**
+ * Settings that a file named by `<NAME>_FILE` may hold, because a process's environment is visible to more
+ * than its owner.
+ */
 const SECRETS = [
   'FORO_DB_PASSWORD',
   'POSTGRES_PASSWORD',

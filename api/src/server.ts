@@ -1,9 +1,10 @@
+import { EmbeddedEngineRefusedError } from '@foro/embedded-postgres';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app';
 import { loadConfig, type Config } from './config';
 import { ConfigError } from './config-error';
 import { openDatabase, type Database } from './db/drivers/database';
-import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from './db/drivers/errors';
+import { DatabaseUnavailableError } from './db/drivers/errors';
 import { MigrationMismatchError, requireMigrated } from './db/migrate';
 import { prepare, prepareAsOwner } from './db/prepare';
 import { createZelador } from './modules/tarefas/zelador';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const isOwnerElsewhere = migrationUrl !== undefined && databaseUrl !== undefined;
   if (isOwnerElsewhere && !config.isMigratedElsewhere)
     await prepareAsOwner({ migrationUrl, databaseUrl, isDemo, files: config });
-  // The database has things to tell before there is a log, and keeps telling them.
+  // The database reports before there is a log, and keeps reporting.
   const running: { app?: FastifyInstance } = {};
   const database = await openDatabase({
     databaseUrl,
@@ -83,7 +84,13 @@ function openWorkers(config: Config, database: Database, { log, files, papers }:
     createZelador({ database, log }),
     ...openCapturadores(config, database, log),
     openEntregador(config, database, log),
-    createVigia({ database, log, hasMail: carteiro !== undefined, captura: config }),
+    createVigia({
+      database,
+      log,
+      hasMail: carteiro !== undefined,
+      captura: config,
+      roundMs: config.watchRoundMs,
+    }),
   ];
   return workers.filter((worker) => worker !== undefined);
 }
@@ -116,19 +123,19 @@ const openEntregador = (config: Config, database: Database, log: FastifyInstance
     timeoutMs: config.lookupTimeoutMs,
   });
 
-/** The capture, one worker for each source that is asked: a long round at one holds up nobody at another. */
+/** The capture, one worker for each source: a long round at one does not delay another. */
 function openCapturadores(
-  { djen, datajud, lookupPrivate: privateNetworks }: Config,
+  { djen, datajud, lookupPrivate: privateNetworks, captureRoundMs: roundMs }: Config,
   database: Database,
   log: FastifyInstance['log'],
 ): Worker[] {
   const fontes = [djen && fonteDjen(djen), typeof datajud === 'object' ? fonteDatajud(datajud) : undefined];
   return fontes.flatMap((fonte) =>
-    fonte === undefined ? [] : [createCapturador({ database, log, fonte, privateNetworks })],
+    fonte === undefined ? [] : [createCapturador({ database, log, fonte, privateNetworks, roundMs })],
   );
 }
 
-/** What goes wrong at a start for reasons that whoever starts it can mend: said in one line, without a stack. */
+/** Failures at start that the operator can fix: reported in one line, without a stack. */
 const FOR_PEOPLE = [
   ConfigError,
   EmbeddedEngineRefusedError,

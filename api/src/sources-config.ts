@@ -6,9 +6,11 @@ export interface SourceConfig {
   readonly paceMs: number;
   /** How long an answer may take, in milliseconds. */
   readonly timeoutMs: number;
+  /** The pause after the first useless response, doubled with each, in milliseconds. */
+  readonly retryMs: number;
 }
 
-/** DataJud, which answers whoever shows the key that its portal publishes. */
+/** DataJud, which requires the key that its portal publishes. */
 export interface DatajudConfig extends SourceConfig {
   readonly key: string;
 }
@@ -22,6 +24,7 @@ const DATAJUD = 'https://api-publica.datajud.cnj.jus.br';
 interface Pace {
   readonly FORO_SOURCE_PACE_MS: number;
   readonly FORO_SOURCE_TIMEOUT_MS: number;
+  readonly FORO_SOURCE_RETRY_MS: number;
 }
 
 interface Variables extends Pace {
@@ -32,18 +35,18 @@ interface Variables extends Pace {
 }
 
 function sourceOf(
-  { FORO_SOURCE_PACE_MS: paceMs, FORO_SOURCE_TIMEOUT_MS: timeoutMs }: Pace,
+  { FORO_SOURCE_PACE_MS: paceMs, FORO_SOURCE_TIMEOUT_MS: timeoutMs, FORO_SOURCE_RETRY_MS: retryMs }: Pace,
   url: string,
 ): SourceConfig | undefined {
-  return url === DESLIGADO ? undefined : { url, paceMs, timeoutMs };
+  return url === DESLIGADO ? undefined : { url, paceMs, timeoutMs, retryMs };
 }
 
-/** How the sources are asked; undefined where one is not: the demonstration asks nobody unless told to. */
+/** The settings of the sources; undefined for a disabled one: the demonstration queries none by default. */
 export interface SourcesConfig {
   readonly djen: SourceConfig | undefined;
   /** `semChave` where only its key is missing. */
   readonly datajud: DatajudConfig | 'semChave' | undefined;
-  /** The central bank's series: what stands before `/bcdata.sgs.{series}`, `https://api.bcb.gov.br/dados/serie`. */
+  /** The central bank's series: the address before `/bcdata.sgs.{series}`, `https://api.bcb.gov.br/dados/serie`. */
   readonly sgsUrl?: string | undefined;
 }
 

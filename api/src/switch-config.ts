@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { ConfigError } from './config-error';
 
-/** What switches modules off and on, where an installation allows it: the release tool's own program, and the site's folder. */
+/**
+ * The means to switch modules off and on, if an installation allows it: the release tool's own program, and
+ * the site's folder.
+ */
 export interface SwitchConfig {
   readonly tool: string;
   readonly site: string;
@@ -12,7 +15,7 @@ interface Variables {
   readonly FORO_SWITCH_TOOL?: string | undefined;
 }
 
-/** Undefined where `/status` switches nothing. @throws ConfigError where half is said */
+/** Undefined if `/status` switches nothing. @throws ConfigError if half is said */
 export function switchOf({
   FORO_SWITCH_SITE: site,
   FORO_SWITCH_TOOL: tool,

@@ -15,7 +15,7 @@ interface Answer<Body> {
   body: Body;
 }
 
-// Two processes on one database, as behind the production gateway: whichever is asked, the answer is the same.
+// Two processes on one database, as behind the production gateway: both return the same.
 (hasPostgres() ? describe : describe.skip)(
   hasPostgres()
     ? 'two servers on one PostgreSQL'
@@ -40,7 +40,7 @@ interface Answer<Body> {
           .end(JSON.stringify({ status: 'OK', nome: 'ANDRADE E REIS' }));
       });
       await new Promise<void>((resolve) => receita.listen(0, '127.0.0.1', resolve));
-      // As in production: the owner migrates, a login that may only become the role of requests serves.
+      // As in production: the owner migrates, and a login that may only become the role of requests serves.
       const serving = new URL(made.options.databaseUrl ?? '');
       serving.username = login;
       env = {

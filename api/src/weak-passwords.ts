@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** What leaked lists of the whole world hold too far down, and guessers of Brazilian law firms try first. */
+/** Passwords that worldwide leaked lists rank too low, but that guessers of Brazilian law firms try first. */
 const BRAZILIAN =
   `senha mudar mudei trocar acesso entrar sistema teste brasil usuario padrao provisoria temporaria inicial bemvindo
   flamengo corinthians palmeiras santos gremio vasco cruzeiro botafogo fluminense saopaulo atletico internacional
@@ -36,11 +36,11 @@ let common: ReadonlySet<string> | undefined;
 /** Nearly fifty thousand, the commonest first in the list; made when the first password is judged. */
 const commonWords = () => (common ??= new Set([...dictionary['passwords-common'], ...BRAZILIAN]));
 
-/** The password itself, and what is left of it without the signs and digits that rules of composition bring about. */
+/** The password itself, and its base without the signs and digits that composition rules cause. */
 function basesOf(senha: string): string[] {
   const lower = plain(senha);
   const core = trimmed(lower);
-  // 'Pa$$w0rd1!': signs stand for letters, but those at the end for nothing.
+  // 'Pa$$w0rd1!': signs replace letters, but those at the end replace nothing.
   return [lower, alphanumeric(lower), core, alphanumeric(core), unleet(core), alphanumeric(unleet(core))];
 }
 
@@ -60,8 +60,8 @@ function holdsOwnWord(senha: string, own: readonly string[]): boolean {
 }
 
 /**
- * What is wrong with a password that the rules of composition allow: it, or its base word, is among the commonest, or it holds
- * a word that whoever knows the firm or the person would try. Null when nothing is.
+ * The fault of a password that satisfies the composition rules: it, or its base word, is among the commonest,
+ * or it contains a word that somebody who knows the firm or the person would try. Null when nothing is.
  *
  * @param own names of the firm, its offices and the person, and the e-mail; their words of four letters and more count
  */

@@ -15,6 +15,17 @@ async function vacuum(url) {
   await client.end();
 }
 
+/** Sizes of a firm whose own records are not what is measured: what it leaves out would be made in its full number. */
+export const SMALL_FIRM = [
+  '--processos=2000',
+  '--acompanhamentos=2000',
+  '--clientesPJ=200',
+  '--clientesPF=200',
+  '--compromissos=200',
+  '--lancamentos=2000',
+  '--prazos=200',
+];
+
 /**
  * Founds the large firm on one of the engines, or takes one that is there (`FORO_BENCH_DATABASE_URL`, `FORO_BENCH_DATA_DIR`),
  * and works with it. Without a server of PostgreSQL it says so, and does not work.
@@ -22,7 +33,7 @@ async function vacuum(url) {
  * @param {'postgres' | 'embedded'} engine
  * @param {(url: string, env: Record<string, string>) => Promise<void>} work given the database's address (of the embedded
  *   engine only while its API runs) and what tells an API of it
- * @param {readonly string[]} [sizes] of a smaller firm: `['--processos=1000']`
+ * @param {readonly string[]} [sizes] of a smaller firm: `['--processos=1000']`; of two of a name the last counts
  */
 export const withLargeFirm = (engine, work, sizes = []) =>
   engine === 'postgres' ? onPostgres(work, sizes) : onEmbedded(work, sizes);

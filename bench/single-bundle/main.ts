@@ -1,4 +1,4 @@
 import { start } from '../../host/src/bootstrap';
 
 // Without a share scope to fill there is nothing to wait for.
-start();
+void start();

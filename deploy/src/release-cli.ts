@@ -4,6 +4,7 @@ import { readAudience } from './release/audience';
 import { readBuildVersion, wasReleased } from './release/build-released';
 import { canaryFolder, endCanary, requireCanary } from './release/canaries';
 import { describeRunning } from './release/describe-running';
+import { failureLine } from './release/failure-line';
 import { listRunning } from './release/list-releases';
 import { ReleaseRefusedError } from './release/refused-error';
 import { performRelease } from './release/release-steps';
@@ -20,7 +21,6 @@ import {
   type Watching,
 } from './release/watching';
 import { type Audience, describeAudience } from './site/cohorts';
-import { SiteBusyError } from './site/site-lock';
 import { whoReleases } from './site/who-releases';
 
 const USAGE = [
@@ -42,9 +42,9 @@ interface Order {
   version: string | undefined;
   reason: string | undefined;
   dist: string | undefined;
-  /** Whom it is for; undefined where for everybody. */
+  /** The audience; undefined for everybody. */
   audience: Audience | undefined;
-  /** How a canary is watched; undefined where nobody watches. */
+  /** How a canary is watched; undefined without a watch. */
   watching: Watching | undefined;
   /** Does nothing when this very build was released before: a container that starts again must not undo a rollback. */
   once: boolean;
@@ -209,9 +209,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const isForPeople = error instanceof ReleaseRefusedError || error instanceof SiteBusyError;
   const isUsage =
     error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? USAGE : isForPeople ? error.message : error);
+  console.error(isUsage ? USAGE : (failureLine(error) ?? error));
   process.exitCode = 1;
 });

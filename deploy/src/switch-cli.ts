@@ -3,7 +3,7 @@ import { switchOff, switchOn } from './release/switch';
 import { SiteBusyError } from './site/site-lock';
 import { whoReleases } from './site/who-releases';
 
-/** How it ends where it refuses; why stands on standard error. */
+/** The exit code of a refusal; standard error has the reason. */
 const REFUSED = 3;
 
 /**

@@ -40,7 +40,7 @@ export async function alterText(build: string, from: string, to: string): Promis
 }
 
 async function copyOf(build: string): Promise<string> {
-  // Beside the build, to go with it.
+  // Beside the build, so that both are removed together.
   const copy = await mkdtemp(path.join(path.dirname(build), 'altered-'));
   await cp(build, copy, { recursive: true });
   return copy;

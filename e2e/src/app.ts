@@ -60,9 +60,9 @@ async function runTool({ folder }: FederationSite, args: string[]): Promise<void
   ]);
 }
 
-/** Neither on a desk nor on a phone does what is on the page break a rule of accessibility that a machine can find, or the window's width. */
+/** Expects that axe finds nothing on the page, and that nothing is wider than the window, on a desk and on a phone. */
 export async function expectSoundAtAnyWidth(page: Page): Promise<void> {
-  // Nothing half faded in.
+  // Nothing is still fading in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, height] of [
     [1440, 900],

@@ -22,7 +22,7 @@ interface CopiedRepository {
   remove: () => Promise<void>;
 }
 
-/** Programs of the copy know nothing of the test that runs them. */
+/** The environment of the copy's programs: without what tells a program that a test runs it. */
 const ownEnv = (env: Record<string, string>) => ({
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:FORO_|TEST_|PLAYWRIGHT_|PW|FORCE_COLOR)/.test(name)),

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** How long a build from nothing may take, on two cores that others use too. */
+/** Time limit of a build from nothing, in milliseconds, on two cores that other programs use too. */
 const FIRST_BUILD = 150_000;
 
 const freePort = () =>

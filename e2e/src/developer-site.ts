@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { test as base } from '@playwright/test';
 import { remoteFolders } from '../../scripts/workspace/packages.mjs';
+import { copyPublished } from './published';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -28,14 +29,14 @@ interface Stack {
 export interface DeveloperSite {
   development: string;
   demo: string;
-  /** What the API answers whoever runs the machine. */
+  /** What the API tells an operator. */
   metrics: () => Promise<string>;
 }
 
 /** A developer's server of `mfe-agenda`, on this machine. */
 export interface DeveloperMachine {
   url: string;
-  /** Paths that were asked for, contract included. */
+  /** Requested paths, including the contract's. */
   asked: string[];
 }
 
@@ -77,13 +78,14 @@ async function startSites(): Promise<DeveloperSite & { stop: () => Promise<void>
   const gateways: { close: () => Promise<void> }[] = [];
   const serve = async (environment: string) => {
     const site = path.join(folder, environment);
-    // The same origins in both: what tells them apart is the environment alone.
+    // Both have the same origins: only the environment differs.
     const config = {
       apiBase: '/api',
       supportEmail: 'suporte@foro.dev',
       environment,
       remoteOrigins: ['http://localhost:*'],
     };
+    await copyPublished(site);
     await stack.publishSite({
       site,
       host: buildOf('host', 'host.json'),

@@ -14,7 +14,7 @@ export interface DjenAnswer {
 /** Stands in for DJEN on this machine. */
 export interface Djen {
   readonly url: string;
-  /** By OAB number; of every other one, and of every case, nothing was published. */
+  /** By OAB number. For any other number, and for every case, there are no publications. */
   readonly answers: Map<string, DjenAnswer>;
   readonly stop: () => Promise<void>;
 }
@@ -98,7 +98,10 @@ export function rowOf({ id, dia, numero, texto, classe, partes, advogado }: Publ
   };
 }
 
-/** Tests on a suite of their own that asks a stand-in of DJEN, at once and without its pace. */
+/** No pause between requests, quick retries, two rounds a second. */
+const PACE = { FORO_SOURCE_PACE_MS: '0', FORO_SOURCE_RETRY_MS: '20', FORO_CAPTURE_ROUND_MS: '500' };
+
+/** Tests on a suite of their own that asks a stand-in of DJEN. */
 export const test = base.extend<object, { djen: Djen; suite: { url: string } }>({
   djen: [
     // Playwright reads the first parameter's names.
@@ -113,7 +116,7 @@ export const test = base.extend<object, { djen: Djen; suite: { url: string } }>(
   suite: [
     async ({ djen }, use) => {
       if (runningAt) throw new Error('a suite that runs already asks the sources that it was told');
-      const { url, stop } = await startSuite({ FORO_DJEN_URL: djen.url, FORO_SOURCE_PACE_MS: '0' });
+      const { url, stop } = await startSuite({ FORO_DJEN_URL: djen.url, ...PACE });
       await use({ url });
       await stop();
     },

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 /** Ways in which a file fails to arrive. */
 export type Fault = 'gone' | 'html' | 'other' | 'unavailable' | 'cut' | 'hung';
 
-/** A server before the gateway that fails as servers and networks do, as told, and knows what was asked for. */
+/** A server in front of the gateway. It fails on command as servers and networks do, and records what was requested. */
 export interface FaultyFront {
   url: string;
-  /** From now on, what this matches fails like that; `heal` ends it, and lets go of what hangs. */
+  /** From now on, a request that matches fails in this way; `heal` ends that, and closes connections that hang. */
   fail: (pattern: RegExp, fault: Fault) => void;
-  /** From now on, the text of what this matches is another. */
+  /** From now on, the answer to a request that matches has this text instead. */
   edit: (pattern: RegExp, change: (text: string) => string) => void;
   heal: () => void;
-  /** How often something that matches was asked for since the last `heal`. */
+  /** How many matching requests came since the last `heal`. */
   asked: (pattern: RegExp) => number;
   stop: () => Promise<void>;
 }
@@ -61,14 +61,14 @@ export async function startFaultyFront(target: string): Promise<FaultyFront> {
       },
     );
     onward.once('error', () => response.destroy());
-    // Whoever asked has gone: nobody waits for the answer.
+    // The client has closed the connection: nobody waits for the answer.
     response.once('close', () => onward.destroy());
     request.pipe(onward);
   };
 
   const server = http.createServer((request, response) => {
     const url = request.url ?? '';
-    // What is fetched ahead of time, or looked at after a failure, is no try: counted is what a page loads.
+    // A prefetch, or a look at the file after a failure, is not a try. Only what a page loads counts.
     if (request.headers['sec-fetch-dest'] !== 'empty' || !url.startsWith('/mfe/')) log.push(url);
     const fault = faults.find(([pattern]) => pattern.test(url))?.[1];
     if (fault) fails(response, fault);

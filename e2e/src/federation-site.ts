@@ -7,6 +7,7 @@ import { test as base, type Page } from '@playwright/test';
 import { type NginxRenderers, nginxTopology } from '../../scripts/stack/nginx-topology.mjs';
 import { buildProbe } from './build-probe';
 import { type FaultyFront, startFaultyFront } from './faulty-front';
+import { copyPublished } from './published';
 import { startStubApi } from './stub-api';
 import { isProduction } from './topology';
 
@@ -37,13 +38,13 @@ interface Stack extends NginxRenderers {
 /** What is published: the host, `mfe-admin` (contract 1), `mfe-processos` and the probe (contract 2), each from its own build. */
 export interface FederationSite {
   url: string;
-  /** What stands before it and fails as told; healed after each test. */
+  /** The server in front of the site that fails on command; healed after each test. */
   front: FaultyFront;
   /** The site's folder. */
   folder: string;
-  /** Folder of the probe's build, to be altered and published anew. It runs nowhere but on its own pages. */
+  /** Folder of the probe's build, which tests alter and publish again. The probe runs only on its own pages. */
   probe: string;
-  /** The same build with what it contributes to other places. */
+  /** The same build, with its contributions to other places. */
   contributing: string;
   /** Puts a release in force with this build as the probe. */
   publish: (probe: string) => Promise<{ name: string; reason: string }[]>;
@@ -101,6 +102,7 @@ async function startSite(): Promise<FederationSite & { stop: () => Promise<void>
       ? stack.switchOn(probeOrPart, { action: 'enable', who: 'ana', reason })
       : stack.switchOff(probeOrPart, { action: 'disable', who: 'ana', reason });
   };
+  await copyPublished(site);
   await publish(probe);
   const api = await startStubApi();
   const server = await startServer(stack, site, api.url);
@@ -132,7 +134,7 @@ async function startServer(
   return { url: await gateway.listen({ host: '127.0.0.1', port: 0 }), stop: () => gateway.close() };
 }
 
-/** Problems that a browser tells of and no test expects. */
+/** Problems that a browser reports and no test expects. */
 export interface Complaints {
   violations: string[];
   errors: string[];

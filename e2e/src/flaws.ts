@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export const flawsOf = (page: Page): Promise<string[]> => page.evaluate(findFlaws);
 
-/** Runs in the page: it may use nothing from outside. */
+/** Runs in the page, so it uses nothing from outside this function. */
 function findFlaws(): string[] {
   interface Piece {
     node: Text;
@@ -32,7 +32,7 @@ function findFlaws(): string[] {
     const { width, height } = element.getBoundingClientRect();
     return (
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
-      // For screen readers alone.
+      // Only for screen readers.
       [...ancestorsOf(element)].some((one) => styleOf(one).clipPath !== 'none') ||
       width <= 1 ||
       height <= 1
@@ -69,18 +69,18 @@ function findFlaws(): string[] {
 
   for (const { element } of pieces) {
     const box = [...ancestorsOf(element)].find((one) => styleOf(one).display !== 'inline') ?? element;
-    // A hint in a box gives way to what is typed there, as in a text box.
+    // A placeholder gives way to typed text, as in a text box.
     if (element.closest('.ant-select-placeholder')) continue;
     if (box.clientWidth === 0 || !clips(box) || scrolls(box)) continue;
     if (box.scrollWidth - box.clientWidth > 1 && !hasTip(element)) flaws.add(`cut: ${nameOf(box)}`);
   }
 
-  // A word's pieces on two lines, though the line would hold it.
+  // A word is broken over two lines although one line has room for it.
   for (const { node, element, rects } of pieces) {
     if (new Set(rects.map(({ top }) => Math.round(top))).size < 2) continue;
     const box = [...ancestorsOf(element)].find((one) => styleOf(one).display !== 'inline') ?? element;
     for (const match of node.data.matchAll(/[^\s/–-]{2,}/gu)) {
-      // An address, with a secret in it, is cut where the line ends.
+      // An address with a secret in it may break anywhere.
       if (/(?:^|\s)(?:https?:\/)?\/\S*$/u.test(node.data.slice(0, match.index))) continue;
       const range = document.createRange();
       range.setStart(node, match.index);
@@ -94,7 +94,7 @@ function findFlaws(): string[] {
     }
   }
 
-  // What floats or sticks lies over the page by intent; within one of them nothing may overlap.
+  // Floating and sticky elements lie over the page on purpose; nothing may overlap within one of them.
   const floats = ({ position, zIndex }: CSSStyleDeclaration) =>
     /fixed|sticky/.test(position) || (position === 'absolute' && Number(zIndex) >= 1000);
   const layerOf = (element: Element) =>

@@ -46,7 +46,7 @@ export async function expectNoLoop(
   const askedInAMinute = async () => {
     const asked = front.asked(/^\/mfe\//);
     await page.clock.runFor(60_000);
-    // What those timers began has reached the server by the time it answers this.
+    // Requests that those timers started have reached the server by the time it answers this one.
     await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
     return front.asked(/^\/mfe\//) - asked;
   };
@@ -56,7 +56,7 @@ export async function expectNoLoop(
   expect(front.asked(ENTRY)).toBeLessThanOrEqual(TRIES + ASKED_BEFORE);
 }
 
-/** What a person does once the cause is gone. */
+/** What a person does once the fault is over. */
 export async function expectRecovery(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(works(page)).toBeVisible();

@@ -15,7 +15,7 @@ export async function startPostgres(): Promise<{
     const database = freshDatabase(given);
     return { ...database, stop: async () => database.remove() };
   }
-  // It goes with the suite: no need to survive a power cut.
+  // It is removed with the suite, so it need not survive a power cut.
   const server = await startTemporaryPostgres(['fsync=off']);
   if (server === null)
     throw new Error(

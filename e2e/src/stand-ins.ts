@@ -82,7 +82,7 @@ function answer(request: http.IncomingMessage, response: http.ServerResponse) {
       .split('/')
       .at(-1) ?? '';
   if (number === CEPS.closing || number === CNPJS.closing) return request.socket.destroy();
-  // Never answered: whoever asks gives up.
+  // Never answered, so the client runs into its time limit.
   if (number === CEPS.slow || number === CNPJS.slow) return undefined;
   if (number === CEPS.broken || number === CNPJS.broken) return response.writeHead(500).end('<h1>Erro</h1>');
   if (!(number in bodies)) return response.writeHead(400).end('<h1>400</h1>');

@@ -47,7 +47,7 @@ export function runStart(env: Record<string, string>, command: 'start' | 'produc
       reject,
     );
   });
-  // Not everybody who runs it waits for it to be ready.
+  // A caller may not wait until it is ready.
   ready.catch(() => undefined);
   return { child, ready, ended, output: () => output };
 }

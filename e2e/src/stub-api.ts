@@ -51,7 +51,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   else send(200, []);
 }
 
-/** An API that knows sign-in, profile and empty lists: enough to see the shell and the loading of remotes. */
+/** An API with sign-in, a profile and empty lists: enough to show the shell and to load remotes. */
 export async function startStubApi(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,3 +8,6 @@ export const isProduction = named ? named === 'production' : Boolean(server);
 
 /** Where a suite answers that somebody else runs, in containers; the tests of e2e/containers are its. */
 export const runningAt = process.env.FORO_E2E_ADDRESS;
+
+/** Of a walk at several widths that on a phone differs in what is drawn alone: seen on one stack (ADR 60). */
+export const phone = (width: number): { tag?: string } => (width < 768 ? { tag: '@screen' } : {});

@@ -1,13 +1,17 @@
 import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { UnexpectedErrorPage } from './errors/unexpected-error-page';
+import { lazyAtOnce } from './layout/lazy-at-once';
 import { RequireSession } from './layout/require-session';
 import { Suite } from './layout/suite';
 import { LoginPage } from './login/login-page';
 
-const ShellLayout = lazy(() => import(/* webpackChunkName: "shell" */ './layout/shell-layout'));
-const HomePage = lazy(() => import(/* webpackChunkName: "shell" */ './home/home-page'));
-const RemotePage = lazy(() => import(/* webpackChunkName: "shell" */ './remotes/remote-page'));
+const shellLayout = lazyAtOnce(() => import(/* webpackChunkName: "shell" */ './layout/shell-layout'));
+const homePage = lazyAtOnce(() => import(/* webpackChunkName: "shell" */ './home/home-page'));
+const remotePage = lazyAtOnce(() => import(/* webpackChunkName: "shell" */ './remotes/remote-page'));
+const { Component: ShellLayout } = shellLayout;
+const { Component: HomePage } = homePage;
+const { Component: RemotePage } = remotePage;
 const InstallPage = lazy(() => import(/* webpackChunkName: "install" */ './install/install-page'));
 const EsqueciPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/esqueci-page'));
 const NovaSenhaPage = lazy(() => import(/* webpackChunkName: "nova-senha" */ './nova-senha/nova-senha-page'));
@@ -27,6 +31,14 @@ const ResultsPage = lazy(() => import(/* webpackChunkName: "resultados" */ './se
 const ContaPage = lazy(() => import(/* webpackChunkName: "conta" */ './conta/conta-page'));
 const StatusPage = lazy(() => import(/* webpackChunkName: "status" */ './status/status-page'));
 const TestePage = lazy(() => import(/* webpackChunkName: "teste" */ './teste/teste-page'));
+
+/** For whoever is signed in: has the frame drawn at once, and in it the page of the address, where that is a remote's. Never rejects. */
+export async function prepareFrame(pathname: string): Promise<void> {
+  const page = import(/* webpackChunkName: "shell" */ './remotes/prepare-page');
+  const parts = [shellLayout.prepare(), homePage.prepare(), remotePage.prepare()];
+  // What does not come is met by who draws it.
+  await Promise.allSettled([...parts, page.then(({ preparePage }) => preparePage(pathname))]);
+}
 
 /** The host's own routes; every other protected address is a remote's, found by its prefix. */
 export const routes: RouteObject[] = [

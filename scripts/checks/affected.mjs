@@ -43,8 +43,8 @@ function withDependents(changed, needs) {
 }
 
 /**
- * What a change concerns: the packages whose types, tests and build it may break, and which folders of `e2e/tests` it may.
- * A remote concerns nobody else, for nobody imports one; whatever is no package's own concerns everything.
+ * What a change affects: the packages whose types, tests and build it may break, and which folders of `e2e/tests`.
+ * A remote affects nobody else, because nobody imports one; a file outside all packages affects everything.
  *
  * @param {string[]} files changed files, from the repository's folder
  * @returns {{ packages: string[], walks: 'all' | string[] }}

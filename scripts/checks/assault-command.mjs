@@ -8,7 +8,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 // Where the packages that are not bundled are found.
 const PROGRAM = fromRoot('api/node_modules/.cache/assault.mjs');
 
-/** `npm run assault`. It writes and deletes records: it is for a stack whose data nobody needs. */
+/** `npm run assault`. It writes and deletes records, so use it only on a stack whose data nobody needs. */
 export const assault = (args) =>
   runMain(async () => {
     exitOnSignal();

@@ -25,7 +25,10 @@ export function installedChromium({ env = process.env, exists = existsSync } = {
   return candidates.find((file) => file && exists(file)) ?? null;
 }
 
-/** The browser's name and version as it tells them itself, for the report of a run: a new browser may fail what passed with the last one. */
+/**
+ * The browser's name and version as it reports them, for the report of a run: a new browser may fail a test
+ * that the last one passed.
+ */
 export async function versionOfChromium(file) {
   const { code, stdout } = await run(file, ['--version'], { timeoutMs: 20_000 });
   const version = stdout?.trim().split('\n').at(-1);

@@ -13,7 +13,7 @@ export function checkSession({ write = (text) => process.stdout.write(text) } = 
   return {
     record,
     say: (text) => write(`${text}\n`),
-    /** Static checks, two at a time: types of these packages, and of all checks those whose name is wanted. */
+    /** Static checks, two at a time: types of these packages, and the named ones of all checks. */
     async runStatic(packages, isWanted = () => true) {
       const waiting = staticChecks(packages).filter(({ name }) => isWanted(name));
       const work = async () => {

@@ -12,7 +12,7 @@ const hasSources = (folder) =>
     (file) => !file.includes('node_modules') && /\.tsx?$/.test(file),
   );
 
-/** What is read without being run; each counts as one test. Types of these packages, the rest of the whole workspace. */
+/** The checks that run nothing; each counts as one test. Types of these packages, the rest of the whole workspace. */
 export function staticChecks(packages = packageFolders()) {
   const typed = packages.filter(
     (folder) => existsSync(fromRoot(folder, 'tsconfig.json')) && hasSources(fromRoot(folder)),
@@ -26,7 +26,7 @@ export function staticChecks(packages = packageFolders()) {
     // Types cost it 12 s of processor: ADR 24.
     { name: 'lint', args: [program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
     { name: 'dead code', args: [program('knip/bin/knip.js')] },
-    // The package manager's version stands in scripts/workspace/install.mjs.
+    // The package manager's version is in scripts/workspace/install.mjs.
     { name: 'versions', args: [program('sherif/index.js'), '--ignore-rule', 'root-package-manager-field'] },
   ];
 }

@@ -34,7 +34,7 @@ export function suiteLine({ seconds, ...result }) {
 
 /** Reads jest's JSON report. A test file that could not run counts as one failed test. */
 export function readJestReport(report) {
-  // A file that breaks while loading has no test results of its own.
+  // A file that fails to load has no test results of its own.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
   ).length;

@@ -35,7 +35,7 @@ async function installOrFail(session) {
   }
 }
 
-/** What `--changed-since <ref>` leaves to be checked; null without it. */
+/** What `--changed-since <ref>` leaves to check; null without it. */
 async function readSelection(args, { say }) {
   if (args.length === 0) return null;
   const [flag, ref] = args;
@@ -60,7 +60,7 @@ async function checkAll(session) {
       session.record(await runEndToEnd({ ...session, topology }));
 }
 
-/** What a change concerns; the end-to-end suite builds what else it stands on, if nobody has. */
+/** What a change affects; the end-to-end suite builds its other parts if nobody has. */
 async function checkSelection(session, { packages, walks }) {
   await session.runStatic(packages);
   // The commands' own tests read every package, and take seconds.

@@ -8,7 +8,7 @@ import { findChromium, versionOfChromium } from './chromium.mjs';
 import { crashed, readJestReport, readPlaywrightReport, skipped } from './tally.mjs';
 
 const MINUTE = 60_000;
-/** Nothing takes so long but what hangs: on two quiet cores the longest, the browser's tests, take some 20 minutes. */
+/** Only a hanging run takes longer: on two quiet cores the longest, the browser tests, take some 20 minutes. */
 const LIMIT = 45 * MINUTE;
 
 /** Runs a test runner that writes a JSON report; without a report, or with a failure that the report does not know, it has failed. */

@@ -1,10 +1,65 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { must } from './steps.mjs';
+import { must, until } from './steps.mjs';
+import { startWithoutPort } from './taken-port.mjs';
 
 const PORT = 3000;
+const READY = `http://localhost:${PORT}/api/health/ready`;
 
-/** `docker compose up` in a fresh clone without .env: seen by a browser, edited, started again, started for one team. */
+const statusOf = (address) =>
+  fetch(address, { signal: AbortSignal.timeout(10_000) }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** What goes wrong in a day of development: each time the service that it concerns says so, and the others serve on. */
+async function breakAndMend({ step, clone, stack, walk }) {
+  const saysSince = (name, before, text) => async () => (await stack.logs(name)).slice(before).includes(text);
+
+  await step('um módulo que não constrói diz o motivo; os outros seguem, e ele volta', async () => {
+    const source = path.join(clone, 'mfe-agenda/src/routes.tsx');
+    const text = readFileSync(source, 'utf8');
+    const before = (await stack.logs('mfe-agenda')).length;
+    writeFileSync(source, `${text}\nconst ((;\n`);
+    await until(
+      saysSince('mfe-agenda', before, 'mfe-agenda não foi construído'),
+      'mfe-agenda não disse que não foi construído',
+    );
+    await walk('while one remote cannot be built');
+    writeFileSync(source, text);
+    await until(() => stack.isHealthy('mfe-agenda'), 'mfe-agenda não voltou');
+    return walk('every remote opens');
+  });
+  await step('uma porta em uso: só o host não inicia, e diz qual é', () =>
+    startWithoutPort({ stack, name: 'host', port: PORT, others: ['api', 'mfe-admin', 'mfe-processos'] }),
+  );
+  await step(
+    'com o banco fora a API diz que está indisponível; as páginas seguem, e ela volta só',
+    async () => {
+      const before = (await stack.logs('api')).length;
+      await stack.stop('postgres');
+      await until(async () => (await statusOf(READY)) === 503, 'a API não respondeu 503');
+      await walk('while the database is away');
+      await until(
+        saysSince('api', before, 'O banco de dados está indisponível'),
+        'a API nada disse do banco',
+      );
+      await stack.start('postgres');
+      await until(async () => (await statusOf(READY)) === 200, 'a API não voltou');
+    },
+  );
+  await step('um banco que demora: a API tenta de novo, e atende quando ele vem', async () => {
+    await stack.stop('api');
+    await stack.stop('postgres');
+    const before = (await stack.logs('api')).length;
+    await stack.start('api');
+    await until(saysSince('api', before, 'O banco de dados está indisponível'), 'a API nada disse do banco');
+    await stack.start('postgres');
+    await until(async () => (await statusOf(READY)) === 200, 'a API não atendeu');
+  });
+}
+
+/** `docker compose up` in a fresh clone without .env: seen by a browser, edited, broken, started again, started for one team. */
 export async function checkDevelopment({ step, clone, open, browse }) {
   rmSync(path.join(clone, '.env'), { force: true });
   const stack = await open({
@@ -20,6 +75,7 @@ export async function checkDevelopment({ step, clone, open, browse }) {
   const all = Object.values(stack.services)
     .filter(({ profiles }) => !profiles)
     .map(({ name }) => name);
+  const team = ['mfe-agenda', 'construidos'];
 
   await stack.down({ isForgetting: true });
   try {
@@ -42,6 +98,10 @@ export async function checkDevelopment({ step, clone, open, browse }) {
     await step('o navegador vê cada módulo', () => walk('every remote opens'));
     await step('o navegador vê uma mudança nas fontes de um módulo', () => walk('an edit of a remote'));
     await step('a API responde por uma mudança nas suas fontes', () => walk('an edit of the API'));
+    await step('os serviços de fora são imitados, e o e-mail é mostrado', () =>
+      walk('a postal code is found'),
+    );
+    await breakAndMend({ step, clone, stack, walk });
     await step('a pilha para', async () => {
       for (const name of [...all].reverse()) await stack.stop(name);
     });
@@ -49,11 +109,22 @@ export async function checkDevelopment({ step, clone, open, browse }) {
       await stack.up();
       await serves(all);
     });
-    await step('uma equipe: mfe-agenda das fontes, os outros construídos', async () => {
+    await step('uma equipe: mfe-agenda das fontes, o resto construído', async () => {
       await stack.down();
-      await stack.up(['mfe-agenda', 'construidos']);
-      await serves(['host', 'api', 'mfe-agenda', 'construidos']);
-      return walk('every remote opens');
+      await stack.up(team);
+      await serves(['api-construida', ...team]);
+      return (await stack.logs('construidos')).trim();
+    });
+    await step('o navegador vê cada módulo, e a mudança de uma fonte no da equipe', async () => {
+      must((await stack.logs('construidos')).includes('mfe-agenda vem das fontes.'), 'não vem das fontes');
+      await walk('every remote opens');
+      return walk('an edit of a remote');
+    });
+    await step('o começo de uma equipe outra vez, sem construir de novo', async () => {
+      await stack.down();
+      await stack.up(team);
+      await serves(['api-construida', ...team]);
+      must(!(await stack.logs('construidos')).includes('Construindo'), await stack.logs('construidos'));
     });
     await step('a pilha para, e down -v esquece os dados', () =>
       stack.down({ isForgetting: true }).then(() => undefined),

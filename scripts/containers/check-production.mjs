@@ -1,15 +1,19 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { withVariables } from '../images/pin-command.mjs';
 import { runNode } from '../workspace/run.mjs';
 import { readEnv } from './env-file.mjs';
 import { checkImages } from './image-limits.mjs';
-import { must } from './steps.mjs';
+import { must, until } from './steps.mjs';
+import { startWithoutPort } from './taken-port.mjs';
 
 const ADMIN = { email: 'ana@silva.adv.br', password: 'Ladrilho-Vento@73' };
 const TOOL = ['node', '/opt/foro/release-cli.mjs'];
 const TARGET = ['--to', 'production', '--targets', '/opt/foro/targets.json'];
+
+/** As docs/operacao.md asks for them. */
+const ASK_METRICS =
+  "fetch('http://127.0.0.1:3001/api/metrics',{headers:{authorization:'Bearer '+require('fs').readFileSync('/run/secrets/foro_metrics_token','utf8').trim()}}).then(r=>r.text()).then(console.log)";
 
 /** The .env and the secrets of the clone, made as docs/operacao.md says. */
 async function configure({ clone, digests, ports }) {
@@ -26,7 +30,7 @@ async function configure({ clone, digests, ports }) {
   await command('secrets-create');
   const { code, output } = await command('env-check');
   must(code === 0, output);
-  return { variables: readEnv(text), said: output.trim() };
+  return { variables: readEnv(text), said: output.trim(), checkEnv: () => command('env-check') };
 }
 
 async function answerOf(address) {
@@ -43,19 +47,79 @@ const versionOf = async (address, name) => {
   return remotes.find((remote) => remote.name === name)?.base;
 };
 
-async function until(condition, message, timeoutMs = 120_000) {
-  for (const startedAt = Date.now(); !(await condition()); await pause(500))
-    must(Date.now() - startedAt < timeoutMs, message);
-}
-
 const serving = ['api-1', 'api-2', 'worker', 'host', 'gateway'];
+
+/** What is refused, and by whom: the service that it concerns says why, and the others serve on. */
+async function refuse({ step, stack, clone, address, ports, checkEnv }) {
+  await step('um módulo recusado diz o motivo; os outros seguem', async () => {
+    const folder = path.join(clone, '.cache/recusado');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      path.join(folder, 'contract.json'),
+      '{"schemaVersion":99,"name":"mfe-agenda","version":"9.9.9"}',
+    );
+    const flags = ['--volume', `${folder}:/opt/foro/build:ro`];
+    const { code, output } = await stack.run('mfe-agenda-release', [], { flags });
+    must(code !== 0, 'foi publicado');
+    must((await answerOf(`${address}/agenda`)).status === 200, 'a página deixou de ser servida');
+    return output.trim();
+  });
+  await step('um segredo de exemplo é recusado pelo serviço que o lê', async () => {
+    const file = path.join(clone, '.cache/exemplo');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, 'troque-este-segredo-por-um-de-48-bytes-ao-acaso');
+    const flags = [
+      '--volume',
+      `${file}:/run/secrets/exemplo:ro`,
+      '--env',
+      'FORO_JWT_SECRET_FILE=/run/secrets/exemplo',
+    ];
+    const { code, output } = await stack.run('api-1', ['node', 'server.mjs'], { flags });
+    must(code !== 0 && output.includes('é o valor de exemplo'), output);
+    return output.trim().split('\n').at(-1);
+  });
+  await step('sem espaço em disco a publicação o diz; o que estava em vigor segue', async () => {
+    const own = JSON.parse(readFileSync(path.join(clone, 'deploy/targets.json'), 'utf8'));
+    const targets = path.join(clone, '.cache/cheio.json');
+    writeFileSync(targets, JSON.stringify({ production: { ...own.production, site: '/srv/cheio' } }));
+    const flags = [
+      ...(await stack.fullFolder('/srv/cheio')),
+      '--volume',
+      `${targets}:/opt/foro/cheio.json:ro`,
+    ];
+    const command = [...TOOL, 'release', 'host', '--dist', '/opt/foro/build', '--to', 'production'];
+    const { code, output } = await stack.run(
+      'host-release',
+      [...command, '--targets', '/opt/foro/cheio.json'],
+      { flags },
+    );
+    must(code !== 0 && output.includes('O disco está cheio'), output);
+    must((await answerOf(`${address}/login`)).status === 200, 'a página deixou de ser servida');
+    return output.trim();
+  });
+  await step('uma porta em uso: só o gateway não inicia, e env:check diz qual é', async () => {
+    let output;
+    const said = await startWithoutPort({
+      stack,
+      name: 'gateway',
+      port: ports.http,
+      others: ['api-1', 'worker', 'host'],
+      async meanwhile() {
+        ({ output } = await checkEnv());
+        must(output.includes(`FORO_HTTP_PORT: a porta ${ports.http} já está em uso`), output);
+      },
+    });
+    return `${said}\n${output.trim()}`;
+  });
+}
 
 /** Builds, starts, uses, breaks and mends the production stack in containers. */
 export async function checkProduction({ step, clone, digests, ports, open, images, browse }) {
   let variables;
+  let checkEnv;
   await step('.env e segredos: nada falta', async () => {
     const configured = await configure({ clone, digests, ports });
-    ({ variables } = configured);
+    ({ variables, checkEnv } = configured);
     return configured.said;
   });
   const stack = await open({
@@ -100,6 +164,17 @@ export async function checkProduction({ step, clone, digests, ports, open, image
     await step('o navegador passa pelo gateway: entra, abre cada módulo, grava um cliente', () =>
       walk('first administrator'),
     );
+    await step('as medidas são lidas com o seu segredo, e a pasta dos documentos é uma só', async () => {
+      const { code, output } = await stack.exec('api-1', ['node', '-e', ASK_METRICS]);
+      must(code === 0 && output.includes('# TYPE'), output);
+      const kept = await stack.exec('api-1', ['sh', '-c', 'echo um > /srv/foro/arquivos/.ensaio']);
+      const seen = await stack.exec('worker', ['sh', '-c', 'cat /srv/foro/arquivos/.ensaio']);
+      must(kept.code === 0 && seen.stdout.trim() === 'um', `${kept.output}${seen.output}`);
+      await stack.exec('worker', ['rm', '/srv/foro/arquivos/.ensaio']);
+      const checked = await stack.run('migrate', ['node', 'check-files.mjs']);
+      must(checked.code === 0, checked.output);
+      return checked.output.trim();
+    });
     await step('um módulo é publicado pela sua imagem, e volta', async () => {
       const before = await versionOf(address, 'mfe-agenda');
       const file = path.join(clone, 'mfe-agenda/src/routes.tsx');
@@ -114,19 +189,7 @@ export async function checkProduction({ step, clone, digests, ports, open, image
       must((await versionOf(address, 'mfe-agenda')) === before, 'o módulo não voltou');
       return `${before} → ${released} → ${before}\n${said}`;
     });
-    await step('um módulo recusado diz o motivo; os outros seguem', async () => {
-      const folder = path.join(clone, '.cache/recusado');
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(
-        path.join(folder, 'contract.json'),
-        '{"schemaVersion":99,"name":"mfe-agenda","version":"9.9.9"}',
-      );
-      const flags = ['--volume', `${folder}:/opt/foro/build:ro`];
-      const { code, output } = await stack.run('mfe-agenda-release', [], { flags });
-      must(code !== 0, 'foi publicado');
-      must((await answerOf(`${address}/agenda`)).status === 200, 'a página deixou de ser servida');
-      return output.trim();
-    });
+    await refuse({ step, stack, clone, address, ports, checkEnv });
     await step(
       'com o banco fora a API diz que está indisponível; as páginas seguem, e ela volta só',
       async () => {
@@ -137,7 +200,17 @@ export async function checkProduction({ step, clone, digests, ports, open, image
         );
         must((await answerOf(`${address}/login`)).status === 200, 'a página deixou de ser servida');
         await walk('while the database is away');
+        // One that starts meanwhile tries again until it comes.
+        const before = (await stack.logs('api-1')).length;
+        await stack.stop('api-1');
+        await stack.start('api-1');
+        await until(
+          async () =>
+            (await stack.logs('api-1')).slice(before).includes('O banco de dados está indisponível'),
+          'api-1 nada disse do banco',
+        );
         await stack.start('postgres');
+        await stack.wait('api-1', 'service_healthy');
         await until(
           async () => (await answerOf(`${address}/api/health/ready`)).status === 200,
           'a API não voltou',
@@ -159,20 +232,6 @@ export async function checkProduction({ step, clone, digests, ports, open, image
       const tables = dump.stdout.match(/TABLE DATA/g)?.length ?? 0;
       must(dump.code === 0 && tables > 10, dump.output);
       return `${tables} tabelas com dados`;
-    });
-    await step('um segredo de exemplo é recusado pelo serviço que o lê', async () => {
-      const file = path.join(clone, '.cache/exemplo');
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(file, 'troque-este-segredo-por-um-de-48-bytes-ao-acaso');
-      const flags = [
-        '--volume',
-        `${file}:/run/secrets/exemplo:ro`,
-        '--env',
-        'FORO_JWT_SECRET_FILE=/run/secrets/exemplo',
-      ];
-      const { code, output } = await stack.run('api-1', ['node', 'server.mjs'], { flags });
-      must(code !== 0 && output.includes('é o valor de exemplo'), output);
-      return output.trim().split('\n').at(-1);
     });
     await step('a pilha para', async () => {
       await stack.down();

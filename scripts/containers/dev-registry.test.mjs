@@ -1,7 +1,5 @@
 import { createServer } from 'node:http';
 import { createDevServer } from '../../shared/federation/dev-server.mjs';
-import { builtFile, serveBuilt } from './serve-built.mjs';
-import { fromRoot } from '../workspace/paths.mjs';
 
 const opened = [];
 afterEach(async () => {
@@ -44,23 +42,4 @@ test('it listens on this machine alone, unless it runs in a container, where it 
   expect(ofHost()).toMatchObject({ host: 'localhost', allowedHosts: ['localhost'] });
   process.env.FORO_DEV_HOST = '0.0.0.0';
   expect(ofHost()).toMatchObject({ host: '0.0.0.0', allowedHosts: ['localhost', 'host'] });
-});
-
-test('of what is built, only the files of a build are served', async () => {
-  const names = ['mfe-agenda'];
-  expect(builtFile('/mfe-agenda/contract.json?x=1', names)).toBe(fromRoot('mfe-agenda/dist/contract.json'));
-  for (const address of [
-    '/',
-    '//',
-    '/%',
-    '/host/x.js',
-    '/mfe-agenda/',
-    '/mfe-agenda/../package.json',
-    '/mfe-agenda/.sbom.cdx.json',
-  ])
-    expect([address, builtFile(address, names)]).toEqual([address, null]);
-  const server = await serveBuilt({ port: 0, names, host: '127.0.0.1' });
-  opened.push(server);
-  const answer = await fetch(`http://127.0.0.1:${server.address().port}/mfe-agenda/falta.js`);
-  expect(answer.status).toBe(404);
 });

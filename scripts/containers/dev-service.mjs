@@ -4,13 +4,14 @@ import { openDevApi } from '../stack/dev-api.mjs';
 import { startDevServer } from '../stack/dev-servers.mjs';
 import { readyText } from '../stack/ready-text.mjs';
 import { onStopSignal } from '../stack/stop-signal.mjs';
-import { buildChanged } from '../workspace/build.mjs';
-import { buildUnits, remoteFolders } from '../workspace/packages.mjs';
+import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
-import { serveBuilt } from './serve-built.mjs';
+import { DEVELOPMENT_DATA, runBuilt, runBuiltApi } from './built-services.mjs';
+import { serveOutside } from './outside-services.mjs';
 
 const API_PORT = 3001;
+const OUTSIDE_PORT = 3002;
 /** The clone's own lock file, beside the one that the image was made from. */
 const CLONED_LOCK = '/repo/pnpm-lock.yaml';
 
@@ -65,52 +66,53 @@ async function runFront(folder) {
       ? readyText({
           address: `http://localhost:${port}`,
           isDemo: true,
-          dataDir: 'PostgreSQL (volume postgres)',
+          dataDir: DEVELOPMENT_DATA,
         })
-      : `${folder} pronto`,
+      : `${folder} pronto. Sem os outros rodando: docker compose up ${folder} construidos`,
   );
   const isDead = await Promise.race([server.ended.then(() => true), stopped.then(() => false)]);
   if (isDead) throw new UserError(`O servidor de desenvolvimento de ${folder} parou.`);
   return server.stop();
 }
 
-/** Each remote is served as soon as it is built; one that is not is told of, and the others are served. */
-async function runBuilt() {
-  const server = await serveBuilt({ port: Number(process.env.PORT), names: remoteFolders() });
+const runSuite = () =>
+  runBuilt({
+    port: Number(process.env.PORT),
+    stopped: onStopSignal({ onForce: () => undefined }),
+    say,
+  });
+
+const runApiAsBuilt = () => runBuiltApi({ port: API_PORT, onStopSignal, say });
+
+async function runOutside() {
   const stopped = onStopSignal({ onForce: () => undefined });
-  for (const unit of buildUnits().filter(({ folder }) => remoteFolders().includes(folder))) {
-    const [{ state, output }] = await buildChanged({ say, units: [unit] });
-    say(
-      state === 'failed'
-        ? `${output}\nA construção de ${unit.folder} falhou: veja a mensagem acima. Os outros módulos seguem.`
-        : `${unit.folder} construído`,
-    );
-  }
+  const server = await serveOutside({ port: OUTSIDE_PORT, say });
+  say('CEP, CNPJ, índices, DJEN e DataJud são respondidos por este serviço: nada sai deste computador.');
   await stopped;
-  server.close();
   server.closeAllConnections();
 }
 
+/** Services that are no front end, and what each runs. */
+const SPECIAL = {
+  api: runApi,
+  'api-construida': runApiAsBuilt,
+  construidos: runSuite,
+  servicos: runOutside,
+};
+
 /** What answers once a service can be used. */
-export function probesOf(name, port) {
-  if (name === 'api') return [`http://127.0.0.1:${API_PORT}/api/health/ready`];
-  if (name === 'host') return [`http://127.0.0.1:${port}/`];
-  const paths = name === 'construidos' ? remoteFolders().map((remote) => `${remote}/`) : [''];
-  return paths.map((folder) => `http://127.0.0.1:${port}/${folder}contract.json`);
+function probeOf(name, port) {
+  if (name === 'servicos') return `http://127.0.0.1:${OUTSIDE_PORT}/`;
+  if (name === 'api' || name === 'api-construida') return `http://127.0.0.1:${API_PORT}/api/health/ready`;
+  return `http://127.0.0.1:${port}/${remoteFolders().includes(name) ? 'contract.json' : ''}`;
 }
 
 /** For the health checks: 0 when the service can be used. */
-async function isReady(name) {
-  const answers = await Promise.all(
-    probesOf(name, process.env.PORT).map((address) =>
-      fetch(address, { signal: AbortSignal.timeout(4_000) }).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    ),
+const isReady = (name) =>
+  fetch(probeOf(name, process.env.PORT), { signal: AbortSignal.timeout(4_000) }).then(
+    ({ ok }) => (ok ? 0 : 1),
+    () => 1,
   );
-  return answers.every(Boolean) ? 0 : 1;
-}
 
 /** A service of docker-compose.yml, until it is told to stop; `pronto <service>` says whether it can be used. */
 export const runDevService = ([name, of]) =>
@@ -118,12 +120,12 @@ export const runDevService = ([name, of]) =>
     // At once: a connection that is kept would keep the process.
     if (name === 'pronto') process.exit(await isReady(of));
     warnOfOldImage();
-    const special = { api: runApi, construidos: runBuilt };
-    if (name !== 'host' && !special[name] && !remoteFolders().includes(name))
+    const fronts = ['host', ...remoteFolders()];
+    if (!SPECIAL[name] && !fronts.includes(name))
       throw new UserError(
-        `Não há o serviço ${name}; há: ${['api', 'host', ...remoteFolders(), 'construidos'].join(', ')}.`,
+        `Não há o serviço ${name}; há: ${[...Object.keys(SPECIAL), ...fronts].join(', ')}.`,
       );
-    await (special[name] ?? (() => runFront(name)))();
+    await (SPECIAL[name] ?? (() => runFront(name)))();
     // What still listens or watches is of no use any more.
     process.exit(0);
   });

@@ -10,16 +10,16 @@ import { inOrder, readCompose, unprofiled } from './compose-file.mjs';
 const file = fromRoot('docker-compose.yml');
 /** As in a fresh clone: no .env, and nothing said by the shell. */
 const readStack = () => readCompose(file, {});
-const started = ['postgres', 'api', 'host', ...remoteFolders()];
+const started = ['postgres', 'servicos', 'api', 'host', ...remoteFolders()];
 
-test('starts everything without a .env, and a team alone what its remote needs', async () => {
+test('starts everything without a .env, and for a team its remote from source and all else as built', async () => {
   const stack = await readStack();
   expect(unprofiled(stack).sort()).toEqual([...started].sort());
   expect(inOrder(stack, ['mfe-agenda', 'construidos'])).toEqual([
-    'postgres',
-    'api',
-    'host',
     'mfe-agenda',
+    'postgres',
+    'servicos',
+    'api-construida',
     'construidos',
   ]);
 });
@@ -28,8 +28,11 @@ test('listens on this machine alone, each service at a port of its own, and the 
   const { services } = await readStack();
   const ports = Object.values(services).flatMap((service) => service.ports ?? []);
   for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:(\d+):\1$/);
-  expect(new Set(ports).size).toBe(ports.length);
   expect(services.host.ports).toEqual(['127.0.0.1:3000:3000']);
+  // They take each other's place: one team's start has no host from its sources.
+  expect(services.construidos.ports).toEqual(services.host.ports);
+  const others = ports.filter((port) => port !== services.host.ports[0]);
+  expect([new Set(others).size, others.length]).toEqual([ports.length - 2, ports.length - 2]);
   expect(services.postgres.ports).toBeUndefined();
 });
 
@@ -41,6 +44,16 @@ test('mounts sources that are there, none of which it may write, and keeps data 
     else expect([source, mode, existsSync(fromRoot(source))]).toEqual([source, 'ro', true]);
   }
   expect(services.postgres.volumes).toEqual(['postgres:/var/lib/postgresql']);
+  for (const name of ['api', 'api-construida'])
+    expect(services[name].volumes).toContain('arquivos:/src/.data');
+});
+
+test('asks no service of others, and one that the shell names in place of its stand-in', async () => {
+  const { services } = await readStack();
+  const outside = Object.entries(services.api.environment).filter(([, value]) => /^https?:/.test(value));
+  expect(outside.map(([, value]) => new URL(value).host)).toEqual(Array(5).fill('servicos:3002'));
+  const named = await readCompose(file, { FORO_CEP_URL: 'https://viacep.com.br/ws' });
+  expect(named.services['api-construida'].environment.FORO_CEP_URL).toBe('https://viacep.com.br/ws');
 });
 
 test('is made from the images of production', async () => {

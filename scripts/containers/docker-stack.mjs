@@ -1,16 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
-import { readCompose, unprofiled } from './compose-file.mjs';
+import { readCompose } from './compose-file.mjs';
 
 const WAIT_MS = 300_000;
+
+/** `docker compose run` has no --tmpfs: 64 kB of memory as a volume. */
+const SMALL_VOLUME = ['type=tmpfs', 'device=tmpfs', 'o=size=64k,mode=1777'].flatMap((option) => [
+  '--opt',
+  option,
+]);
 
 /** The same as `openPodmanStack`, by Docker's own `docker compose`. */
 export async function openDockerStack({ file, project, variables }) {
   const compose = await readCompose(file, variables);
   const options = { cwd: compose.folder, env: variables, timeoutMs: 40 * 60_000 };
   const docker = (...args) => run('docker', args, options);
-  const composed = (...args) => docker('compose', '-p', project, '-f', file, ...args);
+  const plain = (...args) => docker('compose', '-p', project, '-f', file, ...args);
+  // What is asked about is there, whichever profile started it.
+  const profiles = new Set(Object.values(compose.services).flatMap((service) => service.profiles ?? []));
+  const ofAll = [...profiles].flatMap((profile) => ['--profile', profile]);
+  const composed = (...args) => plain(...ofAll, ...args);
+  const small = [];
   const must = async (result) => {
     const { code, stdout, output } = await result;
     if (code !== 0) throw new UserError(output.trim().split('\n').slice(-25).join('\n'));
@@ -36,7 +47,10 @@ export async function openDockerStack({ file, project, variables }) {
     async wait(name, condition, timeoutMs = WAIT_MS) {
       for (const startedAt = Date.now(); ; await pause(500)) {
         const { isRunning, exitCode } = await state(name);
-        if (condition === 'service_completed_successfully' && !isRunning && exitCode === 0) return;
+        if (condition === 'service_completed_successfully' && !isRunning) {
+          if (exitCode === 0) return;
+          throw new UserError(`${name} terminou com o código ${exitCode}:\n${await logs(name)}`);
+        }
         if (condition === 'service_healthy' && (await isHealthy(name))) return;
         if (condition === 'service_started' && isRunning) return;
         if (Date.now() - startedAt > timeoutMs)
@@ -48,11 +62,24 @@ export async function openDockerStack({ file, project, variables }) {
       await must(result);
       return result.output;
     },
-    up: (names = unprofiled(compose)) => must(composed('up', '--detach', ...names)),
-    run: (name, command, { flags = [] } = {}) => composed('run', '--rm', '-T', ...flags, name, ...command),
+    up: (names = []) => must(plain('up', '--detach', ...names)),
+    run: (name, command, { flags = [] } = {}) =>
+      composed('run', '--rm', '--no-deps', '-T', ...flags, name, ...command),
+    async fullFolder(target) {
+      const volume = `${project}_cheio`;
+      await docker('volume', 'rm', '--force', volume);
+      await must(docker('volume', 'create', ...SMALL_VOLUME, volume));
+      small.push(volume);
+      return ['--volume', `${volume}:${target}`];
+    },
     exec: (name, command) => composed('exec', '-T', name, ...command),
-    stop: (name) => must(composed('stop', name)),
-    start: (name) => must(composed('start', name)),
-    down: ({ isForgetting = false } = {}) => composed('down', ...(isForgetting ? ['--volumes'] : [])),
+    // By themselves: compose would have what they depend on started or waited for.
+    stop: async (name) => must(docker('stop', await containerOf(name))),
+    start: async (name) => must(docker('start', await containerOf(name))),
+    async down({ isForgetting = false } = {}) {
+      const result = await composed('down', ...(isForgetting ? ['--volumes'] : []));
+      if (isForgetting) for (const volume of small) await docker('volume', 'rm', '--force', volume);
+      return result;
+    },
   };
 }

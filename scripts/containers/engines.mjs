@@ -71,12 +71,19 @@ async function installPodman(say) {
   );
 }
 
+const WITHOUT_COMPOSE =
+  'O docker atende, mas sem docker compose (o plug-in, versão 2 ou mais nova; o docker-compose 1 não lê estes arquivos). A conferência segue por podman, cujas redes o firewall do docker pode barrar.';
+
 /** Docker where it runs with its compose, else podman with buildah, installed where that can be; null where neither is to be had. */
 export async function findEngine({ folder, say }) {
-  if ((await has('docker', 'info')) && (await has('docker', 'compose', 'version'))) return docker;
+  if (await has('docker', 'info')) {
+    if (await has('docker', 'compose', 'version')) return docker;
+    say(WITHOUT_COMPOSE);
+  }
   const isThere = async () =>
     (await has('podman', '--version')) &&
     (await has('buildah', '--version')) &&
+    (await has('catatonit', '--version')) &&
     (await has('debootstrap', '--version'));
   if (process.getuid?.() !== 0) return null;
   if ((await isThere()) || ((await installPodman(say)) && (await isThere())))

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { get } from 'node:http';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { BASE_IMAGES, unpinned } from '../images/pin-command.mjs';
 import { SECRETS } from '../secrets/create-command.mjs';
+import { isTaken } from '../stack/ports.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
 import { runMain, UserError } from '../workspace/user-error.mjs';
 import { readEnv, variablesOf } from './env-file.mjs';
@@ -84,13 +87,46 @@ export const missing = (text) => {
   ];
 };
 
+/** Not by fetch, which in Node 20 waits forever for a program that closes each connection at once. */
+const answersAsForo = (port) =>
+  new Promise((resolve, reject) => {
+    const options = { agent: false, signal: AbortSignal.timeout(5_000) };
+    get(`http://127.0.0.1:${port}/registry.json`, options, resolve).once('error', reject);
+  })
+    .then(json)
+    .then(
+      ({ remotes }) => Array.isArray(remotes),
+      () => false,
+    );
+
+/** Ports of this machine that another program has. Where the stack itself answers already, both are its own. */
+export async function portIssues({ FORO_HTTP_PORT = '80', FORO_HTTPS_PORT = '443' }) {
+  const wanted = Object.entries({ FORO_HTTP_PORT, FORO_HTTPS_PORT }).map(([name, value]) => {
+    const [port, host = '0.0.0.0'] = value.split(':').reverse();
+    return { name, port: Number(port), host };
+  });
+  if (await answersAsForo(wanted[0].port)) return [];
+  const issues = await Promise.all(
+    wanted.map(async ({ name, port, host }) =>
+      (await isTaken(port, host))
+        ? [`${name}: a porta ${port} já está em uso: encerre o programa que a usa, ou escolha outra.`]
+        : [],
+    ),
+  );
+  return issues.flat();
+}
+
 /** `npm run env:check`: says what the production stack still misses in .env and in the folder of its secrets. */
 export const checkEnv = () =>
   runMain(async () => {
     const file = process.env.FORO_ENV_FILE || fromRoot('.env');
     if (!existsSync(file))
       throw new UserError(`Não há ${file}: cp .env.example .env e preencha (docs/operacao.md).`);
-    const issues = missing(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const lines = missing(text);
+    const issues = lines.some((line) => line.includes('não é uma porta'))
+      ? lines
+      : [...lines, ...(await portIssues(readEnv(text)))];
     if (issues.length > 0) throw new UserError(['Falta para a pilha de produção:', ...issues].join('\n  '));
     process.stdout.write('Nada falta: a pilha de produção pode ser construída e iniciada.\n');
   });

@@ -1,17 +1,23 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BASE_IMAGES, withVariables } from '../images/pin-command.mjs';
 import { SECRETS } from '../secrets/create-command.mjs';
+import { freePort } from '../stack/ports.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { runNode } from '../workspace/run.mjs';
-import { missing } from './env-command.mjs';
+import { missing, portIssues } from './env-command.mjs';
 import { readEnv } from './env-file.mjs';
 
 const DIGEST = `sha256:${'0a'.repeat(32)}`;
 const digests = Object.fromEntries(Object.keys(BASE_IMAGES).map((name) => [name, DIGEST]));
 let folder;
-beforeEach(() => {
+let ports;
+beforeEach(async () => {
+  // Free ones: those of the example may be taken on this machine.
+  ports = { FORO_HTTP_PORT: await freePort(), FORO_HTTPS_PORT: await freePort() };
   folder = mkdtempSync(path.join(tmpdir(), 'foro-env-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -24,6 +30,7 @@ const script = (name) =>
 const exampleWith = (variables) =>
   withVariables(readFileSync(fromRoot('.env.example'), 'utf8'), {
     FORO_SECRETS_DIR: inFolder('segredos'),
+    ...ports,
     ...variables,
   });
 const keep = (variables) => writeFileSync(inFolder('.env'), exampleWith(variables));
@@ -85,6 +92,43 @@ test.each([
   expect(missing(exampleWith(digests))).toEqual(
     Object.keys(SECRETS).map(() => expect.stringContaining(line)),
   );
+});
+
+describe('a port of this machine', () => {
+  const servers = [];
+  afterEach(() =>
+    Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve)))),
+  );
+  const listen = async (answer) => {
+    const server = createServer(answer);
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    servers.push(server);
+    return server.address().port;
+  };
+
+  test('that another program has is named, wherever it is to be published', async () => {
+    const taken = await listen((_request, response) => response.writeHead(404).end());
+    const free = await freePort();
+    expect(await portIssues({ FORO_HTTP_PORT: `127.0.0.1:${taken}`, FORO_HTTPS_PORT: String(free) })).toEqual(
+      [`FORO_HTTP_PORT: a porta ${taken} já está em uso: encerre o programa que a usa, ou escolha outra.`],
+    );
+  });
+
+  test('is told of where the program that has it answers nothing', async () => {
+    const other = createTcpServer((socket) => socket.destroy());
+    await new Promise((resolve) => other.listen(ports.FORO_HTTP_PORT, '127.0.0.1', resolve));
+    keep(digests);
+    await script('secrets-create');
+    const { code, output } = await script('env-check');
+    await new Promise((resolve) => other.close(resolve));
+    expect(code).toBe(1);
+    expect(output).toContain(`FORO_HTTP_PORT: a porta ${ports.FORO_HTTP_PORT} já está em uso`);
+  });
+
+  test('at which this very stack answers is no obstacle', async () => {
+    const own = await listen((_request, response) => response.end('{"remotes":[]}'));
+    expect(await portIssues({ FORO_HTTP_PORT: String(own), FORO_HTTPS_PORT: String(own) })).toEqual([]);
+  });
 });
 
 test('reads .env as docker compose does: comments and empty values are nothing, quotes are taken off', () => {

@@ -3,12 +3,13 @@ import path from 'node:path';
 import { run } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** Debian's packages: podman runs, buildah builds without a container of its own, the others give networks and names. */
+/** Debian's packages: podman runs (with conmon, and catatonit as the first process where a service asks for one), buildah builds without a container of its own, the others give networks and names. */
 export const PACKAGES = [
   'podman',
   'buildah',
   'runc',
   'conmon',
+  'catatonit',
   'netavark',
   'aardvark-dns',
   'iptables',

@@ -119,6 +119,8 @@ export async function openPodmanStack({ machine, file, project, variables }) {
       await ask('rm', '--force', container);
       return result;
     },
+    /** Flags of `run` for a folder in which there is room for nothing. */
+    fullFolder: (target) => ['--tmpfs', `${target}:size=64k,mode=1777`],
     exec: (name, command) => podman(['exec', containerOf(name), ...command]),
     stop: (name) => ask('stop', containerOf(name)),
     start: (name) => ask('start', containerOf(name)),

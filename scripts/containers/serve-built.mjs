@@ -1,38 +1,108 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { fromRoot } from '../workspace/paths.mjs';
+import { devConfig, devRegistry } from '../../shared/federation/dev-server.mjs';
+import { renderDocument } from '../../shared/federation/render-shell.mjs';
+import { passOn } from '../stack/dev-gate.mjs';
+import { root } from '../workspace/paths.mjs';
 
 const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 };
+/** A worker that a release left at this address goes: what is developed is not to be kept. */
+const RENAMED = { '/sw.js': '/sw-off.js' };
 
-/** The file of a build that an address names: `/mfe-agenda/contract.json`; null for any other. */
-export function builtFile(url, names) {
-  const [, name, file, ...more] = url.split('?')[0].split('/');
-  if (!names.includes(name) || !file || file.startsWith('.') || more.length > 0) return null;
-  return fromRoot(name, 'dist', file);
+const isShown = (file) => file !== undefined && file !== '' && !file.startsWith('.');
+
+/**
+ * The file, in the repository's folder, of an address of the suite as built: `/assets/main.js` is the host's,
+ * `/mfe/mfe-agenda/contract.json` a remote's, `/icons/192.png` of the host's root. Null for the address of a page, and for any other.
+ */
+export function builtFile(pathname, names) {
+  const [, first, second, third, ...more] = pathname.split('/');
+  if (first === 'assets')
+    return isShown(second) && third === undefined ? path.join('host/dist', second) : null;
+  if (first === 'mfe')
+    return names.includes(second) && isShown(third) && more.length === 0
+      ? path.join(second, 'dist', third)
+      : null;
+  const address = RENAMED[pathname] ?? pathname;
+  return path.extname(address) && isShown(first) ? path.join('host/dist/root', address) : null;
 }
 
-/** Serves the builds of these remotes, each under its name, to a page from another port of this machine. */
-export async function serveBuilt({ port, names, host = '0.0.0.0' }) {
-  const server = createServer(async (request, response) => {
-    const file = builtFile(request.url, names);
-    const found = file === null ? null : await stat(file).catch(() => null);
+const isPage = (pathname) => !path.extname(pathname) && !/^\/(?:assets|mfe)(?:\/|$)/.test(pathname);
+
+const WAITING = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Foro</title>
+<p>O Foro está sendo construído, e esta página se abre sozinha. O que acontece: <code>docker compose logs -f construidos</code></p></html>`;
+
+/** The host's page, with the modules that are there at this moment. */
+async function renderPage(folder) {
+  const read = async (file) => readFile(path.join(folder, 'host/dist', file), 'utf8');
+  const [template, preload, offer, registry] = await Promise.all([
+    read('template.html'),
+    read('preload.json'),
+    read('host.json'),
+    devRegistry(),
+  ]);
+  return renderDocument({
+    template,
+    base: '/assets/',
+    preload: JSON.parse(preload),
+    offer: JSON.parse(offer),
+    registry,
+    config: devConfig,
+    inspector: 'inspector.js',
+  });
+}
+
+/**
+ * The suite at one address, from the builds that lie in `folder`: the host's pages once `isReady` says so, its files, those of the remotes
+ * `names`, and the API at `apiUrl`. Where each remote comes from is read from FORO_REMOTES, as the host's development server does.
+ */
+export async function serveBuilt({
+  port,
+  names,
+  apiUrl,
+  isReady = () => true,
+  folder = root,
+  host = '0.0.0.0',
+}) {
+  const answer = (response, status, type, body) =>
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+  const answerJson = (response, body) => answer(response, 200, TYPES['.json'], JSON.stringify(body));
+
+  async function answerFile(response, file) {
+    const found = file === null ? null : await stat(path.join(folder, file)).catch(() => null);
     if (!found?.isFile()) return response.writeHead(404).end();
     response.writeHead(200, {
       'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
       'content-length': found.size,
-      'access-control-allow-origin': '*',
       'cache-control': 'no-cache',
     });
-    return createReadStream(file).pipe(response);
+    return createReadStream(path.join(folder, file)).pipe(response);
+  }
+
+  const server = createServer(async (request, response) => {
+    try {
+      // As a browser writes it: nothing in it leads out of a folder.
+      const { pathname } = new URL(request.url, 'http://foro');
+      if (/^\/api(?:\/|$)/.test(pathname)) return passOn(request, response, apiUrl);
+      if (pathname === '/registry.json') return answerJson(response, await devRegistry());
+      if (pathname === '/config.json') return answerJson(response, devConfig);
+      if (!isPage(pathname)) return await answerFile(response, builtFile(pathname, names));
+      if (!isReady()) return answer(response, 503, 'text/html; charset=utf-8', WAITING);
+      return answer(response, 200, 'text/html; charset=utf-8', await renderPage(folder));
+    } catch (error) {
+      process.stderr.write(`${request.url}: ${error.message}\n`);
+      return response.headersSent ? response.destroy() : response.writeHead(500).end();
+    }
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../workspace/user-error.mjs';
 
 /** Says each step of a check as it ends, with its time; the first that fails ends the check with what it said. */
@@ -17,4 +18,10 @@ export const openSteps = (say) => ({
 /** @throws UserError with the message when the condition does not hold */
 export function must(condition, message) {
   if (!condition) throw new UserError(message);
+}
+
+/** Resolves once the condition holds. @throws UserError with the message when it does not in time */
+export async function until(condition, message, timeoutMs = 120_000) {
+  for (const startedAt = Date.now(); !(await condition()); await pause(500))
+    must(Date.now() - startedAt < timeoutMs, message);
 }

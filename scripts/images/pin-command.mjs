@@ -12,7 +12,10 @@ export const BASE_IMAGES = {
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** What asks a registry for an image's digest; the first that the machine has and that answers counts. */
+/**
+ * The tools that ask a registry for an image's digest; the first one that the machine has and that answers is
+ * used.
+ */
 const ASKERS = [
   ['docker', (image) => ['buildx', 'imagetools', 'inspect', image, '--format', '{{.Manifest.Digest}}']],
   ['skopeo', (image) => ['inspect', '--format', '{{.Digest}}', `docker://docker.io/library/${image}`]],
@@ -44,7 +47,7 @@ export const unpinned = (text) =>
     (name) => !DIGEST.test(new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1]?.trim() ?? ''),
   );
 
-/** `npm run images:pin` writes today's digests into .env; with `--check` it only says whether they are there. */
+/** `npm run images:pin` writes today's digests into .env; with `--check` it only reports whether they are there. */
 export const pinImages = ([option] = []) =>
   runMain(async () => {
     const file = process.env.FORO_ENV_FILE || fromRoot('.env');

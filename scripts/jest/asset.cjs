@@ -1,2 +1,2 @@
-// What webpack answers for an imported image, font or stylesheet: an address.
+// webpack's result for an imported image, font or stylesheet: an address.
 module.exports = { __esModule: true, default: '/asset' };

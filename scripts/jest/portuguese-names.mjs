@@ -1,4 +1,4 @@
-// Accessible names that libraries bring along in English, as screen readers would read them out.
+// English accessible names of libraries, as screen readers would announce them.
 
 /** Words of antd's icons and locale, of the calendar and of browsers' widgets that no Portuguese text has. */
 const ENGLISH = new Set(
@@ -21,7 +21,7 @@ const NAMES = [
 const NAMED_BY_TEXT = 'button, a[href], label, legend, caption, summary, th, [role="button"]';
 const BEARERS = `${NAMES.map((name) => `[${name}]`).join(', ')}, ${NAMED_BY_TEXT}`;
 
-/** The English words of a name. What belongs to an address or a code (`web.site`, `a_b`) is no word. */
+/** The English words of a name. Parts of an address or a code (`web.site`, `a_b`) do not count as words. */
 export const englishWords = (name) =>
   name
     .split(/[\s,;:!?()“”"…/-]+/)
@@ -32,7 +32,7 @@ const namesOf = (element) => [
   element.matches(NAMED_BY_TEXT) ? element.textContent : null,
 ];
 
-/** Watches a document; answers what tells the names with English words that it has had since the last time. */
+/** Watches a document; returns a function that lists new names with English words since its last call. */
 export function watchNames(document) {
   const found = new Set();
   const read = (element) => {

@@ -52,7 +52,8 @@ class MessageChannelStandIn {
 
 // A file of screens may still ask for the node environment.
 if (typeof window !== 'undefined') {
-  // The package's own copy, which its tests use. A busy machine needs more than the one second that a screen is given to settle.
+  // The package's own copy, which its tests use. A slow machine needs more than the one second that a screen
+  // has to settle.
   const { configure } = createRequire(expect.getState().testPath)('@testing-library/react');
   configure({ asyncUtilTimeout: 15_000 });
   Object.defineProperty(window, 'matchMedia', { writable: true, configurable: true, value: matchMedia });

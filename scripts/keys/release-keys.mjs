@@ -5,7 +5,10 @@ import { pemsIn, publicTextOf, readPrivateKey } from '../../shared/federation/pr
 import { UserError } from '../workspace/user-error.mjs';
 import { cacheDir } from '../workspace/paths.mjs';
 
-/** What this working copy signs its own site with (`npm start`, the target `local`), where the environment names no other. */
+/**
+ * The key of this working copy for its own site (`npm start`, the target `local`), if the environment names no
+ * other.
+ */
 export const LOCAL_KEYS = path.join(cacheDir, 'release-keys.pem');
 
 function publicOf(pem) {
@@ -19,7 +22,7 @@ const newKey = () =>
 
 const readAll = (file) => (existsSync(file) ? pemsIn(readFileSync(file, 'utf8')) : []);
 
-/** A rename: whoever reads meanwhile has the old keys or the new ones. Its owner alone may read the file. */
+/** A rename, so that a concurrent reader has the old keys or the new ones. Its owner alone may read the file. */
 function writeAll(file, keys) {
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
@@ -27,7 +30,7 @@ function writeAll(file, keys) {
   renameSync(draft, file);
 }
 
-/** The public keys (base64url) of a file's private ones, oldest first; none where there is no such file. */
+/** The public keys (base64url) of a file's private ones, oldest first; none if there is no such file. */
 export const publicKeysIn = (file) => readAll(file).map(publicOf);
 
 /** Adds a new key to a file, or makes the file. Answers its public keys. */
@@ -36,7 +39,7 @@ export function addKey(file) {
   return publicKeysIn(file);
 }
 
-/** Removes the oldest key of a file that has several. Answers the public keys that remain, or null where there was one alone. */
+/** Removes the oldest key of a file that has several. Answers the public keys that remain, or null if there was one alone. */
 export function retireKey(file) {
   const [, ...others] = readAll(file);
   if (others.length === 0) return null;
@@ -45,8 +48,9 @@ export function retireKey(file) {
 }
 
 /**
- * What a build and a release on this working copy need: the file to sign with, and the public keys that the host is built with.
- * `FORO_RELEASE_KEY_FILE` and `FORO_REGISTRY_KEYS` stand where they are set; else the working copy's own key, made when first needed.
+ * The keys for a build and a release on this working copy: the file to sign with, and the public keys that the
+ * host is built with. `FORO_RELEASE_KEY_FILE` and `FORO_REGISTRY_KEYS` if they are set; else the working copy's
+ * own key, created when first needed.
  */
 export function releaseKeyEnvironment(env = process.env, local = LOCAL_KEYS) {
   if (env.FORO_RELEASE_KEY)

@@ -96,6 +96,52 @@ const refused = [
     "import { listUsuarios } from '../modules/usuarios/usuarios.queries';",
     'no-restricted-imports',
   ],
+  [
+    'embedded-postgres/src/e1.ts',
+    "import { openDatabase } from '@foro/api/db/drivers/database';",
+    'no-restricted-imports',
+  ],
+  [
+    'embedded-postgres/src/e2.ts',
+    "import { isCnpj } from '@foro/shared/validation';",
+    'no-restricted-imports',
+  ],
+  [
+    'embedded-postgres/src/e3.ts',
+    "import { migrate } from '../../api/src/db/migrate';",
+    'no-restricted-imports',
+  ],
+  [
+    'sample-firms/src/p1.ts',
+    "import { openDatabase } from '@foro/api/db/drivers/database';",
+    'no-restricted-imports',
+  ],
+  [
+    'sample-firms/src/gerador/p2.ts',
+    "import { migrate } from '../../../api/src/db/migrate';",
+    'no-restricted-imports',
+  ],
+  ['sample-firms/src/p3.ts', "import pg from 'pg';", 'no-restricted-imports'],
+  [
+    'api/src/db/d3.ts',
+    "import { writeFirma } from '../../../sample-firms/src/write-firma';",
+    'no-restricted-imports',
+  ],
+  [
+    'mfe-admin/src/features/usuarios/p4.ts',
+    "import { seedGrande } from '@foro/sample-firms/grande';",
+    'no-restricted-imports',
+  ],
+  [
+    'api/src/db/d2.ts',
+    "import { Backend } from '../../../embedded-postgres/src/backend';",
+    'no-restricted-imports',
+  ],
+  [
+    'host/src/r8.ts',
+    "import { startEmbeddedEngine } from '@foro/embedded-postgres';",
+    'no-restricted-imports',
+  ],
   ['host/src/layout/i1.ts', "import { Menu } from '.';", 'no-restricted-imports'],
   ['host/src/layout/i2.ts', "import { Menu } from '../layout/index';", 'no-restricted-imports'],
   ['deploy/src/cycle-a.ts', "import { b } from './cycle-b';\nexport const a = () => b();", 'no-cycle'],
@@ -130,6 +176,10 @@ const accepted = [
     'api/src/modules/usuarios/ok8.queries.ts',
     "export { sql } from 'drizzle-orm';\nexport { usuario } from '../../db/schema/usuario';",
   ],
+  ['embedded-postgres/src/ok10.ts', "export { takeLock } from '@foro/shared/server';"],
+  ['api/src/db/drivers/ok11.ts', "export { startEmbeddedEngine } from '@foro/embedded-postgres';"],
+  ['sample-firms/src/ok12.ts', "export { isCnj } from '@foro/shared/validation';"],
+  ['api/src/db/ok13.ts', "export { seedDemonstracao } from '@foro/sample-firms/demonstracao';"],
   ['scripts/ok9.mjs', "console.log('pronto');"],
 ];
 

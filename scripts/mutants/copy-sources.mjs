@@ -6,6 +6,8 @@ import { fromRoot } from '../workspace/paths.mjs';
 /** What the API's tests read. */
 const COPIED = [
   'api',
+  'embedded-postgres',
+  'sample-firms',
   'shared',
   'scripts',
   'jest.config.mjs',

@@ -25,7 +25,10 @@ async function loadMutants(names) {
   return loaded.flat();
 }
 
-/** Runs the tests in the copy: on PostgreSQL alone where there is one, for the embedded engine starts slowly and knows the same SQL. */
+/**
+ * Runs the tests in the copy: only on PostgreSQL if there is one, because the embedded engine starts slowly
+ * and runs the same SQL.
+ */
 function runTests(folder, tests, postgres) {
   const jest = path.join(folder, 'node_modules/jest/bin/jest.js');
   return runNode([jest, '--selectProjects', 'api', '--bail', '--silent', '--runInBand', '--', ...tests], {
@@ -35,19 +38,26 @@ function runTests(folder, tests, postgres) {
   });
 }
 
-/** What became of a mutant: `apanhado`, `sobreviveu`, or `vencido` where its text is no longer in the source. */
+/** A test that failed, in Jest's output; a suite that could not even start has noticed nothing. */
+const FAILED_TEST = /● (?!Test suite failed to run)/;
+
+/**
+ * What became of a mutant: `apanhado`, `sobreviveu`, `vencido` where its text is no longer in the source, or
+ * `quebrado` where it kept every test from starting.
+ */
 async function judge(folder, mutant, postgres) {
   const takeOut = plant(folder, mutant);
   if (takeOut === null) return { outcome: 'vencido', seconds: 0, output: '' };
   try {
     const { code, seconds, output } = await runTests(folder, mutant.tests, postgres);
-    return { outcome: code === 0 ? 'sobreviveu' : 'apanhado', seconds, output };
+    if (code === 0) return { outcome: 'sobreviveu', seconds, output };
+    return { outcome: FAILED_TEST.test(output) ? 'apanhado' : 'quebrado', seconds, output };
   } finally {
     takeOut();
   }
 }
 
-/** The tests must pass as they stand, or every mutant would seem caught. */
+/** The tests must pass without a mutant, or every mutant would seem caught. */
 async function requireGreen(folder, mutants, postgres) {
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
   say(`Sem nenhum mutante: ${tests.length} arquivos de teste…`);
@@ -55,9 +65,9 @@ async function requireGreen(folder, mutants, postgres) {
   if (code !== 0) throw new UserError(`Os testes falham sem nenhum mutante:\n${output.slice(-4000)}`);
 }
 
-const MARKS = { apanhado: '✓', sobreviveu: '✗', vencido: '?' };
+const MARKS = { apanhado: '✓', sobreviveu: '✗', vencido: '?', quebrado: '?' };
 
-/** `npm run mutants [-- <conjunto> …]`: plants each fault of the sets, and tells which the tests notice. */
+/** `npm run mutants [-- <conjunto> …]`: plants each fault of the sets, and reports which ones the tests notice. */
 export const mutants = () =>
   runMain(async () => {
     exitOnSignal();
@@ -73,12 +83,11 @@ export const mutants = () =>
         const { outcome, seconds, output } = await judge(folder, mutant, postgres);
         judged.push({ ...mutant, outcome });
         say(`${MARKS[outcome]} ${outcome} (${seconds.toFixed(0)} s) ${mutant.set}: ${mutant.name}`);
-        // A suite that could not even start has noticed nothing.
-        if (outcome === 'apanhado' && !/● .* › |● .*\n/.test(output)) say(output.slice(-1500));
+        if (outcome === 'quebrado') say(output.slice(-1500));
       }
       const having = (outcome) => judged.filter((mutant) => mutant.outcome === outcome);
       say(
-        `\n${having('apanhado').length} apanhados, ${having('sobreviveu').length} sobreviveram, ${having('vencido').length} vencidos`,
+        `\n${having('apanhado').length} apanhados, ${having('sobreviveu').length} sobreviveram, ${having('vencido').length} vencidos, ${having('quebrado').length} quebrados`,
       );
       return having('apanhado').length === judged.length ? 0 : 1;
     } finally {

@@ -6,12 +6,15 @@ import path from 'node:path';
  * @typedef {object} Mutant
  * @property {string} name what goes wrong, in a few words
  * @property {string} file the source that is changed
- * @property {string} find a text that stands there once
- * @property {string} replace what stands there instead
+ * @property {string} find a text that occurs there once
+ * @property {string} replace the text that replaces it
  * @property {string[]} tests files of tests, or the beginnings of their paths
  */
 
-/** Plants the mutant and answers the function that takes it out; null where its text does not stand in the file just once. */
+/**
+ * Plants the mutant and returns the function that removes it; null if its text does not occur exactly once in
+ * the file.
+ */
 export function plant(folder, { file, find, replace }) {
   const target = path.join(folder, file);
   const text = readFileSync(target, 'utf8');

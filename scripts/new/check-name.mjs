@@ -37,7 +37,7 @@ const prefixesOf = (folder) =>
 const takenPrefixes = () => remoteFolders().flatMap(prefixesOf);
 
 /**
- * The name without `mfe-`, which is its prefix and the name of its walk; refuses one that nobody may have.
+ * The name without `mfe-`, which is its prefix and the name of its browser tests; refuses reserved names.
  *
  * @param {{ prefix: string, folder: string }[]} taken prefixes of the remotes that there are
  */

@@ -6,7 +6,7 @@ const PENDING = '## Por lançar';
 /** The text of a package's first CHANGELOG.md. */
 export const blankChangelog = (folder) => `# Alterações de ${folder}\n\n${PENDING}\n`;
 
-/** Lines of the section that a heading begins, without blank ones at both ends; and what stands before and after it. */
+/** Lines of the section under a heading, without blank ones at both ends; and the text before and after it. */
 function splitAt(text, heading) {
   const lines = text.split('\n');
   const start = lines.indexOf(heading);
@@ -24,10 +24,10 @@ function splitAt(text, heading) {
 }
 
 /**
- * What is not released yet becomes the section of the version; a section that this version has already takes it in.
+ * The unreleased lines become the section of the version; an existing section of this version is extended.
  *
  * @param {string} day `2026-11-21`
- * @returns {string | null} the new text, or null where there is nothing to move
+ * @returns {string | null} the new text, or null if there is nothing to move
  */
 export function closePending(text, version, day) {
   const pending = splitAt(text, PENDING);

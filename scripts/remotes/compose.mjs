@@ -24,23 +24,21 @@ const services = (name) => [
   ...afterHost,
 ];
 
-/** What compose.production.yml says of remotes, by the name of the region that it stands in. */
+/** The parts of compose.production.yml about remotes, by the name of their region. */
 const COMPOSE_REGIONS = {
   names: (remotes) => [`    FORO_REMOTE_NAMES: ${remotes.join(',')}`],
   services: (remotes) => remotes.flatMap(services),
   gateway: (remotes) => remotes.map((name) => `      ${name}: { condition: service_healthy }`),
 };
 
-/** A remote's port in the development stack, on this machine and in its container; 3199 is that of the built ones. */
-const devPort = (index) => 3101 + index;
+/** A remote's port in the development stack, on this machine and in its container, by its place among the remotes. */
+export const devPort = (index) => 3101 + index;
 
 const devService = (name, index) => [
   `  ${name}:`,
   '    <<: *source',
   `    command: [node, scripts/dev-service.mjs, ${name}]`,
   `    healthcheck: { <<: *health, test: [CMD, node, scripts/dev-service.mjs, pronto, ${name}] }`,
-  '    depends_on:',
-  '      host: { condition: service_started }',
   `    ports: ["127.0.0.1:${devPort(index)}:${devPort(index)}"]`,
   '    environment:',
   `      PORT: "${devPort(index)}"`,
@@ -55,14 +53,12 @@ const devService = (name, index) => [
   `      - ./${name}/src:/src/${name}/src:ro`,
 ];
 
-const devAddresses = (name, index) => [
-  `        ${name}=http://localhost:${devPort(index)}/|http://${name}:${devPort(index)}/`,
-  `        ${name}=http://localhost:3199/${name}/|http://construidos:3199/${name}/`,
-];
+const devAddress = (name, index) =>
+  `        ${name}=http://localhost:${devPort(index)}/|http://${name}:${devPort(index)}/`;
 
-/** What docker-compose.yml says of remotes. */
+/** The parts of docker-compose.yml about remotes. */
 const DEVELOPMENT_REGIONS = {
-  addresses: (remotes) => ['      FORO_REMOTES: >-', ...remotes.flatMap(devAddresses)],
+  addresses: (remotes) => ['      FORO_REMOTES: >-', ...remotes.map(devAddress)],
   services: (remotes) => remotes.flatMap(devService),
   built: (remotes) => remotes.map((name) => `      - ./${name}/src:/src/${name}/src:ro`),
 };
@@ -71,7 +67,7 @@ const SYSLOG_REGIONS = {
   syslog: (remotes) => remotes.flatMap((name) => [`  ${name}-release: *syslog`, `  ${name}: *syslog`]),
 };
 
-/** The text of a file with regions: what stands between two marks is of the remotes, all else is as it was. */
+/** The text of a file with regions: the remotes' text between two marks, all else unchanged. */
 function render(regions, remotes, text) {
   return Object.entries(regions).reduce((whole, [region, lines]) => {
     const marks = new RegExp(

@@ -35,7 +35,7 @@ async function runProgram(program, args) {
 const writeNginx = (target) =>
   runProgram('nginx-cli.mjs', [fromRoot('deploy/nginx'), target, ...remoteFolders()]);
 
-/** Writes anew what is generated from the remotes' folders and contracts; nginx's policy is that of a target. */
+/** Regenerates the files that derive from the remotes' folders and contracts; nginx's policy is that of a target. */
 export async function writeRemotes({ target = 'production', say }) {
   for (const generated of generatedFiles()) {
     if (isCurrent(generated)) continue;

@@ -53,7 +53,6 @@ test('a further remote is in every part of the development stack, at a port of t
   const lines = more.split('\n').filter((line) => /mfe-outra|3102/.test(line));
   expect(lines.map((line) => line.trim())).toEqual([
     'mfe-outra=http://localhost:3102/|http://mfe-outra:3102/',
-    'mfe-outra=http://localhost:3199/mfe-outra/|http://construidos:3199/mfe-outra/',
     'mfe-outra:',
     'command: [node, scripts/dev-service.mjs, mfe-outra]',
     'healthcheck: { <<: *health, test: [CMD, node, scripts/dev-service.mjs, pronto, mfe-outra] }',

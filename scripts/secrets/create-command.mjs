@@ -14,7 +14,7 @@ export const SECRETS = {
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The value that an earlier version kept in .env; null where there is none, or the example. */
+/** The value that an earlier version kept in .env; null if there is none, or it is the example. */
 export function formerValue(text, name) {
   const value = new RegExp(`^${name}=(.*)$`, 'm').exec(text)?.[1].trim() ?? '';
   return value === '' || value.startsWith('troque-') ? null : value;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { cacheDir, fromRoot } from '../workspace/paths.mjs';
 
-/** What the API's process is told; it listens on this machine alone, behind the one address. */
+/** The environment of the API's process; it listens on this machine only, behind the one address. */
 export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, allowsSwitch = false }) => ({
-  // The demonstration is no production: it shows the API's documentation.
+  // The demonstration is not production: it shows the API's documentation.
   NODE_ENV: isDemo ? 'development' : 'production',
   HOST: '127.0.0.1',
   PORT: String(port),
@@ -21,7 +21,10 @@ export const apiEnvironment = ({ port, dataDir, databaseUrl, isDemo, siteDir, al
   }),
 });
 
-/** Where the API's log goes: in the demonstration to `.cache/logs/api.log`, so that the terminal stays readable; else to the terminal. */
+/**
+ * Where the API's log goes: in the demonstration to `.cache/logs/api.log`, so that the terminal stays
+ * readable; otherwise to the terminal.
+ */
 export function openApiLog({ isDemo }) {
   if (!isDemo) return 'inherit';
   const folder = path.join(cacheDir, 'logs');

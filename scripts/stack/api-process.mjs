@@ -22,9 +22,10 @@ async function isReady(url) {
 }
 
 /**
- * Keeps the API's program running: started again when it dies, with growing pauses. It is told to stop by SIGTERM, and hears of
- * our own end by the channel between us. Without a `url` it takes any free port and tells us which: a port that we found free
- * may be taken by the time it listens. Started again it takes another one, or with `keepsPort` the same.
+ * Keeps the API's program running: started again when it dies, with growing pauses. SIGTERM stops it, and it
+ * notices our own end through the channel between us. Without a `url` it takes any free port and reports it: a
+ * port that we found free may be taken by the time it listens. Started again it takes another one, or with
+ * `keepsPort` the same.
  */
 export class ApiProcess {
   /** The present run of the program, or the last one. */
@@ -95,7 +96,7 @@ export class ApiProcess {
     });
     this.#run = {
       child,
-      /** Whether somebody asked for its end; each run has its own, so that a restart is no crash. */
+      /** Whether it was asked to stop; each run has its own flag, so that a restart does not count as a crash. */
       isIntended: false,
       /** The process is gone. */
       exited: new Promise((resolve) => child.once('exit', resolve)),

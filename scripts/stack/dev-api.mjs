@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { sourcesOfApi } from '../workspace/packages.mjs';
 import { fromRoot } from '../workspace/paths.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 import { ApiProcess } from './api-process.mjs';
@@ -6,13 +7,12 @@ import { DevEngine } from './dev-engine.mjs';
 import { openGate } from './dev-gate.mjs';
 import { watchSources } from './watch-sources.mjs';
 
-const watched = ['api/src', 'shared/src/contracts', 'shared/src/validation', 'shared/src/format'];
 const isSource = (file) => !file.endsWith('.test.ts');
-const isOfEngine = (file) => file.includes('/db/embedded/');
+const isOfEngine = (file) => file.includes('/embedded-postgres/src/');
 
 /**
  * The API for development: built and started again whenever its sources change. A build that fails is shown, and the running
- * API stays. `env` is the API's, `dataDir` the embedded database's folder, or null where a server is used.
+ * API stays. `env` is the API's, `dataDir` the embedded database's folder, or null if a server is used.
  * The answer's `url` is that of a gate (`at`: its `port` and `host`) which holds requests while the API restarts.
  */
 export async function openDevApi({ env, dataDir, log, say, at = {} }) {
@@ -20,7 +20,10 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   // Imported here: esbuild is there once dependencies are installed.
-  const { buildEmbedded, openServerBuild } = await import('../../api/build.mjs');
+  const [{ openServerBuild }, { buildEmbedded }] = await Promise.all([
+    import('../../api/build.mjs'),
+    import('../../embedded-postgres/build.mjs'),
+  ]);
   const build = await openServerBuild(folder);
   const engine = dataDir === null ? null : new DevEngine({ program: `${folder}/embedded.mjs`, dataDir, say });
   const api = new ApiProcess({ program: `${folder}/server.mjs`, env: { ...env, PORT: '0' }, log, say });
@@ -29,7 +32,7 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
   /** Requests that come from now on wait until `work` is done. */
   const holdDuring = (work) => {
     serving = work;
-    // Whoever waits at the gate is told; nobody has to wait.
+    // Requests that wait at the gate get an answer; none has to wait.
     work.catch(() => undefined);
     return work;
   };
@@ -65,7 +68,7 @@ export async function openDevApi({ env, dataDir, log, say, at = {} }) {
     });
   };
   const watcher = await watchSources(
-    watched.map((name) => fromRoot(name)),
+    sourcesOfApi.map((name) => fromRoot(name)),
     (files) => {
       if (files.some(isSource)) queueUpdate();
       if (engine && files.filter(isSource).some(isOfEngine))

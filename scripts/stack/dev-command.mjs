@@ -53,7 +53,7 @@ export const dev = () =>
     ];
     try {
       const starting = Promise.all([api.start(), ...servers]);
-      // When a stop comes first, nobody waits for it any more.
+      // When a stop comes first, the waiting ends.
       starting.catch(() => undefined);
       const isUp = await Promise.race([starting.then(() => true), stopped.then(() => false)]);
       if (isUp) {

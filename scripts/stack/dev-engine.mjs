@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { killTree } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
-/** How often the engine looks whether its log wants a checkpoint. */
+/** How often the engine checks whether its log needs a checkpoint. */
 const UPKEEP_MS = 30_000;
 const RETRY_MS = 500;
 

@@ -1,17 +1,31 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
 import { fromRoot } from '../workspace/paths.mjs';
 import { killTree } from '../workspace/run.mjs';
 import { UserError } from '../workspace/user-error.mjs';
 
 const FIRST_BUILD_MS = 180_000;
 
-function showLines(stream, name, say) {
-  createInterface({ input: stream }).on('line', (line) => {
-    if (line.trim() !== '') say(`[${name}] ${line}`);
-  });
+/** What a line of a development server is shown as: under its package's name, and after a build that failed what that means. */
+export function shownLines(name, line) {
+  const text = stripVTControlCharacters(line);
+  if (text.trim() === '') return [];
+  return [
+    `[${name}] ${line}`,
+    ...(/compiled with \d+ errors?\b/.test(text)
+      ? [
+          `[${name}] ${name} não foi construído: veja o erro acima. Os outros módulos seguem; grave a correção, e ele é construído de novo.`,
+        ]
+      : []),
+  ];
 }
+
+const showLines = (stream, name, say) =>
+  createInterface({ input: stream }).on('line', (line) =>
+    shownLines(name, line).forEach((text) => say(text)),
+  );
 
 /** Webpack's development server of one package; resolves once its first build is served. */
 export async function startDevServer({ folder, port, env, args = [], probe, say }) {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { UserError } from '../workspace/user-error.mjs';
 import { freePort } from './ports.mjs';
 
-/** The machine's nginx; undefined where there is none. */
+/** The machine's nginx; undefined if there is none. */
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) =>
   existsSync(file),
 );
@@ -16,7 +16,7 @@ const brotliModule = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so']
 /** A port that is free may be taken by the time it listens. */
 const TRIES = 4;
 
-/** Debian's nginx with a configuration of deploy/src/nginx, whose machine-dependent part `render` is given. */
+/** Debian's nginx with a configuration of deploy/src/nginx; `render` receives the machine-dependent part. */
 export class NginxProcess {
   #child = null;
 
@@ -25,7 +25,7 @@ export class NginxProcess {
     Object.assign(this, { folder, port, render, findsPort: port === 0 });
   }
 
-  /** Resolves when it listens. @throws UserError where there is no nginx, or it refuses its configuration */
+  /** Resolves when it listens. @throws UserError if there is no nginx, or it refuses its configuration */
   async start() {
     if (nginxProgram === undefined)
       throw new UserError(

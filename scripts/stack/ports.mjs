@@ -14,7 +14,14 @@ const listenOnce = (port, host) =>
 /** A free port of this machine. */
 export const freePort = () => listenOnce(0, '127.0.0.1');
 
-/** The line for a port that cannot be had; null when that is not what went wrong. */
+/** Whether another program listens there; not whether we may, for which some ports want more rights than ours. */
+export const isTaken = (port, host) =>
+  listenOnce(port, host).then(
+    () => false,
+    ({ code }) => code === 'EADDRINUSE',
+  );
+
+/** The line for an unavailable port; null for any other failure. */
 export function portIssue(error, port) {
   if (error.code === 'EADDRINUSE')
     return `A porta ${port} já está em uso: encerre o programa que a usa ou escolha outra, por exemplo PORT=${port + 1} npm start.`;

@@ -48,9 +48,10 @@ async function apiProcesses(settings) {
 }
 
 /**
- * `DATABASE_URL=… npm run production`: the topology of compose.production.yml without containers, on this machine, until it is told to stop.
- * With `FORO_MIGRATION_URL`, the owner's address, `migrate.mjs` runs first, and the API serves as the login of `DATABASE_URL` without it, as there.
- * `FORO_DEMO=1` loads the demonstration firm, for the end-to-end suite.
+ * `DATABASE_URL=… npm run production`: the topology of compose.production.yml without containers, on this
+ * machine, until it is stopped. With `FORO_MIGRATION_URL`, the owner's address, `migrate.mjs` runs first, and
+ * the API serves as the login of `DATABASE_URL` without it, as there. `FORO_DEMO=1` loads the demonstration
+ * firm, for the end-to-end suite.
  */
 export const runProduction = () =>
   runMain(async () => {

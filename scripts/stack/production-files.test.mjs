@@ -6,6 +6,7 @@ import { PRODUCTION_FILE } from '../containers/env-command.mjs';
 import { variablesOf } from '../containers/env-file.mjs';
 import { BASE_IMAGES } from '../images/pin-command.mjs';
 import { SECRETS } from '../secrets/create-command.mjs';
+import { readWorkspace } from '../checks/affected.mjs';
 import { PNPM } from '../workspace/install.mjs';
 import { remoteFolders } from '../workspace/packages.mjs';
 import { fromRoot, root } from '../workspace/paths.mjs';
@@ -17,6 +18,8 @@ const example = Object.fromEntries(
 );
 const frontEnds = ['host', ...remoteFolders()];
 const dockerfiles = ['host/Dockerfile', 'deploy/remote.Dockerfile', 'api/Dockerfile', 'deploy/Dockerfile'];
+/** Whose sources the API's bundle holds, beside those of `shared`. */
+const bundledWithApi = readWorkspace().needs.api.filter((folder) => folder !== 'shared');
 const built = dockerfiles.filter((file) => file !== 'deploy/Dockerfile');
 
 test('.env.example names every variable of compose.production.yml, that file for docker compose, and no other', () => {
@@ -59,7 +62,7 @@ test.each(built)('%s names no package but its own, and installs before it reads 
   const [, stage] = /^FROM \$\{NODE_IMAGE\} AS build\n([^]*?)^FROM /m.exec(read(file));
   const lines = stage.split('\n').filter((line) => /^(?:COPY|RUN|ARG)/.test(line));
   const own = file === 'deploy/remote.Dockerfile' ? '${REMOTE}' : file.split('/')[0];
-  // Of the API's image the release tool's switch is a part.
+  // The API's image includes the release tool's switch.
   const others = ['deploy'];
   const filters = [own, ...others].map((name) => `--filter @foro/${name}...`).join(' ');
   const pnpm = `RUN npx --yes ${PNPM}`;
@@ -70,8 +73,10 @@ test.each(built)('%s names no package but its own, and installs before it reads 
     'COPY --from=manifests /manifests ./',
     ...(own === '${REMOTE}' ? ['ARG REMOTE'] : []),
     `${pnpm} install --offline --frozen-lockfile ${filters}`,
-    ...['shared', ...others, own].map((name) => `COPY ${name} ${name}`),
-    // After the sources: another key builds nothing but the host anew.
+    ...['shared', ...others, ...(own === 'api' ? bundledWithApi : []), own].map(
+      (name) => `COPY ${name} ${name}`,
+    ),
+    // After the sources: another key rebuilds only the host.
     ...(own === 'host' ? ['ARG FORO_REGISTRY_KEYS='] : []),
   ]);
 });
@@ -254,7 +259,7 @@ const title = found
     expect(having(/FORO_SWITCH_TOOL: \/opt\/foro\/switch-cli\.mjs$/m)).toEqual(both);
     expect(having(/source: foro_release_key$/m)).toEqual(both);
     expect(having(/FORO_RELEASE_KEY_FILE: \/run\/secrets\/foro_release_key$/m)).toEqual(both);
-    // As one version of docker-compose writes it, and as the other does.
+    // One version of docker-compose writes it this way, the other that way.
     const writing =
       /- site:\/srv\/foro\/site:rw$|source: site\n +target: \/srv\/foro\/site\n(?! +read_only: true)/m;
     expect(having(writing).sort()).toEqual([...both, ...frontEnds.map((name) => `${name}-release`)].sort());

@@ -53,7 +53,10 @@ async function listen(gateway, { port, host }) {
   return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${gateway.server.address().port}`;
 }
 
-/** `npm start`: installs and builds what changed, publishes the site, runs the API and the gateway until it is told to stop. */
+/**
+ * `npm start`: installs and builds what changed, publishes the site, runs the API and the gateway until it is
+ * stopped.
+ */
 export const start = () =>
   runMain(async () => {
     const settings = readSettings(process.env);
@@ -77,7 +80,7 @@ export const start = () =>
       }
       say('Encerrando…');
     } finally {
-      // What failed first is what is shown; the other may still fail while it is being ended.
+      // The first failure is shown; the other process may still fail while it is being stopped.
       starting.catch(() => undefined);
       // The gateway first, so that requests under way still find their API.
       await gateway.close();

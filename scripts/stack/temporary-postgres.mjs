@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const START_MS = 60_000;
 
-/** Folder of the machine's PostgreSQL server programs, the newest where there are several; null where there are none. */
+/** Folder of the machine's PostgreSQL server programs, the newest where there are several; null if there are none. */
 export function findPostgres({ env = process.env, debian = '/usr/lib/postgresql' } = {}) {
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -20,7 +20,7 @@ export function findPostgres({ env = process.env, debian = '/usr/lib/postgresql'
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own account, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs under its own account, or as nobody. */
 function unprivilegedAccount() {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -32,7 +32,7 @@ function unprivilegedAccount() {
 }
 
 /**
- * A PostgreSQL server in a temporary folder, reached by a socket alone; null where the machine has no server programs.
+ * A PostgreSQL server in a temporary folder, reached by a socket alone; null if the machine has no server programs.
  * It ends, and its folder goes, with `stop` and with this process, even a killed one.
  *
  * @param settings lines of `postgresql.conf`: `['fsync=off']`

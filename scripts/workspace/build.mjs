@@ -12,13 +12,13 @@ import { UserError } from './user-error.mjs';
 /** Webpack and the machine of a small office: two at a time use both processors and not all of the memory. */
 const AT_ONCE = 2;
 
-/** Of the keys that releases are signed with, a build is told the public ones alone. */
+/** A build receives only the public keys of those that releases are signed with. */
 const keysOfHost = () => ({ FORO_REGISTRY_KEYS: releaseKeyEnvironment().FORO_REGISTRY_KEYS });
 
-async function buildOne({ folder, inputs, output }, { say, base }) {
+async function buildOne({ folder, inputs, output }, { say, base, isSigned }) {
   const built = stamp(`build-${folder}`, path.join(base, '.cache/stamps'));
   const wasWritten = () => existsSync(path.join(base, folder, 'dist', output));
-  const env = { NODE_ENV: 'production', ...(folder === 'host' && keysOfHost()) };
+  const env = { NODE_ENV: 'production', ...(folder === 'host' && isSigned && keysOfHost()) };
   const wanted = [fingerprint(inputs, base), env.FORO_REGISTRY_KEYS].filter(Boolean).join(' ');
   if (built.matches(wanted) && wasWritten()) return { folder, state: 'current' };
   built.forget();
@@ -49,14 +49,17 @@ async function buildAll(units, options) {
   return results;
 }
 
-/** Builds what changed since its last build; answers what became of each package, failures with their output. */
-export const buildChanged = ({ say, units = buildUnits(), base = root }) =>
-  withLock('build', () => buildAll(units, { say, base }), {
+/**
+ * Builds what changed since its last build; returns the result of each package, failures with their output. The built host accepts only
+ * registries that this working copy signs, or without `isSigned` any registry.
+ */
+export const buildChanged = ({ say, units = buildUnits(), base = root, isSigned = true }) =>
+  withLock('build', () => buildAll(units, { say, base, isSigned }), {
     folder: path.join(base, '.cache'),
     onWait: () => say('Esperando outra construção terminar…'),
   });
 
-/** Installs and builds what changed of these packages, or of all; whoever runs the command is told what failed. */
+/** Installs and builds what changed of these packages, or of all; the person who runs the command sees failures. */
 export async function buildOrFail(folders, { say }) {
   await install({ say });
   const units = buildUnits().filter(({ folder }) => folders === 'all' || folders.includes(folder));

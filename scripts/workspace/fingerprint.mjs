@@ -33,7 +33,7 @@ export function fingerprint(targets, base = root) {
   return hash.digest('hex');
 }
 
-/** What was done last under a name: compare before the work, forget at its start, keep at its end. */
+/** The last run under a name: compare before the work, forget at its start, store at its end. */
 export function stamp(name, folder = path.join(cacheDir, 'stamps')) {
   const file = path.join(folder, name);
   return {

@@ -6,7 +6,10 @@ import { fromRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { UserError } from './user-error.mjs';
 
-/** The one pnpm of the project. A `packageManager` field would make pnpm fetch itself again, so the version stands here. */
+/**
+ * The one pnpm of the project. A `packageManager` field would make pnpm fetch itself again, so the version is
+ * here.
+ */
 export const PNPM = 'pnpm@12.21.0';
 
 /** Inside node_modules, so that deleting the folder forgets it too. */

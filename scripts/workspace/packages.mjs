@@ -17,10 +17,17 @@ export const remoteFolders = () =>
 
 export const readManifest = (folder) => JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8'));
 
+/** What a bundle of the API holds: these packages, and these folders of `shared`. */
+const packagesInApi = ['api', 'embedded-postgres', 'sample-firms'];
+const sharedInApi = ['contracts', 'validation', 'format', 'prazos', 'atualizacao', 'search', 'server'].map(
+  (name) => `shared/src/${name}`,
+);
+export const sourcesOfApi = [...packagesInApi.map((folder) => `${folder}/src`), ...sharedInApi];
+
 const inEveryBuild = ['pnpm-lock.yaml', 'tsconfig.base.json'];
 
 /**
- * What is built, the longest first: a package, the sources that its build reads, and a file that it leaves.
+ * The builds, the longest first: a package, the sources that its build reads, and an output file.
  * A remote takes `shared` from the host at run time and reads only the preset at build time.
  */
 export function buildUnits() {
@@ -34,12 +41,18 @@ export function buildUnits() {
     ...remotes,
     {
       folder: 'api',
-      inputs: ['api', 'shared/src/contracts', 'shared/src/validation', 'shared/src/format'],
+      inputs: [...packagesInApi, ...sharedInApi],
       output: 'server.mjs',
     },
     {
       folder: 'deploy',
-      inputs: ['deploy', 'shared/src/federation', 'shared/federation'],
+      inputs: [
+        'deploy',
+        'shared/src/federation',
+        'shared/src/contracts',
+        'shared/src/server',
+        'shared/federation',
+      ],
       output: 'stack.mjs',
     },
   ];

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Where builds and installs leave what they know of the last run; may be deleted at any time. */
+/** Builds and installs store the state of their last run here; it may be deleted at any time. */
 export const cacheDir = path.join(root, '.cache');
 
 export const fromRoot = (...parts) => path.join(root, ...parts);

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cheapPathSearch } from './cheap-path-search.mjs';
 import { createModuleRules } from './module-rules.mjs';
 import { createDevServer } from './dev-server.mjs';
 import { ContractPlugin } from './contract-plugin.mjs';
@@ -39,6 +40,7 @@ const federationPlugin = ({ name, dir, isHost, provides }) =>
     manifest: false,
     dts: false,
     dev: false,
+    ...(isHost && { runtimePlugins: [path.join(dir, 'src/remotes/quick-shares.ts')] }),
     // A remote finds the host's runtime instead of bringing its own.
     experiments: {
       optimization: { disableSnapshot: true, target: 'web' },
@@ -101,6 +103,7 @@ export function createFederation({ name, dir, isHost = false }) {
       module: { rules: createModuleRules() },
       plugins: [
         ...withoutUnusedParts(),
+        ...(isServed ? [cheapPathSearch] : []),
         new MiniCssExtractPlugin({
           filename: `${hashed}.css`,
           chunkFilename: `${hashed}.css`,

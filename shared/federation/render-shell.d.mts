@@ -2,8 +2,10 @@
 export interface PreloadedFile {
   href: string;
   integrity?: string;
-  /** A script that is not to run early. */
+  /** Neither runs early nor is in force. */
   isFetchedOnly?: boolean;
+  /** Of a remote, whose server may hang: nothing waits for its style. */
+  isOfRemote?: boolean;
 }
 
 /** A request that a page begins with, as `RequestTemplate` has it. */
@@ -30,7 +32,7 @@ export function renderDocument(page: {
   registry?: object;
   config?: object;
   links?: PreloadedFile[];
-  first?: { program: string; apiBase: string; templates: Template[] };
+  first?: { program: string; apiBase: string; templates: Template[]; roles?: readonly string[] };
   inspector?: string;
 }): string;
 
@@ -43,7 +45,7 @@ export function routeLinks(
   },
   pathname: string,
   host: { base: string; preload: HostPreload },
-  hasCanary?: boolean,
+  isFetchedOnly?: (file: string) => boolean,
 ): PreloadedFile[];
 
 export function templatesUnder(

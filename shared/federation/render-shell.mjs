@@ -2,24 +2,32 @@
 const dataBlock = (id, value) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
+const isStyle = ({ href }) => href.endsWith('.css');
+
+/**
+ * Fetched at once, and found by its name by whoever needs it, who then waits for no news of a tag of his own. Nothing waits for a
+ * remote's style, whose server may hang: it is of another medium until the host starts, and finds it here.
+ */
+const styleTag = (href, isOfRemote = false) =>
+  `<link rel="stylesheet" data-early data-href="${href.slice(href.lastIndexOf('/') + 1)}" href="${href}"${isOfRemote ? ' media="print" fetchpriority="high"' : ''}>`;
+
 /**
  * A chunk runs before the host does: it only puts itself on the list that webpack's runtime takes chunks from, and the browser
  * reads and compiles it while it waits for larger files. A remote's entry needs the host's runtime, so it is fetched only.
  */
-const earlyTag = ({ href, integrity, isFetchedOnly }) => {
+const earlyTag = ({ href, integrity, isFetchedOnly, isOfRemote }) => {
   if (integrity)
     return `<link rel="preload" as="script" href="${href}" integrity="${integrity}" crossorigin="anonymous">`;
-  if (href.endsWith('.css')) return `<link rel="preload" as="style" href="${href}">`;
-  return isFetchedOnly
-    ? `<link rel="preload" as="script" href="${href}">`
-    : `<script async data-early src="${href}"></script>`;
+  if (isFetchedOnly)
+    return `<link rel="preload" as="${isStyle({ href }) ? 'style' : 'script'}" href="${href}">`;
+  return isStyle({ href }) ? styleTag(href, isOfRemote) : `<script async data-early src="${href}"></script>`;
 };
 
 /** The program runs as soon as it is there, while the large files are on their way. */
 const firstTags = (base, first) =>
   first
     ? [
-        dataBlock('foro-first', { apiBase: first.apiBase, templates: first.templates }),
+        dataBlock('foro-first', { apiBase: first.apiBase, templates: first.templates, roles: first.roles }),
         `<script async fetchpriority="high" src="${base}${first.program}"></script>`,
       ]
     : [];
@@ -36,10 +44,10 @@ const unique = (values) => [...new Set(values)];
  * @param {object} page.offer the host's `host.json`
  * @param {object} [page.registry] the registry; left out, the host fetches `/registry.json`
  * @param {object} [page.config] the run-time configuration; left out, `/config.json` is fetched
- * @param {{ href: string, integrity?: string, isFetchedOnly?: boolean }[]} [page.links] further files to preload; a script runs
- *   early unless it is to be fetched only
- * @param {{ program: string, apiBase: string, templates: object[] }} [page.first] first requests of the page, and the program
- *   among the host's files that begins them
+ * @param {{ href: string, integrity?: string, isFetchedOnly?: boolean, isOfRemote?: boolean }[]} [page.links] further files to
+ *   preload; a script runs early, and a style stands in the page, unless it is to be fetched only
+ * @param {{ program: string, apiBase: string, templates: object[], roles?: string[] }} [page.first] first requests of the page,
+ *   the program among the host's files that begins them, and the roles that may see the page, unless it is everybody's
  * @param {string} [page.inspector] the inspector's program among the host's files, for development deployments
  */
 export function renderDocument({
@@ -56,10 +64,10 @@ export function renderDocument({
   const scripts = preload.entry.filter((file) => file.endsWith('.js'));
   const styles = unique([...preload.entry, ...preload.first].filter((file) => file.endsWith('.css')));
   const head = [
-    // First: it is the largest file, all else waits for it, and a browser asks for six at a time.
+    // First: they are the largest files, all else waits for them, and a browser asks for six at a time.
     ...scripts.map((file) => `<script defer fetchpriority="high" src="${base}${file}"></script>`),
     ...firstTags(base, first),
-    ...styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    ...styles.map((file) => styleTag(`${base}${file}`)),
     ...preload.first
       .filter((file) => file.endsWith('.js'))
       .map((file) => earlyTag({ href: `${base}${file}` })),
@@ -83,19 +91,21 @@ export const templatesUnder = ({ contributions }, prefix) =>
 
 /**
  * Files that the page of a prefix needs, in the order in which they are asked for: the remote's entry and first chunks, the
- * page's own, and the host's files for its frame and for the shared modules that the page takes.
+ * page's own, and the host's files for its frame and for the shared modules that the page takes. The remote's styles come last,
+ * for of two rules that weigh the same the later one holds.
  *
  * @param {object} remote one entry of the registry
  * @param {string} pathname one of the remote's prefixes, or an address below it
  * @param {{ base: string, preload: object }} host
- * @param {boolean} [hasCanary] whether some people are given another version of the remote on this page: then nothing of this
- *   one may run before the host has chosen
+ * @param {(file: string) => boolean} [isFetchedOnly] whether a file of the remote is to wait until the host has chosen the
+ *   remote's version: on this page some people are given another one
  */
-export function routeLinks(remote, pathname, host, hasCanary = false) {
+export function routeLinks(remote, pathname, host, isFetchedOnly = () => false) {
   const prefix = remote.prefixes.find(({ path }) => isUnder(pathname, path));
   const own = unique([...remote.preload, ...(prefix?.preload ?? [])]).map((file) => ({
     href: `${remote.base}${file}`,
-    ...(hasCanary && { isFetchedOnly: true }),
+    isOfRemote: true,
+    ...(isFetchedOnly(file) && { isFetchedOnly: true }),
   }));
   const inFirst = new Set([...host.preload.entry, ...host.preload.first]);
   const taken = (prefix?.shared ?? []).flatMap((request) => host.preload.shared[request] ?? []);
@@ -104,7 +114,8 @@ export function routeLinks(remote, pathname, host, hasCanary = false) {
     .map((file) => ({ href: `${host.base}${file}` }));
   return [
     { href: `${remote.base}${remote.entry.file}`, integrity: remote.entry.integrity },
-    ...own,
+    ...own.filter((file) => !isStyle(file)),
     ...shared,
+    ...own.filter(isStyle),
   ];
 }

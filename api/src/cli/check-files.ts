@@ -8,7 +8,7 @@ import { onDatabase, runCommand } from '../terminal/command';
 
 const USAGE = 'Uso: npm run files:check';
 
-/** What no row names stays this long: an upload may be under way. */
+/** A content without a row stays this long, because an upload may be under way. */
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Reads every content of the documents and names those that are missing or altered (then it ends with 1), and clears away what no row names. */

@@ -10,7 +10,7 @@ import { describeFailure } from '../terminal/describe-failure';
 /** `npm run db:export -- arquivo.jsonl`: every row of the database of DATABASE_URL, or of the embedded one of FORO_DATA_DIR, into a new file, and the contents of the documents into a folder beside it. */
 runTransfer('Uso: npm run db:export -- <arquivo>', async (database, file) => {
   const store = openStore(loadFilesPlace(process.env));
-  // The file takes its name when the contents are there, too: where the store fails, it can be tried again.
+  // The file gets its name only when the contents are there too: if the store fails, the command can be run again.
   const { counts, named, carried } = await writeLines(file, async (write) => {
     const rows = await exportDatabase(database, write);
     // After the rows: a content that they name never changes.

@@ -16,8 +16,8 @@ import { openPrompt } from '../terminal/prompt';
 const USAGE = 'Uso: npm run firm:remove -- --grupo=<número> --arquivo=<arquivo novo para a exportação>';
 
 /**
- * Removes a firm with all its data and leaves the others whole: asks twice, then exports the firm into a new file and deletes
- * just what it exported. The answers come from the terminal, or as two lines of the input.
+ * Removes a firm with all its data and nothing else: asks twice, then exports the firm into a new file and
+ * deletes exactly the exported rows. The answers come from the terminal, or as two lines of the input.
  */
 runCommand(USAGE, async () => {
   const { values } = parseArgs({

@@ -1,10 +1,13 @@
+import { CONTAS_GRANDE, seedGrande, TAMANHOS_GRANDE, type TamanhosGrande } from '@foro/sample-firms/grande';
 import pg from 'pg';
 import { openDatabase } from '../db/drivers/database';
 import { migrate } from '../db/migrate';
-import { seedGrande } from '../db/seed/grande';
-import { CONTAS_GRANDE, TAMANHOS_GRANDE, type TamanhosGrande } from '../db/seed/plano-grande';
+import { installationOf } from '../db/seed/installation-of';
 
-/** `node seed-large.mjs [--processos=1000 …]`: founds the large firm in the database of DATABASE_URL and says how long it took. */
+/**
+ * `node seed-large.mjs [--processos=1000 …]`: creates the large firm in the database of DATABASE_URL and
+ * prints how long it took.
+ */
 async function main(args: readonly string[]): Promise<void> {
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error('DATABASE_URL: informe o endereço do PostgreSQL.');
@@ -13,7 +16,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     await migrate(database);
     const startedAt = performance.now();
-    const { idCliente, created } = await seedGrande(database, {
+    const { idCliente, created } = await seedGrande(installationOf(database), {
       today: new Date(),
       senha,
       ...readSizes(args),

@@ -1,125 +1,21 @@
 import { RECORD_WORDS } from '@foro/shared/contracts/audit-words';
 import { describeOnEngines } from '../testing/describe-on-engines';
-
-/** Tables that belong to no tenant, each with what requests may do in it. A table that is neither here nor has `id_cliente` fails. */
-const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
-  cidade: ['SELECT'],
-  consulta_cnpj: ['INSERT', 'SELECT', 'UPDATE'],
-  estado: ['SELECT'],
-  // When a source of publications may next be asked, which all processes keep to.
-  fonte_ritmo: ['INSERT', 'SELECT', 'UPDATE'],
-  foro_migracao: ['SELECT'],
-  // The tenants themselves: a firm sees itself.
-  grupo: ['SELECT'],
-  // What browsers told of versions of remotes: nothing of anybody.
-  placar_versao: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
-  // Numbers of firm and user under a minute's counts, which all processes add up.
-  ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
-  tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
-};
-
-/** What happened: requests add to it and read it, and nobody changes or removes it. */
-const ADDED_AND_READ = ['evento', 'evento_elo'];
-
-/** Tables of a tenant without the trigger that writes events, each with the reason. Any other has it, or the test fails. */
-const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
-  agenda_assinatura: 'a hash; making and revoking it are events written by hand',
-  aviso: 'what a process tells people',
-  aviso_aparelho: 'addresses and keys that a browser sends; the person switches them on and off',
-  aviso_envio: 'what a process notes of what it sends',
-  aviso_ronda: 'up to when a process has looked',
-  captura: 'what a process notes of its work; what it captures is an event',
-  codigo_reserva: 'hashes of codes; their use is an event written by hand',
-  contagem: 'counted by triggers',
-  documento_texto: 'what a thread read of a content that a version names',
-  evento: 'the events themselves',
-  evento_elo: 'their chain',
-  imagem: 'never changed: a company names its logo by the hash of it',
-  lancamento_soma: 'summed by triggers',
-  link_de_senha: 'a hash that is gone when it is used; what it changes is an event of the user',
-  mensagem: 'what a process notes of what it sends',
-  movimento: 'what a court told: nobody changes it',
-  movimento_consulta: 'when a process asked, and what the court had',
-  publicacao_oab: 'whom a captured publication names: nobody changes it',
-  publicacao_outro_id: 'under which numbers a source gave the same notice: nobody changes it',
-  recontagem: 'how far a process has come; what changes of a deadline is an event of it',
-  segundo_fator: 'a secret and its used codes; switching it on and off is an event written by hand',
-  tarefa: 'what a process notes of its work; what it removes is an event',
-  sessao: 'what a person does with it is written by hand: it is marked as used each minute',
-};
-
-/** Columns that only say that they changed: whoever adds one of such a name decides it here and in the trigger. */
-const SECRET = /senha|segredo|token|chave|codigo_hash|_hash$/;
-/** Of such a name and no secret. */
-const NO_SECRETS = ['usuario.versao_token'];
-
-/** The only functions that look past a policy, and what they may read. */
-const DEFINERS = [
-  'foro_busca_pagina',
-  'foro_busca_publicacoes',
-  'foro_capturas_devidas',
-  'foro_credencial',
-  'foro_email_em_uso',
-  'foro_envios_devidos',
-  'foro_firmas_por_capturar',
-  'foro_firmas_por_conferir',
-  'foro_imagem',
-  'foro_mensagens_devidas',
-  'foro_nomes_semelhantes',
-  'foro_processos_com',
-  'foro_procura',
-  'foro_procura_documentos',
-  'foro_procura_parecidos',
-  'foro_procura_prazos',
-  'foro_procura_publicacoes',
-  'foro_recontagens_devidas',
-  'foro_rondas_devidas',
-  'foro_tarefas_devidas',
-  'foro_textos_devidos',
-];
-const READ_BY_DEFINERS = [
-  'acompanhamento',
-  'aviso_envio',
-  'aviso_ronda',
-  'captura',
-  'compromisso',
-  'compromisso_participante',
-  'documento',
-  'documento_texto',
-  'documento_versao',
-  'empresa',
-  'equipe_membro',
-  'imagem',
-  'mensagem',
-  'oab_monitorada',
-  'parte_contraria',
-  'prazo',
-  'processo',
-  'publicacao',
-  'publicacao_oab',
-  'recontagem',
-  'tarefa',
-  'usuario',
-  'visibilidade_automatica',
-];
-
-/** What such a function sets beside its search path. */
-const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
-  foro_busca_publicacoes: ['max_parallel_workers_per_gather=0'],
-  foro_nomes_semelhantes: ['pg_trgm.similarity_threshold=0.6'],
-  foro_processos_com: ['max_parallel_workers_per_gather=0'],
-  foro_procura: ['max_parallel_workers_per_gather=0'],
-  foro_procura_documentos: ['max_parallel_workers_per_gather=0'],
-  foro_procura_parecidos: ['pg_trgm.word_similarity_threshold=0.4'],
-  foro_procura_prazos: ['max_parallel_workers_per_gather=0'],
-  foro_procura_publicacoes: ['max_parallel_workers_per_gather=0', 'work_mem=32MB'],
-};
+import {
+  ADDED_AND_READ,
+  DEFINERS,
+  DEFINER_SETTINGS,
+  NO_SECRETS,
+  READ_BY_DEFINERS,
+  SECRET,
+  WITHOUT_HISTORY,
+  WITHOUT_TENANT,
+} from './catalogue.fixtures';
 
 const OWN_TENANT = '(id_cliente = ( SELECT foro_id_cliente() AS foro_id_cliente))';
 
 const OURS = `not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
 
-// Walks what the database says of itself, so that a table or function of a later migration is looked at without a word here.
+// Walks the database's catalogue, so that it covers a later migration's table or function without a change here.
 describeOnEngines('the catalogue', (engine) => {
   const ask = async (text: string) =>
     (
@@ -221,7 +117,7 @@ describeOnEngines('the catalogue', (engine) => {
   });
 
   it('writes the history of every table that people change, by its trigger', async () => {
-    // What cases refer to is given with the product; nobody changes it by the product.
+    // The reference tables of cases ship with the product; the product does not change them.
     const references = await names(
       `select c.oid::regclass::text as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and (select count(*) from pg_attribute a where a.attrelid = c.oid and a.attname in ('descricao', 'ordem')) = 2

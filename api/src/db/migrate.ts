@@ -23,8 +23,9 @@ export class MigrationMismatchError extends Error {
 }
 
 /**
- * Brings the schema up to date: applies, in the order of their names, the files `NNNN_name.sql` that `foro_migracao` does
- * not hold yet, each in a transaction of its own. Safe to call from several processes at once.
+ * Brings the schema up to date: applies, in the order of their names, the files `NNNN_name.sql` that
+ * `foro_migracao` does not list yet, each in a separate transaction. Safe to call from several processes at
+ * once.
  * @returns the names of those applied now
  * @throws MigrationMismatchError when an applied file has changed since, or the database knows one that we do not
  */
@@ -40,7 +41,8 @@ export async function migrate(database: Database, folder = MIGRATIONS): Promise<
 }
 
 /**
- * Sees, with no more rights than serving has, that every migration of this program was applied as it stands here.
+ * Verifies, with only the serving login's rights, that every migration of this program was applied in its
+ * present form.
  * @throws MigrationMismatchError when one is missing, is another, or is not known here
  */
 export async function requireMigrated(database: Database, folder = MIGRATIONS): Promise<void> {

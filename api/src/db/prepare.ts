@@ -1,24 +1,28 @@
+import { seedDemonstracao, seedDocumentos } from '@foro/sample-firms/demonstracao';
 import type { MigrationConfig } from '../config';
 import type { FilesPlace } from '../files-config';
 import { openStore } from '../files/open-store';
 import { papersAway } from '../papers/papers-away';
 import { openDatabase, type Database } from './drivers/database';
 import { migrate } from './migrate';
-import { seedDocumentos } from './seed/documentos/seed-documentos';
-import { seedModelos } from './seed/documentos/seed-modelos';
-import { seedDemonstracao } from './seed/demonstracao';
+import { installationOf } from './seed/installation-of';
+import { seedModelos } from './seed/seed-modelos';
 import { ensureServingLogin } from './serving-login';
 
-/** Of every account of the demonstration firm, printed to whoever starts it; such accounts exist in no other mode. */
+/** The password of every demonstration account, printed at start; such accounts exist in no other mode. */
 const SENHA_DEMONSTRACAO = 'Foro@2026';
 
-/** Schema and, where it is asked for, the demonstration; as the owner of the tables. */
+/** Schema and, if requested, the demonstration; as the owner of the tables. */
 export async function prepare(database: Database, isDemo: boolean, files: FilesPlace): Promise<void> {
   await migrate(database);
   if (!isDemo) return;
-  const { idCliente } = await seedDemonstracao(database, { today: new Date(), senha: SENHA_DEMONSTRACAO });
+  const installation = installationOf(database);
+  const { idCliente } = await seedDemonstracao(installation, {
+    today: new Date(),
+    senha: SENHA_DEMONSTRACAO,
+  });
   const store = openStore(files);
-  await seedDocumentos(database, store, idCliente);
+  await seedDocumentos(installation, store, idCliente);
   await seedModelos(database, store, papersAway(), idCliente);
 }
 

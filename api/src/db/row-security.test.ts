@@ -41,8 +41,9 @@ const TABLES = `select o.relname as name,
 
 class Undo extends Error {}
 
-// What the queries say of the tenant is taken away here: bare statements run as requests do, and the policies alone decide.
-// A row is made in every table of a tenant from what the catalogue says of it, so that a later table is walked too.
+// These tests leave out the queries' own tenant conditions: bare statements run as requests do, and the
+// policies alone decide. A row is created in every table of a tenant from the catalogue's description, so that
+// a later table is covered too.
 describeOnEngines('row-level security, without a predicate in any query', (engine) => {
   let ours: Firma;
   let theirs: Firma;
@@ -78,7 +79,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
   const count = async (tx: Transaction, name: string, condition = 'true') =>
     (await tx.query<{ total: number }>(`select count(*)::int as total from ${name} where ${condition}`))
       .rows[0]?.total;
-  /** What the statement fails with; the transaction goes on. */
+  /** The statement's error; the transaction continues. */
   const failureOf = async (tx: Transaction, run: () => Promise<unknown>) => {
     await tx.query('savepoint tentativa');
     const failure = await run().then(
@@ -124,7 +125,7 @@ describeOnEngines('row-level security, without a predicate in any query', (engin
   it('lets a firm insert no row for another one, nor without a firm', async () => {
     await walk(async (tx, table) => {
       const refusal = `new row violates row-level security policy for table "${table.name}"`;
-      // Of what a firm has once, it could not insert another.
+      // For a table with one row per firm, it could not insert another.
       await tx.query(`delete from ${table.name} where id_cliente = ${ours.idCliente}`);
       await become(tx, 'foro_runtime');
       const own = await failureOf(tx, () => insert(tx, table, ours.idCliente));

@@ -4,7 +4,7 @@ import { createTestDatabase, hasPostgres, type TestDatabase } from '../testing/d
 import { openDatabase, type Database } from './drivers/database';
 import { ensureServingLogin } from './serving-login';
 
-// The embedded engine knows one login, and nobody else reaches it.
+// The embedded engine has one login, and nobody else reaches it.
 (hasPostgres() ? describe : describe.skip)(
   hasPostgres() ? 'the login that serves' : 'the login that serves (skipped: no PostgreSQL on this machine)',
   () => {

@@ -6,9 +6,9 @@ import type { Transaction } from './drivers/transaction';
 const LOCK = 4_607_150_003;
 
 /**
- * Makes, or brings back to what it should be, the login that the API serves with, named by its address: it may do nothing but
- * become the role of requests, so a statement outside a transaction of ours finds neither table nor right. Its password is
- * the address's. As the owner, who must be a superuser, on PostgreSQL.
+ * Creates or corrects the API's serving login, named by its address: it may only become the role of requests,
+ * so a statement outside our transactions has no table and no privilege. Its password is the address's. Runs as
+ * the owner, who must be a superuser, on PostgreSQL.
  */
 export async function ensureServingLogin(owner: Database, servingUrl: string): Promise<void> {
   const { username, password } = new URL(servingUrl);

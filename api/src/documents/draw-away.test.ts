@@ -81,7 +81,7 @@ describe('the thread that draws documents', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-documentos-'));
   const program = path.join(folder, 'documents.mjs');
   beforeAll(() => {
-    // In a process of its own: esbuild does not run inside jest's sandbox.
+    // In a separate process: esbuild does not run inside jest's sandbox.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -156,6 +156,31 @@ describe('the thread that draws documents', () => {
         expect(Math.max(...partes)).toBeLessThan(1);
       },
     );
+
+    const onLinux = process.platform === 'linux' ? it : it.skip;
+    onLinux('lets the threads that answer requests go first', async () => {
+      // The nineteenth field of a thread's state, after its name in brackets.
+      const priorities = () =>
+        fs
+          .readdirSync('/proc/self/task')
+          .map((thread) => fs.readFileSync(`/proc/self/task/${thread}/stat`, 'utf8'))
+          .map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]));
+      const given = new AbortController();
+      const seen = new Set<number>();
+      const work = drawAway(program)(
+        { kind: 'riscos-pdf', report: report(20_000) },
+        {
+          signal: given.signal,
+          onParte: () => {
+            for (const priority of priorities()) seen.add(priority);
+            given.abort();
+          },
+        },
+      );
+      await expect(work).rejects.toThrow('ended with');
+      expect(seen).toContain(Math.max(os.constants.priority.PRIORITY_BELOW_NORMAL, os.getPriority()));
+      expect(seen).toContain(os.getPriority());
+    });
 
     it('ends where it is given up, or never begins, and the next file is drawn', async () => {
       const drawDocument = drawAway(program);

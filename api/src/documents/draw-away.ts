@@ -5,7 +5,7 @@ import { type Follow, runAway } from './run-away';
 export type DrawDocument = (job: DocumentJob, follow?: Follow) => Promise<Buffer>;
 
 /**
- * Draws files in a thread of their own, one after the other: whoever asks for many does not take the machine from the requests.
+ * Draws files in a separate thread, one after the other, so that many of them do not slow down the requests.
  *
  * @param program the thread's program; by default `documents.mjs` beside the API's bundle
  */

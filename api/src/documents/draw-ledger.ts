@@ -13,7 +13,7 @@ interface Column {
   readonly of: (row: ProcessCostRow) => string | null;
 }
 
-/** What a spreadsheet of ledgers shows; a reversal's amount stands in a column of its own, without a sign. */
+/** The columns of a ledger's spreadsheet; a reversal's amount is in a separate column, without a sign. */
 const COLUMNS: readonly Column[] = [
   { title: 'Data', width: 12, kind: 'day', of: ({ competencia }) => competencia },
   { title: 'Cliente', width: 36, of: ({ cliente }) => cliente },

@@ -24,7 +24,10 @@ const COLUMNS = [
   { title: 'Crédito', x: 443, width: 72, align: 'right' },
 ] as const;
 
-/** A statement of account on A4, its pages numbered. The text is that of the standard font's letters: others are told by the nearest one. */
+/**
+ * A statement of account on A4, its pages numbered. The standard font limits the text's letters: others become
+ * the nearest one.
+ */
 export async function drawPdf(document: StatementDocument): Promise<Buffer> {
   const { numero, cliente } = document.statement;
   const { nome } = document.papel;

@@ -36,7 +36,10 @@ const MOVEMENT = [
 /** Share of the time that the cases take; the rest goes into packing the sheets. */
 const WRITTEN = 0.7;
 
-/** A text that tells when it is written: the library takes all rows at once, and each cell's value as it writes it. */
+/**
+ * A text that reports when it is written: the library takes all rows at once, but each cell's value only as it
+ * writes it.
+ */
 const toldCell = (text: string, onWritten: () => void): CellObject => ({
   type: String,
   get value() {

@@ -1,7 +1,7 @@
 /** Told how much of a job is done, from 0 to 1. */
 export type TellParte = (parte: number) => void;
 
-/** What a thread may send before its answer: how much of its job is done. */
+/** A thread's message before its result: the finished fraction. */
 export interface ParteMessage {
   readonly parte: number;
 }
@@ -10,7 +10,7 @@ export interface ParteMessage {
 export const isParte = (message: unknown): message is ParteMessage =>
   typeof message === 'object' && message !== null && 'parte' in message && typeof message.parte === 'number';
 
-/** Tells whole steps of a hundred alone: a report has 20,000 lines, and nobody sees a tenth of a percent. */
+/** Reports only whole per cents: a report has 20,000 lines, and nobody sees a tenth of a per cent. */
 export function byHundredths(tell: TellParte): TellParte {
   let told = -1;
   return (parte) => {

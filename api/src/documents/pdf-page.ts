@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { MeasuredFont, type StandardFont } from './measured-font';
 import { printable } from './printable';
 
 export const MARGIN = 40;
@@ -7,30 +8,77 @@ export const LINE = 11;
 export const INK = '#1f2328';
 export const FAINT = '#57606a';
 const RULE = '#d0d7de';
-/** Room below the last line, for the page's number. */
+/** Space below the last line, for the page's number. */
 const FOOT = 52;
 
-/** What stands at each page's foot: whose it is, and of how many pages. */
+/** The footer of each page: the owner, and the number of pages. */
 interface Foot {
   readonly name: string;
   readonly pages: number;
 }
+
+/** The font in which a document writes; pdfkit tells it nowhere else. */
+interface Writing {
+  readonly _font: StandardFont;
+  readonly _fontSize: number;
+  readonly page: { readonly fonts: Record<string, unknown>; write(content: Uint8Array): void };
+}
+
+/** Fonts by name: the sketch measures what the document measures again. */
+type Fonts = Map<string, MeasuredFont>;
 
 /** A document whose pages are written out one by one. Without a foot it is a sketch, of which only the pages count. */
 export class Pdf extends PDFDocument {
   readonly isSketch: boolean;
   #foot: Foot | null;
   #page = 1;
+  readonly #fonts: Fonts;
 
-  constructor(options: PDFKit.PDFDocumentOptions, foot: Foot | null) {
+  constructor(options: PDFKit.PDFDocumentOptions, foot: Foot | null, fonts: Fonts) {
     super({ size: 'A4', margin: MARGIN, lang: 'pt-BR', ...options });
     this.#foot = foot;
+    this.#fonts = fonts;
     this.isSketch = foot === null;
   }
 
   /** How many pages there are so far. */
   get pages(): number {
     return this.#page;
+  }
+
+  get #writing(): Writing {
+    return this as unknown as Writing;
+  }
+
+  get #measured(): MeasuredFont {
+    const { _font } = this.#writing;
+    let measured = this.#fonts.get(_font.name);
+    if (measured === undefined) this.#fonts.set(_font.name, (measured = new MeasuredFont(_font)));
+    return measured;
+  }
+
+  /** Width of a printable text in the font and size that are set. */
+  measure(text: string): number {
+    return (this.#measured.width(text) * this.#writing._fontSize) / 1000;
+  }
+
+  /** How many letters of a printable text fit into a width. */
+  fitting(text: string, width: number): number {
+    return this.#measured.fitting(text, (width * 1000) / this.#writing._fontSize);
+  }
+
+  /** Writes a printable text in one line, its top at `y`: what pdfkit writes, in one operation in place of eight. */
+  writeLine(text: string, x: number, y: number): void {
+    const { _font, _fontSize, page } = this.#writing;
+    page.fonts[_font.id] ??= _font.ref();
+    const base = y + (_font.ascender * _fontSize) / 1000;
+    // pdfkit's pages grow downwards, letters upwards.
+    page.write(
+      Buffer.from(
+        `BT /${_font.id} ${_fontSize} Tf 1 0 0 -1 ${x.toFixed(2)} ${base.toFixed(2)} Tm ${this.#measured.operand(text)} TJ ET\n`,
+        'latin1',
+      ),
+    );
   }
 
   turnPage(): void {
@@ -44,8 +92,6 @@ export class Pdf extends PDFDocument {
   finishPage(): void {
     if (!this.#foot) return;
     const { name, pages } = this.#foot;
-    // Below the margin, where text would begin a page of its own.
-    this.page.margins.bottom = 0;
     const y = this.page.height - 36;
     const width = widthOf(this);
     this.font('Helvetica').fontSize(8).fillColor(FAINT);
@@ -55,8 +101,8 @@ export class Pdf extends PDFDocument {
 }
 
 /**
- * Draws a document twice, first as a sketch that counts the pages: kept until they can be numbered, the pages of 20,000 lines would
- * take more memory than a thread is given.
+ * Draws a document twice, first as a sketch that counts the pages: held until they can be numbered, the pages
+ * of 20,000 lines would take more memory than a thread has.
  *
  * @param name whose it is, at the foot of each page
  * @param draw draws everything but the feet, the same each time
@@ -67,9 +113,10 @@ export function drawPages(
   name: string,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
-  const sketch = new Pdf(options, null);
+  const fonts: Fonts = new Map();
+  const sketch = new Pdf(options, null, fonts);
   draw(sketch);
-  const pdf = new Pdf(options, { name, pages: sketch.pages });
+  const pdf = new Pdf(options, { name, pages: sketch.pages }, fonts);
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -92,21 +139,26 @@ interface Room {
   readonly lines?: number;
 }
 
-/** Writes a text in its room, and cuts what is longer with an ellipsis; on a sketch nothing. */
+/** Writes a text in its space, and cuts longer ones with an ellipsis; on a sketch nothing. */
 export function write(pdf: Pdf, text: string, x: number, y: number, { width, align, lines = 1 }: Room): void {
   if (pdf.isSketch) return;
-  const shown = printable(text);
-  const length = pdf.widthOfString(shown);
-  // What fits is not wrapped: that is most of what takes time.
-  if (length <= width) pdf.text(shown, MARGIN + x + (align ? width - length : 0), y, { lineBreak: false });
-  else
-    pdf.text(shown, MARGIN + x, y, {
-      width,
-      // With the gap that the font has between lines: without it the last line of the room is never written.
-      height: lines * pdf.currentLineHeight(true) + 1,
-      ellipsis: true,
-      ...(align && { align }),
-    });
+  linesOf(pdf, printable(text), width, lines).forEach((line, index) => {
+    const from = align === 'right' ? width - pdf.measure(line) : 0;
+    pdf.writeLine(line, MARGIN + x + from, y + index * pdf.currentLineHeight(true));
+  });
+}
+
+/** A printable text in lines that fit into a width; the last of so many ends with an ellipsis if there is more. */
+function linesOf(pdf: Pdf, text: string, width: number, lines: number): string[] {
+  if (text === '') return [];
+  if (pdf.measure(text) <= width) return [text];
+  if (lines === 1) return [`${text.slice(0, pdf.fitting(text, width - pdf.measure('…'))).trimEnd()}…`];
+  const fitting = Math.max(pdf.fitting(text, width), 1);
+  // A word that is longer than the line is broken where the line ends.
+  const end = text.lastIndexOf(' ', fitting);
+  const [line, rest] =
+    end > 0 ? [text.slice(0, end), text.slice(end + 1)] : [text.slice(0, fitting), text.slice(fitting)];
+  return [line.trimEnd(), ...linesOf(pdf, rest.trimStart(), width, lines - 1)];
 }
 
 /** A line across the page. */
@@ -119,7 +171,7 @@ export function rule(pdf: Pdf, y: number): void {
     .stroke();
 }
 
-/** Begins a page where the rest of this one has less room; says whether it did. */
+/** Starts a page if the rest of this one is too short; returns whether it did. */
 export function needRoom(pdf: Pdf, height: number): boolean {
   if (pdf.y + height <= pdf.page.height - FOOT) return false;
   pdf.turnPage();
@@ -141,7 +193,7 @@ export function heightOfRow(
 ): number {
   const known = heights.get(row);
   if (known !== undefined) return known;
-  const isTall = places.some(({ width }, index) => pdf.widthOfString(printable(texts[index] ?? '')) > width);
+  const isTall = places.some(({ width }, index) => pdf.measure(printable(texts[index] ?? '')) > width);
   const height = isTall ? 2 * LINE : LINE;
   heights.set(row, height);
   return height;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { isParte, type TellParte } from './parte';
 
-/** How somebody follows a job: how far it is, and that it is given up. */
+/** The observer of a job: receives the progress, and can cancel it. */
 export interface Follow {
   readonly onParte?: TellParte;
   /** Ends the thread, or keeps it from beginning. */
@@ -16,11 +16,11 @@ const LIMITS = { maxOldGenerationSizeMb: 256 };
 const TIMEOUT_MS = 60_000;
 
 /**
- * Runs jobs in a thread of their own that ends with the job, one after the other: whoever asks for many does not take the machine
- * from the requests, and a file that is made to harm costs itself alone.
+ * Runs jobs in a separate thread that ends with the job, one after the other: many jobs do not slow down the
+ * requests, and a malicious file harms only its own job.
  *
  * @param bundle the thread's program, a file beside the API's bundle, `documents.mjs` for instance
- * @param options.program its whole path, where it lies elsewhere
+ * @param options.program its full path, if it is elsewhere
  * @param options.timeoutMs when a thread is ended, and its job fails
  */
 export function runAway<Job, Answer>(

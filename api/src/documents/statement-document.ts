@@ -1,7 +1,7 @@
 import type { Statement } from '@foro/shared/contracts/cost-statement';
 import { formatCep, formatCnpj, formatDateOnly, formatPhone } from '@foro/shared/format';
 
-/** What stands above a statement: the office that issues it. */
+/** The heading of a statement: the office that issues it. */
 export interface Letterhead {
   readonly nome: string;
   readonly razaoSocial: string;
@@ -28,7 +28,7 @@ export interface StatementDocument {
   readonly statement: Statement;
 }
 
-/** Whose statement it is, of what period, and how it stands; a line each. */
+/** The statement's client, period and state; a line each. */
 export function titleLines({ statement }: StatementDocument): string[] {
   const { cliente, de, ate, processos, situacao, enviadaEm, pagaEm } = statement;
   const stands =
@@ -53,7 +53,7 @@ export function letterheadLines({ papel }: StatementDocument): string[] {
   ].filter(Boolean);
 }
 
-/** The totals in the order in which they are read, with their labels; what is left in the end is told apart. */
+/** The totals in reading order, with their labels; the final balance is emphasised. */
 export const totalLines = ({ statement: { totais } }: StatementDocument) => ({
   reembolso: [
     { label: 'Despesas pagas pelo escritório', valor: totais.despesas },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unlessMissing } from './folder-store';
 import type { Named } from './carry-files';
 
-/** Where it is noted, beside the drafts: a folder that all processes of the API see, wherever contents lie. */
+/** The folder of the records, beside the drafts: all processes of the API see it, wherever contents are stored. */
 const NOTES = 'alterados';
 
 /** A content that was found to be something else than its name says. */
@@ -11,9 +11,9 @@ export interface AlteredFile extends Named {
   readonly foundAt: Date;
 }
 
-/** Which contents are known not to be what their names say any more: nothing of them is given out, no part either. */
+/** Contents known to differ from their hash: neither they nor parts of them are served. */
 export interface AlteredFiles {
-  /** Since when; null where nothing is known against it. */
+  /** Since when; null if nothing is known against it. */
   foundAt(content: Named): Promise<Date | null>;
   /** Notes it; what was noted before keeps its moment. */
   note(content: Named): Promise<void>;

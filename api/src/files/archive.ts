@@ -6,14 +6,14 @@ export type ArchiveFlaw = 'cifrado' | 'macros' | 'bomba' | 'executavel' | 'quebr
 /** What an archive may come to when it is unpacked. */
 const MAX_UNPACKED = 1024 * 1024 * 1024;
 const MAX_ENTRIES = 20_000;
-/** Bytes unpacked for each byte that is stored, looked at from this size on: a page of spaces packs well, too. */
+/** The ratio of unpacked to stored bytes, checked from this size on, because a page of spaces also packs well. */
 const MAX_RATIO = 100;
 const RATIO_FROM = 10 * 1024 * 1024;
 
 const MACROS = /(?:^|\/)(?:vbaProject\.bin|vbaData\.xml|Basic\/.+|macrosheets\/.+)$/i;
 const PROGRAMS = /\.(?:exe|dll|scr|com|pif|bat|cmd|ps1|vbs|vbe|jse?|wsf|hta|msi|jar|lnk|cpl|sh|app)$/i;
 
-/** Reads the list of an archive's entries and nothing of their content; null where nothing speaks against it. */
+/** Reads the list of an archive's entries and nothing of their content; null if nothing speaks against it. */
 export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null> {
   try {
     const archive = await openPromise(file, { strictFileNames: false, validateEntrySizes: true });
@@ -35,7 +35,7 @@ export async function findArchiveFlaw(file: string): Promise<ArchiveFlaw | null>
       archive.close();
     }
   } catch {
-    // Whatever is wrong with it: nobody could open it either.
+    // Any error: nobody could open it either.
     return 'quebrado';
   }
 }

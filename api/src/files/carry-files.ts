@@ -8,7 +8,7 @@ export interface Named {
   readonly sha256: string;
 }
 
-/** What became of the contents: how many are whole, and which are not. */
+/** The result for the contents: how many are intact, and which are not. */
 export interface Carried {
   readonly whole: number;
   readonly missing: readonly Named[];
@@ -56,7 +56,7 @@ export async function carryFiles(
   return { whole, missing, altered };
 }
 
-/** Removes what was kept before that moment and no row names, of every firm that there is; answers how many. */
+/** Removes contents stored before that moment that no row names, of every existing firm; returns how many. */
 export async function collectFiles(database: Database, store: FileStore, before: Date): Promise<number> {
   const firms = await database.transaction('manutencao', async (tx) => {
     const { rows } = await tx.query<{ id: number }>('select id from grupo order by id');

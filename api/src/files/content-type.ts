@@ -30,7 +30,7 @@ const REFUSED: readonly (readonly [RegExp, string])[] = [
 const isKept = (tipo: string): tipo is ContentType => Object.hasOwn(CONTENT_TYPES, tipo);
 const isArchive = (tipo: string) => /zip|openxmlformats|opendocument/.test(tipo);
 
-/** Says what a received file is. Its name says nothing: what counts is what it holds. */
+/** Says what a received file is. The name is not evidence: the content counts. */
 export async function inspectContent({ path }: Pick<Draft, 'path'>): Promise<Inspected> {
   const found = await fileTypeFromFile(path);
   const tipo = found?.mime.split(';', 1)[0] ?? ((await isText(path)) ? 'text/plain' : '');

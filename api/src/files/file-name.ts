@@ -7,7 +7,7 @@ const MAX = 255;
 // oxlint-disable-next-line no-control-regex
 const UNSEEN = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A name as data: nothing of it leads elsewhere, and nothing in it is unseen. Empty where nothing is left. */
+/** A name as data: nothing of it leads elsewhere, and nothing in it is unseen. Empty if nothing is left. */
 export const plainName = (sent: string): string =>
   sent
     .replace(/\p{Surrogate}/gu, '')
@@ -17,7 +17,8 @@ export const plainName = (sent: string): string =>
     .replace(/^[.\s]+|[.\s]+$/g, '');
 
 /**
- * The name of a file as it is kept and offered: data, never a path. It ends as its content is, so that whoever opens it opens that.
+ * The name of a file as it is kept and offered: data, never a path. Its extension matches the content, so that
+ * opening it opens that.
  */
 export function fileNameOf(sent: string, tipo: ContentType): string {
   const clean = plainName(sent);
@@ -29,7 +30,7 @@ export function fileNameOf(sent: string, tipo: ContentType): string {
   return `${cut(stem || 'documento', MAX - end.length)}${end}`;
 }
 
-/** At most so many characters, none of them cut in half. */
+/** At most this many characters, without cutting one in half. */
 const cut = (text: string, max: number) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 /** What a document is called by its file, where nobody gave it a title. */

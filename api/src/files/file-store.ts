@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What was received and is not kept yet: a file with no name in the store. */
+/** A received but not yet accepted upload: a file without a name in the store. */
 export interface Draft {
   readonly path: string;
   readonly sha256: string;
@@ -15,7 +15,7 @@ export interface ByteRange {
 }
 
 /**
- * Where contents lie, each by the SHA-256 of what it holds, within its firm: a firm never learns what another one keeps. The
+ * The store of contents, each by its SHA-256, within its firm: a firm never learns what another one has. The
  * database says which version is which content.
  */
 export interface FileStore {
@@ -25,13 +25,13 @@ export interface FileStore {
   keep(idCliente: number, draft: Draft): Promise<void>;
   /** Forgets a draft, kept or not. */
   discard(draft: Draft): Promise<void>;
-  /** Opens a content or a part of it; null where it is not there. */
+  /** Opens a content or a part of it; null if it is not there. */
   open(idCliente: number, sha256: string, range?: ByteRange): Promise<Readable | null>;
   /** The hashes of all contents of the firm, by their names. */
   list(idCliente: number): AsyncIterable<string>;
   /** Removes a content unless it was kept since `before`; answers whether it did. */
   remove(idCliente: number, sha256: string, before: Date): Promise<boolean>;
-  /** Removes drafts that were begun before that moment and never kept; answers how many. */
+  /** Removes drafts that were started before that moment and never accepted; returns how many. */
   removeDrafts(before: Date): Promise<number>;
 }
 

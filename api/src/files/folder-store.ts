@@ -9,7 +9,7 @@ export const DRAFTS = 'rascunhos';
 
 const codeOf = (error: unknown) => (Object(error) as NodeJS.ErrnoException).code;
 
-/** The outcome, or null where the file is not there. */
+/** The outcome, or null if the file is not there. */
 export const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;
@@ -48,7 +48,7 @@ export function folderStore(folder: string): FileStore {
       const file = fileOf(idCliente, draft.sha256);
       try {
         await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-        // New again in the eyes of whoever clears away what no row names.
+        // Renews its age for the collector of contents without a row.
         const now = new Date();
         await fs.utimes(draft.path, now, now);
         await fs.rename(draft.path, file);

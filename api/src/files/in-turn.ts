@@ -1,7 +1,7 @@
-/** Those who wait for their turn, the first of them next; null while nobody goes on. */
+/** The waiting streams, the first of them next; null while none is waiting. */
 let waiting: (() => void)[] | null = null;
 
-/** Lets one go on in each round of the event loop, until nobody waits. */
+/** Releases one in each round of the event loop, until none waits. */
 function letNextGoOn(): void {
   const next = waiting?.shift();
   if (next === undefined) {
@@ -26,7 +26,8 @@ function turn(): Promise<void> {
 
 /**
  * Chunks of one of many streams, one chunk of one of them in each round of the process's event loop: between two of them everybody
- * else's requests are answered, however many send large files at once. A stream that brings nothing keeps nobody waiting.
+ * else's requests are answered, however many send large files at once. A stream without data does not delay the
+ * others.
  */
 export async function* inTurn(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const chunk of source) {

@@ -22,10 +22,10 @@ export interface Wanted extends Named {
 }
 
 /**
- * Opens a content or a part of it; null where it is not there. A whole one is looked at while it is read: where it is not what its
- * hash says, its last bytes are never given, the stream breaks off, and that is noted. A part cannot be looked at, and is given unless
- * its content is known to be altered.
- * @throws IndisponivelError with the refusal, for what is known to be altered; one that is whole again is given
+ * Opens a content or a part of it; null if it is not there. A whole content is hashed while it is read: if
+ * it differs from its hash, its last bytes are withheld, the stream breaks off, and the content is recorded. A
+ * part cannot be checked, and is served unless its content is known to be altered.
+ * @throws IndisponivelError with the refusal, for a content known to be altered; one that is intact again is served
  */
 export async function openContent(
   contents: Contents,
@@ -60,7 +60,7 @@ async function* following(first: IteratorResult<Buffer, void>, rest: AsyncGenera
   yield* rest;
 }
 
-/** Of the bytes of a whole content, the last piece comes when all of them are known to be right. */
+/** The last chunk of a whole content is sent only after all bytes are verified. */
 async function* proven(contents: Contents, wanted: Wanted, stream: Readable): AsyncGenerator<Buffer, void> {
   const hash = createHash('sha256');
   let held: Buffer | undefined;
@@ -100,7 +100,8 @@ async function altered(
 }
 
 /**
- * Refuses a content that is known to be altered. Somebody may have brought the right one back: it is read to its end first.
+ * Refuses a content that is known to be altered. Somebody may have restored the right one, so it is first read
+ * to its end.
  * @throws IndisponivelError
  */
 export async function refuseAltered(contents: Contents, wanted: Wanted): Promise<void> {

@@ -7,7 +7,7 @@ import { DRAFTS, unlessMissing } from './folder-store';
 import { FileTooLargeError } from './file-store';
 import { inTurn } from './in-turn';
 
-/** Who sends a file in parts: nobody else finds it. */
+/** The sender of a file in parts: nobody else can find it. */
 export interface Sender {
   readonly idCliente: number;
   readonly idUsuario: number;
@@ -17,11 +17,12 @@ export interface Sender {
 export interface PartialFiles {
   /** A new one, empty. @throws TooManyPartialsError */
   begin(sender: Sender): Promise<number>;
-  /** How many bytes are here; null where there is no such file, or no longer. */
+  /** The number of received bytes; null if there is no such file, or no longer. */
   received(sender: Sender, id: number): Promise<number | null>;
   /**
-   * Writes a part that begins with byte `start`, as far as it comes: what arrived before a connection broke stays. Answers how much is
-   * here then, null where there is no such file or it ends before `start`. @throws FileTooLargeError
+   * Writes a part that begins with byte `start`, as far as it comes: what arrived before a connection broke
+   * stays. Returns the number of bytes received then, null if there is no such file or it ends before `start`.
+   * @throws FileTooLargeError
    */
   write(
     sender: Sender,
@@ -44,7 +45,7 @@ export const MAX_PARTIALS = 100;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** In the folder of drafts, which the API's processes share; whoever clears drafts away clears these, too. */
+/** It is in the folder of drafts, which the API's processes share; the clean-up of drafts includes these files. */
 export function partialFiles(folder: string): PartialFiles {
   const drafts = path.join(folder, DRAFTS);
   const prefixOf = ({ idCliente, idUsuario }: Sender) => `parte-${idCliente}-${idUsuario}-`;
@@ -79,7 +80,7 @@ export function partialFiles(folder: string): PartialFiles {
           position += chunk.length;
         }
       } finally {
-        // A size that is told is on the disk: who is told it never sends those bytes again.
+        // A reported size is on the disk, because the sender never sends those bytes again.
         await handle.sync();
         await handle.close();
       }

@@ -13,7 +13,7 @@ import { IndisponivelError } from '../errors';
 import type { S3Config } from '../files-config';
 import type { ByteRange, Draft } from './file-store';
 
-/** How often a content that breaks off is asked for again from where it broke. */
+/** How often an interrupted content is requested again from where it broke. */
 const RESUMES = 3;
 
 /** What goes wrong is told by whoever asked, in the API's own log. */
@@ -25,7 +25,7 @@ export interface S3Objects {
   /** Sends a draft; answers whether the service took it, and throws instead where this is the `last` attempt. */
   put(name: string, draft: Draft, last: boolean): Promise<boolean>;
   get(name: string, range?: ByteRange): Promise<Readable | null>;
-  /** When it was last put; null where it is not there. */
+  /** When it was last put; null if it is not there. */
   keptAt(name: string): Promise<Date | null>;
   list(prefix: string): AsyncIterable<string>;
   delete(name: string): Promise<void>;
@@ -42,7 +42,7 @@ const unavailable = (error: unknown) => {
   return refusal;
 };
 
-/** The outcome, or null where the object is not there. */
+/** The outcome, or null if the object is not there. */
 const unlessMissing = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
     if (statusOf(error) === 404) return null;
@@ -54,7 +54,7 @@ export function s3Objects({ bucket: Bucket, timeoutMs, ...config }: S3Config): S
   const client = new S3Client({
     region: config.region,
     credentials: { accessKeyId: config.accessKey, secretAccessKey: config.secretKey },
-    // Other makers' services know no bucket by a name of its own, nor the checksums of late.
+    // Other vendors' services support neither bucket host names nor trailing checksums.
     ...(config.endpoint !== undefined && { endpoint: config.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -123,7 +123,10 @@ export function s3Objects({ bucket: Bucket, timeoutMs, ...config }: S3Config): S
   };
 }
 
-/** The content's hash is known and goes into the signature: the service refuses what arrives as something else, and nobody hashes it again. */
+/**
+ * The content's hash is known and part of the signature: the service refuses any other content, and nobody
+ * hashes it again.
+ */
 function signContent(command: PutObjectCommand, sha256: string): void {
   command.middlewareStack.add(
     (next) => (args) => {
@@ -135,7 +138,7 @@ function signContent(command: PutObjectCommand, sha256: string): void {
   );
 }
 
-/** The bytes of a body; where its connection breaks, it is asked for the rest. */
+/** The bytes of a body; if its connection breaks, the rest is requested. */
 async function* resuming(
   first: Readable,
   length: number,

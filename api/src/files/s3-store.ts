@@ -6,9 +6,9 @@ import type { S3Objects } from './s3-objects';
 const ATTEMPTS = 3;
 
 /**
- * Contents in a bucket, under the names that they have in a folder: `<firm>/<first two digits>/<hash>`. What is received lies in the
- * folder of drafts until it is kept: it is looked at there, and sent in one request that the service takes whole or not at all.
- * The SDK is read when the bucket is first asked.
+ * Contents in a bucket, under the names that they have in a folder: `<firm>/<first two digits>/<hash>`. An
+ * upload stays in the folder of drafts until it is accepted: it is inspected there, and sent in one request
+ * that the service stores completely or not at all. The SDK is read when the bucket is first asked.
  */
 export function s3Store(
   config: S3Config,
@@ -30,7 +30,7 @@ export function s3Store(
     async keep(idCliente, draft) {
       const name = nameOf(idCliente, draft.sha256);
       try {
-        // Sent even where it is there: it is new again in the eyes of whoever clears away what no row names.
+        // Sent even if it exists, which renews its age for the collector of contents without a row.
         for (
           let attempt = 1;
           !(await (await objects()).put(name, draft, attempt === ATTEMPTS));

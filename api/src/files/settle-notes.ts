@@ -3,8 +3,8 @@ import type { AlteredFile, AlteredFiles } from './altered-files';
 import type { Named } from './carry-files';
 
 /**
- * Brings the notes to what a reading of all contents found: what is altered is noted, so that no part of it is given out, and what is
- * not any more is forgotten.
+ * Updates the records after a reading of all contents: an altered one is recorded, so that no part of it is
+ * served, and an intact one is removed from them.
  * @param before the notes as they were before the reading: what is found meanwhile stays
  * @returns what is told of it
  */

@@ -1,7 +1,8 @@
 import type { Transaction } from '../db/drivers/transaction';
 import { buildFirma, insertEmpresa, type Firma } from '../testing/builders';
 import { describeOnEngines } from '../testing/describe-on-engines';
-import { linkEventos, verifyEventos, type InTenant } from './chain';
+import { linkEventos, type InTenant } from './chain';
+import { verifyEventos } from './verify-chain';
 import { describeVerification, verifyGrupos, type VerifyOptions } from './verify-grupos';
 
 describeOnEngines('the chain of events', (engine) => {
@@ -183,7 +184,7 @@ describeOnEngines('audit:verify', (engine) => {
       (await verifyGrupos(engine.database, options)).map(describeVerification);
     expect(await told({})).toEqual([
       expect.stringMatching(/^Grupo \d+ \(Conferida\): \d+ eventos conferem\. Último elo: \d+:[0-9a-f]{64}$/),
-      // What waits is linked first: only what was linked before is found.
+      // Pending events are linked first: the check only covers linked ones.
       expect.stringMatching(/^Grupo \d+ \(Mexida\): \d+ eventos conferem/),
     ]);
     await engine.database.transaction('manutencao', (tx) =>
@@ -193,7 +194,7 @@ describeOnEngines('audit:verify', (engine) => {
       /NÃO CONFERE\. O evento \d+ foi alterado depois de gravado; 0 eventos/,
     );
     expect(await told({ idCliente: a.idCliente, kept })).toEqual([expect.stringContaining('conferem')]);
-    // The end cut off, with its links: nothing but a link kept elsewhere tells.
+    // The end cut off, with its links: only an externally stored link reveals it.
     await engine.database.transaction('manutencao', async (tx) => {
       await tx.query('delete from evento_elo where id_cliente = $1 and ordem > 3', [a.idCliente]);
       await tx.query(

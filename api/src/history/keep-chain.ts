@@ -4,7 +4,7 @@ import { linkEventos } from './chain';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Links the tenant's events in a moment; for who wrote some outside a signed-in request. */
+    /** Links the tenant's events soon, for code that wrote some outside a signed-in request. */
     linkEventosSoon(idCliente: number): void;
   }
 }
@@ -12,12 +12,12 @@ declare module 'fastify' {
 /** After how long what was written is linked, in milliseconds; what comes meanwhile is linked with it. */
 export const LINK_AFTER_MS = 2_000;
 
-/** How often the head of a chain is told to the log, where no user of the database reaches it. */
+/** How often the head of a chain is logged, out of reach of database users. */
 const TELL_MS = 60 * 60_000;
 
 /**
- * Links the events that requests write, a moment later, so that no writer waits for another. What a process did not get to
- * before it ended is linked with the next events of the tenant.
+ * Links the events that requests write, a moment later, so that writers do not wait for each other. Events that
+ * a process did not link before it ended are linked with the tenant's next events.
  * @param afterMs 0 links nothing by itself
  */
 export function keepChain(app: FastifyInstance, database: Database, afterMs: number): void {

@@ -1,14 +1,17 @@
 import type { Transaction } from '../db/drivers/transaction';
 
-/** What a person does that changes no record: each with the record that it is about. */
+/** Actions that change no record, each with the record that they concern. */
 export interface Nota {
-  /** `usuario` for signing in and its kin, `relatorio` for a list that was read out, `rota` for what was refused; else the record whose file was read. */
+  /**
+   * `usuario` for signing in and related actions, `relatorio` for an exported list, `rota` for a refusal;
+   * otherwise the record whose file was read.
+   */
   readonly tabela: 'usuario' | 'relatorio' | 'rota' | ComArquivo;
   readonly acao: NotaAcao;
   readonly idRegistro?: number | undefined;
   readonly rotulo?: string | undefined;
   readonly depois?: Readonly<Record<string, unknown>> | undefined;
-  /** Null where nobody was signed in. */
+  /** Null if nobody was signed in. */
   readonly idUsuario: number | null;
   readonly idRequisicao: string;
 }

@@ -5,17 +5,18 @@ import { noteEvento, type Nota } from './note-evento';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Writes an event in a transaction of its own, which nobody waits for: for what was refused, whose own transaction is taken back.
-     * @param once what is told under the same key is told once a minute
+     * Writes an event in a separate transaction, which nobody waits for: for refusals, whose own transaction is
+     * rolled back.
+     * @param once the same key is recorded once a minute
      */
     noteLater(idCliente: number, nota: Nota, once?: string): void;
   }
 }
 
-/** The same refusal of the same person is told once in this time: a screen may ask again and again. */
+/** The same refusal of the same person is recorded once in this time, because a screen may repeat it. */
 const TELL_MS = 60_000;
 
-/** Refusals that are remembered; more are told again. */
+/** The number of remembered refusals; beyond it, some are recorded again. */
 const REMEMBERED = 2_000;
 
 /** Writes the events of refusals: each request that is answered 403, and what others give to `noteLater`. */
@@ -55,7 +56,10 @@ export function noteRefusals(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** What was asked for, in the words of the API's documentation; without the query, which may hold what was searched for. */
+/**
+ * The requested route, in the words of the API's documentation; without the query, which may contain search
+ * words.
+ */
 function refusalOf({ method, url, routeOptions }: FastifyRequest) {
   const [endereco = ''] = url.split('?');
   const { summary } = (routeOptions.schema ?? {}) as { readonly summary?: string };

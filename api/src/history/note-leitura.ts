@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { ComArquivo, Nota } from './note-evento';
 
 /**
- * Writes that a person read the file of a record. Nobody waits for it, and the same is told once a minute: a reader on the screen asks
- * for many parts of one file.
+ * Writes that a person read the file of a record. Nobody waits for it, and the same reading is recorded once a
+ * minute, because a viewer on the screen requests many parts of one file.
  */
 export function noteLeitura(
   request: FastifyRequest,

@@ -1,10 +1,11 @@
 import type { Database } from '../db/drivers/database';
-import { linkEventos, verifyEventos, type Head, type InTenant, type Verification } from './chain';
+import { linkEventos, type Head, type InTenant } from './chain';
+import { verifyEventos, type Verification } from './verify-chain';
 
 export interface VerifiedGrupo extends Verification {
   readonly idCliente: number;
   readonly nome: string;
-  /** Whether the link that was kept elsewhere is in the chain; true where none was given. */
+  /** Whether the externally kept link is in the chain; true if none was given. */
   readonly isKeptFound: boolean;
 }
 

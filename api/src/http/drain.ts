@@ -5,7 +5,7 @@ import { HEADERS } from './headers';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before `close`: answers what is under way, takes nothing new, and resolves when no connection is left. */
+    /** Before `close`: answers running requests, accepts no more, and resolves when no connection is left. */
     drain: HttpServers['drain'];
   }
 }
@@ -19,11 +19,11 @@ export const apiServers = (): HttpServers =>
 
 /**
  * A gateway may send a request down a kept connection at the very moment in which we close it, and must not repeat a POST.
- * So connections that are in use are given up by an answer that says so, and only idle ones are closed.
+ * So connections in use are closed by a response that says so, and only idle ones are closed directly.
  */
 export function installDrain(app: FastifyInstance, servers: HttpServers): void {
   app.decorate('drain', servers.drain);
-  // When it is sent, for it may have been asked before.
+  // When it is sent, because the request may have arrived before.
   app.addHook('onSend', (request, reply, _payload, done) => {
     // Fastify closes the connection of a body that it refuses; we read the body on instead.
     if (servers.beforeAnswer(request.raw, reply.raw)) reply.removeHeader('connection');

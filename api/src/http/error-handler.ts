@@ -5,7 +5,7 @@ import { translateDatabaseError } from '../database-errors';
 import { AppError, EmUsoError } from '../errors';
 import { setHeaders } from './headers';
 
-/** Answers every failure in the one shape; what is not ours to tell goes to the log alone. */
+/** Answers every failure in the one shape; internal details go only to the log. */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) =>

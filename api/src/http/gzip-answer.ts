@@ -12,8 +12,8 @@ export const takesGzip = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*(?:,|$)))/.test(String(headers['accept-encoding'] ?? ''));
 
 /**
- * Hook `onSend` of a route whose answer may be megabytes: gzips it for who takes that, away from the thread that answers
- * the others. For answers that repeat nothing of the request beside a secret.
+ * Hook `onSend` of a route with responses of megabytes: gzips them for clients that accept it, outside the
+ * thread that answers the others. For answers that repeat nothing of the request beside a secret.
  */
 export async function gzipAnswer(
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { buildTestApp } from '../testing/builders-app';
 const TOKEN = 'um-token-de-metricas-bem-comprido';
 
 describe('GET /api/metrics', () => {
-  // Nobody is at this address: what it answers does not hang on a database.
+  // Nobody listens at this address: the response does not depend on a database.
   let nowhere: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

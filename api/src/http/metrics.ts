@@ -10,7 +10,7 @@ const PING_MS = 1_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What /api/metrics answers; a module may add its own. */
+    /** The content of /api/metrics; a module may add its own. */
     readonly metrics: Registry;
   }
 }
@@ -18,7 +18,8 @@ declare module 'fastify' {
 /**
  * GET /api/metrics: the process in Prometheus' text format: memory, event loop, answers by route, whether the database is there,
  * how many contents were found altered.
- * Not public: 404 without the token of `FORO_METRICS_TOKEN`; where none is set, 404 to all but this machine itself, gateway excepted.
+ * Not public: 404 without the token of `FORO_METRICS_TOKEN`; if none is set, 404 to all except this machine
+ * itself, gateway excluded.
  */
 export function installMetrics(app: FastifyInstance, database: Database): void {
   const metrics = new Registry();
@@ -46,7 +47,7 @@ export function installMetrics(app: FastifyInstance, database: Database): void {
       this.set((await app.alteredFiles.list()).length);
     },
   });
-  // Of the process, so only in one that serves.
+  // About the process, so only in a serving one.
   app.addHook('onListen', (done) => {
     collectDefaultMetrics({ register: metrics });
     done();

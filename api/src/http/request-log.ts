@@ -18,7 +18,7 @@ type Described = {
   cause?: Described;
 };
 
-/** These and no more of an error: the database's tell in `detail` and `where` the row that broke a rule. */
+/** Only these fields of an error: the database's `detail` and `where` contain the row that broke a rule. */
 function describeError(error: unknown): Described {
   // Anything can be thrown.
   const thrown = Object(error) as Partial<FastifyError>;
@@ -32,7 +32,10 @@ function describeError(error: unknown): Described {
   };
 }
 
-/** What a refusal of who showed a token, or had to, is called in the log; attempts to sign in have events of their own. */
+/**
+ * The log's name for a refusal of a request that showed or needed a token; sign-in attempts have their own
+ * events.
+ */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'session-refused',
   403: 'access-refused',

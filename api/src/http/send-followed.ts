@@ -12,8 +12,8 @@ interface FollowedFile {
 }
 
 /**
- * Answers a file that takes a while to draw. Who accepts `FOLLOWED_FILE` is told how far it is meanwhile; everybody else gets
- * the bytes alone. Who goes away ends the drawing.
+ * Answers a file that takes a while to draw. A client that accepts `FOLLOWED_FILE` receives the progress
+ * meanwhile; others get only the bytes. Who goes away ends the drawing.
  */
 export async function sendFollowed(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function sendFollowed(
   return (
     reply
       .type(`${FOLLOWED_FILE}; charset=utf-8`)
-      // A gateway that gathers an answer before it hands it on would tell of all steps at once.
+      // A gateway that buffers a response would deliver all steps at once.
       .headers({ 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' })
       .send(lines)
   );

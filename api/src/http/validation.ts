@@ -2,7 +2,10 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z, ZodType } from 'zod';
 import { DadosInvalidosError } from '../errors';
 
-/** What a body comes to by its contract, for bodies that no schema of a route reads: forms with a file. @throws DadosInvalidosError */
+/**
+ * The body parsed by its contract, for bodies that no route schema reads: forms with a file. @throws
+ * DadosInvalidosError
+ */
 export function parseBody<Schema extends ZodType>(schema: Schema, data: unknown): z.output<Schema> {
   const result = schema.safeParse(data);
   if (result.success) return result.data;

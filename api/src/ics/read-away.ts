@@ -13,7 +13,8 @@ const TOO_LONG: LeituraIcs = {
 };
 
 /**
- * Reads files in a thread of their own, one after the other: no request waits while one is read, and one that never ends is given up.
+ * Reads files in a separate thread, one after the other: no request waits meanwhile, and a file that never ends
+ * is given up.
  *
  * @param program the thread's program; by default `documents.mjs` beside the API's bundle
  */

@@ -2,6 +2,18 @@ import { MAX_ICS_EVENTS } from '@foro/shared/contracts/calendar-import';
 import ICAL from 'ical.js';
 import { createHash } from 'node:crypto';
 import { millisOf, type Zones } from './read-time';
+import {
+  childrenOf,
+  contentOf,
+  DAY,
+  lengthOf,
+  NOT_A_CALENDAR,
+  textOf,
+  timeOf,
+  TOO_MANY,
+  TooManyError,
+  zonesOf,
+} from './calendar-content';
 
 /** An event of a file, as a commitment is kept. Instants are ISO texts. */
 export interface EventoLido {
@@ -15,7 +27,7 @@ export interface EventoLido {
   readonly dataFim: string;
 }
 
-/** What a file holds; or why it cannot be taken, in words for who chose it. */
+/** The content of a file; or the reason why it is refused, in words for the person. */
 export type LeituraIcs =
   | {
       readonly eventos: readonly EventoLido[];
@@ -24,90 +36,13 @@ export type LeituraIcs =
     }
   | { readonly erro: string };
 
-const DAY = 86_400_000;
 const YEAR = 366 * DAY;
-/** Repetitions that are looked at in a file, those before today too. */
+/** The limit of repetitions examined in a file, including those before today. */
 const MAX_STEPS = 100_000;
 /** No person has these in a calendar. */
 const TOO_OFTEN = ['SECONDLY', 'MINUTELY', 'HOURLY'];
 const TITLE = 100;
 const TEXT = 8000;
-
-const NOT_A_CALENDAR = 'Este arquivo não é um calendário (.ics), ou está cortado ou danificado.';
-const TOO_MANY = `O arquivo tem mais de ${MAX_ICS_EVENTS.toLocaleString('pt-BR')} compromissos. Exporte um período menor.`;
-
-type Jcal = [string, unknown[], Jcal[]];
-
-class TooManyError extends Error {}
-
-/** What a file holds, and how many of its events cannot be read. */
-interface Conteudo {
-  readonly calendars: readonly Jcal[];
-  readonly broken: number;
-}
-
-/** The file's calendars: one, or several one after the other. The parser gives a file up for one line that it does not understand: then its events are read one by one. */
-function contentOf(texto: string): Conteudo {
-  try {
-    const parsed = ICAL.parse(texto) as unknown as Jcal | Jcal[];
-    const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Jcal[];
-    return { calendars: all.filter(([name]) => name === 'vcalendar'), broken: 0 };
-  } catch {
-    return contentByPart(texto);
-  }
-}
-
-const PARTS = /^BEGIN:(VEVENT|VTIMEZONE)\r?\n[^]*?^END:\1\r?$/gim;
-
-function contentByPart(texto: string): Conteudo {
-  const isWhole = /^\s*BEGIN:VCALENDAR\r?$/im.test(texto) && /^END:VCALENDAR\s*$/im.test(texto);
-  if (!isWhole) return { calendars: [], broken: 0 };
-  const children: Jcal[] = [];
-  let broken = 0;
-  for (const [part] of texto.matchAll(PARTS)) {
-    try {
-      children.push(ICAL.parse(part) as unknown as Jcal);
-    } catch {
-      broken += 1;
-    }
-  }
-  return { calendars: children.length > 0 ? [['vcalendar', [], children]] : [], broken };
-}
-
-const childrenOf = (calendars: readonly Jcal[], name: string) =>
-  calendars.flatMap(([, , children]) => children.filter(([child]) => child === name));
-
-function zonesOf(calendars: readonly Jcal[]): Zones {
-  const zones = childrenOf(calendars, 'vtimezone').map((jcal) => new ICAL.Timezone(new ICAL.Component(jcal)));
-  return new Map(zones.map((zone) => [zone.tzid, zone]));
-}
-
-const textOf = (component: ICAL.Component, name: string, max: number) => {
-  const value = component.getFirstPropertyValue(name);
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').trim().slice(0, max) : '';
-};
-
-function timeOf(component: ICAL.Component, name: string) {
-  const property = component.getFirstProperty(name);
-  const time = property?.getFirstValue();
-  if (!(time instanceof ICAL.Time)) return null;
-  const tzid = property?.getParameter('tzid');
-  return { time, tzid: typeof tzid === 'string' ? tzid : undefined };
-}
-
-/** How long it lasts, in milliseconds; whole days end with their last minute. */
-function lengthOf(component: ICAL.Component, inicio: number, isDia: boolean, zones: Zones): number {
-  const fim = timeOf(component, 'dtend');
-  const duration = component.getFirstPropertyValue('duration');
-  const length = fim
-    ? millisOf(fim.time, fim.tzid, zones) - inicio
-    : duration instanceof ICAL.Duration
-      ? duration.toSeconds() * 1000
-      : isDia
-        ? DAY
-        : 0;
-  return isDia ? Math.max(length, DAY) - 60_000 : length;
-}
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const iso = (millis: number) => new Date(millis).toISOString();

@@ -11,7 +11,7 @@ const diaOf = ({ year, month, day }: Time) => `${pad(year, 4)}-${pad(month)}-${p
 
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
 
-/** The clock of a zone of the world by its name; null for a name that nobody knows. */
+/** The clock of a standard time zone by its name; null for an unknown name. */
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   const known = clocks.get(timeZone);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   try {
     clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   } catch {
-    // A name of its own: the file explains it, or nobody does.
+    // A custom name: either the file defines it, or it is unknown.
     clock = null;
   }
   clocks.set(timeZone, clock);
@@ -33,7 +33,8 @@ function instantAt(clock: Intl.DateTimeFormat, wall: number): number {
 }
 
 /**
- * The instant of a time in a file, in milliseconds: a day begins in São Paulo, and so does an hour whose zone nobody knows.
+ * The instant of a time in a file, in milliseconds: a day begins in São Paulo, and so does an hour with an
+ * unknown zone.
  * @param tzid the zone's name beside the time
  */
 export function millisOf(time: Time, tzid: string | undefined, zones: Zones): number {

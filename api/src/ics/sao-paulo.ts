@@ -4,8 +4,8 @@ export const TZID = 'America/Sao_Paulo';
 const BEHIND_MS = 3 * 3_600_000;
 
 /**
- * The zone as calendars are told it: three hours behind all year since summer time was given up in 2019. What is written lies later; a
- * summer time that came back would be a change here.
+ * The zone in calendars: three hours behind UTC all year since summer time was abolished in 2019. Written
+ * events are later than that; if summer time returns, this has to change.
  */
 export const SAO_PAULO = [
   'vtimezone',

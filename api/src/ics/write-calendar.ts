@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { SAO_PAULO, toDia, toLocal, toUtc, TZID } from './sao-paulo';
 
-/** An event as a calendar elsewhere is told of it. Instants are milliseconds. */
+/** An event for other calendar programs. Instants are milliseconds. */
 export interface EventoIcs {
   readonly uid: string;
   readonly sequencia: number;
@@ -81,7 +81,7 @@ function periodLines({ inicio, fim }: EventoIcs): string {
  */
 export function writeEvent(evento: EventoIcs): string {
   const { uid, sequencia, titulo, local, descricao, alteradoEm, isCancelado, isOcupado } = evento;
-  // Of the event and not of the moment: what has not changed is written alike.
+  // The event's time and not the current one, so that an unchanged event is written identically.
   const changed = basic(toUtc(alteradoEm));
   return [
     'BEGIN:VEVENT\r\n',
@@ -100,7 +100,7 @@ export function writeEvent(evento: EventoIcs): string {
   ].join('');
 }
 
-/** What a calendar begins with: what it says of itself beside version and maker, and the zone of its hours. */
+/** The head of a calendar: its properties besides version and producer, and the zone of its hours. */
 export function openCalendar(head: readonly JcalProperty[]): string {
   const properties = [
     ['version', {}, 'text', '2.0'],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Config } from '../config';
 import type { Database } from '../db/drivers/database';
 import { AppError } from '../errors';
-import { exchangeRitmo } from './ritmo.queries';
+import { exchangePace } from './pace.queries';
 import { createSharedCount } from './shared-count';
 
 const MINUTE_MS = 60_000;
@@ -17,8 +17,9 @@ declare module 'fastify' {
 }
 
 /**
- * Limits what signed-in people ask in a minute, each by himself and each firm in all, over all processes together (docs/adr/0071-limits-of-who-is-signed-in.md).
- * Beyond it 429 with `Retry-After`; leaving is never refused. Registered after the session, whose claims it counts by.
+ * Limits signed-in people's requests per minute, each person's and each firm's, over all processes together
+ * (docs/adr/0071-limits-of-who-is-signed-in.md). Beyond it 429 with `Retry-After`; leaving is never refused.
+ * Registered after the session, whose claims it counts by.
  */
 export function installRequestLimits(
   app: FastifyInstance,
@@ -27,11 +28,11 @@ export function installRequestLimits(
 ): void {
   const processo = randomUUID();
   const count = createSharedCount(MINUTE_MS, (minuto, own) =>
-    database.transaction('sistema', (tx) => exchangeRitmo(tx, processo, minuto, own)),
+    database.transaction('sistema', (tx) => exchangePace(tx, processo, minuto, own)),
   );
   app.addHook('onRequest', (request, _, done) => {
     const { claims } = request;
-    // Routes that stand outside the session (the documentation) have no claims at all.
+    // Routes outside the session (the documentation) have no claims at all.
     if (!claims || request.routeOptions.config.policy === 'sessao.encerrar') return done();
     // Who is refused by himself does not use up the firm's.
     const seconds =

@@ -1,4 +1,7 @@
-/** What processes tell each other: their own counts of a window go out, the sums of all others come back. */
+/**
+ * The exchange of counts between processes: their own counts of a window go out, the sums of all others come
+ * back.
+ */
 export type Exchange = (
   window: number,
   own: ReadonlyMap<string, number>,
@@ -10,13 +13,13 @@ interface Counted {
   readonly limit: number;
 }
 
-/** The share of its limit from which a key is told to the other processes: people at work stay far below. */
+/** The share of its limit from which a key's count is exchanged: normal use stays far below. */
 const TOLD_FROM = 0.1;
 
 /**
  * Counts requests by key in windows of the clock, in this process's memory; `merge`, called now and then, adds what the other
- * processes have counted. Only keys that have used a tenth of their limit are told, so that mostly nothing is written at all.
- * What slips through in all is that tenth, and what is asked between two merges, once for each further process.
+ * processes have counted. Only keys that have used a tenth of their limit are exchanged, so usually nothing is
+ * written. The inaccuracy is that tenth, plus the requests between two merges, once for each further process.
  */
 export function createSharedCount(windowMs: number, exchange: Exchange, now: () => number = Date.now) {
   let window = 0;
@@ -28,7 +31,7 @@ export function createSharedCount(windowMs: number, exchange: Exchange, now: () 
     counts = new Map();
   };
   return {
-    /** Counts a request. @returns 0 when it may go on, else the seconds until the next window */
+    /** Counts a request. @returns 0 if it may proceed, else the seconds until the next window */
     add(key: string, limit: number): number {
       roll();
       let counted = counts.get(key);
@@ -38,7 +41,7 @@ export function createSharedCount(windowMs: number, exchange: Exchange, now: () 
       counted.own += 1;
       return 0;
     },
-    /** Tells and hears; asks nobody while nobody asks much. */
+    /** Sends and receives counts; sends no statement while no key is busy. */
     async merge(): Promise<void> {
       roll();
       const merged = counts;

@@ -6,7 +6,7 @@ import { createLookup, type Network, type Resolve } from './reachable';
 /** Why a service gave nothing of use. */
 export type LookupFailure = 'timeout' | 'unreachable' | 'rubbish';
 
-/** What a service answered: its status, its body as JSON (null when it is none), and how long to wait where it says so (`Retry-After`). */
+/** A service's response: its status, its body as JSON (null if it is not), and its `Retry-After` if any. */
 export type LookupOutcome =
   | { readonly status: number; readonly body: unknown; readonly retryAfter?: string }
   | { readonly failure: LookupFailure };
@@ -26,7 +26,7 @@ export interface LookupOptions extends FetchQuestion {
   readonly resolve?: Resolve;
   /** Longer answers are not read to their end. */
   readonly maxBytes?: number;
-  /** What is sent, in place of asking; a redirect of it is an answer. */
+  /** The body of a POST, which replaces the GET; its redirect counts as a response. */
   readonly post?: { readonly headers: Readonly<Record<string, string | number>>; readonly body: Buffer };
   /** Ends the question before its time. */
   readonly signal?: AbortSignal;
@@ -80,7 +80,7 @@ function ask(
   return new Promise((answer, fail) => {
     request(url, {
       signal,
-      // No connection is kept: each is looked up, and judged, anew.
+      // Connections are not kept: each is resolved and checked again.
       agent: false,
       ...(lookup && { lookup }),
       headers: {

@@ -10,7 +10,7 @@ const GLANCE_MS = 3;
 /** The share of a wait from which on the thread is taken to be somebody's. */
 const BUSY = 0.15;
 
-/** The clock, and how much of the time since it was last asked the thread had something to do. */
+/** The clock, and how much of the time since the last call the thread was busy. */
 export interface Thread {
   now(): number;
   load(): number;
@@ -32,10 +32,11 @@ function thisThread(): Thread {
 }
 
 /**
- * Lets people's requests go before work in the background: between two pieces of it, it waits for three times as long as the last one took
- * while the thread has others to serve, and goes on at once while it has not.
+ * Gives people's requests precedence over background work: between two pieces of it, it waits for three times
+ * as long as the last one took while the thread is busy with others, and continues at once while it is not.
  *
- * @param mostMs the longest wait, so that what is slow for reasons of its own (a mail server) does not become slower still
+ * @param mostMs the longest wait, so that work that is slow for other reasons (a mail server) does not become
+ * slower still
  * @returns runs a piece of work, and waits after it
  */
 export function createGiveWay(mostMs: number, thread: Thread = thisThread()) {

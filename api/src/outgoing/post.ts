@@ -13,7 +13,7 @@ export interface Post {
   deliver(): Promise<number>;
   /** Looks now and then, until `stop`. */
   start(): void;
-  /** Takes nothing more, and resolves when what it had in hand is sent or given back. */
+  /** Claims nothing more, and resolves when its claimed message is sent or released. */
   stop(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 /** A network by its first address and the number of bits that its addresses share. */
 export type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** Resolves names; `dns.lookup` unless a test stands in for it. */
+/** Resolves names; `dns.lookup`, except in tests. */
 export type Resolve = (
   hostname: string,
   options: dns.LookupAllOptions,

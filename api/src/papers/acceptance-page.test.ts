@@ -25,7 +25,7 @@ const FACTS: AcceptanceFacts = {
   conferencia: 'Abra https://foro.teste/aceite/12-ABCDE-01234-FGHJK-MNPQR-STVWX-YZ567',
 };
 
-/** As pdfkit writes it: with a table in plain text. */
+/** As pdfkit writes it, with a plain-text table. */
 function pdfkitPdf(...pages: readonly string[]): Promise<Buffer> {
   const pdf = new PDFKit({ autoFirstPage: false });
   const chunks: Buffer[] = [];
@@ -86,7 +86,7 @@ describe('the thread that adds it', () => {
   const folder = makeScratchFolder('foro-aceite-');
   const program = path.join(folder, 'papers.mjs');
   beforeAll(() => {
-    // In a process of its own: esbuild does not run inside jest's sandbox, and pdf.js is a module only.
+    // In a separate process: esbuild does not run inside jest's sandbox, and pdf.js is a module only.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -46,8 +46,8 @@ const [INK, FAINT] = [rgb(0.12, 0.14, 0.16), rgb(0.34, 0.38, 0.42)];
 const LABEL = 130;
 
 /**
- * Adds the page of an acceptance behind a PDF, whose own bytes stay as they are at the copy's beginning. What a page cannot be added
- * to gets it as a file of its own.
+ * Appends the acceptance page to a PDF, whose own bytes stay unchanged at the copy's beginning. What a page
+ * cannot be added to gets it as a file of its own.
  * @param file the PDF, or null with the reason why only the page is wanted
  */
 export async function addAcceptancePage(
@@ -71,7 +71,7 @@ export async function addAcceptancePage(
   }
 }
 
-/** Whether the file says truly where the table of its objects stands: what is added refers to that one. */
+/** Whether the file states the position of its object table correctly, because the added part refers to it. */
 function hasTable(text: Buffer): boolean {
   const end = text.subarray(text.lastIndexOf('startxref')).toString('latin1', 0, 40);
   const [, place] = /^startxref\s+(\d{1,10})\s/.exec(end) ?? [];

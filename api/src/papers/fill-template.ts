@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, string>>;
 
 /** What a template is filled with. */
 export interface TemplateData {
-  /** Values by the fields' names; empty where there is none. */
+  /** Values by the fields' names; empty if there are none. */
   readonly campos: Values;
   /** Values of each opposing party, by the same names. */
   readonly partes: readonly Values[];
@@ -15,7 +15,7 @@ export interface TemplateData {
   readonly digitados: Values;
 }
 
-/** The filled file, and each field that it asked for with its value; null where it stayed empty. */
+/** The filled file, and each field that it asked for with its value; null if it stayed empty. */
 export interface FilledTemplate {
   readonly arquivo: Uint8Array;
   readonly usados: readonly { readonly campo: string; readonly valor: string | null }[];
@@ -30,10 +30,10 @@ export async function fillTemplate(file: Uint8Array, data: TemplateData): Promis
   const handler = new TemplateHandler({
     maxXmlDepth: MAX_XML_DEPTH,
     plugins: [new LoopPlugin(), new TextPlugin()],
-    // The library finds no dotted name in an object by itself, and says nothing of it.
+    // The library does not find a dotted name in an object by itself, and reports nothing.
     scopeDataResolver: ({ path, strPath }) => {
       const nome = strPath.at(-1) ?? '';
-      // Without any the loop stands once all the same: what is missing in it is to be told, and may be typed.
+      // Without any, the loop is still rendered once: its missing values are reported, and may be typed.
       if (nome === PARTES) return data.partes.length > 0 ? data.partes.map((parte) => ({ ...parte })) : [{}];
       const bloco = nome === TEM_PROXIMA ? indexOf(strPath) < data.partes.length - 1 : data.blocos[nome];
       if (bloco !== undefined) return bloco;
@@ -50,7 +50,7 @@ export async function fillTemplate(file: Uint8Array, data: TemplateData): Promis
   };
 }
 
-/** Of a party within the loop its own value, and never another one's. */
+/** For a party within the loop its own value, and never another one's. */
 function valueOf(
   { campos, partes, digitados }: TemplateData,
   nome: string,

@@ -1,4 +1,4 @@
-import { escreverModelo } from './padrao/escrever-modelo';
+import { writeModelo } from './padrao/escrever-modelo';
 import { checkTemplate } from './check-template';
 import { fillTemplate } from './fill-template';
 import { readText } from './read-text';
@@ -7,8 +7,8 @@ import { readText } from './read-text';
 const addAcceptancePage: typeof import('./acceptance-page').addAcceptancePage = async (...given) =>
   (await import('./acceptance-page')).addAcceptancePage(...given);
 
-/** What is done with files away from the requests: each takes bytes and gives what can be sent between threads. */
-export const PAPER_WORK = { checkTemplate, fillTemplate, readText, escreverModelo, addAcceptancePage };
+/** Work on files outside the requests: each takes bytes and returns data that can be sent between threads. */
+export const PAPER_WORK = { checkTemplate, fillTemplate, readText, writeModelo, addAcceptancePage };
 export type PaperWork = typeof PAPER_WORK;
 
 /** One of these, with what it is given. */

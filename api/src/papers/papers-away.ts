@@ -9,16 +9,23 @@ export function papersAway(program?: string): PaperWork {
   const onTemplate: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   // Apart: who makes a document does not wait for the reading of a long one.
   const onText: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
-  // Apart: a PDF that is made to harm keeps nobody else waiting.
+  // Separate, so that a malicious PDF does not delay other work.
   const onCopy: RunAway<PaperJob, unknown> = runAway('papers.mjs', { program });
   return {
+    ...papersBy(onTemplate),
     addAcceptancePage: sentTo(onCopy, 'addAcceptancePage'),
-    checkTemplate: sentTo(onTemplate, 'checkTemplate'),
-    fillTemplate: sentTo(onTemplate, 'fillTemplate'),
-    escreverModelo: sentTo(onTemplate, 'escreverModelo'),
     readText: sentTo(onText, 'readText'),
   };
 }
+
+/** All of the work, done by one that takes jobs. */
+export const papersBy = (run: RunAway<PaperJob, unknown>): PaperWork => ({
+  addAcceptancePage: sentTo(run, 'addAcceptancePage'),
+  checkTemplate: sentTo(run, 'checkTemplate'),
+  fillTemplate: sentTo(run, 'fillTemplate'),
+  writeModelo: sentTo(run, 'writeModelo'),
+  readText: sentTo(run, 'readText'),
+});
 
 /** The thread answers what the function of that name does. */
 const sentTo = <Name extends keyof PaperWork>(run: RunAway<PaperJob, unknown>, work: Name): PaperWork[Name] =>

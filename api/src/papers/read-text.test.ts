@@ -39,7 +39,7 @@ describe('the thread that reads a PDF', () => {
   const folder = makeScratchFolder('foro-leitura-');
   const program = path.join(folder, 'papers.mjs');
   beforeAll(() => {
-    // In a process of its own: esbuild does not run inside jest's sandbox, and pdf.js is a module only.
+    // In a separate process: esbuild does not run inside jest's sandbox, and pdf.js is a module only.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

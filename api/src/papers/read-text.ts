@@ -2,7 +2,7 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** What a file says. */
 export interface ReadText {
-  /** Empty where there is none: a scanned page, say. */
+  /** Empty if there is none, as on a scanned page. */
   readonly texto: string;
   /** Of a PDF. */
   readonly paginas: number | null;
@@ -28,7 +28,7 @@ async function readDocxText(file: Uint8Array): Promise<string> {
   return (await mammoth.extractRawText({ buffer: Buffer.from(file) })).value;
 }
 
-/** Text of UTF-8 or, where it is none, of Windows. */
+/** UTF-8 text or, if it is not valid, Windows text. */
 function decode(file: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);

@@ -2,7 +2,7 @@ import { opensBlock, TEMPLATE_BLOCKS, TEMPLATE_GROUPS } from '@foro/shared/contr
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { escreverModelo } from './padrao/escrever-modelo';
+import { writeModelo } from './padrao/escrever-modelo';
 import { camposDoModelo } from './padrao/modelo-padrao';
 import { MODELOS_PADRAO } from './padrao/modelos-padrao';
 import { docxWith, textOfDocx, zipOf } from '../testing/builders-upload';
@@ -112,7 +112,7 @@ describe('the templates of the product', () => {
   it.each(MODELOS_PADRAO.map((modelo) => [modelo.titulo, modelo] as const))(
     '"%s" has no flaw, and leaves no brace when it is filled',
     async (_titulo, modelo) => {
-      const file = await escreverModelo(modelo);
+      const file = await writeModelo(modelo);
       const { campos, problemas } = await checkTemplate(file);
       expect([problemas, campos.toSorted()]).toEqual([[], camposDoModelo(modelo).toSorted()]);
       for (const isPessoa of [true, false]) {
@@ -138,7 +138,7 @@ describe('the thread that reads and fills files', () => {
   const folder = makeScratchFolder('foro-papeis-');
   const program = path.join(folder, 'papers.mjs');
   beforeAll(() => {
-    // In a process of its own: esbuild does not run inside jest's sandbox.
+    // In a separate process: esbuild does not run inside jest's sandbox.
     execFileSync(process.execPath, [path.resolve(__dirname, '../../build.mjs'), folder, '--only-documents']);
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

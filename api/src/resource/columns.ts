@@ -6,17 +6,17 @@ import { instantSql } from './sql';
 /** A table that holds every one of the fields, by the fields' own names. */
 export type HoldsFields<F extends Fields> = Readonly<Record<keyof F, AnyPgColumn>>;
 
-/** SQL in place of a column, for what none of the table's own says alone. */
+/** SQL in place of a column, for values that no single column of the table has. */
 export interface SqlText {
   readonly sql: string;
 }
 
-/** What a column is on the wire: an instant is text. */
+/** A column's type on the wire: an instant is text. */
 type Wire<C extends AnyPgColumn> =
   | (C['_']['data'] extends Date ? string : C['_']['data'])
   | (C['_']['notNull'] extends true ? never : null);
 
-/** The columns of a table that hold such a value; without a table there is none. */
+/** The columns of a table with such a value; without a table there are none. */
 export type ColumnOf<T extends PgTable, Value = unknown> = [T] extends [never]
   ? never
   : {
@@ -25,12 +25,12 @@ export type ColumnOf<T extends PgTable, Value = unknown> = [T] extends [never]
         : never;
     }[keyof T['_']['columns']];
 
-/** Where each field of a row comes from: a column of the table that holds such a value, or SQL. */
+/** The source of each field of a row: a column of the table with such a value, or SQL. */
 export type RowColumns<Row, T extends PgTable> = {
   readonly [Field in keyof Row]: ColumnOf<T, Row[Field]> | SqlText;
 };
 
-/** How a column of the table that goes by `alias` is read so that it leaves as the wire has it. */
+/** The expression that reads a column of the table `alias` in its wire format. */
 function readSql(column: AnyPgColumn, alias = 't'): string {
   const name = `${alias}.${column.name}`;
   if (column.columnType.startsWith('PgDate')) return `to_char(${name}, 'YYYY-MM-DD')`;
@@ -50,7 +50,7 @@ export const normalized = (column: AnyPgColumn): SqlText => ({ sql: `foro_normal
 /** A column of a table that a list joins by the name `alias`. */
 export const joined = (alias: string, column: AnyPgColumn): SqlText => ({ sql: readSql(column, alias) });
 
-/** A text of the list's own table that triggers keep, and that is empty where there is none. */
+/** A text of the list's own table that triggers maintain; empty if there is none. */
 export const emptyAsNull = (column: AnyPgColumn): SqlText => ({ sql: `nullif(${rawSql(column)}, '')` });
 
 /** What a SELECT names for the fields of a row. */
@@ -60,7 +60,7 @@ export const selectColumns = (columns: Readonly<Record<string, AnyPgColumn | Sql
     .join(', ');
 
 /**
- * What a SELECT names for the fields of a contract: a field that the table does not hold does not compile.
+ * The SELECT list for the fields of a contract: a field that the table lacks does not compile.
  * The record's table is `t`.
  */
 export function selectFields<F extends Fields>(table: PgTable & HoldsFields<F>, fields: F): string {

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<DependentKind, readonly [singular: string, plural: 
 /**
  * Refuses to delete what others depend on, with their numbers: "Esta empresa não pode ser excluída: há 3 usuários e 1 processo que dependem dela."
  * @param sujeito the record with its article, and how its gender ends: `['Esta empresa', 'a', 'ela']`
- * @param counted what may depend on it; of some there may be none
+ * @param counted possible dependents; some kinds may have none
  */
 export function refuseInUse(
   [sujeito, genero, pronome]: readonly [sujeito: string, genero: 'a' | 'o', pronome: string],

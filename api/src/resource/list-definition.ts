@@ -16,7 +16,7 @@ export interface ListDefinition<Row, Sort extends string, T extends ListTable> {
   readonly columns: RowColumns<Row, T>;
   /** The joins that SQL in `columns` reads from. */
   readonly joins?: string;
-  /** The column behind each sort key. Each wants an index that ends in it and `id`. */
+  /** The column behind each sort key. Each needs an index that ends in it and `id`. */
   readonly sorts: Readonly<Record<Sort, ColumnOf<T>>>;
   /** The order when none is asked. */
   readonly defaultSort: Sort;
@@ -24,10 +24,13 @@ export interface ListDefinition<Row, Sort extends string, T extends ListTable> {
   readonly search: Extract<keyof T, 'busca' | 'buscaCliente'>;
 }
 
-/** The columns that narrow a list, by their SQL names: one value, or any of several. A filter is never text of a request. */
+/**
+ * The filter columns of a list, by their SQL names: one value, or any of several. A filter is never text of a
+ * request.
+ */
 export type Filters = Readonly<Record<string, string | number | boolean | readonly (string | number)[]>>;
 
-/** Where the number of rows comes from: the counts that triggers keep, or (few rows) counting. */
+/** The source of the number of rows: the counts that triggers maintain, or (few rows) counting. */
 export type Total = { readonly tipos: readonly number[]; readonly ativo?: boolean | undefined } | 'count';
 
 export interface ListQuery<Sort extends string> {
@@ -38,7 +41,7 @@ export interface ListQuery<Sort extends string> {
   readonly order?: 'asc' | 'desc' | undefined;
   /** Id of a row: the page that holds it is wanted, whatever `page` says. */
   readonly around?: number | undefined;
-  /** Of a first page of a search: what answers best comes first, as selects show it. */
+  /** For a first page of a search: the best matches come first, as selects show them. */
   readonly ranked?: boolean | undefined;
 }
 

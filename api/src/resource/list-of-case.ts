@@ -21,7 +21,7 @@ export interface CaseListDefinition<Row, Sort extends string, T extends CaseTabl
   readonly table: T | SqlText;
   /** What a row answers, by the fields of the wire. */
   readonly columns: RowColumns<Row, T>;
-  /** What each sort key orders by: any expression, for a case has few of them. */
+  /** The expression of each sort key: any expression, because a case has few of them. */
   readonly sorts: Readonly<Record<Sort, ColumnOf<T> | SqlText>>;
   /** The order when none is asked. */
   readonly defaultOrder: readonly [sort: Sort, order: 'asc' | 'desc'];
@@ -29,19 +29,20 @@ export interface CaseListDefinition<Row, Sort extends string, T extends CaseTabl
   readonly search: readonly (ColumnOf<T> | SqlText)[];
 }
 
-/** Whose a case is: a company's or a person's. */
+/** The client of a case: a company or a person. */
 export interface Dono {
   readonly idEmpresa: number | null;
   readonly idContato: number | null;
 }
 
-/** A list of the records that hang on one case. */
+/** A list of the records that belong to one case. */
 export interface CaseList<Row, Sort extends string> {
   /**
-   * The rows of a case in the form that is asked for (with `page` `{ items, total }`, without it the whole array), and whose
-   * the case is: in one statement, for it travels with the session's check, and who may see the case is known only after it.
-   * `further` are the values from `$3` on, where the definition names any. Every word of a search must occur, whatever its accents.
-   * @throws NaoEncontradoError when there is no such case
+   * The rows of a case in the requested form (with `page` `{ items, total }`, without it the whole array), and
+   * the case's client: in one statement, because it travels with the session's check, and only then is it known
+   * who may see the case. `further` are the values from `$3` on, where the definition names any. Every word of
+   * a search must occur, whatever its accents.
+   * @throws NaoEncontradoError if there is no such case
    */
   find(
     tx: Transaction,
@@ -52,7 +53,7 @@ export interface CaseList<Row, Sort extends string> {
   ): Promise<readonly [rows: Row[] | Page<Row>, dono: Dono]>;
 }
 
-/** Makes a list of what hangs on a case: once, at the top level of a module. */
+/** Defines a list of a case's records: once, at the top level of a module. */
 export function createCaseList<Row extends Record<string, unknown>, Sort extends string, T extends CaseTable>(
   definition: CaseListDefinition<Row, Sort, T>,
 ): CaseList<Row, Sort> {
@@ -112,7 +113,7 @@ interface Asked {
   readonly terms: readonly string[];
 }
 
-/** The rows, from `from` on; `values` is given the words of the search, where there are any. */
+/** The rows, from `from` on; `values` receives the words of the search, if there are any. */
 function rowsFrom({ table, searched }: CaseListSql, { terms }: Asked, values: unknown[]): string {
   const matching =
     terms.length === 0
@@ -121,7 +122,7 @@ function rowsFrom({ table, searched }: CaseListSql, { terms }: Asked, values: un
   return `from ${table} t where t.id_cliente = $1 and t.id_processo = $2 and t.data_exclusao is null${matching}`;
 }
 
-/** Whose the case is, with the rows of a window of what hangs on it; without a window, with all. */
+/** The client of the case, with the rows of a window of its records; without a window, with all. */
 function caseRows(sql: CaseListSql, asked: Asked, window: Window | null): Statement {
   const { ordering } = asked;
   const values = [...asked.values];

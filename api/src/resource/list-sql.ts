@@ -17,7 +17,7 @@ export interface ListSql<Sort extends string = string> {
 export interface Asked {
   readonly idCliente: number;
   readonly filters: Filters;
-  /** The words of a search; none where nothing is searched. */
+  /** The words of a search; none without a search. */
   readonly terms: readonly string[];
   /** The column that orders. */
   readonly column: string;

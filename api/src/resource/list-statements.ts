@@ -10,7 +10,7 @@ export const wholeList = ({ table, columns, joins }: ListSql, asked: Asked): Sta
 });
 
 /**
- * The page that is asked for most: rows and number of rows in one statement. The page is found first, in its index, and joined
+ * The most frequent page: rows and number of rows in one statement. The page is found first, in its index, and joined
  * afterwards. Its size is written into the text, for from a parameter the planner expects a tenth of the table.
  */
 export function firstPage(list: ListSql, asked: Asked, total: Total, { limit }: Window): Statement {
@@ -23,7 +23,10 @@ export function firstPage(list: ListSql, asked: Asked, total: Total, { limit }: 
   return { text, values };
 }
 
-/** The statement that counts the rows; `values` begins with the tenant and the filters' values, and is given what else it takes. */
+/**
+ * The statement that counts the rows; `values` begins with the tenant and the filters' values, and receives
+ * the other parameters.
+ */
 function countRows({ table }: ListSql, { filters }: Asked, total: Total, values: unknown[]): string {
   if (total === 'count')
     return `select count(*)::int as total from ${table} where id_cliente = $1 and data_exclusao is null${conditionsOf(filters)}`;
@@ -34,8 +37,8 @@ function countRows({ table }: ListSql, { filters }: Asked, total: Total, values:
 
 /**
  * Any other page, read from the end where that is nearer, so that the last page costs what the first does.
- * One statement, for it may travel in one round trip with the session's check: of its two halves the one whose condition
- * does not hold is never run, and the number of rows comes even with a page beyond the last.
+ * One statement, because it may travel in one round trip with the session's check: only one of its two halves
+ * runs, by their conditions, and the number of rows comes even with a page beyond the last.
  */
 export function laterPage(list: ListSql, asked: Asked, total: Total, { limit, offset }: Window): Statement {
   const { table, columns, joins } = list;
@@ -77,7 +80,10 @@ export function foundRows(
   };
 }
 
-/** The rows whose name (the column of the order) answers a text best: equal, begins with it, a word begins with it. */
+/**
+ * The rows whose name (the column of the order) matches a text best: equal, begins with it, a word begins with
+ * it.
+ */
 export function rankedRows(
   { table, columns, joins }: ListSql,
   asked: Asked,

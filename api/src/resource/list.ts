@@ -12,7 +12,7 @@ export type { Filters, ListQuery } from './list-definition';
 export const isOneStatement = ({ page, around, ranked = false }: ListQuery<string>): boolean =>
   page !== undefined && around === undefined && !ranked;
 
-/** The page that holds the row at a place (from 1); null where the list does not have the row. */
+/** The page that holds the row at a place (from 1); null if the list does not have the row. */
 export const pageHolding = (place: number | undefined, pageSize = PAGE_SIZE): number | null =>
   place === undefined ? null : Math.ceil(place / pageSize);
 
@@ -20,7 +20,7 @@ type ListRow = Record<string, unknown> & { readonly id: number };
 
 /** A list of a tenant's records. */
 export interface List<Row, Sort extends string> {
-  /** The rows in the form that is asked for: with `page` `{ items, total }`, without it the whole array. */
+  /** The rows in the requested form: with `page` `{ items, total }`, without it the whole array. */
   find(
     tx: Transaction,
     idCliente: number,
@@ -84,7 +84,7 @@ export function createList<Row extends ListRow, Sort extends string, T extends L
 
 type Counted<Row> = Row & { readonly _total: number; readonly _found?: boolean };
 
-/** The page of rows that each say how many there are; one that was not found says nothing else. */
+/** The page of rows, each of which carries the total; a page without rows carries only that. */
 function counted<Row extends ListRow>(rows: readonly Counted<Row>[]): Page<Row> {
   const items = rows.flatMap(({ _total, _found = true, ...row }) => (_found ? [row as unknown as Row] : []));
   return { items, total: rows[0]?._total ?? 0 };

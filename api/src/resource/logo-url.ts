@@ -1,3 +1,3 @@
-/** Where an image of this hash is served: public and for ever the same. */
+/** The address of an image by its hash: public and immutable. */
 export const logoUrl = (sha256: string | null): string | null =>
   sha256 === null ? null : `/api/Logo/${sha256}`;

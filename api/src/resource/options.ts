@@ -5,8 +5,8 @@ import { normalizeText } from '@foro/shared/format';
 import type { ListQuery } from './list';
 
 /**
- * A list for selects, cut from all its rows: searched by the name alone, for a search over fields that are not answered
- * would tell what they hold. For lists that are short: a firm's offices, its staff.
+ * A list for selects, cut from all its rows: searched only by the name, because a search over fields that are
+ * not returned would reveal their content. For lists that are short: a firm's offices, its staff.
  * @param rows in the order of their names
  */
 export function listOptions<Row extends { id: number }, Name extends keyof Row>(

@@ -28,7 +28,7 @@ export async function requireReference(
     throw new DadosInvalidosError({ [reference.field]: reference.message });
 }
 
-/** The same, answering whether it is there: for who tells of several at once. */
+/** The same, but returns whether it exists: for callers that report several at once. */
 export async function holdReference(
   tx: Transaction,
   idCliente: number,

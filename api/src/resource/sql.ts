@@ -6,6 +6,6 @@ export const instantSql = (column: string): string =>
 export const AUDIT_COLUMNS = `${instantSql('t.data_inclusao')} as "dataInclusao", t.id_usuario_inclusao as "idUsuarioInclusao", criou.nome as "usuarioInclusao",
   ${instantSql('t.data_alteracao')} as "dataAlteracao", t.id_usuario_alteracao as "idUsuarioAlteracao", alterou.nome as "usuarioAlteracao"`;
 
-/** Who created and last changed the record; a deleted user keeps his name. */
+/** The author and the last editor of the record; a deleted user keeps his name. */
 export const AUDIT_JOINS = `left join usuario criou on criou.id_cliente = t.id_cliente and criou.id = t.id_usuario_inclusao
   left join usuario alterou on alterou.id_cliente = t.id_cliente and alterou.id = t.id_usuario_alteracao`;

@@ -19,7 +19,7 @@ export interface Version {
   readonly dataAlteracao: string;
 }
 
-/** What may be written, and nothing else: a value that the table has no column for does not compile. */
+/** The only writable values: a value without a column does not compile. */
 type Only<Values, Allowed> = Values & Readonly<Record<Exclude<keyof Values, keyof Allowed>, never>>;
 
 /** Inserts a record as this user's and answers its id. */
@@ -60,7 +60,7 @@ export async function updateRecord<T extends Table, Changes extends PgUpdateSetS
   if (changed.length === 0) throw await staleness(tx, who, table, id);
 }
 
-/** Changes a record whatever its version: for what is no form (releasing access, say). */
+/** Changes a record whatever its version: for changes outside forms (releasing access, say). */
 export async function touchRecord<T extends Table>(
   tx: Transaction,
   who: Who,

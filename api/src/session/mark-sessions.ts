@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /**
- * Marks sessions as used once they are answered, for nobody waits for that: a session that nobody uses ends by itself
+ * Marks sessions as used after the response, because nobody waits for that: an idle session ends by itself
  * (`FORO_SESSION_IDLE_MINUTES`). At most one write a minute for each session.
  */
 export function markSessionsInUse(app: FastifyInstance, database: Database): void {

@@ -17,25 +17,29 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null until the request was authorized. */
     sessao: Sessao | null;
-    /** What the token claims; null on public routes. */
+    /** The token's claims; null on public routes. */
     claims: Claims | null;
     /** The claims of a route that is not public: the tenant and the user, before the session is checked. */
     readonly tenant: Claims;
-    /** Checks session and policy, then runs the work, in one transaction of the user's tenant. Await nothing but queries in it. */
+    /**
+     * For what nearly every route does: checks session and policy, then runs the work with the session, in one transaction of
+     * the user's tenant. For every write, and for a read that depends on who asks. Await nothing but queries in it.
+     */
     transaction<T>(work: (tx: Transaction, sessao: Sessao) => Promise<T>): Promise<T>;
     /**
-     * For reads that do not depend on the role: the work goes out in one round trip with the check, its outcome only after it.
-     * It starts all its statements before it first awaits, and they may not write.
+     * For a frequent read whose statement is the same for everybody: the work travels in one round trip with
+     * the check, and its result comes, with the session, only after it. What a role may not be shown the caller
+     * leaves out. The work starts all its statements before it first awaits, and they may not write.
      */
-    readAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-    /** The same with the session, for reads of which a role may be shown a part: who calls decides which. */
-    readWithSession<T>(work: (tx: Transaction) => Promise<T>): Promise<readonly [outcome: T, sessao: Sessao]>;
-    /** Checks session and policy alone: before work that is not a query. */
+    readAtOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<readonly [outcome: T, sessao: Sessao]>;
+    /**
+     * For work that needs no signed-in person: signing in, links, public reads, counting attempts. Only the
+     * work's own checks run. A transaction of the tenant that a credential or a link names; with null, if none
+     * is known, row-level security shows no row of any tenant.
+     */
+    withoutSession<T>(idCliente: number | null, work: (tx: Transaction) => Promise<T>): Promise<T>;
+    /** Checks session and policy, and no more: before work that is not a query, as receiving a file. */
     authorize(): Promise<Sessao>;
-    /** A transaction without a tenant, for public routes. */
-    withoutTenant<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-    /** A transaction of the tenant whose credentials were verified just now, for signing in. */
-    inTenant<T>(idCliente: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   }
   interface FastifyInstance {
     signToken(claims: Claims): string;
@@ -55,7 +59,7 @@ export interface DeclaredRoute {
   readonly hasAnswer: boolean;
 }
 
-/** Contracts of a route's parts; absent where it takes none. */
+/** Contracts of a route's parts; absent if it takes none. */
 export type RouteContracts = Readonly<Partial<Record<'body' | 'querystring' | 'params', ZodType>>>;
 
 /** Sessions and policies for every route registered afterwards on `app`. */
@@ -93,7 +97,7 @@ export async function installSession(
   app.decorateRequest('transaction', function transaction(work) {
     return database.transaction(authorOf(this), async (tx) => work(tx, await check(this, tx)));
   });
-  app.decorateRequest('readWithSession', function readWithSession(work) {
+  app.decorateRequest('readAtOnce', function readAtOnce(work) {
     return database.read(scopeOf(this), async (tx) => {
       const [checked, worked] = await Promise.allSettled([check(this, tx), work(tx)]);
       if (checked.status === 'rejected') throw checked.reason;
@@ -101,28 +105,23 @@ export async function installSession(
       return [worked.value, checked.value] as const;
     });
   });
-  app.decorateRequest('readAtOnce', async function readAtOnce(work) {
-    const [outcome] = await this.readWithSession(work);
-    return outcome;
+  app.decorateRequest('withoutSession', function withoutSession(idCliente, work) {
+    return database.transaction(idCliente === null ? 'sistema' : { idCliente, idRequisicao: this.id }, work);
   });
   app.decorateRequest('authorize', function authorize() {
     return database.transaction(scopeOf(this), (tx) => check(this, tx));
-  });
-  app.decorateRequest('withoutTenant', (work) => database.transaction('sistema', work));
-  app.decorateRequest('inTenant', function inTenant(idCliente, work) {
-    return database.transaction({ idCliente, idRequisicao: this.id }, work);
   });
 
   const readClaims = createClaimsReader(app);
   app.decorate('declaredRoutes', []);
   app.addHook('onRoute', (route) => void app.declaredRoutes.push(requirePolicy(route)));
-  // With callbacks, for a promise at each step of each request is dear.
+  // With callbacks, because a promise at each step of each request is expensive.
   app.addHook('onRequest', (request, _, done) => {
     if (request.is404 || isPublic(request)) return done();
     request.claims = readClaims(request.headers.authorization);
     return done(request.claims === null ? new NaoAutenticadoError() : undefined);
   });
-  // 401 and 403 come before 400: what is wrong with a body is nobody's business who may not send one.
+  // 401 and 403 come before 400: a person who may not send a body does not learn its errors.
   app.addHook('preHandler', (request, _, done) => {
     const { validationError } = request;
     if (!validationError || isPublic(request)) return done(validationError);
@@ -145,7 +144,7 @@ function requirePolicy(route: RouteOptions): DeclaredRoute {
       `${String(route.method)} ${route.url} declares no policy: config.policy is an action of the policy table, or 'publica'`,
     );
   }
-  // The check of the contract waits until the session stands: see preHandler.
+  // The check of the contract waits until the session is checked: see preHandler.
   route.attachValidation = true;
   const { body, querystring, params } = (route.schema ?? {}) as RouteContracts;
   const hasAnswer = Object.keys(route.schema?.response ?? {}).some((status) => status.startsWith('2'));
@@ -167,7 +166,7 @@ function claimsIn(request: FastifyRequest): Claims {
 /** The tenant alone: reads write no event, and each setting is a statement of every request. */
 const scopeOf = (request: FastifyRequest) => ({ idCliente: claimsIn(request).idCliente });
 
-/** With who asks and by which request, for the events of what is changed. */
+/** With the person and the request, for the events of the changes. */
 const authorOf = (request: FastifyRequest) => {
   const { idCliente, idUsuario } = claimsIn(request);
   return { idCliente, idUsuario, idRequisicao: request.id };

@@ -12,7 +12,7 @@ export interface Sessao {
   readonly role: Role;
   /** The company of the user: an office for staff, the client company for PJ access. */
   readonly idEmpresa: number | null;
-  /** Whether it opens the own account alone: the firm requires a second factor, and there is none. */
+  /** Whether it opens only the own account: the firm requires a second factor, and there is none. */
   readonly isRestrita: boolean;
 }
 

@@ -3,12 +3,15 @@ import { z } from 'zod';
 /** How long a token lives, in seconds. */
 export const TOKEN_SECONDS = 8 * 60 * 60;
 
-/** Who gives our tokens, whom they are for, and of what kind they are: a token of another purpose opens no session. */
+/** The issuer, audience and type of our tokens: a token of another purpose opens no session. */
 export const ISSUER = 'foro';
 export const AUDIENCE = 'foro-api';
 export const TYPE = 'at+jwt';
 
-/** What a token says: who, of which tenant, by which session, and which version of that user's tokens. Never the role. */
+/**
+ * The content of a token: the user, the tenant, the session, and the version of that user's tokens. Never the
+ * role.
+ */
 export interface Claims {
   readonly idUsuario: number;
   readonly idCliente: number;
@@ -36,7 +39,7 @@ export const payloadOf = ({ idUsuario, idCliente, versaoToken, idSessao }: Claim
   jti: idSessao,
 });
 
-/** The claims of a payload whose signature stood; null when it is not one of ours. */
+/** The claims of a payload with a valid signature; null when it is not one of ours. */
 export function claimsOf(payload: unknown): Claims | null {
   const { success, data } = payloadSchema.safeParse(payload);
   if (!success) return null;

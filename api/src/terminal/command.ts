@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
+import { EmbeddedEngineRefusedError } from '@foro/embedded-postgres';
 import { ConfigError } from '../config-error';
 import { openDatabase, type Database } from '../db/drivers/database';
-import { DatabaseUnavailableError, EmbeddedEngineRefusedError } from '../db/drivers/errors';
+import { DatabaseUnavailableError } from '../db/drivers/errors';
 import { migrate, MigrationMismatchError } from '../db/migrate';
 import { FundacaoRecusadaError, type PrimeiroAdmin } from '../db/seed/primeiro-admin';
 import { GrupoNaoRemovidoError } from '../db/seed/remove-grupo';
@@ -16,7 +17,7 @@ import { NoAnswerError, openPrompt } from './prompt';
  * A firm and its first administrator, from the options `--grupo`, `--nome` and `--email` or the answers to their questions.
  * The password comes from FORO_SENHA, from the terminal without echo, or as a line of the input, never as an option, which
  * others on the machine could read.
- * @returns null where only the usage was asked for
+ * @returns null if only the usage was asked for
  */
 export async function askAdmin(): Promise<PrimeiroAdmin | null> {
   const { values } = parseArgs({
@@ -41,7 +42,10 @@ export async function askAdmin(): Promise<PrimeiroAdmin | null> {
   }
 }
 
-/** Runs the work as the owner on the database of FORO_MIGRATION_URL or DATABASE_URL, or the embedded one of FORO_DATA_DIR, brought up to date. */
+/**
+ * Runs the work as the owner on the database of FORO_MIGRATION_URL or DATABASE_URL, or the embedded one of
+ * FORO_DATA_DIR, after its migrations.
+ */
 export async function onDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const env = readSecrets(process.env);
   const database = await openDatabase({
@@ -68,7 +72,10 @@ const FOR_PEOPLE = [
   IndisponivelError,
 ];
 
-/** Runs a command's main function; what a person can mend is told in one line, and a wrong call by its usage. */
+/**
+ * Runs a command's main function; an error that a person can fix is reported in one line, and a wrong call by
+ * its usage.
+ */
 export function runCommand(usage: string, main: () => Promise<void>): void {
   main().catch((error: unknown) => {
     const isForPeople = FOR_PEOPLE.some((kind) => error instanceof kind);

@@ -1,8 +1,8 @@
 import { GrupoNaoRemovidoError } from '../db/seed/remove-grupo';
 
 /**
- * Asks twice before a firm is removed: for its name, then for a word that nobody types by chance.
- * @throws GrupoNaoRemovidoError unless both answers are those that were asked for
+ * Asks twice before a firm is removed: for its name, then for a word that nobody types by accident.
+ * @throws GrupoNaoRemovidoError unless both answers are as required
  */
 export async function confirmRemoval(
   ask: (question: string) => Promise<string>,

@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
+import { DatabaseUnavailableError } from '../db/drivers/errors';
 import { IndisponivelError } from '../errors';
 
-/** What a person at the terminal is told of a failure: its sentence, and for a service that did not answer why. */
+/** The terminal's message for a failure: its sentence, and the cause if a service or the database did not answer. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return inspect(error);
   const { message, cause } = error;
-  return error instanceof IndisponivelError && cause instanceof Error
-    ? `${message}\n  ${cause.name}: ${cause.message}`
-    : message;
+  const isAway = error instanceof IndisponivelError || error instanceof DatabaseUnavailableError;
+  return isAway && cause instanceof Error ? `${message}\n  ${cause.name}: ${cause.message}` : message;
 }

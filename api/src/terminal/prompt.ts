@@ -6,7 +6,7 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 }
 
-/** Questions at the terminal; lines that come before they are asked for (a pipe) wait their turn. */
+/** Questions at the terminal; lines that arrive before their question (a pipe) wait their turn. */
 export function openPrompt() {
   let isHidden = false;
   const output = new Writable({

@@ -8,7 +8,7 @@ import { loadConfig, type Config } from '../config';
 import type { Database } from '../db/drivers/database';
 import type { DrawDocument } from '../documents/draw-away';
 import type { ReadCalendar } from '../ics/read-away';
-import { PAPER_WORK } from '../papers/paper-work';
+import { papersBy } from '../papers/papers-away';
 import { sessaoDeTeste, type UsuarioDeTeste } from './builders';
 
 /** A configuration for tests: silent, with a secret, nothing reachable outside. */
@@ -34,7 +34,13 @@ const drawHere: DrawDocument = async (job, follow) =>
 const readHere: ReadCalendar = async (texto) =>
   (await import('../ics/read-calendar')).readCalendar(texto, Date.now());
 
-/** The API over a test's database, ready to be asked by `inject`; it links no events by itself unless told to. Without `filesDir` what it receives goes with it. */
+/** Works with files on the spot, and loads the libraries when somebody first asks: most test files never do. */
+const papersHere = papersBy(async (job) => (await import('../papers/paper-work')).doPaperJob(job));
+
+/**
+ * The API over a test's database, ready for `inject`; by default it does not link events by itself. Without
+ * `filesDir` what it receives goes with it.
+ */
 export async function buildTestApp(
   database: Database,
   changes?: Partial<Config>,
@@ -47,7 +53,7 @@ export async function buildTestApp(
     linkAfterMs,
     drawDocument: drawHere,
     readCalendar: readHere,
-    papers: PAPER_WORK,
+    papers: papersHere,
   });
   app.addHook('onClose', () => fs.rm(ownFolder, { recursive: true, force: true }));
   await app.ready();
@@ -65,7 +71,7 @@ export interface Answer<Body = unknown> {
 export const tokenOf = (app: FastifyInstance, { id, idCliente }: UsuarioDeTeste, versaoToken = 1): string =>
   app.signToken({ idUsuario: id, idCliente, versaoToken, idSessao: sessaoDeTeste(id) });
 
-/** Asks the API: as a user, with a token, or (null) as nobody. */
+/** Sends a request to the API: as a user, with a token, or (null) without one. */
 export async function call<Body = never>(
   app: FastifyInstance,
   who: UsuarioDeTeste | string | null,

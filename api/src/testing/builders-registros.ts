@@ -4,7 +4,7 @@ import { cnpjOf, insertEmpresa, insertUsuario, nextSerial, type Firma } from './
 import { call } from './builders-app';
 import { docxWith, pdfOf, upload } from './builders-upload';
 
-/** The kinds that screens delete, by their tables; a case last, for it takes what hangs on it along. */
+/** The kinds that screens delete, by their tables; a case last, because its records are deleted with it. */
 export const REGISTROS = [
   'parte_contraria',
   'acompanhamento',
@@ -144,7 +144,7 @@ export function buildRegistros(app: FastifyInstance, database: Database, firma: 
       })
     ).body.id;
 
-  /** How each kind is made, with all that hangs on it, and where it is deleted. */
+  /** How to create each kind with its dependent records, and its delete route. */
   const KINDS: Readonly<Record<(typeof REGISTROS)[number], () => Promise<string>>> = {
     parte_contraria: async () => `/ProcessOpositor/${await parte()}`,
     acompanhamento: async () => `/ProcessHistory/${await acompanhamento()}`,

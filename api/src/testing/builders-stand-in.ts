@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a stand-in answers to one question; `'silence'` never answers, `'close'` ends the connection. */
+/** A stand-in's response to one request; `'silence'` never answers, `'close'` ends the connection. */
 export type StandInAnswer =
   | {
       readonly status?: number;
@@ -24,7 +24,7 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
-/** What a stand-in was asked besides its path: the JSON that was sent, and the headers. */
+/** A stand-in's recorded request besides its path: the JSON body and the headers. */
 export interface StandInQuestion {
   readonly json: unknown;
   readonly headers: http.IncomingHttpHeaders;

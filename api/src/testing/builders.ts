@@ -108,43 +108,54 @@ export function cpfOf(number: number): string {
   return `${base}${first}${digit(`${base}${first}`)}`;
 }
 
-/** Builds a tenant. */
+/** Its text is the same for every tenant; the tables' rows stand in it, for they are ours. */
+const INSERT_REFERENCIAS = Object.entries(REFERENCIAS).map(([tabela, linhas]) => {
+  const rows = linhas.map(([id, descricao]) => `($1, ${id}, '${descricao}', ${id})`);
+  return `insert into ${tabela} (id_cliente, id, descricao, ordem) values ${rows.join(', ')}`;
+});
+
+/** One user of each kind, with their sessions. */
+async function insertUsuarios(
+  tx: Transaction,
+  nome: string,
+  { idCliente, escritorio, clientePJ }: Pick<Firma, 'idCliente' | 'escritorio' | 'clientePJ'>,
+): Promise<Firma['usuarios']> {
+  const empresas: Partial<Record<Papel, number | null>> = { clientePJ, clientePF: null };
+  const novos = (Object.keys(PAPEIS) as Papel[]).map((papel) => ({
+    papel,
+    email: `${papel}@${nome}.teste`,
+    tipo: PAPEIS[papel],
+    empresa: empresas[papel] === undefined ? escritorio : empresas[papel],
+  }));
+  const { rows } = await tx.query<{ id: number; email: string }>(
+    `insert into usuario (id_cliente, nome, email, senha_hash, ativo, id_usuario_tipo, id_empresa, celular_ddd, celular)
+      select $1, papel || ' ' || $2::text, email, $3, true, tipo, empresa, '11', '987654321'
+        from jsonb_to_recordset($4) as novo (papel text, email text, tipo int, empresa int) returning id, email`,
+    [idCliente, nome, SENHA_HASH, JSON.stringify(novos)],
+  );
+  await tx.query(
+    `insert into sessao (id_cliente, id, id_usuario, expira_em)
+      select $1, id, usuario, now() + interval '8 hours' from unnest($2::uuid[], $3::int[]) as nova (id, usuario)`,
+    [idCliente, rows.map(({ id }) => sessaoDeTeste(id)), rows.map(({ id }) => id)],
+  );
+  const usuarios = rows.map(({ id, email }) => [email.replace(/@.*/, ''), { id, idCliente, email }]);
+  return Object.fromEntries(usuarios) as Firma['usuarios'];
+}
+
+/** Builds a tenant, in a handful of round trips: most tests begin by it. */
 export function buildFirma(database: Database, nome = `firma${nextSerial()}`): Promise<Firma> {
   return database.transaction('manutencao', async (tx) => {
     const idCliente = await insertId(tx, 'insert into grupo (nome) values ($1)', [nome]);
-    for (const [tabela, linhas] of Object.entries(REFERENCIAS)) {
-      for (const [id, descricao] of linhas)
-        await tx.query(`insert into ${tabela} (id_cliente, id, descricao, ordem) values ($1, $2, $3, $2)`, [
-          idCliente,
-          id,
-          descricao,
-        ]);
-    }
-    await tx.query(
-      'insert into processo_instancia (id_cliente, id, descricao, id_processo_justica) values ($1, 1, $2, 8)',
-      [idCliente, 'Vara (1º grau)'],
-    );
-    const escritorio = await insertEmpresa(tx, {
-      idCliente,
-      nomeFantasia: `Escritório ${nome}`,
-      idEmpresaTipo: 2,
-    });
-    const clientePJ = await insertEmpresa(tx, {
-      idCliente,
-      nomeFantasia: `Cliente ${nome}`,
-      idEmpresaTipo: 1,
-    });
-    const usuarios = {} as Record<Papel, UsuarioDeTeste>;
-    for (const papel of Object.keys(PAPEIS) as Papel[]) {
-      const idEmpresa = papel === 'clientePJ' ? clientePJ : papel === 'clientePF' ? null : escritorio;
-      usuarios[papel] = await insertUsuario(tx, {
-        idCliente,
-        nome: `${papel} ${nome}`,
-        email: `${papel}@${nome}.teste`,
-        idUsuarioTipo: PAPEIS[papel],
-        idEmpresa,
-      });
-    }
+    const referencias = [
+      ...INSERT_REFERENCIAS,
+      "insert into processo_instancia (id_cliente, id, descricao, id_processo_justica) values ($1, 1, 'Vara (1º grau)', 8)",
+    ].map((text) => tx.query(text, [idCliente]));
+    const [escritorio, clientePJ] = await Promise.all([
+      insertEmpresa(tx, { idCliente, nomeFantasia: `Escritório ${nome}`, idEmpresaTipo: 2 }),
+      insertEmpresa(tx, { idCliente, nomeFantasia: `Cliente ${nome}`, idEmpresaTipo: 1 }),
+      ...referencias,
+    ]);
+    const usuarios = await insertUsuarios(tx, nome, { idCliente, escritorio, clientePJ });
     const equipe = await insertId(
       tx,
       'insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, $3)',

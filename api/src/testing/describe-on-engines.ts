@@ -6,6 +6,12 @@ import { readEnginesEnvironment, type TemplateName } from './engines-environment
 import { withDatabase } from './prepare-engines';
 import { makeScratchFolder } from './scratch-folder';
 
+/**
+ * The engine's process does not compile its WebAssembly a second time for speed: here it lives for one test file, and
+ * that would cost more than it saves.
+ */
+const COMPILED_ONCE = ['--liftoff-only'];
+
 /** Jest's own five seconds are short on a busy machine. */
 const HOOK_MS = 60_000;
 
@@ -15,15 +21,16 @@ export interface EngineUnderTest {
   readonly database: Database;
 }
 
-/** A database of its own for one test file, and how to do away with it. */
+/** A separate database for one test file, and a function that removes it. */
 export interface TestDatabase {
   readonly options: OpenDatabaseOptions;
   remove(): Promise<void>;
 }
 
 /**
- * Runs the block once on the embedded engine and once on PostgreSQL, each time on a fresh database with the product's schema
- * (`'vazio'` for none). Where the machine has no PostgreSQL that half is reported as skipped.
+ * Runs the block once on the embedded engine and once on PostgreSQL, each time on a fresh database with the
+ * product's schema (`'vazio'` for an empty one). Where the machine has no PostgreSQL that half is reported as
+ * skipped.
  */
 export function describeOnEngines(
   title: string,
@@ -86,7 +93,7 @@ async function createEmbedded(template: TemplateName): Promise<TestDatabase> {
   const dataDir = makeScratchFolder('foro-dados-');
   fs.cpSync(templates[template], dataDir, { recursive: true });
   return {
-    options: { dataDir, embedded: { program } },
+    options: { dataDir, embedded: { program, execArgv: COMPILED_ONCE } },
     remove: () => fs.promises.rm(dataDir, { recursive: true, force: true }),
   };
 }

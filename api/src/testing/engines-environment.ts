@@ -1,12 +1,17 @@
-/** What the run's preparation hands to the test files, through the environment that jest's workers inherit. */
+/**
+ * The settings that the run's preparation passes to the test files, through the environment that jest's
+ * workers inherit.
+ */
 export interface EnginesEnvironment {
   /** The embedded half; null when the run leaves it out. */
   readonly embedded: EmbeddedTemplates | null;
-  /** The PostgreSQL half; null when the machine has none. */
+  /** The PostgreSQL half; null if the machine has none. */
   readonly postgres: {
     readonly url: string;
     readonly templates: Readonly<Record<TemplateName, string>>;
   } | null;
+  /** Where the API's program is built for the tests that start it (`server-program.ts`). */
+  readonly server: { readonly folder: string };
 }
 
 /** The embedded engine's program, built for this run, and data folders to copy from. */

@@ -10,7 +10,7 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Starts a temporary server from binaries found on the machine; null when there are none. */
+/** Starts a temporary server from binaries found on the machine; null if there are none. */
 export async function startPostgresCluster(): Promise<PostgresCluster | null> {
   const bin = findBinaries();
   if (bin === null) return null;
@@ -64,7 +64,7 @@ function findBinaries(): string | null {
   );
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own account, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs under its own account, or as nobody. */
 function unprivilegedAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = fs

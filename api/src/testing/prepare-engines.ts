@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../db/drivers/database';
 import { migrate } from '../db/migrate';
@@ -6,10 +9,11 @@ import { writeEnginesEnvironment, type EnginesEnvironment } from './engines-envi
 import { prepareEmbedded } from './prepare-embedded';
 import { startPostgresCluster, type PostgresCluster } from './postgres-cluster';
 
-/** What `release-engines.ts` undoes when the run is over. */
+/** The resources that `release-engines.ts` releases after the run. */
 export interface Prepared {
   readonly cluster: PostgresCluster | null;
   readonly postgres: EnginesEnvironment['postgres'];
+  readonly server: EnginesEnvironment['server'];
 }
 
 declare global {
@@ -18,19 +22,22 @@ declare global {
 
 /**
  * Jest's globalSetup: builds the embedded engine's program, finds a PostgreSQL server, and makes a template of each.
- * FORO_TEST_DATABASE_URL names the server (its login must be allowed to make databases and roles); `none` leaves that half out,
- * as FORO_TEST_EMBEDDED=none leaves out the embedded engine's.
+ * FORO_TEST_DATABASE_URL names the server (its login must be allowed to make databases and roles); `none`
+ * leaves that half out, as FORO_TEST_EMBEDDED=none leaves out the embedded engine's.
  */
 export default async function prepareEngines(): Promise<void> {
   const [embedded, server] = await Promise.all([
     process.env.FORO_TEST_EMBEDDED === 'none' ? null : prepareEmbedded(),
     preparePostgres(),
   ]);
-  writeEnginesEnvironment({ embedded, postgres: server.postgres });
-  globalThis.foroPreparedEngines = server;
+  const program = { folder: fs.mkdtempSync(path.join(os.tmpdir(), 'foro-servidor-')) };
+  // The native packages are not part of the bundle.
+  fs.symlinkSync(path.resolve(__dirname, '../../node_modules'), path.join(program.folder, 'node_modules'));
+  writeEnginesEnvironment({ embedded, postgres: server.postgres, server: program });
+  globalThis.foroPreparedEngines = { ...server, server: program };
 }
 
-async function preparePostgres(): Promise<Prepared> {
+async function preparePostgres(): Promise<Omit<Prepared, 'server'>> {
   const given = process.env.FORO_TEST_DATABASE_URL;
   if (given === 'none') return { cluster: null, postgres: null };
   const cluster = given === undefined ? await startPostgresCluster() : null;

@@ -22,7 +22,7 @@ export async function readEverything(database: Database) {
   });
 }
 
-/** Who may do what: policies, forced row-level security, owners and rights of tables and functions. */
+/** All permissions: policies, forced row-level security, owners and privileges of tables and functions. */
 export async function readRights(database: Database): Promise<string[]> {
   const { rows } = await database.transaction('manutencao', (tx) =>
     tx.query<{ right: string }>(

@@ -5,16 +5,21 @@ import type { Transaction } from '../db/drivers/transaction';
 
 const sources = path.resolve(__dirname, '..');
 
-/** Passes everything on to `database`, and notes where in the sources each prepared statement was asked for. */
-export function recordStatements(database: Database): { database: Database; places: Set<string> } {
-  const places = new Set<string>();
+/** Passes everything on to `database`, and records where in the sources each prepared statement was requested, with its texts. */
+export function recordStatements(database: Database): {
+  database: Database;
+  places: Map<string, Set<string>>;
+} {
+  const places = new Map<string, Set<string>>();
   const recording = (tx: Transaction): Transaction => ({
     get db() {
       return tx.db;
     },
     query: (text, values) => tx.query(text, values),
     prepared(text, values) {
-      places.add(callerOf(new Error('for its stack')));
+      const place = callerOf(new Error('for its stack'));
+      const texts = places.get(place) ?? new Set();
+      places.set(place, texts.add(text));
       return tx.prepared(text, values);
     },
   });

@@ -1,10 +1,12 @@
+import fs from 'node:fs';
 import pg from 'pg';
 
 /** Jest's globalTeardown: the temporary cluster goes whole; on somebody else's server our templates go. */
 export default async function releaseEngines(): Promise<void> {
   const prepared = globalThis.foroPreparedEngines;
   if (prepared === undefined) return;
-  const { cluster, postgres } = prepared;
+  const { cluster, postgres, server } = prepared;
+  fs.rmSync(server.folder, { recursive: true, force: true });
   if (cluster) await cluster.stop();
   else if (postgres) {
     const client = new pg.Client({ connectionString: postgres.url });

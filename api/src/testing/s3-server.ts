@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { S3Config } from '../files-config';
 import { isSigned } from './s3-signature';
 
-/** What the service does wrong with one request: fails, breaks the connection off in the middle of it, or says nothing. */
+/** The service's fault for one request: it fails, breaks the connection off in the middle, or hangs. */
 export type S3Fault = 'fails' | 'cuts' | 'silent';
 
 /** An object storage on the loopback address that speaks S3 as far as Foro does: signed requests by path, contents checked by their hash. */
@@ -43,11 +43,9 @@ export async function startS3Server(changes: Partial<S3Config> = {}): Promise<S3
     const fault = faults.shift();
     if (fault === 'silent') return;
     if (fault === 'cuts' && method !== 'GET') return request.socket.destroy();
-    if (fault === 'fails') {
-      request.resume();
-      return refuse(500, 'InternalError');
-    }
+    // An answer before the body's end would race with it: the sender may see a broken connection instead.
     const sent = await buffer(request);
+    if (fault === 'fails') return refuse(500, 'InternalError');
     if (!isSigned(request, KEYS)) return refuse(403, 'SignatureDoesNotMatch');
     const { pathname, searchParams } = new URL(url, 'http://s3');
     const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');

@@ -6,7 +6,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request bears the signature that Amazon's rules (version 4) ask of whoever holds the secret key. */
+/**
+ * Whether a request carries the signature that Amazon's rules (version 4) require of the holder of the secret
+ * key.
+ */
 export function isSigned(
   { method = '', url = '', headers }: http.IncomingMessage,
   keys: { readonly accessKey: string; readonly secretKey: string },

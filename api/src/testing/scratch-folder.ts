@@ -1,17 +1,1 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-
-const MEMORY = '/dev/shm';
-const ROOM_BYTES = 2 * 1024 ** 3;
-
-/** A new folder for a run's databases: in memory where there is plenty, since a disk's syncs are most of what such tests wait for. */
-export function makeScratchFolder(prefix: string): string {
-  return fs.mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : os.tmpdir(), prefix));
-}
-
-function hasRoomInMemory(): boolean {
-  if (!fs.existsSync(MEMORY)) return false;
-  const { bavail, bsize } = fs.statfsSync(MEMORY);
-  return bavail * bsize > ROOM_BYTES;
-}
+export { makeScratchFolder } from '@foro/embedded-postgres/testing';

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { readEnginesEnvironment } from './engines-environment';
 
 const api = path.resolve(__dirname, '../..');
 
@@ -25,12 +26,25 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** The API's program as it ships, built into a folder of its own; `remove` ends what is left of it. */
+/** The folder of the run, with the program in it: the first test file that wants it builds it. */
+function buildOnce(): string {
+  const { folder } = readEnginesEnvironment().server;
+  const program = path.join(folder, 'programa');
+  if (fs.existsSync(program)) return folder;
+  const draft = path.join(folder, `programa.${process.pid}`);
+  execFileSync(process.execPath, [path.join(api, 'build.mjs'), draft]);
+  try {
+    fs.renameSync(draft, program);
+  } catch {
+    // Another file was quicker; its program is the same.
+    fs.rmSync(draft, { recursive: true });
+  }
+  return folder;
+}
+
+/** The API's shipped program; `remove` ends the processes that were started from it. */
 export function buildServerProgram() {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'foro-servidor-'));
-  // The native packages are no part of the bundle.
-  fs.symlinkSync(path.join(api, 'node_modules'), path.join(folder, 'node_modules'));
-  execFileSync(process.execPath, [path.join(api, 'build.mjs'), path.join(folder, 'programa')]);
+  const folder = buildOnce();
   const children: ChildProcess[] = [];
 
   const launch = (env: Record<string, string>): Launched => {
@@ -83,7 +97,6 @@ export function buildServerProgram() {
     },
     remove() {
       for (const child of children) child.kill('SIGKILL');
-      fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,7 +2,10 @@ import { centsOf, decimalOf } from '@foro/shared/format';
 import type { Transaction } from '../db/drivers/transaction';
 import { insertEmpresa, type Firma } from './builders';
 
-/** Number of lines, paid by the firm, to be given back, left of advances, falling due; by office, month, state and day. */
+/**
+ * Number of lines, paid by the firm, to be paid back, left of advances, falling due; by office, month, state,
+ * day and month of the due date, and by client.
+ */
 type Sums = Record<string, readonly [number, string, string, string, string]>;
 
 const MEASURES = ['pagas', 'reembolsar', 'adiantamento', 'vencer'] as const;
@@ -30,11 +33,15 @@ function add(parts: readonly (Measures & { readonly key: string; readonly linhas
   );
 }
 
-/** The sums that the triggers keep of a firm; a set's rows are added up. */
+const MEASURED = `linhas, pagas_pelo_escritorio::text as pagas, a_reembolsar::text as reembolsar,
+  saldo_adiantamento::text as adiantamento, a_vencer::text as vencer`;
+
+/** The sums that the triggers keep of a firm, those of clients too; a set's rows are added up. */
 export async function keptSums(tx: Transaction, idCliente: number): Promise<Sums> {
   const { rows } = await tx.query<{ key: string; linhas: number } & Record<keyof Measures, string>>(
-    `select concat_ws(' ', id_empresa_grupo, mes, situacao, dia) as key, linhas, pagas_pelo_escritorio::text as pagas, a_reembolsar::text as reembolsar,
-      saldo_adiantamento::text as adiantamento, a_vencer::text as vencer from lancamento_soma where id_cliente = $1`,
+    `select concat_ws(' ', id_empresa_grupo, mes, situacao, dia, mes_vencimento) as key, ${MEASURED} from lancamento_soma where id_cliente = $1
+    union all
+    select concat_ws(' ', 'cliente', id_empresa, id_contato, id_empresa_grupo, mes, situacao, dia), ${MEASURED} from lancamento_soma_cliente where id_cliente = $1`,
     [idCliente],
   );
   return add(
@@ -52,6 +59,8 @@ export async function keptSums(tx: Transaction, idCliente: number): Promise<Sums
 interface Line extends Record<string, unknown> {
   readonly id: number;
   readonly escritorio: number;
+  readonly empresa: number;
+  readonly contato: number;
   readonly tipo: string;
   readonly valor: string;
   readonly competencia: string;
@@ -63,10 +72,10 @@ interface Line extends Record<string, unknown> {
   readonly idEstornado: number | null;
 }
 
-/** The same, added up here from every line of the ledger, by the rules as they are told in ADR 110 and 114. */
+/** The same, added up here from every line of the ledger, by the rules of ADR 110 and 114. */
 export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<Sums> {
   const { rows } = await tx.query<Line>(
-    `select l.id, p.id_empresa_grupo as escritorio, l.tipo, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
+    `select l.id, p.id_empresa_grupo as escritorio, coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, l.tipo, l.valor::text, l.competencia::text, l.vencimento::text, l.pago_em::text as "pagoEm",
       l.pago_por as "pagoPor", l.onus, l.reembolsavel, l.id_estornado as "idEstornado"
     from lancamento l join processo p on p.id_cliente = l.id_cliente and p.id = l.id_processo
     where l.id_cliente = $1 and l.data_exclusao is null and p.data_exclusao is null`,
@@ -75,16 +84,21 @@ export async function sumsOfLedger(tx: Transaction, idCliente: number): Promise<
   const kinds = new Map(rows.map(({ id, tipo }) => [id, tipo]));
   const reversed = new Set(rows.map(({ idEstornado }) => idEstornado));
   return add(
-    rows.map((line) => {
+    rows.flatMap((line) => {
       const kind = line.idEstornado === null ? line.tipo : (kinds.get(line.idEstornado) ?? '');
       const effect = line.idEstornado === null ? centsOf(line.valor) : -centsOf(line.valor);
       const where = stateOf(line, line.idEstornado !== null || reversed.has(line.id));
       const month = `${line.competencia.slice(0, 7)}-01`;
-      return {
-        key: [line.escritorio, month, ...where].join(' '),
-        linhas: 1,
-        ...measuresOf(line, kind, effect),
-      };
+      const [state] = where;
+      const ofClient = [line.empresa, line.contato, line.escritorio, month];
+      // Of a client, what is paid is in one set with a month's lines, whenever that was.
+      const day = state === 'aberto' ? where[1] : 'infinity';
+      const part = { linhas: 1, ...measuresOf(line, kind, effect) };
+      const due = line.vencimento === null ? 'infinity' : `${line.vencimento.slice(0, 7)}-01`;
+      return [
+        { key: [line.escritorio, month, ...where, due].join(' '), ...part },
+        { key: ['cliente', ...ofClient, state, day].join(' '), ...part },
+      ];
     }),
   );
 }

@@ -91,7 +91,7 @@ describeOnEngines('authority', (engine) => {
 
   it('leaves a firm its last administrator, whoever acts and however', async () => {
     const { idCliente, usuarios } = await buildFirma(engine.database);
-    // Somebody whose own administration ended after his request was let in: what two who act at once come down to.
+    // A person whose administrator role ended after his request was admitted, as when two people act at once.
     const sessao: Sessao = {
       idSessao: '00000000-0000-4000-8000-000000000000',
       isRestrita: false,

@@ -25,7 +25,7 @@ type Caso = Readonly<
   >
 >;
 
-/** Whose id stands for the parameter of a route that a client may call; a route that is not here fails the walk. */
+/** The owner of the id in each route that a client may call; a route that is missing here fails the walk. */
 const PARAMETRO: Readonly<Record<string, keyof Caso>> = {
   '/api/Process/:id': 'processo',
   '/api/Process/:id/Summary': 'processo',
@@ -73,7 +73,7 @@ describeOnEngines('what a client searches', (engine) => {
   const insert = async (tx: Transaction, text: string, values: readonly unknown[]) =>
     (await tx.query<{ id: number }>(`${text} returning id`, values)).rows[0]?.id ?? 0;
 
-  /** A case of this client with a party and a follow-up, and a text of its own in every column that holds text. */
+  /** A case of this client with a party and a follow-up, and a distinct text in every text column. */
   const buildCaso = (papel: 'clientePF' | 'clientePJ') =>
     engine.database.transaction('manutencao', async (tx) => {
       const processo = await insertProcesso(
@@ -130,7 +130,7 @@ describeOnEngines('what a client searches', (engine) => {
       return { caso, texts };
     });
 
-  /** Fills every text column that nothing else keeps; answers what was written. */
+  /** Fills every text column that no trigger maintains; returns the texts. */
   const fill = async (tx: Transaction, tabela: string, id: number): Promise<string[]> => {
     const { rows } = await tx.query<{ coluna: string }>(
       `select column_name as coluna from information_schema.columns where table_schema = 'public' and table_name = $1
@@ -161,7 +161,7 @@ describeOnEngines('what a client searches', (engine) => {
     });
   const isSearched = ({ contracts: { querystring } }: DeclaredRoute) =>
     querystring instanceof z.ZodObject && 'search' in querystring.shape;
-  /** A row that the list has: where it stands in what was found would tell as much. */
+  /** A row of the list: its position among the hits would reveal as much. */
   const around = ({ url }: DeclaredRoute, caso: Caso) =>
     url.includes('Opositor')
       ? caso.parte_contraria

@@ -26,7 +26,7 @@ interface Arquivo {
 
 const LISTA = ['relatorio', 'exportacao'] as const;
 
-/** Every route that answers a file of the firm's data, how it is asked, and the event that tells who took it. */
+/** Every route that returns a file of the firm's data, its request, and the event that records who took it. */
 const FILES: Readonly<Record<string, Arquivo>> = {
   'GET /api/Audit/Csv': { path: () => '/Audit/Csv', evento: LISTA },
   'GET /api/ProcessCost/Csv': { path: () => '/ProcessCost/Csv', evento: LISTA },

@@ -1,87 +1,22 @@
+import pg from 'pg';
 import { COMPANY_SORT } from '@foro/shared/contracts/company';
 import { DROPDOWN_TABLES, DROPDOWN_WHERE } from '@foro/shared/contracts/dropdown';
 import { PROCESS_SORT } from '@foro/shared/contracts/process';
 import { PROCESS_HISTORY_SORT } from '@foro/shared/contracts/process-history';
 import { PROCESS_OPOSITOR_SORT } from '@foro/shared/contracts/process-opositor';
 import { USER_SORT } from '@foro/shared/contracts/user';
-import type { FastifyInstance } from 'fastify';
-import fs from 'node:fs';
-import { openDatabase, type Database } from '../db/drivers/database';
 import { statementName } from '../db/drivers/statement-name';
-import { buildFirma, insertProcesso, SENHA, type Firma, type UsuarioDeTeste } from '../testing/builders';
-import { buildTestApp, call } from '../testing/builders-app';
+import { SENHA } from '../testing/builders';
 import { docxWith, pdfOf, upload } from '../testing/builders-upload';
 import { describeOnEngines } from '../testing/describe-on-engines';
-import { makeScratchFolder } from '../testing/scratch-folder';
-import { findPreparedPlaces, recordStatements } from '../testing/record-statements';
-
-/** Every way to ask for a list: whole, its first page, a later one, searched, ranked; by each column, in both orders. */
-const formsOfList = (path: string, sortable: readonly string[], first: '?' | '&' = '?') =>
-  [
-    '',
-    'page=1',
-    'page=1&pageSize=50',
-    'page=2',
-    'search=a',
-    'page=1&search=a%20b',
-    'page=1&around=1',
-    'page=1&search=a&around=1',
-    'page=1&pageSize=1&search=a&ranked=true',
-  ].flatMap((form) =>
-    [
-      '',
-      ...sortable.flatMap((column) => ['asc', 'desc'].map((order) => `sort=${column}&order=${order}`)),
-    ].map((ordering) => path + first + [form, ordering].filter((part) => part !== '').join('&')),
-  );
-
-/** Every subset of the parameters of a query. */
-const subsets = (parameters: readonly string[]): string[] =>
-  parameters.reduce<string[]>(
-    (sets, parameter) => [...sets, ...sets.map((set) => `${set}&${parameter}`)],
-    [''],
-  );
+import { describeStatement } from '../testing/describe-statement';
+import { findPreparedPlaces } from '../testing/record-statements';
+import { mismatchesOf, readStatements } from '../testing/statements';
+import { formsOfList, prepareStatements, subsets } from './prepared-statements.fixtures';
 
 describeOnEngines('the prepared statements', (engine) => {
-  let single: Database;
-  let app: FastifyInstance;
-  let places: Set<string>;
-  let firma: Firma;
-  let processo: number;
-  let filesDir: string;
-  beforeAll(async () => {
-    // The embedded engine has one connection as it is.
-    single =
-      engine.kind === 'embedded'
-        ? engine.database
-        : await openDatabase({ databaseUrl: engine.database.connection, dataDir: '', poolSize: 1 });
-    const recorded = recordStatements(single);
-    places = recorded.places;
-    filesDir = makeScratchFolder('foro-arquivos-');
-    app = await buildTestApp(recorded.database, { filesDir });
-    firma = await buildFirma(single);
-    processo = await single.transaction('manutencao', (tx) => insertProcesso(tx, firma));
-  });
-  afterAll(async () => {
-    await app.close();
-    await single.close();
-    fs.rmSync(filesDir, { recursive: true });
-  });
-
-  const expectStatus = async (
-    status: number,
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    payload?: unknown,
-    who: UsuarioDeTeste | null = firma.usuarios.admin,
-  ) => {
-    const answer = await call<{ id: number }>(app, who, method, path, payload);
-    expect([method, path, payload, answer.status]).toEqual([method, path, payload, status]);
-    return answer.body;
-  };
-
-  const walk = async (paths: readonly string[], who = firma.usuarios.admin) => {
-    for (const path of paths) await expectStatus(200, 'GET', path, undefined, who);
-  };
+  const given = prepareStatements(engine);
+  const { expectStatus, walk } = given;
 
   it.each([
     ['/Company/FindByTipo?idEmpresaTipos=1,5', COMPANY_SORT],
@@ -95,28 +30,36 @@ describeOnEngines('the prepared statements', (engine) => {
 
   it('of the lists of a case live together on one connection', () =>
     walk([
-      ...formsOfList(`/ProcessOpositor/OpositorProcess/${processo}`, PROCESS_OPOSITOR_SORT),
-      ...formsOfList(`/ProcessHistory/Process/${processo}`, PROCESS_HISTORY_SORT),
-      ...formsOfList(`/ProcessCost?idProcesso=${processo}`, ['valor'], '&'),
-      ...formsOfList(`/ProcessDocument?idProcesso=${processo}`, ['tamanho'], '&'),
+      ...formsOfList(`/ProcessOpositor/OpositorProcess/${given.processo}`, PROCESS_OPOSITOR_SORT),
+      ...formsOfList(`/ProcessHistory/Process/${given.processo}`, PROCESS_HISTORY_SORT),
+      ...formsOfList(`/ProcessCost?idProcesso=${given.processo}`, ['valor'], '&'),
+      ...formsOfList(`/ProcessDocument?idProcesso=${given.processo}`, ['tamanho'], '&'),
     ]));
 
   it('of every filter live together on one connection', async () => {
-    const { clientePF, clientePJ, colaborador } = firma.usuarios;
-    const processos = subsets(['numeroCNJ=1', `idEmpresa=${firma.clientePJ}`, `idContato=${clientePF.id}`]);
-    const periodo = ['inicio=2026-01-01T00:00:00Z', 'fim=2026-12-31T00:00:00Z', `idProcesso=${processo}`];
-    const custas = [
-      `idProcesso=${processo}`,
-      `idEmpresa=${firma.clientePJ}`,
+    const { clientePF, clientePJ, colaborador } = given.firma.usuarios;
+    const processos = subsets([
+      'numeroCNJ=1',
+      `idEmpresa=${given.firma.clientePJ}`,
       `idContato=${clientePF.id}`,
-      `idEmpresaGrupo=${firma.escritorio}`,
+    ]);
+    const periodo = [
+      'inicio=2026-01-01T00:00:00Z',
+      'fim=2026-12-31T00:00:00Z',
+      `idProcesso=${given.processo}`,
+    ];
+    const custas = [
+      `idProcesso=${given.processo}`,
+      `idEmpresa=${given.firma.clientePJ}`,
+      `idContato=${clientePF.id}`,
+      `idEmpresaGrupo=${given.firma.escritorio}`,
       'de=2026-01-01',
       'ate=2026-12-31',
       'status=pago',
     ];
     const documentos = [
-      `idProcesso=${processo}`,
-      `idEmpresa=${firma.clientePJ}`,
+      `idProcesso=${given.processo}`,
+      `idEmpresa=${given.firma.clientePJ}`,
       `idContato=${clientePF.id}`,
       'tipo=peticao',
       'pasta=Provas',
@@ -125,6 +68,7 @@ describeOnEngines('the prepared statements', (engine) => {
       ...['', '&tipo=peticao', '&around=1&search=a'].map((filters) => `/DocumentTemplate?page=1${filters}`),
       ...[...documentos, documentos.join('&')].map((filters) => `/ProcessDocument?page=1&${filters}`),
       ...[...custas, custas.join('&')].map((filters) => `/ProcessCost?page=1&${filters}`),
+      '/ProcessCost?page=1&search=taxa',
       ...processos.flatMap((filters) => formsOfList(`/Process?${filters.slice(1)}`, [], '&')),
       ...subsets(periodo).map((filters) => `/ProcessSchedule?${filters.slice(1)}`),
       ...['1', '12', '2,4'].flatMap((tipos) =>
@@ -137,8 +81,8 @@ describeOnEngines('the prepared statements', (engine) => {
         (filters) => `/Publication?page=1&search=prazo${filters}`,
       ),
       '/Team',
-      `/Team?idEmpresa=${firma.escritorio}`,
-      `/Team/Members/${firma.equipe}`,
+      `/Team?idEmpresa=${given.firma.escritorio}`,
+      `/Team/Members/${given.firma.equipe}`,
     ];
     await walk(paths);
     await walk(
@@ -194,11 +138,11 @@ describeOnEngines('the prepared statements', (engine) => {
   });
 
   it('of every record live together on one connection', async () => {
-    const { admin, advogado, colaborador, clientePF } = firma.usuarios;
+    const { admin, advogado, colaborador, clientePF } = given.firma.usuarios;
     const criado = await expectStatus(201, 'POST', '/Process', {
       titulo: 'Cobrança',
-      idEmpresaGrupo: firma.escritorio,
-      idEquipe: firma.equipe,
+      idEmpresaGrupo: given.firma.escritorio,
+      idEquipe: given.firma.equipe,
       idEquipeUsuario: advogado.id,
       idProcessoPosicaoCliente: 1,
       idProcessoTipo: 1,
@@ -206,7 +150,7 @@ describeOnEngines('the prepared statements', (engine) => {
       idProcessoCaso: 1,
       idProcessoRisco: 1,
       idProcessoAcao: 7,
-      idEmpresa: firma.clientePJ,
+      idEmpresa: given.firma.clientePJ,
     });
     const parte = await expectStatus(201, 'POST', '/ProcessOpositor', {
       idProcesso: criado.id,
@@ -226,14 +170,14 @@ describeOnEngines('the prepared statements', (engine) => {
       competencia: '2026-11-03',
     });
     const { body: documento } = await upload<{ id: number }>(
-      app,
+      given.app,
       admin,
       '/ProcessDocument',
       { idProcesso: String(criado.id), tipo: 'outro' },
       { nome: 'a.pdf', conteudo: pdfOf('a') },
     );
     const { body: modelo } = await upload<{ id: number }>(
-      app,
+      given.app,
       admin,
       '/DocumentTemplate',
       { titulo: 'Procuração', tipo: 'procuracao' },
@@ -263,12 +207,12 @@ describeOnEngines('the prepared statements', (engine) => {
       `/DocumentTemplate/${modelo.id}/values?idProcesso=${criado.id}`,
       '/ProcessCost/Due?inicio=2026-11-01&fim=2026-12-01',
       '/ProcessCost/Overview',
-      `/ProcessCost/Overview?idEmpresaGrupo=${firma.escritorio}`,
+      `/ProcessCost/Overview?idEmpresaGrupo=${given.firma.escritorio}`,
       `/ProcessSchedule/${compromisso.id}`,
       `/ProcessSchedule/participants/${compromisso.id}`,
-      `/Company/${firma.clientePJ}`,
+      `/Company/${given.firma.clientePJ}`,
       `/User/${clientePF.id}`,
-      `/Team/${firma.equipe}`,
+      `/Team/${given.firma.equipe}`,
       '/user/profile',
       '/ReceitaCNPJ/11222333000181',
       '/health/ready',
@@ -277,7 +221,7 @@ describeOnEngines('the prepared statements', (engine) => {
       await expectStatus(200, 'GET', path);
     await expectStatus(404, 'GET', `/Logo/${'0'.repeat(64)}`, undefined, null);
     // A session that was not used for a while is marked once it is answered.
-    await single.transaction('manutencao', (tx) =>
+    await given.single.transaction('manutencao', (tx) =>
       tx.query("update sessao set usada_em = clock_timestamp() - interval '5 minutes'"),
     );
     await expectStatus(200, 'GET', '/user/profile');
@@ -303,11 +247,11 @@ describeOnEngines('the prepared statements', (engine) => {
   });
 
   it('have each been prepared above, at every place of the sources', () => {
-    expect([...places].sort()).toEqual(findPreparedPlaces());
+    expect([...given.places.keys()].sort()).toEqual(findPreparedPlaces());
   });
 
   it('are named by their text', async () => {
-    const { rows } = await single.transaction('manutencao', (tx) =>
+    const { rows } = await given.single.transaction('manutencao', (tx) =>
       tx.query<{ name: string; statement: string }>(
         "select name, statement from pg_prepared_statements where name <> '' and not from_sql",
       ),
@@ -316,4 +260,18 @@ describeOnEngines('the prepared statements', (engine) => {
     expect(rows.map(({ name }) => name)).toEqual(rows.map(({ statement }) => statementName(statement)));
     expect(Math.max(...rows.map(({ name }) => Buffer.byteLength(name)))).toBeLessThanOrEqual(63);
   });
+
+  // A server describes on a connection of its own; both engines have the schema of the same migrations.
+  if (engine.kind === 'postgres')
+    it('read their columns as what they are', async () => {
+      const client = new pg.Client({ connectionString: engine.database.connection });
+      await client.connect();
+      const faults = new Set<string>();
+      for (const statement of readStatements())
+        for (const text of given.places.get(statement.place) ?? [])
+          for (const fault of mismatchesOf(statement, await describeStatement(client, text)))
+            faults.add(fault);
+      await client.end();
+      expect([...faults]).toEqual([]);
+    }, 60_000);
 });

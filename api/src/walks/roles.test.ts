@@ -10,7 +10,7 @@ import { describeOnEngines } from '../testing/describe-on-engines';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Actions that a module asks by `may`, once it knows the kind of record. */
+/** Actions that a module checks by `may`, once it knows the kind of record. */
 const isNarrowing = (acao: string) => /\.(manter|ver)\./.test(acao);
 
 describe('the policy table', () => {
@@ -160,7 +160,10 @@ describeOnEngines('every route', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** With ids that nobody has, and a body that breaks every contract: who may pass is told of those, who may not is told so first. */
+  /**
+   * With unknown ids, and a body that breaks every contract: an allowed user gets those errors, another one is
+   * refused first.
+   */
   const knock = (who: UsuarioDeTeste | null, { method, url }: { method: string; url: string }) => {
     const target = url
       .replace(/^\/api/, '')

@@ -5,17 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { refuse } from './refuse';
 
-/** Nobody listens, or whoever did went away. */
+/** Nobody listens, or the listener is gone. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** What the proxy reports: an error of its own, around that of the connection. */
+/** The proxy's report: its own error, around that of the connection. */
 interface ProxyFailure {
   code?: string;
   statusCode?: number;
   cause?: { code?: string };
 }
 
-/** Which answer stands for a failure on the way to the API. */
+/** The response for a failure on the way to the API. */
 export function describeProxyFailure(error: ProxyFailure): Refusal {
   if (error.statusCode === 504) return REFUSALS.timeout;
   if (error.statusCode === 503 || AWAY.has(error.cause?.code ?? error.code ?? '')) return REFUSALS.away;
@@ -25,13 +25,13 @@ export function describeProxyFailure(error: ProxyFailure): Refusal {
 /** Longer than the API's own limits, so that its answer comes first. */
 const TIMEOUT_MS = 120_000;
 
-/** Where the API answers: an address, or what tells the present one (null: nowhere). */
+/** The API's address, or a function that returns the current one (null: none). */
 export type ApiAddress = string | (() => string | null);
 
-/** An address where nobody listens: what goes there fails at once. */
+/** An address where nobody listens: requests to it fail at once. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-/** What is for this gateway alone: the API is told who asks by us, and gets a body that is whole. */
+/** Headers for this gateway alone, which are not passed on: it names the client to the API itself, and the body arrives whole. */
 const OWN_HEADERS = ['expect', 'transfer-encoding'];
 
 /** What the API says of its connection with us, which is not that of whoever asks. */
@@ -41,8 +41,8 @@ const without = <Value>(names: readonly string[], headers: Readonly<Record<strin
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /**
- * Passes `/api/*` on to the API. A body is read whole before the API is asked, up to the limit that the API has for that address:
- * so a slow sender keeps no connection to the API busy, and one that sends too much is refused here.
+ * Passes `/api/*` on to the API. A body is read whole before the API is called, up to the API's limit for that
+ * address: so a slow sender holds no connection to the API, and a body that is too large is refused here.
  */
 export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): Promise<void> {
   await app.register(replyFrom, {
@@ -82,14 +82,14 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
     });
   for (const [path, bodyLimit] of Object.entries(BODY_LIMITS)) app.all(path, { bodyLimit }, forward);
   await app.register(async (uploads) => {
-    // A file goes on as it comes; any other body at these addresses is read whole, as everywhere.
+    // A file is streamed; any other body at these addresses is read whole, as everywhere.
     uploads.addContentTypeParser('multipart/form-data', passOn);
     for (const path of UPLOADS) uploads.all(path, { bodyLimit: BODY_LIMIT }, forward);
   });
   app.all('/api/*', forward);
 }
 
-/** Leaves a body on its way; one that says it is too large is refused before the API hears of it. */
+/** Streams a body; one that announces too large a size is refused before the API is called. */
 function passOn(
   request: FastifyRequest,
   body: Readable,

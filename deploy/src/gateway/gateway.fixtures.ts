@@ -5,7 +5,7 @@ import { publishSite } from '../site/publish-site';
 import { type SampleSite, sampleSite } from '../testing/sample-site';
 import { buildGateway } from './gateway';
 
-/** A gateway before a published site and an API that tells what reached it. */
+/** A gateway before a published site and an API that reports the requests that reached it. */
 export function prepareGateway() {
   let sample: SampleSite;
   let api: FastifyInstance;

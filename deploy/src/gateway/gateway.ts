@@ -22,7 +22,10 @@ import { NO_ORIGINS, siteReader } from './site-reader';
 export interface GatewayOptions {
   /** Folder of the site, as `publishSite` writes it. */
   site: string;
-  /** Where the API answers: `http://127.0.0.1:40123`, or a function that tells it: an API that is started again may be elsewhere. */
+  /**
+   * Where the API answers: `http://127.0.0.1:40123`, or a function that returns it: a restarted API may be
+   * elsewhere.
+   */
   apiUrl: ApiAddress;
   logger?: FastifyBaseLogger;
 }
@@ -68,7 +71,7 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
   // Bodies of any type: the API says what it takes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // For whoever runs the machine, not for the world.
+  // For the operator of the machine, not for the world.
   app.all('/api/metrics', (_request, reply) => notFound(reply));
   await registerApiProxy(app, apiUrl);
 

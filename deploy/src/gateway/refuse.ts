@@ -10,7 +10,7 @@ export const refuse = (reply: FastifyReply, { status, code, message }: Refusal):
     .serializer(JSON.stringify)
     .send({ code, message, requestId: reply.request.id });
 
-/** Fastify's error handler: what went wrong is told by its status alone. */
+/** Fastify's error handler: only its status says what went wrong. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');

@@ -4,7 +4,7 @@ import type { SiteConfig } from '../site/release-content';
 /** What of an installation's configuration decides its policy. */
 export type PolicyConfig = Pick<SiteConfig, 'environment' | 'remoteOrigins'>;
 
-/** A remote's development server tells its page of changes by a socket. */
+/** A remote's development server announces changes to its page through a socket. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 /**
@@ -44,5 +44,5 @@ export const securityHeaders = (config: PolicyConfig): Record<string, string> =>
 
 /** For files whose address changes with their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For pages, registry and configuration: kept, but asked for again before each use. */
+/** For pages, registry and configuration: cached, but revalidated before each use. */
 export const REVALIDATE = 'no-cache';

@@ -32,7 +32,7 @@ export function chooseForm(
   return { content: file.content, encoding: null };
 }
 
-/** Sends a page, the registry or the configuration: asked for again each time, and not sent again when it is the same. */
+/** Sends a page, the registry or the configuration: revalidated each time, and not sent again when it is the same. */
 export function sendReleaseFile(
   request: FastifyRequest,
   reply: FastifyReply,

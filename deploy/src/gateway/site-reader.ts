@@ -11,7 +11,7 @@ import { type PolicyConfig, securityHeaders } from './security-headers';
 /** Headers where no release says which origins there are. */
 export const NO_ORIGINS = securityHeaders({ environment: 'production' });
 
-/** A file of the release in force, in every form that it can be sent in. */
+/** A file of the current release, in every form in which it can be sent. */
 export interface ReleaseFile {
   content: Buffer;
   br: Buffer | undefined;
@@ -27,8 +27,8 @@ interface LoadedRelease {
 }
 
 /**
- * Reads the release in force. Which one that is is asked for each time (one read of a link), so a release or a rollback
- * reaches the next request; its few files stay in memory.
+ * Reads the current release. The current release is looked up each time (one read of a link), so a release or a
+ * rollback reaches the next request; its few files stay in memory.
  */
 export function siteReader(site: string) {
   let loaded: Promise<LoadedRelease> | null = null;
@@ -50,7 +50,10 @@ export function siteReader(site: string) {
   return {
     /** A file by its name, `registry.json` for instance. */
     file: async (name: string): Promise<ReleaseFile | undefined> => (await release())?.files.get(name),
-    /** Security headers of whatever is answered: the release's configuration names the origins of remotes. A release that cannot be read names none. */
+    /**
+     * Security headers of whatever is answered: the release's configuration names the origins of remotes. An
+     * unreadable release names none.
+     */
     headers: async (): Promise<Record<string, string>> =>
       (await release().catch(() => null))?.headers ?? NO_ORIGINS,
     /** The page of an address: its remote's shell, or the one without a route. */

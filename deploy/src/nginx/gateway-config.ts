@@ -11,13 +11,13 @@ import { type Frame, indent, renderFrame } from './nginx-frame';
 
 export interface GatewayConfig extends Frame {
   listen: string;
-  /** The site's folder; pages and registry come from its release in force. */
+  /** The site's folder; pages and registry come from its current release. */
   site: string;
   /** Addresses of the API's processes: `api-1:3001`. */
   api: string[];
   /** Address of each front end's static server, by name: `{ host: 'host:8080' }`. */
   statics: Record<string, string>;
-  /** What the host in force is told of origins; nginx reads no `config.json`. */
+  /** The current host's origins; nginx does not read `config.json`. */
   policy?: PolicyConfig;
   /** A folder of further lines for the server, for TLS; it may be empty. */
   tls?: string;
@@ -29,7 +29,10 @@ const location = (match: string, lines: readonly string[]) => [`location ${match
 
 type Lines = readonly string[];
 
-/** Where an answer of nginx's own stands; nobody can ask for it. By an address, since a named one cannot stand for a broken request line. */
+/**
+ * The location of nginx's own error pages; nobody can request it. It is an address, because a named location cannot
+ * handle a broken request line.
+ */
 const problemPath = ({ status }: Refusal) => `/.foro/${status}`;
 
 const problem = (security: Lines, refusal: Refusal) =>
@@ -42,7 +45,7 @@ const problem = (security: Lines, refusal: Refusal) =>
     `return ${refusal.status} '{"code":"${refusal.code}","message":"${refusal.message}","requestId":"$request_id"}';`,
   ]);
 
-/** What nginx answers itself, in place of its own pages: they are English and lack the security headers. */
+/** nginx's own error responses: its default pages are English and lack the security headers. */
 const PROBLEMS: readonly [statuses: string, Refusal][] = [
   // From 494 on nginx's own numbers: headers too long, and what TLS refuses.
   ['400 411 421 494 495 496 497', REFUSALS.invalid],
@@ -69,11 +72,11 @@ const proxied = [
 /** A header without a value is not sent: only who came by TLS is held to it. */
 const STRICT_TRANSPORT = header('strict-transport-security', '$strict_transport');
 
-/** As nginx's expressions have the parameters of an address. */
+/** An address's parameters as nginx's expressions. */
 const pattern = (path: string) => `~ ^${path.replace(/:\w+/g, '\\d+')}/?$`;
 
 const toApi = [
-  // The API's own headers stay; it knows nothing of TLS.
+  // The API's own headers stay; it does not know about TLS.
   STRICT_TRANSPORT,
   'proxy_pass http://api;',
   ...proxied,
@@ -93,12 +96,12 @@ const toApiWhole = [
   'proxy_request_buffering on;',
 ];
 
-/** Files go on as they come, in either direction: there is no room for them here. */
+/** Files are streamed in both directions, because there is no space for them here. */
 const toApiAsItComes = [...toApi, 'proxy_request_buffering off;', 'proxy_max_temp_file_size 0;'];
 
 function staticLocation(security: Lines, [name, address]: [string, string]): string[] {
   const prefix = name === 'host' ? '/assets' : `/mfe/${name}`;
-  // Without the first line nginx would send whoever asks for the folder's bare name on to the folder.
+  // Without the first line nginx would redirect a request for the folder's bare name to the folder.
   return [
     `location = ${prefix} { return 404; }`,
     ...location(`^~ ${prefix}/`, [
@@ -107,7 +110,7 @@ function staticLocation(security: Lines, [name, address]: [string, string]): str
       'proxy_hide_header cache-control;',
       'proxy_intercept_errors on;',
       ...security,
-      // Of an answer that is there; what is missing may come.
+      // For an existing file; a missing one may appear.
       header('cache-control', IMMUTABLE, false),
     ]),
   ];

@@ -2,7 +2,7 @@
 export interface Frame {
   /** A folder for its pid, logs and temporary files. */
   scratch: string;
-  /** Whose rights the workers have; left out where nginx itself starts without rights. */
+  /** The workers' account; left out if nginx itself starts without root. */
   user?: string;
   /** Debian's module for files that were compressed with brotli at release; left out, gzip alone. */
   brotliModule?: string;

@@ -253,7 +253,8 @@ const title = nginxProgram
       const old = { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-ECDSA-AES128-SHA' } as const;
       await expect(overTls('/login', old)).rejects.toThrow(/handshake failure/);
 
-      // A page is asked for again by TLS; a token that came in the clear gets no answer, and nobody thinks that it may.
+      // A page is redirected to TLS; a request with a token over plain http gets no answer, so that nobody
+      // relies on it.
       const inTheClear = async (url: string) => {
         const answer = await fetch(`http://127.0.0.1:${plainPort}${url}`, { redirect: 'manual' });
         return [

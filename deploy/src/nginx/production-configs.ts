@@ -12,7 +12,10 @@ export type PolicyTarget = keyof typeof targets;
 
 export const isPolicyTarget = (name: string): name is PolicyTarget => Object.hasOwn(targets, name);
 
-/** The configurations of the production stack, by their file names in `deploy/nginx`: each front end has a static server of its own. */
+/**
+ * The configurations of the production stack, by their file names in `deploy/nginx`: each front end has its
+ * own static server.
+ */
 export function productionConfigs(
   remotes: readonly string[],
   target: PolicyTarget = 'production',

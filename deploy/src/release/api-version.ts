@@ -4,11 +4,10 @@ const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+\.\d+\.\d+/.test(value);
 
 /**
- * The version of the API in force: as `FORO_API_VERSION` says, where a release has no network, else as the API of the target
- * answers.
+ * The version of the deployed API: from `FORO_API_VERSION` if a release has no network, else from the target's API.
  *
- * @param api address of the API; undefined where the target names none
- * @returns null where it cannot be found out
+ * @param api address of the API; undefined if the target names none
+ * @returns null if it cannot be found out
  */
 export async function readApiVersion(
   api: string | undefined,

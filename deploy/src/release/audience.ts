@@ -28,8 +28,8 @@ function readNames(text: string): Pick<Audience, 'roles' | 'offices'> {
 }
 
 /**
- * Whom a release is for, as the command line says: `--canary 5` (of a hundred people), or `--for gestor,office:3`.
- * @returns undefined where it is for everybody
+ * The audience of a release from the command line: `--canary 5` (of a hundred people), or `--for gestor,office:3`.
+ * @returns undefined if it is for everybody
  * @throws ReleaseRefusedError when that is nobody, or both are given
  */
 export function readAudience(canary: string | undefined, people: string | undefined): Audience | undefined {

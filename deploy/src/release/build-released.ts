@@ -5,7 +5,7 @@ import type { Build } from '../site/publish-site';
 import { foldersReleased, readLog } from '../site/release-log';
 import { ReleaseRefusedError } from './refused-error';
 
-/** The version that a build says of itself, a remote's in its contract and the host's in its offer. */
+/** The version that a build reports, a remote's in its contract and the host's in its offer. */
 export async function readBuildVersion(dist: string): Promise<string> {
   for (const file of ['contract.json', 'host.json']) {
     const text = await readFile(path.join(dist, file), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -222,7 +222,7 @@ describe('interrupted', () => {
       const isNew = (await currentRelease(sample.site)) === 2;
       expect(isNew).toBe(step >= 5);
       expect((await cohorts()).map(versions)).toEqual(isNew ? ['1.1.0 1.0.0'] : []);
-      // Whoever repeats it finds nothing in the way.
+      // A repeated command finds no obstacle.
       await (isNew ? end() : start());
       expect((await cohorts()).map(versions)).toEqual(isNew ? [] : ['1.1.0 1.0.0']);
     },

@@ -8,8 +8,8 @@ import { ReleaseRefusedError } from './refused-error';
 import { readInForce } from './site-in-force';
 
 /**
- * The parts with a canary beside the stable version, or in the place of the remote's canary of before.
- * @throws ReleaseRefusedError where there is nothing beside which it could stand, or nobody who could tell them apart
+ * The parts with a canary beside the stable version, or in place of the remote's previous canary.
+ * @throws ReleaseRefusedError if there is no stable version, the host does not know canaries, or there are too many
  */
 export function withCanary(parts: ReleaseParts, canary: DeployedCanary): ReleaseParts {
   const name = nameOf(canary);
@@ -28,14 +28,14 @@ export function withCanary(parts: ReleaseParts, canary: DeployedCanary): Release
     throw new ReleaseRefusedError(
       `Já há ${MAX_CANARIES} canários (${others.map(nameOf).join(', ')}): promova ou retire um antes.`,
     );
-  // Of other people only: the version is in force since before.
+  // Only for other people: the version has been active before.
   const since = before?.folder === canary.folder ? before.since : canary.since;
   return { ...parts, canaries: [...others, { ...canary, since }] };
 }
 
 /**
- * The parts as a release for everybody finds them: what is released takes the place of its own canary.
- * @throws ReleaseRefusedError where another version of the remote is a canary: people would go from it to a third one
+ * The parts for a release to everybody: the released version replaces its own canary.
+ * @throws ReleaseRefusedError if another version of the remote is a canary: people would go from it to a third one
  */
 export function withoutCanary(parts: ReleaseParts, name: string, folder: string): ReleaseParts {
   const canary = parts.canaries.find((one) => nameOf(one) === name);
@@ -47,14 +47,14 @@ export function withoutCanary(parts: ReleaseParts, name: string, folder: string)
   return { ...parts, canaries: parts.canaries.filter((one) => one !== canary) };
 }
 
-/** Folder of a remote's canary; null where it has none. */
+/** Folder of a remote's canary; null if it has none. */
 export async function canaryFolder(site: string, name: string): Promise<string | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
   return (await readRelease(site, number)).canaries?.[name]?.folder ?? null;
 }
 
-/** @throws ReleaseRefusedError where the remote has no canary */
+/** @throws ReleaseRefusedError if the remote has no canary */
 export async function requireCanary(site: string, name: string): Promise<string> {
   const folder = await canaryFolder(site, name);
   if (folder === null) throw new ReleaseRefusedError(`${name} não tem canário em ${site}.`);
@@ -62,9 +62,10 @@ export async function requireCanary(site: string, name: string): Promise<string>
 }
 
 /**
- * Takes a canary back: everybody has the stable version. Of two who take back the same, the later finds none.
- * @param folder the version that is meant, where whoever takes it back saw which one it was
- * @throws ReleaseRefusedError where there is no such canary
+ * Takes a canary back: everybody has the stable version. If two people roll back the same canary, the second
+ * finds none.
+ * @param folder the intended version, if the person saw which one it was
+ * @throws ReleaseRefusedError if there is no such canary
  */
 export const endCanary = (
   { site, name, folder }: { site: string; name: string; folder?: string },

@@ -1,4 +1,4 @@
-/** What browsers told of one version: loads that ended, well or not, and everything that went wrong. */
+/** Browsers' reports about one version: loads that ended, well or not, and all failures. */
 export interface Figures {
   loads: number;
   failures: number;
@@ -8,13 +8,13 @@ export const NO_FIGURES: Figures = { loads: 0, failures: 0 };
 
 /** When a canary is taken back. */
 export interface Limits {
-  /** Of a hundred loads so many failures may be. */
+  /** The allowed failures in a hundred loads. */
   maxErrors: number;
   /** Below this many loads nothing is decided. */
   minLoads: number;
 }
 
-/** What to do with a canary: it waits for more loads, it stands, or it is taken back. */
+/** The decision about a canary: wait for more loads, keep it, or roll it back. */
 export function judge(
   { loads, failures }: Figures,
   { maxErrors, minLoads }: Limits,
@@ -28,7 +28,7 @@ export const add = (one: Figures, other: Figures): Figures => ({
   failures: one.failures + other.failures,
 });
 
-/** What came between two readings; where the figures went back, the counting began anew. */
+/** The difference between two readings; if the figures went down, the counters were reset. */
 export function between(before: Figures | undefined, now: Figures): Figures {
   if (before === undefined) return NO_FIGURES;
   const beganAnew = now.loads < before.loads || now.failures < before.failures;
@@ -36,8 +36,8 @@ export function between(before: Figures | undefined, now: Figures): Figures {
 }
 
 /**
- * A version's figures in what a process of the API answers at `/api/metrics`: those of all processes, which each of them tells.
- * Null where it does not know them.
+ * A version's figures in the `/api/metrics` of an API process: those of all processes, which each of them reports.
+ * Null if it does not know them.
  */
 export function readFigures(metrics: string, remote: string, version: string): Figures | null {
   const lines = metrics.split('\n');

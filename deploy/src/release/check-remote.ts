@@ -47,7 +47,7 @@ export async function assertIntegrity(site: string, { contract, folder }: Deploy
 }
 
 /**
- * @param api version of the API in force, null where nobody knows; undefined where it stays as it is
+ * @param api version of the deployed API, null if unknown; undefined if it does not change
  * @throws ReleaseRefusedError with every reason why the host, or the API, cannot serve the remote
  */
 export function assertCompatible(

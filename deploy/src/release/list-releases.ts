@@ -12,9 +12,9 @@ export interface Running {
   who: string | null;
   action: LogLine['action'] | null;
   reason: string | null;
-  /** What of it is switched off, and why; `part` is null where all of it is. */
+  /** What of it is switched off, and why; `part` is null if all of it is. */
   off: { part: string | null; why: string }[];
-  /** Its version for some people, since when, and for whom; null where all have the same. */
+  /** Its version for some people, since when, and for whom; null if all have the same. */
   canary: { folder: string; since: string; people: string } | null;
   /** Folders that can be gone back to, newest first. */
   wayBack: string[];
@@ -25,7 +25,7 @@ const offOf = (disabled: Record<string, string>, name: string) =>
     .filter(([key]) => key === name || key.startsWith(`${name} `))
     .map(([key, why]) => ({ part: key === name ? null : key.slice(name.length + 1), why }));
 
-/** What runs, since when, and what can be gone back to; null in a site without a release. */
+/** The running versions, their start, and possible rollbacks; null in a site without a release. */
 export async function listRunning(site: string): Promise<{ release: number; running: Running[] } | null> {
   const number = await currentRelease(site);
   if (number === null) return null;

@@ -23,7 +23,7 @@ import { ReleaseRefusedError } from './refused-error';
 import { withCanary, withoutCanary } from './canaries';
 import { readInForce, withRemote } from './site-in-force';
 
-/** What is to be put in force: a build that is copied first, or a folder that is there already. */
+/** The part to release: a build that is copied first, or an existing folder. */
 export interface Wanted {
   site: string;
   name: string;
@@ -33,14 +33,14 @@ export interface Wanted {
   config: SiteConfig;
   /** Address of the API, which a remote may ask a version of. */
   api?: string;
-  /** Puts it in force for these people only, beside the stable version. */
+  /** Activates it for these people only, beside the stable version. */
   canary?: Audience;
 }
 
 /** The steps of a release or a rollback, and what came of them. */
 export interface ReleaseWork {
   steps: Step[];
-  /** The release that took force; null when the one in force was the same already. */
+  /** The activated release; null if the current one was already the same. */
   result(): ReleaseDraft['record'] | null;
 }
 

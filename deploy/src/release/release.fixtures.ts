@@ -5,7 +5,7 @@ import { type SampleSite, sampleSite } from '../testing/sample-site';
 import { performRelease, type Wanted } from './release-steps';
 import { chooseRollback } from './rollback';
 
-/** A site with a host and a remote, anew for each test, and what the tests do to it. */
+/** A site with a host and a remote, new for each test, and the tests' actions on it. */
 export function prepareSite() {
   let sample: SampleSite;
   beforeEach(async () => {

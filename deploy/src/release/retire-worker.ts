@@ -10,8 +10,8 @@ import { readInForce } from './site-in-force';
 export const SERVICE_WORKER = 'service-worker';
 
 /**
- * Takes the service worker back: the release in force once more, with a worker in its place that forgets all that was kept and
- * leaves each browser that meets it. It stays so until the host is released again.
+ * Removes the service worker: writes the current release once more, with a worker that empties the caches and
+ * unregisters itself in each browser. It stays so until the host is released again.
  * @throws ReleaseRefusedError when there is none, or it was taken back already
  */
 export async function retireWorker(site: string, cause: Cause): Promise<ReleaseRecord> {

@@ -17,7 +17,7 @@ async function foldersThere(site: string, name: string): Promise<string[]> {
   return foldersReleased(await readLog(site), name).filter((folder) => there.includes(folder));
 }
 
-/** The folder in force; null when the site has no such remote. */
+/** The active folder; null if the site has no such remote. */
 export async function folderInForce(site: string, name: string): Promise<string | null> {
   const number = await currentRelease(site);
   if (number === null) return null;
@@ -32,8 +32,8 @@ export async function wayBack(site: string, name: string): Promise<string[]> {
 }
 
 /**
- * The folder that a rollback means: the release before the one in force, or the newest of a version (`1.2.0`, or a whole
- * folder name `1.2.0-0a1b2c`).
+ * The target folder of a rollback: the release before the current one, or the newest of a version (`1.2.0`, or
+ * a whole folder name `1.2.0-0a1b2c`).
  * @throws ReleaseRefusedError when there is none
  */
 export async function chooseRollback(

@@ -6,7 +6,7 @@ import type { ReleaseParts } from '../site/draft-release';
 import { currentRelease, readRelease } from '../site/release-store';
 import { sitePaths } from '../site/site-paths';
 
-/** What the release in force is composed of; null in a site that has none. */
+/** The parts of the current release; null in a site without one. */
 export async function readInForce(site: string): Promise<ReleaseParts | null> {
   const number = await currentRelease(site);
   if (number === null) return null;

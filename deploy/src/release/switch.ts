@@ -6,7 +6,7 @@ import { runSteps } from '../site/steps';
 import { ReleaseRefusedError } from './refused-error';
 import { readInForce } from './site-in-force';
 
-/** What is switched: a remote, or with `part` (`inicio/hoje`) one piece that it brings to a slot. */
+/** The part to switch: a remote, or with `part` (`inicio/hoje`) one of its pieces. */
 export interface Switched {
   site: string;
   name: string;
@@ -15,7 +15,7 @@ export interface Switched {
 
 const keyOf = ({ name, part }: Switched) => (part === undefined ? name : `${name} ${part}`);
 
-/** @throws ReleaseRefusedError where nothing is released, or the release has no such remote or piece */
+/** @throws ReleaseRefusedError if nothing is released, or the release has no such remote or piece */
 async function readWith(switched: Switched): Promise<ReleaseParts> {
   const { site, name, part } = switched;
   const inForce = await readInForce(site);
@@ -51,8 +51,8 @@ const put = (
   });
 
 /**
- * Takes a remote, or a piece of one, out of use without a release: the release in force once more, whose registry says why. It
- * stays so, whatever is released, until it is switched on.
+ * Switches a remote, or a piece of one, off without a release of code: writes the current release once more,
+ * with the reason in its registry. It stays so, whatever is released, until it is switched on.
  * @throws ReleaseRefusedError when there is no such thing, or it is off for this reason already
  */
 export const switchOff = (switched: Switched, cause: Cause & { reason: string }): Promise<ReleaseRecord> =>

@@ -4,20 +4,20 @@ import { readOrigins } from '@foro/shared/federation';
 import type { SiteConfig } from '../site/release-content';
 import { ReleaseRefusedError } from './refused-error';
 
-/** Where something is released to: a site's folder, and what a host put there is told at run time. */
+/** The target of a release: a site's folder, and the run-time settings of a host. */
 export interface Target {
   site: string;
   config: SiteConfig;
-  /** Where a release asks for the version of the API; without it only `FORO_API_VERSION` tells. */
+  /** The address where a release reads the API's version; without it only `FORO_API_VERSION` gives it. */
   api?: string;
-  /** `/api/metrics` of processes of the API, for who watches a canary: each tells the figures of all. */
+  /** `/api/metrics` of API processes, for the watcher of a canary: each reports the figures of all. */
   metrics?: string[];
 }
 
 const isRecordOfText = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isText);
 
-/** What a host is told of origins; a word that is no origin is no half measure, so the whole target is wrong. */
+/** The origins for a host; a single invalid origin makes the whole target invalid. */
 function parseOrigins(
   { remoteOrigins = [], remoteFiles = {} }: Partial<SiteConfig>,
   environment: string,

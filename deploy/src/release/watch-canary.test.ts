@@ -11,7 +11,7 @@ let sample: SampleSite;
 let folder: string;
 let process: Server;
 let asked = 0;
-/** What the process answers to each question: loads and failures of the canary; null where it does not know. */
+/** The process's response to each reading: loads and failures of the canary; null if it does not know. */
 let readings: ([number, number] | null)[] = [];
 let between: () => Promise<unknown> = async () => undefined;
 

@@ -10,9 +10,9 @@ export interface Watch {
   site: string;
   name: string;
   folder: string;
-  /** `/api/metrics` of processes of the API: each tells the figures of all, and the first one that knows them is believed. */
+  /** `/api/metrics` of API processes: each reports the figures of all, and the first one that knows them is used. */
   metrics: readonly string[];
-  /** What opens them; undefined where they are open to this machine. */
+  /** Their token; undefined if they are open to this machine. */
   token: string | undefined;
   limits: Limits;
   /** Between two readings, and in all, in milliseconds. */
@@ -52,8 +52,9 @@ export const describeFigures = ({ loads, failures }: Figures): string =>
   `${failures} ${failures === 1 ? 'erro' : 'erros'} em ${loads} ${loads === 1 ? 'carga' : 'cargas'}`;
 
 /**
- * Reads what browsers tell of a canary, and takes it back when that passes the limits; ends when the time is over, or somebody
- * else ended the canary. The stable version serves through all of it: whoever ends the watch leaves the canary as it is.
+ * Reads browsers' reports about a canary, and rolls it back when they exceed the limits; ends when the time is
+ * over, or somebody else ended the canary. The stable version serves all the time: ending the watch leaves the
+ * canary as it is.
  */
 export async function watchCanary(watch: Watch): Promise<Watched> {
   const { site, name, folder, limits, who } = watch;

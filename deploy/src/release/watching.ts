@@ -22,7 +22,10 @@ function readNumber(
   return value;
 }
 
-/** What `--max-errors`, `--min-loads` and `--hours` say, or what is usual. @throws ReleaseRefusedError when that makes no sense */
+/**
+ * The values of `--max-errors`, `--min-loads` and `--hours`, or the defaults. @throws ReleaseRefusedError when
+ * that makes no sense
+ */
 export function readWatching(values: {
   'max-errors'?: string;
   'min-loads'?: string;
@@ -53,7 +56,10 @@ export function readToken(env: NodeJS.ProcessEnv): string | undefined {
 export const describeWatching = (name: string, { limits, lasting }: Watching): string =>
   `Observando o canário de ${name} por ${lasting / HOUR} h: volta sozinho acima de ${limits.maxErrors} % de erros, a partir de ${limits.minLoads} cargas. Interromper só encerra a observação.`;
 
-/** What the command says at the end. @throws ReleaseRefusedError where the command is to fail: taken back, or nothing was seen */
+/**
+ * The command's closing message. @throws ReleaseRefusedError if the command is to fail: taken back, or
+ * nothing was seen
+ */
 export function describeWatched(name: string, { outcome, figures }: Watched): string {
   if (outcome === 'taken back')
     throw new ReleaseRefusedError(`O canário de ${name} foi retirado: ${describeFigures(figures)}.`);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Canary } from '@foro/shared/federation';
 import type { DeployedRemote } from './deployed';
 
-/** Whom a canary is for: of a hundred people so many, or those of these roles and offices. */
+/** A canary's audience: a percentage of people, or people of these roles and offices. */
 export type Audience = Pick<Canary, 'percent' | 'roles' | 'offices'>;
 
-/** A remote's version that is in force for some people, beside the stable one; kept in the release's record. */
+/** A remote's version that is active for some people, beside the stable one; stored in the release's record. */
 export interface CanaryRecord extends Audience {
   folder: string;
   /** When it took force, as an ISO instant. */
@@ -46,7 +46,7 @@ export function cohortsOf(canaries: readonly DeployedCanary[]): CohortContent[] 
     .map((choice) => ({ key: keyOf(choice), canaries: choice }));
 }
 
-/** What a registry says of a canary: who is to meet it, in the browser's words. */
+/** A registry's description of a canary: its audience, in the browser's terms. */
 export const ruleOf = (canary: DeployedCanary, stable: string): Canary => ({
   remote: nameOf(canary),
   folder: canary.folder,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderDocument } from '@foro/shared/federation/render-shell.mjs';
 import type { DeployedHost } from './deployed';
 
-/** What takes the service worker's place and leaves; the host's build has it among the files of its root. */
+/** Replaces the service worker and unregisters itself; the host's build has it among the files of its root. */
 const WAY_BACK = 'sw-off.js';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
@@ -13,7 +13,8 @@ const programOf = (host: DeployedHost, worker: string, shell: string) =>
 
 /**
  * Files that make the suite an app: the host's own for the root (manifest, icons), the service worker, and the page that it
- * keeps. That page carries no registry, and its name is that of its content: a worker never keeps the page of another release.
+ * keeps. That page carries no registry, and its name derives from its content: a worker never caches the page
+ * of another release.
  */
 export function composeApp(host: DeployedHost, isWorkerOff: boolean): Record<string, string | Buffer> {
   if (host.worker === null) return host.root;

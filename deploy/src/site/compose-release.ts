@@ -12,6 +12,8 @@ import { SECURITY_TEXT, securityText } from './security-text';
 import { remoteBase } from './site-paths';
 import type { RefusedRemote, ReleaseContent, ReleaseFiles } from './release-content';
 
+type Prefix = DeployedRemote['contract']['prefixes'][number];
+
 /** Splits the remotes into those that this host can run and those that it cannot. */
 export function chooseCompatible(
   host: DeployedHost,
@@ -86,8 +88,8 @@ function composeRegistries({
 }
 
 /**
- * Composes a release: the registry, those of cohorts, the configuration, the page without a route of its own, one page for each prefix of a
- * remote, which arrives knowing what to fetch, and what makes the suite an app.
+ * Composes a release: the registry, those of cohorts, the configuration, the page without a route, one page for
+ * each prefix of a remote with its preload list, and the files of the installable app.
  */
 export function composeRelease(content: ReleaseContent): ReleaseFiles {
   const { since, host, config, disabled = {}, canaries = [] } = content;
@@ -102,28 +104,28 @@ export function composeRelease(content: ReleaseContent): ReleaseFiles {
     // Never in production: the page does not even name it.
     ...(host.hasInspector && config.environment === DEVELOPMENT && { inspector: INSPECTOR }),
   };
-  const firstOf = (remote: DeployedRemote['contract'], prefix: string) => {
-    const templates = host.hasFirstData ? templatesUnder(remote, prefix) : [];
-    return templates.length > 0 ? { first: { program: FIRST_DATA, apiBase: config.apiBase, templates } } : {};
+  // Who is given a canary, or a developer's own in a development deployment, is to have nothing of what is stable beside it.
+  const isFetchedOnly = (name: string) => (file: string) =>
+    canaries.some((canary) => nameOf(canary) === name) ||
+    (config.environment === DEVELOPMENT && file.endsWith('.css'));
+  const firstOf = (remote: DeployedRemote['contract'], { path, roles }: Prefix) => {
+    const templates = host.hasFirstData ? templatesUnder(remote, path) : [];
+    const first = { program: FIRST_DATA, apiBase: config.apiBase, templates, ...(roles && { roles }) };
+    return templates.length > 0 ? { first } : {};
   };
   const shells = registry.remotes.flatMap((remote) =>
     remote.prefixes.map(
-      ({ path }) =>
+      (prefix) =>
         [
-          `shells/${shellFile(path)}`,
-          // Nobody is to fetch what was switched off.
+          `shells/${shellFile(prefix.path)}`,
+          // Files of a switched-off module are not preloaded.
           renderDocument({
             ...page,
-            ...(!(remote.name in disabled) && firstOf(remote, path)),
+            ...(!(remote.name in disabled) && firstOf(remote, prefix)),
             links:
               remote.name in disabled
                 ? []
-                : routeLinks(
-                    remote,
-                    path,
-                    host,
-                    canaries.some((canary) => nameOf(canary) === remote.name),
-                  ),
+                : routeLinks(remote, prefix.path, host, isFetchedOnly(remote.name)),
           }),
         ] as const,
     ),

@@ -1,18 +1,24 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const open = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|webmanifest)$/;
 /** Below one network packet compression saves nothing. */
 const SMALLEST = 1_024;
 
-/** A file's compressed forms, by the suffix that they are stored under; none where they would not be smaller. */
-export async function compress(
-  file: string,
-  content: Buffer,
-): Promise<{ suffix: '.br' | '.gz'; content: Buffer }[]> {
+/** Suffixes that compressed forms are stored under. */
+export const FORMS = ['.br', '.gz'] as const;
+
+export interface Form {
+  suffix: (typeof FORMS)[number];
+  content: Buffer;
+}
+
+/** A file's compressed forms; none if they would not be smaller. */
+export async function compress(file: string, content: Buffer): Promise<Form[]> {
   if (!TEXT.test(file) || content.length < SMALLEST) return [];
   const [br, gz] = await Promise.all([
     brotli(content, {
@@ -27,3 +33,10 @@ export async function compress(
     (form) => form.content.length < content.length,
   );
 }
+
+/** Whether a compressed form opens to just this content. */
+export const isFormOf = (content: Buffer, form: Form): Promise<boolean> =>
+  open[form.suffix](form.content).then(
+    (opened) => opened.equals(content),
+    () => false,
+  );

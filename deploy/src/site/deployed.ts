@@ -12,11 +12,11 @@ export interface DeployedHost {
   template: string;
   offer: HostOffer;
   preload: HostPreload;
-  /** The service worker's program; null in a host of before there was one. */
+  /** The service worker's program; null in an older host. */
   worker: string | null;
-  /** Whether it brings the inspector, for development deployments; a host of before does not. */
+  /** Whether it includes the inspector, for development deployments; an older host does not. */
   hasInspector: boolean;
-  /** Whether it brings what begins the first requests of a page; a host of before does not. */
+  /** Whether it includes the program for a page's first requests; an older host does not. */
   hasFirstData: boolean;
   /** Files for the site's root: manifest, icons. */
   root: Record<string, Buffer>;

@@ -23,9 +23,9 @@ export interface ReleaseParts {
   host: DeployedHost;
   remotes: DeployedRemote[];
   config: SiteConfig;
-  /** What is switched off, and why; stays so from release to release until it is switched on. */
+  /** The switched-off parts and the reasons; they stay through releases until they are switched on. */
   disabled: Record<string, string>;
-  /** Versions that are in force for some people only. */
+  /** Versions that are active for some people only. */
   canaries: DeployedCanary[];
 }
 
@@ -38,13 +38,13 @@ export interface ReleaseDraft {
 /** Releases that stay for a way back. */
 const KEPT = 10;
 
-/** What is switched off in the release in force. */
+/** What is switched off in the current release. */
 export async function disabledIn(site: string): Promise<Record<string, string>> {
   const inForce = await currentRelease(site);
   return inForce === null ? {} : ((await readRelease(site, inForce)).disabled ?? {});
 }
 
-/** Composes the next release; null when the one in force is already this one. */
+/** Composes the next release; null when it would equal the current one. */
 export async function draftRelease(
   site: string,
   { host, remotes, config, disabled, canaries }: ReleaseParts,
@@ -72,7 +72,7 @@ export async function draftRelease(
       canaries: records,
     }),
   );
-  // Higher than before also where the clock went back, and where a site begins anew.
+  // Higher than before even if the clock went back or the site was recreated.
   const sequence = Math.max(Date.now(), (before?.sequence ?? 0) + 1);
   const record = {
     number,
@@ -112,7 +112,7 @@ const foldersIn = ({
   ),
 });
 
-/** When each folder took force: now for what changes, else as the log tells, or no later than the release before. */
+/** When each folder was activated: now for changed ones, else by the log, or no later than the previous release. */
 async function sinceOfEach(
   site: string,
   { before, now }: { before: ReleaseRecord | null; now: Pick<ReleaseRecord, 'since' | 'host' | 'remotes'> },

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { compress } from './compress';
+import { compress, type Form, FORMS, isFormOf } from './compress';
 import { listFiles } from './list-files';
 
 /**
- * The bill of materials of a build (`npm run sbom`). It goes with the build and is no part of its hash, since it tells the hour;
- * servers show no file whose name begins with a dot.
+ * The bill of materials of a build (`npm run sbom`). It is part of the build but not of its hash, because it
+ * contains the time; servers show no file whose name begins with a dot.
  */
 const SBOM_FILE = '.sbom.cdx.json';
 
-/** Source maps stay with whoever built; a page's HTML is the release's. */
+/** Source maps stay on the build machine; a page's HTML belongs to the release. */
 const isPublished = (file: string) =>
   file !== SBOM_FILE && !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
+
+/** What a folder's name begins with while it is being written. */
+const DRAFT = '.draft-';
 
 /**
  * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and answers that folder's name. The hash is of
@@ -32,10 +35,11 @@ export async function publishFolder({
   const target = path.join(parent, folder);
   if (await isFolder(target)) return folder;
 
-  // Written aside and renamed when whole: an interrupted copy never stands under the final name.
-  const draft = path.join(parent, `.draft-${process.pid}-${folder}`);
+  // Written separately and renamed when complete: an interrupted copy never has the final name.
+  const draft = path.join(parent, `${DRAFT}${process.pid}-${folder}`);
   await rm(draft, { recursive: true, force: true });
-  await Promise.all(files.map((file) => writeWithForms(draft, file)));
+  const others = await wholeFolders(parent);
+  await Promise.all(files.map((file) => writeWithForms(draft, file, others)));
   await copyFile(path.join(source, SBOM_FILE), path.join(draft, SBOM_FILE)).catch(ignoreMissing);
   await rename(draft, target);
   return folder;
@@ -61,13 +65,36 @@ function hashOf(files: File[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-async function writeWithForms(folder: string, { name, content }: File): Promise<void> {
+/** What the same package was published as before. */
+async function wholeFolders(parent: string): Promise<string[]> {
+  const names = (await readdir(parent).catch(ignoreMissing)) ?? [];
+  return names.filter((name) => !name.startsWith(DRAFT)).map((name) => path.join(parent, name));
+}
+
+async function writeWithForms(
+  folder: string,
+  { name, content }: File,
+  others: readonly string[],
+): Promise<void> {
   const target = path.join(folder, name);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, content);
-  await Promise.all(
-    (await compress(name, content)).map((form) => writeFile(`${target}${form.suffix}`, form.content)),
-  );
+  const forms = (await formsIn(others, { name, content })) ?? (await compress(name, content));
+  await Promise.all(forms.map((form) => writeFile(`${target}${form.suffix}`, form.content)));
+}
+
+/** The compressed forms of the same file in another version, most of whose files have not changed; null where none has them whole. */
+async function formsIn(others: readonly string[], { name, content }: File): Promise<Form[] | null> {
+  for (const other of others) {
+    const forms: Form[] = [];
+    for (const suffix of FORMS) {
+      const form = await readFile(path.join(other, `${name}${suffix}`)).catch(ignoreMissing);
+      if (form !== null && (await isFormOf(content, { suffix, content: form })))
+        forms.push({ suffix, content: form });
+    }
+    if (forms.length === FORMS.length) return forms;
+  }
+  return null;
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): null {

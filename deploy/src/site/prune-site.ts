@@ -7,7 +7,7 @@ import { sitePaths } from './site-paths';
 /** Folders of each remote that stay for a way back, however often the other remotes were released since. */
 const KEPT_FOLDERS = 5;
 
-/** Removes all but the last releases, and the folders that none of those uses. The release in force always stays. */
+/** Removes all but the last releases, and the folders that none of those uses. The current release always stays. */
 export async function pruneSite(site: string, kept: number): Promise<void> {
   const paths = sitePaths(site);
   const inForce = await currentRelease(site);
@@ -44,7 +44,7 @@ async function lastFolders(site: string, names: string[]): Promise<string[]> {
   );
 }
 
-/** What interrupted releases left behind; whoever prunes publishes alone. */
+/** Leftovers of interrupted releases; the lock guarantees that nobody else publishes. */
 const draftsOf = async (releases: string) =>
   (await foldersOf(releases)).filter((folder) => path.basename(folder).startsWith('.draft-'));
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 import { parseRegistry } from '@foro/shared/federation';
 import { type SampleSite, sampleSite } from '../testing/sample-site';
 import { publishSite } from './publish-site';
@@ -50,6 +50,34 @@ test('leaves source maps and the unreleased page behind, and adds compressed for
   expect(gunzipSync(await readFile(inSite('host', hostFolder, 'main.1a2b3c4d.js.gz')))).toEqual(original);
 });
 
+test('a file that another version has already is not compressed again, unless what lies there is not its form', async () => {
+  await publish();
+  const [first = ''] = await readdir(inSite('host'));
+  const form = (folder: string, suffix: string) => inSite('host', folder, `main.1a2b3c4d.js${suffix}`);
+  // Another form of the same content tells whose it is.
+  const original = await readFile(form(first, ''));
+  const marked = {
+    '.br': brotliCompressSync(original, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
+    '.gz': gzipSync(original, { level: 1 }),
+  };
+  for (const [suffix, content] of Object.entries(marked)) await writeFile(form(first, suffix), content);
+  const next = await sample.host();
+  await writeFile(path.join(next.dist, 'more.js'), 'more();'.repeat(400));
+  await publish(undefined, Promise.resolve(next));
+  const second = (await readdir(inSite('host'))).find((name) => name !== first) ?? '';
+  for (const [suffix, content] of Object.entries(marked))
+    expect((await readFile(form(second, suffix))).equals(content)).toBe(true);
+  expect(brotliDecompressSync(await readFile(inSite('host', second, 'more.js.br'))).toString()).toMatch(
+    /^more/,
+  );
+
+  for (const folder of [first, second]) await writeFile(form(folder, '.br'), 'cut');
+  await writeFile(path.join(next.dist, 'most.js'), 'most();'.repeat(400));
+  await publish(undefined, Promise.resolve(next));
+  const third = (await readdir(inSite('host'))).find((name) => name !== first && name !== second) ?? '';
+  expect(brotliDecompressSync(await readFile(form(third, '.br')))).toEqual(original);
+});
+
 test('a bill of materials goes with its build, changes nothing of its name, and is not compressed for anybody', async () => {
   const host = await sample.host();
   await publish([], Promise.resolve(host));
@@ -75,6 +103,14 @@ test("writes a page for each prefix, which asks at once for the remote's files a
   expect(shell).toContain('id="foro-registry"');
   expect(plain).toContain('<script type="application/json" id="foro-config">{"apiBase":"/api"');
   expect(plain).not.toContain('usuarios.cccc3333.js">');
+});
+
+test('writes the first requests of a page beside those who may see it, and nothing into a page that has none', async () => {
+  const prefetch = [{ path: '/usuarios', get: '/User' }];
+  await publish([sample.remote({ prefetch })], sample.host({ contracts: [1, 2] }));
+  const block = /id="foro-first">([^<]*)</.exec(await readCurrent('shells/usuarios.html'))?.[1] ?? '';
+  expect(JSON.parse(block)).toEqual({ apiBase: '/api', templates: prefetch, roles: ['Admin'] });
+  expect(await readCurrent('index.html')).not.toContain('foro-first');
 });
 
 test('does nothing when the same builds are in force already', async () => {

@@ -20,7 +20,7 @@ export interface Build {
 
 export interface PublishedSite {
   release: number;
-  /** False when the release in force was already this one. */
+  /** False when the current release was already this one. */
   isNew: boolean;
   /** Remotes that this host cannot run; they are left out. */
   refused: RefusedRemote[];
@@ -33,7 +33,10 @@ interface Publication {
   config: SiteConfig;
 }
 
-/** Publishes a host with its remotes, all built, and puts them in force, which ends what was in force for some people only; does nothing when they are in force already. */
+/**
+ * Publishes a host with its remotes, all built, and activates them, which ends all canaries; does nothing when
+ * they are active already.
+ */
 export const publishSite = (publication: Publication): Promise<PublishedSite> =>
   withSiteLock(publication.site, () => publish(publication));
 

@@ -2,7 +2,7 @@ import type { DeployedCanary } from './cohorts';
 import type { DeployedHost, DeployedRemote } from './deployed';
 import type { Signer } from './sign-registry';
 
-/** What an installation sets at run time; it becomes `config.json`. */
+/** An installation's run-time settings; they become `config.json`. */
 export interface SiteConfig {
   apiBase: string;
   supportEmail: string;
@@ -11,7 +11,7 @@ export interface SiteConfig {
   remoteOrigins?: string[];
   /** Origin that serves a remote's files, by the remote's name; left out, the suite's own. */
   remoteFiles?: Record<string, string>;
-  /** `off` where the service worker was taken back (`npm run rollback -- service-worker`). */
+  /** `off` if the service worker was removed (`npm run rollback -- service-worker`). */
   serviceWorker?: 'off';
 }
 
@@ -25,7 +25,7 @@ export interface ReleaseContent {
   config: SiteConfig;
   /** What is switched off, and why. */
   disabled?: Record<string, string>;
-  /** Versions that are in force for some people only. */
+  /** Versions that are active for some people only. */
   canaries?: DeployedCanary[];
   /** The release's place among all, and what signs it; unsigned without. */
   seal?: { sequence: number; signer: Signer };

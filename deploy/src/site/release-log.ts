@@ -47,8 +47,8 @@ export async function readLog(site: string): Promise<LogLine[]> {
 }
 
 /**
- * Writes the line of the release in force, unless it is there. The line is all in the release's own record, so one that was
- * interrupted between taking force and its line loses nothing: the next command writes it.
+ * Writes the line of the current release, unless it exists. The line is all in the release's own record, so one
+ * that was interrupted between taking force and its line loses nothing: the next command writes it.
  */
 export async function noteInForce(site: string): Promise<void> {
   const inForce = await currentRelease(site);
@@ -61,11 +61,14 @@ export async function noteInForce(site: string): Promise<void> {
   );
 }
 
-/** The line that tells when a folder, which is in force, took force; undefined when the log does not reach back that far. */
+/** The line that records when an active folder was activated; undefined if the log does not reach back that far. */
 export const lineInForce = (log: readonly LogLine[], name: string, folder: string): LogLine | undefined =>
   log.findLast(({ changes }) => changes.some((change) => change.name === name && change.to === folder));
 
-/** Folders that a remote was released in, oldest first, each at its last release; going back to one, or a switch, is no release. */
+/**
+ * Folders that a remote was released in, oldest first, each at its last release; a rollback or a switch does
+ * not count as a release.
+ */
 export function foldersReleased(log: readonly LogLine[], name: string): string[] {
   const folders = log
     .filter(({ action }) => action === 'release' || action === 'publish' || action === 'promote')

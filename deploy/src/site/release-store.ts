@@ -25,25 +25,28 @@ export interface Cause {
   reason: string | null;
 }
 
-/** A folder that took another's place; null where there was none, or is none any more. */
+/** A folder that replaced another; null if there was none, or no longer is. */
 export interface Change {
   name: string;
   from: string | null;
   to: string | null;
 }
 
-/** What a release is made of; kept beside it as `release.json`. */
+/** The parts of a release; stored beside it as `release.json`. */
 export interface ReleaseRecord {
   number: number;
-  /** When it was put in force, as an ISO instant. */
+  /** When it was activated, as an ISO instant. */
   since: string;
   /** Folder of the host. */
   host: string;
   /** Folder of each remote. */
   remotes: Record<string, string>;
-  /** What is switched off, and why: a remote (`mfe-agenda`), or a piece of one (`mfe-agenda inicio/hoje`). */
+  /**
+   * The switched-off parts and the reasons: a remote (`mfe-agenda`), or a piece of one (`mfe-agenda
+   * inicio/hoje`).
+   */
   disabled?: Record<string, string>;
-  /** Versions that are in force for some people only, by their remotes. */
+  /** Versions that are active for some people only, by their remotes. */
   canaries?: Record<string, CanaryRecord>;
   /** The registry's place among all that were signed; left out where it is not signed. */
   sequence?: number;
@@ -60,7 +63,7 @@ const nullIfMissing = (error: NodeJS.ErrnoException) => {
   throw error;
 };
 
-/** Number of the release in force; null in a new site. */
+/** Number of the current release; null in a new site. */
 export async function currentRelease(site: string): Promise<number | null> {
   const target = await readlink(sitePaths(site).current).catch(nullIfMissing);
   return target === null ? null : Number(path.basename(target));
@@ -83,8 +86,8 @@ export async function readRelease(site: string, number: number): Promise<Release
 }
 
 /**
- * The instant that a release's files bear: now, and in a later second than those before. nginx tells versions of a file apart by
- * its second and its length, and two releases of one second would be one to whoever asks whether a page has changed.
+ * The modification time of a release's files: now, but in a later second than those before. nginx distinguishes
+ * versions of a file by its second and its length, so a client could not tell two releases of one second apart.
  */
 async function ownInstant(site: string): Promise<Date> {
   const last = (await listReleases(site)).at(-1);
@@ -100,7 +103,7 @@ async function writeAt(instant: Date, file: string, content: Buffer): Promise<vo
   await utimes(file, instant, instant);
 }
 
-/** Writes a release beside the others; it serves only once it is put in force. */
+/** Writes a release beside the others; it is served only once it is activated. */
 export async function writeRelease(
   site: string,
   record: ReleaseRecord,
@@ -128,7 +131,7 @@ export async function writeRelease(
   await rename(draft, release(record.number));
 }
 
-/** Puts a release in force by one rename: whoever reads sees the old one or the new one, whole. */
+/** Activates a release by one rename: a reader sees the old one or the new one, complete. */
 export async function putInForce(site: string, number: number): Promise<void> {
   const { current } = sitePaths(site);
   const draft = `${current}.draft-${process.pid}`;

@@ -1,4 +1,4 @@
-/** Where whoever found a hole looks for whom to tell (RFC 9116). */
+/** Tells people who find a vulnerability where to report it (RFC 9116). */
 export const SECURITY_TEXT = '.well-known/security.txt';
 
 /**

@@ -4,7 +4,7 @@ import { type RegistrySignature, signedText } from '@foro/shared/federation';
 import { pemsIn, publicTextOf, readPrivateKey } from '@foro/shared/federation/private-keys.mjs';
 import { ReleaseRefusedError } from '../release/refused-error';
 
-/** What a release is signed with: one key, or two while one takes the other's place. */
+/** The signing keys of a release: one key, or two during a rotation. */
 export interface Signer {
   /** The public keys, in base64url. */
   keys: string[];
@@ -26,8 +26,8 @@ function readText(file: string): string {
 }
 
 /**
- * The keys of `FORO_RELEASE_KEY` (PEM), or of the file that `FORO_RELEASE_KEY_FILE` names; null where neither is set, or the file is
- * empty: a container is given some file.
+ * The keys of `FORO_RELEASE_KEY` (PEM), or of the file that `FORO_RELEASE_KEY_FILE` names; null if neither is
+ * set, or the file is empty, because a container always needs some file.
  * @throws ReleaseRefusedError when there is no key in it
  */
 export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
@@ -50,7 +50,7 @@ export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
 }
 
 /**
- * Whoever releases must hold a key that the host believes; a host that was built without keys believes everybody.
+ * The release needs a key that the host accepts; a host that was built without keys accepts all.
  * @throws ReleaseRefusedError when it would refuse what is released
  */
 export function assertSigned(signer: Signer | null, hostKeys: readonly string[] = []): void {

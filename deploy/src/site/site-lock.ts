@@ -35,6 +35,9 @@ export async function withSiteLock<T>(site: string, work: () => Promise<T>): Pro
   }
 }
 
-/** The lock is free: a process of this machine that is gone left it, or nobody can read it. What runs elsewhere is not seen from here. */
+/**
+ * The lock is free: it belongs to a dead process of this machine, or is unreadable. What runs elsewhere is not
+ * seen from here.
+ */
 const isLeftBehind = (holder: LockHolder | typeof BROKEN) =>
   holder === BROKEN || (holder.machine === hostname() && !isRunning(holder));

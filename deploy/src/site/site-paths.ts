@@ -8,9 +8,9 @@ export const sitePaths = (site: string) => ({
   remote: (name: string, folder: string) => path.join(site, 'mfe', name, folder),
   releases: path.join(site, 'releases'),
   release: (number: number) => path.join(site, 'releases', String(number)),
-  /** The release in force: a link that one rename switches. */
+  /** The current release: a link that one rename switches. */
   current: path.join(site, 'current'),
-  /** Who put what in force, when and why: one JSON object a line. */
+  /** Who released what, when and why: one JSON object per line. */
   log: path.join(site, 'releases.jsonl'),
 });
 

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 
-/** Who stands in the log: FORO_WHO, else whoever the pipeline works for, else the account on this machine. */
+/** Who stands in the log: FORO_WHO, else the person whom the pipeline runs for, else the account on this machine. */
 export function whoReleases(env: NodeJS.ProcessEnv): string {
   return env.FORO_WHO || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || accountName();
 }

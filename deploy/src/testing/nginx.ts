@@ -6,9 +6,9 @@ import net, { type AddressInfo } from 'node:net';
 const programs = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const modules = ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'];
 
-/** The machine's nginx; undefined where there is none. */
+/** The machine's nginx; undefined if there is none. */
 export const nginxProgram = programs.find(existsSync);
-/** Debian's module for files in brotli; undefined where it is not installed. */
+/** Debian's module for files in brotli; undefined if it is not installed. */
 export const brotliModule = modules.find(existsSync);
 
 /** The part of a configuration that the machine decides. */

@@ -19,7 +19,10 @@ function readAnswer(text: string): RawAnswer | null {
   return isWhole ? { status: Number(head.split(' ')[1]), head, body } : null;
 }
 
-/** Says this, byte for byte, on a connection of its own, and reads the answer; rejects when the connection breaks before it is whole. */
+/**
+ * Sends these bytes on a separate connection, and reads the response; rejects when the connection breaks
+ * before it is complete.
+ */
 export function exchange(port: number, ...said: (string | Buffer)[]): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, '127.0.0.1');

@@ -71,13 +71,15 @@ export async function sampleSite() {
       prefix = '/usuarios',
       needs = '^19.3.1',
       pieces = [] as string[],
+      prefetch = [] as { path: string; get: string }[],
     } = {}): Promise<Build> {
+      const contributes = pieces.length + prefetch.length > 0;
       await writeFiles(dist(name), {
         'remote-entry.aaaa1111.js': script,
         'routes.bbbb2222.js': 'routes()',
         'usuarios.cccc3333.js': 'usuarios()',
         'contract.json': JSON.stringify({
-          contractVersion: pieces.length > 0 ? 2 : 1,
+          contractVersion: contributes ? 2 : 1,
           name,
           title: 'Administração',
           version,
@@ -94,7 +96,7 @@ export async function sampleSite() {
           ],
           requires: { react: needs },
           facade: { '@foro/shared/ui/data': ['Table'] },
-          ...(pieces.length > 0 && {
+          ...(contributes && {
             contributions: {
               menu: [],
               slots: pieces.map((piece, order) => ({
@@ -107,6 +109,7 @@ export async function sampleSite() {
               })),
               search: [],
               commands: [],
+              prefetch,
             },
           }),
         }),

@@ -5,12 +5,12 @@ import {
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  openAs,
+  openSignedIn,
   test,
 } from '../../src/suite';
 
 const SALVA = 'Empresa do Grupo salva com sucesso!';
-/** One pixel. */
+/** A PNG of one pixel. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -20,7 +20,7 @@ test('a company goes from the list through the form and back: looked up, made, g
   page,
 }) => {
   test.slow();
-  await openAs(page, 'admin', '/empresas');
+  await openSignedIn(page, 'admin', '/empresas');
   await page.getByRole('main').getByRole('link', { name: 'Nova Empresa' }).click();
   await expect(page.getByRole('group', { name: 'Equipes' })).toHaveCount(0);
   await page.getByLabel('CNPJ').fill(CNPJS.found.toLowerCase());
@@ -73,7 +73,7 @@ test('a company goes from the list through the form and back: looked up, made, g
 test('a CNPJ that cannot be looked up says so, and the form can be filled by hand and saved', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/empresadetalhe/0');
+  await openSignedIn(page, 'admin', '/empresadetalhe/0');
   const cnpj = page.getByLabel('CNPJ');
   await page.getByLabel('Razão Social').fill('Feita à mão Ltda');
   for (const [number, message] of [
@@ -96,7 +96,7 @@ test(
   'a wrong CNPJ clears what the registry fills and is told, also on saving',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'admin', '/empresadetalhe/2');
+    await openSignedIn(page, 'admin', '/empresadetalhe/2');
     await page.getByLabel('CNPJ').fill('12ABC34501DE36');
     await page.getByLabel('CNPJ').blur();
     await expect(page.getByText('CNPJ inválido')).toBeVisible();
@@ -111,7 +111,7 @@ test(
 test('logo and colours show in the preview, warn where they cannot be read, and reach the menu on saving', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/empresadetalhe/1');
+  await openSignedIn(page, 'admin', '/empresadetalhe/1');
   await page.getByLabel('Cor do menu', { exact: true }).fill('#4a0d2b');
   await page.getByLabel('Cor do texto do menu', { exact: true }).fill('#5a1d3b');
   await expect(page.getByText(/^O texto do menu teria contraste de/)).toBeVisible();
@@ -142,7 +142,7 @@ test('logo and colours show in the preview, warn where they cannot be read, and 
 });
 
 test('what others depend on is not deleted, and the reason is said', async ({ page }) => {
-  await openAs(page, 'admin', '/empresas');
+  await openSignedIn(page, 'admin', '/empresas');
   await page.getByRole('button', { name: 'Funções de Almeida & Prado Rio de Janeiro' }).click();
   await page.getByRole('menuitem', { name: 'Excluir' }).click();
   await expectAccessible(page);
@@ -166,7 +166,7 @@ test('what others depend on is not deleted, and the reason is said', async ({ pa
 for (const width of [1440, 768, 390]) {
   test(`list and form are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openAs(page, 'admin', '/empresas');
+    await openSignedIn(page, 'admin', '/empresas');
     await page.getByText(/^1 - \d+ de \d+$/).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -4,8 +4,8 @@ import {
   dismiss,
   expect,
   expectAccessible,
-  expectNoSidewaysScroll,
   openAs,
+  openSignedIn,
   signIn,
   tabTo,
   test,
@@ -19,7 +19,7 @@ test('a user goes from the list through the form and back: made, found, changed,
   suite,
 }) => {
   test.slow();
-  await openAs(page, 'admin', '/usuarios');
+  await openSignedIn(page, 'admin', '/usuarios');
   await page.getByRole('link', { name: 'Novo Usuário' }).last().click();
   await page.getByLabel('Nome').fill('Íris de Sá Quintão');
   await page.getByLabel('CPF').fill('52998224725');
@@ -76,7 +76,7 @@ test(
   'what is wrong is told beside its field, with the focus on the first',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'admin', '/usuariodetalhe/0');
+    await openSignedIn(page, 'admin', '/usuariodetalhe/0');
     await page.getByRole('button', { name: 'Salvar' }).click();
     for (const message of [
       'Nome é obrigatório',
@@ -97,7 +97,7 @@ test(
 test('an e-mail that is taken is refused in the dialog and beside the field, and nothing typed is lost', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/0');
+  await openSignedIn(page, 'admin', '/usuariodetalhe/0');
   await page.getByLabel('Nome').fill('Outra Pessoa');
   await page.getByLabel('E-mail').fill('GESTOR@foro.dev');
   await choose(page, 'Tipo', 'Colaborador');
@@ -114,7 +114,7 @@ test('an e-mail that is taken is refused in the dialog and beside the field, and
 test('a CEP that leads nowhere clears the address, says why, and lets the form be saved', async ({
   page,
 }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/3');
+  await openSignedIn(page, 'admin', '/usuariodetalhe/3');
   const cep = page.getByLabel('CEP');
   for (const [number, message] of [
     ['0100', 'CEP inválido. Digite 8 números!'],
@@ -141,10 +141,10 @@ test('somebody else changed the user meanwhile: what changed is shown, and nothi
   browser,
   suite,
 }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/7');
+  await openSignedIn(page, 'admin', '/usuariodetalhe/7');
   await page.getByLabel('Número').fill('111');
   const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
-  await openAs(other, 'gestor', '/usuariodetalhe/7');
+  await openSignedIn(other, 'gestor', '/usuariodetalhe/7');
   await other.getByLabel('Complemento').fill('Fundos');
   await other.getByRole('button', { name: 'Salvar' }).click();
   await dismiss(other, SALVO);
@@ -162,7 +162,7 @@ test('somebody else changed the user meanwhile: what changed is shown, and nothi
 });
 
 test('leaving with changes asks first', { tag: '@screen' }, async ({ page }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/0');
+  await openSignedIn(page, 'admin', '/usuariodetalhe/0');
   await page.getByLabel('Nome').fill('Rascunho');
   await page.getByRole('link', { name: 'Voltar' }).click();
   await page.getByRole('button', { name: 'Continuar editando' }).click();
@@ -174,7 +174,7 @@ test('leaving with changes asks first', { tag: '@screen' }, async ({ page }) => 
 
 test('the keyboard is enough from the list to a saved user', { tag: '@screen' }, async ({ page }) => {
   test.slow();
-  await openAs(page, 'admin', '/usuarios');
+  await openSignedIn(page, 'admin', '/usuarios');
   await page.getByRole('row').nth(1).waitFor();
   const { keyboard } = page;
   const reach = (
@@ -219,7 +219,7 @@ test('a session that ends in the middle of the form keeps what was typed for aft
   page,
   suite,
 }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/9');
+  await openSignedIn(page, 'admin', '/usuariodetalhe/9');
   await page.getByLabel('Complemento').fill('Sobreloja');
   await page.getByRole('textbox', { name: 'Senha', exact: true }).fill('Ladrilho-Vento@73');
   await page.getByRole('textbox', { name: 'Confirmar senha' }).fill('Ladrilho-Vento@73');
@@ -248,7 +248,7 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAs(page, 'admin', '/usuarios');
+    await openSignedIn(page, 'admin', '/usuarios');
     await page.getByRole('searchbox', { name: 'Pesquisar' }).fill('rafael');
     await expect(page.getByText('1 - 1 de 1')).toBeVisible();
     await page.getByRole('link', { name: 'Rafael Antunes Moreira' }).click();
@@ -258,42 +258,3 @@ test(
     await expect(page).toHaveURL(/\/usuarios(\?.*)?$/);
   },
 );
-
-test('only Admin and Gestor come in', async ({ page, browser, suite }) => {
-  await openAs(page, 'gestor', '/usuarios');
-  await expect(page.getByRole('heading', { name: 'Usuários' })).toBeVisible();
-  for (const who of ['colaborador', 'clientepj']) {
-    const other = await (await browser.newContext({ baseURL: suite.url })).newPage();
-    await openAs(other, who, '/usuariodetalhe/1');
-    await expect(other.getByText('Acesso negado')).toBeVisible();
-    await other.context().close();
-  }
-});
-
-test('addresses of no user say so', { tag: '@screen' }, async ({ page }) => {
-  await openAs(page, 'admin', '/usuariodetalhe/abc');
-  await expect(page.getByText('Registro não encontrado')).toBeVisible();
-  await page.goto('/usuariodetalhe/2147483647');
-  await expect(page.getByText('Registro não encontrado')).toBeVisible();
-  await page.goto('/usuariodetalhe/99999999999999');
-  await expect(page.getByText('Registro não encontrado')).toBeVisible();
-});
-
-for (const width of [1440, 768, 390]) {
-  test(`list and form are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openAs(page, 'admin', '/usuarios');
-    await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page
-      .getByRole('button', { name: /^Funções de/ })
-      .first()
-      .click();
-    await expectAccessible(page);
-    await page.getByRole('menuitem', { name: 'Abrir' }).click();
-    await expect(page.getByLabel('Nome')).not.toHaveValue('');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
-}

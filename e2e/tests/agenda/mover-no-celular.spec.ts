@@ -9,7 +9,7 @@ import {
   test,
 } from '../../src/suite';
 
-// Where it is 1440 wide it is moved by a mouse: `agenda.spec.ts`.
+// At 1440 pixels it is moved by mouse, in `agenda.spec.ts`.
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 /** Drags a commitment sideways to a column, as a finger does: held until it may be moved. */
@@ -49,7 +49,7 @@ test('a commitment is moved by a long press on a phone, and taken back', async (
   await expect(page.getByText('Compromisso movido para 08/04/2027 10:00.')).toBeVisible();
   await expect(evento('2027-04-08')).toBeVisible();
   const desfazer = page.getByRole('button', { name: 'Desfazer' });
-  // Its time stands still while it has the focus.
+  // The message stays while it has the focus.
   await desfazer.focus();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

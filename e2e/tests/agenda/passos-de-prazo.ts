@@ -19,7 +19,7 @@ export const send = (page: Page, method: 'POST' | 'PUT', path: string, body: obj
     { method, path, body },
   );
 
-/** Whether the firm wants a second person; by whoever is signed in on the page. */
+/** Sets whether the firm wants a second person, as whoever is signed in on the page. */
 export const wantTwo = async (page: Page, duplaConferencia: 'sempre' | 'nunca') =>
   expect(await send(page, 'PUT', '/ProcessDeadline/settings', { duplaConferencia })).toMatchObject({
     status: 200,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, signIn, test } from '../../src/suite';
+import { phone } from '../../src/topology';
 
 const CNJ = /\d{7}-\d{2}\.\d{4}\.\d\.\d{2}\.\d{4}/;
 
@@ -34,53 +35,55 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`a case is found, opened and found again among the recent things by the keyboard alone, at ${width} pixels`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openAs(page, 'colaborador', '/processos');
-    const { numero, titulo } = await firstCase(page);
+  test(
+    `a case is found, opened and found again among the recent things by the keyboard alone, at ${width} pixels`,
+    phone(width),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await openAs(page, 'colaborador', '/processos');
+      const { numero, titulo } = await firstCase(page);
 
-    await open(page);
-    await expect(group(page, 'Comandos').getByRole('option', { name: /^Novo Compromisso/ })).toHaveCount(1);
-    await expect(group(page, 'Comandos').getByRole('option', { name: /Usuários/ })).toHaveCount(0);
-    await expectAccessible(page);
-    if (width === 390) expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+      await open(page);
+      await expect(group(page, 'Comandos').getByRole('option', { name: /^Novo Compromisso/ })).toHaveCount(1);
+      await expect(group(page, 'Comandos').getByRole('option', { name: /Usuários/ })).toHaveCount(0);
+      await expectAccessible(page);
+      if (width === 390) expect(await palette(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
 
-    // The digits alone find what is written with punctuation.
-    await search(page, numero.replaceAll(/\D/g, '').slice(0, 13));
-    await expect(active(page)).toContainText(titulo);
-    await expect(active(page).locator('mark')).toHaveText(numero.slice(0, 15));
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
+      // Digits alone find a number that is written with punctuation.
+      await search(page, numero.replaceAll(/\D/g, '').slice(0, 13));
+      await expect(active(page)).toContainText(titulo);
+      await expect(active(page).locator('mark')).toHaveText(numero.slice(0, 15));
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
 
-    await page.keyboard.press('End');
-    await expect(active(page)).toHaveText('Ver todos os resultados');
-    await page.keyboard.press('ArrowDown');
-    await expect(active(page)).toContainText(titulo);
-    await page.keyboard.press('Enter');
-    await expect(palette(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/processodetalhe\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(active(page)).toHaveText('Ver todos os resultados');
+      await page.keyboard.press('ArrowDown');
+      await expect(active(page)).toContainText(titulo);
+      await page.keyboard.press('Enter');
+      await expect(palette(page)).toBeHidden();
+      await expect(page).toHaveURL(/\/processodetalhe\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await open(page, '/');
-    await expect(group(page, 'Recentes').getByRole('option').first()).toContainText(titulo);
-    await expect(active(page)).toContainText(titulo);
-    await page.keyboard.press('Escape');
-    await expect(palette(page)).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await open(page, '/');
+      await expect(group(page, 'Recentes').getByRole('option').first()).toContainText(titulo);
+      await expect(active(page)).toContainText(titulo);
+      await page.keyboard.press('Escape');
+      await expect(palette(page)).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-    await page
-      .getByRole('button', { name: 'Sair' })
-      .or(page.getByRole('button', { name: 'Abrir menu' }))
-      .click();
-    if (width === 390) await page.getByRole('button', { name: 'Sair' }).click();
-    await expect(page).toHaveURL(/\/login/);
-    await signIn(page, 'colaborador');
-    await open(page);
-    await expect(group(page, 'Recentes')).toHaveCount(0);
-  });
+      await page
+        .getByRole('button', { name: 'Sair' })
+        .or(page.getByRole('button', { name: 'Abrir menu' }))
+        .click();
+      if (width === 390) await page.getByRole('button', { name: 'Sair' }).click();
+      await expect(page).toHaveURL(/\/login/);
+      await signIn(page, 'colaborador');
+      await open(page);
+      await expect(group(page, 'Recentes')).toHaveCount(0);
+    },
+  );
 
 test(
   'all results have an address that can be shared, sound at every width',

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAs,
+  openSignedIn,
   tabTo,
   test,
 } from '../../src/suite';
@@ -14,7 +15,7 @@ test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", 
   browser,
   suite,
 }) => {
-  await openAs(page, 'colaborador', '/clientespf');
+  await openSignedIn(page, 'colaborador', '/clientespf');
   await page.getByRole('main').getByRole('link', { name: 'Novo Cliente' }).click();
   await page.getByLabel('Nome').fill('Úrsula Quixadá');
   await choose(page, 'Tipo', 'Cliente PF');
@@ -55,14 +56,14 @@ test('a PF client is made inactive, released by "Liberar Acesso ao Cliente PF", 
   await row.getByRole('button', { name: /Funções/ }).click();
   await page.getByRole('menuitem', { name: 'Restringir Acesso' }).click();
   await dismiss(page, 'Acesso restringido com sucesso!');
-  // The token of who was restricted is void at once.
+  // The token of a person who was just restricted is void at once.
   await other.reload();
   await expect(other.getByLabel('Usuário')).toBeVisible();
   await other.context().close();
 });
 
 test('a client with cases is kept, and the reason says with how many', async ({ page }) => {
-  await openAs(page, 'colaborador', '/clientespf?search=clientepf@foro.dev');
+  await openSignedIn(page, 'colaborador', '/clientespf?search=clientepf@foro.dev');
   await page
     .getByRole('row')
     .nth(1)
@@ -75,7 +76,7 @@ test('a client with cases is kept, and the reason says with how many', async ({ 
 });
 
 test('a PJ client goes from the form through its accesses to deletion', async ({ page }) => {
-  await openAs(page, 'colaborador', '/clientepjdetalhe/0');
+  await openSignedIn(page, 'colaborador', '/clientepjdetalhe/0');
   await page.getByLabel('CNPJ').fill('12abc34501de36');
   await page.getByLabel('CNPJ').blur();
   await expect(page.getByText('CNPJ inválido')).toBeVisible();
@@ -129,7 +130,7 @@ test('a PJ client goes from the form through its accesses to deletion', async ({
 });
 
 test('a CPF that another client has is refused with that client’s name', async ({ page }) => {
-  await openAs(page, 'colaborador', '/clientespf');
+  await openSignedIn(page, 'colaborador', '/clientespf');
   const first = page.getByRole('row').nth(1);
   const nome = await first.getByRole('cell').nth(1).innerText();
   const cpf = await first.getByRole('cell').nth(2).innerText();
@@ -145,7 +146,7 @@ test('a CPF that another client has is refused with that client’s name', async
 });
 
 test('a client sees none of this', async ({ page }) => {
-  await openAs(page, 'clientepj', '/clientespj');
+  await openSignedIn(page, 'clientepj', '/clientespj');
   await expect(page.getByText('Acesso negado')).toBeVisible();
   for (const path of ['/clientepfdetalhe/0', '/usuariospj', '/usuariopjdetalhe/0/0']) {
     await page.goto(path);
@@ -156,7 +157,7 @@ test('a client sees none of this', async ({ page }) => {
 for (const width of [1440, 390]) {
   test(`lists and forms are accessible and fit at ${width} pixels`, { tag: '@screen' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await openAs(page, 'colaborador', '/clientespf');
+    await openSignedIn(page, 'colaborador', '/clientespf');
     for (const path of ['/clientespf', '/clientespj', '/usuariospj']) {
       await page.goto(path);
       await page.getByText(/^1 - \d+ de \d+$/).waitFor();
@@ -173,7 +174,7 @@ for (const width of [1440, 390]) {
 }
 
 test('the keyboard is enough to release a client’s access', { tag: '@screen' }, async ({ page }) => {
-  await openAs(page, 'colaborador', '/clientespf?search=Cec');
+  await openSignedIn(page, 'colaborador', '/clientespf?search=Cec');
   const menu = page
     .getByRole('row')
     .nth(1)
@@ -200,7 +201,7 @@ test('the keyboard is enough to release a client’s access', { tag: '@screen' }
 
 test('with the remote gone its pages say so, the rest works, and it comes back', async ({ page }) => {
   await page.route('**/mfe/mfe-clientes/**', (route) => route.abort());
-  await openAs(page, 'gestor', '/clientespf');
+  await openSignedIn(page, 'gestor', '/clientespf');
   await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(/indisponível/);
   await page.getByRole('navigation').getByRole('link', { name: 'Lista de Usuários' }).click();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, openAs, test } from '../../src/suite';
+import { expect, expectAccessible, openSignedIn, test } from '../../src/suite';
 
 const SIZES = [
   [320, 700],
@@ -13,7 +13,7 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** Where the labels of the page lie, from its top. */
+/** Distances of the page's labels from its top, in pixels. */
 const placesOf = (page: Page) =>
   page
     .locator('main label')
@@ -21,7 +21,7 @@ const placesOf = (page: Page) =>
       labels.map((label) => [label.textContent, label.getBoundingClientRect().top + window.scrollY]),
     );
 
-/** Messages that come nearer to the next label than to their own box. */
+/** Messages that are nearer to the next label than to their own box. */
 const crowded = (page: Page) =>
   page.locator('.foro-field-error').evaluateAll((messages) => {
     const labels = [...document.querySelectorAll('main label')].map((label) => label.getBoundingClientRect());
@@ -44,7 +44,7 @@ for (const [width, height] of SIZES) {
     { tag: '@screen' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'admin', '/clientepfdetalhe/0');
+      await openSignedIn(page, 'admin', '/clientepfdetalhe/0');
       await page.getByLabel('Nome').waitFor();
       const before = await placesOf(page);
       await page.getByRole('button', { name: 'Salvar' }).click();
@@ -60,7 +60,7 @@ for (const [width, height] of SIZES) {
     { tag: '@screen' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'admin', '/usuariodetalhe/0');
+      await openSignedIn(page, 'admin', '/usuariodetalhe/0');
       const field = page.getByRole('textbox', { name: 'Senha', exact: true });
       await field.fill('segredosegredo');
       const before = await placesOf(page);
@@ -88,7 +88,7 @@ for (const [width, height] of SIZES) {
     { tag: '@screen' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'admin', '/empresadetalhe/1');
+      await openSignedIn(page, 'admin', '/empresadetalhe/1');
       const other = await page.context().newPage();
       await other.goto('/empresadetalhe/1');
       const nomeFantasia = await other.getByLabel('Nome Fantasia').inputValue();
@@ -120,7 +120,7 @@ test.describe('on touch', () => {
     "a select's cross is in sight, and a finger's breadth around it clears",
     { tag: '@screen' },
     async ({ page }) => {
-      await openAs(page, 'admin', '/processodetalhe/3/aux');
+      await openSignedIn(page, 'admin', '/processodetalhe/3/aux');
       const field = page.locator('.foro-field', { has: page.getByLabel('Estado', { exact: true }) });
       const cross = field.getByRole('button', { name: 'Limpar' });
       // In the middle: the form's buttons lie over the window's lower edge.
@@ -134,7 +134,7 @@ test.describe('on touch', () => {
 });
 
 test("'Sair' asks for what is typed in any tab, and leaves nothing of it behind", async ({ page }) => {
-  await openAs(page, 'admin', '/clientepfdetalhe/0');
+  await openSignedIn(page, 'admin', '/clientepfdetalhe/0');
   await page.getByLabel('Nome').fill('Rui Lima');
   const other = await page.context().newPage();
   await other.goto('/home');

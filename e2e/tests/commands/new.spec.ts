@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { remoteFolders } from '../../../scripts/workspace/packages.mjs';
 import { copyRepository } from '../../src/copied-repository';
+import { copyPublished } from '../../src/published';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
@@ -18,8 +19,10 @@ async function publishSite(): Promise<void> {
   const program = pathToFileURL(path.join(copy.folder, 'deploy/dist/stack.mjs')).href;
   const stack = (await import(program)) as { publishSite: (publication: object) => Promise<unknown> };
   const build = (name: string) => ({ name, version: '1.0.0', dist: path.join(copy.folder, name, 'dist') });
+  const site = path.join(copy.folder, '.site');
+  await copyPublished(site);
   await stack.publishSite({
-    site: path.join(copy.folder, '.site'),
+    site,
     host: build('host'),
     remotes: remoteFolders().map(build),
     config: { apiBase: '/api', supportEmail: 'suporte@foro.dev', environment: 'demo' },
@@ -43,7 +46,7 @@ const INSTALL = `
   await install({ say: () => {} });
 `;
 
-/** Every check of `npm run verify` that concerns the remote, and what a change in it concerns. */
+/** Every check of `npm run verify` that concerns the remote, and the checks that a change in it affects. */
 const CHECK = `
   import { affectedBy, readWorkspace } from './scripts/checks/affected.mjs';
   import { runStaticCheck, staticChecks } from './scripts/checks/static-checks.mjs';
@@ -93,7 +96,7 @@ test('it is released by itself, and taken back', async () => {
 });
 
 test('npm start serves it, and its own walk passes in the browser', async () => {
-  // What the new remote changed in the lock file concerns no build of another.
+  // The new remote's lines in the lock file affect no other build.
   const walked = await copy.run(
     ['e2e/node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', 'tests/ensaio'],
     {

@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { copyPublished } from '../../src/published';
 import { freshFolders, runStart, type Started } from '../../src/start-command';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
-// Beside the site, to go with it.
+// Beside the site, so that both are removed together.
 const folder = (name: string) => path.join(path.dirname(folders.env.FORO_SITE_DIR), name);
 
 let folders: Awaited<ReturnType<typeof freshFolders>>;
@@ -18,6 +19,7 @@ test.beforeAll(async () => {
   // It builds what changed.
   test.setTimeout(300_000);
   folders = await freshFolders();
+  await copyPublished(folders.env.FORO_SITE_DIR);
   suite = runStart(folders.env);
   address = await suite.ready;
   await writeFile(
@@ -49,7 +51,7 @@ const run = (file: string, args: string[]) =>
     );
   });
 
-/** Which release of the agenda a browser that comes now is given: in the registry, and in the page. */
+/** Which release of the agenda a browser gets now: in the registry, and in the page. */
 async function served(): Promise<{ version: string; base: string }> {
   const { remotes } = (await (await fetch(`${address}/registry.json`)).json()) as {
     remotes: { name: string; version: string; base: string; entry: { file: string } }[];

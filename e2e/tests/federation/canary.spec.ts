@@ -46,7 +46,7 @@ test('managers are given another version than everybody else, until it is taken 
   await expect(stable(other)).toBeVisible();
   expect(await foldersRun(other)).toHaveLength(1);
 
-  // Opened from cold, by whom the browser knows.
+  // Opened cold, by somebody whom the browser knows.
   await page.goto(SECOND);
   await expect(canary(page)).toBeVisible();
   expect(await foldersRun(page)).toHaveLength(1);
@@ -67,7 +67,7 @@ test('who signs in after somebody else in the same tab has his own version', asy
   await enter(page, 'gestor');
   await expect(canary(page)).toBeVisible();
   await page.getByRole('button', { name: 'Sair' }).click();
-  // What ran for the other is gone only with the page.
+  // Only loading the page anew removes what ran for the other person.
   const reloaded = page.waitForEvent('load');
   await signIn(page, 'admin');
   await reloaded;
@@ -82,7 +82,7 @@ test('without a network, a person has the version of the last time', async ({ pa
   await enter(page, 'gestor');
   await expect(canary(page)).toBeVisible();
   await underWorker(page);
-  // By way of the worker, which keeps what it fetches.
+  // Through the service worker, which caches what it fetches.
   await page.reload();
   await expect(canary(page)).toBeVisible();
   await expect

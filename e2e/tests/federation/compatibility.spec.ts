@@ -6,7 +6,7 @@ import { alterEntry, type Contract } from '../../src/alter-build';
 import { expect, signIn, test } from '../../src/federation-site';
 import { releaseKey, signedBy, withRegistryIn } from '../../src/registry-in-page';
 
-/** What a page that is older than the release carries: another registry than the one in force. */
+/** What a page older than the release carries: a registry that is no longer in force. */
 async function withRegistry(page: Page, change: (remotes: Contract[]) => void) {
   await page.route('**/sonda', async (route) => {
     const answer = await route.fetch();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { alterText } from '../../src/alter-build';
 import { expect, signIn, test } from '../../src/federation-site';
+import { phone } from '../../src/topology';
 
 const CASE = {
   id: 7,
@@ -33,56 +34,56 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`a remote adds itself to a running site at ${width} pixels, and taken back goes from everywhere`, async ({
-    page,
-    site,
-    complaints,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await site.withdraw();
-    await page.goto('/home');
-    await signIn(page);
-    const openMenu = () =>
-      width < 769 ? page.getByRole('button', { name: 'Abrir menu' }).click() : undefined;
-    await openMenu();
-    await expect(page.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
-    await expect(entry(page)).toHaveCount(0);
-    await expect(panel(page)).toHaveCount(0);
+  test(
+    `a remote adds itself to a running site at ${width} pixels, and taken back goes from everywhere`,
+    phone(width),
+    async ({ page, site, complaints }) => {
+      await page.setViewportSize({ width, height });
+      await site.withdraw();
+      await page.goto('/home');
+      await signIn(page);
+      const openMenu = () =>
+        width < 769 ? page.getByRole('button', { name: 'Abrir menu' }).click() : undefined;
+      await openMenu();
+      await expect(page.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
+      await expect(entry(page)).toHaveCount(0);
+      await expect(panel(page)).toHaveCount(0);
 
-    // The host is the same build as before.
-    await site.publish(site.contributing);
-    await page.goto('/home');
-    await expect(panel(page)).toBeVisible();
-    await openMenu();
-    await entry(page).click();
-    await expect(page.getByRole('heading', { name: 'Sonda', exact: true })).toBeVisible();
-    await page.goto('/processodetalhe/7');
-    await tab(page).click();
-    await expect(page).toHaveURL(/\/processodetalhe\/7\/sondas$/);
-    await expect(page.getByText('sondas do processo 7')).toBeVisible();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('medir');
-    await expect(palette(page).getByRole('option', { name: /^Sondar de novo/ })).toBeVisible();
-    await expect(palette(page).getByRole('group', { name: 'Sondas achadas' })).toBeVisible();
-    await palette(page).getByRole('option', { name: 'Sonda achada' }).click();
-    await expect(page).toHaveURL(/\/sonda\/4$/);
+      // The host is the same build as before.
+      await site.publish(site.contributing);
+      await page.goto('/home');
+      await expect(panel(page)).toBeVisible();
+      await openMenu();
+      await entry(page).click();
+      await expect(page.getByRole('heading', { name: 'Sonda', exact: true })).toBeVisible();
+      await page.goto('/processodetalhe/7');
+      await tab(page).click();
+      await expect(page).toHaveURL(/\/processodetalhe\/7\/sondas$/);
+      await expect(page.getByText('sondas do processo 7')).toBeVisible();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('medir');
+      await expect(palette(page).getByRole('option', { name: /^Sondar de novo/ })).toBeVisible();
+      await expect(palette(page).getByRole('group', { name: 'Sondas achadas' })).toBeVisible();
+      await palette(page).getByRole('option', { name: 'Sonda achada' }).click();
+      await expect(page).toHaveURL(/\/sonda\/4$/);
 
-    await site.withdraw();
-    await page.goto('/processodetalhe/7/sondas');
-    await expect(page.getByText('Esta aba não está disponível.')).toBeVisible();
-    await expect(tab(page)).toHaveCount(0);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('sond');
-    // The stand-in still answers with a kind that nobody can show any more.
-    await expect(palette(page).getByText('Nada encontrado para “sond”.')).toBeVisible();
-    await expect(palette(page).getByRole('option', { name: /Sonda|Sondar/ })).toHaveCount(0);
-    await page.goto('/home');
-    await openMenu();
-    await expect(page.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
-    await expect(entry(page)).toHaveCount(0);
-    await expect(panel(page)).toHaveCount(0);
-    expect(complaints).toEqual({ violations: [], errors: [] });
-  });
+      await site.withdraw();
+      await page.goto('/processodetalhe/7/sondas');
+      await expect(page.getByText('Esta aba não está disponível.')).toBeVisible();
+      await expect(tab(page)).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('sond');
+      // The stand-in still answers with a kind that nobody can show any more.
+      await expect(palette(page).getByText('Nada encontrado para “sond”.')).toBeVisible();
+      await expect(palette(page).getByRole('option', { name: /Sonda|Sondar/ })).toHaveCount(0);
+      await page.goto('/home');
+      await openMenu();
+      await expect(page.getByRole('link', { name: 'Lista de Processos' })).toBeVisible();
+      await expect(entry(page)).toHaveCount(0);
+      await expect(panel(page)).toHaveCount(0);
+      expect(complaints).toEqual({ violations: [], errors: [] });
+    },
+  );
 }
 
 test('a panel whose files are gone, or that throws, leaves the page around it standing, and comes back', async ({

@@ -34,7 +34,7 @@ for (const [title, fault] of [
     await expectNoLoop(page, site, visit);
     await expectSuiteToStand(page);
     site.front.heal();
-    // Coming back is another try.
+    // Coming back to the page is another try.
     await page.goBack();
     await expect(works(page)).toBeVisible();
     expect(visit.loads()).toBe(0);
@@ -43,7 +43,7 @@ for (const [title, fault] of [
 }
 
 test.describe('an entry that the browser blocks', () => {
-  // What a blocker refuses never reaches a worker either.
+  // A service worker does not see what a blocker refuses, either.
   test.use({ serviceWorkers: 'block' });
 
   test('is said to be unavailable until it is let through', async ({ page, site }) => {
@@ -69,7 +69,7 @@ test('a registry that is gone leaves every module unavailable and the home page 
   page,
   site,
 }) => {
-  // Pages carry the registry; one that does not, asks for it.
+  // A page carries the registry; a page without it requests it.
   site.front.edit(/^\/(?:home|sonda)?$/, (html) =>
     html.replace(/<script[^>]*id="foro-registry">[^<]*<\/script>/, ''),
   );
@@ -110,7 +110,7 @@ test('a server that hangs is given 15 seconds three times', async ({ page, site 
   site.front.fail(ENTRY, 'hung');
   await follow(page, '/sonda');
   let waited = 0;
-  // A try's answer never comes; the next one is asked for by the time that passes.
+  // No answer comes; the next try starts when the time limit has passed.
   for (; !(await unavailable(page).isVisible()); waited += 5) {
     await page.clock.runFor(5_000);
     await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
@@ -161,4 +161,27 @@ test('a dead remote does not stop the login', async ({ page, site }) => {
   await follow(page, '/home');
   await expect(page.getByText('Olá!')).toBeVisible();
   await expect(unavailable(page)).toBeHidden();
+});
+
+const STYLE = /^\/mfe\/mfe-processos\/[^/]+\/processos\.[^/]+\.css/;
+
+test("a remote's style that hangs keeps nothing else from starting", async ({ page, site }) => {
+  await page.goto('/home');
+  await signIn(page);
+  site.front.fail(STYLE, 'hung');
+  await page.goto('/processos', { waitUntil: 'commit' });
+  await expectSuiteToStand(page);
+  site.front.heal();
+  await page.goto('/processos');
+  await expect(page.getByRole('heading', { name: 'Processos Jurídicos', level: 1 })).toBeVisible();
+});
+
+test("a remote's style that is gone is met as a chunk that is gone", async ({ page, site }) => {
+  const visit = await enter(page);
+  site.front.fail(STYLE, 'gone');
+  await page.goto('/processos');
+  await expect(page.getByRole('heading', { name: 'Módulo Processos Jurídicos indisponível' })).toBeVisible();
+  // Once as requested, and once more because of the file.
+  expect(visit.loads()).toBe(2);
+  await expectSuiteToStand(page);
 });

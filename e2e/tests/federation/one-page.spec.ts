@@ -1,6 +1,6 @@
 import { expect, signIn, test } from '../../src/federation-site';
 
-/** Counts the copies of react-dom that start: each tells the developer tools' hook. */
+/** Counts the copies of react-dom that start: each one registers with the developer tools' hook. */
 const countRenderers = () => {
   Object.assign(window, {
     renderers: 0,

@@ -34,7 +34,7 @@ for (const when of ['while loading', 'while rendering']) {
     expect(visit.loads()).toBe(0);
     await site.publish(site.probe);
     await expectRecovery(page);
-    // What has run in a page cannot be taken out of it: it is loaded again, once, because somebody asked for it.
+    // A module that has run cannot be removed from a page, so the page is loaded again, once, at somebody's request.
     expect(visit.loads()).toBeLessThanOrEqual(1);
     await expectNoLoop(page, site, visit);
   });
@@ -50,7 +50,7 @@ test('a release while a tab is open leaves the tab at the version that it runs, 
   await site.publish(await newer(site.probe));
   await expectNoLoop(page, site, visit);
   await expectSuiteToStand(page);
-  // Not fetched before the release, and still there after it.
+  // It was not fetched before the release, and is still on the server after it.
   await follow(page, '/sonda/segunda');
   await expect(page.getByText('primeira publicação')).toBeVisible();
   expect(visit.loads()).toBe(0);

@@ -28,7 +28,7 @@ test('a deep link arrives knowing its route: every file of the page is in its HT
   const asked = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // What idle time fetches ahead is no file of this page.
+    // Files that are prefetched when idle are not this page's.
     if (request.resourceType() === 'fetch') return;
     if (/^\/(?:assets|mfe)\/.*\.(?:js|css)$/.test(pathname)) asked.add(pathname);
   });

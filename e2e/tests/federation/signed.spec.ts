@@ -4,14 +4,14 @@ import { expect, type FederationSite, signIn, test } from '../../src/federation-
 import { works } from '../../src/ladder';
 import { type Registry, signedBy, withRegistryIn } from '../../src/registry-in-page';
 
-// A registry that is not the one that was released: altered on its way, signed by somebody else, or of last month.
+// A registry that was not released as it is: altered on its way, signed by somebody else, or last month's.
 
 const { privateKey: foreign } = generateKeyPairSync('ed25519');
 
 const served = async ({ url }: FederationSite) =>
   (await (await fetch(`${url}/registry.json`)).json()) as Registry;
 
-/** Every page and every question of this browser is given this registry from now on. */
+/** From now on, every page and every request of this browser gets this registry. */
 async function serveInstead(page: Page, change: (registry: Registry) => Registry): Promise<void> {
   await page.route('**/registry.json', async (route) => {
     const response = await route.fetch();
@@ -24,7 +24,7 @@ async function serveInstead(page: Page, change: (registry: Registry) => Registry
   });
 }
 
-/** One letter of a remote's address. */
+/** Alters one letter of a remote's address. */
 const altered = (registry: Registry): Registry =>
   JSON.parse(JSON.stringify(registry).replace('/mfe/mfe-probe/', '/mfe/mfe-probf/')) as Registry;
 

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
     route.fulfill({ json: { items: [], total: 1 } }),
   );
 });
-// Switched on again, as far as a failed test left it off.
+// Switched on again where a failed test left it off.
 test.afterEach(async ({ site }) => {
   for (const part of [undefined, 'inicio/sonda']) await site.switchProbe(null, part).catch(() => null);
   await site.publish(site.probe);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { expect, test } from '../../src/suite';
 
-/** Over every limit but that of a logo's address, and over that too. */
+/** A body over every limit, that of a logo included. */
 const LARGE = Buffer.alloc(1_900_000, 'x');
 const ROUNDS = 5;
 
@@ -52,7 +52,7 @@ test('bodies on their way hold up nobody', async ({ suite }) => {
       agent: false,
       headers: { 'content-type': 'application/json', 'content-length': 100_000 },
     });
-    // It is given up below.
+    // Closed below.
     request.once('error', () => undefined);
     request.write('{');
     return request;

@@ -5,7 +5,7 @@ const panels = (page: Page) => page.locator('.home-panels').getByRole('heading',
 const organizer = (page: Page) => page.getByRole('region', { name: 'Organizar painéis' });
 const titles = (page: Page) => organizer(page).locator('label');
 
-/** Does something by keyboard, and waits until the server has kept it. */
+/** Does something by keyboard, and waits until the server has saved it. */
 async function press(page: Page, role: 'button' | 'checkbox', name: string, key: string): Promise<void> {
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/api/Account/home') && response.request().method() === 'PUT',
@@ -29,7 +29,7 @@ test('the panels of the home page are put in order and hidden by keyboard, and s
   await openAs(page, 'gestor', '/home');
   await organize(page);
   const [today, week, idle, recent] = ['Hoje', 'Próximos 7 dias', 'Sem próximo passo', 'Recentes'];
-  // What other remotes bring follows these four.
+  // Panels of other remotes follow these four.
   for (const [index, title] of [today, week, idle, recent].entries())
     await expect(titles(page).nth(index)).toHaveText(title);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ interface Manifest {
   icons: { src: string; sizes: string; type: string; purpose: string }[];
 }
 
-/** Width and height of a PNG, out of its first chunk. */
+/** Width and height of a PNG, read from its first chunk. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test('the manifest names the suite in Portuguese, and every icon is there in its size', async ({ page }) => {

@@ -5,7 +5,7 @@ import { follow, unavailable, works } from '../../src/ladder';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A browser that never tells of its network, as Chromium 150 does in a page that was opened without one. */
+/** A browser that never reports its network, as Chromium 150 in a page that was opened offline. */
 const keepBrowserSilent = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'onLine', { get: () => true });

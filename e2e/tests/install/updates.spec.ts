@@ -45,7 +45,7 @@ async function look(page: Page): Promise<void> {
       ),
     )
     .toBe(release);
-  // What the page does with the answer is done by the time this one is there.
+  // By the time this answer is here, the page has handled the one before.
   await page.evaluate(() => fetch('/config.json').then((answer) => answer.text()));
 }
 
@@ -62,7 +62,7 @@ test('another release of a module that runs is offered; "Atualizar" loads the pa
   await expect(prompt(page)).toBeVisible();
   await follow(page, '/home');
   await expectSoundAtAnyWidth(page);
-  // Nobody is torn out of what he does: the tab runs on as it was.
+  // Nobody is interrupted: the tab goes on as it was.
   await follow(page, '/sonda/segunda');
   await expect(page.getByText('primeira publicação')).toBeVisible();
   expect(loads()).toBe(0);

@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { type DjenAnswer, pageOf, rowOf, test } from '../../src/djen';
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs } from '../../src/suite';
+import { phone } from '../../src/topology';
 import { chooseRequired } from './processo-form';
 
-/** A folder for pictures of the screens, for who wants to look at them. */
+/** A folder for screenshots, for whoever wants to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
 
-/** How DJEN fails, and what a person reads of it. */
+/** Ways in which DJEN fails, and what a person reads about each. */
 const FAULTS: readonly { answer: DjenAnswer; words: string }[] = [
   {
     answer: { status: 403, type: 'text/plain', body: 'Access denied' },
@@ -23,8 +24,8 @@ const FAULTS: readonly { answer: DjenAnswer; words: string }[] = [
   },
 ];
 
-/** The worker looks every half a minute, and asks five times in another one what is not understood. */
-const ASKED = { timeout: 120_000 };
+/** The worker makes two rounds a second, and asks about one number after the other. */
+const ASKED = { timeout: 60_000 };
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo' });
 const today = () => DAY.format(Date.now());
@@ -51,7 +52,6 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  const tag = width === 390 ? { tag: '@screen' } : {};
   const expectWell = async (page: Page, name: string) => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -60,14 +60,14 @@ for (const [width, height] of [
 
   test(
     `a source that fails is told in plain words until it answers again, at ${width} pixels`,
-    tag,
+    phone(width),
     async ({ page, djen }) => {
       test.setTimeout(420_000);
       await page.setViewportSize({ width, height });
       await openAs(page, 'admin', '/oabs');
       const watched = await watchedOn(page);
       expect(watched.length).toBeGreaterThanOrEqual(FAULTS.length);
-      // What it was asked for at its start is answered.
+      // The run that began with the suite has its answers.
       for (const { line } of watched) await expect(line).toContainText(`até ${today()}: `, ASKED);
 
       const failing = FAULTS.flatMap((fault, place) => ({ ...fault, ...watched[place] }));
@@ -105,7 +105,7 @@ for (const [width, height] of [
 
   test(
     `a publication of a number that no case has becomes a new case, at ${width} pixels`,
-    tag,
+    phone(width),
     async ({ page, djen }) => {
       test.setTimeout(300_000);
       const [numero, palavra] =

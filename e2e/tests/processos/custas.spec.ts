@@ -11,7 +11,7 @@ test('a cost is entered, paid and reversed, and its client sees what was made vi
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
   await page.getByRole('main').getByRole('table').getByRole('link').first().click();
   await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
-  // By its address: the tab is not shown while nothing was made visible to the client.
+  // By its address, as the tab is hidden while the client may see nothing in it.
   await page.goto(`${new URL(page.url()).pathname}/custas`);
   await expect(page.getByLabel('Totais das custas')).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('link', { name: 'Adicionar um Novo Custo' })).toHaveCount(0);
@@ -80,7 +80,7 @@ test('a statement of account is made from its preview, sent, and read by its cli
   await pick(gestor, 'Tipo', 'Despesa');
   await gestor.getByLabel('Descrição').fill('Cópias autenticadas do processo');
   await gestor.getByLabel('Valor').fill('87,65');
-  // In a month that nothing else is of.
+  // In a month without any other line.
   await gestor.getByLabel('Pago em').fill('05/01/2001');
   await pick(gestor, 'Pago por', 'Escritório');
   await gestor.getByLabel('Reembolsável').check();

@@ -10,6 +10,7 @@ import {
   openAs,
   test,
 } from '../../src/suite';
+import { phone } from '../../src/topology';
 
 const pdf = (texto: string) =>
   Buffer.from(
@@ -35,7 +36,7 @@ test('a paper is sent, gets a version, is fetched, and its client reads what was
   test.setTimeout(180_000);
   await openAs(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-  // Not the first one, which other tests look at.
+  // Not the first one, which other tests use.
   await page.getByRole('main').getByRole('table').getByRole('link').nth(1).click();
   await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
   const caso = new URL(page.url()).pathname;
@@ -127,58 +128,60 @@ for (const [width, cpf] of [
   [1440, '704.182.635-07'],
   [390, '111.444.777-35'],
 ] as const) {
-  test(`a document is made from a template, and what was missing is kept in the client's record, at ${width} px`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.setViewportSize({ width, height: 844 });
-    await openAs(page, 'colaborador', '/clientepfdetalhe/0');
-    const nome = `Otília Modelo ${width}`;
-    await page.getByLabel('Nome').fill(nome);
-    await choose(page, 'Tipo', 'Cliente PF');
-    await page.getByLabel('DDD').first().fill('85');
-    await page.getByLabel('Celular').fill('988887777');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await dismiss(page, 'Cliente PF salvo com sucesso!');
-    await page.goto(`/clientespf?search=${encodeURIComponent(nome)}`);
-    await page.getByRole('main').getByRole('link', { name: nome }).click();
+  test(
+    `a document is made from a template, and what was missing is kept in the client's record, at ${width} px`,
+    phone(width),
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({ width, height: 844 });
+      await openAs(page, 'colaborador', '/clientepfdetalhe/0');
+      const nome = `Otília Modelo ${width}`;
+      await page.getByLabel('Nome').fill(nome);
+      await choose(page, 'Tipo', 'Cliente PF');
+      await page.getByLabel('DDD').first().fill('85');
+      await page.getByLabel('Celular').fill('988887777');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await dismiss(page, 'Cliente PF salvo com sucesso!');
+      await page.goto(`/clientespf?search=${encodeURIComponent(nome)}`);
+      await page.getByRole('main').getByRole('link', { name: nome }).click();
 
-    await page.getByRole('button', { name: 'Gerar documento' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Gerar documento' });
-    await choose(page, 'Modelo', 'Declaração de hipossuficiência');
-    const cadastro = dialog.getByRole('group', { name: nome });
-    await cadastro.getByLabel('Cliente: CPF da pessoa').fill('111.111.111-11');
-    await cadastro.getByLabel('Cliente: Endereço completo').fill('Rua Augusta, 100, Centro, São Paulo/SP');
-    await cadastro.getByLabel('Guardar no cadastro do cliente').check();
-    await dialog
-      .getByRole('group', { name: 'Só para este documento' })
-      .getByLabel('Processo: Título do processo')
-      .fill('Cobrança');
-    await cadastro.getByLabel('Cliente: Profissão').fill('costureira');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await dialog.getByRole('button', { name: 'Gerar' }).click();
-    expect(await dismiss(page, 'Falha ao gerar o documento!')).toContain('CPF inválido');
-    // All else that was typed is still there.
-    await expect(cadastro.getByLabel('Cliente: Endereço completo')).toHaveValue(/^Rua Augusta/);
-    await cadastro.getByLabel('Cliente: CPF da pessoa').fill(cpf);
-    await dialog.getByRole('button', { name: 'Gerar' }).dblclick();
-    await dismiss(page, 'Documento gerado com sucesso!');
-    await expect(page.getByRole('list', { name: 'Documentos do cliente' }).getByRole('listitem')).toHaveCount(
-      1,
-    );
+      await page.getByRole('button', { name: 'Gerar documento' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Gerar documento' });
+      await choose(page, 'Modelo', 'Declaração de hipossuficiência');
+      const cadastro = dialog.getByRole('group', { name: nome });
+      await cadastro.getByLabel('Cliente: CPF da pessoa').fill('111.111.111-11');
+      await cadastro.getByLabel('Cliente: Endereço completo').fill('Rua Augusta, 100, Centro, São Paulo/SP');
+      await cadastro.getByLabel('Guardar no cadastro do cliente').check();
+      await dialog
+        .getByRole('group', { name: 'Só para este documento' })
+        .getByLabel('Processo: Título do processo')
+        .fill('Cobrança');
+      await cadastro.getByLabel('Cliente: Profissão').fill('costureira');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await dialog.getByRole('button', { name: 'Gerar' }).click();
+      expect(await dismiss(page, 'Falha ao gerar o documento!')).toContain('CPF inválido');
+      // The rest of what was typed is still there.
+      await expect(cadastro.getByLabel('Cliente: Endereço completo')).toHaveValue(/^Rua Augusta/);
+      await cadastro.getByLabel('Cliente: CPF da pessoa').fill(cpf);
+      await dialog.getByRole('button', { name: 'Gerar' }).dblclick();
+      await dismiss(page, 'Documento gerado com sucesso!');
+      await expect(
+        page.getByRole('list', { name: 'Documentos do cliente' }).getByRole('listitem'),
+      ).toHaveCount(1);
 
-    await page.reload();
-    await expect(page.getByLabel('CPF')).toHaveValue(cpf);
-    await expect(page.getByLabel('Bairro')).toHaveValue('Centro');
-    await page.getByRole('button', { name: 'Gerar documento' }).click();
-    await choose(page, 'Modelo', 'Declaração de hipossuficiência');
-    await expect(dialog.getByLabel('Cliente: Nacionalidade')).toBeVisible();
-    await expect(dialog.getByLabel('Cliente: CPF da pessoa')).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: 'Sair sem salvar' }).click();
-    await page.getByRole('button', { name: 'Qualificação' }).click();
-    await expect(page.getByLabel('Profissão')).toHaveValue('costureira');
-    await expectAccessible(page);
-  });
+      await page.reload();
+      await expect(page.getByLabel('CPF')).toHaveValue(cpf);
+      await expect(page.getByLabel('Bairro')).toHaveValue('Centro');
+      await page.getByRole('button', { name: 'Gerar documento' }).click();
+      await choose(page, 'Modelo', 'Declaração de hipossuficiência');
+      await expect(dialog.getByLabel('Cliente: Nacionalidade')).toBeVisible();
+      await expect(dialog.getByLabel('Cliente: CPF da pessoa')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Cancelar' }).click();
+      await page.getByRole('button', { name: 'Sair sem salvar' }).click();
+      await page.getByRole('button', { name: 'Qualificação' }).click();
+      await expect(page.getByLabel('Profissão')).toHaveValue('costureira');
+      await expectAccessible(page);
+    },
+  );
 }

@@ -11,7 +11,7 @@ test('a client hands in a PDF, the firm takes and reads it, and the client fetch
   test.setTimeout(180_000);
   await openAs(page, 'clientepj', '/processos');
   await page.getByText(/^1 - \d+ de \d+$/).waitFor();
-  // Neither of the first two, which other tests look at.
+  // Not one of the first two, which other tests use.
   await page.getByRole('main').getByRole('table').getByRole('link').nth(2).click();
   await page.getByRole('heading', { name: 'Processo', exact: true }).waitFor();
   const caso = new URL(page.url()).pathname;

@@ -1,19 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from '../../src/suite';
+import { phone } from '../../src/topology';
 
 const HEIGHTS = { 1440: 900, 390: 844 } as const;
 
-/** A walk over the money of a case, on a desk and on a phone. The phone's differs in what is drawn alone. */
+/** A walk over the money of a case, on a desk and on a phone. */
 export function atBothWidths(title: string, walk: (page: Page, width: number) => Promise<void>): void {
   for (const width of [1440, 390] as const)
-    test(`${title}, at ${width} pixels`, width === 390 ? { tag: '@screen' } : {}, async ({ page }) => {
+    test(`${title}, at ${width} pixels`, phone(width), async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: HEIGHTS[width] });
       await walk(page, width);
     });
 }
 
-/** Nothing that axe can find, and nothing wider than the window. */
+/** Expects that axe finds nothing and that nothing is wider than the window. */
 export async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -32,7 +33,7 @@ interface Caso {
   readonly nomeFantasia: string | null;
 }
 
-/** The first case of which this is true. */
+/** The first case for which this is true. */
 export async function findCase(page: Page, isIt: (caso: Caso) => Promise<boolean> | boolean): Promise<Caso> {
   const { items } = await ask<{ items: Caso[] }>(page, '/Process?page=1&pageSize=100');
   for (const caso of items) if (await isIt(caso)) return caso;
@@ -43,7 +44,7 @@ export async function findCase(page: Page, isIt: (caso: Caso) => Promise<boolean
 export const box = (within: Page | Locator, label: string): Locator =>
   within.getByRole('textbox', { name: label, exact: true });
 
-/** Lines of the ledger that say this: rows of a table, or cards on a phone. */
+/** Lines of the ledger with this text: rows of a table, or cards on a phone. */
 export const lancamentos = (page: Page, texto: string | RegExp): Locator =>
   page
     .getByRole('table', { name: 'Custas', exact: true })

@@ -7,7 +7,7 @@ atBothWidths(
   async (page, width) => {
     await openAs(page, 'gestor', '/processos');
     const { id, nomeFantasia } = await findCase(page, (caso) => caso.nomeFantasia !== null);
-    // A year of its own, in which nothing else was paid.
+    // A year in which nothing else was paid.
     const ano = width === 390 ? 2002 : 2003;
     const copias = `Cópias da inicial a ${width}`;
     await page.goto(`/processodetalhe/${id}/custadetalhe/0`);

@@ -12,7 +12,7 @@ export async function pick(page: Page, label: string, option: string): Promise<v
   await page.locator(`.ant-select-item-option[title="${option}"]:visible`).click();
 }
 
-/** Takes back what a select holds, by its cross. */
+/** Clears a select by its cross. */
 export async function clear(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).focus();
   const shell = page.locator('.foro-select', { has: page.getByRole('combobox', { name: label }) });
@@ -33,7 +33,7 @@ export async function chooseRequired(page: Page, caso: string): Promise<void> {
   await pick(page, 'Risco', 'Possível');
 }
 
-/** Fills all that /processonovo requires but what the kind of case asks for. */
+/** Fills all that /processonovo requires, except what depends on the kind of case. */
 export async function fillProcesso(
   page: Page,
   { titulo, caso }: { titulo: string; caso: string },

@@ -46,7 +46,7 @@ test('a client reads its own cases and nothing else', async ({ page, browser, su
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page).toHaveURL(`${address}/hist`);
   expect(asked.filter((request) => LOOKUPS.test(request.split(' ')[1] ?? ''))).toEqual([]);
-  // What the page tells of its modules is no word of the client's.
+  // Reports about modules come from the page, not from the client.
   expect(asked.filter((request) => /^(POST|PUT|DELETE) (?!\/api\/telemetria$)/.test(request))).toEqual([
     'POST /api/auth',
   ]);

@@ -25,7 +25,7 @@ test('a publication in the inbox becomes a follow-up and a deadline of its case'
   await expect(dialog.getByRole('list', { name: 'Lido no texto' })).toContainText('15 dias');
   await pick(page, 'Calendário forense', 'Nacional');
   await expect(dialog.getByText('Vence em')).toBeVisible();
-  // What was chosen from is on its way out.
+  // The menu is still closing.
   await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Conferi: salvar' }).click();

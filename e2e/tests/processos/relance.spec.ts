@@ -1,4 +1,11 @@
-import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import {
+  dismiss,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openSignedIn,
+  test,
+} from '../../src/suite';
 import { clear, pick } from './processo-form';
 
 const WIDTHS = [
@@ -14,7 +21,7 @@ for (const [width, height] of WIDTHS) {
     { tag: '@screen' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'gestor', '/processodetalhe/3');
+      await openSignedIn(page, 'gestor', '/processodetalhe/3');
       const card = page.getByRole('main');
       if (width <= 768) await page.getByRole('button', { name: 'Mostrar mais do processo' }).click();
       for (const label of ['Status', 'Fase', 'Último acompanhamento', 'Responsável', 'Risco'])
@@ -49,7 +56,7 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAs(page, 'gestor', '/processodetalhe/3');
+    await openSignedIn(page, 'gestor', '/processodetalhe/3');
     const card = page.locator('.foro-panel', { hasText: 'Apropriação indébita' });
     await expect(card.getByRole('link', { name: 'Em andamento' })).toBeVisible();
     await expect(card.getByText('Responsável')).toHaveCount(0);
@@ -72,7 +79,7 @@ test(
   { tag: '@screen' },
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openAs(page, 'colaborador', '/processodetalhe/3/hist');
+    await openSignedIn(page, 'colaborador', '/processodetalhe/3/hist');
     await page.getByRole('link', { name: 'Em andamento' }).first().click();
     await expect(page.getByLabel('Status')).toBeFocused();
     await page.waitForLoadState('networkidle');
@@ -84,7 +91,7 @@ test(
 );
 
 test('a follow-up appears on the card as soon as it is saved', { tag: '@screen' }, async ({ page }) => {
-  await openAs(page, 'gestor', '/processodetalhe/4/histdetalhe/0');
+  await openSignedIn(page, 'gestor', '/processodetalhe/4/histdetalhe/0');
   await pick(page, 'Tipo de Acompanhamento', 'Sentença');
   await pick(page, 'Executor da Ação', 'Camila Furtado Guimarães');
   await page.getByLabel('Descrição').fill('Procedente em parte.');
@@ -97,7 +104,7 @@ test(
   'court and state of a case without them are proposed from its number, marked, and saved',
   { tag: '@screen' },
   async ({ page }) => {
-    await openAs(page, 'colaborador', '/processodetalhe/5/aux');
+    await openSignedIn(page, 'colaborador', '/processodetalhe/5/aux');
     for (const label of ['Justiça', 'Órgão', 'Estado']) await clear(page, label);
     await page.getByRole('button', { name: 'Salvar' }).click();
     await dismiss(page, 'Processo atualizado com sucesso!');
@@ -123,7 +130,7 @@ for (const [width, height] of WIDTHS) {
     { tag: '@screen' },
     async ({ page }) => {
       await page.setViewportSize({ width, height });
-      await openAs(page, 'colaborador', '/processodetalhe/2/contrariadetalhe/0');
+      await openSignedIn(page, 'colaborador', '/processodetalhe/2/contrariadetalhe/0');
       await page.getByLabel('Nome').fill('Tupa Brasil Sistema');
       const hint = page.getByRole('status').filter({ hasText: 'Já há quem se pareça com esta parte' });
       await expect(hint.getByRole('link', { name: 'Tupã Brasil Sistemas' })).toHaveAttribute(

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pdfOf } from '../../src/pdf-of';
 import { dismiss, expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { phone } from '../../src/topology';
 
 const open = async (page: Page, titulo: string, item: string) => {
   await page.getByRole('button', { name: new RegExp(`^Funções de ${titulo}`) }).click();
@@ -10,7 +11,7 @@ const open = async (page: Page, titulo: string, item: string) => {
 for (const width of [1440, 390])
   test(
     `a PDF is read by its pages and by keyboard, its versions are compared, and the first is restored, at ${width} px`,
-    { tag: width === 390 ? '@screen' : [] },
+    phone(width),
     async ({ page }) => {
       test.setTimeout(180_000);
       await page.setViewportSize({ width, height: 900 });

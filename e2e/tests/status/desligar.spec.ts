@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from '../../src/suite';
+import { phone } from '../../src/topology';
 
 // Where an installation allows it, an administrator takes a module out of use from the browser.
 
@@ -18,38 +19,38 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const)
-  test(`an administrator switches a module off for everybody, and on again, at ${width} pixels`, async ({
-    page,
-    browser,
-    suite,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await openAs(page, 'admin', '/status');
-    try {
-      await page.getByRole('button', { name: 'Desligar Agenda', exact: true }).click();
-      const question = page.getByRole('alertdialog', { name: 'Desligar Agenda?' });
-      await question.getByRole('button', { name: 'Desligar' }).click();
-      await expect(question.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page);
-      await question.getByRole('button', { name: 'Cancelar' }).click();
+  test(
+    `an administrator switches a module off for everybody, and on again, at ${width} pixels`,
+    phone(width),
+    async ({ page, browser, suite }) => {
+      await page.setViewportSize({ width, height });
+      await openAs(page, 'admin', '/status');
+      try {
+        await page.getByRole('button', { name: 'Desligar Agenda', exact: true }).click();
+        const question = page.getByRole('alertdialog', { name: 'Desligar Agenda?' });
+        await question.getByRole('button', { name: 'Desligar' }).click();
+        await expect(question.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true');
+        await expectAccessible(page);
+        await question.getByRole('button', { name: 'Cancelar' }).click();
 
-      await turn(page, 'Desligar', REASON);
-      await expect(page.getByRole('button', { name: 'Ligar Agenda', exact: true })).toBeVisible();
-      await expectNoSidewaysScroll(page);
+        await turn(page, 'Desligar', REASON);
+        await expect(page.getByRole('button', { name: 'Ligar Agenda', exact: true })).toBeVisible();
+        await expectNoSidewaysScroll(page);
 
-      const other = await browser.newPage({ baseURL: suite.url });
-      await openAs(other, 'colaborador', '/agenda');
-      await expect(other.getByRole('heading', { name: 'Módulo Agenda desligado' })).toBeVisible();
-      await expect(other.getByText(REASON)).toBeVisible();
+        const other = await browser.newPage({ baseURL: suite.url });
+        await openAs(other, 'colaborador', '/agenda');
+        await expect(other.getByRole('heading', { name: 'Módulo Agenda desligado' })).toBeVisible();
+        await expect(other.getByText(REASON)).toBeVisible();
 
-      await turn(page, 'Ligar');
-      await expect(page.getByRole('button', { name: 'Desligar Agenda', exact: true })).toBeVisible();
-      await other.getByRole('button', { name: 'Tentar novamente' }).click();
-      await expect(other.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
-      await other.close();
-    } finally {
-      // Whatever failed above, the tests after this one find the module.
-      const on = page.getByRole('button', { name: 'Ligar Agenda', exact: true });
-      if (await on.isVisible()) await turn(page, 'Ligar');
-    }
-  });
+        await turn(page, 'Ligar');
+        await expect(page.getByRole('button', { name: 'Desligar Agenda', exact: true })).toBeVisible();
+        await other.getByRole('button', { name: 'Tentar novamente' }).click();
+        await expect(other.getByRole('heading', { name: 'Minha Agenda' })).toBeVisible();
+        await other.close();
+      } finally {
+        // Whatever failed above, later tests find the module switched on.
+        const on = page.getByRole('button', { name: 'Ligar Agenda', exact: true });
+        if (await on.isVisible()) await turn(page, 'Ligar');
+      }
+    },
+  );

@@ -23,7 +23,7 @@ test("a developer's own module works in a development deployment, is visible on 
   // Its entry is another than its contract says: integrity is waived for this one.
   expect(machine.asked).toContainEqual(expect.stringMatching(/^\/remote-entry\./));
   expect(machine.asked).toContainEqual(expect.stringMatching(/^\/agenda\.\w+\.js$/));
-  // The rest is as deployed.
+  // The other modules are as deployed.
   await page.getByRole('link', { name: 'Lista de Usuários' }).click();
   await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
 
@@ -54,7 +54,7 @@ test("a remote's own development server serves it to a deployment", async ({ pag
   const server = await startDevServer('mfe-agenda', { args: ['--env', 'federated'] });
   try {
     await page.goto(`${site.development}/agenda?mfe-agenda=${server.url}`);
-    // Its socket, which loads the page again after a change, is let in too.
+    // The policy also allows its socket, which reloads the page after a change.
     const socket = page.waitForEvent('websocket', {
       predicate: (opened) => opened.url().startsWith(server.url.replace('http', 'ws')),
       timeout: 60_000,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../src/developer-site';
 import { openAs } from '../../src/suite';
 
-/** Each time that a file was asked for, once it is there: by what, and whether the network was needed. */
+/** Each finished request for a file: its initiator, and whether it used the network. */
 const timesOf = (page: Page, file: RegExp) =>
   page.evaluate((source) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -15,7 +15,7 @@ const timesOf = (page: Page, file: RegExp) =>
   }, file.source);
 
 test.describe('resting on an entry of the menu', () => {
-  // A worker answers in the network's place: here it is to be seen which files are fetched again.
+  // A service worker would answer in place of the network, and hide which files are fetched again.
   test.use({ serviceWorkers: 'block' });
 
   test("fetches its module's entry and page, which are not fetched again when it opens", async ({ page }) => {
@@ -51,7 +51,7 @@ test.describe('a page that opens by its address', () => {
     }) => {
       await openAs(page, 'admin', address);
       await expect(page.getByRole('table')).toBeVisible();
-      // The largest file is kept back until the rows are asked for: nothing else could have asked.
+      // What the suite does not start without is kept back until the rows are asked for: nothing else could have asked.
       const rows = page.waitForRequest(request);
       await page.route(/\/assets\/[^/]+\/main\.\w+\.js$/, async (route) => {
         await rows;
@@ -72,7 +72,7 @@ test('idle time fetches what the role may open, and the calendar of nobody who d
     if (request.resourceType() === 'fetch' && pathname.startsWith('/mfe/'))
       asked.push(pathname.replace(/^\/mfe\/([\w-]+)\/[^/]+\/([\w-]+)\..*$/, '$1 $2'));
   });
-  // The home page runs what brings panels to it.
+  // The home page already runs the modules that bring panels to it.
   await openAs(page, 'colaborador', '/aplicativo');
   const open = ['mfe-clientes', 'mfe-processos', 'mfe-agenda'].flatMap((name) => [
     `${name} remote-entry`,

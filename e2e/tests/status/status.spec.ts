@@ -33,7 +33,7 @@ test('nobody else does', async ({ page }) => {
 });
 
 test.describe('a module that fails', () => {
-  // What the browser is to meet has to reach it.
+  // A service worker would answer in place of the fault.
   test.use({ serviceWorkers: 'block' });
 
   test('shows its last error, and the API counts it', async ({ page, site }) => {
@@ -49,7 +49,7 @@ test.describe('a module that fails', () => {
     await expect
       .poll(site.metrics)
       .toMatch(/foro_remote_failures_total\{remote="mfe-agenda",class="integridade"\} [1-9]/);
-    // The others load, and that is counted too.
+    // The other modules load, and their loads are counted too.
     await page.getByRole('link', { name: 'Lista de Usuários' }).click();
     await expect(page.getByRole('heading', { name: 'Usuários', level: 1 })).toBeVisible();
     await expect.poll(site.metrics).toMatch(/foro_remote_load_seconds_count\{remote="mfe-admin"\} [1-9]/);

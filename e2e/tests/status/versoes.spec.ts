@@ -17,7 +17,7 @@ test('whichever process is asked tells what all were told of a version', async (
     const { versoes } = (await answer.json()) as { versoes: { versao: string; cargas: number }[] };
     return versoes.find(({ versao }) => versao === 'e2e-1')?.cargas ?? 0;
   };
-  // A process tells the others within seconds what it was told.
+  // A process shares with the others within seconds what it was told.
   await expect
     .poll(async () => [await read(), await read(), await read(), await read()])
     .toEqual([10, 10, 10, 10]);

@@ -11,7 +11,7 @@ const WIDTHS = [320, 480, 640, 769, 800, 960, 1120, 1280, 1440, 1600, 1760, 1920
 /** A phone and a desk: what a screen reader is told depends on no other width. */
 const READ_AT = [320, 1440];
 
-/** A folder for pictures of each screen at each width, for who wants to look at them. */
+/** A folder for screenshots of each screen at each width, for whoever wants to look at them. */
 const PICTURES = process.env.FORO_E2E_PICTURES;
 
 const ADMINISTRACAO = [
@@ -100,7 +100,7 @@ const DO_CLIENTE = [
   '{caso}/docs',
 ];
 
-/** Nothing on its way any more: no skeleton, no list that fetches, nothing that says so. */
+/** Waits until nothing is loading: no skeleton, no list that fetches, no text that says so. */
 const settle = (page: Page) =>
   page.waitForFunction(
     () =>

@@ -41,7 +41,10 @@ interface AceiteFormProps {
   onLate: (reason: string) => void;
 }
 
-/** What somebody gives who accepts: the name, the CPF, the code where one goes by mail, and the word. */
+/**
+ * The data that a person enters to accept: the name, the CPF, the mailed code if there is one, and the
+ * confirmation.
+ */
 export function AceiteForm({ token, pendente, isBaixado, onAccepted, onLate }: AceiteFormProps) {
   const [values, setValues] = useState(EMPTY);
   const [issues, setIssues] = useState<Issues>({});

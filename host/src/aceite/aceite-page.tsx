@@ -11,7 +11,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { LoginFrame } from '../login/login-frame';
 import './aceite.css';
 import { Campo } from './campo';
-import { ConferirArquivo } from './conferir-arquivo';
+import { ConferirArquivo } from './check-arquivo';
 
 const FALLBACK = 'Não foi possível conferir o aceite. Tente novamente em instantes.';
 
@@ -48,7 +48,7 @@ function Conferido({ aceite }: { aceite: AcceptanceChecked }) {
 
 type Estado = { readonly aceite: AcceptanceChecked } | { readonly reason: string } | null;
 
-/** What the code of the address is; null until the answer, and where the address has none. */
+/** The result for the address's code; null until the response, and if the address has none. */
 function useConferido(codigo: string): Estado {
   const [estado, setEstado] = useState<Estado>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface CodigoDoAceiteProps {
   onType: (text: string) => void;
 }
 
-/** Asks for the code, and takes it; another one may be asked for after a minute. */
+/** Requests the code, and accepts it; another one may be requested after a minute. */
 export function CodigoDoAceite({ token, email, value, issue, onType }: CodigoDoAceiteProps) {
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export function useAdmission(roles: readonly string[] | undefined): 'granted' | 
   const role = useSession((session) => session.profile?.userRole ?? null);
   const profileStatus = useSession((session) => session.profileStatus);
   const isOnline = useConnection((connection) => connection.isOnline);
-  // Kept while the profile is asked for again: nothing is taken off the screen meanwhile.
+  // Kept while the profile is fetched again: nothing disappears from the screen meanwhile.
   const isLetIn = useRef(false);
   isLetIn.current =
     (profileStatus === 'failed' && !isOnline) || (profileStatus === 'loading' && isLetIn.current);

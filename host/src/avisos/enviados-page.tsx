@@ -62,7 +62,10 @@ const columns: Column<SentRow, 'criadoEm'>[] = [
   },
 ];
 
-/** `/avisos/enviados`: whom the firm told, how, when and what failed; not what it said. For administrators. */
+/**
+ * `/avisos/enviados`: the firm's sent notices with recipient, channel, time and failures, without their
+ * content. For administrators.
+ */
 export default function EnviadosPage() {
   const admission = useAdmission(ADMIN_ROLES);
   const client = useQueryClient();

@@ -2,10 +2,10 @@ import { queryClient, useQuery } from '@foro/shared/query';
 import { useEffect } from 'react';
 import { countNaoLidos, NAO_LIDOS_KEY } from './avisos-api';
 
-/** How often it asks while somebody is at work here, in milliseconds. */
+/** How often it polls while somebody is at work here, in milliseconds. */
 const PAUSE = 60_000;
 
-/** Whoever has touched nothing for so long is away: asking for him would keep his session from ending. */
+/** A person who has done nothing for so long is away: polling would keep his session alive. */
 const AWAY_AFTER = 5 * PAUSE;
 
 /** Calls now and then, while the page is seen and somebody touches it. */
@@ -26,7 +26,7 @@ function useWhileAtWork(call: () => unknown) {
   }, [call]);
 }
 
-/** How many notices are not read, beside the bell; nothing where nobody knows. */
+/** The number of unread notices, beside the bell; nothing if it is unknown. */
 export function UnreadCount() {
   const { data = 0, refetch } = useQuery(
     {

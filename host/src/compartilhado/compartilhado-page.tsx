@@ -76,7 +76,7 @@ function Aberto({ token, opened, onFetched }: AbertoProps) {
 
 type Estado = { readonly opened: DocumentShareOpened } | { readonly reason: string } | null;
 
-/** Asks what the link gives; null until the answer. Before anybody is signed in there is no query cache. */
+/** Asks what the link gives; null until the answer. There is no query cache before sign-in. */
 function useOpened(token: string): readonly [Estado, (estado: Estado) => void, () => void] {
   const [estado, setEstado] = useState<Estado>(null);
   const [turn, setTurn] = useState(0);
@@ -93,7 +93,10 @@ function useOpened(token: string): readonly [Estado, (estado: Estado) => void, (
   return [estado, setEstado, () => setTurn(turn + 1)];
 }
 
-/** `/compartilhado#…`: a paper by a link, for somebody without an account. What opens it stands behind '#', which no server and no log sees. */
+/**
+ * `/compartilhado#…`: a paper by a link, for somebody without an account. The secret follows '#', which no
+ * server and no log sees.
+ */
 export default function CompartilhadoPage() {
   const token = useLocation().hash.slice(1);
   const [estado, setEstado, ask] = useOpened(token);

@@ -18,7 +18,7 @@ const server = installServer(
 
 const bytes = (...numbers: number[]) => new Uint8Array(numbers).buffer;
 
-/** A browser's push, in the hands of a test: jsdom has none. */
+/** A fake of the browser's push: jsdom has none. */
 class FakePush {
   subscription: unknown = null;
   readonly done: string[] = [];

@@ -16,7 +16,7 @@ const FAILURE = {
   fallback: 'Não foi possível mudar os avisos neste aparelho. Tente novamente em instantes.',
 };
 
-/** Whether this browser shows notices: switched on by a tap, as browsers want it, and off again. */
+/** Whether this browser shows notices: a tap enables it, as browsers require, and disables it again. */
 export function AparelhoSection() {
   const act = useAction();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ export interface Aparelho {
   readonly chave: string;
 }
 
-/** The worker of the page, which shows what is pushed; none where the suite was not built for a release. */
+/** The page's worker, which shows pushes; none if the suite was not built for a release. */
 const workerOf = async (): Promise<ServiceWorkerRegistration | undefined> =>
   'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
 
@@ -29,7 +29,7 @@ async function situacaoOf(chave: string): Promise<Situacao> {
     return 'incapaz';
   if (Notification.permission === 'denied') return 'proibido';
   const subscription = await registration.pushManager.getSubscription();
-  // One that was made for an older key of the server's is told nothing.
+  // A subscription for an older key of the server receives nothing.
   return subscription !== null && base64url(subscription.options.applicationServerKey) === chave
     ? 'ligado'
     : 'desligado';
@@ -40,7 +40,7 @@ export async function readAparelho(signal: AbortSignal): Promise<Aparelho> {
   return { chave, situacao: await situacaoOf(chave) };
 }
 
-/** Asks the person and subscribes; the browser asks only where this comes of a tap. @returns whether she allowed it */
+/** Asks the person and subscribes; the browser asks only after a tap. @returns whether she allowed it */
 export async function ligarAparelho(chave: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await workerOf();

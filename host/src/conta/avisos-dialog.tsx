@@ -27,7 +27,7 @@ const hours = (own: string) =>
 
 const dayOf = (day: string | null) => (day === null ? null : fromDateTimeInput(`${day}T00:00`));
 
-/** What the boxes keep: hours as a clock shows them, days as instants. */
+/** The dialog's values: hours as a clock shows them, days as instants. */
 const toForm = ({ silencioDe, silencioAte, ausenteDe, ausenteAte, ...ajuste }: NotificationSettings) => ({
   ...ajuste,
   silencioDe: clockOf(silencioDe),

@@ -40,7 +40,7 @@ const factsOf = (ajuste: NotificationSettings) => [
   { label: 'Ausência', value: absenceIn(ajuste) },
 ];
 
-/** 'Avisos': how the person is told of what comes, and 'Alterar'. */
+/** 'Avisos': how the person receives notices, and 'Alterar'. */
 export function AvisosPanel() {
   const [isOpen, setOpen] = useState(false);
   const query = useQuery({ queryKey: AJUSTE_KEY, queryFn: ({ signal }) => getAjuste(signal) });

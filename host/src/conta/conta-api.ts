@@ -24,7 +24,7 @@ export const getConta = async (signal?: AbortSignal) =>
 export const putConta = async (conta: AccountUpdate) => (await api.put<Account>('/Account', conta)).data;
 
 /** Changes the password and answers the token that goes on. */
-export const trocarSenha = async (senhas: PasswordChange) =>
+export const replaceSenha = async (senhas: PasswordChange) =>
   (await api.post<{ accessToken: string }>('/Account/password', senhas)).data.accessToken;
 
 export const listSessoes = async (signal?: AbortSignal) =>
@@ -37,7 +37,7 @@ export const endSessao = (id?: string) =>
 export const getFator = async (signal?: AbortSignal) =>
   (await api.get<SecondFactor>('/Account/secondFactor', { ...(signal && { signal }) })).data;
 
-/** Begins to switch the second factor on: what the authenticator is to be told. */
+/** Starts to switch the second factor on: returns the data for the authenticator. */
 export const startFator = async (body: { senhaAtual: string }) =>
   (await api.post<SecondFactorSecret>('/Account/secondFactor/start', body)).data;
 

@@ -2,7 +2,7 @@ import { Button, CopyAddress } from '@foro/shared/ui/core';
 import { Dialog } from '@foro/shared/ui/dialogs';
 import { QrCode } from './qr-code';
 
-/** How each program is told of the address. */
+/** How to add the address to each program. */
 const PASSOS = [
   {
     programa: 'Apple (iPhone, iPad, Mac)',

@@ -48,7 +48,7 @@ export function SenhaStep({
 
 const inGroups = (segredo: string) => segredo.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Second step: the authenticator is told the secret, and shows a first code. */
+/** Second step: the authenticator receives the secret, and shows a first code. */
 export function CodigoStep({
   secret: { segredo, endereco },
   onConfirmed,

@@ -48,7 +48,7 @@ function Estado({ fator: { ligadoEm, codigosRestantes, isExigido } }: { fator: S
   );
 }
 
-/** 'Segundo fator': how it stands, and what switches it on and off. */
+/** 'Segundo fator': its state, and the actions that switch it on and off. */
 export function FatorPanel() {
   const client = useQueryClient();
   const [open, setOpen] = useState<Open | null>(null);

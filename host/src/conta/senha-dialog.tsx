@@ -3,7 +3,7 @@ import { blankOf, boxesOf } from '@foro/shared/contracts/fields';
 import { replaceToken } from '@foro/shared/session/replace-token';
 import { PasswordField } from '@foro/shared/ui/fields';
 import { FormDialog, formHooks } from '@foro/shared/ui/form-frame';
-import { SESSOES_KEY, trocarSenha } from './conta-api';
+import { SESSOES_KEY, replaceSenha } from './conta-api';
 import { strengthOf } from './strength';
 
 const CAMPOS = boxesOf(PASSWORD_FIELDS);
@@ -36,7 +36,7 @@ export function SenhaDialog({ conta, onClose }: { conta: Account; onClose: () =>
       description="Ao menos 8 caracteres, com números, maiúsculas e caracteres especiais. Não use o seu nome, o do escritório nem uma senha comum."
       defaultValues={BLANK}
       schema={passwordFormSchema}
-      save={async (senhas) => replaceToken(await trocarSenha(senhas))}
+      save={async (senhas) => replaceToken(await replaceSenha(senhas))}
       success="Senha trocada. Os outros aparelhos foram desconectados."
       failure={{ title: 'Falha ao trocar a senha', fallback: 'Erro ao trocar a senha.' }}
       invalidates={[SESSOES_KEY]}

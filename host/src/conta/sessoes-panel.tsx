@@ -35,7 +35,7 @@ function Sessao({ sessao, onEnd }: { sessao: SessionRow; onEnd: () => void }) {
 
 const FAILURE = { title: 'Falha ao encerrar', fallback: 'Erro ao encerrar a sessão.' };
 
-/** 'Onde você está conectado': each session that stands, and what ends one or all others. */
+/** 'Onde você está conectado': each active session, and the actions that end one or all others. */
 export function SessoesPanel() {
   const client = useQueryClient();
   const act = useAction();

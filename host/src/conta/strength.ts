@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 const WORDS = ['muito fraca', 'fraca', 'razoável', 'boa', 'forte'] as const;
 
-/** The best that is told of what the rules refuse. */
+/** The best rating of a password that the rules refuse. */
 const WEAK = 1;
 
 /** Longer ones are strong by their length, and take long to judge. */

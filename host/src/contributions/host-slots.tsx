@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 import { type OfferedPiece, type PieceComponent, type SlotHost, SlotHostContext } from '@foro/shared/slots';
 import { type ReactNode, useMemo } from 'react';
-import { runsAnother } from '../remotes/load-entry';
 import { type Exposed, loadExposed } from '../remotes/load-remote';
-import { refreshRegistry, useRegistry } from '../remotes/registry-store';
+import { useRegistry } from '../remotes/registry-store';
+import { reloadForRelease } from '../remotes/reload-for-release';
 import { noteBroken } from '../remotes/remote-states';
 import { currentRemotes, whyOff } from '../remotes/use-remotes';
 import { offeredPieces } from './offered';
@@ -32,10 +32,7 @@ function onBroken(piece: OfferedPiece, error: unknown): void {
 }
 
 async function refresh({ remote }: OfferedPiece): Promise<void> {
-  await refreshRegistry();
-  const released = useRegistry.getState().latest.remotes.find(({ name }) => name === remote);
-  // Another release may be the remedy, and cannot run beside the one that has.
-  if (released && runsAnother(released)) window.location.reload();
+  await reloadForRelease(remote);
 }
 
 function withReasonOff(piece: OfferedPiece): OfferedPiece {
@@ -43,7 +40,7 @@ function withReasonOff(piece: OfferedPiece): OfferedPiece {
   return { ...piece, off: remote ? whyOff(remote, partOf(piece)) : null };
 }
 
-/** Gives the pages what fills their slots: the remotes in force, loaded as their pages are. */
+/** Provides the pieces for the pages' slots: the active remotes, loaded as their pages are. */
 export function HostSlots({ remotes, children }: { remotes: readonly RegistryEntry[]; children: ReactNode }) {
   const disabled = useRegistry(({ registry }) => registry.disabled);
   const host = useMemo<SlotHost>(

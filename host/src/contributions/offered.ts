@@ -11,11 +11,11 @@ import type { OfferedPiece } from '@foro/shared/slots';
 
 const NONE: Contributions = { menu: [], slots: [], search: [], commands: [], prefetch: [] };
 
-/** What a remote in force adds outside its own pages; a contract of version 1 adds nothing. */
+/** An active remote's additions outside its own pages; a contract of version 1 adds nothing. */
 export const contributionsOf = ({ contractVersion, contributions }: RegistryEntry): Contributions =>
   contractVersion < CONTRIBUTING_VERSION ? NONE : (contributions ?? NONE);
 
-/** Of two of one name the first stands; by rising order, else as they came. */
+/** Of two with one name the first is used; in rising order, otherwise in order of arrival. */
 const inOrder = <Item extends { order: number }>(items: readonly Item[], keyOf: (item: Item) => string) =>
   items
     .filter((item, index) => items.findIndex((other) => keyOf(other) === keyOf(item)) === index)
@@ -62,7 +62,7 @@ export const offeredCommands = (
       .map((command) => ({ ...command, title: remote.title })),
   );
 
-/** Kinds of record that remotes bring a name for, and that the role may open, by kind. */
+/** Kinds of record that remotes name and that the role may open, by kind. */
 export const offeredKinds = (
   remotes: readonly RegistryEntry[],
   role: string | null,

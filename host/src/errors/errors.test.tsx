@@ -8,7 +8,7 @@ import { showStartFailure } from './start-failure';
 import { UnexpectedErrorPage } from './unexpected-error-page';
 
 beforeEach(() => {
-  // React and the router tell the console of every error that a boundary takes.
+  // React and the router log every error that a boundary catches to the console.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   sessionStorage.clear();

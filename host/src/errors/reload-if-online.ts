@@ -1,6 +1,9 @@
 import { useConnection } from '../offline/connection';
 import { reloadOnce } from './reload-once';
 
-/** `reloadOnce` for a page that would be lost while the server is out of reach; what the browser says of its network does not count. */
+/**
+ * `reloadOnce` for a page that would be lost while the server is unreachable; the browser's network state does
+ * not count.
+ */
 export const reloadIfOnline = (version: string, reload?: () => void): boolean =>
   useConnection.getState().isOnline && reloadOnce(version, reload);

@@ -1,3 +1,5 @@
+import { reloadPage } from './reload-page';
+
 const KEY = 'foro.recarregado';
 
 function readReloaded(): string[] {
@@ -11,7 +13,7 @@ function readReloaded(): string[] {
  * @param version version folder of the remote, or the host's own
  * @returns whether the page is being loaded again
  */
-export function reloadOnce(version: string, reload = () => window.location.reload()): boolean {
+export function reloadOnce(version: string, reload: () => void = reloadPage): boolean {
   try {
     const reloaded = readReloaded();
     if (reloaded.includes(version)) return false;

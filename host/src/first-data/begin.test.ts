@@ -10,7 +10,7 @@ const note = ({ request }: { request: Request }) => {
   asked.push(`${pathname}${search} ${request.headers.get('Authorization')}`);
   return HttpResponse.json({ items: [], total: 0 });
 };
-installServer(http.get('/api/Process', note), http.get('/api/user/profile', note));
+const server = installServer(http.get('/api/Process', note), http.get('/api/user/profile', note));
 
 const page = globalThis as { __FORO_FIRST?: unknown };
 const templates = [{ path: '/processos', get: '/Process', params: { page: '{page:1}' } }];
@@ -46,6 +46,56 @@ it('begins what the page asks first, and the profile, as whoever is signed in', 
   useSession.setState({ token });
   expect((await api.get('/Process', { params: { page: 2 } })).data).toEqual({ items: [], total: 0 });
   expect(asked).toHaveLength(2);
+});
+
+describe('a page that is for some roles', () => {
+  const token = buildToken();
+  const profileOf = (userRole: unknown) =>
+    server.use(
+      http.get('/api/user/profile', (info) => {
+        note(info);
+        return HttpResponse.json({ userRole });
+      }),
+    );
+  /** The suite comes and takes the profile. */
+  const takeProfile = () => {
+    setApiBase('/api');
+    useSession.setState({ token });
+    return api.get('/user/profile');
+  };
+  const paths = () => asked.map((line) => line.split(' ')[0]);
+  beforeEach(() => open('/processos', token, { apiBase: '/api', templates, roles: ['Admin', 'Gestor'] }));
+
+  it('has its requests begun once the profile names one of them, before the suite reads it', async () => {
+    profileOf('Gestor');
+    begin();
+    await takeProfile();
+    expect((await api.get('/Process', { params: { page: 1 } })).data).toEqual({ items: [], total: 0 });
+    expect(paths()).toEqual(['/api/user/profile', '/api/Process?page=1']);
+  });
+
+  it.each(['Colaborador', 'Cliente', null, 7])('asks for none of its rows as %j', async (role) => {
+    profileOf(role);
+    begin();
+    await takeProfile();
+    expect(paths()).toEqual(['/api/user/profile']);
+    expect(page.__FORO_FIRST).toEqual([]);
+  });
+
+  it('asks for none where the profile cannot be had', async () => {
+    server.use(http.get('/api/user/profile', (info) => (note(info), HttpResponse.error())));
+    begin();
+    await expect(takeProfile()).rejects.toThrow();
+    expect(paths()).not.toContain('/api/Process?page=1');
+  });
+
+  it('asks for none for who has left meanwhile', async () => {
+    profileOf('Admin');
+    begin();
+    localStorage.removeItem(STORAGE_KEYS.token);
+    await takeProfile();
+    expect(paths()).toEqual(['/api/user/profile']);
+  });
 });
 
 it.each<[string, string, string | null, unknown?]>([

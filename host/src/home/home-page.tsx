@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@foro/shared/ui/page';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Watermark } from './watermark';
 
-/** What stands in the place of panels whose file cannot be had: the page itself stands. */
+/** Replaces panels whose file cannot be loaded, so that the page itself stays. */
 function NoPanels() {
   return (
     <p role="alert" className="home-failure">

@@ -17,7 +17,7 @@ const RECENTES = { id: 'host/recentes', title: 'Recentes', order: 400 };
 
 const idOf = ({ remote, name }: OfferedPiece) => `${remote}/${name}`;
 
-/** Whose work is shown stands in the address: the way back keeps it, and it can be shared. */
+/** The address says whose work is shown, so that the way back keeps it and it can be shared. */
 function useEscopo(maySwitch: boolean) {
   const [params, setParams] = useSearchParams();
   const asked = ESCOPOS.find((one) => one === params.get('escopo'));
@@ -26,7 +26,7 @@ function useEscopo(maySwitch: boolean) {
   return { escopo: (maySwitch && asked) || 'meus', change } as const;
 }
 
-/** The panels of the home page: what remotes bring, and what the host itself knows, as the person arranged them. */
+/** The panels of the home page: the remotes' and the host's own, as the person arranged them. */
 export default function HomePanels({ role }: { role: string }) {
   const maySwitch = role === 'Admin' || role === 'Gestor';
   const { escopo, change } = useEscopo(maySwitch);

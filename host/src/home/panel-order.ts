@@ -11,7 +11,7 @@ export interface ArrangedPanel extends AvailablePanel {
   isHidden: boolean;
 }
 
-/** The panels in the person's order. One that came later stands behind the one that it follows by itself. */
+/** The panels in the person's order. A new panel takes its default place after its predecessor. */
 export function arrange(available: readonly AvailablePanel[], kept: readonly HomePainel[]): ArrangedPanel[] {
   const arranged: ArrangedPanel[] = kept.flatMap(({ painel, oculto }) => {
     const panel = available.find(({ id }) => id === painel);
@@ -26,7 +26,7 @@ export function arrange(available: readonly AvailablePanel[], kept: readonly Hom
   return arranged;
 }
 
-/** What is kept of an order; a panel whose remote is away at the moment keeps its place at the end. */
+/** The stored part of an order; a panel whose remote is currently absent keeps its place at the end. */
 export function keptOf(arranged: readonly ArrangedPanel[], former: readonly HomePainel[]): HomePainel[] {
   const away = former.filter(({ painel }) => !arranged.some(({ id }) => id === painel));
   return [...arranged.map(({ id, isHidden }) => ({ painel: id, oculto: isHidden })), ...away].slice(0, 60);

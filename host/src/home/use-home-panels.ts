@@ -11,14 +11,14 @@ async function fetchHome(signal: AbortSignal): Promise<Home> {
   return data;
 }
 
-/** The panels as the person arranged them, kept on the server; as they come where that cannot be had. */
+/** The panels in the person's order, which the server stores; in the default order if that cannot be loaded. */
 export function useHomePanels(available: readonly AvailablePanel[], hasPieces: boolean) {
   const cache = useQueryClient();
   const { data, isLoading } = useQuery({
     queryKey: [PATH],
     queryFn: ({ signal }) => fetchHome(signal),
     enabled: hasPieces,
-    // Nobody is told that it failed: the panels stand as they come.
+    // The failure is silent: the panels keep their default order.
     retry: false,
   });
   const former = data?.paineis ?? [];

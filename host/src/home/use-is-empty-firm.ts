@@ -1,7 +1,7 @@
 import { api } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
-/** Whether the firm has no case yet; no, until that is known, and where there is no panel that could be empty. */
+/** Whether the firm has no case yet; false until that is known, and if no panel could be empty. */
 export function useIsEmptyFirm(hasPanels: boolean): boolean {
   const { data } = useQuery({
     queryKey: ['/Process', 'inicio'],
@@ -13,7 +13,7 @@ export function useIsEmptyFirm(hasPanels: boolean): boolean {
       return answer?.total === 0;
     },
     enabled: hasPanels,
-    // Nobody is told that it failed: the panels say so of themselves.
+    // The failure is silent here: the panels report it themselves.
     retry: false,
   });
   return data ?? false;

@@ -5,7 +5,10 @@ import { useRemoteStates } from '../remotes/remote-states';
 import { useRemotes } from '../remotes/use-remotes';
 import { moduleRows } from '../status/module-rows';
 
-/** What '/status' would warn of, for administrators: modules that are missing, refused, broken or switched off. Nothing where all is well. */
+/**
+ * The warnings of '/status', for administrators: modules that are missing, refused, broken or switched off.
+ * Nothing where all is well.
+ */
 export function WarningsPanel() {
   const { status, remotes } = useRemotes();
   const { registry, refused } = useRegistry();

@@ -2,11 +2,12 @@ import { openOverlay, type Shown } from './overlay';
 import { mainParts, pieceOf } from './parts';
 import { readPage } from './read-page';
 
-// A program of its own, which pages of development deployments load beside the host (Ctrl+Alt+M). No other page names it.
+// A separate program, which pages of development deployments load beside the host (Ctrl+Alt+M). No other page
+// names it.
 
 let close: (() => void) | null = null;
 
-/** What is on the page now, with the elements that it fills; a page's remote fills the main part of the host's frame. */
+/** The parts on the page now, with their elements; a page's remote fills the main part of the host's frame. */
 function partsShown(): Shown[] {
   const page = readPage();
   const [host, remote] = mainParts(page);

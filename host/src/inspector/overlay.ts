@@ -72,7 +72,7 @@ function section(shown: Shown, box: HTMLElement): HTMLElement {
   return whole;
 }
 
-/** Draws the outlines and the panel above the page; answers what takes them away. */
+/** Draws the outlines and the panel above the page; returns a function that removes them. */
 export function openOverlay(shown: readonly Shown[], onClose: () => void): () => void {
   const root = make('div');
   root.id = 'foro-inspector';

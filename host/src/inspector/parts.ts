@@ -20,7 +20,7 @@ export interface Page {
   files: FetchedFile[];
 }
 
-/** A part of the page: the host's frame, a remote's page, or a piece that a remote brought. */
+/** A part of the page: the host's frame, a remote's page, or a remote's piece. */
 export interface Part {
   /** `host`, `mfe-agenda`, or `mfe-agenda inicio/hoje`. */
   id: string;
@@ -99,7 +99,7 @@ export function mainParts(page: Page): Part[] {
   return [host, { id: remote.name, title: remote.title, remote: remote.name, facts: factsOf(remote, page) }];
 }
 
-/** A piece on the page by its mark (`mfe-agenda inicio/hoje`); null where the registry does not know it. */
+/** A piece on the page by its mark (`mfe-agenda inicio/hoje`); null if the registry does not know it. */
 export function pieceOf(mark: string, page: Page): Part | null {
   const [name = '', place = ''] = mark.split(' ');
   const remote = page.registry.remotes.find((one) => one.name === name);

@@ -1,7 +1,7 @@
 import { useSession } from '@foro/shared/session';
 import { Link } from 'react-router-dom';
 
-/** 'Olá!', and who is signed in once the profile says so; the first name where there is little room. */
+/** 'Olá!', and the signed-in person once the profile arrives; only the first name if there is little space. */
 export function Greeting({ isShort }: { isShort: boolean }) {
   const nome = useSession((session) => session.profile?.nome ?? null);
   return (

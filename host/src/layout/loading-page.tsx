@@ -1,4 +1,4 @@
-/** What stands while the page is not yet known; the words appear only when the wait can be felt. */
+/** Shown until the page is known; the words appear only when the wait becomes noticeable. */
 export function LoadingPage() {
   return (
     <div role="status" className="shell-loading">

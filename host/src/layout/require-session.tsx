@@ -4,8 +4,8 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LoadingPage } from './loading-page';
 
 /**
- * Keeps who is not signed in out, and remembers the address asked for, unless the person left by 'Sair'. Whom the firm requires a
- * second factor of, and who has none, it leads to the own account: nothing else opens.
+ * Keeps people out who are not signed in, and remembers the requested address, unless the person left by 'Sair'. It
+ * leads a person without a required second factor to the own account: nothing else opens.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status);

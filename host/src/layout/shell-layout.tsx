@@ -43,7 +43,7 @@ export default function ShellLayout() {
   const menu = menuFor(role, isMobile ? 'mobile' : 'desktop', remotes);
 
   useEffect(() => close(), [pathname, isMobile, close]);
-  // Nothing of the registry is needed before somebody is signed in.
+  // The registry is not needed before sign-in.
   useEffect(() => followPerson(), []);
   useRecovery();
   useIdlePreload(remotes, role);

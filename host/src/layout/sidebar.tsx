@@ -7,7 +7,7 @@ import { useLeave } from './use-leave';
 
 interface SidebarProps {
   menu: MenuSection[];
-  /** Folded to icons, and what changes that; absent in the drawer, which has room. */
+  /** The folded state, and the function that changes it; absent in the drawer, which has enough space. */
   fold?: { isFolded: boolean; toggle: () => void };
 }
 

@@ -13,7 +13,7 @@ const leaveQuestion = (count: number) => ({
   cancelLabel: 'Cancelar',
 });
 
-/** 'Sair': asks when something is not saved, in whatever window of the browser, and leaves nothing of it behind. */
+/** 'Sair': asks when something is not saved, in any window of the browser, and deletes all of it. */
 export function useLeave() {
   const navigate = useNavigate();
   const dialogs = useDialogs();

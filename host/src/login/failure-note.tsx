@@ -1,4 +1,4 @@
-/** Why what was asked for did not work, said at once; nothing where it did. */
+/** The message why the request failed, announced at once; nothing after a success. */
 export const FailureNote = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <p role="alert" className="login-failure">

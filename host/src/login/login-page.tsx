@@ -8,7 +8,7 @@ import { LoginFrame } from './login-frame';
 
 const SegundoPasso = lazy(() => import(/* webpackChunkName: "nova-senha" */ './segundo-passo'));
 
-/** The address that was asked for before signing in; only one of ours. */
+/** The address requested before signing in; only one of ours. */
 function returnAddress(state: unknown): string {
   const { from } = Object(state) as { from?: unknown };
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) && !/^\/(?:login)?$/.test(from)

@@ -11,7 +11,7 @@ interface SegundoPassoProps {
   onBack: (message?: string) => void;
 }
 
-/** Where a code comes from: the authenticator, or the list of reserve. */
+/** The source of a code: the authenticator, or the list of backup codes. */
 const KINDS = {
   aplicativo: {
     label: 'Código de verificação',

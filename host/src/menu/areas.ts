@@ -1,7 +1,7 @@
 import { isUnderPrefix } from '@foro/shared/federation';
 import contracts from './areas.json';
 
-/** A protected address that a remote brings: known even while its remote is not there. */
+/** A protected address of a remote: known even while its remote is absent. */
 export interface Area {
   /** Name of the remote that brings it. */
   remote: string;

@@ -5,7 +5,7 @@ import type { MenuSection } from './menu-entries';
 import { MenuGroupView } from './menu-group';
 import { useClosedGroups } from './menu-memory';
 
-/** The one group whose entries stand open beside the icons; a click elsewhere, Escape or another page closes it. */
+/** The one group whose entries are open beside the icons; a click elsewhere, Escape or another page closes it. */
 function useFlyout(isIcons: boolean) {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -2,13 +2,13 @@
 export interface MenuEntry {
   label: string;
   to: string;
-  /** Where the records of this entry's list lie: there the entry is the current one too. */
+  /** The prefix of this entry's records: there the entry is the current one too. */
   holds?: string;
   /** Shown on one kind of device only. */
   device?: 'desktop' | 'mobile';
 }
 
-/** Entries under one heading, with the icon that stands beside it. */
+/** Entries under one heading, with its icon. */
 export interface MenuGroup {
   label: string;
   /** Name of an icon; one that is not known is drawn as a folder. */

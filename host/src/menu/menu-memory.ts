@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-// How somebody likes the menu belongs to the device, whoever signs in next.
+// The menu's state belongs to the device, whoever signs in next.
 const CLOSED_KEY = 'foro.menu.fechados';
 const ICONS_KEY = 'foro.menu.icones';
 
@@ -9,7 +9,7 @@ function read<Value>(key: string, isValue: (value: unknown) => value is Value): 
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     return isValue(value) ? value : null;
   } catch {
-    // Storage is forbidden, or what lies there is not ours.
+    // Storage is forbidden, or its content is not ours.
     return null;
   }
 }

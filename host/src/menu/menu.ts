@@ -3,10 +3,10 @@ import { offeredEntries } from '../contributions/offered';
 import { findArea } from './areas';
 import { MENU, type MenuEntry, type MenuSection } from './menu-entries';
 
-/** Pages of the host itself, open to whoever is signed in. */
+/** Pages of the host itself, open to everybody who is signed in. */
 const OWN = ['/aplicativo'];
 
-/** An address that belongs to nobody is open to nobody. */
+/** An address without an owner is open to nobody. */
 function mayOpen(address: string, role: string | null): boolean {
   const area = findArea(address);
   if (area === undefined) return OWN.includes(address);
@@ -24,7 +24,7 @@ export const menuRemotes: readonly string[] = [
       .flatMap(({ to }) => findArea(to)?.remote ?? []),
   ),
 ];
-/** On a phone what is used most stands first; within a section the order stays. */
+/** On a phone the most used come first; within a section the order stays. */
 const ON_A_PHONE = ['FERRAMENTAS', 'CADASTRO DE CLIENTES', 'ADMINISTRAÇÃO'];
 
 const sectionsOn = (device: MenuEntry['device']): MenuSection[] =>
@@ -35,7 +35,7 @@ const sectionsOn = (device: MenuEntry['device']): MenuSection[] =>
 /**
  * The address of the entry that one is at: its page, a page below it, or a record of its list.
  *
- * @returns null where no entry leads
+ * @returns null if no entry leads
  */
 export function currentEntry(menu: readonly MenuSection[], pathname: string): string | null {
   const entries = menu.flatMap(({ groups }) => groups.flatMap(({ entries: own }) => own));
@@ -48,7 +48,10 @@ export function currentEntry(menu: readonly MenuSection[], pathname: string): st
   return (entries.find(({ to }) => to === pathname) ?? holder)?.to ?? null;
 }
 
-/** The entry in its group, which it makes where there is none; the section too. What stands there already stays before it. */
+/**
+ * Adds the entry to its group, and creates the group or the section if needed. What stands there already stays
+ * before it.
+ */
 function withEntry(menu: readonly MenuSection[], contribution: MenuContribution): MenuSection[] {
   const { section, group, label, to, holds, device } = contribution;
   const entry: MenuEntry = { label, to, ...(holds && { holds }), ...(device && { device }) };
@@ -69,8 +72,8 @@ const isNew = (menu: readonly MenuSection[], to: string) =>
 
 /**
  * The menu of a role on a device; what ends up empty is left out. A role that is not known, or not yet, sees the list of
- * cases only (specification, section 6). The specification's entries stand whatever remotes are there; what remotes add
- * follows them.
+ * cases only (specification, section 6). The specification's entries are always there; remotes' additions
+ * follow them.
  */
 export function menuFor(
   role: string | null,

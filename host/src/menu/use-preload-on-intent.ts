@@ -27,7 +27,7 @@ export function usePreloadOnIntent(to: string) {
   }, [follow]);
   useEffect(() => leave, [leave]);
   const rest = () => {
-    // The press of a pointer brings the focus, too.
+    // Pressing the pointer also moves the focus.
     if (giveUp.current) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

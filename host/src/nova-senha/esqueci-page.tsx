@@ -6,7 +6,7 @@ import { LoginFrame } from '../login/login-frame';
 
 const FALLBACK = 'Não foi possível pedir uma nova senha. Tente novamente em instantes.';
 
-/** `/esqueci`: asks for a link by mail; what it answers is the same whoever has the address. */
+/** `/esqueci`: requests a link by mail; the response is the same for every address. */
 export default function EsqueciPage() {
   const [username, setUsername] = useState('');
   const [issue, setIssue] = useState<string | null>(null);

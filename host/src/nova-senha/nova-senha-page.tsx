@@ -25,7 +25,7 @@ interface NovaSenhaProps {
   other: { to: string; text: string };
 }
 
-/** A password by a link. What opens it stands behind '#', which no server and no log sees. */
+/** A password by a link. The secret follows '#', which no server and no log sees. */
 export function NovaSenha({ isConvite = false, heading, done, label, other }: NovaSenhaProps) {
   const token = useLocation().hash.slice(1);
   const [values, setValues] = useState({ senha: '', confirmacaoSenha: '' });

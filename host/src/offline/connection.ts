@@ -3,7 +3,10 @@ import { listen } from '../listen';
 import { KEPT_HEADER } from '../service-worker/rules';
 
 const PATIENCE = 15_000;
-/** The server is asked again after 1, 2, 4 and then every 8 seconds: soon after a short break, seldom during a long one. */
+/**
+ * The server is polled after 1, 2, 4 and then every 8 seconds: soon after a short break, rarely during a long
+ * one.
+ */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 8_000;
 /** Clicks one after the other ask no more often than this. */
@@ -27,7 +30,7 @@ function askAgain(): void {
   void checkConnection();
 }
 
-/** Notes what a request has shown; while the server is out of reach it is asked again, each time after a longer pause. */
+/** Records the result of a request; while the server is unreachable it is polled, each time after a longer pause. */
 export function noteReached(isOnline: boolean): void {
   if (isOnline) {
     stopWaiting();
@@ -39,11 +42,11 @@ export function noteReached(isOnline: boolean): void {
 /** Whether an answer came from the server, and not from what the service worker keeps. */
 export const isFresh = (answer: Response): boolean => !answer.headers.has(KEPT_HEADER);
 
-/** Asks the server, and notes whether it could be reached: any answer of its own shows that, a failure too. */
+/** Polls the server, and records whether it could be reached: any response of its own shows that, even a failure. */
 export async function askServer(address: string, options: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(address, { ...options, signal: AbortSignal.timeout(PATIENCE) });
-    // One that was kept came because of a wait, long or without end: the question is asked again, past what is kept.
+    // A cached response came after a timeout: the request is repeated past the cache.
     if (isFresh(answer)) noteReached(true);
     else void checkConnection();
     return answer;
@@ -66,10 +69,10 @@ function askForPerson(): void {
 }
 
 /**
- * Watches the network from now on. What the browser says is a reason to ask, not an answer: a machine without any network
- * still reaches its own, and one with a network may reach nothing. Nor does it always say something: Chromium 150 fires no
- * 'online' in a page that the service worker opened without a network. So the server is asked anyway, by a timer and
- * whenever the person comes back to the window or clicks in it.
+ * Watches the network from now on. The browser's state is a reason to check, not an answer: a machine without
+ * any network still reaches itself, and one with a network may reach nothing. Nor does it always say something:
+ * Chromium 150 fires no 'online' in a page that the service worker opened without a network. So the server is
+ * polled anyway, by a timer and whenever the person comes back to the window or clicks in it.
  */
 export function watchConnection(): () => void {
   const check = () => void checkConnection();
@@ -87,7 +90,7 @@ export function watchConnection(): () => void {
   };
 }
 
-/** Calls back each time the server can be reached again; answers how to stop. */
+/** Calls back each time the server can be reached again; returns a function that stops it. */
 export const onReconnected = (callback: () => void): (() => void) =>
   useConnection.subscribe((now, before) => {
     if (now.isOnline && !before.isOnline) callback();

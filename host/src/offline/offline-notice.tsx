@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useConnection } from './connection';
 
-/** Says that there is no connection, and what that means here. The element is always there: only what changes in it is read out. */
+/**
+ * Reports that there is no connection, and the consequences. The element is always there: only what changes in
+ * it is read out.
+ */
 export function OfflineNotice({ children }: { children: ReactNode }) {
   const isOnline = useConnection((connection) => connection.isOnline);
   return (

@@ -12,7 +12,7 @@ function recover(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/** While mounted: a request that does not reach the server raises the question whether anything does, and all recovers by itself. */
+/** While mounted: a request that does not reach the server starts the polling, and everything recovers by itself. */
 export function useRecovery(): void {
   useEffect(() => {
     const asked = () => useSession.getState().profileStatus === 'failed' && void checkConnection();

@@ -4,7 +4,7 @@ import { isAllowedOrigin } from '@foro/shared/federation';
  * Folder that a developer's server serves a remote from: of `http://localhost:43111`, with or without `/contract.json`, it is
  * `http://localhost:43111/`.
  *
- * @returns null when it is no address, or of an origin that is not allowed
+ * @returns null if it is not an address, or its origin is not allowed
  */
 export function readOverrideAddress(text: string, allowed: readonly string[]): string | null {
   if (!URL.canParse(text.trim())) return null;

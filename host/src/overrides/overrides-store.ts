@@ -22,7 +22,10 @@ export const useOverrides = create<{ overrides: Override[] }>()(() => ({ overrid
 /** Whether this installation knows overrides at all. */
 export const areOverridesKnown = (): boolean => useConfig.getState().environment === DEVELOPMENT;
 
-/** Whether it is this very entry that comes from a developer's machine: its server builds it anew at each change, so no integrity is known of it. */
+/**
+ * Whether exactly this entry comes from a developer's machine: its server rebuilds it at each change, so its
+ * integrity is unknown.
+ */
 export const isOverride = ({ name, base }: RegistryEntry): boolean =>
   useOverrides
     .getState()
@@ -54,7 +57,10 @@ async function askEntry({ name, base }: Override): Promise<RegistryEntry> {
   return entry;
 }
 
-/** Asks each developer's server what it serves; one that does not answer leaves the deployed remote in force. Never rejects. */
+/**
+ * Reads what each developer's server serves; if one does not answer, the deployed remote stays active. Never
+ * rejects.
+ */
 export async function loadOverrides(): Promise<void> {
   const settle = (override: Override, change: Partial<Override>) =>
     useOverrides.setState(({ overrides }) => ({
@@ -71,7 +77,10 @@ export async function loadOverrides(): Promise<void> {
   );
 }
 
-/** Overrides a remote, or (null) takes the deployed one again, by loading the page anew: what runs in a page cannot be taken out of it. */
+/**
+ * Overrides a remote, or (null) restores the deployed one, by reloading the page: code that runs in a page
+ * cannot be removed.
+ */
 export function changeOverride(
   name: string,
   base: string | null,

@@ -6,8 +6,8 @@ import { readAskedOverrides } from './override-storage';
 import { captureOverrides, loadOverrides } from './overrides-store';
 
 /**
- * Reads what the address asks to override (`?mfe-agenda=http://localhost:43111`) before anything below is drawn, and takes it
- * out of the address: what this tab keeps is the same at every page, and an address is handed on.
+ * Reads the address's override (`?mfe-agenda=http://localhost:43111`) before anything below renders, and
+ * removes it from the address: the tab keeps it for every page, and people share addresses.
  */
 export function useOverrideAddress(): void {
   const [parameters, setParameters] = useSearchParams();

@@ -3,7 +3,8 @@ import { keepLastGood, REGISTRY_ADDRESS } from './last-good-registry';
 import { RegistryRefusedError, verifyRegistry } from './verify-registry';
 
 /**
- * Checks and reads a registry, sees that it is the one of its address, and keeps it for when the next one is not to be believed.
+ * Checks and reads a registry, verifies that it belongs to its address, and stores it in case the next one is
+ * not accepted.
  *
  * @param isKept whether it comes from what this browser keeps: it may be older than what was seen, so it takes nothing's place
  * @throws RegistryRefusedError, ZodError

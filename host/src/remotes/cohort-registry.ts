@@ -2,13 +2,13 @@ import { cohortAddress, type Registry } from '@foro/shared/federation';
 import { earlyFiles } from '../early-files';
 import { cohortOfPerson } from './cohort';
 
-/** A registry, and whether it is what this browser kept for want of a server. */
+/** A registry, and whether this browser cached it while the server was unreachable. */
 export interface Found {
   registry: Registry;
   isKept: boolean;
 }
 
-/** Files of a stable version that ran before the host did leave no room for another version of that remote in this page. */
+/** Files of a stable version that ran before the host did prevent another version of that remote in this page. */
 function withoutMixing(registry: Registry, everybodys: Registry): Registry {
   const ran = everybodys.remotes.filter(({ base }) => earlyFiles.some((file) => file.startsWith(base)));
   return {
@@ -18,8 +18,8 @@ function withoutMixing(registry: Registry, everybodys: Registry): Registry {
 }
 
 /**
- * The registry of whoever is signed in: everybody's, or that of the cohort. One that cannot be had, or is not believed, leaves
- * the person with what is stable: that is whole, too.
+ * The signed-in person's registry: everybody's, or that of the cohort. If one cannot be loaded, or is not
+ * accepted, the person gets the stable versions, which are complete too.
  */
 export async function forCohort(everybodys: Found, get: (address: string) => Promise<Found>): Promise<Found> {
   const key = await cohortOfPerson(everybodys.registry);

@@ -1,12 +1,12 @@
 import { type Canaries, findCohort, type Person } from '@foro/shared/federation';
 import { readClaims, useSession } from '@foro/shared/session';
 
-/** Where a browser keeps which cohort a person was of: a page that opens does not wait for the profile to know it. */
+/** The browser's record of each person's last cohort, so that a new page need not wait for the profile. */
 const KEY = 'foro.coorte';
-/** How long a page waits for the profile where nothing else tells the cohort. */
+/** How long a page waits for the profile if nothing else determines the cohort. */
 const PATIENCE = 3_000;
 
-/** Who is signed in; null where nobody is. */
+/** Who is signed in; null if nobody is. */
 export function currentPerson(): Person | null {
   const { token, profile } = useSession.getState();
   const { subject, tenant } = readClaims(token ?? '');
@@ -33,7 +33,7 @@ function remember(user: string, key: string | null): void {
   }
 }
 
-/** Forgets which cohort the person was of: nobody is signed in any more. */
+/** Forgets the person's cohort: nobody is signed in. */
 export function forgetCohort(): void {
   try {
     localStorage.removeItem(KEY);
@@ -65,8 +65,8 @@ function decide(canaries: Canaries): string | null | undefined {
 }
 
 /**
- * The cohort of whoever is signed in, null for everybody's registry: by what token and profile tell, else as this person's last
- * page had it, else by the profile once it is here. Without it the person is given what is stable.
+ * The signed-in person's cohort, null for everybody's registry: from token and profile, else as on this
+ * person's last page, else from the profile once it arrives. Without it the person is given what is stable.
  */
 export async function cohortOfPerson(canaries: Canaries): Promise<string | null> {
   if (canaries.canaries.length === 0) {

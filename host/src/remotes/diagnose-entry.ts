@@ -10,8 +10,8 @@ async function sha384(content: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Why a script was refused, which a browser tells nobody: one look at the file says whether it is gone, something else, or
- * another than was released. What it cannot tell stays as it was.
+ * Finds out why the browser refused a script, which it does not say: one request shows whether the file is
+ * gone, is something else, or differs from the released one. What it cannot tell stays as it was.
  */
 export async function diagnoseEntry(remote: RegistryEntry, error: unknown): Promise<unknown> {
   const { base, entry } = remote;

@@ -3,10 +3,13 @@ import { cohortOfPerson, currentPerson, forgetCohort } from './cohort';
 import { loadRegistry, refreshRegistry, useRegistry } from './registry-store';
 import { runningRemotes } from './running-remotes';
 
-/** Whom the registry of this tab was chosen for last. */
+/** The person for whom this tab chose its registry last. */
 let chosenFor: string | null = null;
 
-/** Has the tab take the registry of whoever sits here now; what runs of another person's versions is gone only with the page. */
+/**
+ * Makes the tab take the present person's registry; another person's running versions disappear only with the
+ * page.
+ */
 async function reconsider(): Promise<void> {
   const person = currentPerson();
   if (person === null) return;
@@ -21,8 +24,8 @@ async function reconsider(): Promise<void> {
 }
 
 /**
- * While somebody is signed in: the registry of this tab is that person's, also once the profile tells the role, and when another
- * one signs in. Answers how to stop; whoever left is forgotten.
+ * While somebody is signed in: the tab uses that person's registry, also once the profile gives the role, and
+ * when another person signs in. Returns a function to stop; signing out forgets the person.
  */
 export function followPerson(): () => void {
   void loadRegistry().then(reconsider);

@@ -5,7 +5,10 @@ const CACHE = 'foro-registro';
 /** Where everybody's registry is served. */
 export const REGISTRY_ADDRESS = '/registry.json';
 
-/** Whether this host checks registries at all, in a browser that keeps files: by plain http, off this machine, none does. */
+/**
+ * Whether this host checks registries at all, in a browser with file storage: over plain http from another
+ * machine, none does.
+ */
 const isKept = () => REGISTRY_KEYS.length > 0 && 'caches' in globalThis;
 
 /**
@@ -28,7 +31,7 @@ async function put(address: string, raw: unknown, stay: readonly string[]): Prom
   }
 }
 
-/** What was kept last of an address; it is to be checked like any other. @throws where there is none */
+/** The last stored copy of an address; it is checked like any other. @throws if there is none */
 export async function readLastGood(address: string): Promise<unknown> {
   const kept = isKept() ? await (await caches.open(CACHE)).match(address) : undefined;
   if (!kept) throw new Error('no registry is kept');

@@ -25,7 +25,7 @@ const isBusy = () =>
 /**
  * Waits for so long, and then until the page has nothing to do.
  *
- * @returns whether there is room to fetch what nobody asked for; not once the signal is aborted
+ * @returns whether there is capacity for speculative fetches; false once the signal is aborted
  */
 export async function isAtLeisure(signal: AbortSignal, duration: number): Promise<boolean> {
   let wait = duration;

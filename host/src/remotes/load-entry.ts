@@ -4,7 +4,7 @@ import { RemoteEntryError } from './remote-errors';
 
 const PATIENCE = 15_000;
 
-// While a request hangs, the browser hands it to whoever asks for the same address again: each try asks for another.
+// While a request hangs, the browser reuses it for the same address, so each try uses another one.
 const failures = new Map<string, number>();
 
 function addressOf({ base, entry }: RegistryEntry): string {
@@ -12,10 +12,10 @@ function addressOf({ base, entry }: RegistryEntry): string {
   return `${base}${entry.file}${failed > 0 ? `?tentativa=${failed + 1}` : ''}`;
 }
 
-// Whose script has run in this page; it cannot be taken out again.
+// Remotes whose script has run in this page; it cannot be removed again.
 const running = new Map<string, string>();
 
-/** Whether another release of the remote has begun to run in this page: only loading the page anew brings this one. */
+/** Whether another release of the remote has started in this page: only a reload can load this one. */
 export const runsAnother = ({ container, base }: RegistryEntry): boolean =>
   (running.get(container) ?? base) !== base;
 

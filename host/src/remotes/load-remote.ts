@@ -4,6 +4,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime';
+import { registerGlobalPlugins } from '@module-federation/runtime-core';
 import { findIncompatibilities, type HostOffer, type RegistryEntry } from '@foro/shared/federation';
 import { whenApiBaseKnown } from '@foro/shared/http';
 import type { RouteObject } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { loadEntry, runsAnother } from './load-entry';
 import { mayComeFrom } from './may-come-from';
 import { offerRuntime } from './offer-runtime';
 import { prepareShared } from './prepare-shared';
+import quickShares from './quick-shares';
 import {
   IncompatibleRemoteError,
   isSharedMismatch,
@@ -30,13 +32,13 @@ const RETRY_DELAYS = [500, 1_500];
 const remotes = new Map<string, RegistryEntry>();
 const loaded = new Map<string, Promise<unknown>>();
 
-/** Something that a remote exposes, and how to tell that it is what it should be. */
+/** A remote's export, and a check of its shape. */
 export interface Exposed<Found> {
   /** Name of what is exposed: `routes`, `slots/inicio/hoje`. */
   key: string;
   /** Name before people and in `/status`, where it is a part of the remote and not its pages. */
   part?: string;
-  /** What is asked for of the module; null where it is not there. */
+  /** The requested export of the module; null if it is missing. */
   pick: (module: unknown) => Found | null;
 }
 
@@ -80,6 +82,8 @@ function register(remote: RegistryEntry): void {
   if (remotes.size === 0) {
     offerRuntime();
     registerPlugins([entryPlugin]);
+    // The host's own instance has it from its build; each remote has an instance too.
+    registerGlobalPlugins([quickShares()]);
   }
   remotes.set(remote.container, remote);
   registerRemotes([{ name: remote.container, entry, entryGlobalName: remote.container, type: 'var' }], {
@@ -88,7 +92,7 @@ function register(remote: RegistryEntry): void {
 }
 
 async function attempt<Found>(remote: RegistryEntry, { key, pick }: Exposed<Found>): Promise<Found> {
-  // Before the runtime asks for it: its own errors would hide the reason.
+  // Before the runtime requests it: its own errors would hide the reason.
   await loadEntry(remote);
   const found = pick(await loadRemote(`${remote.container}/${key}`, { from: 'runtime' }));
   if (found === null)
@@ -119,7 +123,7 @@ async function load<Found>(remote: RegistryEntry, exposed: Exposed<Found>): Prom
   });
 }
 
-/** Notes what becomes of it, not while the page that asks is being drawn. */
+/** Records its state, but not during the render of the requesting page. */
 function watch(remote: RegistryEntry, found: Promise<unknown>, part: string | undefined): void {
   const startedAt = performance.now();
   queueMicrotask(() => noteLoading(remote, part));
@@ -130,8 +134,9 @@ function watch(remote: RegistryEntry, found: Promise<unknown>, part: string | un
 }
 
 /**
- * What a remote exposes: its entry is fetched once, with 15 s of patience and two retries; a failure is not kept, so that
- * the next call tries again. A remote that runs in this tab stays at its version until the page is loaded again.
+ * A remote's exports: its entry is fetched once, with a timeout of 15 s and two retries; a failure is not
+ * cached, so the next call tries again. A remote that runs in this tab stays at its version until the page is
+ * loaded again.
  *
  * @param requests shared modules that it needs
  */
@@ -147,7 +152,7 @@ export function loadExposed<Found>(
   const found = load(remote, exposed);
   watch(remote, found, exposed.part);
   loaded.set(id, found);
-  // A developer's own is no release: no later one makes it old.
+  // A developer's override is not a release, so no later release makes it outdated.
   if (!isOverride(remote)) markRunning(remote);
   found.catch(() => {
     loaded.delete(id);

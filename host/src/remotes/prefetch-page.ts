@@ -5,7 +5,8 @@ import { useSession } from '@foro/shared/session';
 import { whyOff } from './use-remotes';
 
 /**
- * Begins the first requests of a page that somebody is about to open. @returns gives up what the page has not taken
+ * Starts the first requests of a page that somebody is about to open. @returns cancels those that the page has
+ * not taken
  */
 export function prefetchPage({ remote }: RemoteMatch, to: string): () => void {
   const { token } = useSession.getState();

@@ -5,7 +5,7 @@ import { mayComeFrom } from './may-come-from';
 import { prepareShared } from './prepare-shared';
 import { whyOff } from './use-remotes';
 
-/** Less than a real load is given: a server that hangs has let go of the file before that gives up. */
+/** Less than a real load's timeout: a hanging server has dropped the file before that load gives up. */
 const PATIENCE = 8_000;
 
 /** What browsers tell of the line, where they do. */
@@ -14,14 +14,17 @@ interface Line {
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g';
 }
 
-/** Whether there is room to fetch what nobody asked for; a pointer on the menu is worth a slower line than mere idleness. */
+/**
+ * Whether there is capacity for speculative fetches; a pointer on the menu justifies a slower connection than
+ * idle time does.
+ */
 export function mayPreload(reason: 'idle' | 'intent'): boolean {
   const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
   const enough = reason === 'idle' ? ['4g'] : ['3g', '4g'];
   return useConnection.getState().isOnline && !saveData && enough.includes(effectiveType);
 }
 
-// Each file is asked for once, had or not: whoever needs it asks again, with all the patience of a real load.
+// Each file is requested once, whatever the result: a real load requests it again with its full timeout.
 const asked = new Set<string>();
 
 const isHere = (address: string) =>
@@ -40,7 +43,7 @@ async function fetchAhead(address: string, integrity?: string): Promise<void> {
     });
     await answer.arrayBuffer();
   } catch {
-    // Nobody waits for it: whoever opens the module meets the failure, and tells of it.
+    // Nobody waits for it: opening the module handles and reports the failure.
   }
 }
 
@@ -53,7 +56,7 @@ export async function preloadRemote(
   prefix?: RegistryEntry['prefixes'][number],
 ): Promise<void> {
   const { base, entry, preload } = remote;
-  // A developer's server may have built it anew by the time it is opened.
+  // A developer's server may have rebuilt it by the time it is opened.
   if (isOverride(remote) || !mayComeFrom(remote) || whyOff(remote) !== null) return;
   if (prefix) prepareShared(prefix.shared);
   const files = [...new Set([...preload, ...(prefix?.preload ?? [])])];

@@ -3,7 +3,7 @@ import { sharedModules } from './shared-modules';
 /** Starts fetching what a page takes from the share scope, beside the remote's entry and not after it. */
 export function prepareShared(requests: readonly string[]): void {
   for (const request of requests) {
-    // Whoever needs the module meets the failure and tells of it.
+    // The module's user handles and reports the failure.
     sharedModules[request]?.().catch(() => undefined);
   }
 }

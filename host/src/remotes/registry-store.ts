@@ -10,13 +10,13 @@ import { runningRemotes } from './running-remotes';
 import { REGISTRY_KEYS, RegistryRefusedError } from './verify-registry';
 
 interface RegistryState {
-  /** `failed`: there is no registry to be had, so every module is unavailable. */
+  /** `failed`: no registry can be loaded, so every module is unavailable. */
   status: 'loading' | 'ready' | 'failed';
   /** In force in this tab: what runs here stays as it was begun, the rest is as the server last said. */
   registry: Registry;
   /** As the server last said. */
   latest: Registry;
-  /** Why what the server last said was not believed; null where it was. */
+  /** Why what the server last said was not believed; null if it was. */
   refused: string | null;
 }
 
@@ -29,7 +29,7 @@ async function fetchRegistry(address: string): Promise<Found> {
   return { registry: await believe(address, raw, isKept), isKept };
 }
 
-/** Tells why a registry was refused; answers whether that is what went wrong. */
+/** Reports why a registry was refused; returns whether that was the failure. */
 function noteRefusal(error: unknown): boolean {
   if (!(error instanceof RegistryRefusedError)) return false;
   useRegistry.setState({ refused: error.message });
@@ -50,22 +50,22 @@ function readInlined(): Registry | null {
 /** The registry that arrived with the page, if one did and it need not be checked first. */
 export function initialRegistry(): RegistryState {
   const registry = REGISTRY_KEYS.length === 0 ? readInlined() : null;
-  // Where people have different versions it is to be found out first which ones are this person's.
+  // If people have different versions, the person's own have to be determined first.
   return registry?.canaries.length === 0
     ? { status: 'ready', registry, latest: registry, refused: null }
     : { status: 'loading', registry: EMPTY_REGISTRY, latest: EMPTY_REGISTRY, refused: null };
 }
 
-/** The registry in force in this tab. */
+/** The current registry in this tab. */
 export const useRegistry = create<RegistryState>()(initialRegistry);
 
-// Of two that are under way the later question has the later answer, whichever arrives first.
+// Of two running requests the later one wins, whichever arrives first.
 let asked = 0;
 let answered = 0;
 
 /**
- * Fetches the registry anew; when that fails the one in force stays, and so it does when the service worker answers with
- * an earlier one because the server is out of reach. Never rejects.
+ * Fetches the registry again; if that fails the current one stays, and also if the service worker returns an
+ * earlier one because the server is unreachable. Never rejects.
  */
 export async function refreshRegistry(): Promise<Registry> {
   asked += 1;
@@ -108,7 +108,7 @@ async function goBackToLastGood(): Promise<void> {
     useRegistry.setState({ status: 'ready', registry, latest: registry });
 }
 
-/** Takes the registry that arrived with the page once it is checked; what is not believed is as if none had arrived. */
+/** Takes the page's registry once it is checked; a registry that is not accepted is ignored. */
 async function takeInlined(): Promise<void> {
   const raw = readDataBlock('foro-registry');
   if (raw === null) return;
@@ -122,8 +122,18 @@ async function takeInlined(): Promise<void> {
   }
 }
 
+let checking: Promise<void> | undefined;
+
+/** Begins to check the registry that arrived with the page, if one did; once for all who wait for it. Never rejects. */
+export function checkArrived(): Promise<void> {
+  checking ??= (useRegistry.getState().status === 'loading' ? takeInlined() : Promise.resolve()).finally(
+    () => (checking = undefined),
+  );
+  return checking;
+}
+
 /** Takes the registry that arrived with the page, or fetches it. */
 export async function loadRegistry(): Promise<void> {
-  if (useRegistry.getState().status === 'loading') await takeInlined();
+  await checkArrived();
   if (useRegistry.getState().status === 'loading') await refreshRegistry();
 }

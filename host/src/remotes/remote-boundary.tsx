@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { isMissingChunk } from '../errors/missing-chunk';
 import { reloadIfOnline } from '../errors/reload-if-online';
+import { reloadPage } from '../errors/reload-page';
 import { StalePageError } from './remote-errors';
 import { UnavailablePage } from './unavailable-page';
 
@@ -16,10 +17,10 @@ interface RemoteBoundaryProps {
   children: ReactNode;
 }
 
-// `React.lazy` keeps its failure for ever: met again after 'Tentar novamente', only loading the page anew can help.
+// `React.lazy` keeps its failure for ever: if it recurs after 'Tentar novamente', only a reload can help.
 const retried = new WeakSet<object>();
 
-/** Holds what a remote breaks, while loading or while rendering, so that menu and shell stand. */
+/** Contains a remote's errors, while loading or rendering, so that menu and shell stay. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown; isSettled: boolean }> {
   override state = { error: null as unknown, isSettled: false };
 
@@ -29,7 +30,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unkn
 
   override componentDidCatch(error: unknown) {
     this.props.onError?.(error);
-    if (error instanceof Error && retried.has(error)) window.location.reload();
+    if (error instanceof Error && retried.has(error)) reloadPage();
     else if (
       !(isMissingChunk(error) || error instanceof StalePageError) ||
       !reloadIfOnline(this.props.version)

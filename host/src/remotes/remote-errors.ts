@@ -2,7 +2,7 @@ import type { Classe } from '@foro/shared/contracts/telemetria';
 import { describeIncompatibilities, type Incompatibility } from '@foro/shared/federation';
 import { isMissingChunk } from '../errors/missing-chunk';
 
-/** The remote asks for what this host does not have: trying again cannot help, a release can. */
+/** The remote requires something that this host lacks: trying again cannot help, a release can. */
 export class IncompatibleRemoteError extends Error {
   override readonly name = 'IncompatibleRemoteError';
   constructor(reasons: readonly Incompatibility[] | string) {
@@ -10,7 +10,7 @@ export class IncompatibleRemoteError extends Error {
   }
 }
 
-/** The remote's entry could not be had: gone, blocked, hung, altered, or not the script it should be. */
+/** The remote's entry could not be loaded: gone, blocked, hung, altered, or not the expected script. */
 export class RemoteEntryError extends Error {
   override readonly name = 'RemoteEntryError';
   constructor(
@@ -26,19 +26,22 @@ export class RefusedOriginError extends Error {
   override readonly name = 'RefusedOriginError';
 }
 
-/** Another release of the remote has run in this page, and the two would mix: only loading the page anew brings this one. */
+/** Another release of the remote has run in this page, and the two would mix: only a reload loads this one. */
 export class StalePageError extends Error {
   override readonly name = 'StalePageError';
 }
 
-/** The federation runtime's own refusals of a shared package, told apart by their text: it gives them no type. */
+/**
+ * The federation runtime's own refusals of a shared package, distinguished by their text, because it gives
+ * them no type.
+ */
 export const isSharedMismatch = (error: unknown): boolean =>
   error instanceof Error &&
   /does not satisfy|shared module .* (?:doesn't exist|not available)|RUNTIME-(?:005|006|012)/i.test(
     error.message,
   );
 
-/** How a failure is told of: by its class, of which there are few. */
+/** A failure is reported by its class, of which there are few. */
 export function classOf(error: unknown): Classe {
   if (error instanceof RemoteEntryError) return error.classe;
   if (error instanceof RefusedOriginError) return 'origem-recusada';

@@ -23,10 +23,10 @@ beforeAll(
 const registryOf = (...remotes: RegistryEntry[]) =>
   http.get('/registry.json', () => HttpResponse.json({ schemaVersion: 1, release: 1, remotes }));
 
-/** What the server has where the entry should be: looked at once a browser has refused the script three times. */
+/** The server's response at the entry's address: fetched once a browser has refused the script three times. */
 const entryAnswers = (answer: () => Response) => http.get('/mfe/mfe-admin/*', answer);
 
-/** jsdom fetches no scripts: every one that is asked for fails, as with a server that is gone. */
+/** jsdom fetches no scripts: every requested one fails, as with a server that is gone. */
 function failScripts(): string[] {
   const asked: string[] = [];
   new MutationObserver((records) => {

@@ -6,9 +6,9 @@ import { AccessDeniedPage } from '../errors/access-denied-page';
 import { NotFoundPage } from '../errors/not-found-page';
 import { LoadingPage } from '../layout/loading-page';
 import { findArea } from '../menu/areas';
-import { runsAnother } from './load-entry';
 import { loadRemoteRoutes } from './load-remote';
-import { refreshRegistry, useRegistry } from './registry-store';
+import { refreshRegistry } from './registry-store';
+import { reloadForRelease } from './reload-for-release';
 import { noteBroken } from './remote-states';
 import { SwitchedOffPage } from './switched-off-page';
 import { useRemotes, whyOff } from './use-remotes';
@@ -28,11 +28,7 @@ function useRemoteRoutes(match: RemoteMatch | null, isWanted: boolean) {
     [isWanted, remote, prefix, attempt],
   );
   const retry = async () => {
-    await refreshRegistry();
-    const released = useRegistry.getState().latest.remotes.find(({ name }) => name === remote?.name);
-    // Another release may be the remedy, and cannot run beside the one that has.
-    if (released && runsAnother(released)) window.location.reload();
-    else setAttempt((count) => count + 1);
+    if (!(await reloadForRelease(remote?.name))) setAttempt((count) => count + 1);
   };
   return { attempt, routes, retry };
 }
@@ -45,7 +41,7 @@ export default function RemotePage() {
   const area = findArea(pathname);
   const admission = useAdmission(match ? match.prefix.roles : area?.roles);
 
-  // While the role is on its way the remote may be too: its code is no secret, and it asks for no data before it is drawn.
+  // While the role loads the remote may load too: its code is not secret, and it requests no data before it renders.
   const off = match ? whyOff(match.remote) : null;
   const { attempt, routes, retry } = useRemoteRoutes(match, admission !== 'denied' && off === null);
 

@@ -1,8 +1,46 @@
-import { use } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router-dom';
 import { NotFoundPage } from '../errors/not-found-page';
+import { noteOutcome, type Outcome, outcomeOf } from './remote-outcomes';
+import { RemoteSkeleton } from './remote-skeleton';
 
-/** A remote's pages in the host's one tree, router and boundaries. Suspends while the remote is on its way. */
+/**
+ * What became of the loading; null until that is known. It comes as a transition: where the page waits for its own file in turn, the
+ * skeleton stays. If it were put in its place anew, React would leave it there for 300 ms.
+ */
+function useOutcome(loading: Promise<RouteObject[]>): Outcome | null {
+  const [known, setKnown] = useState(() => ({ loading, outcome: outcomeOf(loading) }));
+  useEffect(() => {
+    let isWanted = true;
+    const settle = (outcome: Outcome) => {
+      if (!isWanted) return;
+      startTransition(() =>
+        setKnown((before) => (before.loading === loading && before.outcome ? before : { loading, outcome })),
+      );
+    };
+    loading.then(
+      (routes) => settle({ routes }),
+      (error: unknown) => settle({ error }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [loading]);
+  const outcome = known.loading === loading ? known.outcome : null;
+  useEffect(() => {
+    if (outcome && 'routes' in outcome) noteOutcome(loading, outcome);
+  }, [loading, outcome]);
+  return outcome;
+}
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes) ?? <NotFoundPage />;
+}
+
+/** A remote's pages in the host's one tree, router and boundaries; a skeleton while the remote is on its way. */
 export function RemoteRoutes({ loading }: { loading: Promise<RouteObject[]> }) {
-  return useRoutes(use(loading)) ?? <NotFoundPage />;
+  const outcome = useOutcome(loading);
+  if (outcome === null) return <RemoteSkeleton />;
+  if ('error' in outcome) throw outcome.error;
+  return <Pages routes={outcome.routes} />;
 }

@@ -1,4 +1,4 @@
-/** The shape of a page to come. It shows only when the wait can be felt, and says so when it grows long. */
+/** The shape of a page to come. It shows only when the wait becomes noticeable, and says so when it grows long. */
 export function RemoteSkeleton() {
   return (
     <div role="status" className="remote-skeleton">

@@ -23,10 +23,10 @@ export interface RemoteState {
   failure: RemoteFailure | null;
 }
 
-/** What became of each remote in this page, by name, and of each piece of a slot; of what is not here nobody asked. */
+/** The state of each remote in this page, by name, and of each piece of a slot; others were not requested. */
 export const useRemoteStates = create<Record<string, RemoteState>>()(() => ({}));
 
-/** Key of a remote's state, or of that of a piece that it brings to a slot. */
+/** Key of a remote's state, or of that of one of its pieces. */
 export const stateKey = ({ name }: Pick<RegistryEntry, 'name'>, part?: string): string =>
   part === undefined ? name : `${name} ${part}`;
 
@@ -49,7 +49,7 @@ const failureOf = (error: unknown, classe: Classe): RemoteFailure => ({
   at: new Date().toISOString(),
 });
 
-/** Folder of a remote's version, which tells two builds of one version apart. */
+/** Folder of a remote's version, which distinguishes two builds of one version. */
 const folderOf = ({ base, version }: RegistryEntry) => /\/([\w.-]{1,40})\/$/.exec(base)?.[1] ?? version;
 
 // What a developer tries on his machine is no news.
@@ -58,7 +58,7 @@ function report(remote: RegistryEntry, classe: Classe, durationMs: number): void
     tell({ remoto: remote.name, versao: folderOf(remote), classe, duracaoMs: durationMs });
 }
 
-// The boundary meets again what loading has already told of.
+// The boundary receives failures that loading has already reported.
 const told = new WeakSet<object>();
 
 /** The remote was asked for. */
@@ -73,7 +73,7 @@ export function noteLoaded(remote: RegistryEntry, durationMs: number, part?: str
 /** It could not be had, or may not run here. */
 export function noteFailed(remote: RegistryEntry, error: unknown, durationMs: number, part?: string): void {
   if (error instanceof Error) told.add(error);
-  // The page is loaded anew for it: no failure of the remote's.
+  // The page is reloaded for it: it is not the remote's failure.
   if (error instanceof StalePageError) return note(remote, { outcome: 'indisponivel' }, part);
   const classe = classOf(error);
   note(

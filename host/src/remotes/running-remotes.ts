@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 
-/** What runs in this tab, or is on its way, by name: a remote that was begun stays at its version until the page is loaded again. */
+/** The remotes that run in this tab or are loading, by name: a started remote stays at its version until a reload. */
 const running = new Map<string, RegistryEntry>();
 
 /** Everything that runs in this tab. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MessagePage } from '../errors/message-page';
 import { useReconnected } from '../offline/use-reconnected';
 
-/** A module that whoever runs the suite took out of use, with the reason given; it is back as soon as it is switched on. */
+/** A module that the operator switched off, with the reason; it returns as soon as it is switched on. */
 export function SwitchedOffPage({
   title,
   reason,

@@ -10,7 +10,7 @@ const FIRST_PAUSE = 4_000;
 /** Between one remote and the next. */
 const PAUSE = 1_000;
 
-/** Fetches ahead as long as the page is left alone; ends when there is no room for it. */
+/** Fetches ahead while the page is idle; stops when there is no capacity for it. */
 export async function preloadAtLeisure(
   remotes: readonly RegistryEntry[],
   signal: AbortSignal,
@@ -26,7 +26,8 @@ export async function preloadAtLeisure(
 
 /**
  * Once the page has settled, fetches entry and routes of the remotes that the role may open, one after the other, while the
- * browser has nothing else to do. Pages themselves are left for whoever points at them: the calendar alone weighs more than all else.
+ * browser has nothing else to do. Pages themselves are fetched only on intent: the calendar alone weighs more
+ * than all else.
  */
 export function useIdlePreload(remotes: readonly RegistryEntry[], role: string | null): void {
   useEffect(() => {

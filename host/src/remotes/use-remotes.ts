@@ -16,7 +16,7 @@ export const currentRemotes = (): RegistryEntry[] =>
   withOverrides(useRegistry.getState().registry.remotes, useOverrides.getState().overrides);
 
 /**
- * Why a remote, or with `part` a piece of it, is switched off; null where it is not. A developer's own never is. For what is
+ * Why a remote, or with `part` a piece of it, is switched off; null if it is not. A developer's own never is. For what is
  * drawn with `useRemotes`, which follows the registry.
  */
 export const whyOff = (remote: RegistryEntry, part?: string): string | null =>

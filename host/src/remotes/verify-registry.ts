@@ -3,7 +3,7 @@ import { sequenceOf, signaturesOf, signedText } from '@foro/shared/federation';
 /** Written by the build: who may sign a registry for this host. */
 declare const __FORO_REGISTRY_KEYS__: readonly string[] | undefined;
 
-/** Public keys that this host was built with, in base64url; none: it believes any registry. */
+/** Public keys that this host was built with, in base64url; without any it accepts every registry. */
 export const REGISTRY_KEYS: readonly string[] =
   typeof __FORO_REGISTRY_KEYS__ === 'undefined' ? [] : __FORO_REGISTRY_KEYS__;
 
@@ -31,7 +31,7 @@ function decode(base64url: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** The browser's own check; null where it has none: an older one, or a page that did not come by https or from this machine. */
+/** The browser's own check; null without one: an older browser, or a page over plain http from another machine. */
 async function importKey(key: string): Promise<CryptoKey | null> {
   try {
     return await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify']);
@@ -70,7 +70,7 @@ function highestSeen(): number {
   try {
     return Number(localStorage.getItem(SEEN)) || 0;
   } catch {
-    // A browser that keeps nothing: then each page begins anew.
+    // A browser without storage: then each page starts afresh.
     return 0;
   }
 }
@@ -85,8 +85,8 @@ function noteSeen(sequence: number): void {
 
 /**
  * Sees that a registry was signed by one of the keys, and that this browser has seen no later one. A rollback is a later one,
- * too: it is a release of its own. What the service worker kept may be earlier than what was seen, so it is only checked for
- * its signature.
+ * too: it is a release of its own. A cached registry may be earlier than the last one seen, so only its
+ * signature is checked.
  * @throws RegistryRefusedError
  */
 export async function verifyRegistry(

@@ -10,7 +10,7 @@ import { LoginFrame } from '../login/login-frame';
 const reasonOf = (error: unknown) =>
   failureMessage(error, 'Não foi possível abrir o convite. Tente novamente em instantes.');
 
-/** What the address holds behind '#': which answer was tapped in the mail, and what opens the invitation. */
+/** The address's part after '#': which answer was tapped in the mail, and the invitation's secret. */
 function placeOf(hash: string): { readonly tapped: Resposta; readonly token: string } {
   const [tapped = '', ...token] = hash.slice(1).split('.');
   return { tapped: tapped === 'recusar' ? 'recusado' : 'aceito', token: token.join('.') };

@@ -37,7 +37,7 @@ const STATES: Readonly<Record<OutboxRow['situacao'], string>> = {
 
 const LINK = /(\/(?:senha|convite|responder-convite)#\S+)/;
 
-/** A link of the demonstration leads to our own page; what stands around it is text. */
+/** A link of the demonstration leads to our own page; the text around it is plain. */
 function Texto({ texto }: { texto: string }) {
   return (
     <p className="saida-text">

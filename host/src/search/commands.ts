@@ -6,7 +6,7 @@ import type { MenuEntry } from '../menu/menu-entries';
 /** Something that one can do from everywhere: an entry of the menu, or what a remote adds. */
 export interface Command {
   label: string;
-  /** The heading that it stands under in the menu. */
+  /** Its heading in the menu. */
   heading: string;
   to: string;
   /** Further words that it is found by. */

@@ -16,7 +16,7 @@ export type NameKind = (kind: string) => KindName | null;
 const fill = (address: string, { id, idProcesso }: SearchItem) =>
   address.replaceAll('{id}', String(id)).replaceAll('{idProcesso}', String(idProcesso ?? ''));
 
-/** How the kinds are called that a role may meet: those of the suite, and those that remotes bring a name for. */
+/** The names of the kinds that a role may see: the suite's own, and those that remotes name. */
 export function kindNames(remotes: readonly RegistryEntry[], role: string | null): NameKind {
   const offered = offeredKinds(remotes, role);
   return (kind) => {

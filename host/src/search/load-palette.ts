@@ -17,7 +17,7 @@ export function loadPalette(): Promise<Palette> {
   return loading;
 }
 
-/** The palette once it is there, whether it could not be had, and another try. */
+/** The palette once it is loaded, whether loading failed, and another try. */
 export function usePalette() {
   const [Palette, setPalette] = useState<Palette | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -13,11 +13,11 @@ export interface PaletteOption {
   title: string;
   detail: string;
   excerpt: string;
-  /** A kind of record, `comando`, `todos`, or the icon that a remote names for a kind of its own. */
+  /** A kind of record, `comando`, `todos`, or the icon that a remote names for its own kind. */
   icon: string;
   /** What is remembered when it is opened. */
   record: RecentRecord | null;
-  /** Enter opens it though nobody has chosen it: it answers what is typed for sure. */
+  /** Enter opens it without a choice, because it matches the typed text exactly. */
   isSure: boolean;
 }
 
@@ -96,7 +96,7 @@ interface Offer {
   isAnswered: boolean;
 }
 
-/** What the palette offers: what was opened last and all commands; from two letters on what matches them. */
+/** The palette's offers: recently opened records and all commands; from two letters on, the matching ones. */
 export function groupsOf({ query, recent, commands, found, nameKind, isAnswered }: Offer): PaletteGroup[] {
   const groups =
     query.length < MIN_LETTERS

@@ -25,7 +25,7 @@ interface OptionProps extends Pick<PaletteListProps, 'query' | 'onPoint' | 'onOp
   isActive: boolean;
 }
 
-/** An option is a link: it has an address, and opens in another tab where one wants that. */
+/** An option is a link: it has an address, and can be opened in another tab. */
 function Option({ id, option, query, isActive, onPoint, onOpen }: OptionProps) {
   const { to, title, detail, excerpt, icon } = option;
   const words = icon === 'todos' ? '' : query;

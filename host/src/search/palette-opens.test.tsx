@@ -29,7 +29,7 @@ describe('with the keyboard', () => {
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/processodetalhe/7'));
-    // What the page begins with takes the focus: nothing of the former page has it.
+    // The new page's start takes the focus, because nothing of the former page has it.
     await waitFor(() => expect(screen.getByRole('button', { name: 'Buscar' })).not.toHaveFocus());
     await user.keyboard('/');
     const recent = await screen.findByRole('group', { name: 'Recentes' });

@@ -3,7 +3,10 @@ import { Button } from '@foro/shared/ui/core';
 import { RetryIcon } from '@foro/shared/ui/icons';
 import { saidOf } from './said';
 
-/** How the search stands: read out when it changes, seen where there is nothing else to see, and the way out of a failure. */
+/**
+ * The state of the search: announced when it changes, visible if there is nothing else, with a retry after a
+ * failure.
+ */
 export function PaletteState({ search }: { search: Search }) {
   const { error, isFetching, retry } = search;
   const said = saidOf(search);

@@ -30,7 +30,7 @@ function usePaletteGroups(text: string) {
   const { query, isAnswered } = search;
   const { remotes } = useRemotes();
   const nameKind = kindNames(remotes, role);
-  // A kind that nobody here knows has no name to stand under, and is not counted either.
+  // A kind that is unknown here has no name for its group, and is not counted either.
   const found = search.groups.filter(({ kind }) => nameKind(kind) !== null);
   const groups = groupsOf({
     query,
@@ -43,7 +43,7 @@ function usePaletteGroups(text: string) {
   return { groups, search: { ...search, groups: found } };
 }
 
-/** Field and options of the search: an editable combobox whose list stands open. */
+/** Field and options of the search: an editable combobox whose list is open. */
 function Combobox({ text, onType, onOpen }: PaletteProps) {
   const id = useId();
   const navigate = useNavigate();
@@ -58,7 +58,7 @@ function Combobox({ text, onType, onOpen }: PaletteProps) {
   const openActive = () => {
     if (active) return document.getElementById(idOf(active.key))?.click();
     if (search.query.length < MIN_LETTERS) return undefined;
-    // Nothing answers the text yet: the page of results waits for what does.
+    // There is no result for the text yet: the page of results waits for one.
     const to = resultsAddress(search.query);
     onOpen(to);
     return void navigate(to);

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   active?: string | undefined;
 }
 
-/** The palette's field. Where it takes another one's place it takes the focus too, with the caret behind what is typed. */
+/** The palette's field. If it replaces another one it takes the focus too, with the caret after the typed text. */
 export function SearchField({ value, onType, onKeyDown, maxLength, list, active }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

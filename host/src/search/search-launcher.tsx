@@ -9,12 +9,12 @@ import { useIdlePalette } from './use-idle-palette';
 import { searchKeys, useSearchKeys } from './use-search-keys';
 import './search.css';
 
-/** Whoever rests on it is about to use it; a failure shows when it is opened. */
+/** A pointer that rests on it announces its use; a failure shows when it is opened. */
 const fetchAhead = () => void (mayPreload('intent') && loadPalette().catch(() => undefined));
 
 /**
- * The page that was chosen in the search takes the focus by itself, as it does when a former page is left with it: what had it
- * before the search is not where one is now.
+ * A page chosen in the search takes the focus by itself, as after leaving a former page: the element focused
+ * before the search belongs to another page.
  */
 function useFocusOnArrival() {
   const { pathname } = useLocation();

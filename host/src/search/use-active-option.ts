@@ -27,7 +27,7 @@ export function useActiveOption(
     active,
     /** The pointer is on it. */
     pointAt: (option: PaletteOption) => choose(option, false),
-    /** Moves by so many options, around the ends; where there is none yet, to the first or the last one. */
+    /** Moves by so many options, around the ends; without an active one, to the first or the last. */
     moveBy: (step: 1 | -1) => {
       const at = active ? options.indexOf(active) + step : step - 1;
       choose(options.at(at < 0 ? at : at % options.length), true);

@@ -8,7 +8,7 @@ interface Platform {
 const isMac = (): boolean =>
   /mac|iphone|ipad/i.test((navigator as Platform).userAgentData?.platform ?? navigator.platform);
 
-/** How the keys that open the search are written, and told to screen readers. */
+/** The text of the keys that open the search, and its form for screen readers. */
 export const searchKeys = () =>
   isMac() ? { hint: '⌘K', aria: 'Meta+K /' } : { hint: 'Ctrl+K', aria: 'Control+K /' };
 
@@ -29,12 +29,12 @@ function isAskedForBy(event: KeyboardEvent): boolean {
   if (event.isComposing || event.repeat) return false;
   if (key.toLowerCase() === 'k')
     return (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
-  // Some keyboards have the slash on AltGr, which Windows tells as Ctrl and Alt.
+  // Some keyboards have the slash on AltGr, which Windows reports as Ctrl and Alt.
   const hasModifier = metaKey || ((ctrlKey || altKey) && !event.getModifierState('AltGraph'));
   return key === '/' && !hasModifier && !isTypedInto(target);
 }
 
-/** Calls back for Ctrl+K (⌘K) and, where nothing is being typed, '/'; not while a dialog asks for something. */
+/** Calls back for Ctrl+K (⌘K) and, if nothing is being typed, '/'; not while a dialog asks for something. */
 export function useSearchKeys(onAsk: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -12,7 +12,10 @@ const FALLBACK: PushMessage = { texto: 'Você tem um aviso novo.', caminho: '/av
 export const ownPath = (caminho: unknown): string =>
   typeof caminho === 'string' && /^\/(?![/\\])/.test(caminho) ? caminho : FALLBACK.caminho;
 
-/** What is shown of a push. A browser wants something shown for each, so one that cannot be read says that there is a notice. */
+/**
+ * What is shown of a push. A browser requires a visible notice for each push, so an unreadable one says that
+ * there is a notice.
+ */
 export function shownOf(text: string | undefined): Shown {
   const { texto, caminho, marca } = { ...FALLBACK, ...read(text) };
   return {

@@ -3,7 +3,10 @@ export const KEPT_HEADER = 'x-foro-kept';
 
 const KEPT_TYPES = /^(?:(?:text|application)\/(?:javascript|css|json)|font\/)/;
 
-/** Whether an answer may be kept for good: a remote's file as it should be, and neither a page nor a failure in its place. */
+/**
+ * Whether a response may be cached permanently: a remote's file of the right type, and neither a page nor a
+ * failure in its place.
+ */
 export const isModuleFile = (answer: Response): boolean =>
   answer.status === 200 && KEPT_TYPES.test(answer.headers.get('content-type') ?? '');
 
@@ -18,7 +21,7 @@ export const isRemoteFile = (pathname: string): boolean => pathname.startsWith('
 export const isReleaseFile = (pathname: string): boolean =>
   pathname === '/config.json' || /^\/(?:cohorts\/[\da-f]{12}\/)?registry\.json$/.test(pathname);
 
-/** The address without its query: a file that is asked for once more (`?tentativa=2`) is the same file. */
+/** The address without its query: a repeated request (`?tentativa=2`) is for the same file. */
 export const withoutQuery = (address: string): string => address.replace(/\?.*$/, '');
 
 /** The same answer, marked as kept. */

@@ -21,7 +21,7 @@ function whenIdle(work: () => void): void {
   else window.addEventListener('load', wait, { once: true });
 }
 
-/** A page that opened signed in goes on to fetch its data: its worker lets it. The sign-in page has all it needs. */
+/** A page that opened signed in fetches its data next: its worker allows it. The sign-in page has all it needs. */
 const LET_GO_ON = 4_000;
 const registerInTurn = () =>
   void setTimeout(
@@ -30,8 +30,8 @@ const registerInTurn = () =>
   );
 
 /**
- * Has the service worker registered after the first screen, whose network it would take. In development there is none, and one
- * that a release left at this address goes.
+ * Registers the service worker after the first screen, so that it does not compete for the network. In
+ * development there is none, and one that a release left at this address is removed.
  */
 export function scheduleWorker(): void {
   if (process.env.NODE_ENV === 'production' && isKeptPage()) startWithoutServer();

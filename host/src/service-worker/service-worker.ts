@@ -19,11 +19,14 @@ const files = self.__WB_MANIFEST.map(({ url, revision }) => ({ url: `${base}${ur
 precacheAndRoute([...files, { url: shell, revision: null }], { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 
-/** A page comes from the server, which knows what is released, and is not kept; the kept one stands in when it fails, or is late. */
+/**
+ * A page comes from the server, which knows the release, and is not cached; the cached one replaces it when
+ * the server fails or is late.
+ */
 async function openPage({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const { preloadResponse } = event as Event & { preloadResponse?: Promise<Response | undefined> };
   const ask = async () => (await preloadResponse) ?? fetch(request);
-  // Whoever stands before a server that is away answers for it: that is no answer.
+  // A proxy may answer for a server that is down: that does not count as an answer.
   const answer = ask().then(
     (response) => (response.status < 500 ? response : null),
     () => null,
@@ -44,7 +47,7 @@ const refuseFailure = {
 const releaseFiles = new NetworkFirst({
   cacheName: 'foro-release',
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  // Whoever asks can tell an earlier answer from the server's own.
+  // The caller can distinguish a cached response from the server's own.
   plugins: [
     refuseFailure,
     // One for each choice of canaries that this browser has been in.
@@ -75,17 +78,17 @@ registerRoute(
   new NetworkFirst(remoteFiles),
 );
 
-// All else, the API first of all, is none of the worker's business: nobody finds another's data in a cache.
+// The worker ignores everything else, above all the API: nobody finds another person's data in a cache.
 
 self.addEventListener('install', (event) => {
-  // A first visit may be the only one before the network is gone. Failing here is no reason not to install.
+  // A first visit may be the only one before the network is gone. A failure here must not prevent the installation.
   for (const address of RELEASE_FILES)
     event.waitUntil(releaseFiles.handle({ event, request: new Request(address) }).catch(() => undefined));
 });
 self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve()),
 );
-// The first worker serves the page that brought it; a later one waits until somebody says yes.
+// The first worker serves the page that installed it; a later one waits until somebody agrees.
 clientsClaim();
 self.addEventListener('push', (event) => {
   const { title, options } = shownOf(event.data?.text());

@@ -21,7 +21,7 @@ interface NotificationTap extends WaitingEvent {
   notification: Notification;
 }
 
-/** What a service worker has and a window has not; TypeScript's own list of it cannot stand beside the window's. */
+/** The parts of a service worker that a window lacks; TypeScript's own list of them conflicts with the window's. */
 export interface WorkerScope {
   /** The host's files, written here by the build. */
   __WB_MANIFEST: BuiltFile[];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A state in a word, told apart by more than its colour. */
+/** A state in a word, distinguished by more than its colour. */
 export const Badge = ({
   tone,
   children,

@@ -26,7 +26,7 @@ interface Line {
   figures: VersaoMedida | undefined;
 }
 
-/** What is in force for some people, and beside it what all others have. */
+/** What is active for some people, and beside it what all others have. */
 const linesOf = (canary: Canary, placar: Placar | undefined): Line[] => {
   const figuresOf = (version: string) =>
     placar?.versoes.find(({ remoto, versao }) => remoto === canary.remote && versao === version);
@@ -61,7 +61,10 @@ function Row({ canary, version, who, figures }: Line) {
   );
 }
 
-/** Versions that are in force for some people only, compared with the stable ones by what browsers told; nothing where there are none. */
+/**
+ * Versions that are active for some people only, compared with the stable ones by browsers' reports; nothing
+ * if there are none.
+ */
 export function CanaryPanel({ registry: { canaries } }: { registry: Registry }) {
   const query = useQuery({
     queryKey: ['telemetria', 'versoes'],

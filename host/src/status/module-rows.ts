@@ -11,7 +11,7 @@ export interface ModuleRow {
   name: string;
   title: string;
   version: string | null;
-  /** Since when it is in force, as an ISO instant. */
+  /** Since when it is active, as an ISO instant. */
   since: string | null;
   state: 'Não carregado' | 'Carregando' | 'Carregado' | 'Indisponível' | 'Incompatível' | 'Desligado';
   durationMs: number | null;
@@ -20,9 +20,9 @@ export interface ModuleRow {
   errorAt: string | null;
   /** Where it comes from, when from a developer's machine. */
   origin: string | null;
-  /** What would be loaded; null where there is nothing. */
+  /** The module to load; null if there is none. */
   remote: RegistryEntry | null;
-  /** A piece that a remote brings to a slot, and no module of its own. */
+  /** A remote's piece in a slot, not a separate module. */
   isPiece: boolean;
   /** Whether it is of a release, and so can be switched off. */
   canSwitch: boolean;
@@ -63,7 +63,7 @@ function rowOf(remote: RegistryEntry, { registry, states, overrides }: Known, pa
   };
 }
 
-/** A remote's row, and one for each piece that it brings to a slot. */
+/** A remote's row, and one for each of its pieces. */
 const rowsOf = (remote: RegistryEntry, known: Known): ModuleRow[] => [
   rowOf(remote, known),
   ...contributionsOf(remote).slots.map((piece) => ({
@@ -75,7 +75,7 @@ const rowsOf = (remote: RegistryEntry, known: Known): ModuleRow[] => [
   })),
 ];
 
-/** A module that the menus lead to and no registry brings. */
+/** A module that the menus link to but no registry contains. */
 const missingRow = (name: string, title: string, reason: string): ModuleRow => ({
   name,
   title,
@@ -91,7 +91,10 @@ const missingRow = (name: string, title: string, reason: string): ModuleRow => (
   canSwitch: false,
 });
 
-/** Every module, and every piece of a slot: what the registry brings, in the order of the menus, and what they lead to though it brings nothing. */
+/**
+ * Every module, and every piece of a slot: those of the registry, in the order of the menus, and those that
+ * the menus link to although it lacks them.
+ */
 export function moduleRows(known: Known): ModuleRow[] {
   const { remotes, registry } = known;
   const names = [...new Set([...menuRemotes, ...remotes.map(({ name }) => name)])];

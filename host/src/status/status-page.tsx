@@ -23,7 +23,7 @@ import '../styles/status.css';
 
 const ADMIN = ['Admin'];
 
-/** Loads, one after the other, what this page has not loaded yet; each tells of its own failure. */
+/** Loads the modules that this page has not loaded yet, one after the other; each reports its own failure. */
 async function loadEach(rows: readonly ModuleRow[]): Promise<void> {
   for (const { remote, state } of rows) {
     if (remote && state !== 'Carregado') await loadRemoteRoutes(remote).catch(() => undefined);

@@ -6,7 +6,7 @@ export interface Health {
   api: 'up' | 'down';
   /** `unknown` where the API does not say. */
   database: 'up' | 'down' | 'unknown';
-  /** How long each took to answer, in milliseconds; null where it did not. */
+  /** How long each took to answer, in milliseconds; null if it did not. */
   apiMs: number | null;
   databaseMs: number | null;
 }
@@ -35,7 +35,7 @@ async function askHealth(apiBase: string): Promise<Health> {
   };
 }
 
-/** Health of API and database, asked for anew each time the page is opened. */
+/** Health of API and database, requested each time the page is opened. */
 export function useHealth() {
   const apiBase = useConfig((config) => config.apiBase);
   return useQuery({

@@ -1,10 +1,10 @@
 import { useConfig } from '@foro/shared/config';
 import type { Evento } from '@foro/shared/contracts/telemetria';
 
-/** As the contract has it; its own constants would bring zod into the page. */
+/** As in the contract; importing its constants would add zod to the page. */
 const MAX_EVENTOS = 10;
 const MAX_DURACAO_MS = 600_000;
-/** Of one page: whatever loops, the server hears of it so often and no more. */
+/** The limit of one page: even in a loop, it sends only so many. */
 const MAX_OF_PAGE = 40;
 const PATIENCE_MS = 2_000;
 
@@ -20,7 +20,7 @@ function send(): void {
   const body = new Blob([JSON.stringify({ eventos: queue.splice(0, MAX_EVENTOS) })], {
     type: 'application/json',
   });
-  // It goes out even while the page is being left; whether it arrives is nobody's worry here.
+  // It is sent even while the page is being left; whether it arrives does not matter.
   if (navigator.sendBeacon?.(address, body)) return;
   void fetch(address, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => undefined);
 }
@@ -29,7 +29,10 @@ const sendIfHidden = () => {
   if (document.visibilityState === 'hidden') send();
 };
 
-/** Tells the API what became of a remote, a few at a time: its name, version, class and duration, and nothing of who sits here. */
+/**
+ * Reports the result of loading a remote to the API, a few at a time: its name, version, class and duration,
+ * and nothing about the person.
+ */
 export function tell({ remoto, versao, classe, duracaoMs }: Evento): void {
   if (told >= MAX_OF_PAGE) return;
   if (told === 0) {

@@ -20,7 +20,7 @@ class FakeRegistration extends EventTarget {
   update = () => Promise.resolve();
 }
 
-/** What a browser offers of service workers, in the hands of a test: jsdom has none. */
+/** A fake of the browser's service workers: jsdom has none. */
 export class FakeWorkers extends EventTarget {
   controller: FakeWorker | null = null;
   readonly registration = new FakeRegistration();

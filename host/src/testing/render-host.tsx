@@ -37,7 +37,7 @@ export const emptyRegistry = http.get('/registry.json', () =>
   HttpResponse.json({ schemaVersion: 1, release: 1, remotes: [] }),
 );
 
-/** The server is there, for whoever asks because something failed. */
+/** The server is reachable for requests that follow a failure. */
 export const reachable = http.head('/config.json', () => new HttpResponse(null));
 
 // The first test of a file compiles the lazy pages it opens.

@@ -12,7 +12,7 @@ const released = (latest: Registry, running: readonly RegistryEntry[]) =>
     latest.remotes.filter((remote) => remote.name === name && remote.base !== base),
   );
 
-/** Files that the tab will want once it is loaded anew: those of the releases that took the place of what runs in it. */
+/** Files that the tab needs after a reload: those of the releases that replaced its running ones. */
 export const filesOfReleased = (latest: Registry, running: readonly RegistryEntry[]): string[] =>
   released(latest, running).flatMap(({ base, entry, preload, prefixes }) =>
     [...new Set([entry.file, ...preload, ...prefixes.flatMap((prefix) => prefix.preload)])].map(
@@ -21,8 +21,9 @@ export const filesOfReleased = (latest: Registry, running: readonly RegistryEntr
   );
 
 /**
- * What runs in this tab and is released in another version, newer or taken back to, each as text that tells it from the next.
- * What the tab has not begun is not among it: that is simply taken as it is released.
+ * The modules that run in this tab and are released in another version, newer or rolled back, each as a text
+ * that identifies the version. Modules that the tab has not started are left out: they simply load in their
+ * released version.
  */
 export function outdatedParts(
   latest: Registry,

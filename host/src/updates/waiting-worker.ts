@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { listen } from '../listen';
 
-/** Long enough for a worker that waits for nobody to be through. */
+/** Long enough for a worker that does not wait to finish. */
 const SETTLED_AFTER = 500;
 const PATIENCE = 10_000;
 
@@ -67,7 +67,10 @@ async function takeOver(workers: ServiceWorkerContainer): Promise<void> {
   await taken;
 }
 
-/** The person said yes: the waiting worker takes over, then the page is loaded anew, once. A worker that never gets there holds nobody up. */
+/**
+ * The person agreed: the waiting worker takes over, then the page is reloaded, once. A worker that never takes
+ * over does not block anybody.
+ */
 export async function applyUpdate(
   reload = () => window.location.reload(),
   workers: ServiceWorkerContainer | undefined = navigator.serviceWorker,

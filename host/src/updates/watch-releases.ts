@@ -7,10 +7,13 @@ import { filesOfReleased } from './outdated';
 import { lookForWorker } from './waiting-worker';
 
 const EVERY = 5 * 60_000;
-/** Going to and fro between windows asks no more often than this. */
+/** Switching between windows checks no more often than this. */
 const AT_MOST_EVERY = 30_000;
 
-/** What the registry names now is what opens without a network: for what runs here that is another release than was fetched. */
+/**
+ * The registry's files are those that open without a network: for running modules they differ from the fetched
+ * ones.
+ */
 async function lookAtRegistry(): Promise<void> {
   await refreshRegistry();
   keepFiles(

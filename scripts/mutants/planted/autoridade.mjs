@@ -2,8 +2,8 @@
 
 const POLICY = 'api/src/policy.ts';
 const PLUGIN = 'api/src/session/session.plugin.ts';
-const module = (file) => `api/src/modules/${file}`;
-const PROCESSOS = module('processos/processos.policy.ts');
+const inModule = (file) => `api/src/modules/${file}`;
+const PROCESSOS = inModule('processos/processos.policy.ts');
 
 const ROLES = ['api/src/walks/roles.test.ts'];
 const AUTHORITY = ['api/src/walks/authority.test.ts'];
@@ -17,8 +17,8 @@ const wider = (action, from, to) => ({
   replace: `'${action}': ${to},`,
   tests: ROLES,
 });
-const toClients = (action) => wider(action, 'EQUIPE_INTERNA', 'TODOS');
-const toStaff = (action) => wider(action, 'ADMINISTRACAO', 'EQUIPE_INTERNA');
+const toClients = (action) => wider(action, 'STAFF_ROLES', 'EVERYBODY');
+const toStaff = (action) => wider(action, 'MANAGEMENT_ROLES', 'STAFF_ROLES');
 
 /** @type {import('../plant.mjs').Mutant[]} */
 export default [
@@ -39,8 +39,8 @@ export default [
   {
     name: 'a client may do all',
     file: POLICY,
-    find: '.includes(role);',
-    replace: ".includes(role) || role === 'Cliente';",
+    find: 'hasRole(role, POLICY[action]);',
+    replace: "hasRole(role, POLICY[action]) || role === 'Cliente';",
     tests: ROLES,
   },
   {
@@ -108,21 +108,21 @@ export default [
   },
   {
     name: 'a page of cases is answered whole to a client',
-    file: module('processos/processos.routes.ts'),
+    file: inModule('processos/processos.routes.ts'),
     find: 'return clientScopeOf(sessao) === null ? all : own();',
     replace: 'return all;',
     tests: AUTHORITY,
   },
   {
     name: 'a client reads the opinion',
-    file: module('acompanhamentos/acompanhamentos.queries.ts'),
+    file: inModule('acompanhamentos/acompanhamentos.queries.ts'),
     find: "if (may(role, 'acompanhamentos.ver.parecer')) return ficha;",
     replace: 'if (role.length > 0) return ficha;',
     tests: testOf('acompanhamentos/acompanhamentos'),
   },
   {
     name: 'staff see every calendar',
-    file: module('compromissos/compromissos.policy.ts'),
+    file: inModule('compromissos/compromissos.policy.ts'),
     find: "may(role, 'compromissos.ver.todos') ? null : idUsuario",
     replace: 'role.length > 0 ? null : idUsuario',
     tests: PARTICIPANTS,

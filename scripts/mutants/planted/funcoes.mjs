@@ -139,15 +139,15 @@ export default [
   {
     name: 'the transaction names no tenant',
     file: SCOPE,
-    find: "; SET LOCAL foro.id_cliente = ${checkId('idCliente', scope.idCliente)}`",
+    find: "; SET LOCAL foro.id_cliente = ${checkId('idCliente', idCliente)}`",
     replace: '`',
     tests: DRIVER,
   },
   {
     name: 'the transaction of a tenant keeps its login',
     file: SCOPE,
-    find: 'const tenant = `${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; ',
-    replace: 'const tenant = `${begin}; ',
+    find: '`${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; ',
+    replace: '`${begin}; ',
     tests: DRIVER,
   },
   {
@@ -160,8 +160,8 @@ export default [
   {
     name: 'the role outlives the transaction',
     file: SCOPE,
-    find: 'const tenant = `${begin}; SET LOCAL ROLE',
-    replace: 'const tenant = `${begin}; SET ROLE',
+    find: '`${begin}; SET LOCAL ROLE ${RUNTIME_ROLE}; ',
+    replace: '`${begin}; SET ROLE ${RUNTIME_ROLE}; ',
     tests: DRIVER,
   },
   {

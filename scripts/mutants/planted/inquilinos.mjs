@@ -77,10 +77,10 @@ export default [
     tests: CATALOGUE,
   },
   {
-    name: 'definers read follow-ups',
+    name: 'definers read teams',
     file: SEGURANCA,
     find: "array['usuario', 'empresa', 'processo', 'imagem']",
-    replace: "array['usuario', 'empresa', 'processo', 'imagem', 'acompanhamento']",
+    replace: "array['usuario', 'empresa', 'processo', 'imagem', 'equipe']",
     tests: CATALOGUE,
   },
   {
@@ -152,7 +152,7 @@ export default [
     name: 'one table is no longer forced',
     file: SEGURANCA,
     find: PARTICIPANTS,
-    replace: also('alter table compromisso no force row level security'),
+    replace: also('alter table acompanhamento no force row level security'),
     tests: CATALOGUE,
   },
   {

@@ -143,8 +143,8 @@ export default [
   {
     name: 'a network guesses for ever',
     file: TENTATIVAS,
-    find: 'rede: 100 }',
-    replace: 'rede: 100000 }',
+    find: 'rede: 100,',
+    replace: 'rede: 100_000,',
     tests: LIMITS,
   },
   {
@@ -164,8 +164,8 @@ export default [
   {
     name: 'a success counts as a failure',
     file: SIGN_IN,
-    find: 'Promise.all([openSessao(tx, credencial), forgiveTentativa(tx, tentativa.ids)])',
-    replace: 'Promise.all([openSessao(tx, credencial)])',
+    find: 'Promise.all([findFator(tx, credencial), forgiveTentativa(tx, tentativa.ids)])',
+    replace: 'Promise.all([findFator(tx, credencial)])',
     tests: LIMITS,
   },
   {

@@ -1,15 +1,17 @@
 // Who keeps whom: users, the last administrator, offices, participants.
 
-const module = (file) => `api/src/modules/${file}`;
-const USUARIOS = module('usuarios/usuarios.policy.ts');
-const USUARIO = module('usuarios/usuarios.queries.ts');
-const ACESSOS = module('usuarios/usuarios-acesso.queries.ts');
-const TRAVADO = module('usuarios/usuario-travado.queries.ts');
-const PARTICIPANTES = module('compromissos/participantes.queries.ts');
+const inModule = (file) => `api/src/modules/${file}`;
+const USUARIOS = inModule('usuarios/usuarios.policy.ts');
+const USUARIO = inModule('usuarios/usuarios.queries.ts');
+const ACESSOS = inModule('usuarios/usuarios-acesso.queries.ts');
+const TRAVADO = inModule('usuarios/usuario-travado.queries.ts');
+const PARTICIPANTES = inModule('compromissos/participantes.queries.ts');
 
 const AUTHORITY = ['api/src/walks/authority.test.ts'];
 const testOf = (file) => [`api/src/modules/${file}.test.ts`];
 const USERS = testOf('usuarios/usuarios');
+const ACCESS = testOf('usuarios/usuarios-acesso');
+const OFFICES = testOf('empresas/empresas-vistas');
 const WRITES = testOf('usuarios/usuarios.queries');
 const PARTICIPANTS = testOf('compromissos/participantes');
 
@@ -18,37 +20,37 @@ export default [
   {
     name: 'one may make somebody above oneself',
     file: USUARIOS,
-    find: 'if (RANK[roleOfTipo(tipo)] > RANK[role])',
-    replace: 'if (RANK[roleOfTipo(tipo)] > 9)',
-    tests: USERS,
+    find: 'RANK[roleOfTipo(tipo)] <= RANK[role]',
+    replace: 'RANK[roleOfTipo(tipo)] <= 9',
+    tests: ACCESS,
   },
   {
     name: 'one may make only who is below',
     file: USUARIOS,
-    find: 'if (RANK[roleOfTipo(tipo)] > RANK[role])',
-    replace: 'if (RANK[roleOfTipo(tipo)] >= RANK[role])',
-    tests: USERS,
+    find: 'RANK[roleOfTipo(tipo)] <= RANK[role]',
+    replace: 'RANK[roleOfTipo(tipo)] < RANK[role]',
+    tests: ACCESS,
   },
   {
     name: 'staff keep platform users',
     file: USUARIOS,
     find: 'if (!mayKeepUsuario(role, tipo))',
     replace: 'if (role.length === 0)',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'the stored type is not asked about',
     file: USUARIO,
     find: 'requireKeepUsuario(sessao, stored.idUsuarioTipo, body.idUsuarioTipo);',
     replace: 'requireKeepUsuario(sessao, body.idUsuarioTipo);',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'the sent type is not asked about',
     file: USUARIO,
     find: 'requireKeepUsuario(sessao, stored.idUsuarioTipo, body.idUsuarioTipo);',
     replace: 'requireKeepUsuario(sessao, stored.idUsuarioTipo);',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'nobody is asked about on creating',
@@ -62,7 +64,7 @@ export default [
     file: USUARIO,
     find: 'if (ficha === undefined || !mayKeepUsuario(role, ficha.idUsuarioTipo)) throw',
     replace: 'if (ficha === undefined) throw',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'staff becomes a client',
@@ -90,21 +92,21 @@ export default [
     file: ACESSOS,
     find: '  requireKeepUsuario(sessao, stored.idUsuarioTipo);\n  if (stored.ativo)',
     replace: '  if (stored.ativo)',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'anybody deletes anybody',
     file: ACESSOS,
     find: '  requireKeepUsuario(sessao, stored.idUsuarioTipo);\n  await',
     replace: '  await',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'an administrator takes his own access',
     file: TRAVADO,
     find: 'if (stored.id === idUsuario)',
     replace: 'if (stored.id < 0)',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'the last administrator goes',
@@ -123,8 +125,8 @@ export default [
   {
     name: 'a deleted administrator counts',
     file: TRAVADO,
-    find: 'and ativo and data_exclusao is null and id <> $3',
-    replace: 'and ativo and id <> $3',
+    find: 'and senha_hash is not null and data_exclusao is null and id <> $3',
+    replace: 'and senha_hash is not null and id <> $3',
     tests: AUTHORITY,
   },
   {
@@ -153,28 +155,28 @@ export default [
     file: ACESSOS,
     find: 'if (!isClientePF(stored.idUsuarioTipo)) {',
     replace: 'if (stored.idUsuarioTipo < 0) {',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'access is released twice',
     file: ACESSOS,
     find: 'if (stored.ativo) throw',
     replace: 'if (stored.id < 0) throw',
-    tests: USERS,
+    tests: ACCESS,
   },
   {
     name: 'staff keep offices',
-    file: module('empresas/empresas.policy.ts'),
+    file: inModule('empresas/empresas.policy.ts'),
     find: 'if (!tipos.every((tipo) => mayKeepEmpresa(role, tipo)))',
     replace: 'if (tipos.length === 0)',
-    tests: testOf('empresas/empresas'),
+    tests: OFFICES,
   },
   {
     name: 'staff read the record of an office',
-    file: module('empresas/empresas.queries.ts'),
+    file: inModule('empresas/empresas.queries.ts'),
     find: ' || !mayKeepEmpresa(role, ficha.idEmpresaTipo)',
     replace: '',
-    tests: testOf('empresas/empresas'),
+    tests: OFFICES,
   },
   {
     name: 'anybody takes part',
@@ -193,8 +195,8 @@ export default [
   {
     name: 'anybody removes a participant',
     file: PARTICIPANTES,
-    find: '  await lockCompromisso(tx, sessao, rows[0].idProcessoAgenda);\n',
-    replace: '',
+    find: 'lockCompromisso(tx, sessao, removed.idProcessoAgenda)',
+    replace: 'Promise.resolve({ idPrazo: null })',
     tests: PARTICIPANTS,
   },
 ];

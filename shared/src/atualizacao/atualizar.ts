@@ -3,7 +3,7 @@ import { add, divide, factorOf, multiply, ONE, type Ratio, ratioOf, toDecimal, Z
 /** Rates in per cent by month, `{ '2026-10': '0.44' }`, as they are published. */
 export type Tabela = Readonly<Record<string, string>>;
 
-/** A month of the calculation, with what stands at its end. */
+/** A month of the calculation, with the values at its end. */
 export interface LinhaDoCalculo {
   /** `2026-10`. */
   readonly mes: string;
@@ -11,7 +11,7 @@ export interface LinhaDoCalculo {
   readonly indice: string;
   /** Of all months so far, to twelve places. */
   readonly fator: string;
-  /** The month's interest, in per cent; null where none runs. */
+  /** The month's interest, in per cent; null without interest. */
   readonly juros: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface Atualizacao {
   readonly linhas: readonly LinhaDoCalculo[];
 }
 
-/** A table lacks months that the calculation needs: it is refused, for a missing month is no month of zero. */
+/** A table lacks months that the calculation needs. It is refused, because a missing month does not mean zero. */
 export class IndiceAusenteError extends Error {
   override readonly name = 'IndiceAusenteError';
 
@@ -62,7 +62,7 @@ export interface Calculo {
   /** Month of the calculation, which does not count any more. */
   readonly ate: string;
   readonly indice: { readonly nome: string; readonly tabela: Tabela };
-  /** Monthly interest, simple, over the corrected amount; left out where none runs. */
+  /** Monthly simple interest over the corrected amount; left out without interest. */
   readonly juros?: {
     readonly nome: string;
     readonly tabela: Tabela;

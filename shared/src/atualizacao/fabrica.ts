@@ -1,7 +1,7 @@
 import type { IndexCode } from './indices';
 import type { Tabela } from './atualizar';
 
-/** A published table as the product brings it. */
+/** A published table as the product ships it. */
 export interface TabelaDeFabrica {
   readonly fonte: string;
   readonly tabela: Tabela;

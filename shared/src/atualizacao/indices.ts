@@ -1,4 +1,4 @@
-/** The published tables that an amount is brought up to date by. */
+/** The published tables used to update an amount. */
 export const INDEX_CODES = ['IPCA', 'INPC', 'IPCA-E', 'IGP-M', 'TR', 'SELIC', 'TL'] as const;
 export type IndexCode = (typeof INDEX_CODES)[number];
 
@@ -16,7 +16,7 @@ export const INDEX_NAMES: Readonly<Record<IndexCode, string>> = {
   TL: 'Taxa legal',
 };
 
-/** What interest runs by the month: none, one per cent (before Lei 14.905/2024), or the legal rate. */
+/** The monthly interest: none, one per cent (before Lei 14.905/2024), or the legal rate. */
 export const INTEREST_CODES = ['nenhum', 'umPorCento', 'TL'] as const;
 export type InterestCode = (typeof INTEREST_CODES)[number];
 

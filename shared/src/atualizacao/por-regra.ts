@@ -10,12 +10,15 @@ export interface Escolha {
   /** Month of the calculation, which does not count any more. */
   readonly ate: string;
   readonly regra: RuleCode;
-  /** Of the whole time (`indice`), or of the months before Lei 14.905/2024 (`civil`); the labour rule has its own. */
+  /**
+   * For the whole time (`indice`), or for the months before Lei 14.905/2024 (`civil`); the labour rule has its
+   * own.
+   */
   readonly indice: Exclude<IndexCode, 'TL'>;
   readonly juros: InterestCode;
   /** First month in which interest runs; from the due one on where it is not said. */
   readonly jurosDesde: string | null;
-  /** Day of the filing, which the labour rule goes by. */
+  /** Day of the filing, which the labour rule uses. */
   readonly ajuizamento: string | null;
 }
 

@@ -1,11 +1,11 @@
-/** What runs in a month of a labour claim: the index of correction, and the interest beside it. */
+/** The index of correction and the interest that apply in a month of a labour claim. */
 export interface RegimeTrabalhista {
   readonly indice: 'IPCA-E' | 'SELIC' | 'IPCA';
   /** SELIC holds its interest already; TL is the legal rate, SELIC less IPCA with a floor of zero. */
   readonly juros: 'TR' | 'TL' | null;
 }
 
-/** Lei 14.905/2024 is in force from 30/08/2024 on: by months, from the next one. */
+/** Lei 14.905/2024 applies from 30/08/2024 on; counted by months, from the next one. */
 export const LEI_14905 = '2024-09';
 
 /**

@@ -34,10 +34,10 @@ function parseConfig(raw: unknown): AppConfig {
   };
 }
 
-/** The configuration in force; the defaults until it is loaded. */
+/** The current configuration; the defaults until it is loaded. */
 export const useConfig = create(() => parseConfig({}));
 
-/** Puts a configuration in force; a field that is absent or wrong gets its default. */
+/** Sets the configuration; a field that is absent or wrong gets its default. */
 export function applyConfig(raw: unknown): AppConfig {
   const config = parseConfig(raw);
   useConfig.setState(config, true);
@@ -50,7 +50,7 @@ async function fetchJson(address: string): Promise<unknown> {
   return answer.ok ? answer.json() : {};
 }
 
-/** Fetches `config.json` and puts it in force; one that is missing or not JSON means the defaults. Never rejects. */
+/** Fetches `config.json` and sets it; a missing file or one that is not JSON means the defaults. Never rejects. */
 export async function loadConfig(address = '/config.json'): Promise<AppConfig> {
   return applyConfig(await fetchJson(address).catch(() => ({})));
 }

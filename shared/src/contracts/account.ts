@@ -9,14 +9,14 @@ import { celularIssue } from './user';
 
 const fotoSchema = imageSchema(MAX_FOTO_BYTES, 'A foto deve ter no máximo 150 KB');
 
-/** What a person keeps of her own account; the rest of her record is an administrator's. */
+/** The part of her account that a person edits herself; an administrator edits the rest of her record. */
 export const OWN_FIELDS = {
   nome: requiredTextField('Nome', 100, 'Nome é obrigatório'),
   ...MOBILE_FIELDS,
   foto: { ...textFieldOf('Foto', fotoSchema), blank: null as string | null },
 };
 
-/** GET /Account: the record of whoever asks. */
+/** GET /Account: the record of the signed-in person. */
 export const accountSchema = z.object({
   id: idSchema,
   ...answerShape(OWN_FIELDS),
@@ -29,7 +29,7 @@ export type Account = z.infer<typeof accountSchema>;
 
 const READ_ONLY = ['email', 'idUsuarioTipo'] as const;
 
-/** PUT /Account. The server adds the rule of the mobile number, for it knows the type of the user. */
+/** PUT /Account. The server adds the rule of the mobile number, because it knows the user's type. */
 export const accountUpdateSchema = updateBody(requestShape(OWN_FIELDS), { readOnly: [...READ_ONLY] });
 export type AccountUpdate = z.infer<typeof accountUpdateSchema>;
 
@@ -70,7 +70,7 @@ const passwordShape = {
 export const passwordChangeSchema = z.strictObject(passwordShape);
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
-/** What that form checks: the rules of the body, and that the new password was typed twice alike. Its output is the body. */
+/** The form checks the rules of the body, and that the new password was typed twice alike. Its output is the body. */
 export const passwordFormSchema = z
   .strictObject({ ...passwordShape, confirmacaoSenha: PASSWORD_FIELDS.confirmacaoSenha.form })
   .superRefine(

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that screens tell of events without zod.
+// Separate from the schemas, so that screens can describe events without zod.
 import {
   TIPOS_ACESSO_PJ,
   TIPOS_CLIENTE_PF,
@@ -7,7 +7,7 @@ import {
   TIPOS_PLATAFORMA,
 } from './tipos';
 
-/** What was done, as a sentence about a person tells it: 'Ana alterou'. */
+/** The action as part of a sentence about a person: 'Ana alterou'. */
 export const ACTION_WORDS: Readonly<Record<string, string>> = {
   inclusao: 'incluiu',
   alteracao: 'alterou',
@@ -36,7 +36,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   agenda_revogada: 'revogou o endereço da agenda',
 };
 
-/** How people call the records of each table that the history is kept of; what is no table is told of by a word of its own. */
+/** The Portuguese name of the records of each table with a history; other kinds have a word of their own. */
 export const RECORD_WORDS: Readonly<Record<string, string>> = {
   processo: 'Processo',
   parte_contraria: 'Parte Contrária',
@@ -79,7 +79,7 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   rota: 'Pedido',
 };
 
-/** A kind of record that shares its table with others, told apart by the number of its type. */
+/** A kind of record that shares its table with others, distinguished by its type number. */
 interface KindWithin {
   readonly tabela: string;
   readonly palavra: string;
@@ -108,7 +108,7 @@ export const recordWord = (tabela: string, idTipo: number | null): string | unde
   kindsWithin(tabela).find(([, { tipos }]) => idTipo !== null && tipos.includes(idTipo))?.[1].palavra ??
   RECORD_WORDS[tabela];
 
-/** What the history can be narrowed to, with its word: each table and, behind it, the kinds that it holds. */
+/** The filters of the history with their words: each table and, after it, the kinds that it holds. */
 export const RECORD_CHOICES: readonly (readonly [tipo: string, text: string])[] = Object.entries(
   RECORD_WORDS,
 ).flatMap(([tabela, palavra]) => {
@@ -144,7 +144,7 @@ export const changesInWords = ({
 /** Who did what no person did. */
 const NOBODY = 'Sistema';
 
-/** Who did it, as people read it: who is refused at the door is not known, whatever name was typed. */
+/** The actor as people read it: a person who is refused at sign-in is unknown, whatever name was typed. */
 export const whoOf = ({
   usuario,
   acao,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listAnswer, listQuery } from './list';
 import { idParamSchema, idSchema, instantSchema, optionalText, requiredText } from './primitives';
 
-/** What was done; the database writes the same words. */
+/** The action; the database writes the same words. */
 export const AUDIT_ACTIONS = [
   'inclusao',
   'alteracao',
@@ -38,7 +38,7 @@ const kindSchema = z.string().regex(/^[a-z_]{1,40}$/, 'Tipo de registro inválid
 /** One changed field, in the words of its screen: its label, and what it showed before and after. */
 export const auditChangeSchema = z.object({
   rotulo: z.string(),
-  /** Null where there was nothing. */
+  /** Null if there was nothing. */
   antes: z.string().nullable(),
   depois: z.string().nullable(),
   /** Whether it is a long text, of which the difference is read. */
@@ -59,7 +59,7 @@ export const auditRowSchema = z.object({
   registro: z.string().nullable(),
   idProcesso: idSchema.nullable(),
   idUsuario: idSchema.nullable(),
-  /** Null where no person did it: migrations, the first administrator. */
+  /** Null if no person did it: migrations, the first administrator. */
   usuario: z.string().nullable(),
   motivo: z.string().nullable(),
   idRequisicao: z.string().nullable(),
@@ -70,7 +70,7 @@ export type AuditRow = z.infer<typeof auditRowSchema>;
 export const AUDIT_SORT = ['em'] as const;
 export type AuditSort = (typeof AUDIT_SORT)[number];
 
-/** Events that the form without pages answers at most, the latest: who wants all narrows the period. */
+/** The most events that the unpaged form returns, the latest first; narrow the period to see all. */
 export const AUDIT_MAX = 10_000;
 
 const filters = {
@@ -136,7 +136,7 @@ export const auditVerificationSchema = z.object({
 });
 export type AuditVerification = z.infer<typeof auditVerificationSchema>;
 
-/** Why something is deleted, where a reason is asked; kept in its event. */
+/** The reason of a deletion, if one is requested; stored in its event. */
 export const motivoSchema = requiredText(500, 'Motivo é obrigatório');
 
 /** Query of a DELETE that may say why. */

@@ -9,7 +9,7 @@ export const authRequestSchema = z.strictObject({
 });
 export type AuthRequest = z.infer<typeof authRequestSchema>;
 
-/** Answer of POST /auth: a token whose payload holds `exp`, in seconds since the epoch. */
+/** Response of POST /auth: a token whose payload holds `exp`, in seconds since the epoch. */
 export const authResponseSchema = z.object({ accessToken: z.string() });
 export type AuthResponse = z.infer<typeof authResponseSchema>;
 
@@ -20,10 +20,10 @@ export const secondStepSchema = z.object({ desafio: z.string() });
 export const signInResponseSchema = z.union([authResponseSchema, secondStepSchema]);
 export type SignInResponse = z.infer<typeof signInResponseSchema>;
 
-/** POST /auth/logout: says nothing but what the token says. */
+/** POST /auth/logout: the token says everything. */
 export const logoutRequestSchema = z.strictObject({}).nullish();
 
-/** GET /user/profile: role and branding; null where the firm set none and the default stands. */
+/** GET /user/profile: role and branding; null if the firm set none and the default applies. */
 export const profileSchema = z.object({
   id: idSchema,
   nome: z.string(),
@@ -34,9 +34,9 @@ export const profileSchema = z.object({
   colorButton: z.string().nullable(),
   colorButtonText: z.string().nullable(),
   imageLogo: z.string().nullable(),
-  /** Whether the firm requires a second factor of this person, who has none: only the own account opens. */
+  /** Whether the firm requires a second factor of this person, who has none: then only her own account opens. */
   exigeSegundoFator: z.boolean(),
-  /** The office whose colours these are: one's own, a client's that of its newest case. */
+  /** The office whose colours these are: the person's own, for a client that of its newest case. */
   idEmpresaGrupo: idSchema.nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;

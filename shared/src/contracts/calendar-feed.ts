@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instantSchema } from './primitives';
 
-/** GET /Account/calendar: the feed of whoever asks, without its secret. */
+/** GET /Account/calendar: the signed-in person's feed, without its secret. */
 export const calendarFeedSchema = z.object({
   /** Null while there is none. */
   criadaEm: instantSchema.nullable(),
@@ -17,6 +17,9 @@ export const calendarFeedBodySchema = z.strictObject({
 });
 export type CalendarFeedBody = z.infer<typeof calendarFeedBodySchema>;
 
-/** Answer of POST /Account/calendar: the address from the suite's own on (`/api/agenda/….ics`), told this once. */
+/**
+ * Response of POST /Account/calendar: the link relative to the suite's address (`/api/agenda/….ics`), shown
+ * only once.
+ */
 export const calendarFeedSecretSchema = z.object({ endereco: z.string() });
 export type CalendarFeedSecret = z.infer<typeof calendarFeedSecretSchema>;

@@ -19,7 +19,7 @@ const arquivo = z
 /** POST /ProcessSchedule/import/preview: the file's text. */
 export const calendarPreviewSchema = z.strictObject({ arquivo });
 
-/** POST /ProcessSchedule/import: the same text, and the type of what it brings. */
+/** POST /ProcessSchedule/import: the same text, and the type of its commitments. */
 export const calendarImportSchema = z.strictObject({
   arquivo,
   idProcessoAgendaPrioridade: PROCESS_SCHEDULE_FIELDS.idProcessoAgendaPrioridade.request,

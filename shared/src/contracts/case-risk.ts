@@ -147,7 +147,7 @@ export const provisionSchema = z.object({
   valor: z.string(),
   saldo: z.string(),
   risco: z.string(),
-  /** Of a transfer: the class that the balance left. */
+  /** For a transfer: the class that the balance left. */
   riscoOrigem: z.string().nullable(),
   motivo: z.string().nullable(),
   memoria: calculationSchema.nullable(),
@@ -169,7 +169,7 @@ export const caseRiskSchema = z.object({
 });
 export type CaseRisk = z.infer<typeof caseRiskSchema>;
 
-/** Query of GET /CaseRisk/Report: how it stood at the end of a day, of a client, of an office, or of all. */
+/** Query of GET /CaseRisk/Report: the state at the end of a day, of a client, of an office, or of all. */
 export const riskReportQuery = z.strictObject({
   em: dateOnlySchema.optional(),
   idEmpresa: idParamSchema.optional(),
@@ -208,7 +208,7 @@ export const riskMatrixCellSchema = z.object({
 });
 export type RiskMatrixCell = z.infer<typeof riskMatrixCellSchema>;
 
-/** What moved the provision of a class of risk from the first day of the year on, as CPC 25 has it disclosed. */
+/** The movements of the provision of a risk class since the first day of the year, as CPC 25 requires them. */
 export const riskMovementSchema = z.object({
   risco: z.string(),
   inicial: z.string(),

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that screens ask for it without zod.
+// Separate from the schemas, so that screens use it without zod.
 
 /** Case types: 2 and 3 hang on an original case. */
 export const CASO = { Originario: 1, Recurso: 2, Incidente: 3 } as const;
@@ -7,7 +7,7 @@ export const CASO = { Originario: 1, Recurso: 2, Incidente: 3 } as const;
 export const needsProcessoPai = (idProcessoCaso: number | null | undefined) =>
   idProcessoCaso === CASO.Recurso || idProcessoCaso === CASO.Incidente;
 
-/** The original case that a case has: only an appeal or an incident has one, whatever is given. */
+/** The original case: only an appeal or an incident has one, whatever the input. */
 export const ownProcessoPai = (
   idProcessoCaso: number | null | undefined,
   idProcessoPai: number | null,

@@ -25,7 +25,7 @@ const optionalColor = z
   .transform((value) => value?.toLowerCase() || null)
   .refine((value) => value === null || /^#[0-9a-f]{6}$/.test(value), 'Cor inválida');
 
-/** CNPJ, old or alphanumeric, with or without punctuation; goes on as 14 characters. */
+/** CNPJ, old or alphanumeric, with or without punctuation; the output has 14 characters. */
 export const cnpjSchema = z
   .string({ error: 'CNPJ inválido' })
   .transform(normalizeCnpj)

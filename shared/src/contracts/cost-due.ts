@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays } from '../format';
 import { dateOnlySchema, idParamSchema, idSchema, isDay } from './primitives';
 
-/** Longest period that due dates are asked for: a year of a calendar, and then some. */
+/** Longest period of a query for due dates: a year of a calendar, and a bit more. */
 const MAX_DAYS = 400;
 
 /** Query of GET /ProcessCost/Due: the days from `inicio` on that come before `fim`, of all cases or of one. */
@@ -16,8 +16,8 @@ export const costDueQuery = z
   });
 
 /**
- * What falls due on a day and is not paid, of one case; of all cases (`idProcesso` null) where there are too many for a
- * calendar. A single line is named by `id` and `descricao`.
+ * Unpaid amounts that fall due on a day, of one case; of all cases (`idProcesso` null) if there are too many
+ * for a calendar. A single line is named by `id` and `descricao`.
  */
 export const costDueSchema = z.object({
   dia: dateOnlySchema,

@@ -17,7 +17,7 @@ import { COST_KINDS } from './process-cost-codes';
 
 /** Lines that one statement takes at most. */
 export const MAX_STATEMENT_LINES = 10_000;
-/** Cases that one statement is narrowed to at most; more are chosen by choosing none. */
+/** The most cases that one statement can be limited to; choose none to include more. */
 export const MAX_STATEMENT_CASES = 200;
 
 const CLIENTE = 'Cliente é obrigatório';
@@ -141,7 +141,7 @@ export const statementTotalsSchema = z.object({
   despesas: z.string(),
   /** Given back by the client already. */
   reembolsos: z.string(),
-  /** What is left to be given back; negative where the client has a credit. */
+  /** The amount that is still to be paid back; negative if the client has a credit. */
   aReembolsar: z.string(),
   /** What was left of the advances before the first line. */
   adiantamentoAnterior: z.string(),
@@ -193,7 +193,7 @@ export type Statement = z.infer<typeof statementSchema>;
 export const STATEMENT_SORT = ['id', 'numero', 'cliente', 'ate', 'situacao'] as const;
 export type StatementSort = (typeof STATEMENT_SORT)[number];
 
-/** Query of GET /CostStatement: of a client, an office, and how they stand. */
+/** Query of GET /CostStatement: client, office, and state. */
 export const statementListQuery = listQuery(STATEMENT_SORT, {
   idEmpresa: idParamSchema.optional(),
   idContato: idParamSchema.optional(),

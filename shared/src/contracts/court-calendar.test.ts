@@ -1,6 +1,6 @@
 import { CALENDARIOS_DE_FABRICA } from '../prazos/fabrica';
 import { cnjCheckDigits } from '../validation';
-import { type CalendarioDeOferta, calendarioDoTribunal, proporCalendario } from './court-calendar';
+import { type CalendarioDeOferta, calendarioDoTribunal, proposeCalendario } from './court-calendar';
 
 const FABRICA: readonly CalendarioDeOferta[] = CALENDARIOS_DE_FABRICA.map(({ id, nome, nivel }) => ({
   id,
@@ -45,7 +45,7 @@ describe('the calendar that the number of a case proposes', () => {
     ['6.26', 2, 'Justiças da União (Lei 5.010/1966)', 'Não há calendário de TRE-SP;'],
     ['7.02', 2, 'Justiças da União (Lei 5.010/1966)', 'Não há calendário de 2ª CJM;'],
   ])('of %s is %d, %s, and says why', (court, id, nome, motivo) => {
-    const proposta = proporCalendario(FABRICA, numeroDe(court));
+    const proposta = proposeCalendario(FABRICA, numeroDe(court));
     expect(proposta).toEqual({ id, motivo: expect.stringContaining(motivo) });
     expect(FABRICA.find((one) => one.id === proposta?.id)?.nome).toBe(nome);
   });
@@ -57,17 +57,17 @@ describe('the calendar that the number of a case proposes', () => {
     ['one with a wrong digit', numeroDe('8.26').replace('0001234', '0001235')],
     ['one of another shape', 'Procedimento 12/2026'],
   ])('is none for %s', (_, numero) => {
-    expect(proporCalendario(FABRICA, numero)).toBeNull();
+    expect(proposeCalendario(FABRICA, numero)).toBeNull();
   });
 
   it('is none where the calendars are not there', () => {
-    expect(proporCalendario([], numeroDe('8.26'))).toBeNull();
+    expect(proposeCalendario([], numeroDe('8.26'))).toBeNull();
   });
 
   it.each(['TRT2', 'TRT 2', 'TRT-2 (Santos)', 'TRT2: nosso', 'TRT da 2ª Região', 'trt2'])(
     'is the one that the firm calls %j',
     (nome) => {
-      expect(proporCalendario([...FABRICA, daFirma(100_001, nome)], numeroDe('5.02'))).toEqual({
+      expect(proposeCalendario([...FABRICA, daFirma(100_001, nome)], numeroDe('5.02'))).toEqual({
         id: 100_001,
         motivo: expect.stringMatching(/5\.02 é TRT2\. Troque-o/),
       });
@@ -79,13 +79,13 @@ describe('the calendar that the number of a case proposes', () => {
     ['of a word that only begins like it', daFirma(100_001, 'TRT2x')],
     ['of a town', daFirma(100_001, 'TRT2 Santos', 'municipio')],
   ])('is not one %s', (_, calendario) => {
-    expect(proporCalendario([...FABRICA, calendario], numeroDe('5.02'))?.id).toBe(2);
+    expect(proposeCalendario([...FABRICA, calendario], numeroDe('5.02'))?.id).toBe(2);
   });
 
   it("is the firm's rather than the factory's, unless the firm has several", () => {
     const [one, other] = [daFirma(100_001, 'TJSP'), daFirma(100_002, 'TJSP interior')];
-    expect(proporCalendario([...FABRICA, one], numeroDe('8.26'))?.id).toBe(100_001);
-    expect(proporCalendario([...FABRICA, one, other], numeroDe('8.26'))?.id).toBe(826);
+    expect(proposeCalendario([...FABRICA, one], numeroDe('8.26'))?.id).toBe(100_001);
+    expect(proposeCalendario([...FABRICA, one, other], numeroDe('8.26'))?.id).toBe(826);
   });
 });
 

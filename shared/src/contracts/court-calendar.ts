@@ -35,7 +35,7 @@ export function calendarioDoTribunal<Row extends CalendarioDeOferta>(
 /** Letters of the state of a court of a state (`TJSP`, `TJDFT`, `TJMSP`); undefined for courts of the Union. */
 const ufOf = (sigla: string) => /^TJM?(?<uf>[A-Z]{2})T?$/.exec(sigla)?.groups?.uf;
 
-/** The next wider calendar, where a court has none of its own. */
+/** The next wider calendar for a court without its own. */
 function wider(calendarios: readonly CalendarioDeOferta[], sigla: string) {
   const uf = ufOf(sigla);
   const ibge = ESTADOS.find((estado) => estado.uf === uf)?.ibge;
@@ -46,9 +46,9 @@ function wider(calendarios: readonly CalendarioDeOferta[], sigla: string) {
 
 /**
  * The calendar that the number of a case speaks for: by its digits J.TR (Resolução CNJ 65/2008) that of the court, or the wider
- * one of its state or of the Union's courts. Null where the number is wrong or old, or there is no such calendar.
+ * one of its state or of the Union's courts. Null if the number is wrong or old, or there is no such calendar.
  */
-export function proporCalendario(
+export function proposeCalendario(
   calendarios: readonly CalendarioDeOferta[],
   numeroCNJ: string | null,
 ): CalendarioProposto | null {

@@ -51,7 +51,10 @@ const memoriaSchema = z.array(
   z.object({ data: dateOnlySchema, conta: z.boolean(), motivo: z.string(), fonte: z.string() }),
 );
 
-/** What a count answers: publication, day of beginning, day one, end, the earlier end where readings differ, and the trace. */
+/**
+ * The result of a count: publication, starting day, day one, end, the earlier end where readings differ, and
+ * the trace.
+ */
 export const countedSchema = z.object({
   publicacao: dateOnlySchema.nullable(),
   marco: dateOnlySchema,

@@ -9,5 +9,5 @@ export const EMBARGOS_DE_DECLARACAO: readonly number[] = [120, 130, 510, 600, 69
 /** Most deadlines that are confirmed at once. */
 export const MAX_LOTE = 100;
 
-/** Most recounted deadlines that one call accepts, or takes back; whoever accepts all calls again while some remain. */
+/** The most recounted deadlines that one call accepts or undoes; to accept all, repeat the call while some remain. */
 export const MAX_ACEITOS = 200;

@@ -3,7 +3,7 @@ import { MAX_LOTE } from './deadline-limits';
 import { dateOnlySchema, idSchema, instantSchema } from './primitives';
 import { ESCOPOS } from './escopo';
 
-/** Query of GET /ProcessDeadline/Overview: whose open deadlines, and which day it is where they are read. */
+/** Query of GET /ProcessDeadline/Overview: the scope of the open deadlines, and the reader's day. */
 export const deadlineOverviewQuery = z.strictObject({
   escopo: z.enum(ESCOPOS, 'Escopo inválido').default('escritorio'),
   hoje: dateOnlySchema,
@@ -20,7 +20,7 @@ const cargaSchema = z.object({
 export const deadlineOverviewSchema = cargaSchema.extend({
   sugeridos: z.int(),
   semResponsavel: z.int(),
-  /** Whose court has no checked calendar for the year. */
+  /** Deadlines whose court has no checked calendar for the year. */
   naoConferidos: z.int(),
   pessoas: z.array(
     cargaSchema.extend({ idResponsavel: idSchema.nullable(), responsavel: z.string().nullable() }),
@@ -28,7 +28,7 @@ export const deadlineOverviewSchema = cargaSchema.extend({
 });
 export type DeadlineOverview = z.infer<typeof deadlineOverviewSchema>;
 
-/** POST /ProcessDeadline/confirm: the versions that were looked at. */
+/** POST /ProcessDeadline/confirm: the versions that the person saw. */
 export const confirmBatchSchema = z.strictObject({
   prazos: z
     .array(z.strictObject({ id: idSchema, dataAlteracao: instantSchema }))
@@ -37,16 +37,19 @@ export const confirmBatchSchema = z.strictObject({
 });
 export type ConfirmBatch = z.infer<typeof confirmBatchSchema>;
 
-/** POST /ProcessDeadline/unconfirm: the versions that the confirmation made; answers what was taken back. */
+/** POST /ProcessDeadline/unconfirm: the versions that the confirmation made; returns the undone ones. */
 export const unconfirmBatchAnswer = z.object({ desfeitos: z.array(idSchema) });
 export type UnconfirmBatchAnswer = z.infer<typeof unconfirmBatchAnswer>;
 
-/** What became of each: confirmed, waiting for a second person, or refused with the reason. */
+/** The result for each: confirmed, waiting for a second person, or refused with the reason. */
 export const confirmBatchAnswer = z.object({
   confirmados: z.array(idSchema),
   aguardam: z.array(idSchema),
   recusados: z.array(z.object({ id: idSchema, message: z.string() })),
-  /** What was confirmed or awaits the second person, in the version that it has now: by these it is taken back. */
+  /**
+   * The deadlines that were confirmed or await the second person, with their current versions, which undoing
+   * needs.
+   */
   versoes: z.array(z.object({ id: idSchema, dataAlteracao: instantSchema })),
 });
 export type ConfirmBatchAnswer = z.infer<typeof confirmBatchAnswer>;

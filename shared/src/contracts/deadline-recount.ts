@@ -25,7 +25,7 @@ export type AcceptRecount = z.infer<typeof acceptRecountSchema>;
 
 const versaoSchema = z.strictObject({ id: idSchema, dataAlteracao: instantSchema });
 
-/** What became of them, in the versions that they have now: by these it is taken back. */
+/** The accepted deadlines with their current versions, which undoing needs. */
 export const acceptRecountAnswer = z.object({
   aceitos: z.int(),
   restantes: z.int(),

@@ -3,7 +3,10 @@ import { countShape } from './deadline-count';
 import { MAX_LOTE } from './deadline-limits';
 import { idSchema, instantSchema } from './primitives';
 
-/** POST /ProcessDeadline/{id}/restart: how the decision on the embargos became known, and which others begin anew, as they were seen. */
+/**
+ * POST /ProcessDeadline/{id}/restart: how the decision on the embargos became known, and which others restart,
+ * with the versions that the person saw.
+ */
 export const restartSchema = z.strictObject({
   comunicacao: countShape.comunicacao,
   dataBase: countShape.dataBase,
@@ -14,5 +17,5 @@ export const restartSchema = z.strictObject({
 });
 export type Restart = z.infer<typeof restartSchema>;
 
-/** What it answers: the deadlines with their new last days. */
+/** The response: the deadlines with their new last days. */
 export const restartAnswer = z.array(z.object({ id: idSchema, fim: z.iso.date() }));

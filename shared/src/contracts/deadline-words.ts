@@ -8,7 +8,7 @@ export const UNIDADES = [
   { id: 'anos', descricao: 'Anos' },
 ];
 
-/** Said of every deadline whose court has no checked calendar for the year, wherever it shows. */
+/** The warning at every deadline whose court has no checked calendar for the year. */
 export const NAO_CONFERIDO = 'calendário não conferido';
 
 /** The same as a sentence. */

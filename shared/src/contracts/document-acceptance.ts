@@ -5,10 +5,10 @@ import { idSchema, instantSchema, requiredText } from './primitives';
 /** The one name that it has: a signature of the simple kind. */
 export const ACCEPTANCE_NAME = 'Aceite eletrônico (assinatura simples, Lei 14.063/2020, art. 4º, I)';
 
-/** How long a code may be used, how often it may be mistyped, and when another may be asked for. */
+/** How long a code is valid, how often it may be mistyped, and when another may be requested. */
 export const CODE = { minutes: 15, attempts: 5, pauseSeconds: 60 } as const;
 
-/** What opens a link: the firm and the secret of its address. */
+/** The credentials of a link: the firm and the secret of its address. */
 export const shareTokenSchema = z
   .string()
   .regex(/^\d{1,10}\.[\w-]{43}$/, 'Este link não está inteiro. Abra o endereço como o recebeu.');
@@ -64,7 +64,7 @@ export type Accepted = z.infer<typeof acceptedSchema>;
 export const pendingAcceptanceSchema = z.object({
   n: z.int().positive(),
   sha256: z.string(),
-  /** Where the code goes, not written out; null where the link alone serves. */
+  /** The masked recipient of the code; null if the link alone suffices. */
   email: z.string().nullable(),
   /** Whether the file was fetched by this link. */
   baixado: z.boolean(),
@@ -80,12 +80,12 @@ export const acceptanceSchema = acceptedSchema.extend({
   copiaSha256: z.string(),
   endereco: z.string(),
   navegador: z.string().nullable(),
-  /** By which the code was confirmed; null where none was. */
+  /** The recipient of the code that confirmed it; null without a code. */
   email: z.string().nullable(),
 });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** The letters of a code: none that is taken for another. */
+/** The letters of a code, without ambiguous ones. */
 export const CODE_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 150 bits. */
 export const CODE_LENGTH = 30;
@@ -95,7 +95,7 @@ const GROUP = 5;
 export const groupCode = (idCliente: number, letters: string): string =>
   [String(idCliente), ...(letters.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? [])].join('-');
 
-/** The firm and the letters of a code as somebody typed it; null for what is none. */
+/** The firm and the letters of a typed code; null for anything else. */
 export function readCode(text: string): { readonly idCliente: number; readonly letters: string } | null {
   const [, firm = '', rest = ''] = /^(\d{1,10})\s*[-‐–—\s]\s*(.+)$/.exec(text.trim()) ?? [];
   const letters = rest

@@ -19,7 +19,7 @@ export const documentShareCreateSchema = z.strictObject({
     .nullish()
     .transform((value) => value ?? null),
   destinatario: optionalText(200),
-  /** Whether who has the link is asked to accept the version, and the mail that brings the code, where mail is sent. */
+  /** Whether the link asks to accept the version, and the mail address for the code, if mail is configured. */
   pedeAceite: z
     .boolean('Valor inválido')
     .optional()
@@ -47,12 +47,12 @@ export const documentShareSchema = z.object({
   usuarioInclusao: z.string().nullable(),
   pedeAceite: z.boolean(),
   aceiteEmail: z.string().nullable(),
-  /** Null while nobody has accepted, and where nobody was asked to. */
+  /** Null until somebody accepts, and if no acceptance was requested. */
   aceite: acceptanceSchema.nullable(),
 });
 export type DocumentShare = z.infer<typeof documentShareSchema>;
 
-/** What is answered once: the address with the secret, of which nothing but a hash is kept. */
+/** Returned only once: the address with the secret, of which only a hash is stored. */
 export const documentShareCreatedSchema = documentShareSchema.extend({ endereco: z.string() });
 export type DocumentShareCreated = z.infer<typeof documentShareCreatedSchema>;
 
@@ -64,7 +64,7 @@ export const documentShareListAnswer = z.array(documentShareSchema);
 export const documentShareMailSchema = z.object({ temEmail: z.boolean() });
 export type DocumentShareMail = z.infer<typeof documentShareMailSchema>;
 
-/** What opens a link: the firm and the secret of its address. */
+/** The credentials of a link: the firm and the secret of its address. */
 export const documentShareOpenSchema = z.strictObject({ token: shareTokenSchema });
 
 /** POST /DocumentShare/open: what the link gives, before it is fetched. */
@@ -78,7 +78,7 @@ export const documentShareOpenedSchema = z.object({
   expiraEm: instantSchema,
   /** How often it may still be fetched; null for any number. */
   restantes: z.int().nullable(),
-  /** Null where nobody is asked to accept. */
+  /** Null if nobody is asked to accept. */
   aceite: pendingAcceptanceSchema.nullable(),
 });
 export type DocumentShareOpened = z.infer<typeof documentShareOpenedSchema>;

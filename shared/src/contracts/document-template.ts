@@ -79,7 +79,7 @@ const hasOneOwner = (owners: Record<'idProcesso' | 'idEmpresa' | 'idContato', nu
   [owners.idProcesso, owners.idEmpresa, owners.idContato].filter((id) => id != null).length === 1;
 const oneOwner = { error: OWNER, path: ['idProcesso'] };
 
-/** Whose values a template is filled with: those of a case, or of a client alone. */
+/** The source of a template's values: a case, or only a client. */
 export const templateOwnerQuery = z
   .strictObject({
     idProcesso: idParamSchema.optional(),
@@ -104,12 +104,12 @@ export const TEMPLATE_RECORDS = [
 const recordSchema = z.enum(TEMPLATE_RECORDS);
 export type TemplateRecord = z.infer<typeof recordSchema>;
 
-/** A record in the version that was read; null where there is none yet. */
+/** A record in the version that was read; null if it does not exist yet. */
 const keptIn = { registro: recordSchema, dataAlteracao: instantSchema.nullable() };
 
 /**
- * A field of the template with the value that the document would have; null where there is none. `guardar` says which record
- * would keep what is typed for it; absent where none has such a field, or the user may not change it.
+ * A field of the template with the value that the document would have; null without one. `guardar` names the
+ * record that would store a typed value; absent if none has such a field, or the user may not change it.
  */
 export const templateValueSchema = z.object({
   campo: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from './primitives';
 
-/** Reference tables that POST /Dropdown reads; nothing else can be asked for. */
+/** The only reference tables that POST /Dropdown can read. */
 export const DROPDOWN_TABLES = [
   'TbProcessoTipo',
   'TbProcessoStatus',
@@ -51,7 +51,10 @@ export const dropdownRequestSchema = z
   });
 export type DropdownRequest = z.infer<typeof dropdownRequestSchema>;
 
-/** One option of a select. The further fields stand only where the table has them: colour of a priority, pole and opposite of a position, state's letters, the digits J and TR of a court, the degree of an instance. */
+/**
+ * One option of a select. Only some tables have the further fields: colour of a priority, pole and opposite of
+ * a position, state's letters, the digits J and TR of a court, the instance.
+ */
 export const dropdownOptionSchema = z.object({
   id: z.int(),
   descricao: z.string(),

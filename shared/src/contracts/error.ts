@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import './primitives';
 
-/** What kind of failure an answer tells of; screens decide by it, people read `message`. */
+/** The kind of failure; screens decide by it, people read `message`. */
 export const errorCodeSchema = z.enum([
   'DADOS_INVALIDOS',
   'NAO_AUTENTICADO',
@@ -22,7 +22,10 @@ export const errorCodeSchema = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCodeSchema>;
 
-/** What may depend on a record that is to be deleted: `derivados` are the appeals and incidents of a case. */
+/**
+ * The kinds of records that may depend on a record to be deleted: `derivados` are the appeals and incidents of
+ * a case.
+ */
 export const dependentKindSchema = z.enum([
   'usuarios',
   'acessosPJ',
@@ -36,7 +39,7 @@ export const dependentKindSchema = z.enum([
 ]);
 export type DependentKind = z.infer<typeof dependentKindSchema>;
 
-/** How many records of a kind depend on another, and what narrows their list to them, where something does. */
+/** How many records of a kind depend on another, and the filter of their list, if there is one. */
 export const dependentSchema = z.object({
   kind: dependentKindSchema,
   total: z.int().positive(),

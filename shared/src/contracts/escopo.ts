@@ -1,3 +1,6 @@
-/** Whose work: one's own (created, answered for, or taken part in), that of one's teams too, or all that one may see. */
+/**
+ * Whose work: the person's own (created, owned, or taken part in), that of their teams too, or everything that
+ * they may see.
+ */
 export const ESCOPOS = ['meus', 'equipe', 'escritorio'] as const;
 export type Escopo = (typeof ESCOPOS)[number];

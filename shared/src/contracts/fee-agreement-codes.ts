@@ -17,10 +17,10 @@ export const FEE_WORDS: Readonly<Record<FeeKind, string>> = {
 /** Which cases an agreement is about. */
 export const FEE_SCOPES = ['processo', 'cliente'] as const;
 
-/** What is charged when it happens; instalments are entered with the agreement. */
+/** Charges that are entered when they happen; instalments are entered with the agreement. */
 export const FEE_CHARGES = ['hora', 'ato', 'exito'] as const;
 
-/** What each way of charging needs; a mixed agreement has several of them. */
+/** The fields of each way of charging; a mixed agreement has several ways. */
 export const FEE_PARTS = {
   fixo: ['valorFixo', 'parcelas', 'vencimento'],
   mensal: ['valorMensal', 'meses', 'vencimento'],

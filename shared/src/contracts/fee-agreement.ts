@@ -77,7 +77,10 @@ const feeRules: BodyRule<Writable> = (body, context) => {
     refuse('valorFixo', 'O valor não chega a um centavo por parcela');
 };
 
-/** POST /FeeAgreement: the case whose ledger takes the instalments, and whether it is about that case or all of its client's. */
+/**
+ * POST /FeeAgreement: the case whose ledger takes the instalments, and whether it covers that case or all of
+ * its client's.
+ */
 export const feeAgreementCreateSchema = createBody(writable, { rule: feeRules });
 export type FeeAgreementCreate = z.infer<typeof feeAgreementCreateSchema>;
 /** PUT /FeeAgreement: what is paid or charged stays, the instalments that are open follow. */
@@ -135,7 +138,7 @@ export function successFee(
   return decimalOf(teto !== null && fee > centsOf(teto) ? centsOf(teto) : fee);
 }
 
-/** What hours come to: minutes at the price of an hour, rounded once. */
+/** The fee for hours: minutes at the price of an hour, rounded once. */
 export const hoursFee = (minutos: number, valorHora: string): string =>
   decimalOf(divideHalfEven(BigInt(minutos) * centsOf(valorHora), 60n));
 

@@ -24,7 +24,7 @@ const field = <const Required extends boolean, Request extends z.ZodType, Answer
   { request, answer, blank }: { request: Request; answer: Answer; blank: Blank },
 ) => ({ label, required, request, form: request, answer, blank }) as const;
 
-/** Text that may be left empty and is checked by `request`, which makes null of none. */
+/** Text that may be left empty and is checked by `request`, which turns an empty text into null. */
 export const textFieldOf = <Request extends z.ZodType>(label: string, request: Request) =>
   field(label, false, { request, answer: nullableText, blank: EMPTY });
 
@@ -77,7 +77,7 @@ export const cpfField = () =>
       .refine((value) => value === null || isCpf(value), 'CPF inválido'),
   );
 
-/** Amount as a box shows it (`R$ 1.234,56`); goes on as a number, or null. */
+/** Amount as a box shows it (`R$ 1.234,56`); the output is a number, or null. */
 const moneyText = z
   .string()
   .superRefine((text, context) => {
@@ -121,8 +121,8 @@ function checkAmount(decimal: string | null, context: z.core.$RefinementCtx, mis
 const WIRE_AMOUNT = /^-?\d+(?:\.\d{1,2})?$/;
 
 /**
- * Amount above zero that has to be there, as decimal text (`1234.56`): it never becomes a floating-point number. A body may
- * send a number in its place, whose digits are taken as they are written.
+ * Amount above zero that has to be there, as decimal text (`1234.56`): it never becomes a floating-point
+ * number. A body may send a number instead, whose digits are taken as written.
  * @param message what is said when it is not there
  */
 export function requiredAmountField(label: string, message: string) {
@@ -160,7 +160,7 @@ export function amountField(label: string) {
   return { ...field(label, false, { request, answer, blank: EMPTY_AMOUNT }), form } as const;
 }
 
-/** Day as a box shows it (`31/12/2026`); goes on as `'YYYY-MM-DD'`, or null. */
+/** Day as a box shows it (`31/12/2026`); the output is `'YYYY-MM-DD'`, or null. */
 const dateText = z
   .string()
   .trim()
@@ -224,10 +224,7 @@ export const requiredCodeField = <const Code extends string>(
 
 /** Moment that has to be there; `message` is what is said when it is not. */
 export const requiredInstantField = (label: string, message: string) => {
-  const request = z
-    .string({ error: message })
-    .min(1, message)
-    .pipe(z.iso.datetime({ offset: true, error: 'Data inválida' }));
+  const request = z.string({ error: message }).min(1, message).pipe(instantSchema);
   return field(label, true, { request, answer: instantSchema, blank: EMPTY });
 };
 
@@ -240,7 +237,7 @@ export const choiceField = <const Choice extends string>(
   return field(label, false, { request, answer: request, blank: choices[0] as Choice });
 };
 
-/** Another record, or none, for which no text of the answer stands. */
+/** An optional reference to another record, without a text in the response. */
 export const idField = (label: string) =>
   field(label, false, { request: optionalId(), answer: z.int().nullable(), blank: NONE });
 
@@ -255,11 +252,11 @@ export const requiredIdField = (label: string, message: string, allowed?: readon
   return field(label, true, { request, answer: z.int(), blank: NONE });
 };
 
-/** The record that this one hangs on: the address of its form names it. */
+/** The record that this one belongs to; the address of its form names it. */
 export const ownerField = (label: string) =>
   field(label, true, { request: idSchema, answer: idSchema, blank: NONE });
 
-/** Another record, or none; `reads` names the text of the answer that stands for its id. */
+/** Another record, or none; `reads` names the response's text for its id. */
 export const referenceField = <const Reads extends string>(label: string, reads: Reads) =>
   ({ ...idField(label), reads }) as const;
 

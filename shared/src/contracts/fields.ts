@@ -12,11 +12,11 @@ export interface Field {
   readonly request: z.ZodType;
   /** What a GET answers. */
   readonly answer: z.ZodType;
-  /** What a form checks: its value as the box holds it; the output is what the body sends. */
+  /** The form's check: it takes the value as the box holds it and returns the value that the body sends. */
   readonly form: z.ZodType;
   /** What a new record's form holds. */
   readonly blank: unknown;
-  /** Characters of a text; none where a mask bounds it. */
+  /** Maximum number of characters of a text; none if a mask limits it. */
   readonly maxLength?: number;
   /** For a reference: the field of the answer that holds the text for its id. */
   readonly reads?: string;
@@ -25,7 +25,7 @@ export interface Field {
 /** The fields of a record by their names on the wire. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Names of the answer's texts that the references among the fields stand for. */
+/** Names of the response's texts for the references among the fields. */
 export type ReadsOf<F extends Fields> = Extract<
   { [Name in keyof F]: F[Name] extends { readonly reads: infer Reads } ? Reads : never }[keyof F],
   string
@@ -52,7 +52,7 @@ export const formShape = <F extends Fields>(fields: F) => partOf(fields, 'form')
 /** Values of a new record's form. */
 export const blankOf = <F extends Fields>(fields: F) => partOf(fields, 'blank');
 
-/** Names of the texts that stand for the references, each once. */
+/** Names of the texts for the references, each once. */
 export function readsOf<F extends Fields>(fields: F): ReadsOf<F>[] {
   const names = Object.values(fields).flatMap(({ reads }) => (reads === undefined ? [] : [reads]));
   return [...new Set(names)] as ReadsOf<F>[];

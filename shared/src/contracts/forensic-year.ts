@@ -28,12 +28,12 @@ export const forensicYearSchema = z.object({
   ),
   entradas: z.array(
     z.object({
-      /** Null for the factory's, which nobody changes. */
+      /** Null for a built-in one, which nobody can change. */
       id: idSchema.nullable(),
       de: dateOnlySchema,
       ate: dateOnlySchema,
       tipo: z.enum([...TIPOS_DE_DIA, 'suspensao']),
-      /** The rule that brings it back every year, where there is one. */
+      /** The rule that repeats it every year, if any. */
       regra: z.string().nullable(),
       motivo: z.string(),
       ato: z.string().nullable(),
@@ -50,7 +50,7 @@ export type ForensicYearEntry = ForensicYear['entradas'][number];
 
 /** Most lines that are taken at once. */
 const MAX_LINHAS = 5_000;
-/** Characters of the text of one call; the body's own limit stands above it. */
+/** Characters of the text of one call; the body's own limit is higher. */
 const MAX_TEXTO = 240_000;
 
 /** The lines of a list, as one text. */
@@ -79,7 +79,7 @@ export const forensicCopySchema = z
   .refine(({ de, para }) => de !== para, { path: ['para'], message: 'Escolha outro ano' });
 export type ForensicCopy = z.infer<typeof forensicCopySchema>;
 
-/** What became of the lines: kept, there already, or refused, each of these with its number and why. */
+/** The result for the lines: stored, existing already, or refused, each of these with its number and reason. */
 export const forensicImportAnswer = z.object({
   incluidos: z.int(),
   repetidos: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A panel of the home page by its remote and its name: `mfe-agenda/hoje`; what the host brings itself is `host/…`. */
+/** A panel of the home page by its remote and its name: `mfe-agenda/hoje`; the host's own panels are `host/…`. */
 const painelSchema = z.strictObject({
   painel: z.string().regex(/^[a-z][a-z0-9-]{0,39}\/[a-z][a-z0-9-]{0,39}$/, 'Painel inválido'),
   oculto: z.boolean(),

@@ -10,8 +10,8 @@ export const MAX_FOTO_BYTES = 150 * 1024;
 export const FOTO_EDGE = 512;
 
 /**
- * An image of a body: the address a GET answered (unchanged), a `data:` URL of a PNG, JPEG or WebP
- * (new), or null (none). The server checks the content, not the label.
+ * An image of a body: the address that a GET returned (unchanged), a `data:` URL of a PNG, JPEG or WebP (new),
+ * or null (none). The server checks the content, not the label.
  *
  * @param tooLarge what is said of one above `maxBytes`
  */

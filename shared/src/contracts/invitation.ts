@@ -3,11 +3,17 @@ import { createBody, idSchema, instantSchema } from './primitives';
 import { USER_READ_ONLY, userRules, userSchema } from './user';
 import { userShape } from './user-fields';
 
-/** POST /User/Invitation: a user as POST /User makes one, whose password is chosen by the person. What is sent as `senha` is not looked at. */
+/**
+ * POST /User/Invitation: a user as in POST /User, who chooses the password. What is sent as `senha` is not
+ * looked at.
+ */
 export const userInviteSchema = createBody(userShape, { readOnly: USER_READ_ONLY, rule: userRules(false) });
 export type UserInvite = z.infer<typeof userInviteSchema>;
 
-/** Where no mail is sent, the address that an administrator hands on, from the suite's own on (`/convite#…`); null where it goes by mail. */
+/**
+ * Without mail, the link that an administrator passes on, relative to the suite's address (`/convite#…`); null
+ * if it is mailed.
+ */
 const enderecoSchema = z.string().nullable();
 
 /** Its answer. */

@@ -8,7 +8,7 @@ export const jobsRetrySchema = z.strictObject({});
 export const jobsSchema = z.object({
   /** Mail that waits, and that failed for good. */
   mensagens: z.object({ pendentes: z.int(), falhas: z.int() }),
-  /** Emptying the trash, once a day; null where nothing was deleted yet. */
+  /** Emptying the trash, once a day; null if nothing was deleted yet. */
   lixeira: z
     .object({
       situacao: z.enum(['pendente', 'falhou']),

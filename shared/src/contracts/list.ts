@@ -41,8 +41,9 @@ export function listQuery<const Sort extends readonly [string, ...string[]], Fil
 }
 
 /**
- * Answer of the paged form: the rows of the page and the number of rows on all pages. Where the query has `around`, the page
- * is the one that holds the record of this id, and `page` says which that is: null when the list does not have the record.
+ * Answer of the paged form: the rows of the page and the number of rows on all pages. If the query has
+ * `around`, the page is the one that contains this record, and `page` is its number: null if the list does not
+ * contain the record.
  */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({
@@ -58,18 +59,21 @@ export const listAnswer = <Row extends z.ZodType>(row: Row) => z.union([z.array(
 export interface Page<Row> {
   items: Row[];
   total: number;
-  /** Which page it is, where the list was asked for the page around a record; null when it does not have the record. */
+  /**
+   * The page's number, if the query asked for the page around a record; null when the list does not contain
+   * the record.
+   */
   page?: number | null | undefined;
 }
 
-/** What a screen asks of a paged list; the column names are the rows' own. */
+/** A screen's query of a paged list; the column names are the rows' own. */
 export interface PageQuery<Sort extends string = string> {
   page: number;
   pageSize: number;
   search?: string;
   sort?: Sort;
   order?: 'asc' | 'desc';
-  /** Id of a record: asks for the page that holds it, whatever `page` says. */
+  /** Id of a record: requests the page that contains it, whatever `page` says. */
   around?: number;
 }
 

@@ -7,7 +7,7 @@ export const moduleSwitchAllowedSchema = z.object({ permitido: z.boolean() });
 /** Longest reason, which people read in place of the pages. */
 const MAX_MOTIVO = 300;
 
-/** POST /Modules/switch: switches a module off or on, or with `parte` (`inicio/hoje`) one piece that it brings. */
+/** POST /Modules/switch: switches a module off or on, or with `parte` (`inicio/hoje`) one of its pieces. */
 export const moduleSwitchSchema = z
   .strictObject({
     modulo: z.string().regex(/^mfe-[a-z\d-]{1,36}$/, 'Módulo inválido'),

@@ -1,6 +1,6 @@
-// Apart from the schemas, so that screens tell of notices without zod.
+// Separate from the schemas, so that screens can show notices without zod.
 
-/** What a notice is about; the database writes the same words. */
+/** The subject of a notice; the database writes the same words. */
 export const NOTIFICATION_KINDS = [
   'compromisso',
   'audiencia',
@@ -16,7 +16,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** How long before each kind a person is told, unless she chose otherwise: minutes, and for a deadline business days (0: on the day, at 8). */
+/** The lead time of each kind by default: minutes, and for a deadline business days (0: on the day, at 8). */
 export interface Steps {
   compromisso: number[];
   audiencia: number[];

@@ -17,7 +17,7 @@ export type PushSubscriptionBody = z.infer<typeof pushSubscriptionSchema>;
 /** POST /Notification/push/remove. */
 export const pushRemovalSchema = z.strictObject({ endereco });
 
-/** What is pushed: nothing of it names anybody. */
+/** The content of a push, which names nobody. */
 export interface PushMessage {
   readonly texto: string;
   /** The page that a tap opens. */

@@ -2,11 +2,11 @@ import { formatDate, formatDateTime } from '../format';
 import { NAO_CONFERIDO } from './deadline-words';
 import type { NotificationKind } from './notification-codes';
 
-/** What the words of a notice are made of; a row of the list has it. */
+/** The parts of a notice's text; a row of the list has them. */
 export interface Notice {
   readonly tipo: NotificationKind;
   readonly titulo: string;
-  /** When the thing is; null where it is no one thing. */
+  /** The time of the event; null if the notice is not about a single one. */
   readonly referencia: string | null;
   readonly quantidade: number | null;
   readonly idCompromisso: number | null;
@@ -54,13 +54,13 @@ const ENDINGS: Readonly<Record<NotificationKind, (notice: Notice) => string>> = 
   aceite: () => 'um documento foi aceito por link',
 };
 
-/** What happens when, in a few words without the name of anything: it stands in subjects of mails and in pushes. */
+/** The event and its time, in a few words without names, for subjects of mails and for pushes. */
 export const factOf = (notice: Notice): string => {
   const ending = ENDINGS[notice.tipo](notice);
   return `${KIND_WORDS[notice.tipo]}: ${ending}${notice.isNaoConferido ? `, ${NAO_CONFERIDO}` : ''}`;
 };
 
-/** Where the notice leads; null where the thing is gone. */
+/** The address that the notice links to; null if the record is gone. */
 export function addressOf({ tipo, idCompromisso, idPrazo, idProcesso }: Notice): string | null {
   if (tipo === 'pendentes') return '/prazos';
   if (tipo === 'captura') return '/oabs';

@@ -19,7 +19,7 @@ export const notificationRowSchema = z.object({
   idProcesso: idSchema.nullable(),
   /** Whether its deadline rests on a calendar that nobody checked for the year. */
   isNaoConferido: z.boolean().optional(),
-  /** Whose notice it is, where it comes to a substitute. */
+  /** The person whose notice this is, if a substitute gets it. */
   titular: z.string().nullable(),
   criadoEm: instantSchema,
   lidoEm: instantSchema.nullable(),
@@ -54,7 +54,7 @@ const stepsOf = (min: number, max: number) =>
     .refine(distinct, 'Antecedência repetida');
 const minuteOfDay = z.int('Horário inválido').min(0, 'Horário inválido').max(1439, 'Horário inválido');
 
-/** GET and PUT /Notification/settings: how the person who asks is told. */
+/** GET and PUT /Notification/settings: how the signed-in person receives notices. */
 export const notificationSettingsSchema = z
   .strictObject({
     email: z.boolean(),
@@ -64,7 +64,7 @@ export const notificationSettingsSchema = z
       audiencia: stepsOf(1, 43_200),
       prazo: stepsOf(0, 60),
     }),
-    /** Minutes of the day, São Paulo; equal ones are no silence. */
+    /** Minutes of the day, São Paulo; equal values mean no quiet hours. */
     silencioDe: minuteOfDay,
     silencioAte: minuteOfDay,
     ausenteDe: dateOnlySchema.nullable(),
@@ -79,17 +79,17 @@ export const notificationSettingsSchema = z
   });
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
-/** GET and POST /ProcessSchedule/{id}/reminders: a commitment's own steps in minutes; null where each person's hold. */
+/** GET and POST /ProcessSchedule/{id}/reminders: a commitment's own steps in minutes; null if each person's hold. */
 export const remindersSchema = z.strictObject({ passos: stepsOf(1, 43_200).nullable() });
 export type Reminders = z.infer<typeof remindersSchema>;
 
-/** What became of a notice's mail: none was asked for, or it waits, went out, failed for good. */
+/** The state of a notice's mail: not requested, waiting, sent, or failed finally. */
 const MAIL_STATES = ['nenhum', 'pendente', 'enviada', 'falhou'] as const;
 
-/** What is sent: notices, and the mails that are no notice. */
+/** The kinds of mail: notices, and mails that are not notices. */
 export const SENT_KINDS = [...NOTIFICATION_KINDS, 'resumo', 'agenda'] as const;
 
-/** Row of GET /Notification/sent: who was told, how and when; never what it said. */
+/** Row of GET /Notification/sent: the recipient, the channel and the time; never the content. */
 export const sentRowSchema = z.object({
   id: idSchema,
   tipo: z.enum(SENT_KINDS),
@@ -110,5 +110,5 @@ export const sentListQuery = listQuery(NOTIFICATION_SORT, { falhas: z.literal('t
 export type SentListQuery = z.infer<typeof sentListQuery>;
 export const sentListAnswer = listAnswer(sentRowSchema);
 
-/** What the link of a digest holds: its firm, its person, and a mark that nobody else can make. */
+/** The content of a digest's link: its firm, its person, and a seal that nobody else can make. */
 export const stopParams = z.object({ token: z.string().max(120) });

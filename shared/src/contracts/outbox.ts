@@ -32,7 +32,7 @@ export const outboxRowSchema = z.object({
   criadaEm: instantSchema,
   enviadaEm: instantSchema.nullable(),
   ultimaFalha: z.string().nullable(),
-  /** What it says: in the demonstration alone. */
+  /** The mail's text, only in the demonstration. */
   texto: z.string().nullable(),
 });
 export type OutboxRow = z.infer<typeof outboxRowSchema>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 z.config({
-  // The pages' content security policy forbids eval, which zod probes for unless told not to. On the server it halves the cost.
+  // The pages' content security policy forbids eval, which zod probes for by default. On the server it halves
+  // the cost.
   jitless: 'document' in globalThis,
   // What no field's own message covers is said in Portuguese all the same.
   customError: (issue) =>
@@ -31,7 +32,7 @@ export const idParamSchema = z
 /** Path with one `id`. */
 export const idParamsSchema = z.object({ id: idParamSchema });
 
-/** Reference to another record, or none; absent and null mean the same. */
+/** Optional reference to another record; absent and null mean the same. */
 export const optionalId = () => idSchema.nullish().transform((value) => value ?? null);
 
 /** Reference that a rule of the specification requires, with the message it gives. */
@@ -56,16 +57,27 @@ export const requiredText = (max: number, message: string) =>
     .max(max, tooLong(max))
     .refine(hasNoNul, 'Caractere inválido');
 
+// PostgreSQL has no year 0, and a wall clock anywhere in the world has to lie within the years 1 to 9999.
+const EARLIEST = Date.parse('0001-01-02T00:00:00Z');
+const LATEST = Date.parse('9999-12-30T23:59:59.999Z');
+
 /** Instant on the wire: ISO 8601 with offset or `Z`, to the millisecond. */
-export const instantSchema = z.iso.datetime({ offset: true, error: 'Data inválida' });
+export const instantSchema = z.iso
+  .datetime({ offset: true, error: 'Data inválida' })
+  .refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) <= LATEST, 'Data inválida');
 
 /** Day without an hour: `'YYYY-MM-DD'` text from the database to the screen. */
-export const dateOnlySchema = z.iso.date({ error: 'Data inválida' });
+export const dateOnlySchema = z.iso
+  .date({ error: 'Data inválida' })
+  .refine((text) => !text.startsWith('0000'), 'Data inválida');
 
-/** Whether this is a calendar day, for the rules over several fields: zod asks them of values that a field's own rule has refused. */
+/**
+ * Whether this is a calendar day, for rules over several fields: zod also runs them on values that a field's
+ * own rule has refused.
+ */
 export const isDay = (text: string | undefined): text is string => dateOnlySchema.safeParse(text).success;
 
-/** Who created and last changed a record, answered with every record and ignored in every body. */
+/** The author and the last editor of a record, returned with every record and ignored in every body. */
 export const auditSchema = z.object({
   dataInclusao: instantSchema,
   idUsuarioInclusao: idSchema.nullable(),

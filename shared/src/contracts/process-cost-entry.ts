@@ -14,7 +14,7 @@ export const MAX_COST_CASES = 100;
 
 const HOW_OFTEN = `Diga de 2 a ${MAX_COST_TIMES} vezes`;
 
-/** How a cost comes again: each time in full, or divided over all times. */
+/** How a cost repeats: each time in full, or divided over all times. */
 export const costRepetitionSchema = z.strictObject({
   frequencia: z.enum(COST_FREQUENCIES, 'Escolha de quanto em quanto tempo'),
   vezes: z.int(HOW_OFTEN).min(2, HOW_OFTEN).max(MAX_COST_TIMES, HOW_OFTEN),
@@ -40,7 +40,10 @@ export const costSplitOf = <Quanto extends z.ZodType<string>>(quanto: Quanto) =>
   });
 export type CostSplit = z.infer<ReturnType<typeof costSplitOf<z.ZodType<string>>>>;
 
-/** What each case bears of a cost: as it is said, or by its parts, the cents that are left over going to those that lost most. */
+/**
+ * The share of each case: the given value, or a proportional part; leftover cents go to the shares that lost
+ * most by rounding.
+ */
 export const sharesOf = (valor: string, { por, processos }: CostSplit): string[] =>
   por === 'valor'
     ? processos.map(({ quanto }) => quanto)

@@ -7,7 +7,7 @@ const form = z
   .object(formShape(PROCESS_COST_FIELDS))
   .pick({ valor: true, competencia: true, vencimento: true });
 
-/** What the boxes give: the output, or the message of each that is refused. */
+/** The result for the values of the boxes: the output, or the message of each refused one. */
 function check(values: object) {
   const result = form.safeParse({ valor: '10', competencia: '03/11/2026', vencimento: '', ...values });
   return result.success

@@ -46,7 +46,7 @@ export const PROCESS_COST_FIELDS = {
 };
 const writable = requestShape(PROCESS_COST_FIELDS);
 
-/** What the server says of a line; a body may carry it back. */
+/** The server's fields of a line; a body may send them back. */
 const READ_ONLY = [
   'situacao',
   'trava',
@@ -99,7 +99,7 @@ export const processCostCreateSchema = createBody(
 );
 /** PUT /ProcessCost. A line stays on its case. */
 export const processCostUpdateSchema = updateBody({ ...writable, escopo }, { readOnly, rule: costRules });
-/** What the form checks, amounts and days as its boxes show them; its output is the body of either. */
+/** The form's check, with amounts and days as its boxes show them; its output is the body of either request. */
 export const processCostFormSchema = createBody(
   { ...formShape(PROCESS_COST_FIELDS), repeticao, rateio: costSplitOf(share.form).optional(), escopo },
   {
@@ -134,7 +134,7 @@ const read = {
   idEstornado: idSchema.nullable(),
   /** The line that reverses this one. */
   idEstorno: idSchema.nullable(),
-  /** The statement that charges the line, or whose payment it is, and its number. */
+  /** The statement that charges the line, or that the line pays, and its number. */
   idPrestacao: idSchema.nullable(),
   prestacaoNumero: z.int().nullable(),
   motivo: z.string().nullable(),
@@ -155,11 +155,14 @@ export type ProcessCost = z.infer<typeof processCostSchema>;
 export const processCostRowSchema = z.object(read);
 export type ProcessCostRow = z.infer<typeof processCostRowSchema>;
 
-/** What a ledger comes to, each as decimal text; a reversal takes back what its line added. */
+/** The totals of a ledger, each as decimal text; a reversal subtracts its line. */
 export const processCostTotalsSchema = z.object({
   /** Paid by the firm. */
   pagasPeloEscritorio: z.string(),
-  /** What the client owes the firm: paid by the firm, reimbursable and borne by the client, less what the client gave back. */
+  /**
+   * The client's debt to the firm: paid by the firm, reimbursable and borne by the client, less what the
+   * client paid back.
+   */
   aReembolsar: z.string(),
   /** Received in advance, less what was paid from it. */
   saldoAdiantamento: z.string(),
@@ -182,7 +185,7 @@ export const PROCESS_COST_SORT = [
 ] as const;
 export type ProcessCostSort = (typeof PROCESS_COST_SORT)[number];
 
-/** Query of GET /ProcessCost: of one case, client, office, of days from `de` to `ate`, and how they stand. */
+/** Query of GET /ProcessCost: case, client, office, days from `de` to `ate`, and state. */
 export const processCostListQuery = listQuery(PROCESS_COST_SORT, {
   idProcesso: idParamSchema.optional(),
   idEmpresa: idParamSchema.optional(),
@@ -206,7 +209,7 @@ export const processCostOverviewQuery = z.strictObject({ idEmpresaGrupo: idParam
 
 /** GET /ProcessCost/Overview: who owes the firm what it paid, and what was paid and falls due by month. */
 export const processCostOverviewSchema = z.object({
-  /** The clients that owe most, at most fifty; their companies or people are told by the ids. */
+  /** The clients with the largest debts, at most fifty; the ids tell companies from people. */
   aReembolsar: z.array(
     z.object({
       cliente: z.string(),

@@ -94,7 +94,7 @@ export const processDeadlineRowSchema = z.object({
   fim: dateOnlySchema,
   fimInterno: dateOnlySchema,
   fimConservador: dateOnlySchema.nullable(),
-  /** The day that the calendar as it is now would give, where nobody has accepted it yet. */
+  /** The day that the current calendar gives, if nobody has accepted it yet. */
   fimRecontado: dateOnlySchema.nullable(),
   fatal: z.boolean(),
   situacao: z.enum(SITUACOES_DE_PRAZO),
@@ -106,7 +106,7 @@ export const processDeadlineRowSchema = z.object({
 });
 export type ProcessDeadlineRow = z.infer<typeof processDeadlineRowSchema>;
 
-/** GET /ProcessDeadline/{id}: the count as it was when it was made, with the calendar as it stood then. */
+/** GET /ProcessDeadline/{id}: the count at the time when it was made, with the calendar of that time. */
 export const processDeadlineSchema = processDeadlineRowSchema.extend({
   ...auditSchema.shape,
   ...countedSchema.shape,
@@ -147,7 +147,7 @@ const yes = z
 
 /**
  * Query of GET /ProcessDeadline. `situacao` is a state, or `abertos`; `de` and `ate` bound the last day, both included;
- * `escopo` narrows to one's own or to those of one's teams.
+ * `escopo` limits the list to a person's own deadlines or to those of their teams.
  */
 export const processDeadlineListQuery = listQuery(PROCESS_DEADLINE_SORT, {
   idProcesso: idParamSchema.optional(),
@@ -158,7 +158,7 @@ export const processDeadlineListQuery = listQuery(PROCESS_DEADLINE_SORT, {
   de: dateOnlySchema.optional(),
   ate: dateOnlySchema.optional(),
   semResponsavel: yes,
-  /** Those whose count would be another one by the calendar as it is now. */
+  /** Those whose count would change with the current calendar. */
   recontados: yes,
   /** Open ones whose court has no checked calendar for the year. */
   naoConferidos: yes,
@@ -166,7 +166,7 @@ export const processDeadlineListQuery = listQuery(PROCESS_DEADLINE_SORT, {
 });
 export const processDeadlineListAnswer = listAnswer(processDeadlineRowSchema);
 
-/** POST /ProcessDeadline/{id}/confirm: the version that was looked at, where the caller knows it. */
+/** POST /ProcessDeadline/{id}/confirm: the version that the person saw, if the caller knows it. */
 export const confirmSchema = z.strictObject({ dataAlteracao: instantSchema.optional() }).nullish();
 
 /** POST /ProcessDeadline/{id}/fulfil: the protocol's number, or a note. */

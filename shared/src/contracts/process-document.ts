@@ -28,7 +28,7 @@ export const PROCESS_DOCUMENT_FIELDS = {
 };
 const writable = requestShape(PROCESS_DOCUMENT_FIELDS);
 
-/** What the server says of a paper; a body may carry it back. */
+/** The server's fields of a paper; a body may send them back. */
 const READ_ONLY = [
   'versao',
   'nome',
@@ -58,7 +58,7 @@ const options = { readOnly: READ_ONLY, rule: ownerRule };
 export const processDocumentCreateSchema = createBody(writable, options);
 /** PUT /ProcessDocument: all but the file, which a new version changes. A paper stays with its owner. */
 export const processDocumentUpdateSchema = updateBody(writable, options);
-/** What the form checks; its output is what PUT takes. */
+/** The form's check; its output is the body of PUT. */
 export const processDocumentFormSchema = createBody(formShape(PROCESS_DOCUMENT_FIELDS), options);
 export type ProcessDocumentCreate = z.infer<typeof processDocumentCreateSchema>;
 export type ProcessDocumentUpdate = z.infer<typeof processDocumentUpdateSchema>;
@@ -72,7 +72,7 @@ const ofVersion = {
   verificado: z.boolean(),
 };
 
-/** How far the reading of a content's text is; 'vazio' where it has none, a scan for instance. */
+/** How far the reading of a content's text is; 'vazio' if it has none, such as a scan. */
 export const TEXT_STATES = ['pendente', 'pronto', 'vazio', 'falhou'] as const;
 
 const read = {
@@ -83,14 +83,14 @@ const read = {
   ...ofVersion,
   enviadoEm: instantSchema,
   enviadoPor: z.string().nullable(),
-  /** Of the latest version; null for a type of content that has no text. */
+  /** Of the latest version; null for a content type without text. */
   textoSituacao: z.enum(TEXT_STATES).nullable(),
   processoTitulo: z.string().nullable(),
   processoNumeroCNJ: z.string().nullable(),
   cliente: z.string().nullable(),
 };
 
-/** GET /ProcessDocument/{id}. A client is told neither labels nor the internal note. */
+/** GET /ProcessDocument/{id}. A client sees neither labels nor the internal note. */
 export const processDocumentSchema = auditSchema.extend(read);
 export type ProcessDocument = z.infer<typeof processDocumentSchema>;
 
@@ -133,7 +133,7 @@ export const documentVersionSchema = z.object({
   usuarioInclusao: z.string().nullable(),
 });
 export type DocumentVersion = z.infer<typeof documentVersionSchema>;
-/** GET /ProcessDocument/{id}/versions: the latest first; a client is told of the latest alone. */
+/** GET /ProcessDocument/{id}/versions: the latest first; a client gets only the latest. */
 export const documentVersionsAnswer = z.array(documentVersionSchema);
 
 /** Query of GET /ProcessDocument/{id}/text: which version; the latest without it. */

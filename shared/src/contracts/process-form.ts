@@ -10,8 +10,8 @@ export const PROCESS_FORM_FIELDS = {
 };
 
 /**
- * What the forms of a case check: the rules of the body, over texts as the fields hold them. `tipoCliente` says which
- * of the two client fields is asked for. Its output is the body.
+ * The check of the case's forms: the rules of the body, over texts as the fields hold them. `tipoCliente`
+ * selects one of the two client fields. Its output is the body.
  */
 export const processFormSchema = createBody(formShape(PROCESS_FORM_FIELDS), {
   readOnly: PROCESS_READ_ONLY,

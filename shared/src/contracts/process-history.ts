@@ -26,7 +26,7 @@ export const processHistoryUpdateSchema = updateBody(writable, { readOnly: LABEL
 export type ProcessHistoryCreate = z.infer<typeof processHistoryCreateSchema>;
 export type ProcessHistoryUpdate = z.infer<typeof processHistoryUpdateSchema>;
 
-/** GET /ProcessHistory/{id}. `parecer`, the lawyer's opinion, is absent where the reader is a client. */
+/** GET /ProcessHistory/{id}. `parecer`, the lawyer's opinion, is absent if the reader is a client. */
 export const processHistorySchema = auditSchema
   .extend({
     id: idSchema,
@@ -44,9 +44,12 @@ export const processHistoryRowSchema = z.object({
   tipo: z.string(),
   descricao: z.string(),
   executor: z.string(),
-  /** Whether a court told it: then it is no record of its own, `tipo` is its official name and `executor` its court. */
+  /**
+   * Whether it is a court's movement: then it is not a separate record, `tipo` is its official name and
+   * `executor` its court.
+   */
   automatico: z.boolean(),
-  /** Code of the movement in the CNJ's tables; null where a person wrote the follow-up, or the court gave none. */
+  /** Code of the movement in the CNJ's tables; null if a person wrote the follow-up, or the court gave none. */
   codigoMovimento: z.int().nullable(),
 });
 export type ProcessHistoryRow = z.infer<typeof processHistoryRowSchema>;

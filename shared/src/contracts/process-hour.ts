@@ -12,7 +12,7 @@ import { createBody, dateOnlySchema, idSchema } from './primitives';
 const HOW_LONG = 'Escreva o tempo como 1:30, até 24:00';
 const minutesSchema = z.int(HOW_LONG).min(1, HOW_LONG).max(1440, HOW_LONG);
 
-/** `1:30` as 90; what is no time goes on as 0, which is refused. */
+/** `1:30` as 90; an invalid time becomes 0, which is refused. */
 function minutesOf(text: string): number {
   const [, hours = '', minutes = ''] = /^\s*(\d{1,2})(?::([0-5]\d))?\s*$/.exec(text) ?? [];
   return hours === '' ? 0 : Number(hours) * 60 + Number(minutes || 0);
@@ -34,7 +34,7 @@ export const HOUR_FIELDS = {
   faturavel: flagField('Cobrável do cliente'),
 };
 
-/** POST /ProcessHour: time of whoever notes it. */
+/** POST /ProcessHour: the hours of the signed-in person. */
 export const processHourCreateSchema = createBody(requestShape(HOUR_FIELDS));
 export type ProcessHourCreate = z.infer<typeof processHourCreateSchema>;
 /** What its form checks. */

@@ -34,8 +34,8 @@ export const MOVEMENT_WORDS = {
 };
 
 /**
- * What common movements mean, by their code of the CNJ's unified tables. It stands beneath the court's own name and never in its
- * place; codes that are not here are shown by their name alone.
+ * What common movements mean, by their code of the CNJ's unified tables. It is shown below the court's own name
+ * and never replaces it; other codes show only their name.
  */
 const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   22: 'O processo foi baixado: saiu da mesa do juiz.',
@@ -60,6 +60,6 @@ const EM_TERMOS_SIMPLES: Readonly<Record<number, string>> = {
   11010: 'O juiz deu um andamento ao processo.',
 };
 
-/** A movement in plain words; null where only its name tells. */
+/** A movement in plain words; null if only its name tells. */
 export const emTermosSimples = (codigo: number | null): string | null =>
   codigo === null ? null : (EM_TERMOS_SIMPLES[codigo] ?? null);

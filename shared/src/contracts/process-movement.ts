@@ -5,13 +5,13 @@ import { UNCOVERED_REASONS } from './process-movement-codes';
 
 const motivo = z.enum(UNCOVERED_REASONS);
 
-/** GET /ProcessMovement/Process/{idProcesso}: what DataJud had of a case when it was last asked. */
+/** GET /ProcessMovement/Process/{idProcesso}: DataJud's data of a case at the last query. */
 export const processMovementStateSchema = z.object({
   /** Whether the reader sees movements at all: a client only where the firm shows them. */
   visivel: z.boolean(),
-  /** `TJSP`; null where the number names no court of DataJud. */
+  /** `TJSP`; null if the number names no court of DataJud. */
   tribunal: z.string().nullable(),
-  /** Why nothing comes by itself; null where it does. */
+  /** Why nothing comes by itself; null if it does. */
   motivo: motivo.nullable(),
   /** When DataJud was last asked. */
   conferidoEm: instantSchema.nullable(),
@@ -28,7 +28,7 @@ export const processMovementStateSchema = z.object({
 });
 export type ProcessMovementState = z.infer<typeof processMovementStateSchema>;
 
-/** Row of GET /ProcessMovement/Uncovered: a case whose movements do not come by themselves. */
+/** Row of GET /ProcessMovement/Uncovered: a case without automatic movements. */
 export const uncoveredRowSchema = z.object({
   /** Of the case. */
   id: idSchema,
@@ -45,14 +45,14 @@ export type UncoveredSort = (typeof UNCOVERED_SORT)[number];
 export const uncoveredListQuery = listQuery(UNCOVERED_SORT, { motivo: motivo.optional() });
 export const uncoveredListAnswer = listAnswer(uncoveredRowSchema);
 
-/** GET /ProcessMovement/Coverage: how many cases DataJud tells of, and how many not, by court and reason. */
+/** GET /ProcessMovement/Coverage: how many cases DataJud covers, and how many it does not, by court and reason. */
 export const coverageSchema = z.object({
   cobertos: z.int().nonnegative(),
   foraDele: z.array(z.object({ tribunal: z.string().nullable(), motivo, total: z.int().nonnegative() })),
 });
 export type Coverage = z.infer<typeof coverageSchema>;
 
-/** GET and PUT /ProcessMovement/Visibility: whether clients see what comes by itself, by its kind. */
+/** GET and PUT /ProcessMovement/Visibility: whether clients see automatic entries, by kind. */
 export const automaticVisibilitySchema = z.strictObject({
   /** Movements of the courts. */
   movimentos: z.boolean({ error: 'Diga se os clientes veem os andamentos' }),

@@ -16,8 +16,8 @@ export const OPOSITOR_FORM_FIELDS = {
 };
 
 /**
- * What the form of an opposing party checks. One field, `cpf`, holds the number of a person or of a company, so the
- * message of either stands under it (section 5); the output is the body, with the number where it belongs.
+ * What the form of an opposing party checks. One field, `cpf`, holds the number of a person or of a company, so
+ * the messages of both appear under it (section 5); the output is the body, with the number in its field.
  */
 export const processOpositorFormSchema = createBody(formShape(OPOSITOR_FORM_FIELDS), {
   rule: (body, context) => {

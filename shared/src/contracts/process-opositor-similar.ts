@@ -22,7 +22,7 @@ export const similarSchema = z.object({
   id: idSchema,
   nome: z.string(),
   isMesmoDocumento: z.boolean(),
-  /** The case that an opposing party stands on; null for a client. */
+  /** The case of an opposing party; null for a client. */
   idProcesso: idSchema.nullable(),
   processoTitulo: z.string().nullable(),
 });

@@ -35,7 +35,7 @@ export function phoneRule({ telefoneDDD, telefone }: PhoneRuleBody, context: z.c
     context.addIssue({ code: 'custom', path: ['telefone'], message: 'Telefone inválido' });
 }
 
-/** Section 5: the message of a bad CNPJ stands under the cpf field. */
+/** Section 5: the message of a bad CNPJ appears under the cpf field. */
 function opositorRules(body: PhoneRuleBody & { cnpj?: string | null }, context: z.core.$RefinementCtx) {
   if (body.cnpj && !isCnpj(body.cnpj))
     context.addIssue({ code: 'custom', path: ['cpf'], message: 'CNPJ inválido' });

@@ -41,7 +41,7 @@ const LABELS = [
   'isNaoConferido',
   'serie',
 ];
-/** How a new one comes again; which of those that come again a change is about, this one alone where nothing is said. */
+/** The repetition of a new commitment, and the scope of a change in a series: only this one by default. */
 const repeticao = repetitionSchema.optional();
 const escopo = escopoDaSerieSchema.optional();
 
@@ -67,7 +67,7 @@ export const processScheduleUpdateSchema = updateBody(
   { ...writable, escopo },
   { readOnly: LABELS, rule: periodRule },
 );
-/** What its form checks: the body of either. */
+/** The form's check: the body of either request. */
 export const processScheduleFormSchema = createBody(
   { ...writable, repeticao, escopo },
   { readOnly: LABELS, rule: periodRule },
@@ -84,7 +84,7 @@ export const processScheduleSchema = auditSchema.extend({
   cor: z.string().nullable(),
   processoTitulo: z.string().nullable(),
   processoNumeroCNJ: z.string().nullable(),
-  /** The deadline that it hangs on: it moves with that one, and not by itself. */
+  /** The deadline that it belongs to: it moves with the deadline and cannot move alone. */
   idPrazo: idSchema.nullable(),
   /** Whether that deadline rests on a calendar that nobody checked for the year. */
   isNaoConferido: z.boolean().optional(),
@@ -103,7 +103,10 @@ export const processScheduleRowSchema = z.object({
   dataInicio: instantSchema,
   dataFim: instantSchema,
   idProcessoAgendaPrioridade: z.int(),
-  /** What its day depends on: a deadline, one whose calendar nobody checked for the year, or others of its repetition. */
+  /**
+   * The dependency of its day: a deadline, a deadline with an unchecked calendar, or the other commitments of
+   * its series.
+   */
   vinculo: z.enum(['prazo', 'prazoNaoConferido', 'serie']).nullish(),
 });
 export type ProcessScheduleRow = z.infer<typeof processScheduleRowSchema>;
@@ -124,7 +127,7 @@ export const processSchedulePanelQuery = z.strictObject({
   escopo: z.enum(ESCOPOS, 'Escopo inválido').default('meus'),
 });
 
-/** Most rows of a panel: what is beyond stands in the calendar. */
+/** The most rows of a panel; the calendar has the rest. */
 export const PANEL_ROWS = 500;
 
 /** Row of GET /ProcessSchedule/Panel: a commitment with its place and case. */

@@ -89,7 +89,7 @@ export interface ProcessRuleBody {
   advogadoContraTelefone?: string | null;
 }
 
-/** Rules of section 5 over several fields; a form names where it asks for the client. */
+/** Rules of section 5 over several fields; a form names its client field. */
 export function processRules(
   body: ProcessRuleBody,
   context: z.core.$RefinementCtx,
@@ -115,7 +115,7 @@ export const PROCESS_LABELS = [
 ];
 export type ProcessLabel = (typeof PROCESS_LABELS)[number];
 
-/** What a GET answers beside the fields; a body may carry it back. */
+/** Fields of a GET besides the record's own; a body may send them back. */
 export const PROCESS_READ_ONLY = [...PROCESS_LABELS, 'temCustas' as const, 'temDocumentos' as const];
 
 /** POST /Process. A case of another type than Recurso or Incidente has no original case, whatever is sent. */
@@ -144,8 +144,8 @@ export const PROCESS_INTERNAL = {
 } as const;
 
 /**
- * GET /Process/{id}: ids, and the label of each, so that nobody needs a lookup to read a case. What is the firm's own
- * (`PROCESS_INTERNAL`) is absent where the reader is a client.
+ * GET /Process/{id}: ids with their labels, so that a reader needs no lookup. The firm's internal fields
+ * (`PROCESS_INTERNAL`) are absent if the reader is a client.
  */
 export const processSchema = auditSchema
   .extend({
@@ -198,13 +198,14 @@ export const PROCESS_SORT = [
   'dataInclusao',
 ] as const;
 export type ProcessSort = (typeof PROCESS_SORT)[number];
-/** What a list of cases without a next step is sorted by as well: the oldest first is its order where none is asked. */
+/** A further sort key of a list of cases without a next step; the oldest come first by default. */
 export const PROCESS_STALE_SORT = [...PROCESS_SORT, 'semPassoDesde'] as const;
 export type ProcessStaleSort = (typeof PROCESS_STALE_SORT)[number];
 
 /**
- * Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids narrow to a client, an office, a team or its
- * lawyer, or a risk (which a client may not ask for); `semPasso` to the open cases without a next step of oneself, one's teams or the office.
+ * Query of GET /Process: `numeroCNJ` finds the cases with the same 20 digits; the ids limit to a client, an
+ * office, a team or its lawyer, or a risk (not for clients); `semPasso` to the open cases without a next step
+ * of oneself, one's teams or the office.
  */
 export const processListQuery = listQuery(PROCESS_STALE_SORT, {
   semPasso: z.enum(ESCOPOS, 'Escopo inválido').optional(),

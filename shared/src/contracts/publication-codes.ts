@@ -1,6 +1,6 @@
 // Apart from the schemas: lists show the words without zod.
 
-/** How a publication stands: `cancelada` is what the court took back before anybody treated it. */
+/** How a publication stands: `cancelada`: the court cancelled it before anybody treated it. */
 export const PUBLICATION_STATES = ['nova', 'tratada', 'ignorada', 'cancelada'] as const;
 export type PublicationState = (typeof PUBLICATION_STATES)[number];
 
@@ -8,7 +8,7 @@ export type PublicationState = (typeof PUBLICATION_STATES)[number];
 export const PUBLICATION_SOURCES = ['djen'] as const;
 export type PublicationSource = (typeof PUBLICATION_SOURCES)[number];
 
-/** Services that the capture asks: for publications, and for the movements of the firm's cases. */
+/** Services that the capture queries: for publications, and for the movements of the firm's cases. */
 export const CAPTURE_SOURCES = [...PUBLICATION_SOURCES, 'datajud'] as const;
 export type CaptureSource = (typeof CAPTURE_SOURCES)[number];
 

@@ -15,13 +15,13 @@ function checkPeriodo({ de, ate }: Periodo, context: z.core.$RefinementCtx) {
     context.addIssue({ code: 'custom', path: [field], message });
   if ((de === undefined) !== (ate === undefined))
     tell(de === undefined ? 'de' : 'ate', 'Diga o período inteiro');
-  // Another field's own rule may have failed: half a day is no day to reckon with.
+  // Another field's own rule may have failed, and an incomplete day cannot be compared.
   if (!isDay(de) || !isDay(ate)) return;
   if (ate < de) tell('ate', 'O fim não pode ser antes do início');
   else if (addDays(de, MAX_FETCH_DAYS) < ate) tell('de', `No máximo ${MAX_FETCH_DAYS} dias de uma vez`);
 }
 
-/** POST /Publication/fetch ('Buscar agora'): asks the sources for a period; without one, for the last five days. */
+/** POST /Publication/fetch ('Buscar agora'): queries the sources for a period; by default, for the last five days. */
 export const publicationFetchSchema = z
   .strictObject({ de: dateOnlySchema.optional(), ate: dateOnlySchema.optional() })
   .superRefine(checkPeriodo);
@@ -32,12 +32,12 @@ export const PUBLICATION_FETCH_FIELDS = {
   de: requiredDateField('De', 'Informe o início do período'),
   ate: requiredDateField('Até', 'Informe o fim do período'),
 } as const;
-/** What the form checks, the days as its boxes show them; its output is what POST takes. */
+/** The form's check, with days as its boxes show them; its output is the body of POST. */
 export const publicationFetchFormSchema = z
   .strictObject(formShape(PUBLICATION_FETCH_FIELDS))
   .superRefine(checkPeriodo);
 
-/** What was asked for: the sources answer later, and GET /Publication/health tells how it went. */
+/** The request; the sources answer later, and GET /Publication/health shows the result. */
 export const publicationFetchAnswer = z.object({
   /** How many targets will be asked about. */
   alvos: z.int().nonnegative(),
@@ -56,23 +56,23 @@ const alvoSchema = z.object({
   ultimaBoa: instantSchema.nullable(),
   /** The last day that a good run went over. */
   lidaAte: dateOnlySchema.nullable(),
-  /** Why the last run failed, in words; null where it did not. */
+  /** Why the last run failed, in words; null if it did not. */
   falha: z.object({ codigo: z.enum(FETCH_FAILURES), mensagem: z.string(), em: instantSchema }).nullable(),
   /** Whether a run waits or is under way. */
   emAndamento: z.boolean(),
-  /** Of the last run: new publications, and rows of others that were left out. */
+  /** Of the last run: new publications, and skipped rows of other numbers. */
   novas: z.int().nonnegative(),
   alheias: z.int().nonnegative(),
 });
 
-/** GET /Publication/health: whether the sources were asked, when next, and what failed. */
+/** GET /Publication/health: whether and when the sources are queried, and what failed. */
 export const publicationHealthSchema = z.object({
   fontes: z.array(
     z.object({
       fonte: z.enum(CAPTURE_SOURCES),
-      /** Whether this installation asks it at all: the demonstration does not. */
+      /** Whether this installation queries it at all: the demonstration does not. */
       ligada: z.boolean(),
-      /** Why it is not asked, in words; null where it is. */
+      /** Why it is not asked, in words; null if it is. */
       porque: z.string().nullable(),
       ultimaBoa: instantSchema.nullable(),
       proxima: instantSchema.nullable(),

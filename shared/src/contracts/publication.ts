@@ -8,12 +8,11 @@ import {
   instantSchema,
   optionalId,
   optionalText,
-  requiredId,
 } from './primitives';
 import { processDeadlineCreateSchema } from './process-deadline';
 import { processHistoryCreateSchema } from './process-history';
 import { processScheduleCreateSchema } from './process-schedule';
-import { MAX_PUBLICATIONS, PUBLICATION_SOURCES, PUBLICATION_STATES } from './publication-codes';
+import { PUBLICATION_SOURCES, PUBLICATION_STATES } from './publication-codes';
 
 /** A lawyer of the firm whom a publication names by a watched OAB number. */
 const interessadoSchema = z.object({
@@ -34,9 +33,9 @@ export const publicationRowSchema = z.object({
   tipoDocumento: z.string().nullable(),
   classe: z.string().nullable(),
   disponibilizadaEm: dateOnlySchema,
-  /** The 20 digits; null where the court gave no such number. */
+  /** The 20 digits; null if the court gave no such number. */
   numero: z.string().nullable(),
-  /** Null where no case of the firm has the number, or several have it and a person has to choose. */
+  /** Null if no case of the firm has the number, or several have it and a person has to choose. */
   idProcesso: idSchema.nullable(),
   processoTitulo: z.string().nullable(),
   cliente: z.string().nullable(),
@@ -61,7 +60,7 @@ export type PublicationRow = z.infer<typeof publicationRowSchema>;
 
 /** GET /Publication/{id}. */
 export const publicationSchema = publicationRowSchema.extend({
-  /** The whole text as plain text, lines apart: tags, scripts, images and links of the original are not in it. */
+  /** The whole text as plain text with line breaks, without tags, scripts, images and links of the original. */
   texto: z.string(),
   meio: z.enum(['D', 'E']).nullable(),
   partes: z.array(z.object({ nome: z.string(), polo: z.string().nullable() })),
@@ -93,8 +92,9 @@ export const PUBLICATION_SORT = ['disponibilizadaEm', 'tribunal', 'id'] as const
 export type PublicationSort = (typeof PUBLICATION_SORT)[number];
 
 /**
- * Query of GET /Publication, the latest first unless asked otherwise. `situacao=cancelada` gives all that were taken back, those
- * treated before too; `search` goes over the text; `de` and `ate` bound the day on which it was made available.
+ * Query of GET /Publication, the latest first by default. `situacao=cancelada` returns all
+ * cancelled ones, including treated ones; `search` goes over the text; `de` and `ate` bound the day on which it
+ * was made available.
  */
 export const publicationListQuery = listQuery(PUBLICATION_SORT, {
   escopo: z.enum(ESCOPOS, { error: 'Escopo inválido' }).optional(),
@@ -108,11 +108,11 @@ export type PublicationListQuery = z.infer<typeof publicationListQuery>;
 export const publicationListAnswer = listAnswer(publicationRowSchema);
 
 /** The version that was looked at. */
-const version = { dataAlteracao: instantSchema };
+export const version = { dataAlteracao: instantSchema };
 
 /**
- * PUT /Publication/{id}: `vincular` names its case (null: none), `ignorar` needs no case and may say why, `reabrir` makes what was
- * ignored new again.
+ * PUT /Publication/{id}: `vincular` names its case (null: none), `ignorar` needs no case and may give a reason,
+ * `reabrir` makes an ignored one new again.
  */
 export const publicationUpdateSchema = z.strictObject({
   ...version,
@@ -134,38 +134,3 @@ export const publicationTreatSchema = z.strictObject({
   compromisso: processScheduleCreateSchema.nullish().transform((value) => value ?? null),
 });
 export type PublicationTreat = z.infer<typeof publicationTreatSchema>;
-
-const publicacoes = z
-  .array(z.strictObject({ id: idSchema, ...version }))
-  .min(1, 'Escolha pelo menos uma publicação')
-  .max(MAX_PUBLICATIONS, `No máximo ${MAX_PUBLICATIONS} publicações de uma vez`);
-
-/**
- * POST /Publication/batch: ignores several, or treats them by a follow-up each, with the publication's text, of this kind and
- * executor; those without a case are refused.
- */
-export const publicationBatchSchema = z.discriminatedUnion('acao', [
-  z.strictObject({ acao: z.literal('ignorar'), publicacoes, motivo: optionalText(500) }),
-  z.strictObject({
-    acao: z.literal('tratar'),
-    publicacoes,
-    idProcessoHistoricoTipo: requiredId('Tipo de Acompanhamento é obrigatório'),
-    idExecutorAto: requiredId('Executor da Ação é obrigatório'),
-  }),
-]);
-export type PublicationBatch = z.infer<typeof publicationBatchSchema>;
-
-/** What became of each: done, or refused with the reason. */
-export const publicationBatchAnswer = z.object({
-  feitas: z.array(idSchema),
-  recusadas: z.array(z.object({ id: idSchema, message: z.string() })),
-  /** What was done, in the version that it has now: by these it is taken back. */
-  versoes: z.array(z.object({ id: idSchema, dataAlteracao: instantSchema })),
-});
-export type PublicationBatchAnswer = z.infer<typeof publicationBatchAnswer>;
-
-/** POST /Publication/batch/undo: the versions that the batch made; answers what was taken back. */
-export const publicationUndoSchema = z.strictObject({ publicacoes });
-export type PublicationUndo = z.infer<typeof publicationUndoSchema>;
-export const publicationUndoAnswer = z.object({ desfeitas: z.array(idSchema) });
-export type PublicationUndoAnswer = z.infer<typeof publicationUndoAnswer>;

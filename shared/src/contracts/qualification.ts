@@ -18,8 +18,8 @@ export const COMPANY_QUALIFICATION_FIELDS = {
 export const QUALIFICATION_FIELDS = { ...PERSON_QUALIFICATION_FIELDS, ...COMPANY_QUALIFICATION_FIELDS };
 
 /**
- * PUT /Company/{id}/qualification and /User/{id}/qualification, with the `dataAlteracao` that was read: null where there was none
- * yet. The id is its client's, of the address; one in the body is dropped.
+ * PUT /Company/{id}/qualification and /User/{id}/qualification, with the `dataAlteracao` that was read: null if
+ * it did not exist yet. The id is its client's, of the address; one in the body is dropped.
  */
 export const qualificationUpdateSchema = z
   .strictObject({
@@ -30,7 +30,7 @@ export const qualificationUpdateSchema = z
   .transform(({ id: _, ...body }) => body);
 export type QualificationUpdate = z.infer<typeof qualificationUpdateSchema>;
 
-/** GET of the same addresses; without an `id` and empty where there is none yet. */
+/** GET of the same addresses; without an `id` and empty if it does not exist yet. */
 export const qualificationSchema = z.object({
   id: idSchema.nullable(),
   ...answerShape(QUALIFICATION_FIELDS),

@@ -8,7 +8,7 @@ export const RESPOSTAS = ['aceito', 'recusado'] as const;
 const respostaSchema = z.enum(RESPOSTAS, 'Resposta inválida');
 export type Resposta = z.infer<typeof respostaSchema>;
 
-/** Row of GET /ProcessSchedule/{id}/invitations: whoever is invited to a commitment. */
+/** Row of GET /ProcessSchedule/{id}/invitations: a person invited to a commitment. */
 export const scheduleInvitationSchema = z.object({
   id: idSchema,
   /** The participation of a person of the firm; null for a guest from outside. */
@@ -18,7 +18,7 @@ export const scheduleInvitationSchema = z.object({
   email: z.string().nullable(),
   /** Whether it is the invitation of whoever asks. */
   proprio: z.boolean(),
-  /** To the commitment as it is now: a change of date, time or place asks anew. */
+  /** The answer to the current version: a change of date, time or place requires a new one. */
   resposta: respostaSchema.nullable(),
   respondidaEm: instantSchema.nullable(),
   /** When a mail last told of it. */
@@ -37,7 +37,7 @@ export type ScheduleGuest = z.infer<typeof scheduleGuestSchema>;
 /** POST /ProcessSchedule/{id}/invitations/answer, for who takes part and is signed in. */
 export const scheduleAnswerSchema = z.strictObject({ resposta: respostaSchema });
 
-/** What opens an invitation: the firm and the secret of the mail's address. */
+/** The credentials of an invitation: the firm and the secret of the mail's address. */
 const token = z
   .string()
   .regex(/^\d{1,10}\.[\w-]{43}$/, 'Este link não está inteiro. Abra o endereço como o recebeu.');

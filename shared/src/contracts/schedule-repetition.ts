@@ -28,7 +28,10 @@ export const repetitionSchema = z
       .max(MAX_REPETICOES, HOW_OFTEN)
       .nullish()
       .transform((value) => value ?? null),
-    /** By the nation's calendar, with what the firm added: a day of each day's repetition that is none is left out, one of another moves to the next. */
+    /**
+     * By the national calendar with the firm's days: a daily repetition skips other days, and any other
+     * repetition moves to the next business day.
+     */
     soDiasUteis: z.boolean('Diga se só em dias úteis'),
   })
   .superRefine(({ ate, vezes }, context) => {
@@ -65,7 +68,8 @@ const NTH: Readonly<Record<Frequencia, (dia: string, n: number) => string>> = {
 export const nthDay = (frequencia: Frequencia, dia: string, n: number): string => NTH[frequencia](dia, n);
 
 /**
- * The days of a repetition, `2026-12-31`, that begins on one; at most one more than `MAX_REPETICOES`, which tells that there are too many.
+ * The days of a repetition, `2026-12-31`, from its first day; at most one more than `MAX_REPETICOES`, which
+ * means that there are too many.
  *
  * @param isUtil whether a day is a business day: by default each from Monday to Friday
  */

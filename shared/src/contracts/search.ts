@@ -20,9 +20,9 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** Letters from which on there is a search. */
 export const SEARCH_MIN = 2;
-/** What is searched by: longer texts are cut here. */
+/** The search text; longer texts are cut here. */
 export const SEARCH_MAX = 500;
-/** Results of a kind unless another number is asked for, and at most. */
+/** Results of a kind by default, and at most. */
 export const SEARCH_LIMIT = 10;
 const LIMIT_MAX = 50;
 /** Results of a kind are counted up to here: this number means as many or more. */
@@ -46,12 +46,12 @@ export const searchQuery = z.strictObject({
 /** One record that was found. */
 export const searchItemSchema = z.object({
   id: idSchema,
-  /** The case that it belongs to, or is; null for what belongs to none. */
+  /** The case that it belongs to, or is; null without a case. */
   idProcesso: idSchema.nullable(),
   titulo: z.string(),
-  /** What tells it from others of its title: number and client of a case, the document of a person; may be empty. */
+  /** Distinguishes hits with the same title: number and client of a case, the document of a person; may be empty. */
   detalhe: z.string(),
-  /** The piece of a longer text in which the words stand; empty where the title says it all. */
+  /** The excerpt of a longer text with the words; empty if the title suffices. */
   trecho: z.string(),
   /** Its address in the suite. */
   to: z.string(),

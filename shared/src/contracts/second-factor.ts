@@ -23,7 +23,7 @@ export const SECOND_FACTOR_FIELDS = {
   codigo: requiredTextFieldOf('Código', codigoSchema),
 };
 
-/** GET /Account/secondFactor: how the second factor of whoever asks stands. */
+/** GET /Account/secondFactor: the state of the signed-in person's second factor. */
 export const secondFactorSchema = z.object({
   /** Since when it is on; null while it is off. */
   ligadoEm: instantSchema.nullable(),
@@ -36,7 +36,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 /** POST /Account/secondFactor/start. */
 export const secondFactorStartSchema = z.strictObject({ senhaAtual: PASSWORD_FIELDS.senhaAtual.request });
 
-/** Its answer: what the authenticator is told, once as text and once as the address in the QR code. */
+/** The response: the secret for the authenticator, once as text and once as the address in the QR code. */
 export const secondFactorSecretSchema = z.object({ segredo: z.string(), endereco: z.string() });
 export type SecondFactorSecret = z.infer<typeof secondFactorSecretSchema>;
 

@@ -16,7 +16,7 @@ export const classeSchema = z.enum([
 ]);
 export type Classe = z.infer<typeof classeSchema>;
 
-/** Longest time that is told, in milliseconds: ten minutes. */
+/** The longest reported time, in milliseconds: ten minutes. */
 export const MAX_DURACAO_MS = 600_000;
 
 /** Most events of one beacon. */
@@ -48,13 +48,16 @@ const versaoMedidaSchema = z.object({
   /** Loads that ended, well or not. */
   cargas: z.int(),
   falhas: z.int(),
-  /** Of the loads that ended well; null where none did. */
+  /** Of the successful loads; null without any. */
   duracaoMediaMs: z.int().nullable(),
   /** When it was first told of. */
   desde: instantSchema,
 });
 export type VersaoMedida = z.infer<typeof versaoMedidaSchema>;
 
-/** GET /telemetria/versoes: what all processes of the API have counted. `desde`, the earliest of all, is read by hosts of before. */
+/**
+ * GET /telemetria/versoes: what all processes of the API have counted. Older hosts read `desde`, the earliest
+ * of all.
+ */
 export const placarSchema = z.object({ desde: instantSchema, versoes: z.array(versaoMedidaSchema) });
 export type Placar = z.infer<typeof placarSchema>;

@@ -1,4 +1,4 @@
-// The words that a template may hold between braces. They are fixed: what is not here is told of when a template is received.
+// The words that a template may hold between braces. They are fixed: an upload reports any other word of a template.
 
 /** A word of the vocabulary: `{cliente.nome}`. */
 export interface TemplateField {
@@ -123,7 +123,7 @@ export const TEMPLATE_GROUPS: readonly TemplateGroup[] = [
   },
 ];
 
-/** What opens and closes a part of a template: it is repeated for each, or stands where it is so. */
+/** The tags around a part of a template: it is repeated for each item, or rendered if the condition holds. */
 export const TEMPLATE_BLOCKS = [
   { nome: 'partes_contrarias', significado: 'Repete o trecho para cada parte contrária' },
   {
@@ -140,7 +140,7 @@ const FIELDS = TEMPLATE_GROUPS.flatMap(({ campos }) => campos);
 const BY_NAME = new Map(FIELDS.map((known) => [known.nome, known]));
 const BLOCK_NAMES: ReadonlySet<string> = new Set(TEMPLATE_BLOCKS.map(({ nome }) => nome));
 
-/** The field of that name; none where the vocabulary has no such word. */
+/** The field of that name; undefined if the vocabulary has no such word. */
 export const templateFieldOf = (nome: string): TemplateField | undefined => BY_NAME.get(nome);
 
 /** Whether a part of a template may be opened by the name: a block, or a field that has to have a value. */

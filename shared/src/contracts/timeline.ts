@@ -3,7 +3,10 @@ import { auditChangeSchema } from './audit';
 import { listAnswer, listQuery } from './list';
 import { idSchema, instantSchema } from './primitives';
 
-/** What stands in the timeline of a case: its follow-ups, commitments, deadlines, opposing parties and costs, and what was changed. */
+/**
+ * The entries in the timeline of a case: its follow-ups, commitments, deadlines, opposing parties and costs,
+ * and changes.
+ */
 export const TIMELINE_GROUPS = [
   'acompanhamentos',
   'compromissos',
@@ -16,7 +19,7 @@ export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 /** One line of the timeline: a record that stands, or an event. */
 export const timelineRowSchema = z.object({
-  /** Of the line alone: a record and an event may have the same number. */
+  /** Id of the line: a record and an event may have the same number. */
   id: z.int().positive(),
   grupo: z.enum(TIMELINE_GROUPS),
   /** When it was noted; of a commitment, when it begins, of a deadline its last day. */

@@ -1,4 +1,4 @@
-// Apart from the schemas, so that lists, which ask for these, load without zod.
+// Separate from the schemas, so that lists, which use these, load without zod.
 
 /** User types as the specification numbers them. */
 export const TIPO_USUARIO = {

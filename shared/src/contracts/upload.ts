@@ -27,7 +27,7 @@ export const uploadPartQuery = z.strictObject({
     .pipe(z.int().nonnegative()),
 });
 
-/** Fields of a form that stand in place of its `arquivo`, where the file came in parts before. */
+/** Fields of a form that replace its `arquivo` if the file was sent in parts before. */
 export const sentInPartsSchema = z.object({
   envio: idSchema,
   nomeArquivo: z.string().min(1, 'Nome do arquivo é obrigatório').max(1000, 'Máximo de 1000 caracteres'),

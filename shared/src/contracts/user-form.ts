@@ -16,7 +16,7 @@ export const ACCOUNT_FORM_FIELDS = { ...ACCOUNT_FIELDS, ...SENHA_FIELD, confirma
  * Its output is the body, without the confirmation.
  *
  * @param isNew whether a password is required; when editing an empty one keeps the present
- * @param assumedTipo whose rules are followed while no type is chosen: a platform user's unless it says otherwise
+ * @param assumedTipo the type whose rules apply while none is chosen: a platform user's by default
  */
 export const userFormSchema = (isNew: boolean, assumedTipo: number = TIPO_USUARIO.Colaborador) =>
   createBody(

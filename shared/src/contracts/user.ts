@@ -21,7 +21,7 @@ interface UserRuleBody {
 const isOneOf = (types: readonly number[], type: number | undefined) =>
   type !== undefined && types.includes(type);
 
-/** What is wrong with the mobile number of a user of this type: clients have one, staff need not. */
+/** The error in the mobile number of a user of this type: clients need one, staff do not. */
 export function celularIssue(
   tipo: number | undefined,
   { celularDDD, celular }: Pick<UserRuleBody, 'celularDDD' | 'celular'>,

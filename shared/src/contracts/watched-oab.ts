@@ -45,7 +45,7 @@ const LABELS = readsOf(WATCHED_OAB_FIELDS);
 export const watchedOabCreateSchema = createBody(writable, { readOnly: LABELS });
 /** PUT /WatchedOab. */
 export const watchedOabUpdateSchema = updateBody(writable, { readOnly: LABELS });
-/** What the form checks, the day as its box shows it; its output is what POST takes. */
+/** The form's check, with the day as its box shows it; its output is the body of POST. */
 export const watchedOabFormSchema = createBody(formShape(WATCHED_OAB_FIELDS), { readOnly: LABELS });
 export type WatchedOabCreate = z.infer<typeof watchedOabCreateSchema>;
 export type WatchedOabUpdate = z.infer<typeof watchedOabUpdateSchema>;

@@ -24,12 +24,15 @@ const canarySchema = object({
   offices: array(int()),
 });
 
-/** A version of a remote that is in force for some people, and who they are. */
+/** A version of a remote that is active for some people, and who they are. */
 export type Canary = output<typeof canarySchema>;
 
 const cohortSchema = object({ key: string().check(regex(KEY)), remotes: array(string()) });
 
-/** People who meet the canaries of these remotes (in the order of their names), and the stable versions of all others. */
+/**
+ * People who get the canaries of these remotes (in the order of their names), and the stable versions of all
+ * others.
+ */
 export type Cohort = output<typeof cohortSchema>;
 
 const canariesSchema = object({
@@ -42,11 +45,11 @@ const canariesSchema = object({
 export interface Canaries {
   canaries: Canary[];
   cohorts: Cohort[];
-  /** Whose registry this is; null for everybody's. */
+  /** The cohort of this registry; null for everybody's. */
   cohort: string | null;
 }
 
-/** Reads what a registry says of canaries; what is not well formed is as if there were none. */
+/** Reads a registry's canaries; malformed ones are ignored. */
 export function readCanaries(raw: unknown): Canaries {
   const { data } = canariesSchema.safeParse(raw);
   return { canaries: data?.canaries ?? [], cohorts: data?.cohorts ?? [], cohort: data?.cohort ?? null };
@@ -59,7 +62,7 @@ export const cohortAddress = (key: string): string => `/cohorts/${key}/registry.
 export interface Person {
   tenant: number | null;
   user: string;
-  /** Role and office, as the profile tells them; undefined until it is here. */
+  /** Role and office from the profile; undefined until it arrives. */
   role: string | null | undefined;
   office: number | null | undefined;
 }
@@ -79,7 +82,7 @@ function hashOf(text: string): number {
 export const placeOf = ({ tenant, user }: Person, remote: string): number =>
   ((hashOf(`${remote} ${tenant ?? ''} ${user}`) % BUCKETS) / BUCKETS) * 100;
 
-/** Whether a person is one of those that a canary is for; undefined while only the profile can tell. */
+/** Whether a person is in a canary's audience; undefined while only the profile can decide. */
 function isFor({ remote, percent, roles, offices }: Canary, person: Person): boolean | undefined {
   if (placeOf(person, remote) < percent) return true;
   if (roles.length === 0 && offices.length === 0) return false;
@@ -89,7 +92,7 @@ function isFor({ remote, percent, roles, offices }: Canary, person: Person): boo
 }
 
 /**
- * The cohort of a person: its key, or null for everybody's registry; undefined while only the profile can tell.
+ * The cohort of a person: its key, or null for everybody's registry; undefined while only the profile can decide.
  */
 export function findCohort({ canaries, cohorts }: Canaries, person: Person): string | null | undefined {
   const met = canaries.map((canary) => ({ remote: canary.remote, isMet: isFor(canary, person) }));

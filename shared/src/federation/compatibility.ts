@@ -4,16 +4,16 @@ import type { Contract } from './contract';
 export interface HostOffer {
   /** The newest version of the contract that it runs. */
   contractVersion: number;
-  /** Every version that it runs; a host of before there were several names none. */
+  /** Every version that it supports; an older host lists none. */
   contractVersions?: number[];
   version: string;
   /** Installed version of each shared package. */
   shared: Record<string, string>;
   /** Names that each shared module exports; `*` where only running it tells. */
   facade: Record<string, string[]>;
-  /** Public keys of whoever may sign a registry for it (base64url); none where it was built without. */
+  /** Public keys of those who may sign a registry for it (base64url); empty if it was built without keys. */
   registryKeys?: string[];
-  /** Whether it knows that a registry may be of a part of the people only; a host of before does not. */
+  /** Whether it supports registries for a part of the people; an older host does not. */
   knowsCanaries?: boolean;
 }
 
@@ -30,7 +30,7 @@ export type Requirements = Pick<Contract, 'contractVersion' | 'requires' | 'faca
 /**
  * Every reason why a remote cannot run in a host: contract version, ranges of the shared packages, names it imports, and the API.
  *
- * @param api version of the API in force; null where it could not be found out, undefined where nobody asks (a browser)
+ * @param api version of the deployed API; null if it is unknown, undefined if nobody asks (a browser)
  */
 export function findIncompatibilities(
   needs: Requirements,
@@ -71,8 +71,8 @@ const numbersOf = (version: string) =>
     .map(Number);
 
 /**
- * Whether a version lies in a range of the forms that contracts use: `^1.2.3`, `~1.2.3`, `1.2.3`. A caret holds the leftmost
- * number that is not zero, as in semver; what stands behind a hyphen is not compared.
+ * Whether a version lies in a range of the forms that contracts use: `^1.2.3`, `~1.2.3`, `1.2.3`. A caret fixes
+ * the leftmost number that is not zero, as in semver; the part after a hyphen is not compared.
  */
 export function satisfies(version: string | undefined, range: string): boolean {
   if (version === undefined) return false;

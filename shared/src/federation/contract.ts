@@ -17,7 +17,7 @@ import {
 } from 'zod/mini';
 import { readContributions, rolesSchema } from './contributions';
 
-// The content security policy forbids eval, which zod probes for unless told not to.
+// The content security policy forbids eval, which zod probes for by default.
 config({ jitless: true });
 
 /** Version of the agreement between host and remotes from which on a contract has contributions. */
@@ -34,7 +34,7 @@ export const prefixPathSchema = string().check(regex(/^(?:\/[a-z\d-]+)+$/));
 
 const prefixSchema = strictObject({
   path: prefixPathSchema,
-  /** Who may open it; left out, everybody who is signed in. */
+  /** Roles that may open it; left out, everybody who is signed in. */
   roles: rolesSchema,
   /** Files of its page, to be fetched together with the entry. */
   preload: array(fileSchema),
@@ -56,9 +56,9 @@ export const contractSchema = strictObject({
   /** Files of the routes themselves. */
   preload: array(fileSchema),
   prefixes: array(prefixSchema).check(minLength(1)),
-  /** What it adds outside its own pages; from version 2 on. */
+  /** Its additions outside its own pages; from version 2 on. */
   contributions: optional(pipe(unknown(), transform(readContributions))),
-  /** Range of the API's version that it asks for; left out, any will do. */
+  /** Range of API versions that it requires; left out, any will do. */
   api: optional(rangeSchema),
   /** Range of each shared package: `{ "react": "^19.3.1" }`. */
   requires: record(string(), rangeSchema),

@@ -16,7 +16,10 @@ import {
 } from 'zod/mini';
 import type { RequestTemplate } from './first-requests';
 
-/** Places of the suite that a remote may add to; `SlotContexts` in `@foro/shared/slots` says what each is told. */
+/**
+ * Places of the suite that a remote may add to; `SlotContexts` in `@foro/shared/slots` defines the data that
+ * each one gets.
+ */
 export const SLOT_NAMES = ['inicio', 'processo.aba', 'cliente.painel', 'agenda.camada', 'conta'] as const;
 
 /** Names of the icons that the host draws beside contributions. */
@@ -70,7 +73,7 @@ export const slotContribution = object({
   module: string().check(regex(/^\.\/[\w./-]+$/)),
   /** Room that is kept free until it is there, in pixels. */
   height: int().check(minimum(0), maximum(2_000)),
-  /** What it takes from the share scope; the build says it. */
+  /** The modules that it takes from the share scope; the build writes them. */
   shared: optional(array(string())),
 });
 
@@ -142,9 +145,9 @@ function read<Item>(
 }
 
 /**
- * What a contract contributes. The build refuses what is wrong; here, where a newer remote meets an older host, what this host
- * does not understand is left out and the rest stands, as is the second of two of one name. Slots and icons that are not known
- * are left to who draws them.
+ * What a contract contributes. The build refuses errors; here, where a newer remote meets an older host, parts
+ * that this host does not understand are left out and the rest is used, and so is only the first of two with
+ * one name. Slots and icons that are not known are left to who draws them.
  */
 export function readContributions(raw: unknown): Contributions {
   const lists = listsSchema.safeParse(raw);

@@ -1,4 +1,4 @@
-/** A request that a page begins with, as a contract names it: with `{…}` for what stands in the page's address. */
+/** A first request of a page, as a contract names it: `{…}` stands for parts of the page's address. */
 export interface RequestTemplate {
   /** Address of the page: `/processos`, `/processodetalhe/{id}`. */
   path: string;
@@ -16,10 +16,10 @@ interface FirstRequest {
 
 const HOLE = /\{(\w+)(?::(\w+))?\}/g;
 const ONE_HOLE = /^\{(\w+)(?::(\w+))?\}$/;
-// As lists and forms read the numbers of an address.
+// Reads the numbers of an address as lists and forms do.
 const NUMBER = /^[1-9]\d{0,6}$/;
 
-/** The numbers that an address has in the places of a path's holes; null where it is another address. */
+/** The numbers that an address has in the places of a path's holes; null if it is another address. */
 function numbersIn(pathname: string, path: string): Map<string, string> | null {
   const [given, wanted] = [pathname.split('/'), path.split('/')];
   if (given.length !== wanted.length) return null;
@@ -42,7 +42,7 @@ function requestOf(
   if (numbers === null) return null;
   const holes = Object.values(params).flatMap((value) => ONE_HOLE.exec(value)?.[1] ?? []);
   for (const [name, value] of new URLSearchParams(search)) {
-    // Something that the page heeds and the template does not know: only the page can tell what it asks.
+    // A parameter that the page uses and the template does not know: only the page knows its request.
     if (!holes.includes(name) || numbers.has(name) || !NUMBER.test(value)) return null;
     numbers.set(name, value);
   }
@@ -62,8 +62,8 @@ function requestOf(
 }
 
 /**
- * What the page of an address asks of the API first, by the templates of its remote. Nothing where the address says more than
- * they know (a search, a filter): then the page asks alone.
+ * What the page of an address asks of the API first, by the templates of its remote. Empty if the address has
+ * other parameters (a search, a filter): then only the page sends its requests.
  */
 export const firstRequests = (
   templates: readonly RequestTemplate[],

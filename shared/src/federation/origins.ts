@@ -7,8 +7,8 @@ const ANY_PORT = ':*';
 export const DEVELOPMENT = 'development';
 
 /**
- * The origins besides the suite's own that remotes may come from, as a configuration names them. Whatever is no origin is left out,
- * and so is `http://localhost:*` where nobody develops.
+ * The origins besides the suite's own that remotes may come from, as a configuration names them. Leaves out
+ * invalid origins, and `http://localhost:*` outside development.
  */
 export function readOrigins(raw: unknown, environment: string): string[] {
   if (!Array.isArray(raw)) return [];

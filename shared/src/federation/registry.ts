@@ -11,7 +11,7 @@ export const registryEntrySchema = extend(contractSchema, { base: baseSchema });
 /** A remote's contract, and where its files lie. */
 export type RegistryEntry = output<typeof registryEntrySchema>;
 
-// `since` stands beside the entries and not in them: a host that does not know it yet would take such an entry for a wrong one.
+// `since` is beside the entries and not in them: a host that does not know the field would reject such an entry.
 const registrySchema = object({
   schemaVersion: int().check(minimum(1)),
   release: int().check(minimum(0)),
@@ -21,7 +21,7 @@ const registrySchema = object({
   disabled: optional(unknown()),
 });
 
-/** Which remotes are in force; read it with `parseRegistry`. */
+/** The active remotes; read it with `parseRegistry`. */
 export interface Registry extends Canaries {
   /** Number of the release, 0 in development. */
   release: number;
@@ -30,13 +30,16 @@ export interface Registry extends Canaries {
   /** When each remote, and the `host`, took force, as an ISO instant. A name that is missing here took force at an unknown time. */
   since: Record<string, string>;
   remotes: RegistryEntry[];
-  /** What was switched off without a release, and why: a remote (`mfe-agenda`) or a piece of one (`mfe-agenda inicio/hoje`). */
+  /**
+   * What is switched off without a release, and why: a remote (`mfe-agenda`) or a piece of one (`mfe-agenda
+   * inicio/hoje`).
+   */
   disabled: Record<string, string>;
   /** Entries left out, and why. */
   dropped: { name: string; reason: string }[];
 }
 
-/** No remote at all: the suite stands, every module is unavailable. */
+/** No remote at all: the suite works, every module is unavailable. */
 export const EMPTY_REGISTRY: Registry = {
   release: 0,
   host: null,
@@ -55,8 +58,8 @@ const nameOf = (entry: unknown) => {
 };
 
 /**
- * Reads `registry.json`. An entry that is wrong, or that claims what an earlier one has (name or prefix), is left out;
- * the others stand.
+ * Reads `registry.json`. An entry that is wrong, or that claims a name or prefix of an earlier one, is left
+ * out; the others are used.
  *
  * @throws ZodError when it is no registry at all
  */
@@ -87,13 +90,13 @@ const isInstant = (value: unknown) =>
 
 const isReason = (value: unknown) => typeof value === 'string' && value !== '';
 
-/** The fields of an object whose values are what they should be; none where it is no object. */
+/** The valid fields of an object; none if it is not an object. */
 const readTexts = (raw: unknown, isRight: (value: unknown) => boolean) =>
   Object.fromEntries(
     Object.entries(Object(raw) as Record<string, string>).filter(([, value]) => isRight(value)),
   );
 
-/** Why a remote, or with `part` (`inicio/hoje`) a piece of it, was switched off; null where it was not. */
+/** Why a remote, or with `part` (`inicio/hoje`) a piece of it, was switched off; null if it was not. */
 export function reasonOff({ disabled }: Registry, name: string, part?: string): string | null {
   return disabled[name] ?? (part === undefined ? null : (disabled[`${name} ${part}`] ?? null));
 }

@@ -19,31 +19,38 @@ describe('renderDocument', () => {
   it('starts the host from its folder, with the first files fetched at once', () => {
     const html = renderDocument(page);
     expect(html).toMatch(/^<head><script defer fetchpriority="high" src="\/assets\/1\/main\.js">/);
-    expect(html).toContain('<link rel="stylesheet" href="/assets/1/main.css">');
+    expect(html).toContain(
+      '<link rel="stylesheet" data-early data-href="main.css" href="/assets/1/main.css">',
+    );
     expect(html).toContain('<script async data-early src="/assets/1/bootstrap.js"></script>');
   });
 
-  it("runs a page's chunks early, and only fetches its styles and the remote's entry", () => {
+  it("runs a page's chunks early, with the host's styles in force, the remote's held back, and its entry only fetched", () => {
     const html = renderDocument({
       ...page,
       links: [
         { href: '/mfe/entry.js', integrity: 'sha384-x' },
         { href: '/mfe/routes.js' },
-        { href: '/mfe/usuarios.css' },
+        { href: '/assets/1/list.css' },
+        { href: '/mfe/usuarios.css', isOfRemote: true },
       ],
     });
     expect(html).toContain(
       '<link rel="preload" as="script" href="/mfe/entry.js" integrity="sha384-x" crossorigin="anonymous">',
     );
     expect(html).toContain('<script async data-early src="/mfe/routes.js"></script>');
-    expect(html).toContain('<link rel="preload" as="style" href="/mfe/usuarios.css">');
+    expect(html).toContain(
+      '<link rel="stylesheet" data-early data-href="list.css" href="/assets/1/list.css">',
+    );
+    expect(html).toContain('data-href="usuarios.css" href="/mfe/usuarios.css" media="print"');
   });
 
   it('only fetches the files of a remote that some people are given in another version', () => {
-    const remote = buildRegistryEntry({ base: '/mfe/x/1/', preload: ['routes.js'] });
-    const links = routeLinks(remote, '/usuarios', { base: '/assets/1/', preload }, true);
+    const remote = buildRegistryEntry({ base: '/mfe/x/1/', preload: ['routes.js', 'routes.css'] });
+    const links = routeLinks(remote, '/usuarios', { base: '/assets/1/', preload }, () => true);
     const html = renderDocument({ ...page, links });
     expect(html).toContain('<link rel="preload" as="script" href="/mfe/x/1/routes.js">');
+    expect(html).toContain('<link rel="preload" as="style" href="/mfe/x/1/routes.css">');
     expect(html).not.toContain('src="/mfe/');
     expect(html).toContain('data-early src="/assets/1/shell.js"');
   });
@@ -72,6 +79,8 @@ describe('renderDocument', () => {
     expect(html.indexOf('main.js')).toBeLessThan(html.indexOf('/assets/1/first.js'));
     expect(html.indexOf('/assets/1/first.js')).toBeLessThan(html.indexOf('bootstrap.js'));
     expect(renderDocument(page)).not.toContain('first');
+    const ofRoles = renderDocument({ ...page, first: { ...first, roles: ['Admin'] } });
+    expect(ofRoles).toContain('"get":"/User"}],"roles":["Admin"]}</script>');
   });
 
   it('refuses a template that has no place for it', () => {
@@ -82,7 +91,11 @@ describe('renderDocument', () => {
 describe('routeLinks', () => {
   const remote = buildRegistryEntry({
     prefixes: [
-      { path: '/usuarios', preload: ['usuarios.js'], shared: ['@foro/shared/ui/list', 'react'] },
+      {
+        path: '/usuarios',
+        preload: ['usuarios.css', 'usuarios.js'],
+        shared: ['@foro/shared/ui/list', 'react'],
+      },
       { path: '/empresas', preload: ['empresas.js'], shared: [] },
     ],
   });
@@ -97,6 +110,7 @@ describe('routeLinks', () => {
       '/assets/1/shell.js',
       '/assets/1/list.js',
       '/assets/1/list.css',
+      `${remote.base}usuarios.css`,
     ]);
   });
 

@@ -15,7 +15,7 @@ export function signedText(raw: unknown): string {
   return JSON.stringify(signed);
 }
 
-/** The signatures that a registry bears; none where it bears none, or what it bears are none. */
+/** The signatures of a registry; none if it has none or they are malformed. */
 export function signaturesOf(raw: unknown): RegistrySignature[] {
   const { signatures } = Object(raw) as { signatures?: unknown };
   if (!Array.isArray(signatures)) return [];

@@ -16,7 +16,7 @@ export function formatDateOnly(date: string | null | undefined): string {
   return year && month && day ? `${day}/${month}/${year}` : '';
 }
 
-/** A typed day, `31/12/2026`, as `2026-12-31`; null when it is no day of the calendar, or before 1800. */
+/** A typed day, `31/12/2026`, as `2026-12-31`; null if it is not a calendar day, or before 1800. */
 export function parseDateOnly(text: string): string | null {
   const [, day, month, year] = (/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []).map(Number);
   if (!day || !month || !year || !isDay(year, month, day)) return null;

@@ -1,6 +1,6 @@
 import { addDays, addMonths, formatDateOnly, parseDateOnly } from './date-only';
 
-/** Lengths of day, month, year, hour and minute, and what stands after each. */
+/** Lengths of day, month, year, hour and minute, and the separator after each. */
 const LENGTHS = [2, 2, 4, 2, 2];
 const SEPARATORS = ['/', '/', ' ', ':', ''];
 
@@ -46,7 +46,10 @@ export function maskDateTime(text: string, isDayOnly = false): string {
   return `${join(completed)}${SEPARATORS[last] ?? ''}`;
 }
 
-/** A typed day and hour, `31/12/2026 14:30`, as `2026-12-31T14:30`, or the day alone as `2026-12-31`; null when they are none. */
+/**
+ * A typed day and hour, `31/12/2026 14:30`, as `2026-12-31T14:30`, or the day alone as `2026-12-31`; null for
+ * other texts.
+ */
 export function parseDateTime(text: string, isDayOnly = false): string | null {
   const [, date = '', hour, minute] = /^(\d\d\/\d\d\/\d{4})(?: (\d\d):(\d\d))?$/.exec(text) ?? [];
   const day = parseDateOnly(date);
@@ -72,7 +75,7 @@ export interface DateTimePart {
   end: number;
 }
 
-/** The part of `31/12/2026 14:30` that the caret stands in. */
+/** The part of `31/12/2026 14:30` at the caret. */
 function partAt(caret: number): DateTimePart {
   let start = 0;
   for (const [part, length] of LENGTHS.entries()) {
@@ -87,7 +90,7 @@ const wrap = (value: number, size: number) => String((value + size) % size).padS
 /**
  * The text with the part at the caret one up or down, as the arrow keys of a native box do; hours and minutes turn over.
  *
- * @returns null where the text is no day and hour; else the text, and the part that was changed
+ * @returns null if the text is not a day and hour; else the text, and the part that was changed
  */
 export function stepDateTime(
   text: string,

@@ -50,7 +50,7 @@ const ANSWERS: Readonly<Record<string, () => Promise<unknown>>> = {
     Promise.resolve({ items: rowsOf((id) => (id % 2 ? LONG_TEXT : LONG_WORD)).slice(0, 4), total: 4 }),
 };
 
-/** Answers the pieces that ask the API: the gallery has none. */
+/** Answers the components' API requests: the gallery has no API. */
 export function answerInPlaceOfApi(): void {
   setApiBase('/api');
   api.defaults.adapter = async (config) => {

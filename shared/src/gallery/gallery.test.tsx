@@ -9,7 +9,7 @@ import { ENTRIES } from './entries';
 import { StoryFrame } from './story-frame';
 import type { States } from './story';
 
-/** These draw nothing of their own: every story stands inside the first two. */
+/** These draw nothing themselves: every story is inside the first two. */
 const DRAW_NOTHING = ['ThemeProvider', 'ConfigProvider', 'UnseenFields'];
 
 /** Colours are checked in a browser (e2e/tests/gallery); landmarks and headings are a page's. */
@@ -56,7 +56,7 @@ beforeAll(() => {
 });
 afterAll(resetSession);
 
-/** One test a piece; icons are alike, and stand on one page. */
+/** One test for each component; all icons share one page. */
 function pagesOf({ name, stories }: (typeof ENTRIES)[number]): [string, States][] {
   if (name !== 'icons') return Object.entries(stories);
   const drawings = Object.entries(stories).flatMap(([icon, states]) =>

@@ -9,7 +9,7 @@ function createCache() {
   return cache;
 }
 
-/** Gives a piece an address and a query cache of its own, as a screen does. */
+/** Gives a component its own address and query cache, as a screen does. */
 export function StoryFrame({ draw: Draw }: { draw: () => ReactNode }) {
   const [cache] = useState(createCache);
   const [router] = useState(() => createMemoryRouter([{ path: '*', element: <Draw /> }]));

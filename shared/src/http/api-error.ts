@@ -1,7 +1,7 @@
 import { isAxiosError, isCancel } from 'axios';
 import type { ErrorCode } from '../contracts/error';
 
-/** Failures that have no answer of the server: not reached, given up, or an answer that is not our API's. */
+/** Failures without a response of the server: not reached, cancelled, or a response that is not our API's. */
 export type LocalErrorCode = 'REDE' | 'CANCELADO' | 'RESPOSTA_INVALIDA';
 
 const NETWORK_MESSAGE = 'Não foi possível falar com o servidor. Verifique sua conexão e tente novamente.';
@@ -53,7 +53,7 @@ function fieldsOf(value: unknown): Record<string, string> | undefined {
   );
 }
 
-/** Reads why a file was not given: whoever asks for a file is answered one, and the failure is in it. */
+/** Reads why a file was refused: a file request also receives its failure as a file. */
 export async function readFailedFile(error: unknown): Promise<void> {
   if (!isAxiosError(error) || !error.response) return;
   const data: unknown = error.response.data;

@@ -11,7 +11,7 @@ import { dropFirst, noteSuiteIsHere, takeFirst } from './first-answers';
 export const api = axios.create({ timeout: 0 });
 noteSuiteIsHere();
 
-/** Answers with what was asked for before the page was there; in want of that, asks as always. */
+/** Returns an early response that was requested before the page was there; without one, sends the request. */
 function adapterOf(request: InternalAxiosRequestConfig, token: string): AxiosAdapter | null {
   const { method, url = '', responseType } = request;
   if (method !== 'get' || responseType !== undefined) return null;
@@ -39,7 +39,7 @@ api.interceptors.request.use(async (request) => {
   return request;
 });
 
-// Nobody is given what was asked for somebody else.
+// A response is given only to the session that requested it.
 useSession.subscribe(({ token }, former) => {
   if (former.token !== null && former.token !== token) dropFirst();
 });

@@ -57,7 +57,7 @@ function fileOf(line: FollowedFileLine | null): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(line.arquivo), (byte) => byte.charCodeAt(0));
 }
 
-/** Fetches a file that takes a while to draw, and tells how far it is (see `FOLLOWED_FILE`). */
+/** Fetches a file that takes a while to draw, and reports the progress (see `FOLLOWED_FILE`). */
 export async function fetchFollowed(
   path: string,
   { params = {}, signal, onParte }: Followed,

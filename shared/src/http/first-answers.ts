@@ -1,4 +1,4 @@
-/** A request that began before whoever needs it was there. */
+/** A request that was started before its user was there. */
 interface FirstAnswer {
   key: string;
   /** Whom it was asked for. */
@@ -6,7 +6,7 @@ interface FirstAnswer {
   /** By `performance.now()`. */
   startedAt: number;
   stop: AbortController;
-  /** Text of a JSON answer; null where there is none such: whoever needs it asks for itself then, and meets the failure. */
+  /** Text of a JSON response; null for any other: the page then sends its own request and handles the failure. */
   text: Promise<string | null>;
   /** The same once it is here. */
   arrived?: string | null;
@@ -21,7 +21,7 @@ interface Asked {
 /** For so long an answer may be taken, counted from its request. What nobody takes is cancelled then. */
 const LIFE_MS = 15_000;
 
-// In the page and not in this module: the program that begins a page has a copy of its own.
+// In the page and not in this module: the program that starts a page has its own copy.
 const page = globalThis as { __FORO_FIRST?: FirstAnswer[] };
 
 /** Whether the suite runs in the page, and so asks by itself. */
@@ -70,11 +70,17 @@ function drop(first: FirstAnswer): void {
 }
 
 /**
- * Begins a GET whose answer somebody will need in a moment.
+ * Starts a GET whose response will be needed soon.
  *
+ * @param onAnswer is told the answer's text, null where there is none, before whoever takes it
  * @returns gives it up, unless somebody has taken it
  */
-export function askFirst(base: string, asked: Asked, token: string): () => void {
+export function askFirst(
+  base: string,
+  asked: Asked,
+  token: string,
+  onAnswer: (text: string | null) => void = () => {},
+): () => void {
   const key = keyOf(asked);
   const before = all().find((first) => first.key === key && first.token === token);
   if (before) drop(before);
@@ -87,13 +93,16 @@ export function askFirst(base: string, asked: Asked, token: string): () => void 
     stop,
     text: fetchText(`${base}${asked.path}${query && `?${query}`}`, token, stop.signal),
   };
-  void first.text.then((text) => (first.arrived = text));
+  void first.text.then((text) => {
+    first.arrived = text;
+    onAnswer(text);
+  });
   all().push(first);
   setTimeout(() => drop(first), LIFE_MS);
   return () => drop(first);
 }
 
-/** Takes a request that was begun, once, and only by whom it was begun for and while it is new; null where there is none. */
+/** Takes an early request, once, only for the same session and while it is recent; null if there is none. */
 export function takeFirst(asked: Asked, token: string): FirstAnswer | null {
   const key = keyOf(asked);
   const first = all().find((one) => one.key === key && one.token === token);
@@ -106,7 +115,7 @@ export function takeFirst(asked: Asked, token: string): FirstAnswer | null {
 
 /**
  * Takes the answer of such a request where it is here already, as JSON: a screen then shows it in its first drawing, without one
- * that waits. Undefined where it is not; whoever asks by `api` may still be given it.
+ * that waits. Undefined if it is not; a request by `api` may still use it.
  */
 export function takeArrived(asked: Asked, token: string): unknown {
   const key = keyOf(asked);

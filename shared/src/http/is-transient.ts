@@ -1,5 +1,5 @@
 import { ApiError } from './api-error';
 
-/** Whether the same request may do better in a moment: the network or the server failed, not the request. */
+/** Whether the same request may succeed later: the network or the server failed, not the request. */
 export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'REDE' || error.status >= 500);

@@ -32,7 +32,7 @@ export const useEscritorios = (): Options =>
     staleTime: FRESH_FOR,
   });
 
-/** Who works on the platform and may sign in: executors and participants. */
+/** People who work on the platform and may sign in: executors and participants. */
 export const useUsuariosPlataforma = (): Options =>
   useOptions({
     key: [USUARIOS, 'plataforma'],
@@ -49,7 +49,7 @@ export const useUsuariosPlataforma = (): Options =>
 
 const CALENDARIOS = '/ForensicCalendar';
 
-/** The forensic calendars by name, with what the proposal of one by the number of a case asks. They change seldom. */
+/** The forensic calendars by name, with the fields for proposing one by a case's number. They change seldom. */
 export const useCalendariosForenses = () =>
   useOptions({
     key: [CALENDARIOS, 'opcoes'],

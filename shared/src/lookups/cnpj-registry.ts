@@ -19,7 +19,7 @@ export interface CnpjCompany {
 
 /**
  * What a CNPJ led to. `invalid`: the number is wrong and those fields are cleared. `unavailable`: the registry
- * could not tell; the form stays as it is, and saving is allowed.
+ * did not answer; the form stays as it is, and saving is allowed.
  */
 export type CnpjResult =
   | { status: 'found'; empresa: CnpjCompany }

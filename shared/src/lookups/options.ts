@@ -22,7 +22,7 @@ export interface OptionsQuery<Row, Option> {
   toOption: (row: Row) => Option;
   /** Milliseconds during which they are not fetched again. */
   staleTime: number;
-  /** False while what they depend on is empty: then there are no options and nothing is fetched. */
+  /** False while the values that they depend on are empty: then there are no options and nothing is fetched. */
   enabled?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface PagedQuery<Row> {
   rows: Row[];
   /** Rows on all pages. */
   total: number;
-  /** Page that holds the record that was asked for by `around`; null: none does, undefined: none was asked for. */
+  /** Page of the record that `around` requested; null: no page has it, undefined: none was requested. */
   found: number | null | undefined;
   /** Nothing to show yet. */
   isLoading: boolean;
@@ -36,10 +36,10 @@ async function fetchPage<Row>(path: string, params: object, signal: AbortSignal)
   return data;
 }
 
-/** Rows that were asked for before the screen was there are new for it, however long its first drawing takes. */
+/** Rows that were requested before the screen existed count as fresh for it, however long its first render takes. */
 const DRAWING_MS = 60_000;
 
-/** Queries whose rows a screen has shown: the next screen asks again. */
+/** Queries whose rows a screen has shown: the next screen fetches again. */
 const shown = new WeakSet<Query>();
 
 /** The page that a list opens with, where its rows are here before it is (ADR 84); undefined otherwise. */
@@ -49,7 +49,7 @@ function useArrived<Row>(path: string, params: object) {
   const wasShown = query !== undefined && shown.has(query);
   const [arrived] = useState(() => {
     const { token } = useSession.getState();
-    // Rows that were shown are shown while new ones are asked for, as ever.
+    // Shown rows stay while new ones are fetched, as always.
     if (token === null || wasShown) return undefined;
     // A screen that waits for a part of it begins once more, when it has taken the rows already.
     const data = query?.state.data ?? takeArrived({ path, params: { ...params } }, token);

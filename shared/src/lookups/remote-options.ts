@@ -3,7 +3,10 @@ import type { Page } from '../contracts/list';
 import { api } from '../http/api';
 import { invalidAnswer } from '../http/api-error';
 
-/** How many options a search on the server brings: the select puts what answers best first, so more than are in sight. */
+/**
+ * How many options a search on the server returns: the select sorts the best matches first, so it needs more
+ * than it shows.
+ */
 const OPTIONS = 50;
 
 interface RemoteOptionsInit<Row> {

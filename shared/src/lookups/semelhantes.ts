@@ -25,8 +25,8 @@ async function findSemelhantes(
 const NONE: Similar[] = [];
 
 /**
- * Who is like the client or the party being entered. Asked once typing pauses, of a name that is long enough or a number that is right;
- * a hint, so a failure says nothing and stops nobody.
+ * Who is like the client or the party being entered. Requested when typing pauses, for a name that is long
+ * enough or a valid number; it is only a hint, so a failure is silent.
  */
 export function useSemelhantes(typed: Comparado): Similar[] {
   const name = useSettledText(typed.nome.trim());

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a lookup gives that another one has overtaken, or whose screen is gone: to be ignored. */
+/** The result of a lookup that a newer one has overtaken, or whose screen is gone: to be ignored. */
 export interface Stale {
   status: 'stale';
 }

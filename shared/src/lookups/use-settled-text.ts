@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long typing rests before what was typed is asked for, in milliseconds. */
+/** How long typing pauses before the text is searched, in milliseconds. */
 export const TYPING_PAUSE = 300;
 
-/** The text as it was when typing last rested: what the server is asked for. */
+/** The text at the last pause in typing, which is sent to the server. */
 export function useSettledText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -89,8 +89,9 @@ const DE_PASCOA = /carnaval|cinzas|endoen|paix[aã]o|p[aá]scoa|santa|santo|corp
 const DIAS_DE_PASCOA = [-48, -47, -46, -4, -3, -2, 0, 60, 61];
 
 /**
- * The same days in another year: what goes by Easter (Carnaval, Semana Santa, Corpus Christi, known by day and name) keeps its
- * distance from it, the rest its day and month. Null where that year has no such day.
+ * The same days in another year: days that depend on Easter (Carnaval, Semana Santa, Corpus Christi, recognised
+ * by day and name) keep their distance from it, the others keep day and month. Null if that year has no such
+ * day.
  */
 export function moveToYear(
   { data, ate, motivo }: { readonly data: string; readonly ate: string | null; readonly motivo: string },

@@ -7,8 +7,9 @@ import { CalendarioSemDiaUtilError, DataImpossivelError, firstDay } from './sear
 import type { AvisoDePrazo, PrazoContado, PrazoEntrada, Regime, Unidade } from './tipos';
 
 /**
- * CPC 224, § 1º moves the day of beginning and the last day when the forum closes early or opens late. Courts differ on the
- * beginning; the earlier reading moves the last day alone, so a partial first day counts, and a warning says so.
+ * CPC 224, § 1º moves the day of beginning and the last day when the forum closes early or opens late. Courts
+ * differ on the start; the earlier reading moves only the last day, so a partial first day counts, with a
+ * warning.
  */
 const PARCIAL_MOVE_O_COMECO = false;
 
@@ -23,7 +24,7 @@ const isSuspended = (dia: DiaLido, { entrada }: Contagem) =>
 
 const runs = (dia: DiaLido, contagem: Contagem) => dia.util && !isSuspended(dia, contagem);
 
-/** A day on which a term may end: the forum sits the whole day, and no term stands still. */
+/** A day on which a term may end: the court sits the whole day, and terms are not suspended. */
 const mayEnd = (dia: DiaLido, contagem: Contagem) => runs(dia, contagem) && !dia.parcial;
 
 /**
@@ -80,7 +81,7 @@ function countDays(marco: Marco, diaUm: Dia, contagem: Contagem, memoria: Memori
 
 function countFrom(marco: Marco, contagem: Contagem, memoria: Memoria | null) {
   const { entrada, calendario, regime } = contagem;
-  // From date to date there is no first business day: the count is of months.
+  // A count from date to date has no first business day, because it counts months.
   const diaUm =
     monthsOf(entrada.unidade) > 0
       ? marco.inicio + 1

@@ -24,9 +24,9 @@ export interface Marco {
   /** From where months and years run: the day itself, even one without sitting. */
   readonly inicio: Dia;
   readonly publicacao: Dia | null;
-  /** The day of beginning in the reading that ends earlier; null where courts agree. */
+  /** The day of beginning in the reading that ends earlier; null if courts agree. */
   readonly conservador: Dia | null;
-  /** What a day between the base date and the day of beginning is; null for the calendar's own reason. */
+  /** The state of a day between the base date and the starting day; null for the calendar's own reason. */
   readonly why: (dia: Dia) => readonly [motivo: string, fonte: string] | null;
 }
 

@@ -24,8 +24,8 @@ function ofWeekday(nth: number, weekday: number, month: number): DiaDoAno | null
 
 /**
  * A rule of every year as a function from the year to its day: `12-25`; `pascoa-47`, `pascoa`, `pascoa+60`, counted from
- * Easter Sunday; `3seg-10`, the third Monday of October. Null when the text is no rule; the function answers null for a year
- * that has no such day (`02-29`, a fifth Monday).
+ * Easter Sunday; `3seg-10`, the third Monday of October. Null if the text is not a rule; the function returns
+ * null for a year without such a day (`02-29`, a fifth Monday).
  */
 export function parseRegra(text: string): DiaDoAno | null {
   const [, month, day] = MM_DD.exec(text) ?? [];

@@ -4,7 +4,7 @@ import type { Dia } from './dia';
 /** Longer than any closure of a court: who closes a calendar for years has made a mistake. */
 const LONGEST_SEARCH = 800;
 
-/** The base date is no day of the calendar: `2026-02-30`. */
+/** The base date is not a calendar day: `2026-02-30`. */
 export class DataImpossivelError extends Error {
   constructor(readonly data: string) {
     super(`${data} não é um dia do calendário`);

@@ -58,9 +58,9 @@ export interface PrazoEntrada {
   readonly dias: number;
   readonly unidade: Unidade;
   readonly dobro: boolean;
-  /** Whether the term stands still from 20/12 to 20/01 (CPC 220, CLT 775-A, CPP 798-A). */
+  /** Whether the term is suspended from 20/12 to 20/01 (CPC 220, CLT 775-A, CPP 798-A). */
   readonly suspendeRecesso: boolean;
-  /** Whose law the trace cites; by default the one that goes with the unit. */
+  /** The law that the trace cites; by default the one that goes with the unit. */
   readonly regime?: Regime;
 }
 

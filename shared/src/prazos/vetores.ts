@@ -1,6 +1,6 @@
 import type { PrazoEntrada } from './tipos';
 
-/** What a term is counted on in these examples; `quarta` is a month with partial days. */
+/** The calendar of a term in these examples; `quarta` is a month with partial days. */
 export type CalendarioDoVetor =
   | 'nacional'
   | 'carnaval fechado'

@@ -19,7 +19,7 @@ describe('retries', () => {
     jest.useFakeTimers();
     const client = createQueryClient();
     const fetch = jest.fn().mockRejectedValue(error);
-    // fetchQuery does not retry by itself: the habit under test is asked for.
+    // fetchQuery does not retry by default, so the call passes the setting under test.
     const result = client
       .fetchQuery({ queryKey: ['x'], queryFn: fetch, retry: client.getDefaultOptions().queries?.retry })
       .catch((thrown: unknown) => thrown);

@@ -11,8 +11,9 @@ function logFailure(error: Error, { queryKey: [about] }: { queryKey: readonly un
 }
 
 /**
- * A query cache with the suite's habits: no fetching again by itself when a window is focused or the network returns,
- * one retry and only where the network or the server failed, and offline fails at once instead of waiting unseen.
+ * A query cache with the suite's settings: no refetch when a window gets the focus or the network returns, one
+ * retry and only if the network or the server failed, and when offline an immediate failure instead of an
+ * invisible wait.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -33,7 +34,8 @@ export const createQueryClient = (): QueryClient =>
 /** The suite's one query cache. Inside components take it from `useQueryClient`. */
 export const queryClient = createQueryClient();
 
-// Nobody sees what another session fetched. Screens that stay mounted (another tab signed in anew) fetch theirs again.
+// A session never sees data that another session fetched. Screens that stay mounted (another tab signed in)
+// fetch their data again.
 useSession.subscribe((session, former) => {
   if (former.token === null || session.token === former.token) return;
   if (session.token === null) {

@@ -32,7 +32,7 @@ export const MAX_LETTERS: typeof SEARCH_MAX = 500;
 /** Results of a kind where all kinds are shown. */
 export const RESULTS_OF_A_KIND: typeof SEARCH_LIMIT = 10;
 
-/** As many results of a kind are counted; this number means as many or more. */
+/** The maximum count of results of a kind; this number means as many or more. */
 export const COUNTED: typeof SEARCH_COUNTED = 1000;
 
 /** Whether a text from outside names a kind of record. */

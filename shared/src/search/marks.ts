@@ -1,6 +1,6 @@
 import { normalizeText } from '../format/text';
 
-/** A piece of a text, and whether it answers what was searched for. */
+/** A piece of a text, and whether it matches the search. */
 export interface Piece {
   text: string;
   isMatch: boolean;
@@ -13,7 +13,7 @@ interface Run {
   isJoined: boolean;
 }
 
-/** What is searched for: a word, or a number without its punctuation, matched by its beginning. */
+/** A search term: a word, or a number without its punctuation, matched by its beginning. */
 interface Term {
   text: string;
   isNumber: boolean;
@@ -78,7 +78,7 @@ function lengthOf(text: string, compared: number): number {
   return length;
 }
 
-/** Where a number begins in a chain of runs, punctuation passed over: the end of the part that is equal; null: not here. */
+/** Where a number begins in a chain of runs, ignoring punctuation: the end of the equal part; null: no match. */
 function endOfNumber(runs: readonly Run[], wanted: string): number | null {
   let rest = wanted;
   for (const run of runs) {
@@ -127,7 +127,7 @@ export function splitMarks(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** Whether every word of a search is in the text, by the same measure; not where it has none. */
+/** Whether the text contains every word of a search by the same rule; false for an empty search. */
 export function hasAllWords(text: string, query: string): boolean {
   const chains = chainsOf(runsOf(text));
   const terms = termsOf(query);

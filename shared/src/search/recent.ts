@@ -6,11 +6,11 @@ import { isSearchKind, SEARCH_LABELS } from './kinds';
 const AT_MOST = 8;
 const PLACE = 'registros';
 
-/** What a page tells of the record that it shows: of a kind that the search finds, or of another with its name and its icon. */
+/** A page's note about its record: of a kind that the search covers, or of another with its name and its icon. */
 export type RecentNote = Pick<SearchItem, 'titulo' | 'detalhe'> &
   ({ kind: SearchKind; tipo?: never } | { kind: (typeof ICON_NAMES)[number]; tipo: string });
 
-/** A record that was opened, as its page or its search result told of it. */
+/** A recently opened record, as its page or its search result described it. */
 export type RecentRecord = RecentNote & Pick<SearchItem, 'to'>;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -24,7 +24,7 @@ function isRecent(value: unknown): value is RecentRecord {
 /** What stands before people for a record's kind. */
 export const recentLabel = (record: RecentNote): string => record.tipo ?? SEARCH_LABELS[record.kind];
 
-/** What the signed-in person opened last in this browser, the latest first; 'Sair' forgets it. */
+/** The records that the signed-in person opened last in this browser, the latest first; 'Sair' forgets it. */
 export function readRecent(): RecentRecord[] {
   const key = keptKey('recente', PLACE);
   if (key === null) return [];

@@ -7,7 +7,7 @@ import { isTransient } from '../http/is-transient';
 import { useSettledText } from '../lookups/use-settled-text';
 import { MAX_LETTERS, MIN_LETTERS, RESULTS_OF_A_KIND } from './kinds';
 
-/** The search is asked again by itself after this, while nothing but the network or the server stands in its way. */
+/** The search is retried automatically after this time, if only the network or the server failed. */
 const RECOVERY = 5_000;
 
 const NONE: SearchGroup[] = [];
@@ -20,7 +20,7 @@ export interface Search {
   groups: SearchGroup[];
   /** Whether the groups answer the text: nothing is on its way, and nothing failed. */
   isAnswered: boolean;
-  /** Why nothing could be found out, null where that is not so. */
+  /** Why nothing could be found out, null if that is not so. */
   error: ApiError | null;
   isFetching: boolean;
   retry: () => void;
@@ -35,7 +35,7 @@ async function fetchGroups(
   return data.groups;
 }
 
-/** How often a search was begun or given up: what was found before it was given up is no longer shown. */
+/** Counts started and cleared searches: results from before the search was cleared are no longer shown. */
 function useTurn(canSearch: boolean): number {
   const [turn, setTurn] = useState({ canSearch, count: 0 });
   if (turn.canSearch !== canSearch) setTurn({ canSearch, count: turn.count + 1 });
@@ -47,15 +47,16 @@ interface SearchOptions {
   kind?: string | undefined;
   /** Results of a kind. */
   limit?: number;
-  /** The text changes with each key: it is asked for once typing rests. */
+  /** The text changes with each key: it is searched when typing pauses. */
   isTyped?: boolean;
 }
 
 /**
- * Finds records by a text. What was found for the text before stays until the answer is there; each text has
- * its own answer, so that a late one is never taken for another's. After a failure of network or server it asks again by itself.
+ * Finds records by a text. The previous results stay until the response arrives; each text has its own
+ * response, so a late one never replaces another's. After a failure of network or server it asks again by
+ * itself.
  *
- * @param text nothing is asked for while it has fewer letters than a search needs
+ * @param text no search while it has fewer letters than required
  */
 export function useSearch(
   text: string,

@@ -121,7 +121,7 @@ describe('HTTP servers', () => {
       const socket = await connect();
       await accepted;
       const closed = once(socket.resume(), 'close');
-      // Nothing but the limit would end it otherwise, and that never comes.
+      // Only the limit would end it otherwise, and that never comes.
       await servers.drain({ wait: async () => undefined, limit: () => new Promise(() => undefined) });
       await closed;
       expect(server.listening).toBe(false);

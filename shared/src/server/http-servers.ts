@@ -16,20 +16,20 @@ import { hasUnreadBody, lingerOn } from './unread-body';
 
 /** Long enough for a gateway under load to use each connection that it keeps once more. */
 const DRAIN_MS = 500;
-/** Whoever is not answered by then is cut off: a supervisor that waits ten seconds finds us gone. */
+/** Unanswered requests are cut off after this: a supervisor that waits ten seconds finds the process gone. */
 const LIMIT_MS = 7_500;
 
 export interface HttpServers {
-  /** For Fastify's `serverFactory`, which asks for one server for each address that a name stands for. */
+  /** For Fastify's `serverFactory`, which requests one server for each address of a name. */
   readonly create: (handler: RequestListener) => Server;
   /**
-   * To be called when an answer is about to be sent: it lasts until what is left of a refused body has been read, or tells that we
-   * end. Answers true where the connection is to be kept for the former.
+   * Call it before a response is sent: it makes the connection last until the rest of a refused body has been
+   * read, or tells the client that the server shuts down. Returns true if the connection is to be kept for the body.
    */
   readonly beforeAnswer: (request: IncomingMessage, response: ServerResponse) => boolean;
   /**
-   * Takes no connection any more, and lets go of those there are as they are used; resolves when there is none.
-   * @param wait how long those that are idle are kept for who may still use them: half a second
+   * Accepts no more connections, and closes the existing ones after use; resolves when there are none.
+   * @param wait how long idle connections are kept for further use: half a second
    * @param limit how long what is under way may take after that
    */
   readonly drain: (options?: {
@@ -38,7 +38,10 @@ export interface HttpServers {
   }) => Promise<void>;
 }
 
-/** HTTP servers that refuse what is no request in our own words, and that end without cutting off who is being answered. */
+/**
+ * HTTP servers that refuse malformed requests with our own messages, and that stop without cutting off running
+ * responses.
+ */
 export function httpServers(
   headers: Readonly<Record<string, string>>,
   options: ServerOptions = {},
@@ -75,7 +78,7 @@ export function httpServers(
     server.on('connect', (_request: IncomingMessage, socket: Duplex) =>
       refuseOn(socket, refusalOf(404), headers),
     );
-    // An expectation that we do not know is no reason to refuse (nginx thinks so too).
+    // An unknown expectation is not a reason to refuse (nginx agrees).
     server.on('checkExpectation', handler);
     return server;
   };
@@ -92,7 +95,7 @@ export function httpServers(
     for (const server of listening) NetServer.prototype.close.call(server);
     await wait();
     for (const server of listening) server.closeIdleConnections();
-    // Node takes a connection that never asked for one that is about to.
+    // Node treats a connection without any request as one that is about to send one.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     void limit().then(() => {
       for (const server of listening) server.closeAllConnections();

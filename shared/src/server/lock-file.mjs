@@ -1,4 +1,4 @@
-// Plain JavaScript, for the commands that run before anything is installed use it as well.
+// Plain JavaScript, because the commands that run before anything is installed use it too.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { hostname } from 'node:os';
@@ -71,14 +71,14 @@ export function isRunning({ pid, startedAt = null }) {
 
 const mark = (pid) => ({ pid, startedAt: processStart(pid) });
 
-/** The kernel's start time of a process with the id of this boot (Linux); null where it cannot be known. */
+/** The kernel's start time of a process with the id of this boot (Linux); null if it cannot be known. */
 function processStart(pid) {
   try {
     const boot = fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name, in brackets, may hold anything; the 20th field after it is the start time.
     const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Dead, and only kept in the list until its parent asks for it, which in a container may be never.
+    // Dead, and only listed until its parent reaps it, which in a container may be never.
     if (afterName[0] === 'Z') return null;
     return `${boot}:${afterName[19]}`;
   } catch (error) {

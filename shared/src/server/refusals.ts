@@ -50,7 +50,7 @@ export const REFUSALS = {
   version: { status: 505, ...INVALID },
 } as const satisfies Record<string, Refusal>;
 
-/** The refusal of a status; one that has none of its own is an invalid request, or from 500 on an internal failure. */
+/** The refusal of a status; a status without its own is an invalid request, or from 500 on an internal failure. */
 export const refusalOf = (status: number): Refusal =>
   Object.values(REFUSALS).find((refusal) => refusal.status === status) ??
   (status >= 400 && status < 500 ? REFUSALS.invalid : REFUSALS.internal);

@@ -20,7 +20,7 @@ export function lingerOn(
   { maxBytes = MAX_BYTES, maxMs = MAX_MS } = {},
 ): void {
   const { socket } = request;
-  // Node closes at once whoever asked for that with `connection: close`.
+  // Node closes the connection at once if the sender asked for `connection: close`.
   const wantsClose = !response.shouldKeepAlive;
   response.shouldKeepAlive = true;
   const timer = setTimeout(() => socket.destroy(), maxMs);

@@ -7,7 +7,7 @@ import { readClaims } from './token';
 /** Where the profile is asked for. */
 export const PROFILE_PATH = '/user/profile';
 
-/** The token that this browser keeps; null where nobody is signed in, or its time is up. */
+/** The token that this browser stores; null if nobody is signed in, or it has expired. */
 export function keptToken(): string | null {
   const token = readStored(STORAGE_KEYS.token);
   if (token === null) return null;

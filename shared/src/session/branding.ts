@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './storage';
 import { STORAGE_KEYS } from './storage-keys';
 
-/** The firm's colours (`#rrggbb`) and logo (address or `data:` image); null where the default stands. */
+/** The firm's colours (`#rrggbb`) and logo (address or `data:` image); null if the default stands. */
 export interface Branding {
   colorNavBar: string | null;
   colorNavBarText: string | null;

@@ -24,13 +24,13 @@ function parseProfile(body: unknown): { profile: SessionProfile; branding: Brand
 
 let askedAt = 0;
 
-/** When the profile was last asked for, in milliseconds of the clock; 0 before. */
+/** When the profile was last fetched, in milliseconds since the epoch; 0 before. */
 export const profileAskedAt = (): number => askedAt;
 
 /**
- * Fetches role and branding into the session and local storage. A failure is ignored (specification, section 8):
- * only `profileStatus` tells of it. An answer that arrives for a former token is dropped. A profile that is known already
- * stands until the new one is there: called again, it brings what changed (the office's colours).
+ * Fetches role and branding into the session and local storage. A failure is ignored (specification, section
+ * 8): only `profileStatus` shows it. An answer that arrives for a former token is dropped. A known profile
+ * stays until the new one arrives: a further call fetches changes (the office's colours).
  */
 export async function loadProfile(): Promise<void> {
   askedAt = Date.now();

@@ -1,6 +1,6 @@
 import { adoptToken, useSession } from './session-store';
 
-/** Takes a new token of the person who is signed in already, given for a new password: who she is stands. */
+/** Takes a new token of the signed-in person, issued for a new password: her identity stays. */
 export function replaceToken(token: string): void {
   const { profile, profileStatus } = useSession.getState();
   if (adoptToken(token)) useSession.setState({ profile, profileStatus });

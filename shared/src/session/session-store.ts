@@ -12,25 +12,25 @@ export const SESSION_ENDED_NOTICE = 'Token expirado ou inválido. Deslogando...'
 /** Why the last session ended: the person left, the token's time was up, the server answered 401, or another tab left. */
 export type SessionEnd = 'logout' | 'expired' | 'refused' | 'elsewhere';
 
-/** Who is signed in, as GET /user/profile answers; its colours and logo are the session's `branding`. */
+/** The signed-in person, as GET /user/profile returns it; its colours and logo are the session's `branding`. */
 export interface SessionProfile {
   id: number | null;
   nome: string | null;
   email: string | null;
   /** One of the known roles; any other text is treated like a client's. */
   userRole: Role | (string & {}) | null;
-  /** Whether the firm requires a second factor of this person, who has none: only the own account opens. */
+  /** Whether the firm requires a second factor of this person, who has none: then only her own account opens. */
   exigeSegundoFator: boolean;
-  /** The person's office; null where there is none. */
+  /** The person's office; null if there is none. */
   idEmpresaGrupo: number | null;
 }
 
-/** The authentication state machine of the specification (section 4), and what the profile brought. */
+/** The authentication state machine of the specification (section 4), and the profile's data. */
 export interface SessionState {
   /** `loading` until the check of the stored token ends. */
   status: 'loading' | 'unauthenticated' | 'authenticated';
   token: string | null;
-  /** Who is signed in; null until the profile arrives, and when it cannot be had. */
+  /** The signed-in person; null until the profile arrives, and if it cannot be loaded. */
   profile: SessionProfile | null;
   profileStatus: 'idle' | 'loading' | 'ready' | 'failed';
   /** Known before the profile arrives: the last one is kept in local storage. */
@@ -72,7 +72,7 @@ export function adoptToken(token: string): boolean {
   return useSession.getState().token === token;
 }
 
-/** Ends the session: forgets the token and the four colours, keeps the logo, and tells why. */
+/** Ends the session: forgets the token and the four colours, keeps the logo, and records the reason. */
 export function endSession(reason: SessionEnd): void {
   cancelTimer();
   writeStored(STORAGE_KEYS.token, null);

@@ -14,7 +14,7 @@ export class LoginError extends Error {
   }
 }
 
-/** What the second step of a sign-in sends. */
+/** The body of the second step of a sign-in. */
 export interface SecondStep {
   /** What the first step answered. */
   desafio: string;
@@ -48,7 +48,7 @@ async function begin(token: unknown): Promise<void> {
  * are there, so that the first page is painted in the firm's colours; a profile that fails or dawdles does not hold it up.
  *
  * @returns null; or, for who has a second factor, what `finishSignIn` is to send with its code
- * @throws LoginError 'Login falhou' when the server refuses, cannot be reached, or answers no token
+ * @throws LoginError 'Login falhou' when the server refuses, cannot be reached, or returns no token
  */
 export async function signIn(username: string, password: string): Promise<string | null> {
   const { accessToken, desafio } = await ask('/auth', { username, password });
@@ -64,8 +64,9 @@ export async function finishSignIn(step: SecondStep): Promise<void> {
 }
 
 /**
- * Leaves: forgets the token and the four colours and keeps the logo. The server is told to end the session as well, but
- * nobody waits for it: who is offline, or closes the page, has left all the same, and the token ends by itself.
+ * Leaves: forgets the token and the four colours and keeps the logo. The server is asked to end the session as
+ * well, but nobody waits for it: a person who is offline, or closes the page, is still signed out, and the
+ * token expires.
  */
 export function signOut(): void {
   const { token } = useSession.getState();

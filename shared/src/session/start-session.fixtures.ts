@@ -28,7 +28,7 @@ export function prepareSession() {
 
   beforeAll(() => setApiBase('/api'));
   beforeEach(() => {
-    // Requests go on in real time: only the clock and the long timers are held.
+    // Requests run in real time: only the clock and the long timers are faked.
     jest.useFakeTimers({
       now: NOW,
       doNotFake: [

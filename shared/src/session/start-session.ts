@@ -4,12 +4,12 @@ import { adoptToken, checkExpiry, endSession, useSession } from './session-store
 import { readStored } from './storage';
 import { STORAGE_KEYS, type StorageKey } from './storage-keys';
 
-/** Far below the time after which the server ends a session that nobody uses. */
+/** Far below the idle time after which the server ends a session. */
 const IN_USE_MS = 10 * 60_000;
 
 const SIGNS_OF_WORK = ['keydown', 'pointerdown'] as const;
 
-/** Who types or points at something is at work, though no screen asks the server for anything: tells it now and then. */
+/** A person who types or points is at work, although no screen sends requests: this reports it now and then. */
 function tellInUse(): void {
   if (useSession.getState().token === null || Date.now() - profileAskedAt() < IN_USE_MS) return;
   void loadProfile();
@@ -38,8 +38,8 @@ function wakeUp(): void {
 }
 
 /**
- * Checks the stored token and leaves the state `loading`; then follows what other tabs do,
- * looks at the clock again when the page comes back into view, and tells the server of who types for long. Called once, by the shell.
+ * Checks the stored token and leaves the state `loading`; then follows other tabs, checks the clock again when
+ * the page becomes visible, and reports long typing to the server. Called once, by the shell.
  *
  * @returns stops following
  */

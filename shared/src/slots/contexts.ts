@@ -16,7 +16,10 @@ export interface CamadaEvento {
   to: string;
 }
 
-/** What each slot tells the pieces in it: the one contract between the remote that has the slot and the remotes that fill it. */
+/**
+ * The data that each slot passes to its pieces: the only contract between the remote that has the slot and the
+ * remotes that fill it.
+ */
 export interface SlotContexts {
   /** A panel of the home page. */
   inicio: { escopo: Escopo };
@@ -31,7 +34,7 @@ export interface SlotContexts {
     idProcesso: number | null;
     onEventos: (eventos: readonly CamadaEvento[]) => void;
   };
-  /** A section of the page of one's own account. */
+  /** A section of the own account's page. */
   conta: Record<never, never>;
 }
 

@@ -4,7 +4,7 @@ import type { SlotContribution } from '../federation/contributions';
 import { useRole } from '../session/roles';
 import type { SlotName } from './contexts';
 
-/** A piece that a remote in force offers for a slot. */
+/** A piece that an active remote offers for a slot. */
 export interface OfferedPiece extends SlotContribution {
   /** Name of the remote that brings it. */
   remote: string;
@@ -12,7 +12,7 @@ export interface OfferedPiece extends SlotContribution {
   off?: string | null;
 }
 
-/** What a piece's module is: its component by default. */
+/** The default export of a piece's module is its component. */
 export type PieceComponent = ComponentType<{ context: object; title: string }>;
 
 /** What the host does for slots, so that no remote knows the host or another remote. */
@@ -23,7 +23,7 @@ export interface SlotHost {
   load: (piece: OfferedPiece) => Promise<PieceComponent>;
   /** A piece broke while it was drawn. */
   onBroken: (piece: OfferedPiece, error: unknown) => void;
-  /** Before another try: what is in force may be another release. */
+  /** Before another try, because another release may be active. */
   refresh: (piece: OfferedPiece) => Promise<unknown>;
 }
 
@@ -34,7 +34,7 @@ const NOBODY: SlotHost = {
   refresh: () => Promise.resolve(),
 };
 
-/** Given by the host around all pages; a remote that stands alone has empty slots. */
+/** The host provides it around all pages; a remote that runs alone has empty slots. */
 export const SlotHostContext = createContext<SlotHost>(NOBODY);
 
 /** The pieces that remotes offer for a slot and the role may see, in order. */

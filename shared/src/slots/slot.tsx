@@ -16,11 +16,11 @@ interface Loading {
   Component: PieceComponent | null;
 }
 
-/** A piece's component, fetched after the page around it is painted; null where it failed, undefined until it is known. */
+/** A piece's component, fetched after the page around it is painted; null if it failed, undefined until it is known. */
 function usePiece(piece: OfferedPiece, attempt: number): PieceComponent | null | undefined {
   const { load } = useContext(SlotHostContext);
   const [loading, setLoading] = useState<Loading | null>(null);
-  // A registry that is read again brings the same pieces as other objects.
+  // A registry that is read again contains the same pieces as other objects.
   const id = [piece.remote, piece.module, attempt].join(' ');
   useEffect(() => {
     let isGone = false;
@@ -89,8 +89,8 @@ function LoadedPiece<Name extends SlotName>({
 }
 
 /**
- * What remotes bring to a place of the suite, in order; nothing where none does. A piece fails alone: a quiet line with
- * 'Tentar novamente' stands in its room.
+ * The pieces that remotes add to a place of the suite, in order; empty if there are none. A piece fails alone:
+ * a quiet line with 'Tentar novamente' replaces it.
  *
  * @param context what the pieces are told
  */

@@ -1,4 +1,4 @@
-// What the preset puts in place of these names: the remote that is served alone.
+// The preset replaces these names: the remote that runs alone.
 declare module '#routes' {
   import type { RouteObject } from 'react-router-dom';
   export const routes: RouteObject[];

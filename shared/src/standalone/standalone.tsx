@@ -9,7 +9,7 @@ import { startSession } from '../session/start-session';
 import { ThemeProvider } from '../ui/core/theme-provider';
 import { StandaloneLayout } from './standalone-layout';
 
-/** Puts a remote into a page of its own, for development: signing in, links to its prefixes, and its routes. */
+/** Puts a remote into its own page, for development: signing in, links to its prefixes, and its routes. */
 export function startStandalone(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('Elemento raiz (#root) não encontrado na página.');

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '../federation/registry';
 
-/** One remote in force, of `mfe-admin` unless told otherwise. */
+/** One active remote, `mfe-admin` by default. */
 export const buildRegistryEntry = (overrides: Partial<RegistryEntry> = {}): RegistryEntry => ({
   contractVersion: 1,
   name: 'mfe-admin',

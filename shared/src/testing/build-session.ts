@@ -14,7 +14,7 @@ const HOUR = 3_600;
 const base64url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A token shaped like the API's, signed by nobody; without claims it stands for an hour. */
+/** A token shaped like the API's, without a valid signature; without claims it is valid for an hour. */
 export const buildToken = (claims: { exp?: number; sub?: string; idCliente?: number } = {}): string =>
   [
     { alg: 'HS256', typ: 'JWT' },
@@ -24,7 +24,7 @@ export const buildToken = (claims: { exp?: number; sub?: string; idCliente?: num
     .map((part) => (typeof part === 'string' ? part : base64url(part)))
     .join('.');
 
-/** Answer of GET /user/profile, of an Admin unless told otherwise. */
+/** Response of GET /user/profile, of an Admin by default. */
 export const buildProfile = <Overrides extends object>(overrides?: Overrides) => ({
   id: 1,
   nome: 'Ana Souza',

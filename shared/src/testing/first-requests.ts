@@ -6,7 +6,7 @@ import { firstRequests, type RequestTemplate } from '../federation/first-request
 import { askFirst } from '../http/first-answers';
 import { useSession } from '../session/session-store';
 
-/** What an address may say of a list's page: nothing, the usual, the most that is read, and what is not. */
+/** Queries of a list's page: none, the usual one, the largest number that is read, and invalid ones. */
 const PAGES = ['', '?page=3', '?page=9999999', '?page=99999999', '?page=03', '?page=0', '?page='];
 
 const textOf = (pathname: string, params: URLSearchParams) => {
@@ -35,7 +35,7 @@ export const prefetchedAddresses = (dir: string): string[] =>
     .flatMap((pathname) => PAGES.map((search) => pathname + search))
     .filter((address) => requestsFor(dir, address).length > 0);
 
-/** What the host would ask ahead for the page of an address: `/api/Process?order=desc&page=1`. */
+/** The host's early requests for the page of an address: `/api/Process?order=desc&page=1`. */
 const prefetchedFor = (dir: string, address: string): string[] =>
   requestsFor(dir, address).map((request) =>
     textOf(`/api${request.path}`, new URLSearchParams(request.params)),
@@ -56,12 +56,13 @@ const waiting = () =>
   ((globalThis as { __FORO_FIRST?: { key: string }[] }).__FORO_FIRST ?? []).map(({ key }) => key);
 
 /**
- * Opens a page twice: once alone, until it has asked what its contract names as its first requests; and once where the host has begun them,
- * until it has taken each of them.
+ * Opens a page twice: once alone, until it has sent the first requests that its contract names; and once after
+ * the host has started them, until it has taken each of them.
  *
- * @param asked of `collectRequests`; the server keeps its answers to itself, or the page would go on asking
+ * @param asked of `collectRequests`; the server withholds its responses, or the page would send further requests
  * @param open renders the page of the address
- * @returns the first requests, and how often each was asked for the second time: to be the same where the page asks for none again
+ * @returns the first requests, and how many were sent in the second round: the number stays the same if the
+ * page repeats none
  */
 export async function openBegun(
   dir: string,

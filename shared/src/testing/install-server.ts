@@ -1,12 +1,12 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 
-/** What every page of the suite asks for: the bell. */
+/** Every page of the suite requests this: the bell. */
 const unread = http.get('*/api/Notification/unread', () => HttpResponse.json({ total: 0 }));
 
 /**
- * Answers the network's edge for the tests of a file. A request nobody answers fails the test that made it,
- * also where the screen would have ignored the failure. Called at the top of the file.
+ * Answers the network's edge for the tests of a file. A request without a handler fails the test that sent it,
+ * even if the screen would have ignored the failure. Called at the top of the file.
  *
  * @param handlers answers that stand in every test; `server.use` adds some for one test
  */

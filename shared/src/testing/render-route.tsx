@@ -13,13 +13,13 @@ import { ThemeProvider } from '../ui/core/theme-provider';
 import { closeDialogs } from '../ui/dialogs/dialog-store';
 import { resetSession, signInAs } from './build-session';
 
-// A busy machine is no failure; what never comes is one still.
+// A slow machine is not a failure; a result that never comes still is.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface RenderRouteOptions {
   /** Address to open, with its query. */
   path: string;
-  /** Who is signed in; an Admin unless told, nobody for null. */
+  /** The signed-in person; an Admin by default, nobody for null. */
   role?: Role | null;
   /** What the profile says beside the role. */
   profile?: Partial<SessionProfile>;
@@ -79,10 +79,12 @@ function RemoteRoutes({
 }
 
 /**
- * Renders a remote's routes at an address as the host does: the theme holds the data router (so that leaving can be blocked), whose
- * splat route hands them to `useRoutes`, with a session that is signed in and a query cache of its own that does not retry.
+ * Renders a remote's routes at an address as the host does: the theme contains the data router (so that leaving
+ * can be blocked), whose splat route passes them to `useRoutes`, with a signed-in session and a separate query
+ * cache without retries.
  *
- * @returns Testing Library's queries, the `router` (its `state.location` tells where one is), a `user` who types and clicks, and the `queryClient`
+ * @returns Testing Library's queries, the `router` (its `state.location` is the current address), a `user` who
+ * types and clicks, and the `queryClient`
  */
 export function renderRoute(
   routes: RouteObject[],

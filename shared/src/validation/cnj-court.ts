@@ -36,7 +36,7 @@ export type Uf = (typeof UFS)[number];
 export interface Court {
   /** `TJSP`, `TRF1`, `TRT15`, `TRE-SP`, `TST`, … */
   nome: string;
-  /** The one state that the court serves, whole or in part; null where it serves several, or the country. */
+  /** The one state that the court serves, whole or in part; null if it serves several, or the country. */
   estado: Uf | null;
 }
 
@@ -80,7 +80,7 @@ function ofState(tr: number, name: (uf: Uf) => string): Court | null {
   return estado === undefined ? null : { nome: name(estado), estado };
 }
 
-// By J, the branch of justice (Resolução CNJ 65/2008): what stands at each TR.
+// By J, the branch of justice (Resolução CNJ 65/2008): the courts by TR.
 const COURTS: Record<string, (tr: number) => Court | null> = {
   1: (tr) => (tr === 0 ? national('STF') : null),
   2: (tr) => (tr === 0 ? national('CNJ') : null),
@@ -103,7 +103,7 @@ const COURTS: Record<string, (tr: number) => Court | null> = {
  *
  * @param justica digit J
  * @param tribunal digits TR
- * @returns null where there is no such court
+ * @returns null if there is no such court
  */
 export const courtOf = (justica: string, tribunal: string): Court | null =>
   COURTS[justica]?.(Number(tribunal)) ?? null;

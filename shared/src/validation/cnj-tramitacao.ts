@@ -1,7 +1,10 @@
 import { isCnj, parseCnj } from './cnj';
 import type { Uf } from './cnj-court';
 
-/** Degree that a case number tells of, in DataJud's words: first, second, appeals panel of the small claims courts, superior. */
+/**
+ * The instance that a case number indicates, in DataJud's terms: first, second, appeals panel of the small
+ * claims courts, superior.
+ */
 export type GrauDoNumero = 'G1' | 'G2' | 'TR' | 'SUP';
 
 /** Where a case runs, as far as its number tells. */
@@ -25,7 +28,7 @@ function grauOf(justica: string, tribunal: string, origem: string): GrauDoNumero
   if (NACIONAIS.includes(justica) || tribunal === '00') return 'SUP';
   // The councils (CJF, CSJT) judge in no instance.
   if (tribunal === '90') return null;
-  // Nothing stands between the military circuits and the STM.
+  // There is no court between the military circuits and the STM.
   if (origem === '0000') return justica === '7' ? null : 'G2';
   if (origem.startsWith('9')) return COM_TURMA_RECURSAL.includes(justica) ? 'TR' : null;
   return 'G1';
@@ -34,7 +37,8 @@ function grauOf(justica: string, tribunal: string, origem: string): GrauDoNumero
 /**
  * Reads from a case number where the case runs.
  *
- * @returns null for a text that is no number of today's standard, or has wrong check digits: a mistyped number tells nothing
+ * @returns null for a text that is not a number of today's standard, or has wrong check digits: a mistyped
+ * number is not evidence
  */
 export function readTramitacao(numero: string): TramitacaoDoNumero | null {
   const cnj = isCnj(numero) ? parseCnj(numero) : null;

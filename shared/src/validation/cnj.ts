@@ -15,7 +15,7 @@ export interface Cnj {
   /** Digits OOOO, the unit of origin. */
   origem: string;
   hasRightCheckDigits: boolean;
-  /** The court, null where J and TR name none. */
+  /** The court, null if J and TR name none. */
   orgao: Court | null;
 }
 
@@ -44,7 +44,7 @@ export const cnjCheckDigits = (digits: string): string =>
   String(98n - (BigInt(`${digits}00`) % 97n)).padStart(2, '0');
 
 /**
- * What looks wrong with a case number; null when nothing does, or it is empty. A warning, never a refusal:
+ * The warning about a case number; null if there is none, or it is empty. A warning, never a refusal:
  * old, administrative and arbitration numbers have other shapes.
  */
 export function cnjWarning(text: string): string | null {

@@ -1,7 +1,7 @@
 /** Digits of an area code or number. */
 export const normalizePhone = (text: string): string => text.replace(/\D/g, '');
 
-/** Whether an area code has exactly 2 digits; that it exists is not asked. */
+/** Whether an area code has exactly 2 digits; it need not exist. */
 export const isDdd = (ddd: string): boolean => /^\d{2}$/.test(ddd.trim());
 
 /** Whether a number (without area code) has 8 or 9 digits, with or without its hyphen. */

@@ -82,6 +82,22 @@ describeOnEngines(
       await expect(countNotas()).resolves.toBe(1);
     });
 
+    it('passes on that another service broke its connection, rolls back, and goes on with the same one', async () => {
+      const reset = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
+      const refusal = new Error('O armazenamento não respondeu.', { cause: reset });
+      let used = 0;
+      const pidOf = async (tx: Transaction) =>
+        (await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid ?? 0;
+      const work = engine.database.transaction('manutencao', async (tx) => {
+        used = await pidOf(tx);
+        await tx.query('INSERT INTO nota VALUES (5, $1)', ['perdida']);
+        throw refusal;
+      });
+      await expect(work).rejects.toBe(refusal);
+      await expect(countNotas()).resolves.toBe(1);
+      await expect(engine.database.transaction('manutencao', pidOf)).resolves.toBe(used);
+    });
+
     it('tells the constraint that a query broke, through the query builder too', async () => {
       const work = engine.database.transaction({ idCliente: 7 }, (tx) =>
         tx.db.execute(sql`INSERT INTO nota VALUES (1, 'de novo')`),

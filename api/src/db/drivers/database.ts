@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { SOCKET_PORT, startEmbeddedEngine, type EmbeddedEngineOptions } from '@foro/embedded-postgres';
 import pg from 'pg';
-import { startEmbeddedEngine, type EmbeddedEngineOptions } from '../embedded/engine';
-import { SOCKET_PORT } from '../embedded/socket-path';
 import { DatabaseUnavailableError, isConnectionError, NestedTransactionError } from './errors';
 import { LentClient } from './lent-client';
 import { openingStatements, type Scope } from './scope';
 import { TransactionHandle, type Transaction } from './transaction';
 
-/** What went wrong out of sight: a dropped idle connection, a restart of the embedded engine. For the log. */
+/** A failure in the background: a dropped idle connection, a restart of the embedded engine. For the log. */
 export type DatabaseEvent = {
   readonly type: 'connection-lost' | 'engine-stopped' | 'engine-restarted';
   readonly detail: string;
@@ -16,9 +15,9 @@ export type DatabaseEvent = {
 /** In milliseconds. The embedded engine, which nothing interrupts, heeds the limit of the whole transaction alone. */
 export interface DatabaseLimits {
   readonly statementMs: number;
-  /** How long a statement waits for a lock: short, for it holds a connection that others want. */
+  /** How long a statement waits for a lock: short, because it holds a connection that others need. */
   readonly lockMs: number;
-  /** How long the server keeps a transaction in which nothing is asked: its client is gone, and does not know. */
+  /** How long the server keeps an idle transaction: its client is gone without notice. */
   readonly idleMs: number;
   /** After which we give the connection up, whatever the server says or does not say. */
   readonly transactionMs: number;
@@ -29,7 +28,7 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** The folder of the embedded engine; made when it is not there. */
   readonly dataDir: string;
-  /** Where the embedded engine of `dataDir` listens already; without it, one is started and ends with this database. */
+  /** The socket of a running embedded engine of `dataDir`; without it, one is started and ends with this database. */
   readonly engineSocketDir?: string | undefined;
   /** Connections to a PostgreSQL server (default 10). The embedded engine always has one. */
   readonly poolSize?: number;
@@ -49,15 +48,16 @@ export interface OpenDatabaseOptions {
 /** The one way to the data, the same on both engines. */
 export interface Database {
   readonly engine: 'embedded' | 'postgres';
-  /** Where the data lies, for people: a folder, or an address without its password. */
+  /** The data's location, for display: a folder, or an address without its password. */
   readonly location: string;
   /** How another tool enters beside the API (`psql`, `pg_dump`); it holds the password when the address had one. */
   readonly connection: string;
   /**
    * Runs `work` in one transaction for `scope` and commits, or rolls back when it throws.
-   * Opening costs no round trip of its own: it travels with the first query. Await nothing but queries in `work`: the embedded engine has one connection.
+   * Opening costs no extra round trip: it travels with the first query. Await nothing but queries in `work`:
+   * the embedded engine has one connection.
    * @throws NestedTransactionError inside another transaction
-   * @throws DatabaseUnavailableError when there is no connection, or it is lost; the next call tries anew
+   * @throws DatabaseUnavailableError when there is no connection, or it is lost; the next call tries again
    */
   transaction<T>(scope: Scope, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /**
@@ -239,8 +239,8 @@ class PooledDatabase implements Database {
     try {
       return await run(client, opening);
     } catch (error) {
-      if (!isConnectionError(error)) throw error;
-      client.distrust(error);
+      // Work that failed at another service, whose connection was reset, is not the database's failure.
+      if (!client.isLost || !isConnectionError(error)) throw error;
       throw new DatabaseUnavailableError(error, client.isCommitting);
     } finally {
       client.giveBack();
@@ -248,7 +248,7 @@ class PooledDatabase implements Database {
   }
 
   async #runOn<T>(client: LentClient, opening: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const tx = new TransactionHandle(client.client);
+    const tx = new TransactionHandle(client);
     try {
       const [opened, worked] = client.together(() => [client.query(opening), this.#inside(tx, work)]);
       const result = await afterOpening(opened, worked);
@@ -257,13 +257,13 @@ class PooledDatabase implements Database {
       return result;
     } catch (error) {
       tx.end();
-      if (!client.isCommitting && !isConnectionError(error)) await client.rollBack();
+      if (!client.isCommitting && !client.isLost) await client.rollBack();
       throw error;
     }
   }
 
   async #readOn<T>(client: LentClient, opening: string, start: (tx: Transaction) => Promise<T>): Promise<T> {
-    const tx = new TransactionHandle(client.client);
+    const tx = new TransactionHandle(client);
     const [opened, worked, ended] = client.together(() => {
       const sent = [client.query(opening), this.#inside(tx, start)] as const;
       tx.end();
@@ -282,7 +282,10 @@ class PooledDatabase implements Database {
   }
 }
 
-/** The work's outcome, unless the opening failed: then that is the error to tell, not the refusals that follow from it. */
+/**
+ * The work's result, unless the opening failed: then that is the error to report, not the refusals that follow
+ * from it.
+ */
 async function afterOpening<T>(opening: Promise<unknown>, work: Promise<T>): Promise<T> {
   const [opened, worked] = await Promise.allSettled([opening, work]);
   if (opened.status === 'rejected') throw opened.reason;

@@ -34,18 +34,13 @@ export class TransactionAbortedError extends Error {
   }
 }
 
-/** A transaction was used after it ended, by work that nobody awaited. */
+/** A transaction was used after its end, by work that was not awaited. */
 export class TransactionEndedError extends Error {
   override readonly name = 'TransactionEndedError';
 
   constructor() {
     super('the transaction has ended: some work in it was not awaited');
   }
-}
-
-/** The embedded engine will not open its folder; the message is one line in Portuguese, fit for the terminal. */
-export class EmbeddedEngineRefusedError extends Error {
-  override readonly name = 'EmbeddedEngineRefusedError';
 }
 
 interface Failure {
@@ -69,7 +64,7 @@ export function findDatabaseError(
   error: unknown,
 ): { code: string; constraint?: string; detail?: string; table?: string } | null {
   for (const failure of causes(error)) {
-    // Five characters are an SQLSTATE; the system's codes (EPIPE) are told apart by the severity that they lack.
+    // Five characters are an SQLSTATE; the system's codes (EPIPE) differ by lacking a severity.
     if (typeof failure.code === 'string' && /^[0-9A-Z]{5}$/.test(failure.code) && 'severity' in failure)
       return { ...failure, code: failure.code };
   }
@@ -77,7 +72,7 @@ export function findDatabaseError(
 }
 
 // Class 08 is connection exceptions; 57P01 to 57P03 a server that shuts down or starts; 53300 no connection left;
-// 25P03 a transaction that the server ended because nothing was asked in it.
+// 25P03 the server ended an idle transaction.
 const UNAVAILABLE_CODES = /^(?:08...|57P0[1-3]|53300|25P03)$/;
 const SOCKET_CODES = new Set([
   'ECONNREFUSED',

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { PoolClient, QueryResult } from 'pg';
-import { TransactionAbortedError } from './errors';
+import { isConnectionError, TransactionAbortedError } from './errors';
 
 /** A pool's client while one transaction has it. */
 export class LentClient {
@@ -18,8 +18,26 @@ export class LentClient {
     this.#lost ??= error instanceof Error ? error : new Error('connection lost');
   };
 
+  /** Its connection is gone: nothing more can be asked of it, and the pool does not take it back. */
+  get isLost(): boolean {
+    return this.#lost !== undefined;
+  }
+
   query(text: string): Promise<QueryResult> {
-    return this.client.query(text);
+    return this.noticing(this.client.query(text));
+  }
+
+  /**
+   * The outcome of a query on this client; a lost connection is noticed here, where it is known to be the database's
+   * and not another service's.
+   */
+  async noticing<Result>(asked: Promise<Result>): Promise<Result> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (isConnectionError(error)) this.distrust(error);
+      throw error;
+    }
   }
 
   /** What `send` starts leaves in one packet. */
@@ -33,7 +51,10 @@ export class LentClient {
     }
   }
 
-  /** Cuts the connection unless it is given back in time: a server that has stopped answers nothing, not even a cancellation. */
+  /**
+   * Cuts the connection unless it is returned in time: a server that hangs answers nothing, not even a
+   * cancellation.
+   */
   giveUpAfter(milliseconds: number): void {
     this.#limit = setTimeout(() => {
       this.distrust(new Error('timeout expired: the transaction was given up'));

@@ -1,10 +1,10 @@
+import { enginePid } from '@foro/embedded-postgres/testing';
 import type { FastifyInstance } from 'fastify';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import pg from 'pg';
 import { buildFirma, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { createTestDatabase, describeOnEngines, hasPostgres } from '../../testing/describe-on-engines';
-import { enginePid } from '../../testing/embedded/engine-tools';
 import { openDatabase, type Database, type DatabaseLimits } from './database';
 import { DatabaseUnavailableError } from './errors';
 

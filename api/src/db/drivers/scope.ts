@@ -1,7 +1,7 @@
 /**
- * On whose behalf a transaction runs.
- * - `{ idCliente, idUsuario?, idRequisicao? }`: the runtime role, with the tenant set; row-level security shows that tenant's
- *   rows only. The events of its changes name the user and the request.
+ * The identity of a transaction. - `{ idCliente, idUsuario?, idRequisicao? }`: the runtime role, with the
+ * tenant set; row-level security shows that tenant's rows only. The events of its changes name the user and the
+ * request.
  * - `'sistema'`: the runtime role without a tenant: row-level security shows no row of any tenant. For what happens before
  *   there is a session (sign-in goes through its SECURITY DEFINER function), for public reads and for health.
  * - `'manutencao'`: the role of the connection itself, which owns the tables. Migrations, seeds and benchmarks only, never a request.

@@ -4,7 +4,7 @@ const names = new Map<string, string>();
 
 /**
  * The name under which a statement is prepared: a hash of its text, 43 characters long (PostgreSQL cuts names at 63 bytes).
- * So one name never stands for two texts, which a connection would refuse for as long as it lives.
+ * So a name never has two texts, which a connection would refuse for the rest of its life.
  */
 export function statementName(text: string): string {
   const known = names.get(text);

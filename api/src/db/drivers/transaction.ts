@@ -1,16 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import { TransactionEndedError } from './errors';
+import type { LentClient } from './lent-client';
 import { statementName } from './statement-name';
 
-/** What a module's queries receive: one open transaction. Never kept beyond the function it was given to. */
+/** The argument of a module's queries: one open transaction. Never kept beyond the function it was given to. */
 export interface Transaction {
   /** Drizzle over this transaction's connection. */
   readonly db: NodePgDatabase;
   /**
-   * Runs a prepared statement: parsed and planned once for each connection, under a name that comes from its text. Values go
-   * apart from the text, as $1, $2, …; a text that holds values would be prepared again for each of them.
-   * Statements that do not need each other's answers may be started together (`Promise.all`): they share a round trip.
+   * Runs a prepared statement: parsed and planned once for each connection, under a name that comes from its
+   * text. Values are separate from the text, as $1, $2, …; a text that contains values would be prepared again
+   * for each of them. Statements that do not need each other's answers may be started together (`Promise.all`):
+   * they share a round trip.
    */
   prepared<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Runs a statement without a name, for what is asked once. */
@@ -22,10 +24,10 @@ export class TransactionHandle implements Transaction {
   #isOpen = true;
   #drizzle: NodePgDatabase | undefined;
 
-  constructor(private readonly client: PoolClient) {}
+  constructor(private readonly lent: LentClient) {}
 
   get db(): NodePgDatabase {
-    // Drizzle wants a client and calls nothing but `query` on it.
+    // Drizzle requires a client but calls only its `query`.
     this.#drizzle ??= drizzle({ query: (...args: unknown[]) => this.#send(args) } as unknown as PoolClient);
     return this.#drizzle;
   }
@@ -52,6 +54,7 @@ export class TransactionHandle implements Transaction {
 
   #send<Result>(args: unknown[]): Promise<Result> {
     if (!this.#isOpen) return Promise.reject(new TransactionEndedError());
-    return (this.client.query as (...all: unknown[]) => Promise<Result>).apply(this.client, args);
+    const { client } = this.lent;
+    return this.lent.noticing((client.query as (...all: unknown[]) => Promise<Result>).apply(client, args));
   }
 }

@@ -19,7 +19,7 @@ export const tentativaAcesso = pgTable('tentativa_acesso', {
   ocorridaEm: instante('ocorrida_em').notNull().defaultNow(),
 });
 
-/** What a token names: a user's time between signing in and leaving, eight hours at most. */
+/** The session of a token: a user's time between signing in and signing out, eight hours at most. */
 export const sessao = pgTable(
   'sessao',
   {
@@ -64,7 +64,7 @@ export const mensagem = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Work that no request waits for and that comes again. */
+/** Recurring background work. */
 export const tarefa = pgTable(
   'tarefa',
   {

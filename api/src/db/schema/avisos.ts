@@ -107,7 +107,7 @@ export const avisoEnvio = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.idAviso, table.idAparelho] })],
 );
 
-/** How long before a commitment its people are told, where it has steps of its own. */
+/** The lead times of a commitment's reminders, if it has its own. */
 export const compromissoLembrete = pgTable(
   'compromisso_lembrete',
   {

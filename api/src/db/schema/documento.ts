@@ -79,7 +79,7 @@ export const documentoCompartilhamento = pgTable(
     abertoDe: varchar('aberto_de', { length: 45 }),
     revogadoEm: instante('revogado_em'),
     pedeAceite: boolean('pede_aceite').notNull().default(false),
-    /** Where the code goes; null where the link alone serves. */
+    /** The recipient of the code; null if the link alone suffices. */
     aceiteEmail: varchar('aceite_email', { length: 150 }),
     codigoHash: char('codigo_hash', { length: 64 }),
     codigoPedidoEm: instante('codigo_pedido_em'),
@@ -109,7 +109,7 @@ export const documentoAceite = pgTable(
     aceitoEm: instante('aceito_em').notNull(),
     endereco: varchar('endereco', { length: 45 }).notNull(),
     navegador: varchar('navegador', { length: 400 }),
-    /** By which the code was confirmed; null where none was. */
+    /** The recipient of the code that confirmed it; null without one. */
     email: varchar('email', { length: 150 }),
     verificacao: char('verificacao', { length: 30 }).notNull(),
     copiaSha256: char('copia_sha256', { length: 64 }).notNull(),

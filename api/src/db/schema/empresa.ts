@@ -14,7 +14,7 @@ export const imagem = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.sha256] })],
 );
 
-// What a generated column is made of stands in the migration; here only that nobody may write it.
+// The migration defines a generated column's expression; this only says that nobody may write it.
 const gerada = (name: string) =>
   text(name)
     .notNull()

@@ -3,7 +3,7 @@ import { auditoria, idCliente, identidade } from './colunas';
 
 const valor = (name: string) => numeric(name, { precision: 15, scale: 2 });
 
-/** What was agreed with a client about fees, for one case or (without one) for all of its cases. */
+/** An agreement about fees with a client, for one case or (without one) for all of its cases. */
 export const contratoHonorario = pgTable(
   'contrato_honorario',
   {

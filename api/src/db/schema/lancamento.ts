@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -7,6 +8,7 @@ import {
   numeric,
   pgTable,
   primaryKey,
+  text,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -47,26 +49,54 @@ export const lancamento = pgTable(
     contratoParte: varchar('contrato_parte', { length: 6 }),
     // Kept by triggers.
     estornado: boolean('estornado').notNull().default(false),
+    // Generated.
+    busca: text('busca')
+      .notNull()
+      .generatedAlwaysAs(sql``),
+    descricaoOrdem: text('descricao_ordem')
+      .notNull()
+      .generatedAlwaysAs(sql``),
     ...auditoria(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** What the ledgers come to, by office, month and state; kept by triggers (migration 0088), and a set may be in several rows. */
+const somas = () => ({
+  idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
+  mes: date('mes', { mode: 'string' }).notNull(),
+  situacao: varchar('situacao', { length: 9 }).notNull(),
+  dia: date('dia', { mode: 'string' }).notNull(),
+  linhas: integer('linhas').notNull(),
+  pagasPeloEscritorio: numeric('pagas_pelo_escritorio', { precision: 20, scale: 2 }).notNull(),
+  aReembolsar: numeric('a_reembolsar', { precision: 20, scale: 2 }).notNull(),
+  saldoAdiantamento: numeric('saldo_adiantamento', { precision: 20, scale: 2 }).notNull(),
+  aVencer: numeric('a_vencer', { precision: 20, scale: 2 }).notNull(),
+});
+
+/**
+ * The sums of the ledgers, by office, month and state; kept by triggers (migration 0088), and a set may have
+ * several rows.
+ */
 export const lancamentoSoma = pgTable(
   'lancamento_soma',
   {
     idCliente: idCliente(),
     id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    idEmpresaGrupo: integer('id_empresa_grupo').notNull(),
-    mes: date('mes', { mode: 'string' }).notNull(),
-    situacao: varchar('situacao', { length: 9 }).notNull(),
-    dia: date('dia', { mode: 'string' }).notNull(),
-    linhas: integer('linhas').notNull(),
-    pagasPeloEscritorio: numeric('pagas_pelo_escritorio', { precision: 20, scale: 2 }).notNull(),
-    aReembolsar: numeric('a_reembolsar', { precision: 20, scale: 2 }).notNull(),
-    saldoAdiantamento: numeric('saldo_adiantamento', { precision: 20, scale: 2 }).notNull(),
-    aVencer: numeric('a_vencer', { precision: 20, scale: 2 }).notNull(),
+    ...somas(),
+    mesVencimento: date('mes_vencimento', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
+);
+
+/** The same of each client, a company or a person (0 for the other; migration 0094). */
+export const lancamentoSomaCliente = pgTable(
+  'lancamento_soma_cliente',
+  {
+    idCliente: idCliente(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    idEmpresa: integer('id_empresa').notNull(),
+    idContato: integer('id_contato').notNull(),
+    ...somas(),
   },
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade, instante } from './colunas';
 
-/** The id again where it is one of the firm's own calendars, which the foreign key wants; the migration says how. */
+/** The id again for one of the firm's own calendars, for the foreign key; the migration explains how. */
 const proprio = (name: string) => integer(name).generatedAlwaysAs(sql``);
 
 /** A forensic calendar of the firm; the factory's are in `shared/src/prazos/fabrica`. */

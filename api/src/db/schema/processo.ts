@@ -123,12 +123,12 @@ export const compromisso = pgTable(
     local: varchar('local', { length: 8000 }),
     dataInicio: instante('data_inicio').notNull(),
     dataFim: instante('data_fim').notNull(),
-    /** The deadline that it hangs on, and whether as its last day or its internal date. */
+    /** The deadline that it belongs to, and whether it is its last day or its internal date. */
     idPrazo: integer('id_prazo'),
     prazoPapel: varchar('prazo_papel', { length: 10 }),
     /** Grows by a trigger with each other date, time or place. */
     sequencia: integer('sequencia').notNull().default(0),
-    /** A fingerprint of where it was brought in from. */
+    /** A fingerprint of its imported original. */
     origemIcs: char('origem_ics', { length: 64 }),
     /** What those that come again have in common. */
     idSerie: uuid('id_serie'),

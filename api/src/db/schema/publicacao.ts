@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { auditoria, idCliente, identidade, instante } from './colunas';
 
-/** OAB number of a lawyer of the firm that the sources are asked about. */
+/** OAB number of a lawyer of the firm, which the sources are queried with. */
 export const oabMonitorada = pgTable(
   'oab_monitorada',
   {
@@ -29,7 +29,7 @@ export const oabMonitorada = pgTable(
   (table) => [primaryKey({ columns: [table.idCliente, table.id] })],
 );
 
-/** Official notice of a court as it was captured, and what became of it. */
+/** A court's official notice as captured, and its treatment. */
 export const publicacao = pgTable(
   'publicacao',
   {

@@ -1,10 +1,10 @@
+import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
+import { CONTAS_GRANDE, seedGrande } from '@foro/sample-firms/grande';
 import { isCnj, isCnpj, isCpf } from '@foro/shared/validation';
 import { createTestDatabase, describeOnEngines, hasPostgres } from '../../testing/describe-on-engines';
 import { openDatabase } from '../drivers/database';
 import { migrate } from '../migrate';
-import { seedDemonstracao } from './demonstracao';
-import { seedGrande } from './grande';
-import { CONTAS_GRANDE } from './plano-grande';
+import { installationOf } from './installation-of';
 
 const TODAY = new Date('2026-11-20T15:00:00Z');
 const SIZES = {
@@ -33,9 +33,9 @@ describeOnEngines('seedGrande', (engine) => {
     );
 
   beforeAll(async () => {
-    await seedDemonstracao(engine.database, OPTIONS);
+    await seedDemonstracao(installationOf(engine.database), OPTIONS);
     schemaBefore = await schema();
-    ({ idCliente } = await seedGrande(engine.database, OPTIONS));
+    ({ idCliente } = await seedGrande(installationOf(engine.database), OPTIONS));
   }, 60_000);
 
   it('makes a firm of its own of the sizes asked for, beside the demonstration', async () => {
@@ -109,7 +109,10 @@ describeOnEngines('seedGrande', (engine) => {
   });
 
   it('leaves the firm as it is when it runs again', async () => {
-    await expect(seedGrande(engine.database, OPTIONS)).resolves.toEqual({ idCliente, created: false });
+    await expect(seedGrande(installationOf(engine.database), OPTIONS)).resolves.toEqual({
+      idCliente,
+      created: false,
+    });
   });
 });
 
@@ -129,8 +132,12 @@ describeOnEngines('seedGrande', (engine) => {
     const database = await openDatabase({ databaseUrl: address.toString(), dataDir: '' });
     try {
       await migrate(database);
-      await expect(seedDemonstracao(database, OPTIONS)).resolves.toMatchObject({ created: true });
-      await expect(seedGrande(database, { ...OPTIONS, processos: 50 })).resolves.toMatchObject({
+      await expect(seedDemonstracao(installationOf(database), OPTIONS)).resolves.toMatchObject({
+        created: true,
+      });
+      await expect(
+        seedGrande(installationOf(database), { ...OPTIONS, processos: 50 }),
+      ).resolves.toMatchObject({
         created: true,
       });
     } finally {

@@ -1,3 +1,4 @@
+import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
 import { createHash } from 'node:crypto';
 import { openDatabase, type Database } from '../drivers/database';
 import type { Transaction } from '../drivers/transaction';
@@ -5,7 +6,7 @@ import { importDatabase } from '../transfer/import-database';
 import { writeTables } from '../transfer/export-database';
 import { createTestDatabase, describeOnEngines } from '../../testing/describe-on-engines';
 import { readEverything } from '../../testing/read-everything';
-import { seedDemonstracao } from './demonstracao';
+import { installationOf } from './installation-of';
 import { createGrupo } from './primeiro-admin';
 import { findGrupo, removeGrupo } from './remove-grupo';
 
@@ -43,7 +44,7 @@ describeOnEngines('removeGrupo', (engine) => {
   const nothing = async () => undefined;
 
   beforeAll(async () => {
-    ({ idCliente: demonstracao } = await seedDemonstracao(engine.database, {
+    ({ idCliente: demonstracao } = await seedDemonstracao(installationOf(engine.database), {
       today: TODAY,
       senha: 'Foro@2026',
     }));
@@ -110,7 +111,10 @@ describeOnEngines('removeGrupo', (engine) => {
 
     const after = await read(engine.database);
     expect(countOf(rowsOf(after, tables, demonstracao))).toBe(0);
-    expect(total).toBe(countOf(own) - (own.contagem?.length ?? 0) - (own.lancamento_soma?.length ?? 0) - 1);
+    const kept = ['contagem', 'lancamento_soma', 'lancamento_soma_cliente'].flatMap(
+      (name) => own[name] ?? [],
+    );
+    expect(total).toBe(countOf(own) - kept.length - 1);
     expect(digest(rowsOf(after, tables, novo))).toBe(digest(others));
     expect(countOf(after)).toBe(countOf(before) - countOf(own));
     expect([after.estado, after.cidade]).toEqual([before.estado, before.cidade]);

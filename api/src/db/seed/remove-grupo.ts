@@ -64,6 +64,7 @@ async function deleteRows(tx: Transaction, idCliente: number): Promise<number> {
   // The triggers may have counted, and summed, what went.
   await tx.query('delete from contagem where id_cliente = $1', [idCliente]);
   await tx.query('delete from lancamento_soma where id_cliente = $1', [idCliente]);
+  await tx.query('delete from lancamento_soma_cliente where id_cliente = $1', [idCliente]);
   await leaveTenant(tx);
   // And told of it. Events no tenant may remove: they go as the owner's.
   const { rowCount: eventos } = await tx.query('delete from evento where id_cliente = $1', [idCliente]);
@@ -79,7 +80,7 @@ async function tablesOfTenants(tx: Transaction): Promise<string[]> {
   const { rows } = await tx.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'id_cliente' and not a.attisdropped
-        and c.relname not in ('contagem', 'lancamento_soma', 'evento', 'evento_elo') order by 1`,
+        and c.relname not in ('contagem', 'lancamento_soma', 'lancamento_soma_cliente', 'evento', 'evento_elo') order by 1`,
   );
   return rows.map(({ name }) => name);
 }

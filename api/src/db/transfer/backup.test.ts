@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { openDatabase, type Database } from '../drivers/database';
 import { migrate } from '../migrate';
-import { seedDemonstracao } from '../seed/demonstracao';
+import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
+import { installationOf } from '../seed/installation-of';
 import { buildTestApp } from '../../testing/builders-app';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
 import { startPostgresCluster, type PostgresCluster } from '../../testing/postgres-cluster';
@@ -18,7 +19,7 @@ const PATHS = [
   '/ProcessSchedule',
 ];
 
-/** What a signed-in administrator is shown, by the API over this database. */
+/** An administrator's view by the API over this database. */
 async function seenByAdmin(database: Database): Promise<string[]> {
   const app = await buildTestApp(database);
   try {
@@ -41,7 +42,7 @@ async function seenByAdmin(database: Database): Promise<string[]> {
   }
 }
 
-/** The commands of docs/operacao.md, as they stand there. */
+/** The commands of docs/operacao.md, exactly as written there. */
 function commandsOf(title: string): string[] {
   const page = fs.readFileSync(path.resolve(__dirname, '../../../../docs/operacao.md'), 'utf8');
   const block = page.slice(page.indexOf(title)).split('```')[1] ?? '';
@@ -95,7 +96,7 @@ const hasTools =
       made = await createTestDatabase('postgres');
       firm = await openDatabase(made.options);
       open.push(firm);
-      await seedDemonstracao(firm, { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });
+      await seedDemonstracao(installationOf(firm), { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });
       // The machine that the backup is taken to: a server that has never seen the product.
       elsewhere = await startPostgresCluster();
     }, 120_000);
@@ -134,7 +135,7 @@ describe('a backup of the embedded engine', () => {
     undo.push(() => made.remove());
     const firm = await openDatabase(made.options);
     undo.push(() => firm.close());
-    await seedDemonstracao(firm, { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });
+    await seedDemonstracao(installationOf(firm), { today: new Date('2026-03-10T12:00:00Z'), senha: SENHA });
     const answers = await seenByAdmin(firm);
     const rows = await readEverything(firm);
     await firm.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of the file as a whole; another number is another format. */
+/** Version of the file's format; another number is another format. */
 export const DUMP_VERSION = 1;
 
 /** First line: which schema the rows are of. */

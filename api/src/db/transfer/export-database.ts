@@ -24,8 +24,8 @@ export function exportDatabase(database: Database, write: Write): Promise<RowCou
 }
 
 /**
- * Writes as `exportDatabase` does, for the owner's open transaction that sees one moment (repeatable read): all rows or, with
- * `idCliente`, those that this firm alone needs to stand in an empty database.
+ * Writes as `exportDatabase` does, in the owner's open transaction with one snapshot (repeatable read): all
+ * rows or, with `idCliente`, those that this firm needs in an empty database.
  */
 export async function writeTables(tx: Transaction, write: Write, idCliente?: number): Promise<RowCounts> {
   await tx.query("set local timezone = 'UTC'");

@@ -4,7 +4,8 @@ import fsp from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 
 /**
- * The lines of a file. Not `readline`, which takes U+2028 for the end of a line: that may stand in what a lawyer pasted.
+ * The lines of a file. Not `readline`, which takes U+2028 for the end of a line: a lawyer's pasted text may
+ * contain it.
  */
 export async function* readLines(file: string): AsyncGenerator<string> {
   let rest = '';
@@ -16,12 +17,15 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/** Writes a file for its owner's eyes line by line; it takes its name when it is whole and on the disk, and never another's place. */
+/**
+ * Writes a file line by line, readable only by its owner; it gets its name when it is complete and on the
+ * disk, and never replaces another.
+ */
 export async function writeLines<T>(
   file: string,
   work: (write: (line: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  // Takes the name, so that whoever has it already is not overwritten.
+  // Claims the name, so that an existing file is not overwritten.
   await (await fsp.open(file, 'wx', 0o600)).close();
   const draft = `${file}.parcial`;
   const stream = (await fsp.open(draft, 'w', 0o600)).createWriteStream({ flush: true });

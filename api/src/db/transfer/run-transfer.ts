@@ -6,7 +6,7 @@ import { TransferRefusedError } from './transfer-refused-error';
 /** The folder of the documents' contents beside an export. */
 export const filesOf = (file: string): string => `${file}.arquivos`;
 
-/** Runs an export or import on the database that the environment names, brought up to date first; answers what is to be told. */
+/** Migrates the database that the environment names, runs an export or import on it, and returns the message. */
 export async function runTransfer(
   usage: string,
   work: (database: Database, file: string) => Promise<readonly string[]>,

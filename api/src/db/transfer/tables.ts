@@ -10,7 +10,7 @@ export interface Table {
   readonly ofFirm: string;
 }
 
-/** A column whose numbers PostgreSQL gives out, and how far it has come. */
+/** A column whose numbers PostgreSQL assigns, and its current value. */
 export interface Sequence {
   readonly table: string;
   readonly column: string;
@@ -68,7 +68,7 @@ export async function readSequences(tx: Transaction): Promise<Sequence[]> {
   return sequences;
 }
 
-/** @throws TransferRefusedError where row-level security would hide rows from us: then nothing is carried rather than a part */
+/** @throws TransferRefusedError if row-level security would hide rows from us: then nothing is carried rather than a part */
 export async function assertSeesAllRows(tx: Transaction): Promise<void> {
   const { rows } = await tx.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',

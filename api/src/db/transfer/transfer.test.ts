@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '../drivers/database';
-import { seedDemonstracao } from '../seed/demonstracao';
+import { seedDemonstracao } from '@foro/sample-firms/demonstracao';
+import { installationOf } from '../seed/installation-of';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
 import { readEverything } from '../../testing/read-everything';
 import { exportDatabase } from './export-database';
@@ -31,8 +32,12 @@ describe('carrying a firm from the embedded engine', () => {
 
   beforeAll(async () => {
     firm = await fresh('embedded');
-    await seedDemonstracao(firm, { today: new Date('2026-03-10T12:00:00Z'), senha: 'Foro@2026' });
-    // What a careless way loses: an accent, a line break, a backslash, a fraction of a second, and an id that was deleted last.
+    await seedDemonstracao(installationOf(firm), {
+      today: new Date('2026-03-10T12:00:00Z'),
+      senha: 'Foro@2026',
+    });
+    // Values that a careless export loses: an accent, a line break, a backslash, a fraction of a second, and a
+    // last id that was deleted.
     await firm.transaction('manutencao', async (tx) => {
       await tx.query(
         'update acompanhamento set parecer = E\'Ação \\\\n\\n"fim" \\u2028 \\t\' where id = (select min(id) from acompanhamento)',

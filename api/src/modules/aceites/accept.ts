@@ -25,18 +25,19 @@ const MAX_CODES = 20;
 
 /**
  * Asks for the mail with the code of a link.
- * @throws AppError 429 before a minute has passed, and for an address that asks for many; ConflitoError where there is no code to send
+ * @throws AppError 429 within a minute, and for an address with many requests; ConflitoError if
+ * there is no code to send
  */
 export async function askForCodigo(request: FastifyRequest, idCliente: number, token: string) {
   const { config } = request.server;
   const { rede } = chavesOf(config.jwtSecret, '', request.ip);
-  const counted = await request.withoutTenant((tx) =>
+  const counted = await request.withoutSession(null, (tx) =>
     countTentativa(tx, [['codigoAceiteRede', `codigo-aceite-${rede}`]]),
   );
   if ('waitSeconds' in counted) throw tooManyAttempts(counted.waitSeconds);
   if (mailModeOf(config) === 'nenhum')
     throw new ConflitoError('O envio de e-mail não está configurado. Fale com o escritório.');
-  return request.inTenant(idCliente, async (tx) => {
+  return request.withoutSession(idCliente, async (tx) => {
     const { id, email, segundos, pedidos } = await lockLink(tx, idCliente, token);
     if (email === null) throw new ConflitoError('Este link não pede código.');
     if (segundos !== null && segundos < CODE.pauseSeconds) throw tooSoon(CODE.pauseSeconds - segundos);
@@ -53,7 +54,7 @@ function tooSoon(seconds: number): AppError {
   return new AppError(429, 'MUITAS_TENTATIVAS', message, undefined, { 'retry-after': String(wait) });
 }
 
-/** What a code is told that does not serve; null where it is right. Each look is counted. */
+/** The message for a wrong code; null if it is right. Each look is counted. */
 async function refusalOfCodigo(
   tx: Transaction,
   secret: string,
@@ -72,12 +73,13 @@ async function refusalOfCodigo(
   return `Código errado. ${left === 1 ? 'Resta 1 tentativa' : `Restam ${left} tentativas`}`;
 }
 
-/** Links of which an acceptance is being written here: who comes meanwhile waits, and is then told of it. */
+/** Links with a running acceptance in this process: a simultaneous one waits and then learns of it. */
 const underway = new Map<string, Promise<unknown>>();
 
 /**
- * Accepts the version of a link, once: the code is looked at, the copy made and kept, and then the row written that names it, so
- * that there is no acceptance without its copy. Who waits for it is told in the same transaction.
+ * Accepts the version of a link, once: the code is checked, the copy is made and stored, and then the row that
+ * names it is written, so that there is no acceptance without its copy. Who waits for it is told in the same
+ * transaction.
  * @throws DadosInvalidosError for a code that does not serve, ConflitoError where it was accepted, NaoEncontradoError
  */
 export async function accept(
@@ -103,7 +105,7 @@ async function acceptNow(
   { token, nome, cpf, codigo }: z.output<typeof acceptSchema>,
 ): Promise<void> {
   const { server: app } = request;
-  const { link, refusal } = await request.inTenant(idCliente, async (tx) => {
+  const { link, refusal } = await request.withoutSession(idCliente, async (tx) => {
     const found = await lockLink(tx, idCliente, token);
     if (!found.baixado)
       throw new DadosInvalidosError({ aceito: 'Baixe e leia o documento antes de aceitar' });
@@ -134,7 +136,7 @@ async function acceptNow(
     codigo: shown,
     conferencia: placeOf(app.config.publicUrl, shown),
   });
-  await request.inTenant(idCliente, async (tx) => {
+  await request.withoutSession(idCliente, async (tx) => {
     await refuseSecond(tx, idCliente, link.id);
     await keepAceite(tx, idCliente, token, { link, nome, cpf, endereco, navegador, verificacao, copia });
     const hasMail = mailModeOf(app.config) !== 'nenhum';

@@ -19,7 +19,7 @@ export interface LinhaDeAceite extends Record<string, unknown> {
   readonly aceite: (Omit<Acceptance, 'codigo'> & { readonly verificacao: string }) | null;
 }
 
-/** The acceptance `a` as one value; null where there is none. */
+/** The acceptance `a` as one value; null without one. */
 export const ACEITE_COLUMNS = `case when a.id is not null then jsonb_build_object('id', a.id, 'nome', a.nome, 'cpf', a.cpf, 'aceitoEm', ${instantSql('a.aceito_em')},
     'verificacao', a.verificacao, 'sha256', a.sha256, 'copiaSha256', a.copia_sha256, 'copia', a.copia_nome, 'recibo', a.recibo, 'endereco', a.endereco,
     'navegador', a.navegador, 'email', a.email) end as aceite`;
@@ -40,7 +40,7 @@ export interface LinkDeAceite {
   readonly tamanho: number;
   readonly sha256: string;
   readonly escritorio: string;
-  /** Where the code goes; null where the link alone serves. */
+  /** The recipient of the code; null if the link alone suffices. */
   readonly email: string | null;
   readonly baixado: boolean;
   readonly codigoHash: string | null;
@@ -60,7 +60,7 @@ const LINK = `select t.id, t.n, d.titulo, v.nome as arquivo, v.tipo_conteudo as 
 
 /**
  * The link, its row locked until the end.
- * @throws NaoEncontradoError where it opens nothing (any more); ConflitoError where its version was accepted
+ * @throws NaoEncontradoError if it opens nothing (any more); ConflitoError where its version was accepted
  */
 export async function lockLink(tx: Transaction, idCliente: number, token: string): Promise<LinkDeAceite> {
   const { rows } = await tx.query<LinkDeAceite & Record<string, unknown>>(`${LINK} for update of t`, [
@@ -73,7 +73,7 @@ export async function lockLink(tx: Transaction, idCliente: number, token: string
   return link;
 }
 
-/** @throws ConflitoError where the link's version was accepted, saying by whom and when */
+/** @throws ConflitoError if the link's version was accepted, saying by whom and when */
 export async function refuseSecond(tx: Transaction, idCliente: number, id: number): Promise<void> {
   const { rows } = await tx.query<{ nome: string; aceitoEm: string }>(
     `select nome, ${instantSql('aceito_em')} as "aceitoEm" from documento_aceite where id_cliente = $1 and id_compartilhamento = $2`,
@@ -86,7 +86,7 @@ export async function refuseSecond(tx: Transaction, idCliente: number, id: numbe
     );
 }
 
-/** Notes that a code is asked for, and asks for its mail; one that has not left yet is taken back. */
+/** Records a request for a code, and requests its mail; an unsent earlier one is withdrawn. */
 export async function askCodigo(tx: Transaction, idCliente: number, id: number): Promise<void> {
   await tx.query(
     "delete from mensagem where id_cliente = $1 and id_compartilhamento = $2 and situacao = 'pendente'",
@@ -103,7 +103,7 @@ export async function askCodigo(tx: Transaction, idCliente: number, id: number):
   );
 }
 
-/** Counts an attempt at the code, before it is looked at. */
+/** Counts an attempt at the code before the check. */
 export async function countTentativaDeCodigo(tx: Transaction, idCliente: number, id: number): Promise<void> {
   await tx.query(
     'update documento_compartilhamento set codigo_tentativas = codigo_tentativas + 1 where id_cliente = $1 and id = $2',
@@ -135,7 +135,7 @@ const KEEP = `insert into documento_aceite (id_cliente, id_documento, id_compart
 
 /**
  * Keeps an acceptance, once for its link; the code is used up.
- * @throws ConflitoError where somebody was faster; NaoEncontradoError where the link opens nothing any more
+ * @throws ConflitoError if somebody was faster; NaoEncontradoError where the link opens nothing any more
  */
 export async function keepAceite(
   tx: Transaction,
@@ -170,15 +170,13 @@ export async function keepAceite(
   );
 }
 
-/** What a link asks of who has it; null where it asks nothing. The link is known to stand. */
+/** The acceptance that a link asks for; null without one. The link is known to stand. */
 export async function readPendente(
   tx: Transaction,
   idCliente: number,
   token: string,
 ): Promise<PendingAcceptance | null> {
-  const { rows } = await tx.query<
-    Omit<PendingAcceptance, 'feito'> & LinhaDeAceite & { readonly endereco: string | null }
-  >(
+  const { rows } = await tx.query<Omit<PendingAcceptance, 'feito'> & LinhaDeAceite>(
     `select t.n, v.sha256, t.aceite_email as email, t.aberturas > 0 as baixado, ${ACEITE_COLUMNS}
       ${FROM_LINK} left join documento_aceite a on a.id_cliente = t.id_cliente and a.id_compartilhamento = t.id
       where t.id_cliente = $1 and t.segredo_hash = $2 and t.pede_aceite`,
@@ -240,7 +238,7 @@ const CHECK = `select ${ESCRITORIO} as escritorio, a.titulo, a.arquivo, a.n, a.n
   ${FROM_LINK} join documento_aceite a on a.id_cliente = t.id_cliente and a.id_compartilhamento = t.id
   where a.id_cliente = $1 and a.verificacao = $2`;
 
-/** What anybody learns who has the code; null where it is nobody's. */
+/** The public data of an acceptance by its code; null for an unknown code. */
 export async function checkAceite(
   tx: Transaction,
   idCliente: number,

@@ -23,7 +23,10 @@ const tags = ['Documentos'];
 
 /** 'Aceite eletrônico' of a version by a link, its copy, and the check that anybody may make. Secrets and codes travel in bodies alone. */
 export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** POST /DocumentShare/code: the code goes to the mail of the link. 429 before a minute has passed, 409 where none can be sent or all is done. */
+  /**
+   * POST /DocumentShare/code: the code goes to the mail of the link. 429 within a minute, 409 if none can be
+   * sent or the acceptance is complete.
+   */
   app.post(
     '/DocumentShare/code',
     {
@@ -41,7 +44,7 @@ export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentShare/accept: 201 with the link as it is now; the version is accepted, once. 400 for a code that does not serve, 409 where it was accepted. */
+  /** POST /DocumentShare/accept: 201 with the link as it is now; the version is accepted, once. 400 for a code that does not serve, 409 if it was accepted. */
   app.post(
     '/DocumentShare/accept',
     {
@@ -59,11 +62,14 @@ export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
       await accept(request, idCliente, request.body);
       return reply
         .code(201)
-        .send(await request.inTenant(idCliente, (tx) => readCompartilhado(tx, idCliente, token)));
+        .send(await request.withoutSession(idCliente, (tx) => readCompartilhado(tx, idCliente, token)));
     },
   );
 
-  /** POST /DocumentShare/copy: the copy with the page of the acceptance, while the link stands; the history has each time. */
+  /**
+   * POST /DocumentShare/copy: the copy with the acceptance page, while the link is valid; the history records
+   * each time.
+   */
   app.post(
     '/DocumentShare/copy',
     {
@@ -73,12 +79,12 @@ export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { token } = request.body;
       const idCliente = firmOf(token);
-      const copia = await request.inTenant(idCliente, (tx) => openCopia(tx, idCliente, token));
+      const copia = await request.withoutSession(idCliente, (tx) => openCopia(tx, idCliente, token));
       return sendContent(request, reply, copia, idCliente);
     },
   );
 
-  /** GET /DocumentAcceptance/{id}/content: the copy, for the firm; who read it is an event. */
+  /** GET /DocumentAcceptance/{id}/content: the copy, for the firm; reading it is an event. */
   app.get(
     '/DocumentAcceptance/:id/content',
     {
@@ -93,7 +99,10 @@ export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentAcceptance/check: what an acceptance is, for anybody who has its code. 404 for a code that is nobody's; an address that tries many waits. */
+  /**
+   * POST /DocumentAcceptance/check: what an acceptance is, for anybody who has its code. 404 for an unknown
+   * code; an address that tries many has to wait.
+   */
   app.post(
     '/DocumentAcceptance/check',
     {
@@ -107,19 +116,19 @@ export const aceitesRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request) => {
       const { rede } = chavesOf(app.config.jwtSecret, '', request.ip);
-      const counted = await request.withoutTenant((tx) =>
+      const counted = await request.withoutSession(null, (tx) =>
         countTentativa(tx, [['conferenciaRede', `conferencia-${rede}`]]),
       );
       if ('waitSeconds' in counted) throw tooManyAttempts(counted.waitSeconds);
       const code = readCode(request.body.codigo);
       const found =
         code &&
-        (await request.inTenant(code.idCliente, (tx) => checkAceite(tx, code.idCliente, code.letters)));
+        (await request.withoutSession(code.idCliente, (tx) => checkAceite(tx, code.idCliente, code.letters)));
       if (found === null)
         throw new NaoEncontradoError(
           'Nenhum aceite tem este código. Confira se ele está inteiro, como na última página da cópia.',
         );
-      await request.withoutTenant((tx) => forgiveTentativa(tx, counted.ids));
+      await request.withoutSession(null, (tx) => forgiveTentativa(tx, counted.ids));
       return found;
     },
   );

@@ -1,6 +1,6 @@
 import { NaoEncontradoError } from '../../errors';
 
-/** What a link that opens nothing (any more) is told. */
+/** The message for a link that opens nothing, or no longer does. */
 export const gone = () =>
   new NaoEncontradoError(
     'Este link venceu, foi revogado ou já foi aberto todas as vezes que podia. Peça outro ao escritório.',

@@ -8,7 +8,7 @@ import type { LinkDeAceite } from './aceites.queries';
 
 const PDF = 'application/pdf';
 
-/** A larger PDF is not taken apart: its copy is the receipt. */
+/** A larger PDF is not parsed: its copy is the receipt. */
 export const MAX_COPY_BYTES = 25 * 1024 ** 2;
 
 /** A copy that is in the store and that no row names yet. */
@@ -20,8 +20,8 @@ export interface CopiaFeita {
 }
 
 /**
- * Makes the copy of what is accepted, in a thread of its own, and keeps it.
- * @throws IndisponivelError where the file is gone or is no longer what its hash says
+ * Makes the copy of the accepted paper in a separate thread, and stores it.
+ * @throws IndisponivelError if the file is gone or is no longer what its hash says
  */
 export async function makeCopia(
   app: Pick<FastifyInstance, 'files' | 'alteredFiles' | 'papers' | 'log'>,
@@ -35,7 +35,7 @@ export async function makeCopia(
   const copy = await app.papers
     .addAcceptancePage(facts, file, reason ?? undefined)
     .catch((error: unknown) => {
-      // It brought its thread down: the page alone asks nothing of it.
+      // The file crashed its thread: the receipt does not need it.
       app.log.info({ err: error, event: 'copy-not-made', tenant: idCliente, sha256 }, 'copy not made');
       return app.papers.addAcceptancePage(facts, null, 'ilegivel');
     });

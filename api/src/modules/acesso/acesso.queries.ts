@@ -21,7 +21,7 @@ export async function findCredencial(tx: Transaction, username: string): Promise
   return credencial ?? null;
 }
 
-/** Whether a person whose password was right a moment ago may still enter: neither it nor the access has changed since. */
+/** Whether a person whose password was just right may still sign in: neither it nor the access has changed since. */
 export async function isCredencialAtual(
   tx: Transaction,
   { idCliente, idUsuario, versaoToken }: Pick<Credencial, 'idCliente' | 'idUsuario' | 'versaoToken'>,

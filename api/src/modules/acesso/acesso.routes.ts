@@ -74,8 +74,8 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /auth/forgot {username}: 204, the same for an address that nobody has; whoever has it is sent a link. 409 where no mail
-   * is configured, 429 with the wait for a network that asks for many.
+   * POST /auth/forgot {username}: 204, the same for an unknown address; a known one receives a link. 409 if
+   * no mail is configured, 429 with the wait for a network that asks for many.
    */
   app.post(
     '/auth/forgot',
@@ -120,7 +120,7 @@ export const acessoRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /user/profile: role and branding of the signed-in user; null where the firm set none. */
+  /** GET /user/profile: role and branding of the signed-in user; null if the firm set none. */
   app.get(
     '/user/profile',
     {

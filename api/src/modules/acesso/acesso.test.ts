@@ -1,30 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Config } from '../../config';
-import {
-  SENHA,
-  buildFirma,
-  insertProcesso,
-  insertUsuario,
-  sessaoDeTeste,
-  type Firma,
-} from '../../testing/builders';
+import { SENHA, insertUsuario, sessaoDeTeste } from '../../testing/builders';
 import { buildTestApp, call, testConfig, tokenOf } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { prepareAcesso } from './acesso.fixtures';
 
 describeOnEngines('POST /auth and GET /user/profile', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-  });
-  afterAll(() => app.close());
-
-  const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+  const given = prepareAcesso(engine);
+  const { maintain } = given;
   const signIn = (username: string, password: string) =>
-    call<{ accessToken: string; message: string; code: string }>(app, null, 'POST', '/auth', {
+    call<{ accessToken: string; message: string; code: string }>(given.app, null, 'POST', '/auth', {
       username,
       password,
     });
@@ -33,18 +18,17 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       string,
       number | string
     >;
-  beforeEach(() => maintain('delete from tentativa_acesso'));
 
   describe('signing in', () => {
     it('answers a token that lives for 8 hours and says who, of which tenant, which version, and no role', async () => {
-      const { status, body } = await signIn(firma.usuarios.admin.email, SENHA);
+      const { status, body } = await signIn(given.firma.usuarios.admin.email, SENHA);
       expect(status).toBe(200);
       const { exp, iat, jti, ...rest } = payloadOf(body.accessToken);
       expect(Number(exp) - Number(iat)).toBe(8 * 60 * 60);
       expect(jti).toMatch(/^[\da-f-]{36}$/);
       expect(rest).toEqual({
-        sub: String(firma.usuarios.admin.id),
-        idCliente: firma.idCliente,
+        sub: String(given.firma.usuarios.admin.id),
+        idCliente: given.firma.idCliente,
         ver: 1,
         iss: 'foro',
         aud: 'foro-api',
@@ -52,26 +36,26 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
 
     it('takes the e-mail in any case and with spaces around it', async () => {
-      expect((await signIn(` ${firma.usuarios.gestor.email.toUpperCase()} `, SENHA)).status).toBe(200);
+      expect((await signIn(` ${given.firma.usuarios.gestor.email.toUpperCase()} `, SENHA)).status).toBe(200);
     });
 
     it('refuses a wrong password, an unknown name, a deactivated and a password-less user with the same answer', async () => {
       const [inativo, semSenha] = await engine.database.transaction('manutencao', async (tx) => [
         await insertUsuario(tx, {
-          idCliente: firma.idCliente,
+          idCliente: given.firma.idCliente,
           nome: 'Inativo',
           idUsuarioTipo: 4,
           ativo: false,
         }),
         await insertUsuario(tx, {
-          idCliente: firma.idCliente,
+          idCliente: given.firma.idCliente,
           nome: 'Sem senha',
           idUsuarioTipo: 6,
           semSenha: true,
         }),
       ]);
       const answers = [
-        await signIn(firma.usuarios.admin.email, 'errada'),
+        await signIn(given.firma.usuarios.admin.email, 'errada'),
         await signIn('ninguem@foro.teste', SENHA),
         await signIn(inativo.email, SENHA),
         await signIn(semSenha.email, SENHA),
@@ -94,7 +78,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       ['a password of 201 characters', { username: 'a@b.com', password: 'x'.repeat(201) }, 'password'],
     ])('answers 400 to %s', async (_, payload, field) => {
       const { status, body } = await call<{ code: string; fields: Record<string, string> }>(
-        app,
+        given.app,
         null,
         'POST',
         '/auth',
@@ -104,80 +88,12 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
   });
 
-  describe('the profile', () => {
-    it.each([
-      ['admin', 'Admin'],
-      ['gestor', 'Gestor'],
-      ['colaborador', 'Colaborador'],
-      ['advogado', 'Colaborador'],
-      ['clientePF', 'Cliente'],
-      ['clientePJ', 'Cliente'],
-    ] as const)('tells %s the role %s', async (papel, userRole) => {
-      expect(await call(app, firma.usuarios[papel], 'GET', '/user/profile')).toMatchObject({
-        status: 200,
-        body: { id: firma.usuarios[papel].id, email: firma.usuarios[papel].email, userRole },
-      });
-    });
-
-    it('carries the branding of the own office, and nulls where the office set none', async () => {
-      const sha = 'a'.repeat(64);
-      expect(
-        (await call<{ colorNavBar: string | null }>(app, firma.usuarios.admin, 'GET', '/user/profile')).body
-          .colorNavBar,
-      ).toBeNull();
-      await maintain(
-        "insert into imagem (id_cliente, sha256, tipo, conteudo) values ($1, $2, 'image/png', '\\x00')",
-        [firma.idCliente, sha],
-      );
-      await maintain(
-        "update empresa set color_nav_bar = '#102030', logotipo = $3 where id_cliente = $1 and id = $2",
-        [firma.idCliente, firma.escritorio, sha],
-      );
-      expect((await call(app, firma.usuarios.admin, 'GET', '/user/profile')).body).toMatchObject({
-        colorNavBar: '#102030',
-        colorButton: null,
-        imageLogo: `/api/Logo/${sha}`,
-      });
-    });
-
-    it('carries to a client the branding of the office of its newest case, else of the first office', async () => {
-      const other = await buildFirma(engine.database);
-      const [cliente, colour] = [
-        other.usuarios.clientePF,
-        async () =>
-          (await call<{ colorButton: string }>(app, other.usuarios.clientePF, 'GET', '/user/profile')).body
-            .colorButton,
-      ];
-      await maintain("update empresa set color_button = '#000001' where id_cliente = $1 and id = $2", [
-        other.idCliente,
-        other.escritorio,
-      ]);
-      expect(await colour()).toBe('#000001');
-      const second = await maintain(
-        "insert into empresa (id_cliente, cnpj, nome_fantasia, razao_social, id_empresa_tipo, color_button) values ($1, '33683111000280', 'Filial', 'Filial', 2, '#000002') returning id",
-        [other.idCliente],
-      );
-      const escritorio = (second.rows[0] as { id: number }).id;
-      const team = await maintain(
-        'insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, $3) returning id',
-        [other.idCliente, escritorio, 'Equipe da filial'],
-      );
-      await engine.database.transaction('manutencao', (tx) =>
-        insertProcesso(
-          tx,
-          { ...other, escritorio, equipe: (team.rows[0] as { id: number }).id },
-          { idContato: cliente.id },
-        ),
-      );
-      expect(await colour()).toBe('#000002');
-    });
-  });
-
   describe('a token', () => {
-    const profile = async (token: string | null) => (await call(app, token, 'GET', '/user/profile')).status;
+    const profile = async (token: string | null) =>
+      (await call(given.app, token, 'GET', '/user/profile')).status;
 
     it('is refused when absent, forged, of another algorithm, expired or of no user', async () => {
-      const token = tokenOf(app, firma.usuarios.admin);
+      const token = tokenOf(given.app, given.firma.usuarios.admin);
       const [, payload = ''] = token.split('.');
       const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`;
       const sign = (claims: object, header: object = { alg: 'HS256', typ: 'at+jwt' }, digest = 'sha256') => {
@@ -185,13 +101,13 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
         return `${text}.${createHmac(digest, testConfig().jwtSecret).update(text).digest('base64url')}`;
       };
       const claims = {
-        sub: String(firma.usuarios.admin.id),
-        idCliente: firma.idCliente,
+        sub: String(given.firma.usuarios.admin.id),
+        idCliente: given.firma.idCliente,
         ver: 1,
         iat: 1,
         iss: 'foro',
         aud: 'foro-api',
-        jti: sessaoDeTeste(firma.usuarios.admin.id),
+        jti: sessaoDeTeste(given.firma.usuarios.admin.id),
       };
       const good = { ...claims, exp: 9_999_999_999 };
       const { iss: _iss, ...nobodys } = good;
@@ -217,9 +133,9 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
         sign(nameless),
         sign({ ...good, jti: 'lixo' }),
         sign({ ...good, jti: randomUUID() }),
-        sign({ ...good, jti: sessaoDeTeste(firma.usuarios.gestor.id) }),
-        tokenOf(app, { ...firma.usuarios.admin, id: 2_000_000 }),
-        tokenOf(app, { ...firma.usuarios.admin, idCliente: 2_000_000 }),
+        sign({ ...good, jti: sessaoDeTeste(given.firma.usuarios.gestor.id) }),
+        tokenOf(given.app, { ...given.firma.usuarios.admin, id: 2_000_000 }),
+        tokenOf(given.app, { ...given.firma.usuarios.admin, idCliente: 2_000_000 }),
       ]) {
         expect([bad, await profile(bad)]).toEqual([bad, 401]);
       }
@@ -227,23 +143,23 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
 
     it('is another at each sign-in, though they fall into one second', async () => {
-      const { email } = firma.usuarios.admin;
+      const { email } = given.firma.usuarios.admin;
       const tokens = await Promise.all([signIn(email, SENHA), signIn(email, SENHA), signIn(email, SENHA)]);
       expect(new Set(tokens.map(({ body }) => body.accessToken)).size).toBe(3);
     });
 
     it('ends when its owner leaves, and no other with it', async () => {
-      const { email } = firma.usuarios.clientePF;
+      const { email } = given.firma.usuarios.clientePF;
       const one = (await signIn(email, SENHA)).body.accessToken;
       const two = (await signIn(email, SENHA)).body.accessToken;
       expect([await profile(one), await profile(two)]).toEqual([200, 200]);
-      expect((await call(app, one, 'POST', '/auth/logout')).status).toBe(204);
+      expect((await call(given.app, one, 'POST', '/auth/logout')).status).toBe(204);
       expect([await profile(one), await profile(two)]).toEqual([401, 200]);
-      expect((await call(app, one, 'POST', '/auth/logout')).status).toBe(401);
+      expect((await call(given.app, one, 'POST', '/auth/logout')).status).toBe(401);
     });
 
     it('leaves no row behind of sessions that are over since yesterday', async () => {
-      const { email, id } = firma.usuarios.advogado;
+      const { email, id } = given.firma.usuarios.advogado;
       const count = async () =>
         (await maintain('select count(*)::int as n from sessao where id_usuario = $1', [id])).rows[0]?.n;
       await signIn(email, SENHA);
@@ -255,7 +171,7 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
     });
 
     it('ends when nobody used it for two hours, and lasts while somebody does', async () => {
-      const token = (await signIn(firma.usuarios.gestor.email, SENHA)).body.accessToken;
+      const token = (await signIn(given.firma.usuarios.gestor.email, SENHA)).body.accessToken;
       const { jti } = payloadOf(token);
       const usedFor = (age: string) =>
         maintain('update sessao set usada_em = clock_timestamp() - $2::interval where id = $1', [jti, age]);
@@ -287,11 +203,11 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
       await usedFor('121 minutes');
       expect(await ask()).toBe(401);
       expect(await age()).toBeGreaterThan(7000);
-      expect(await profile(tokenOf(app, firma.usuarios.gestor))).toBe(200);
+      expect(await profile(tokenOf(given.app, given.firma.usuarios.gestor))).toBe(200);
     });
 
     it('ends after its 8 hours, though it was used before', async () => {
-      const token = tokenOf(app, firma.usuarios.gestor);
+      const token = tokenOf(given.app, given.firma.usuarios.gestor);
       expect(await profile(token)).toBe(200);
       const now = Date.now();
       const clock = jest.spyOn(Date, 'now').mockReturnValue(now + 8 * 60 * 60 * 1000 - 5000);
@@ -303,9 +219,9 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
 
     it('dies when the user is deactivated, deleted, or its version counted up', async () => {
       const usuario = await engine.database.transaction('manutencao', (tx) =>
-        insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Breve', idUsuarioTipo: 4 }),
+        insertUsuario(tx, { idCliente: given.firma.idCliente, nome: 'Breve', idUsuarioTipo: 4 }),
       );
-      const token = tokenOf(app, usuario);
+      const token = tokenOf(given.app, usuario);
       const set = (change: string) =>
         maintain(`update usuario set ${change} where id_cliente = $1 and id = $2`, [
           usuario.idCliente,
@@ -321,8 +237,17 @@ describeOnEngines('POST /auth and GET /user/profile', (engine) => {
         expect([kill, await profile(token)]).toEqual([kill, 401]);
         await set(revive);
       }
-      // The session has ended with its version: counting back brings it to nobody.
+      // The session has ended with its version: lowering the version does not restore it.
       expect(await profile(token)).toBe(401);
+
+      // With an open session, too, only the present version of a token is good.
+      await set('versao_token = 3');
+      await maintain('update sessao set encerrada_em = null where id_cliente = $1 and id_usuario = $2', [
+        usuario.idCliente,
+        usuario.id,
+      ]);
+      const statuses = [2, 3, 4].map((version) => profile(tokenOf(given.app, usuario, version)));
+      expect(await Promise.all(statuses)).toEqual([401, 200, 401]);
     });
   });
 });

@@ -10,7 +10,7 @@ const conhecidos = createMarcas('foro-aparelho', 'aparelho', 180 * DAY_SECONDS);
 /** A device on which a person is not asked for the second factor, for 30 days from when she said so. */
 const lembrados = createMarcas('foro-lembrado', 'lembrado', 30 * DAY_SECONDS);
 
-/** What the device is called that signed in before with this name; null when none has, or it is long ago. */
+/** The id of the device that signed in before with this name; null if none has, or it is long ago. */
 export const knownAparelho = (secret: string, cookies: string | undefined, username: string): string | null =>
   conhecidos.known(secret, cookies, normalizeUsername(username));
 
@@ -22,7 +22,10 @@ export const aparelhoCookie = (
   isSecure: boolean,
 ): string => conhecidos.cookie(secret, cookies, normalizeUsername(username), isSecure);
 
-/** Whose mark it is: another password, restricted access or another second factor make another owner, and void it. */
+/**
+ * The owner of the mark: another password, restricted access or another second factor change the owner, and
+ * void it.
+ */
 export interface DonoLembrado extends Dono {
   readonly versaoToken: number;
   readonly idFator: string;

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import net from 'node:net';
 
-/** What attempts to sign in are counted under, and what the log shows of them: hashes, for neither names nor addresses are kept. */
+/**
+ * The keys of sign-in attempts, and their form in the log: hashes, because neither names nor addresses are
+ * stored.
+ */
 export interface Chaves {
   /** The name from this network. */
   readonly nomeRede: string;

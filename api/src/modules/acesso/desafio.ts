@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seal, unseal } from '../../sealed';
-import type { QuemEntra } from './entrar';
+import type { QuemEntra } from './start-sessao';
 
 /** How long after the password the code may come, in milliseconds. */
 const PATIENCE_MS = 10 * 60_000;
@@ -15,7 +15,10 @@ const desafioSchema = z.object({
   ate: z.int(),
 });
 
-/** Says that a person has given the right password, for the ten minutes in which the code is awaited. Sealed: the page cannot read it. */
+/**
+ * States that a person has given the right password, for the ten minutes in which the code is awaited. Sealed:
+ * the page cannot read it.
+ */
 export const sealDesafio = (
   secret: string,
   { idCliente, idUsuario, versaoToken, username }: QuemEntra,
@@ -26,7 +29,7 @@ export const sealDesafio = (
     JSON.stringify({ idCliente, idUsuario, versaoToken, username, ate: Date.now() + PATIENCE_MS }),
   );
 
-/** Who gave the password; null for what is past, or none of ours. */
+/** The person who gave the password; null for an expired or foreign note. */
 export function openDesafio(secret: string, desafio: string): QuemEntra | null {
   const text = unseal(secret, PURPOSE, desafio);
   if (text === null) return null;

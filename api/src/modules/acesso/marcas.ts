@@ -8,7 +8,7 @@ const MAX_MARKS = 4;
 const MARK = /^([\w-]{22})\.(\d{10})\.([\w-]{43})$/;
 
 interface Mark {
-  /** Chance alone: it tells devices apart, and neither user nor device can be had from it. */
+  /** A random value: it distinguishes devices, and neither user nor device can be derived from it. */
   readonly nonce: string;
   readonly since: number;
   readonly text: string;
@@ -16,11 +16,11 @@ interface Mark {
 
 /** A kind of mark that a device carries in a cookie, one for each person. */
 export interface Marcas {
-  /** What the device is called that was marked for this person; null when none was, or it is long ago. */
+  /** The id of the device that was marked for this person; null if none was, or it is long ago. */
   known(secret: string, cookies: string | undefined, dono: string): string | null;
   /**
-   * The cookie that marks the device, or renews its mark. It says nothing: a random number and a seal for each person, which only we
-   * can match with one. Marks of others who share the device stay.
+   * The cookie that marks the device, or renews its mark. It reveals nothing: a random number and a seal for
+   * each person, which only we can match with one. Marks of others who share the device stay.
    */
   cookie(secret: string, cookies: string | undefined, dono: string, isSecure: boolean): string;
 }
@@ -34,7 +34,7 @@ function isSame(expected: string, given: string): boolean {
 
 /**
  * @param nome of the cookie; by TLS it is `__Host-…`, which no other host, above or below ours, can set. That wants the path `/`.
- * @param finalidade what the seal is for, so that a mark of one kind is none of another
+ * @param finalidade the seal's purpose, so that a mark of one kind cannot serve as another
  * @param segundos how long a mark stands
  */
 export function createMarcas(nome: string, finalidade: string, segundos: number): Marcas {

@@ -19,9 +19,9 @@ import { countTentativa } from './tentativas.queries';
 const ONCE_MS = 5 * 60_000;
 
 /**
- * Asks for a link by mail. The answer is the same in words and in time whether somebody has the address or not: it is given
- * after a fixed time, and a name that asked too often gets it too, without a mail.
- * @throws ConflitoError where no mail is sent at all, AppError 429 for a network that asks for many
+ * Asks for a link by mail. The response is the same in words and in time whether the address exists or not: it
+ * is sent after a fixed time, and an address with too many requests gets it too, without a mail.
+ * @throws ConflitoError if no mail is configured, AppError 429 for a network with many requests
  */
 export async function askNovaSenha(request: FastifyRequest, username: string): Promise<void> {
   const { config } = request.server;
@@ -42,7 +42,7 @@ async function enqueueFor(
   username: string,
 ): Promise<{ readonly waitSeconds: number } | null> {
   const { nome, rede } = chavesOf(request.server.config.jwtSecret, username, request.ip);
-  const counted = await request.withoutTenant(async (tx) => {
+  const counted = await request.withoutSession(null, async (tx) => {
     const byNetwork = await countTentativa(tx, [['pedidoRede', `pedido-${rede}`]]);
     if ('waitSeconds' in byNetwork) return byNetwork;
     const byName = await countTentativa(tx, [['pedido', `pedido-${nome}`]]);
@@ -53,7 +53,7 @@ async function enqueueFor(
   if (credencial === null || !credencial.ativo || credencial.senhaHash === null) return null;
   const { idCliente, idUsuario } = credencial;
   const chave = `redefinir:${idUsuario}:${Math.floor(Date.now() / ONCE_MS)}`;
-  await request.inTenant(idCliente, (tx) =>
+  await request.withoutSession(idCliente, (tx) =>
     enqueueMensagem(tx, { idCliente }, { chave, tipo: 'redefinir', idUsuario }),
   );
   request.log.info({ event: 'password-link-asked', user: idUsuario, tenant: idCliente }, 'link asked');
@@ -108,12 +108,12 @@ export async function setNovaSenha(
     if (dono.finalidade !== finalidade) throw refused(OTHER[dono.finalidade]);
     return dono;
   };
-  await request.inTenant(idCliente, async (tx) => {
+  await request.withoutSession(idCliente, async (tx) => {
     const { idUsuario: id, nome, email, idEmpresa } = await findDono(tx);
     await refuseWeakSenha(tx, { idCliente }, senha, { id, nome, email, idEmpresa });
   });
   const senhaHash = await hashSenha(senha);
-  const idUsuario = await request.inTenant(idCliente, async (tx) => {
+  const idUsuario = await request.withoutSession(idCliente, async (tx) => {
     const dono = await findDono(tx);
     const { rowCount } = await tx.query(
       'delete from link_de_senha where id_cliente = $1 and hash = $2 returning hash',

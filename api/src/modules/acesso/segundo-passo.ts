@@ -1,13 +1,13 @@
 import type { SecondStepRequest } from '@foro/shared/contracts/second-factor';
 import type { FastifyRequest } from 'fastify';
 import { DadosInvalidosError } from '../../errors';
-import { conferirCodigo } from '../segundo-fator/conferir-codigo';
+import { checkCodigo } from '../segundo-fator/check-codigo';
 import { findFator } from '../segundo-fator/segundo-fator.queries';
 import { isCredencialAtual } from './acesso.queries';
 import { aparelhoCookie, knownAparelho, lembradoCookie } from './aparelho';
 import { keyedHash, normalizeUsername } from './chaves';
 import { openDesafio } from './desafio';
-import { entrar, type QuemEntra } from './entrar';
+import { startSessao, type QuemEntra } from './start-sessao';
 
 const tooLate = () =>
   new DadosInvalidosError({ desafio: 'A entrada demorou demais. Digite a senha de novo.' });
@@ -24,17 +24,17 @@ export async function finishSignIn(
   const { jwtSecret: secret } = request.server.config;
   const quem = openDesafio(secret, desafio);
   if (quem === null) throw tooLate();
-  const stands = (of: QuemEntra) => request.inTenant(of.idCliente, (tx) => isCredencialAtual(tx, of));
+  const stands = (of: QuemEntra) => request.withoutSession(of.idCliente, (tx) => isCredencialAtual(tx, of));
   if (!(await stands(quem))) throw tooLate();
   const sent = request.headers.cookie;
   const aparelho = knownAparelho(secret, sent, quem.username);
-  await conferirCodigo(request, quem, codigo, countedUnder(secret, quem, aparelho));
-  const [isStanding, fator] = await request.inTenant(
+  await checkCodigo(request, quem, codigo, countedUnder(secret, quem, aparelho));
+  const [isStanding, fator] = await request.withoutSession(
     quem.idCliente,
     async (tx) => [await isCredencialAtual(tx, quem), await findFator(tx, quem)] as const,
   );
   if (!isStanding || fator === null) throw tooLate();
-  const accessToken = await entrar(request, quem, 'second-factor', aparelho !== null);
+  const accessToken = await startSessao(request, quem, 'second-factor', aparelho !== null);
   const isSecure = request.protocol === 'https';
   return {
     accessToken,
@@ -45,7 +45,10 @@ export async function finishSignIn(
   };
 }
 
-/** A known device is counted by itself: who has the password elsewhere, and guesses, does not keep it out. */
+/**
+ * A known device is counted separately: somebody who has the password elsewhere, and guesses, does not lock it
+ * out.
+ */
 function countedUnder(
   secret: string,
   { idCliente, idUsuario, username }: QuemEntra,

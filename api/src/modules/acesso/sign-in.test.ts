@@ -8,7 +8,7 @@ import { recordLog } from '../../testing/record-log';
 import { chavesOf } from './chaves';
 import { delayOf } from './tentativas.queries';
 
-/** Where an attempt comes from: an address, and the cookie that its browser holds. */
+/** The origin of an attempt: an address, and the cookie of its browser. */
 interface Origem {
   readonly de?: string;
   readonly cookie?: string | undefined;
@@ -172,7 +172,7 @@ describeOnEngines('the limits of POST /auth', (engine) => {
     expect(cookie).toMatch(
       /^__Host-foro-aparelho=[^;]*; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
-    // Known by it: counted by itself, though the name has all its failures.
+    // A known device: counted separately, although the name has used up its failures.
     await fail(9, admin.email);
     expect((await signIn(admin.email, SENHA)).status).toBe(429);
     expect((await signIn(admin.email, SENHA, { cookie: cookieOf({ setCookie: cookie }) })).status).toBe(200);

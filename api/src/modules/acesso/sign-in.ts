@@ -9,7 +9,7 @@ import { findCredencial, type Credencial } from './acesso.queries';
 import { isLembrado, knownAparelho } from './aparelho';
 import { chavesOf, keyedHash, type Chaves } from './chaves';
 import { sealDesafio } from './desafio';
-import { entrar } from './entrar';
+import { startSessao } from './start-sessao';
 import { tooManyAttempts } from './limite';
 import { countTentativa, delayOf, forgiveTentativa, type ChaveContada } from './tentativas.queries';
 
@@ -31,7 +31,7 @@ export async function signIn(
     logRefusal(request, chaves, aparelho !== null, reason);
     return error;
   };
-  const [tentativa, credencial] = await request.withoutTenant(async (tx) => {
+  const [tentativa, credencial] = await request.withoutSession(null, async (tx) => {
     const counted = await countTentativa(tx, countedKeys(secret, chaves, aparelho));
     return [counted, await findCredencial(tx, username)] as const;
   });
@@ -45,14 +45,14 @@ export async function signIn(
     if (credencial !== null) noteRefusal(request, username, credencial, tentativa.falhas);
     throw refuse('password', wrongCredentials());
   }
-  const isAsked = await request.inTenant(credencial.idCliente, async (tx) => {
+  const isAsked = await request.withoutSession(credencial.idCliente, async (tx) => {
     const [fator] = await Promise.all([findFator(tx, credencial), forgiveTentativa(tx, tentativa.ids)]);
     return fator?.isLigado && !isRemembered(request, credencial, fator.id);
   });
   const quem = { ...credencial, username };
   return isAsked
     ? { desafio: sealDesafio(secret, quem) }
-    : { accessToken: await entrar(request, quem, 'password', aparelho !== null) };
+    : { accessToken: await startSessao(request, quem, 'password', aparelho !== null) };
 }
 
 const isRemembered = (
@@ -67,7 +67,7 @@ const isRemembered = (
     idFator,
   });
 
-/** A device that signed in before with this name is counted by itself: what others guess from elsewhere does not keep it out. */
+/** A device that signed in before with this name is counted separately: guesses from elsewhere do not lock it out. */
 function countedKeys(secret: string, chaves: Chaves, aparelho: string | null): readonly ChaveContada[] {
   if (aparelho !== null)
     return [['aparelho', `aparelho:${keyedHash(secret, `contagem\n${chaves.nome}\n${aparelho}`)}`]];
@@ -88,7 +88,10 @@ function logRefusal(
   request.log.warn({ event: 'sign-in-refused', reason, nome, rede, isKnownDevice }, 'sign-in refused');
 }
 
-/** An event of the account that somebody tried to enter; nobody waits for it, so the answer takes as long as for a name that nobody has. */
+/**
+ * An event of the account that somebody tried to enter; nobody waits for it, so the response takes as long as
+ * for an unknown name.
+ */
 function noteRefusal(
   request: FastifyRequest,
   username: string,
@@ -110,7 +113,10 @@ function noteRefusal(
   });
 }
 
-/** The same of who is kept out by the limit, once a minute: whoever guesses on is answered each time and fills no history. */
+/**
+ * The same event for a person blocked by the limit, once a minute: further guesses are answered but do not
+ * fill the history.
+ */
 function noteLimit(request: FastifyRequest, username: string, { idCliente, idUsuario }: Credencial): void {
   request.server.noteLater(
     idCliente,

@@ -20,7 +20,7 @@ export type TipoDeChave = keyof typeof LIMITS;
 /** A key that an attempt is counted under. */
 export type ChaveContada = readonly [tipo: TipoDeChave, chave: string];
 
-/** An attempt that may go on, counted as a failure until it is forgiven; or how long to wait, in seconds. */
+/** An allowed attempt, counted as a failure until it is forgiven; or how long to wait, in seconds. */
 export type Tentativa =
   | { readonly ids: readonly string[]; /** Failures before it of its first key. */ readonly falhas: number }
   | { readonly waitSeconds: number };
@@ -39,7 +39,7 @@ const COUNT = `select count(t.n)::int as falhas,
   group by c.ordem order by c.ordem`;
 
 /**
- * Counts an attempt to sign in before its password is looked at, so that attempts made all at once count too.
+ * Counts a sign-in attempt before its password is checked, so that simultaneous attempts count too.
  * What turns out to be a success is taken back by `forgiveTentativa`.
  */
 export async function countTentativa(tx: Transaction, counted: readonly ChaveContada[]): Promise<Tentativa> {

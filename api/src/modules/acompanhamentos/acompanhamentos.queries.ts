@@ -26,14 +26,14 @@ import { requireInScope } from '../processos/processos.policy';
 const JOINS = `join processo_historico_tipo tipo on tipo.id_cliente = t.id_cliente and tipo.id = t.id_processo_historico_tipo
   join usuario executor on executor.id_cliente = t.id_cliente and executor.id = t.id_executor_ato`;
 
-/** The degree of a movement in words; as it came where it is none of the known. */
+/** The instance of a movement in words; unchanged if it is unknown. */
 const GRAU = `coalesce((jsonb_build_object(${Object.entries(MOVEMENT_WORDS.grau)
   .map(([grau, nome]) => `'${grau}', '${nome}'`)
   .join(', ')}) ->> m.grau), nullif(m.grau, ''))`;
 
 /**
- * What happened on the case of `$2`, for the user of `$3`: what people wrote, and what its courts tell by its number. A client
- * sees of what comes by itself as much as the firm shows.
+ * The follow-ups of case `$2`, for the user `$3`: those that people wrote, and the courts' movements by its
+ * number. A client sees only the automatic entries that the firm shows.
  */
 const ACONTECIMENTOS = `(
     select t.id_cliente, t.id_processo, t.id, t.data_inclusao, t.data_exclusao, tipo.descricao as tipo, t.descricao, executor.nome as executor,
@@ -70,7 +70,7 @@ const LISTA = createCaseList<ProcessHistoryRow, ProcessHistorySort, never>({
 
 type Tenant = Pick<Sessao, 'idCliente'>;
 
-/** The follow-ups of a case, and whose the case is; the opinion is in no list. */
+/** The follow-ups of a case, and the case's client; no list contains the opinion. */
 export const listAcompanhamentos = (
   tx: Transaction,
   { idCliente, idUsuario }: Pick<Sessao, 'idCliente' | 'idUsuario'>,
@@ -82,8 +82,8 @@ const FICHA = `select t.id, ${selectFields(acompanhamento, PROCESS_HISTORY_FIELD
   from acompanhamento t join processo on processo.id_cliente = t.id_cliente and processo.id = t.id_processo ${JOINS} ${AUDIT_JOINS}
   where t.id_cliente = $1 and t.id = $2 and t.data_exclusao is null`;
 
-/** Whose the case of a follow-up is, and whether a client sees the follow-up at all. */
-export interface Alcance extends Dono {
+/** The client of a follow-up's case, and whether a client sees the follow-up at all. */
+export interface Reach extends Dono {
   readonly visivelAoCliente: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function findAcompanhamento(
   tx: Transaction,
   { idCliente }: Tenant,
   id: number,
-): Promise<readonly [ProcessHistory, Alcance]> {
+): Promise<readonly [ProcessHistory, Reach]> {
   const [row] = await tx.prepared<
     ProcessHistory & {
       donoEmpresa: number | null;
@@ -105,13 +105,13 @@ export async function findAcompanhamento(
   return [ficha, { idEmpresa: donoEmpresa, idContato: donoContato, visivelAoCliente }];
 }
 
-/** @throws NaoEncontradoError where the user sees no such follow-up */
-export function requireVisible(sessao: Sessao, { visivelAoCliente, ...dono }: Alcance): void {
+/** @throws NaoEncontradoError if the user sees no such follow-up */
+export function requireVisible(sessao: Sessao, { visivelAoCliente, ...dono }: Reach): void {
   requireInScope(sessao, dono);
   if (!visivelAoCliente && !may(sessao.role, 'movimentos.visibilidade')) throw new NaoEncontradoError();
 }
 
-/** What the user is shown of a follow-up: a client not the lawyer's opinion. */
+/** The user's view of a follow-up: a client does not see the lawyer's opinion. */
 export function visibleOf({ role }: Sessao, ficha: ProcessHistory): ProcessHistory {
   if (may(role, 'acompanhamentos.ver.parecer')) return ficha;
   const { parecer: _, ...visible } = ficha;

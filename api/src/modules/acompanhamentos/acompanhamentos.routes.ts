@@ -22,9 +22,15 @@ import {
 const tags = ['Acompanhamentos'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
 
-/** Follow-ups of a case. Who does not see the case does not see them, a client never the lawyer's opinion, and of what comes by itself what the firm shows. */
+/**
+ * Follow-ups of a case. A user who may not see the case sees none of them, a client never sees the lawyer's
+ * opinion, and of the courts' entries only those that the firm shows.
+ */
 export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessHistory/Process/{idProcesso}: those of a case, with the movements that its courts tell, all or (with `page`) a page of them, the newest first unless asked otherwise. 404 where the user sees no such case. */
+  /**
+   * GET /ProcessHistory/Process/{idProcesso}: those of a case, with its courts' movements, all or (with
+   * `page`) a page of them, the newest first by default. 404 if the user sees no such case.
+   */
   app.get(
     '/ProcessHistory/Process/:idProcesso',
     {
@@ -43,14 +49,14 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
         listAcompanhamentos(tx, tenant, params.idProcesso, query);
       const [[acompanhamentos, dono], sessao] =
         query.around === undefined
-          ? await request.readWithSession(read)
+          ? await request.readAtOnce(read)
           : await request.transaction(async (tx, session) => [await read(tx), session] as const);
       requireInScope(sessao, dono);
       return acompanhamentos;
     },
   );
 
-  /** GET /ProcessHistory/{id}; `parecer` is absent where the reader is a client. */
+  /** GET /ProcessHistory/{id}; `parecer` is absent if the reader is a client. */
   app.get(
     '/ProcessHistory/:id',
     {
@@ -63,15 +69,18 @@ export const acompanhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const [[ficha, alcance], sessao] = await request.readWithSession((tx) =>
+      const [[ficha, reach], sessao] = await request.readAtOnce((tx) =>
         findAcompanhamento(tx, request.tenant, request.params.id),
       );
-      requireVisible(sessao, alcance);
+      requireVisible(sessao, reach);
       return visibleOf(sessao, ficha);
     },
   );
 
-  /** POST /ProcessHistory: 201 with the record. 400 for a case or type that is not there, or an executor who is no active platform user. */
+  /**
+   * POST /ProcessHistory: 201 with the record. 400 for a missing case or type, or an executor who is not an
+   * active platform user.
+   */
   app.post(
     '/ProcessHistory',
     {

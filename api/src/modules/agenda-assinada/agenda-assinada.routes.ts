@@ -25,10 +25,10 @@ import { createFeedAnswers } from './feed-answers';
 import { textOf } from './kept-feeds';
 
 const tags = ['Agenda assinada'];
-/** Whatever it is: what is no secret of ours is not there, like one that nobody has any more. */
+/** In any case, a foreign or expired secret is treated as missing. */
 const paramsSchema = z.object({ arquivo: z.string() });
 
-/** The versions that a program has; none has many. */
+/** The versions that a program already has; none has many. */
 const versionsIn = (header: string | undefined): string[] =>
   (header ?? '')
     .split(',')
@@ -50,7 +50,7 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(readAssinatura),
   );
 
-  /** POST /Account/calendar {soOcupado}: an address, told this once; the one before opens nothing any more. */
+  /** POST /Account/calendar {soOcupado}: an address, shown only once; the previous one is void. */
   app.post(
     '/Account/calendar',
     {
@@ -101,8 +101,8 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * GET /agenda/{segredo}.ics: the person's calendar for programs elsewhere, 304 for who has this version. 404 for a secret that nobody
-   * has or whose person may not enter, 429 for a network that asks for many such.
+   * GET /agenda/{segredo}.ics: the person's calendar for programs elsewhere, 304 for who has this version. 404
+   * for an unknown secret or one whose person may not sign in, 429 for a network that sends many of them.
    */
   app.get(
     '/agenda/:arquivo',
@@ -116,14 +116,14 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
       const idCliente = tenantOf(segredo);
       const found =
         idCliente !== null &&
-        (await request.inTenant(idCliente, async (tx) => {
+        (await request.withoutSession(idCliente, async (tx) => {
           const dono = await findDono(tx, idCliente, segredo);
           if (dono === null || !may(dono.role, 'agendaAssinada.ler')) return null;
           return { dono, ...(await feeds.find(tx, dono, now, versionsIn(request.headers['if-none-match']))) };
         }));
       if (!found) return refuseUnknown(request);
       const { dono, etag, ...answer } = found;
-      // A mirror that asks each time whether it is still right, and is of one person.
+      // A private cache that revalidates at each use.
       reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
       if (answer.kind === 'known') return reply.code(304).send();
       reply.headers({
@@ -137,10 +137,12 @@ export const agendaAssinadaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** @throws AppError 429 for a network that has asked for many, NaoEncontradoError otherwise */
+/** @throws AppError 429 for a network with many requests, NaoEncontradoError otherwise */
 async function refuseUnknown(request: FastifyRequest): Promise<never> {
   const rede = keyedHash(request.server.config.jwtSecret, `agenda\n${networkOf(request.ip)}`);
-  const counted = await request.withoutTenant((tx) => countTentativa(tx, [['agenda', `agenda:${rede}`]]));
+  const counted = await request.withoutSession(null, (tx) =>
+    countTentativa(tx, [['agenda', `agenda:${rede}`]]),
+  );
   if ('waitSeconds' in counted) throw tooManyAttempts(counted.waitSeconds);
   throw new NaoEncontradoError();
 }

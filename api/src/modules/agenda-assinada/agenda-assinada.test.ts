@@ -1,65 +1,20 @@
-import type { CalendarFeed, CalendarFeedSecret } from '@foro/shared/contracts/calendar-feed';
+import type { CalendarFeed } from '@foro/shared/contracts/calendar-feed';
 import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
-import ICAL from 'ical.js';
-import type { FastifyInstance } from 'fastify';
 import { gunzipSync } from 'node:zlib';
 import { buildApp } from '../../app';
 import { linkEventos } from '../../history/chain';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { insertProcesso } from '../../testing/builders';
 import { call, testConfig } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-import { recordLog } from '../../testing/record-log';
-
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+import { inDays, prepareAgendaAssinada } from './agenda-assinada.fixtures';
 
 describeOnEngines('the feed of a calendar', (engine) => {
-  const { logger, lines } = recordLog();
-  let app: FastifyInstance;
-  let firma: Firma;
-  beforeAll(async () => {
-    app = await buildApp({ database: engine.database, config: testConfig(), logger, linkAfterMs: 0 });
-    await app.ready();
-  });
-  afterAll(() => app.close());
-  const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
-  beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    await maintain('delete from tentativa_acesso');
-  });
-
-  const make = async (papel: Papel = 'colaborador', soOcupado = false) =>
-    (await call<CalendarFeedSecret>(app, firma.usuarios[papel], 'POST', '/Account/calendar', { soOcupado }))
-      .body.endereco;
-  const state = async (papel: Papel = 'colaborador') =>
-    (await call<CalendarFeed>(app, firma.usuarios[papel], 'GET', '/Account/calendar')).body;
-  const read = async (url: string, headers: Record<string, string> = {}) => {
-    const { statusCode: status, headers: answered, body } = await app.inject({ url, headers });
-    return { status, body, headers: answered, etag: String(answered.etag) };
-  };
-  const create = async (changes: object = {}, papel: Papel = 'colaborador') =>
-    (
-      await call<ProcessSchedule>(app, firma.usuarios[papel], 'POST', '/ProcessSchedule', {
-        processoAgenda: 'Audiência',
-        idProcessoAgendaPrioridade: 1,
-        idProcesso: null,
-        local: '2ª Vara',
-        descricao: 'Levar testemunhas',
-        dataInicio: inDays(1),
-        dataFim: inDays(1.1),
-        ...changes,
-      })
-    ).body;
-  const eventsOf = (body: string) =>
-    new ICAL.Component(ICAL.parse(body) as unknown[])
-      .getAllSubcomponents('vevent')
-      .map((vevent) => new ICAL.Event(vevent));
-  const titlesOf = (body: string) => eventsOf(body).map(({ summary }) => summary);
+  const given = prepareAgendaAssinada(engine);
+  const { logger, lines, maintain, make, state, read, create, eventsOf, titlesOf } = given;
 
   it('is answered to nobody signed in, as a calendar of one person that is asked for anew each time', async () => {
     const idProcesso = await engine.database.transaction('manutencao', (tx) =>
-      insertProcesso(tx, firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
+      insertProcesso(tx, given.firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
     );
     const { id } = await create({ idProcesso });
     const { status, headers, body } = await read(await make());
@@ -70,7 +25,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
     ]);
     const [evento] = eventsOf(body);
     expect([evento?.uid, evento?.summary, evento?.location, evento?.description]).toEqual([
-      `compromisso-${firma.idCliente}-${id}@foro`,
+      `compromisso-${given.firma.idCliente}-${id}@foro`,
       'Audiência',
       '2ª Vara',
       'Processo: 0000832-35.2018.4.01.3202 · Cobrança\n\nLevar testemunhas',
@@ -85,9 +40,9 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const { id } = await create({ processoAgenda: 'Do gestor' }, 'gestor');
     expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Longe']);
     expect(titlesOf((await read(await make('gestor'))).body)).toEqual(['Ainda', 'Longe', 'Do gestor']);
-    await call(app, firma.usuarios.gestor, 'POST', '/ProcessSchedule/participants', {
+    await call(given.app, given.firma.usuarios.gestor, 'POST', '/ProcessSchedule/participants', {
       idProcessoAgenda: id,
-      idUsuarioParticipante: firma.usuarios.colaborador.id,
+      idUsuarioParticipante: given.firma.usuarios.colaborador.id,
     });
     expect(titlesOf((await read(await make())).body)).toEqual(['Ainda', 'Longe', 'Do gestor']);
   });
@@ -96,11 +51,11 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const idProcesso = await engine.database.transaction('manutencao', async (tx) => {
       await tx.query(
         "insert into processo_agenda_prioridade (id_cliente, id, descricao, ordem) values ($1, 9, 'Prazo fatal', 9)",
-        [firma.idCliente],
+        [given.firma.idCliente],
       );
-      return insertProcesso(tx, firma);
+      return insertProcesso(tx, given.firma);
     });
-    await call(app, firma.usuarios.colaborador, 'POST', '/ProcessDeadline', {
+    await call(given.app, given.firma.usuarios.colaborador, 'POST', '/ProcessDeadline', {
       idProcesso,
       descricao: 'Apelação',
       comunicacao: 'ciencia',
@@ -110,14 +65,14 @@ describeOnEngines('the feed of a calendar', (engine) => {
       dobro: false,
       suspendeRecesso: false,
       idCalendario: 1,
-      idResponsavel: firma.usuarios.colaborador.id,
+      idResponsavel: given.firma.usuarios.colaborador.id,
     });
     const url = await make();
     const first = await read(url);
     const described = ({ body }: { body: string }) =>
       eventsOf(body).map(({ description }) => description.includes('Atenção: calendário não conferido'));
     expect(described(first)).toEqual([true, true]);
-    await maintain("update prazo set avisos = '[]' where id_cliente = $1", [firma.idCliente]);
+    await maintain("update prazo set avisos = '[]' where id_cliente = $1", [given.firma.idCliente]);
     const second = await read(url, { 'if-none-match': first.etag });
     expect(second.status).toBe(200);
     expect(described(second)).toEqual([false, false]);
@@ -129,9 +84,15 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const { body } = await read(url);
     expect(titlesOf(body)).toEqual(['Ocupado']);
     expect(body).not.toMatch(/Audiência|Vara|testemunhas|Cobrança/);
-    const changed = await call<CalendarFeed>(app, firma.usuarios.colaborador, 'PUT', '/Account/calendar', {
-      soOcupado: false,
-    });
+    const changed = await call<CalendarFeed>(
+      given.app,
+      given.firma.usuarios.colaborador,
+      'PUT',
+      '/Account/calendar',
+      {
+        soOcupado: false,
+      },
+    );
     expect([changed.status, changed.body.soOcupado]).toEqual([200, false]);
     expect(titlesOf((await read(url)).body)).toEqual(['Audiência']);
   });
@@ -142,16 +103,22 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const first = await read(url);
     const again = await read(url, { 'if-none-match': `"outra", ${first.etag}` });
     expect([again.status, again.body, again.etag]).toEqual([304, '', first.etag]);
-    const changed = await call<ProcessSchedule>(app, firma.usuarios.colaborador, 'PUT', '/ProcessSchedule', {
-      ...before,
-      id,
-      dataAlteracao,
-      dataInicio: inDays(2),
-      dataFim: inDays(2.1),
-    });
+    const changed = await call<ProcessSchedule>(
+      given.app,
+      given.firma.usuarios.colaborador,
+      'PUT',
+      '/ProcessSchedule',
+      {
+        ...before,
+        id,
+        dataAlteracao,
+        dataInicio: inDays(2),
+        dataFim: inDays(2.1),
+      },
+    );
     const second = await read(url, { 'if-none-match': first.etag });
     expect([second.status, eventsOf(second.body)[0]?.sequence]).toEqual([200, 1]);
-    await call(app, firma.usuarios.colaborador, 'PUT', '/ProcessSchedule', {
+    await call(given.app, given.firma.usuarios.colaborador, 'PUT', '/ProcessSchedule', {
       ...before,
       id,
       dataAlteracao: changed.body.dataAlteracao,
@@ -161,14 +128,14 @@ describeOnEngines('the feed of a calendar', (engine) => {
     });
     const renamed = eventsOf((await read(url, { 'if-none-match': second.etag })).body)[0];
     expect([renamed?.summary, renamed?.sequence]).toEqual(['Outro nome', 1]);
-    await call(app, firma.usuarios.colaborador, 'DELETE', `/ProcessSchedule/${id}`);
+    await call(given.app, given.firma.usuarios.colaborador, 'DELETE', `/ProcessSchedule/${id}`);
     const [gone] = eventsOf((await read(url)).body);
     expect([gone?.component.getFirstPropertyValue('status'), gone?.sequence]).toEqual(['CANCELLED', 2]);
   });
 
   it('is another version once a person takes part, a case is renamed or the history is linked before a change', async () => {
     const idProcesso = await engine.database.transaction('manutencao', (tx) =>
-      insertProcesso(tx, firma, { titulo: 'Cobrança' }),
+      insertProcesso(tx, given.firma, { titulo: 'Cobrança' }),
     );
     const { id } = await create({ idProcesso }, 'gestor');
     const url = await make();
@@ -176,24 +143,24 @@ describeOnEngines('the feed of a calendar', (engine) => {
     expect(titlesOf(body)).toEqual([]);
     const isKnown = async () => (await read(url, { 'if-none-match': etag })).status === 304;
     const follow = async () => ({ etag, body } = await read(url, { 'if-none-match': etag }));
-    await call(app, firma.usuarios.gestor, 'POST', '/ProcessSchedule/participants', {
+    await call(given.app, given.firma.usuarios.gestor, 'POST', '/ProcessSchedule/participants', {
       idProcessoAgenda: id,
-      idUsuarioParticipante: firma.usuarios.colaborador.id,
+      idUsuarioParticipante: given.firma.usuarios.colaborador.id,
     });
     await follow();
     expect(titlesOf(body)).toEqual(['Audiência']);
     const link = () =>
-      linkEventos((work) => engine.database.transaction('manutencao', work), firma.idCliente);
+      linkEventos((work) => engine.database.transaction('manutencao', work), given.firma.idCliente);
     expect(await link()).not.toBeNull();
     expect(await isKnown()).toBe(true);
     await maintain("update processo set titulo = 'Despejo' where id_cliente = $1 and id = $2", [
-      firma.idCliente,
+      given.firma.idCliente,
       idProcesso,
     ]);
     await follow();
     expect(body).toContain('Despejo');
     await maintain("update processo set observacao = 'nada da agenda' where id_cliente = $1 and id = $2", [
-      firma.idCliente,
+      given.firma.idCliente,
       idProcesso,
     ]);
     await link();
@@ -205,17 +172,17 @@ describeOnEngines('the feed of a calendar', (engine) => {
     await maintain(
       `insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim, id_usuario_inclusao)
         select $1, 1, 'De muitos ' || n, now() + interval '3 days', now() + interval '3 days', $2 from generate_series(1, 60) n`,
-      [firma.idCliente, firma.usuarios.colaborador.id],
+      [given.firma.idCliente, given.firma.usuarios.colaborador.id],
     );
     const url = await make();
     const { etag, body } = await read(url);
     expect(titlesOf(body)).toHaveLength(61);
     const isKnown = async () => (await read(url, { 'if-none-match': etag })).status === 304;
-    await linkEventos((work) => engine.database.transaction('manutencao', work), firma.idCliente);
+    await linkEventos((work) => engine.database.transaction('manutencao', work), given.firma.idCliente);
     expect([await isKnown(), await isKnown(), (await read(url)).etag]).toEqual([true, true, etag]);
     await maintain(
       "update compromisso set processo_agenda = 'Outro nome' where id_cliente = $1 and id = $2",
-      [firma.idCliente, id],
+      [given.firma.idCliente, id],
     );
     const next = await read(url, { 'if-none-match': etag });
     expect(titlesOf(next.body)).toContain('Outro nome');
@@ -229,7 +196,9 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const [first, second] = [await read(url), await read(url)];
     expect([second.body, second.etag]).toEqual([first.body, first.etag]);
     await create({ processoAgenda: 'Reunião', dataInicio: inDays(3), dataFim: inDays(3.1) });
-    const idProcesso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const idProcesso = await engine.database.transaction('manutencao', (tx) =>
+      insertProcesso(tx, given.firma),
+    );
     await create({ processoAgenda: 'Do processo', idProcesso, dataInicio: inDays(4), dataFim: inDays(4.1) });
     const moved = await create({ processoAgenda: 'Longe demais', dataInicio: inDays(5), dataFim: inDays(5) });
     await read(url);
@@ -259,23 +228,27 @@ describeOnEngines('the feed of a calendar', (engine) => {
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
     expect((await state()).lidaEm).not.toBeNull();
     await maintain('update usuario set ativo = false where id_cliente = $1 and id = $2', [
-      firma.idCliente,
-      firma.usuarios.colaborador.id,
+      given.firma.idCliente,
+      given.firma.usuarios.colaborador.id,
     ]);
     expect((await read(second)).status).toBe(404);
     await maintain('update usuario set ativo = true, id_usuario_tipo = 6 where id_cliente = $1 and id = $2', [
-      firma.idCliente,
-      firma.usuarios.colaborador.id,
+      given.firma.idCliente,
+      given.firma.usuarios.colaborador.id,
     ]);
     expect((await read(second)).status).toBe(404);
     const ofGestor = await make('gestor');
-    expect((await call(app, firma.usuarios.gestor, 'DELETE', '/Account/calendar')).status).toBe(204);
+    expect((await call(given.app, given.firma.usuarios.gestor, 'DELETE', '/Account/calendar')).status).toBe(
+      204,
+    );
     expect([(await read(ofGestor)).status, (await state('gestor')).criadaEm]).toEqual([404, null]);
-    const change = await call(app, firma.usuarios.gestor, 'PUT', '/Account/calendar', { soOcupado: true });
+    const change = await call(given.app, given.firma.usuarios.gestor, 'PUT', '/Account/calendar', {
+      soOcupado: true,
+    });
     expect(change.status).toBe(404);
     const { rows } = await maintain(
       "select acao from evento where id_cliente = $1 and acao like 'agenda%' order by id",
-      [firma.idCliente],
+      [given.firma.idCliente],
     );
     expect(rows.map(({ acao }) => acao)).toEqual([
       'agenda_assinada',
@@ -287,7 +260,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
 
   it('is limited for a network that asks for many that nobody has, and stays open to who has one', async () => {
     const url = await make();
-    const unknown = `/api/agenda/${firma.idCliente}.${'x'.repeat(43)}.ics`;
+    const unknown = `/api/agenda/${given.firma.idCliente}.${'x'.repeat(43)}.ics`;
     const statuses = [];
     for (let index = 0; index < 31; index += 1) statuses.push((await read(unknown)).status);
     expect([...new Set(statuses.slice(0, 30)), statuses[30]]).toEqual([404, 429]);
@@ -302,7 +275,7 @@ describeOnEngines('the feed of a calendar', (engine) => {
     const segredo = /\.([\w-]{43})\.ics$/.exec(url)?.[1] ?? 'nothing';
     const { rows } = await maintain('select a::text as a, e::text as e from agenda_assinatura a, evento e');
     expect(JSON.stringify(rows)).not.toContain(segredo);
-    expect(JSON.stringify(lines)).toContain(`/api/agenda/${firma.idCliente}.…`);
+    expect(JSON.stringify(lines)).toContain(`/api/agenda/${given.firma.idCliente}.…`);
     expect(JSON.stringify(lines)).not.toContain(segredo);
   });
 });

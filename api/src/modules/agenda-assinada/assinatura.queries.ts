@@ -11,7 +11,7 @@ type Pessoa = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 
 const hashOf = (segredo: string) => createHash('sha256').update(segredo).digest('hex');
 
-/** The tenant that the secret of an address names, `12.…`; null for what is no secret of ours. */
+/** The tenant that an address's secret names, `12.…`; null for a foreign secret. */
 export function tenantOf(segredo: string): number | null {
   const [, id] = /^([1-9]\d{0,9})\.[\w-]{43}$/.exec(segredo) ?? [];
   return id !== undefined && Number(id) <= MAX_ID ? Number(id) : null;
@@ -47,7 +47,7 @@ export async function makeAssinatura(
   return segredo;
 }
 
-/** @throws NaoEncontradoError where there is none */
+/** @throws NaoEncontradoError if there is none */
 export async function updateAssinatura(
   tx: Transaction,
   { idCliente, idUsuario }: Pessoa,
@@ -74,7 +74,7 @@ export async function revokeAssinatura(tx: Transaction, { idCliente, idUsuario }
 export interface DonoDaAgenda extends Pessoa {
   readonly role: Role;
   readonly soOcupado: boolean;
-  /** When it changed last which of the firm's deadlines count on a calendar that nobody checked. */
+  /** When the set of the firm's deadlines with an unchecked calendar last changed. */
   readonly prazosEm: string;
 }
 
@@ -83,7 +83,10 @@ const DONO = `select u.id as "idUsuario", u.id_usuario_tipo as "idUsuarioTipo", 
   from agenda_assinatura a join usuario u on u.id_cliente = a.id_cliente and u.id = a.id_usuario and u.ativo and u.data_exclusao is null
   where a.id_cliente = $1 and a.hash = $2`;
 
-/** Whose calendar the secret shows, who may still enter; notes that it was fetched. Null where it shows nobody's. */
+/**
+ * The person whose calendar the secret shows, who may still sign in; records the fetch. Null if it shows
+ * nobody's.
+ */
 export async function findDono(
   tx: Transaction,
   idCliente: number,

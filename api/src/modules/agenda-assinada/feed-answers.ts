@@ -5,7 +5,7 @@ import { listFeed, listFeedOf, type LinhaDaAgenda } from './feed.queries';
 import { KeptFeeds, type KeptFeed } from './kept-feeds';
 import { VersaoDaAgenda, VersoesConhecidas } from './versao.queries';
 
-/** That the program has it; what is kept; what changed since that; or all of it. */
+/** Not modified; the cached text; the changes since then; or all of it. */
 type Content =
   | { readonly kind: 'known' }
   | { readonly kind: 'kept'; readonly content: Buffer }

@@ -5,7 +5,7 @@ import type { DonoDaAgenda } from './assinatura.queries';
 import { eventoOf } from './feed';
 import type { LinhaDaAgenda } from './feed.queries';
 
-/** How many commitments a part is begun with; a change writes the part anew in which it falls. */
+/** The initial number of commitments in a part; a change rewrites its part. */
 const SIZE = 250;
 
 /** What was written of a commitment, and of which row. */
@@ -21,7 +21,7 @@ export interface FeedPart {
   readonly packed: PackedPart;
 }
 
-/** Whose feed is written, and where its links lead. */
+/** The person of the feed, and the base of its links. */
 export interface FeedOf {
   readonly dono: Pick<DonoDaAgenda, 'idCliente' | 'soOcupado'>;
   readonly publicUrl: string | undefined;
@@ -39,7 +39,7 @@ const isSame = (one: LinhaDaAgenda, other: LinhaDaAgenda) => {
   return true;
 };
 
-/** Rows, by their number, as the parts of before have them; what grew to twice a part's size is divided. */
+/** Rows, by their id, in the previous parts; a part that grew to twice its size is divided. */
 function groupsOf(linhas: readonly LinhaDaAgenda[], before: readonly FeedPart[]): Group[] {
   const groups: Group[] = [];
   let next = 0;
@@ -101,7 +101,7 @@ export const writeFeed = (
   before: readonly FeedPart[] = [],
 ): Promise<FeedPart[]> => writeGroups(of, groupsOf(linhas, before));
 
-/** What became of some commitments: those that the feed holds no more have no row. */
+/** The new state of some commitments: those that left the feed have no row. */
 export interface Mudancas {
   readonly ids: readonly number[];
   readonly linhas: readonly LinhaDaAgenda[];

@@ -7,7 +7,7 @@ import type { DonoDaAgenda } from './assinatura.queries';
 
 const DAYS_BACK = 60;
 const DAYS_AHEAD = 400;
-/** What was deleted is told so long as cancelled, for programs that keep what they were told. */
+/** How long a deleted entry is listed as cancelled, for programs that keep old entries. */
 const DAYS_CANCELLED = 30;
 
 /** A commitment of the feed. */
@@ -60,7 +60,7 @@ const OWN_ROWS = rowsSql(OWN);
 const CHANGED_OF_ALL = rowsSql(OF_ALL, 't.id = any($5::int[])');
 const CHANGED_OWN = rowsSql(OWN, 't.id = any($6::int[])');
 
-/** What the feed of a person is asked for on a day: the tenant, the window, and whose commitments (absent: all of the firm). */
+/** The query of a person's feed on a day: the tenant, the window, and whose commitments (absent: all of the firm). */
 export function boundsOfFeed({ idCliente, idUsuario, role }: DonoDaAgenda, now: number): readonly unknown[] {
   const day = (days: number) => new Date(startOfDia(addDays(toDia(now), days))).toISOString();
   const dono = donoOf({ role, idUsuario });

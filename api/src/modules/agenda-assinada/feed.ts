@@ -28,7 +28,7 @@ function descriptionOf({ isNaoConferido, processo, descricao }: LinhaDaAgenda): 
   return lines.join('\n\n');
 }
 
-/** What the feed tells of a commitment: all of it, or (`soOcupado`) when. */
+/** The feed's data of a commitment: all of it, or (`soOcupado`) only the time. */
 export function eventoOf(
   { idCliente, soOcupado }: Pick<DonoDaAgenda, 'idCliente' | 'soOcupado'>,
   linha: LinhaDaAgenda,

@@ -13,7 +13,7 @@ const decompress = promisify(gunzip);
 export interface KeptFeed {
   readonly etag: string;
   readonly soOcupado: boolean;
-  /** Compressed, for that is what nearly every program takes. */
+  /** Compressed, because nearly every program accepts that. */
   readonly content: Buffer;
   /** Its events by commitment: the next answer writes only those that changed. */
   readonly parts: readonly FeedPart[];
@@ -23,13 +23,13 @@ export interface KeptFeed {
 /** What the texts of one process may take. */
 const MAX_BYTES = 64_000_000;
 
-/** What an event takes beside its text: its row, twice the words of it. */
+/** The memory of an event besides its text: its row, twice its words. */
 const weightOf = ({ written, packed }: FeedPart) => 3 * packed.bytes + 400 * written.size;
 
 const keyOf = ({ idCliente, idUsuario }: Pick<DonoDaAgenda, 'idCliente' | 'idUsuario'>) =>
   `${idCliente}:${idUsuario}`;
 
-/** The feeds that were answered last, those asked for longest ago given up where they take too much. */
+/** The last feeds; the least recently used ones are dropped if they take too much memory. */
 export class KeptFeeds {
   readonly #byPerson = new Map<string, KeptFeed>();
   readonly #publicUrl: string | undefined;
@@ -87,5 +87,5 @@ export class KeptFeeds {
   }
 }
 
-/** The text of a feed, for a program that takes none that is compressed. */
+/** The text of a feed, for a program that does not accept compression. */
 export const textOf = async (content: Buffer): Promise<Buffer> => decompress(content);

@@ -6,13 +6,13 @@ import { boundsOfFeed } from './feed.queries';
 /** Counted up where a release writes the same commitments otherwise. */
 const FORMAT = 3;
 
-/** Where a feed stands in the firm's history: the last link, and how many events that may change it came after. */
+/** The feed's position in the firm's history: the last link, and how many events that may change it came after. */
 interface Ponto {
   readonly idEvento: string;
   readonly mudancas: number;
 }
 
-// Events that may change what a feed tells. Of a case only its name and number are in it.
+// Events that may change what a feed tells. It contains only a case's name and number.
 const CHANGES = `(e.tabela in ('compromisso', 'compromisso_participante', 'prazo')
   or e.tabela = 'processo' and e.acao = 'alteracao' and (e.depois ? 'titulo' or e.depois ? 'numero_cnj'))`;
 
@@ -31,13 +31,16 @@ const NOTHING: Since = { elo: null, mudancas: 0 };
 
 const LAST_LINK = `select id_evento::text as "idEvento" from evento_elo where id_cliente = $1 order by ordem desc limit 1`;
 
-// At one moment: what the point before says, and where the history stands.
+// At one moment: the events since the former point, and the history's current point.
 const SINCE_AND_LAST = `select ${SINCE}, u.id_evento::text as "idUltimo", u.hash as "eloUltimo", ${changesAfter('u.id_evento', '$3::int')} as "mudancasUltimo"
   from (select 1) one left join lateral (select l.id_evento, l.hash from evento_elo l where l.id_cliente = $1 order by l.ordem desc limit 1) u on true`;
 
 const MAX_CHANGES = 2_000_000_000;
 
-/** So many events after a point are counted at each question; after more, where the history stands then is remembered. */
+/**
+ * Up to this many events after a point are counted at each request; beyond it, the history's current point is
+ * remembered.
+ */
 const MANY = 50;
 
 const readSince = async (tx: Transaction, idCliente: number, idEvento: string, most: number) =>
@@ -56,7 +59,7 @@ function pontoOf(etag: string): Ponto | null {
 /** More than these are not looked for one by one. */
 const MOST_CHANGED = 2000;
 
-// Whose they are now: what left a case or a deadline has an event of its own.
+// The current relations: leaving a case or a deadline has an event of its own.
 const CHANGED = `with mudou as materialized (select e.tabela, e.id_registro, e.id_dono from evento e where e.id_cliente = $1 and e.id > $2::bigint and ${CHANGES} limit $3::int),
     de (tabela, ids) as (select m.tabela, array_agg(m.id_registro) from mudou m where m.tabela in ('prazo', 'processo') group by m.tabela)
   select ${SINCE}, (select count(*)::int from mudou) as total, array(
@@ -68,7 +71,7 @@ const CHANGED = `with mudou as materialized (select e.tabela, e.id_registro, e.i
 /** How many versions are remembered beside the one that their programs have. */
 const MAX_KNOWN = 10_000;
 
-/** What the programs of many people have, said from where the history stood when it was last asked for: fewer events are counted since. */
+/** Many people's current versions, relative to the history at the last request, so that fewer events are counted. */
 export class VersoesConhecidas {
   readonly #later = new Map<string, string>();
 
@@ -89,7 +92,10 @@ export class VersoesConhecidas {
 /** Tells whether what was answered before is still so, from the firm's history: what a feed holds is not read for it. */
 export class VersaoDaAgenda {
   readonly #idCliente: number;
-  /** What else the text depends on: person, day and role, 'só ocupado', which deadlines count on a calendar that nobody checked, the address of its links. */
+  /**
+   * The text's other inputs: person, day and role, 'só ocupado', which deadlines have an unchecked calendar,
+   * the base of its links.
+   */
   readonly #about: readonly unknown[];
   readonly #known: VersoesConhecidas;
 
@@ -133,7 +139,10 @@ export class VersaoDaAgenda {
     return true;
   }
 
-  /** The version as it is now. To be asked for before what the feed holds: what changes in between makes it another one. */
+  /**
+   * The version as it is now. Read it before the feed's content: a change in between then makes it another
+   * version.
+   */
   async read(tx: Transaction): Promise<string> {
     const { rows } = await tx.query<{ idEvento: string }>(LAST_LINK, [this.#idCliente]);
     const idEvento = rows[0]?.idEvento ?? '0';
@@ -142,7 +151,7 @@ export class VersaoDaAgenda {
   }
 
   /**
-   * The commitments of the firm that may be told otherwise than in this version, by the events since. Null where something else
+   * The firm's commitments that may differ from this version, by the events since. Null if something else
    * made it an older one (the day, a deadline's calendar), or there are many.
    */
   async changesSince(tx: Transaction, etag: string): Promise<readonly number[] | null> {

@@ -77,7 +77,7 @@ export async function listEventos(
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Records that belong to another, whose history its form shows too. */
+/** Records that belong to another, whose form shows their history too. */
 export const HISTORY_PARTS: Readonly<Partial<Record<HistoryKind, readonly string[]>>> = {
   compromisso: ['compromisso_participante', 'compromisso_convite', 'compromisso_lembrete'],
   equipe: ['equipe_membro'],

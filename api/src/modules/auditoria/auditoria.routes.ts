@@ -9,7 +9,8 @@ import {
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import { timelineAnswer, timelineQuery } from '@foro/shared/contracts/timeline';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { linkEventos, verifyEventos, type InTenant } from '../../history/chain';
+import { linkEventos, type InTenant } from '../../history/chain';
+import { verifyEventos } from '../../history/verify-chain';
 import { noteExportacao } from '../../history/note-evento';
 import { auditoriaCsv } from './auditoria-csv';
 import { listEventos, listHistorico } from './auditoria.queries';
@@ -21,9 +22,9 @@ const tags = ['Auditoria'];
 /** Who did what and when. */
 export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
-   * GET /Audit: the events, the latest first, in either form; without `page` the latest ten thousand. `inicio` and `fim` narrow to a
-   * period, `idUsuario` to a person, `tipo`, `idRegistro` and `idProcesso` to records, `acao` to what was done; `search`
-   * goes over the names of records and people.
+   * GET /Audit: the events, the latest first, in either form; without `page` the latest ten thousand. `inicio`
+   * and `fim` limit to a period, `idUsuario` to a person, `tipo`, `idRegistro` and `idProcesso` to records,
+   * `acao` to an action; `search` goes over the names of records and people.
    */
   app.get(
     '/Audit',
@@ -61,7 +62,10 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /Audit/Record: the history of one record and of what belongs to it, page by page. 404 where there is none that the user opens. */
+  /**
+   * GET /Audit/Record: the history of one record and of what belongs to it, page by page. 404 if there is none
+   * that the user may open.
+   */
   app.get(
     '/Audit/Record',
     {
@@ -82,7 +86,8 @@ export const auditoriaRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * GET /Process/{id}/Timeline: follow-ups, commitments, opposing parties and changes of a case, the latest first, in either form.
-   * `grupo` narrows to one of them, `search` goes over texts and people. Commitments are those that the user sees. 404 where there is no such case.
+   * `grupo` limits to one of them, `search` covers texts and people. Commitments are those that the user sees.
+   * 404 if there is no such case.
    */
   app.get(
     '/Process/:id/Timeline',

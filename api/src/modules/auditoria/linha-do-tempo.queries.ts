@@ -17,12 +17,12 @@ import { nomeDoTipo } from './tipos-registro';
 /** Lines that the form without pages answers at most, the latest. */
 const MOST = 10_000;
 
-/** What a line of the ledger says: what it was for, and how much. */
+/** The text of a ledger line: its purpose and amount. */
 const CUSTO = `t.descricao || ', R$ ' || translate(to_char(t.valor, 'FM999,999,999,999,990.00'), ',.', '.,')`;
 
-// Records stand for themselves, so that they have no event of being added; of commitments and of the ledger those that the user
-// sees, and their changes. What hangs on a deadline in the calendar is told by the deadline. A line's number is the record's or
-// the event's, times ten, and a digit for which of them it is.
+// Records appear themselves, so they have no event of being added; commitments and ledger lines, with their
+// changes, only if the user may see them. What hangs on a deadline in the calendar is told by the deadline. A
+// line's number is the record's or the event's, times ten, and a digit for which of them it is.
 const linhasSql = (
   custosVisiveis: string,
 ) => `with visivel as (select t.* from compromisso t where t.id_cliente = $1 and t.id_processo = $2 and t.id_prazo is null and ${visibleTo('$3')}),
@@ -60,8 +60,8 @@ type Found = Omit<TimelineRow, 'mudancas' | 'tipoNome'> & {
 };
 
 /**
- * The timeline of a case, the latest first, in the form that was asked for.
- * @throws NaoEncontradoError where there is no such case
+ * The timeline of a case, the latest first, in the requested form.
+ * @throws NaoEncontradoError if there is no such case
  */
 export async function listLinhaDoTempo(
   tx: Transaction,

@@ -22,7 +22,7 @@ interface Alvo {
   readonly isOfTenant: boolean;
 }
 
-/** Of the schema, which does not change while this process runs. */
+/** From the schema, which does not change while this process runs. */
 let known: ReadonlyMap<string, Alvo> | undefined;
 
 async function readAlvos(tx: Transaction): Promise<ReadonlyMap<string, Alvo>> {

@@ -13,10 +13,10 @@ import { labelOfColumn } from './tipos-registro';
 /** Changed columns with their values, as an event holds them. */
 export type Valores = Readonly<Record<string, unknown>> | null;
 
-/** The name of the record that a column's number stands for; undefined where it stands for none. */
+/** The name of the record that a column's id refers to; undefined if it refers to none. */
 export type NameOf = (tabela: string, column: string, id: number) => string | undefined;
 
-/** How the trigger tells of a secret that is there. */
+/** The trigger's text for an existing secret. */
 const SECRET = '***';
 
 /** From here on a text is read by its difference. */
@@ -28,7 +28,7 @@ const DOCUMENTS: Readonly<Record<string, (text: string) => string>> = {
   cep: formatCep,
 };
 
-/** What a value showed on its screen; null where there was nothing. */
+/** A value as its screen showed it; null if there was none. */
 function textOf(tabela: string, column: string, value: unknown, nameOf: NameOf): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';

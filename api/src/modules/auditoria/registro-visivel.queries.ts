@@ -51,7 +51,7 @@ const FIND: Readonly<Record<HistoryKind, Find>> = {
   calendario: onlyWith('calendarios.ler', findCalendario),
 };
 
-/** @throws NaoEncontradoError where there is no such record, or none that the user opens */
+/** @throws NaoEncontradoError if there is no such record, or the user may not open it */
 export async function requireVisible(
   tx: Transaction,
   sessao: Sessao,

@@ -1,4 +1,4 @@
-/** The column that tells the kinds of a table apart, as `KINDS_WITHIN` has them. */
+/** The column that distinguishes the kinds of a table, as in `KINDS_WITHIN`. */
 const COLUMNS = { usuario: 'id_usuario_tipo', empresa: 'id_empresa_tipo' } as const;
 
 // What was removed for good is told by its history alone.
@@ -8,7 +8,7 @@ const typeOf = (tabela: keyof typeof COLUMNS, e: string) => `coalesce(
     and h.id_registro = ${e}.id_registro and h.depois ->> '${COLUMNS[tabela]}' is not null order by h.id desc limit 1))`;
 
 /**
- * SQL: the number of the type of the person or company that an event is about, null for what has none.
+ * SQL: the type id of the person or company of an event, null for other records.
  * @param e the event's name in the statement
  */
 export const tipoSql = (e: string): string =>

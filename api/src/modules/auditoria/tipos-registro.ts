@@ -129,7 +129,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ativo: 'Acesso liberado',
     senha_hash: SENHA_FIELD.senha.label,
     areas_interesse: 'Áreas de interesse',
-    // Of signing in, being refused and ending sessions.
+    // For signing in, refusals and ending sessions.
     recusa: 'Recusa',
     tentativas_seguidas: 'Tentativas seguidas',
     aparelho: 'Aparelho',

@@ -8,7 +8,7 @@ import type { Sessao } from '../../session/session.queries';
 import { SILENCIO } from './horario';
 import type { Ajuste } from './planejar';
 
-/** How a person is told who has chosen nothing. */
+/** The default settings of a person's notices. */
 const PADRAO: NotificationSettings = {
   email: true,
   resumo: true,
@@ -27,7 +27,7 @@ const PADRAO: NotificationSettings = {
 const COLUMNS = `a.email, a.resumo, json_build_object('compromisso', a.passos_compromisso, 'audiencia', a.passos_audiencia, 'prazo', a.passos_prazo) as passos,
   a.silencio_de::int as "silencioDe", a.silencio_ate::int as "silencioAte", a.ausente_de::text as "ausenteDe", a.ausente_ate::text as "ausenteAte"`;
 
-// Whoever left the firm stands in for nobody.
+// A person who left the firm substitutes nobody.
 const SUBSTITUTO = `case when s.ativo and s.data_exclusao is null then s.id end as "idSubstituto"`;
 const JOIN = 'left join usuario s on s.id_cliente = a.id_cliente and s.id = a.id_substituto';
 
@@ -110,11 +110,11 @@ const PADRAO_DE_TODOS = ajusteOf(PADRAO);
 /** How the people of a firm are told. */
 export interface Ajustes {
   readonly of: (idUsuario: number) => Ajuste;
-  /** Each way that somebody is told, the common one among them. */
+  /** Each channel of notices, including the default one. */
   readonly all: readonly Ajuste[];
 }
 
-/** The settings of all people of the tenant; of one person where an id is given. */
+/** The settings of all people of the tenant; of one person if an id is given. */
 export async function loadAjustes(
   tx: Transaction,
   idCliente: number,

@@ -14,7 +14,7 @@ export const EVENING = 20 * 60;
 /** Letters of a notice's title. */
 const TITLE = 200;
 
-/** How often each alarm is told while it stands; the others are no emergency of the firm's. */
+/** How often each lasting alarm is announced; the others do not concern the firm urgently. */
 const TOLD: Readonly<Partial<Record<PublicationAlarm, 'day' | 'week'>>> = {
   semExecucaoBoa: 'day',
   semAndamentos: 'day',

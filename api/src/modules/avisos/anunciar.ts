@@ -46,7 +46,7 @@ export const assuntoOf = (tipo: NotificationKind, titulo: string, rest: Partial<
   ...rest,
 });
 
-/** What is told: what makes it the same notice, beside the person, and the moment on which it falls. */
+/** The notice: its identity, besides the person, and its moment. */
 interface Novidade {
   readonly key: string;
   readonly at: Momento;
@@ -72,7 +72,7 @@ export function noticeFor(
 
 /**
  * The notice for one person, where it falls into the round.
- * @param when it is told, by the silence of whoever gets it
+ * @param when it is sent, by the recipient's quiet hours
  */
 export function tell(
   rodada: Rodada,
@@ -101,7 +101,7 @@ export function tellCompromisso(rodada: Rodada, candidato: CompromissoCandidato)
 
 const firstOf = (plan: readonly { readonly quando: Momento }[]) => plan[0]?.quando ?? Number.NaN;
 
-/** Reminders of a deadline, to who answers for it; where nobody does, to those above. */
+/** Reminders of a deadline, to its owner; without one, to the superiors. */
 export function tellPrazo(
   rodada: Rodada,
   { id, titulo, fim, idEquipe, idTitular }: PrazoCandidato,
@@ -121,7 +121,7 @@ export function tellPrazo(
   );
 }
 
-/** An overdue deadline, to who answers for it and to those above. */
+/** An overdue deadline, for its owner and the superiors. */
 export function tellVencido(rodada: Rodada, prazo: PrazoCandidato, chefia: Chefia): Novo[] {
   const { id, titulo, fim, idEquipe, idTitular, alterado } = prazo;
   const assunto = assuntoOf('vencido', titulo, { idPrazo: id, referencia: momentAt(fim, 0) });
@@ -146,7 +146,7 @@ export function tellEntrega(rodada: Rodada, entrega: EntregaCandidata, chefia: C
   );
 }
 
-/** What lies unconfirmed or without anybody to answer for it, once a day to those above, all in one notice. */
+/** Deadlines without confirmation or owner, once a day to the superiors, all in one notice. */
 export function tellPendentes(
   rodada: Rodada,
   morning: Momento,
@@ -176,7 +176,7 @@ export interface ResumoPedido {
   readonly quando: string;
 }
 
-/** Who of these people gets the digest of a morning, and when: not who is away or has stopped it. */
+/** The recipients of a morning's digest, and when: without those who are away or have stopped it. */
 export const resumosOf = (
   { ajustes }: Pick<Rodada, 'ajustes'>,
   morning: Momento,
@@ -194,7 +194,10 @@ export interface Correcao {
   readonly novos: readonly Novo[];
 }
 
-/** Takes back what is no longer so, and tells the same people, once for each change. What falls into a silence waits for its end. */
+/**
+ * Withdraws outdated notices, and informs the same people, once for each change. What falls into a silence
+ * waits for its end.
+ */
 export function correct(
   { janela: { ate: agora }, ajustes, hasMail }: Rodada,
   superados: readonly Superado[],
@@ -205,7 +208,7 @@ export function correct(
       mayCorrect(agora, nova === null ? [referencia] : [referencia, nova], ajustes.of(idUsuario).silencio),
   );
   const novos = due.flatMap(({ isCalado, isConvidado, nova, versao, ...old }): Novo[] => {
-    // Moved into the past: there is nothing to come that anybody could be told of.
+    // Moved into the past: there is no future event to announce.
     if (isCalado || (nova !== null && nova <= agora && old.idPrazo === null)) return [];
     const { idUsuario, idTitular, titulo, idCompromisso, idPrazo, referencia } = old;
     const thing = idCompromisso === null ? `p${idPrazo ?? 0}` : `c${idCompromisso}`;
@@ -220,7 +223,7 @@ export function correct(
         idPrazo,
         referencia: nova ?? referencia,
         quantidade: null,
-        // An invitation corrects itself by a mail of its own, or was told at the bell alone.
+        // An invitation is corrected by its own mail, or was only at the bell.
         email: hasMail && !isConvidado && old.tipo !== 'convite' && ajustes.of(idUsuario).email,
         push: true,
       },

@@ -37,7 +37,10 @@ export async function countAparelhos(tx: Transaction, { idCliente, idUsuario }: 
   return rows[0]?.total ?? 0;
 }
 
-/** Has a browser be told; one that another person had used is hers from now on. @throws DadosInvalidosError for an address that may be none */
+/**
+ * Registers a browser; one that another person had used is hers from now on. @throws DadosInvalidosError for a
+ * forbidden address
+ */
 export async function addAparelho(
   tx: Transaction,
   { idCliente, idUsuario }: Quem,
@@ -85,7 +88,7 @@ export async function findEnviosDevidos(tx: Transaction, limit: number): Promise
   return rows;
 }
 
-/** A push that this process has taken: what it tells, and where it goes. */
+/** A push that this process has claimed: its content and recipient. */
 export interface EnvioTomado extends EnvioDevido, PushSubscriptionBody {
   readonly idUsuario: number;
   readonly aviso: Notice;
@@ -94,7 +97,7 @@ export interface EnvioTomado extends EnvioDevido, PushSubscriptionBody {
 const ESTE = 'e.id_cliente = $1 and e.id_aviso = $2 and e.id_aparelho = $3';
 const keyOf = ({ idCliente, idAviso, idAparelho }: EnvioDevido) => [idCliente, idAviso, idAparelho];
 
-// What takes it sets when it is due again: a process that dies with it in hand gives it back by that.
+// Claiming sets when it is due again: so a process that dies with it releases it.
 const TAKE = `update aviso_envio e set tentativas = e.tentativas + 1,
     proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ e.tentativas))
   where ${ESTE} and e.situacao = 'pendente' and e.proxima_em <= clock_timestamp()`;
@@ -106,7 +109,7 @@ const READ = `select d.endereco, d.p256dh, d.auth, d.id_usuario as "idUsuario", 
   join usuario u on u.id_cliente = a.id_cliente and u.id = a.id_usuario and u.ativo and u.data_exclusao is null
   where a.id_cliente = $1 and a.id = $2 and a.retirado_em is null and a.lido_em is null`;
 
-/** Takes a push that is due, for this attempt; null when another process has it, or there is nothing to tell any more. */
+/** Claims a due push for this attempt; null when another process has it, or it is obsolete. */
 export async function takeEnvio(tx: Transaction, devido: EnvioDevido): Promise<EnvioTomado | null> {
   const { rowCount } = await tx.query(TAKE, keyOf(devido));
   if (rowCount === 0) return null;
@@ -120,7 +123,7 @@ export async function takeEnvio(tx: Transaction, devido: EnvioDevido): Promise<E
   return null;
 }
 
-/** Gives a push back until a moment; being kept from leaving is no attempt. */
+/** Postpones a push until a moment; that does not count as an attempt. */
 export async function postponeEnvio(tx: Transaction, devido: EnvioDevido, ate: string): Promise<void> {
   await tx.query(`update aviso_envio e set proxima_em = $4, tentativas = tentativas - 1 where ${ESTE}`, [
     ...keyOf(devido),
@@ -131,7 +134,7 @@ export async function postponeEnvio(tx: Transaction, devido: EnvioDevido, ate: s
 /** What became of a push. */
 export type Desfecho =
   | { readonly tipo: 'enviada' }
-  /** The browser is gone: it is told nothing any more. */
+  /** The browser is gone: it receives nothing more. */
   | { readonly tipo: 'sumiu' }
   /** @property espera how many seconds the service wants to be left alone; 0 where it says nothing */
   | { readonly tipo: 'falhou'; readonly falha: string; readonly isForGood: boolean; readonly espera: number };

@@ -60,7 +60,7 @@ const LIST = {
 const found = (text: string, parameter: string) =>
   ` and not exists (select from unnest(${parameter}::text[]) termo where strpos(foro_busca(${text}), foro_busca(termo)) = 0)`;
 
-/** GET /Notification: the notices of who asks that stand, the latest first. */
+/** GET /Notification: the person's valid notices, the latest first. */
 export function listAvisos(
   tx: Transaction,
   { idCliente, idUsuario }: Quem,
@@ -88,7 +88,7 @@ export async function countNaoLidos(tx: Transaction, { idCliente, idUsuario }: Q
   return row?.total ?? 0;
 }
 
-/** Marks one notice of who asks as read. @throws NaoEncontradoError where he has none of this id */
+/** Marks one of the person's own notices as read. @throws NaoEncontradoError if he has none of this id */
 export async function readAviso(tx: Transaction, { idCliente, idUsuario }: Quem, id: number): Promise<void> {
   const { rowCount } = await tx.query(
     'update aviso set lido_em = coalesce(lido_em, clock_timestamp()) where id_cliente = $1 and id_usuario = $2 and id = $3 and retirado_em is null',
@@ -97,7 +97,7 @@ export async function readAviso(tx: Transaction, { idCliente, idUsuario }: Quem,
   if (rowCount === 0) throw new NaoEncontradoError();
 }
 
-/** Marks as read what who asks has seen: up to a notice, and none that came after it. */
+/** Marks the seen notices of the person as read: up to a given one, and none that came after it. */
 export async function readAvisos(
   tx: Transaction,
   { idCliente, idUsuario }: Quem,
@@ -121,7 +121,7 @@ const SENT = `(
     from mensagem m left join compromisso_convite v on v.id_cliente = m.id_cliente and v.id = m.id_convite
     where m.id_cliente = $1 and m.tipo in ('resumo', 'agenda')) e left join usuario u on u.id_cliente = $1 and u.id = e.id_usuario`;
 
-/** GET /Notification/sent: who was told, how and when, the latest first. */
+/** GET /Notification/sent: recipient, channel and time, the latest first. */
 export function listEnvios(
   tx: Transaction,
   { idCliente }: Quem,

@@ -15,9 +15,12 @@ import { countNaoLidos, listAvisos, listEnvios, readAviso, readAvisos } from './
 
 const tags = ['Avisos'];
 
-/** What the firm's people are told of; each reads his own alone. */
+/** Notices to the firm's people; each person reads only his own. */
 export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /Notification: the own notices that stand, the latest first, in either form; `lidos=false` leaves the unread. */
+  /**
+   * GET /Notification: the person's valid notices, the latest first, in either form; `lidos=false` leaves the
+   * unread.
+   */
   app.get(
     '/Notification',
     {
@@ -32,7 +35,7 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listAvisos(tx, sessao, request.query)),
   );
 
-  /** GET /Notification/unread: how many are not read, for the bell. */
+  /** GET /Notification/unread: the number of unread notices, for the bell. */
   app.get(
     '/Notification/unread',
     {
@@ -73,7 +76,7 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /Notification/settings: how who asks is told. */
+  /** GET /Notification/settings: the signed-in person's settings. */
   app.get(
     '/Notification/settings',
     {
@@ -102,7 +105,10 @@ export const avisosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => writeAjuste(tx, sessao, request.body)),
   );
 
-  /** GET /Notification/sent: whom the firm told, how, when, and what failed; not what it said. In either form. */
+  /**
+   * GET /Notification/sent: the firm's sent notices with recipient, channel, time and failures, without their
+   * content. In either form.
+   */
   app.get(
     '/Notification/sent',
     {

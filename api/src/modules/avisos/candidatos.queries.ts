@@ -12,7 +12,7 @@ export const BATCH = 500;
 const isStaff = (alias: string) =>
   `${alias}.ativo and ${alias}.data_exclusao is null and ${alias}.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})`;
 
-/** A commitment, the steps that fall into the window, and whose it is. */
+/** A commitment, its reminders within the window, and its people. */
 export interface CompromissoCandidato {
   readonly id: number;
   readonly titulo: string;
@@ -27,7 +27,7 @@ export interface CompromissoCandidato {
 const WITHIN = `n.data_exclusao is null and n.data_inicio > $3::timestamptz + make_interval(mins => p.minutos)
       and n.data_inicio <= $4::timestamptz + make_interval(mins => p.minutos)`;
 
-// What hangs on a deadline is told of as a deadline. A commitment's own steps stand in place of its people's.
+// What hangs on a deadline is told of as a deadline. A commitment's own lead times replace its people's.
 const COMPROMISSOS = `select c.id, c.processo_agenda as titulo, ${momentSql('c.data_inicio')} as inicio, array_agg(d.minutos) as passos, bool_or(d.proprio) as "isProprio",
     array(select u.id from (select c.id_usuario_inclusao as id union select q.id_usuario_participante from compromisso_participante q
         where q.id_cliente = c.id_cliente and q.id_processo_agenda = c.id and q.data_exclusao is null) de
@@ -63,7 +63,7 @@ export async function readCompromissos(
   return rows;
 }
 
-/** An open deadline, and who answers for it: its own person, else that of its case. */
+/** An open deadline, and its owner: its own person, else that of its case. */
 export interface PrazoCandidato {
   readonly id: number;
   readonly titulo: string;
@@ -79,7 +79,7 @@ const staffOr = (column: string) =>
 
 const DIA = diaQueVale('p');
 
-// The stretch of the first line is in an index, and so are the few that were counted anew.
+// An index covers the first line's range, and so do the few recounted ones.
 const PRAZOS = `select p.id, p.descricao as titulo, ${DIA}::text as fim, p.id_calendario as "idCalendario", p.id_equipe as "idEquipe",
     coalesce(${staffOr('p.id_responsavel')}, ${staffOr('c.id_equipe_usuario')}) as "idTitular", ${momentSql('p.data_alteracao')} as alterado
   from prazo p join processo c on c.id_cliente = p.id_cliente and c.id = p.id_processo
@@ -116,13 +116,13 @@ export async function readPrazos(
   return rows;
 }
 
-/** A case whose client has handed in files that nobody has decided about. */
+/** A case with undecided files that its client handed in. */
 export interface EntregaCandidata {
   readonly idProcesso: number;
   readonly titulo: string;
   readonly idEquipe: number;
   readonly idTitular: number | null;
-  /** The first file that waits: the notice stands for all that come while it does. */
+  /** The first waiting file: the notice covers all that arrive while it waits. */
   readonly primeira: number;
   readonly desde: Momento;
   readonly quantidade: number;
@@ -136,7 +136,7 @@ const ENTREGAS = `select p.id as "idProcesso", left(p.titulo, 200) as titulo, p.
     order by t.id_processo limit ${BATCH}) e
   join processo p on p.id_cliente = e.id_cliente and p.id = e.id_processo order by p.id`;
 
-/** The next cases whose clients' files began to wait within the window. */
+/** The next cases whose clients' files started to wait within the window. */
 export async function readEntregas(
   tx: Transaction,
   idCliente: number,
@@ -152,7 +152,7 @@ export async function readEntregas(
   return rows;
 }
 
-/** An accepted paper, and who is told of it. */
+/** An accepted paper, and the recipients of its notice. */
 interface AceitoCandidato {
   readonly titulo: string;
   readonly idProcesso: number | null;
@@ -182,7 +182,10 @@ export async function readAceito(
   return aceito;
 }
 
-/** Who is told of what others leave undone: the team's Gestores, else the firm's, else its administrators. */
+/**
+ * The recipients of notices about others' omissions: the team's Gestores, else the firm's, else its
+ * administrators.
+ */
 export interface Chefia {
   readonly admins: readonly number[];
   of(idEquipe: number | null): readonly number[];
@@ -211,7 +214,7 @@ export async function loadChefia(tx: Transaction, idCliente: number): Promise<Ch
   };
 }
 
-/** How many open deadlines of a team wait for a confirmation or for somebody to answer for them. */
+/** How many open deadlines of a team lack a confirmation or an owner. */
 export interface Espera {
   readonly idEquipe: number | null;
   readonly total: number;

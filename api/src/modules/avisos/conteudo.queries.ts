@@ -13,11 +13,11 @@ import { readResumo, type Resumo } from './resumo.queries';
 
 /** A notice as its mail tells it. */
 export interface AvisoEscrito extends Notice {
-  /** Whose it is, where it comes to a substitute. */
+  /** Its person, if a substitute gets it. */
   readonly titular: string | null;
 }
 
-/** What a mail tells that is no link; null for the others. */
+/** The content of a mail that is not a link; null for the others. */
 export interface Conteudo {
   readonly aviso: AvisoEscrito | null;
   readonly resumo: Resumo | null;
@@ -57,8 +57,8 @@ export const isDueBy = ({ referencia }: Notice, agora: Momento, silencio: Silenc
   Date.parse(referencia) <= endOfSilence(agora, silencio);
 
 /**
- * What the mail tells, as things stand now; null where it does not leave: what it told was withdrawn, or the person's
- * silence has begun meanwhile.
+ * The mail's current content; null if it is not sent: its notice was withdrawn, or the person's quiet hours
+ * have begun meanwhile.
  * @param secret by which codes are kept
  */
 export async function readConteudo(

@@ -15,11 +15,11 @@ export interface Superado {
   readonly idCompromisso: number | null;
   readonly idPrazo: number | null;
   readonly referencia: Momento;
-  /** When the thing is now; null where it is called off. */
+  /** When the thing is now; null if it is called off. */
   readonly nova: Momento | null;
   /** When it was changed, which tells one change from the next. */
   readonly versao: Momento;
-  /** Whether nobody has to be told: it was done, or is another person's now. */
+  /** Whether no notice is needed: it was done, or belongs to another person now. */
   readonly isCalado: boolean;
   /** Whether an invitation's own mail tells of it. */
   readonly isConvidado: boolean;
@@ -42,7 +42,7 @@ const COMPROMISSOS = `select ${COLUMNS}, c.processo_agenda as titulo, case when 
 const ABERTO = "p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')";
 const DIA = `${diaQueVale('p')}::timestamp at time zone 'America/Sao_Paulo'`;
 
-// An overdue deadline is told of until it is closed or moved, and then no more.
+// An overdue deadline has notices until it is closed or moved.
 const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} then ${momentSql(DIA)} end as nova, false as "isConvidado", ${momentSql('p.data_alteracao')} as versao,
     a.tipo = 'vencido' or p.situacao in ('cumprido', 'perdido') as "isCalado"
   from aviso a join prazo p on p.id_cliente = a.id_cliente and p.id = a.id_prazo
@@ -51,14 +51,14 @@ const PRAZOS = `select ${COLUMNS}, p.descricao as titulo, case when ${ABERTO} th
     and (not (${ABERTO}) or ${DIA} <> a.referencia)
   order by a.id limit 500`;
 
-// Once nobody's decision is waited for, the notice has done its work; what comes after begins another.
+// Once no decision is pending, the notice is obsolete; a later file starts another.
 const ENTREGAS = `select a.id, a.tipo, a.id_usuario as "idUsuario", a.id_titular as "idTitular", a.titulo, null::int as "idCompromisso", null::int as "idPrazo",
     ${momentSql('a.criado_em')} as referencia, null::float8 as nova, ${momentSql('a.criado_em')} as versao, true as "isCalado", false as "isConvidado"
   from aviso a where a.id_cliente = $1 and a.retirado_em is null and a.tipo = 'entrega' and not exists (select from documento_entrega t
     where t.id_cliente = a.id_cliente and t.id_processo = a.id_processo and t.situacao = 'aguardando' and t.data_exclusao is null)
   order by a.id limit 500`;
 
-/** What was told and is no longer so: moved, called off, or somebody else's. */
+/** Outdated notices: moved, cancelled, or another person's now. */
 export async function readSuperados(tx: Transaction, idCliente: number, agora: Momento): Promise<Superado[]> {
   const hoje = momentAt(dayOf(agora), 0);
   const [compromissos, prazos, entregas] = await Promise.all([

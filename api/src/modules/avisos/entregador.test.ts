@@ -87,7 +87,7 @@ describeOnEngines('the post of pushes', (engine) => {
     send(papel, '', { endereco: `${servico.url}${path}`, ...keys(), ...further });
   const stateOf = async (papel: Papel) =>
     (await call<PushState>(app, firma.usuarios[papel], 'GET', '/Notification/push')).body;
-  /** A meeting of an hour from now, told of by the round at this moment. */
+  /** A meeting in an hour, announced by the round at this moment. */
   const tell = async (papel: Papel, text = '2030-03-12 13:00') => {
     agora = at(text);
     const [row] = await maintain<{ id: number }>(
@@ -102,7 +102,7 @@ describeOnEngines('the post of pushes', (engine) => {
     await maintain("update aviso_ronda set ate = $1::timestamptz - interval '1 minute', tomada_ate = $1", [
       iso(text),
     ]);
-    await createVigia({ database: engine.database, log, hasMail: false, now }).watch();
+    await createVigia({ database: engine.database, log, roundMs: 55_000, hasMail: false, now }).watch();
     return row?.id ?? 0;
   };
   const entregador = (timeoutMs: number) =>
@@ -211,7 +211,7 @@ describeOnEngines('the post of pushes', (engine) => {
     const compromisso = await tell('gestor', '2030-03-12 15:00');
     await maintain('update compromisso set data_exclusao = clock_timestamp() where id = $1', [compromisso]);
     agora = at('2030-03-12 15:02');
-    await createVigia({ database: engine.database, log, hasMail: false, now }).watch();
+    await createVigia({ database: engine.database, log, roundMs: 55_000, hasMail: false, now }).watch();
     expect(await deliver()).toBe(1);
     expect(servico.asked).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/drivers/database';
 import { fetchJson } from '../../outgoing/fetch-json';
 import { createPost, type Post } from '../../outgoing/post';
-import { waitOf } from '../capturas/perguntar';
+import { waitOf } from '../capturas/ask-fonte';
 import { loadAjustes } from './ajustes.queries';
 import {
   findEnviosDevidos,
@@ -54,7 +54,7 @@ const waitSeconds = (retryAfter: string | undefined, agora: Momento) =>
 
 /**
  * The post of pushes, by the rules of that of mails: a push is taken in one transaction, sent outside of any, and noted in
- * another. Who is killed between pushes again a minute later, and the browser shows the same mark once.
+ * another. A process that is killed in between pushes again a minute later, and the browser shows the same tag once.
  */
 export function createEntregador(options: EntregadorOptions): Post {
   const { database, vapid, privateNetworks, timeoutMs, log, now = Date.now } = options;

@@ -13,14 +13,14 @@ export const minuteOf = (at: Momento): number => {
   return ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
 };
 
-/** São Paulo's day of a moment, `2026-12-31`. */
+/** The day of a moment in São Paulo, `2026-12-31`. */
 export const dayOf = (at: Momento): string => new Date(at - BEHIND_UTC).toISOString().slice(0, 10);
 
 /** The moment at which a day of São Paulo shows this minute. */
 export const momentAt = (day: string, minute: number): Momento =>
   Date.parse(`${day}T00:00:00Z`) + BEHIND_UTC + minute * MINUTE;
 
-/** The part of the day in which a person is told nothing, in minutes of the day; equal ends are no such part. */
+/** A person's quiet hours, in minutes of the day; equal ends mean none. */
 export interface Silencio {
   readonly de: number;
   readonly ate: number;
@@ -41,8 +41,8 @@ export function endOfSilence(at: Momento, { ate }: Silencio): Momento {
 }
 
 /**
- * When a person is told of what falls on a moment: then, or at the end of the silence in which it falls; but what is due
- * before that end is told as it falls.
+ * When a person gets a notice of a moment: then, or at the end of the quiet hours; but an event before that end
+ * is announced at once.
  */
 export function whenToTell(at: Momento, due: Momento | null, silencio: Silencio): Momento {
   if (!isSilent(at, silencio)) return at;

@@ -5,9 +5,9 @@ import { findLembretes, writeLembretes } from './lembretes.queries';
 
 const tags = ['Compromissos'];
 
-/** How long before a commitment its people are told. */
+/** The lead times of a commitment's reminders. */
 export const lembretesRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessSchedule/{id}/reminders: its own steps in minutes; null where each person's hold. */
+  /** GET /ProcessSchedule/{id}/reminders: its own steps in minutes; null if each person's hold. */
   app.get(
     '/ProcessSchedule/:id/reminders',
     {

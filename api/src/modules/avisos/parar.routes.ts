@@ -6,14 +6,17 @@ import { readStopToken } from './parar';
 
 /** The end of the digest by one tap in the mail. */
 export const pararRoutes: FastifyPluginAsyncZod = async (app) => {
-  // A mail program sends a form (RFC 8058); what it holds says nothing.
+  // A mail program sends a form (RFC 8058); its content does not matter.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, _body, done) => done(null, undefined),
   );
 
-  /** POST /Notification/stop/{token}: 204; the digest of the person whose link it is goes out no more. 400 for a link that we did not make. */
+  /**
+   * POST /Notification/stop/{token}: 204; stops the digest of the link's person. 400 for a link that we did
+   * not make.
+   */
   app.post(
     '/Notification/stop/:token',
     {
@@ -23,7 +26,7 @@ export const pararRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const leitor = readStopToken(app.config.jwtSecret, request.params.token);
       if (leitor === null) throw new DadosInvalidosError({ token: 'Este endereço não é válido' });
-      await request.inTenant(leitor.idCliente, async (tx) => {
+      await request.withoutSession(leitor.idCliente, async (tx) => {
         const { rowCount } = await tx.query(
           'select 1 from usuario where id_cliente = $1 and id = $2 and data_exclusao is null',
           [leitor.idCliente, leitor.idUsuario],

@@ -9,11 +9,11 @@ export interface Leitor {
 const markOf = (secret: string, who: string) =>
   createHmac('sha256', secret).update(`foro\nparar o resumo\n${who}`).digest('base64url');
 
-/** What the link of a digest holds, so that one tap stops it without signing in; nobody else can make it. */
+/** The content of a digest's link, so that one tap stops it without signing in; nobody else can make it. */
 export const stopToken = (secret: string, { idCliente, idUsuario }: Leitor): string =>
   `${idCliente}.${idUsuario}.${markOf(secret, `${idCliente}.${idUsuario}`)}`;
 
-/** Whose link it is; null for one that we did not make. */
+/** The link's owner; null for one that we did not make. */
 export function readStopToken(secret: string, token: string): Leitor | null {
   const [, idCliente, idUsuario, mark] = /^(\d{1,9})\.(\d{1,9})\.([\w-]{43})$/.exec(token) ?? [];
   if (idCliente === undefined || idUsuario === undefined || mark === undefined) return null;

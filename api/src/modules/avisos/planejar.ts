@@ -3,7 +3,7 @@ import { businessDaysBefore, type Calendario } from '@foro/shared/prazos';
 import { addDays } from '@foro/shared/format';
 import { dayOf, endOfSilence, isSilent, momentAt, whenToTell, type Momento, type Silencio } from './horario';
 
-/** The minute of the day at which deadlines are told of. */
+/** The minute of the day for notices of deadlines. */
 export const MORNING = 8 * 60;
 
 /** What a person is told, and when. */
@@ -17,11 +17,11 @@ const MINUTE = 60_000;
 /** Hearings are told of earlier. The agenda knows them by their name alone. */
 export const isAudiencia = (titulo: string): boolean => /^\s*audi[eê]ncia\b/i.test(titulo.normalize('NFC'));
 
-/** When somebody is told of a commitment that begins at a moment, by the steps in minutes. */
+/** The moments of a commitment's reminders, by lead times in minutes. */
 export const planCompromisso = (inicio: Momento, passos: readonly number[], silencio: Silencio): Passo[] =>
   passos.map((passo) => ({ passo, quando: whenToTell(inicio - passo * MINUTE, inicio, silencio) }));
 
-/** When somebody is told of a deadline, by the steps in business days of its calendar. */
+/** The moments of a deadline's reminders, by lead times in business days of its calendar. */
 export function planPrazo(
   fim: string,
   calendario: Calendario,
@@ -35,11 +35,14 @@ export function planPrazo(
   });
 }
 
-/** When somebody is told that a deadline is overdue: as its day ends, or as it is entered or changed after that. */
+/**
+ * The moment of the notice that a deadline is overdue: when its day ends, or when it is entered or changed
+ * after that.
+ */
 export const planVencido = (fim: string, changed: Momento, silencio: Silencio): Momento =>
   whenToTell(Math.max(momentAt(addDays(fim, 1), 0), changed), null, silencio);
 
-/** Whether somebody may be told now that a thing moved: not in the silence, unless either date falls before its end. */
+/** Whether a person may be notified of a move now: not in the quiet hours, unless either date is before they end. */
 export const mayCorrect = (now: Momento, dates: readonly Momento[], silencio: Silencio): boolean =>
   !isSilent(now, silencio) || dates.some((at) => at > now && at <= endOfSilence(now, silencio));
 
@@ -64,8 +67,8 @@ interface Destino {
 }
 
 /**
- * To whom goes what is for a person on the day of a moment: to herself or, while she is away, to her substitute, and on to
- * that one's substitute.
+ * The recipient of a person's notice on the day of a moment: herself or, while she is away, her substitute, and
+ * on to that one's substitute.
  * @param ajusteOf how a person is told
  */
 export function destinoOf(idTitular: number, at: Momento, ajusteOf: (idUsuario: number) => Ajuste): Destino {

@@ -19,7 +19,8 @@ const NAMED = 8;
 const PRAZO = `t.data_exclusao is null and (t.situacao = 'sugerido' or t.situacao = 'confirmado')`;
 const PUBLICACAO = "t.data_exclusao is null and t.situacao = 'nova'";
 
-// People with something to say: an open deadline of the week or overdue, a commitment today, an untreated publication, a case that nobody moves.
+// People with entries: an open deadline of the week or overdue, a commitment today, an untreated publication, a
+// case without a next step.
 const PEOPLE = `select u.id from usuario u
   where u.id_cliente = $1 and u.ativo and u.data_exclusao is null and u.email is not null and u.id_usuario_tipo in (${TIPOS_PLATAFORMA.join(', ')})
     and (exists (select from prazo t where t.id_cliente = $1 and ${PRAZO} and ${diaQueVale('t')} <= $2::date and ${ofPessoa('u.id')})
@@ -68,7 +69,7 @@ export interface Linha {
   readonly quando: Momento | null;
 }
 
-/** What is behind a heading of the digest: the first lines, and how many there are. */
+/** The entries under a heading of the digest: the first lines, and how many there are. */
 export interface Secao {
   readonly total: number;
   readonly linhas: readonly Linha[];

@@ -54,7 +54,7 @@ export interface Ronda {
   readonly inTenant: InTenant;
   readonly idCliente: number;
   readonly rodada: Rodada;
-  /** What of the courts' services is asked; without it nobody is told of the capture. */
+  /** The enabled court services; without it there are no notices about the capture. */
   readonly captura?: Captura | undefined;
   readonly isStopped: () => boolean;
 }
@@ -69,14 +69,14 @@ export async function loadRodada(
   return { janela, hasMail, ajustes: await loadAjustes(tx, idCliente) };
 }
 
-/** The window in which what is told now may fall: a day longer where somebody's silence ends in it. */
+/** The window of this round's notices: a day longer if somebody's quiet hours end in it. */
 function reachOf({ janela, ajustes }: Rodada): Janela {
   const ends = new Set(ajustes.all.map(({ silencio }) => silencio.ate));
   const isEnd = [...ends].some((minute) => momentsIn(janela, minute).length > 0);
   return isEnd ? { ...janela, desde: janela.desde - DAY_MS } : janela;
 }
 
-/** Reads batch after batch, each in a transaction of its own that also writes what is told of it. */
+/** Reads batch after batch, each in a separate transaction that also writes its notices. */
 async function eachBatch<Candidato>(
   { inTenant, idCliente, isStopped }: Ronda,
   read: (tx: Transaction, after: Candidato | undefined) => Promise<Candidato[]>,
@@ -112,7 +112,10 @@ function tellCompromissos(ronda: Ronda): Promise<number> {
   );
 }
 
-/** Calendars by their number, each read once in a round; a firm that deleted one is told by the nation's. */
+/**
+ * Calendars by their id, each read once in a round; for a calendar that the firm deleted the national one
+ * applies.
+ */
 function calendarios(idCliente: number) {
   const known = new Map<number, Calendario>();
   return async (tx: Transaction, id: number): Promise<Calendario> => {
@@ -144,7 +147,7 @@ async function tellPrazos(ronda: Ronda, calendarioOf: CalendarioOf, chefia: Chef
         const tell = async (id: number) => tellPrazo(rodada, prazo, await calendarioOf(tx, id), chefia);
         novos.push(
           ...(await tell(prazo.idCalendario).catch((error: unknown) => {
-            // A calendar closed for years: one deadline on it is no reason to tell the others nothing.
+            // A calendar closed for years: one deadline with it must not suppress the others' notices.
             if (error instanceof CalendarioSemDiaUtilError) return tell(ID_NACIONAL);
             throw error;
           })),

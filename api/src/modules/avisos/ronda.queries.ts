@@ -9,12 +9,12 @@ export const instantOf = (at: Momento): string => new Date(at).toISOString();
 /** SQL that reads an instant as a moment. */
 export const momentSql = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
 
-/** A firm that the watch has not looked at for a while. */
+/** A firm whose last round is some time ago. */
 export interface RondaDevida {
   readonly idCliente: number;
 }
 
-/** The firms that were not looked at since a moment. */
+/** The firms without a round since a moment. */
 export async function findRondasDevidas(
   tx: Transaction,
   desde: Momento,
@@ -27,7 +27,7 @@ export async function findRondasDevidas(
   return rows;
 }
 
-/** A round that was missed for longer than this is not made up for: what it would tell is long past. */
+/** A round that was missed for longer than this is not made up for: its notices would be outdated. */
 const LONGEST = 7 * 86_400_000;
 
 // A clock that was put back leaves moments ahead of it: they count as past.
@@ -36,7 +36,7 @@ const TAKE = `update aviso_ronda set tomada_ate = $2::timestamptz + interval '1 
   returning ${momentSql('ate')} as desde`;
 
 /**
- * Takes a firm for a round, for a minute; null when another process has it or has just been there.
+ * Claims a firm for a round, for a minute; null when another process has it or has just finished one.
  * @returns the stretch of time since the last round
  */
 export async function takeRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<Janela | null> {
@@ -46,7 +46,7 @@ export async function takeRonda(tx: Transaction, idCliente: number, agora: Momen
   return { desde: Math.max(Math.min(row.desde, agora), agora - LONGEST), ate: agora };
 }
 
-/** Notes that the firm's people were told what there was up to a moment. */
+/** Records that the firm's notices are written up to a moment. */
 export async function finishRonda(tx: Transaction, idCliente: number, agora: Momento): Promise<void> {
   await tx.query('update aviso_ronda set ate = $2, tomada_ate = $2 where id_cliente = $1', [
     idCliente,
@@ -89,7 +89,7 @@ const WRITE = `with dados as (
     on conflict (id_cliente, chave) do nothing returning 1)
   select count(*)::int as total from novos`;
 
-/** Writes notices and asks for their mails; what was told already is not told again. @returns how many are new */
+/** Writes notices and requests their mails; existing ones are not written again. @returns how many are new */
 export async function writeAvisos(
   tx: Transaction,
   idCliente: number,
@@ -108,12 +108,15 @@ export async function writeAvisos(
 const KEPT_DAYS = 365;
 const LONG_AGO = `clock_timestamp() - interval '${KEPT_DAYS} days'`;
 
-// An overdue deadline that is still open keeps its notice, by whose key it is not told of again.
+// An open overdue deadline keeps its notice, whose key prevents another.
 const OLD = `select a.id from aviso a where a.id_cliente = $1 and a.criado_em < ${LONG_AGO} and (a.tipo <> 'vencido' or not exists (select from prazo p
     where p.id_cliente = a.id_cliente and p.id = a.id_prazo and p.data_exclusao is null and p.situacao in ('sugerido', 'confirmado')))
   order by a.criado_em limit 5000`;
 
-/** Removes what was told more than a year ago, with its mails and pushes, and the mails of digests and invitations of that time. */
+/**
+ * Removes notices older than a year, with their mails and pushes, and the mails of digests and invitations of
+ * that time.
+ */
 export async function pruneAvisos(tx: Transaction, idCliente: number): Promise<void> {
   await tx.query(`delete from aviso where id_cliente = $1 and id in (${OLD})`, [idCliente]);
   await tx.query(
@@ -122,7 +125,7 @@ export async function pruneAvisos(tx: Transaction, idCliente: number): Promise<v
   );
 }
 
-/** Takes back what was told, with the mails of it that have not left. */
+/** Withdraws notices, with their unsent mails. */
 export async function withdrawAvisos(
   tx: Transaction,
   idCliente: number,

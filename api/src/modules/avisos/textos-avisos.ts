@@ -75,7 +75,7 @@ function sectionOf({ title, path, when }: Forma, { total, linhas }: Secao, publi
 
 /**
  * The morning's digest.
- * @param stop what a tap on it stops the digest by; null where no link leads to us
+ * @param stop what a tap on it stops the digest by; null if no link leads to us
  */
 export function textoDoResumo(resumo: Resumo, publicUrl: string, stop: string): Texto {
   const sections = (['vencidos', 'prazos', 'compromissos', 'publicacoes', 'semPasso'] as const).flatMap(

@@ -6,11 +6,8 @@ import type { Momento } from './horario';
 import { loadRodada, tellFirm } from './rodada';
 import { findRondasDevidas, finishRonda, takeRonda } from './ronda.queries';
 
-/** How often it looks for firms to make a round of, in milliseconds. */
+/** The longest that it does not look for firms to make a round of, in milliseconds. */
 const PAUSE_MS = 20_000;
-
-/** How long after a firm's last round the next one is due. */
-const ROUND_MS = 55_000;
 
 /** How many firms it looks for at once. */
 const FIRMS = 50;
@@ -20,14 +17,16 @@ export interface VigiaOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** Whether this installation sends mail, or shows it. */
   readonly hasMail: boolean;
-  /** What of the courts' services is asked; without it nobody is told of the capture. */
+  /** The enabled court services; without it there are no notices about the capture. */
   readonly captura?: Captura;
+  /** How long after a firm's last round the next one is due, in milliseconds. */
+  readonly roundMs: number;
   readonly now?: () => Momento;
 }
 
 /** Tells people of what comes. */
 export interface Vigia {
-  /** Makes the rounds that are due; answers how many notices are new. */
+  /** Makes the rounds that are due; returns how many notices are new. */
   watch(): Promise<number>;
   /** Looks now and then, until `stop`. */
   start(): void;
@@ -36,11 +35,18 @@ export interface Vigia {
 }
 
 /**
- * The watch: once a minute it tells each firm's people what falls into the time since the last round. Of two processes one
- * takes a firm. A round that was cut off is made again from where the last whole one ended, and the notices' keys make
- * twice once; so nothing is lost while no process runs, and nothing is told twice.
+ * The watch: once a minute it writes each firm's notices for the time since the last round. Of two processes one
+ * takes a firm. An interrupted round is repeated from the end of the last complete one, and the notices' keys
+ * prevent duplicates; so nothing is lost while no process runs, and no notice is written twice.
  */
-export function createVigia({ database, log, hasMail, captura, now = Date.now }: VigiaOptions): Vigia {
+export function createVigia({
+  database,
+  log,
+  hasMail,
+  captura,
+  roundMs,
+  now = Date.now,
+}: VigiaOptions): Vigia {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let underway: Promise<unknown> = Promise.resolve();
@@ -51,7 +57,7 @@ export function createVigia({ database, log, hasMail, captura, now = Date.now }:
     if (janela === null) return 0;
     const rodada = await inTenant((tx) => loadRodada(tx, idCliente, janela, hasMail));
     const told = await tellFirm({ inTenant, idCliente, rodada, captura, isStopped: () => isStopped });
-    // What is left is told by the next round: it begins where this one did.
+    // The next round covers the rest: it starts where this one did.
     if (isStopped) return told;
     await inTenant((tx) => finishRonda(tx, idCliente, agora));
     if (told > 0) log.info({ event: 'people-told', tenant: idCliente, told }, 'people told');
@@ -60,7 +66,7 @@ export function createVigia({ database, log, hasMail, captura, now = Date.now }:
 
   const watch = async () => {
     const agora = now();
-    const due = await database.transaction('sistema', (tx) => findRondasDevidas(tx, agora - ROUND_MS, FIRMS));
+    const due = await database.transaction('sistema', (tx) => findRondasDevidas(tx, agora - roundMs, FIRMS));
     let told = 0;
     for (const { idCliente } of due) {
       if (isStopped) break;
@@ -78,7 +84,7 @@ export function createVigia({ database, log, hasMail, captura, now = Date.now }:
       // The database was not there, say: the next round begins where the last one ended.
       .catch((error: unknown) => log.warn({ err: error }, 'rounds not made'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(turn, PAUSE_MS);
+        if (!isStopped) timer = setTimeout(turn, Math.min(PAUSE_MS, roundMs));
       });
   };
 

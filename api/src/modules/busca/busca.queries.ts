@@ -30,7 +30,7 @@ const DOS_INTERNOS: Readonly<Partial<Record<SearchKind, string>>> = {
 /** Names that are looked through for a typing error. */
 const PARECIDOS = 100;
 
-/** What was found in each kind that the user may open; kinds without anything are left out. */
+/** The hits of each kind that the user may open; kinds without hits are left out. */
 export async function search(
   tx: Transaction,
   sessao: Sessao,
@@ -46,7 +46,7 @@ export async function search(
   );
   const found = groups.filter(({ items }) => items.length > 0);
   if (found.length > 0 || consulta.numeros.length > 0) return { groups: found };
-  // Nothing at all: somebody's name may be written with an error.
+  // No hits: a name may have a typing error.
   const alike = await Promise.all(
     asked
       .filter((kind) => TIPOS[kind].isNome)
@@ -83,7 +83,7 @@ function find(
   { palavras, numeros, temInicio }: Consulta,
   limit: number,
 ): Promise<Encontrado[]> {
-  // These are the staff's: neither a client nor a participant narrows them.
+  // These are for staff: neither a client nor a participant filters them.
   const staffs = DOS_INTERNOS[kind];
   if (staffs !== undefined)
     return tx.prepared<Encontrado>(`select id, total from ${staffs}($1, $2, $3, $4) order by posicao`, [
@@ -105,7 +105,7 @@ function find(
   );
 }
 
-/** Those whose name holds every word with at most one letter wrong in each. */
+/** Those whose name contains every word with at most one wrong letter in each. */
 async function findParecidos(
   tx: Transaction,
   sessao: Sessao,

@@ -5,8 +5,8 @@ import { search } from './busca.queries';
 /** One search over everything that the user may open. */
 export const buscaRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
-   * GET /Search: `q` in words, beginnings and numbers; `kinds` separated by commas; `limit` results a kind. A kind in which
-   * nothing is found, or whose records the user may not open, has no group.
+   * GET /Search: `q` in words, beginnings and numbers; `kinds` separated by commas; `limit` results a kind. A
+   * kind without hits, or whose records the user may not open, has no group.
    */
   app.get(
     '/Search',

@@ -1,7 +1,7 @@
 import { SEARCH_MIN } from '@foro/shared/contracts/search';
 import { normalizeText } from '@foro/shared/format';
 
-/** What a search asks for: words, and numbers without their punctuation. */
+/** A parsed search: words, and numbers without their punctuation. */
 export interface Consulta {
   readonly palavras: readonly string[];
   readonly numeros: readonly string[];
@@ -9,7 +9,7 @@ export interface Consulta {
   readonly temInicio: boolean;
 }
 
-/** Words and numbers of a search that are looked at. */
+/** The number of words and numbers of a search that are used. */
 const MAX = 10;
 
 /** A run of letters and digits, with the punctuation of numbers inside. */
@@ -18,7 +18,7 @@ const PEDACO = /[a-z0-9]+(?:[./-]+[a-z0-9]+)*/g;
 /**
  * Takes a search apart: 'Ações 0000832-35.2018' is the word 'acoes' and the number '0000832352018'.
  *
- * @returns null where there is too little to search by: punctuation alone, or a single letter
+ * @returns null if there is too little to search by: punctuation alone, or a single letter
  */
 export function readConsulta(q: string): Consulta | null {
   const pedacos: string[] = normalizeText(q).match(PEDACO) ?? [];

@@ -25,7 +25,7 @@ export function alternativesOf(palavra: string): string {
   return `(${[...new Set([palavra, ...trocadas, ...semUma])].join(' | ')})`;
 }
 
-/** Whether each word stands in the name, at most one letter of it wrong; the last may be the beginning of one. */
+/** Whether each word occurs in the name, with at most one wrong letter; the last may be a prefix. */
 export function isLike(palavras: readonly string[], nome: readonly string[]): boolean {
   return palavras.every((palavra, index) => {
     const isLast = index === palavras.length - 1;

@@ -14,7 +14,7 @@ import { ressalvaSql } from '../prazos/dia-que-vale';
 /** A found row as its kind's statement reads it; what a kind does not have is absent. */
 export interface Achado extends Record<string, unknown> {
   readonly id: number;
-  readonly idProcesso: number | null;
+  readonly idProcesso?: number | null;
   readonly titulo: string;
   readonly numero?: string | null;
   readonly detalhe?: string | null;
@@ -56,7 +56,7 @@ const empresa = (acao: Action, toOf: Tipo['toOf']): Tipo => ({
   isNome: true,
 });
 
-/** Letters of a paper's text in which the words are looked for, to show where they stand. */
+/** Letters of a paper's text that are searched for the words, to show an excerpt. */
 const EXCERPT = 20_000;
 
 const PROCESSO_DE_T =
@@ -134,7 +134,7 @@ export const TIPOS: Readonly<Record<SearchKind, Tipo>> = {
       left join usuario c on c.id_cliente = t.id_cliente and c.id = t.id_contato`,
     detalheOf: ({ instante, detalhe }) => [formatDate(instante ?? ''), detalhe],
     toOf: ({ idProcesso, titulo, idEmpresa }) =>
-      idProcesso !== null
+      typeof idProcesso === 'number'
         ? `/processodetalhe/${idProcesso}/docs?search=${encodeURIComponent(titulo)}`
         : idEmpresa
           ? `/clientepjdetalhe/${idEmpresa}`

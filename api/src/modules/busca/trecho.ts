@@ -3,7 +3,7 @@ import { splitMarks } from '@foro/shared/search/marks';
 const BEFORE = 60;
 const AFTER = 140;
 
-/** The piece of a long text around the first word that was searched for; its beginning where none is found in it. */
+/** The excerpt of a long text around the first search word; its beginning if it contains none. */
 export function trechoOf(texto: string, q: string): string {
   const [first, second] = splitMarks(texto, q);
   return cut(texto, second !== undefined && first?.isMatch === false ? first.text.length : 0);

@@ -11,7 +11,7 @@ const originOf = ({ idCalendario, nome, nivel }: CamadaComOrigem) => ({
   nivel,
 });
 
-/** A year of a calendar: its days that are no plain business days, and the entries behind them with whose they are. */
+/** A year of a calendar: its days except plain business days, and the entries behind them with their source. */
 export async function readAno(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,

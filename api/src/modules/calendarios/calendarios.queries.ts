@@ -20,7 +20,7 @@ import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, deleteRecordsOf, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { ancestryOf } from './camadas.queries';
-import { pedirRecontagem } from './pedir-recontagem.queries';
+import { requestRecontagem } from './request-recontagem.queries';
 
 type Row = ForensicCalendarRow & Record<string, unknown>;
 type Nivel = ForensicCalendarRow['nivel'];
@@ -67,7 +67,7 @@ export async function findCalendario(
   id: number,
 ): Promise<ForensicCalendar> {
   const [rows, all] = await Promise.all([
-    tx.prepared<Row & ForensicCalendar>(FICHA, [idCliente, id]),
+    tx.prepared<Row & Omit<ForensicCalendar, 'pai'>>(FICHA, [idCliente, id]),
     listCalendarios(tx, idCliente),
   ]);
   const row = all.find((one) => one.id === id);
@@ -76,7 +76,7 @@ export async function findCalendario(
 }
 
 const ESTREITO = NIVEIS.length - 1;
-/** One level narrower; a court's calendar stands under the nation, a state or Lei 5.010 alike. */
+/** One level narrower; a court's calendar can be under the nation, a state or Lei 5.010. */
 const narrower = (nivel: Nivel): Nivel =>
   NIVEIS[Math.min(Math.max(NIVEIS.indexOf(nivel) + 1, NIVEIS.indexOf('tribunal')), ESTREITO)] ?? 'unidade';
 
@@ -133,7 +133,7 @@ export async function updateCalendario(
     throw new DadosInvalidosError({ idPai: 'Um calendário não herda de si mesmo, nem de quem herda dele' });
   const nivel = await levelUnder(tx, sessao.idCliente, body);
   const { nome, idPai } = body;
-  await pedirRecontagem(tx, sessao, id);
+  await requestRecontagem(tx, sessao, id);
   await updateRecord(tx, sessao, calendario, { id, dataAlteracao }, { nome, idPai, nivel });
   return findCalendario(tx, sessao, id);
 }
@@ -190,7 +190,7 @@ export async function checkCalendario(
     ) ?? eq(calendarioConferencia.id, 0),
   );
   // The deadlines say whether their calendar was checked.
-  await pedirRecontagem(tx, sessao, id);
+  await requestRecontagem(tx, sessao, id);
   if (conferido) await insertRecord(tx, sessao, calendarioConferencia, { idCalendario: id, ano });
   return findCalendario(tx, sessao, id);
 }

@@ -20,11 +20,15 @@ import {
   listCalendarios,
   updateCalendario,
 } from './calendarios.queries';
-import { addDia, addSuspensao, listDias, listSuspensoes, removeDia, removeSuspensao } from './dias.queries';
+import { addDia, listDias, removeDia } from './dias.queries';
+import { addSuspensao, listSuspensoes, removeSuspensao } from './suspensoes.queries';
 
 const tags = ['Calendários forenses'];
 
-/** Forensic calendars: those of the factory, which nobody changes, and the firm's own; days and suspensions of either. */
+/**
+ * Forensic calendars: the built-in ones, which nobody can change, and the firm's own; days and suspensions of
+ * either.
+ */
 export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ForensicCalendar: all, the factory's first. */
   app.get(
@@ -73,7 +77,7 @@ export const calendariosRoutes: FastifyPluginAsyncZod = async (app) => {
         .send(await request.transaction((tx, sessao) => createCalendario(tx, sessao, request.body))),
   );
 
-  /** PUT /ForensicCalendar: 409 for a factory calendar and for an outdated version, 400 where the inheritance would go in a circle. */
+  /** PUT /ForensicCalendar: 409 for a factory calendar and for an outdated version, 400 if the inheritance would go in a circle. */
   app.put(
     '/ForensicCalendar',
     {

@@ -14,7 +14,7 @@ interface DaFirma extends Record<string, unknown> {
   readonly nome: string;
 }
 
-/** A layer that says whose it is; what has no id is the factory's. */
+/** A layer with its source; an entry without an id is built in. */
 export interface CamadaComOrigem extends CamadaDeCalendario {
   readonly idCalendario: number;
   readonly nome: string;
@@ -33,8 +33,8 @@ interface Somado<T> {
 }
 
 /**
- * A calendar ready to count by, and the years for which somebody checked it. A court's calendar that was checked speaks for the towns
- * and units under it; a checked national or state calendar says nothing of any court's own days.
+ * A calendar ready to count by, and the years for which somebody checked it. A checked court calendar also
+ * covers the towns and units under it; a checked national or state calendar does not cover a court's own days.
  */
 export interface CalendarioMontado {
   readonly calendario: Calendario;

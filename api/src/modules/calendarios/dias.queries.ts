@@ -2,19 +2,16 @@ import type {
   ForensicDay,
   ForensicDayCreate,
   ForensicDayUpdate,
-  ForensicSuspension,
-  ForensicSuspensionCreate,
-  ForensicSuspensionUpdate,
 } from '@foro/shared/contracts/forensic-calendar';
 import { findDeFabrica } from '@foro/shared/prazos/fabrica';
 import type { Transaction } from '../../db/drivers/transaction';
-import { calendarioDia, calendarioSuspensao } from '../../db/schema/prazos';
+import { calendarioDia } from '../../db/schema/prazos';
 import { NaoEncontradoError } from '../../errors';
 import { instantSql } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
-import { pedirRecontagem } from './pedir-recontagem.queries';
+import { requestRecontagem } from './request-recontagem.queries';
 
 const DIA = `select id, to_char(data, 'YYYY-MM-DD') as data, regra, ate, desde_ano::int as "desdeAno", ate_ano::int as "ateAno", tipo, motivo, ato, link, false as "deFabrica", ${instantSql('data_alteracao')} as "dataAlteracao"
   from calendario_dia where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
@@ -50,7 +47,7 @@ export async function addDia(
   body: ForensicDayCreate,
 ): Promise<ForensicDay> {
   await holdCalendario(tx, sessao, idCalendario);
-  await pedirRecontagem(tx, sessao, idCalendario);
+  await requestRecontagem(tx, sessao, idCalendario);
   const id = await insertRecord(tx, sessao, calendarioDia, { ...body, ate: body.ate || null, idCalendario });
   return findDia(tx, sessao, idCalendario, id);
 }
@@ -71,7 +68,7 @@ async function findDia(
 }
 
 /** @throws NaoEncontradoError when the row is not of this calendar */
-async function requireOf(
+export async function requireOf(
   tx: Transaction,
   { idCliente }: Sessao,
   table: 'calendario_dia' | 'calendario_suspensao',
@@ -94,85 +91,13 @@ export async function updateDia(
   await requireOf(tx, sessao, 'calendario_dia', { idCalendario, id });
   const { data = null, regra = null, desdeAno = null, ateAno = null, ...rest } = body;
   const changes = { ...rest, data, regra, desdeAno, ateAno, ate: body.ate || null };
-  await pedirRecontagem(tx, sessao, idCalendario);
+  await requestRecontagem(tx, sessao, idCalendario);
   await updateRecord(tx, sessao, calendarioDia, { id, dataAlteracao }, changes);
   return findDia(tx, sessao, idCalendario, id);
 }
 
 export async function removeDia(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {
   await requireOf(tx, sessao, 'calendario_dia', { idCalendario, id });
-  await pedirRecontagem(tx, sessao, idCalendario);
+  await requestRecontagem(tx, sessao, idCalendario);
   await deleteRecord(tx, sessao, calendarioDia, id);
-}
-
-const SUSPENSAO = `select id, to_char(de, 'YYYY-MM-DD') as de, to_char(ate, 'YYYY-MM-DD') as ate, motivo, ato, false as "deFabrica", ${instantSql('data_alteracao')} as "dataAlteracao"
-  from calendario_suspensao where id_cliente = $1 and id_calendario = $2 and data_exclusao is null`;
-
-/** The suspensions of a calendar itself, the factory's first; those repeat every year. */
-export async function listSuspensoes(
-  tx: Transaction,
-  sessao: Sessao,
-  id: number,
-): Promise<ForensicSuspension[]> {
-  await holdCalendario(tx, sessao, id);
-  const own = await tx.prepared<ForensicSuspension & Record<string, unknown>>(
-    `${SUSPENSAO} order by de, id`,
-    [sessao.idCliente, id],
-  );
-  const factory = (findDeFabrica(id)?.suspensoes ?? []).map(({ de, ate, motivo, ato }) => ({
-    id: null,
-    de,
-    ate,
-    motivo,
-    ato: ato ?? null,
-    deFabrica: true,
-    dataAlteracao: null,
-  }));
-  return [...factory, ...own];
-}
-
-export async function addSuspensao(
-  tx: Transaction,
-  sessao: Sessao,
-  idCalendario: number,
-  body: ForensicSuspensionCreate,
-): Promise<ForensicSuspension> {
-  await holdCalendario(tx, sessao, idCalendario);
-  await pedirRecontagem(tx, sessao, idCalendario);
-  const id = await insertRecord(tx, sessao, calendarioSuspensao, { ...body, idCalendario });
-  return findSuspensao(tx, sessao, idCalendario, id);
-}
-
-async function findSuspensao(
-  tx: Transaction,
-  { idCliente }: Sessao,
-  idCalendario: number,
-  id: number,
-): Promise<ForensicSuspension> {
-  const [row] = await tx.prepared<ForensicSuspension & Record<string, unknown>>(`${SUSPENSAO} and id = $3`, [
-    idCliente,
-    idCalendario,
-    id,
-  ]);
-  if (row === undefined) throw new NaoEncontradoError();
-  return row;
-}
-
-/** Changes a suspension that the firm added. @throws DesatualizadoError when somebody changed it since */
-export async function updateSuspensao(
-  tx: Transaction,
-  sessao: Sessao,
-  idCalendario: number,
-  { id, dataAlteracao, ...body }: ForensicSuspensionUpdate,
-): Promise<ForensicSuspension> {
-  await requireOf(tx, sessao, 'calendario_suspensao', { idCalendario, id });
-  await pedirRecontagem(tx, sessao, idCalendario);
-  await updateRecord(tx, sessao, calendarioSuspensao, { id, dataAlteracao }, body);
-  return findSuspensao(tx, sessao, idCalendario, id);
-}
-
-export async function removeSuspensao(tx: Transaction, sessao: Sessao, idCalendario: number, id: number) {
-  await requireOf(tx, sessao, 'calendario_suspensao', { idCalendario, id });
-  await pedirRecontagem(tx, sessao, idCalendario);
-  await deleteRecord(tx, sessao, calendarioSuspensao, id);
 }

@@ -14,8 +14,10 @@ import {
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readAno } from './ano.queries';
-import { updateDia, updateSuspensao } from './dias.queries';
-import { calendarioCsv, copyDias, importDias } from './listas.queries';
+import { updateDia } from './dias.queries';
+import { updateSuspensao } from './suspensoes.queries';
+import { copyDias, importDias } from './listas.queries';
+import { calendarioCsv } from './calendario-csv.queries';
 
 const tags = ['Calendários forenses'];
 
@@ -73,7 +75,10 @@ export const entradasRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => updateSuspensao(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /ForensicCalendar/{id}/days/import: 200 with what became of the lines; those that are wrong stop no other. */
+  /**
+   * POST /ForensicCalendar/{id}/days/import: 200 with the result for the lines; wrong ones do not stop the
+   * others.
+   */
   app.post(
     '/ForensicCalendar/:id/days/import',
     {

@@ -4,7 +4,10 @@ import { parseDia } from '@foro/shared/prazos';
 /** What all lines of a list share. */
 export type Comum = Pick<ForensicImport, 'ano' | 'tipo' | 'ato' | 'link'>;
 
-/** A line as an entry that the contract still has to check, or why it is none; null for a line that says nothing. */
+/**
+ * A line as an entry that the contract still has to check, or the reason why it is invalid; null for an empty
+ * line.
+ */
 export type LinhaLida =
   | { readonly especie: 'dia' | 'suspensao'; readonly valores: Readonly<Record<string, unknown>> }
   | { readonly erro: string };
@@ -45,7 +48,7 @@ export function readLinhaDeLista(linha: string, { ano, tipo, ato, link }: Comum)
   if (from === null) return { erro: impossivel(dia, mes, anoDe) };
   const valores = { data: de, tipo, motivo: motivo.trim(), ato, link };
   if (diaFim === undefined || mesFim === undefined) return { especie: 'dia', valores };
-  // From December on to January the end lies in the next year.
+  // From December to January the end is in the next year.
   const anoAte = yearOf(escritoFim, Number(mes) === 12 && Number(mesFim) === 1 ? anoDe + 1 : anoDe);
   const ate = isoOf(diaFim, mesFim, anoAte);
   const until = parseDia(ate);
@@ -75,7 +78,7 @@ function dayOrRule(text: string, ano: number): string {
 
 const numberOr = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || null);
 
-/** Reads a line of the CSV; its header says nothing. */
+/** Reads a line of the CSV; the header is skipped. */
 export function readLinhaDeCsv(linha: string, comum: Comum): LinhaLida | null {
   const text = linha.replace(/^\uFEFF/, '').trim();
   if (text.replaceAll(';', '') === '') return null;

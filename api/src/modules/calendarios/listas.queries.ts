@@ -14,13 +14,12 @@ import { formatDateOnly } from '@foro/shared/format';
 import { moveToYear } from '@foro/shared/prazos';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
-import { noteExportacao } from '../../history/note-evento';
-import { csvOf } from '../../http/csv';
 import type { Sessao } from '../../session/session.queries';
 import { holdCalendario } from './calendarios.queries';
-import { addSuspensao, listDias, listSuspensoes } from './dias.queries';
-import { pedirRecontagem } from './pedir-recontagem.queries';
-import { COLUNAS, readLinhaDeCsv, readLinhaDeLista, type LinhaLida } from './linhas-de-dias';
+import { listDias } from './dias.queries';
+import { addSuspensao, listSuspensoes } from './suspensoes.queries';
+import { requestRecontagem } from './request-recontagem.queries';
+import { readLinhaDeCsv, readLinhaDeLista, type LinhaLida } from './linhas-de-dias';
 
 type Erro = ForensicImportAnswer['erros'][number];
 type Chave = Pick<ForensicDayCreate, 'data' | 'regra' | 'ate' | 'tipo'>;
@@ -31,7 +30,7 @@ const INSERT = `insert into calendario_dia (id_cliente, id_calendario, data, reg
   select $1, $2, n.data, n.regra, n.ate, n."desdeAno", n."ateAno", n.tipo, n.motivo, n.ato, n.link, $3, $3
     from jsonb_to_recordset($4::jsonb) as n(data date, regra text, ate text, "desdeAno" smallint, "ateAno" smallint, tipo text, motivo text, ato text, link text)`;
 
-/** Adds the days that are not there yet; answers how many those are. */
+/** Adds the missing days; returns how many they are. */
 async function addDias(
   tx: Transaction,
   sessao: Sessao,
@@ -46,12 +45,12 @@ async function addDias(
   });
   const rows = fresh.map((dia) => ({ ...dia, ate: dia.ate || null }));
   if (rows.length === 0) return 0;
-  await pedirRecontagem(tx, sessao, idCalendario);
+  await requestRecontagem(tx, sessao, idCalendario);
   await tx.query(INSERT, [sessao.idCliente, idCalendario, sessao.idUsuario, JSON.stringify(rows)]);
   return rows.length;
 }
 
-/** What is wrong with an entry, said once: of several messages the first. */
+/** The fault of an entry as one message: the first of several. */
 const wrongWith = ({ error }: z.ZodSafeParseError<unknown>) => error.issues[0]?.message ?? 'Linha inválida';
 
 /** The lines of a text as entries that the contract accepts, and the others with their numbers. */
@@ -80,7 +79,7 @@ function readLinhas({ formato, texto, ...comum }: ForensicImport) {
   return { dias, suspensoes, erros };
 }
 
-/** Adds the suspensions that are not there yet; answers how many those are. */
+/** Adds the missing suspensions; returns how many they are. */
 async function addSuspensoes(
   tx: Transaction,
   sessao: Sessao,
@@ -101,8 +100,8 @@ async function addSuspensoes(
 }
 
 /**
- * Keeps the lines of a list that are right, and tells of each of the others by its number. What the calendar has already is not
- * added again.
+ * Stores the valid lines of a list, and reports each of the others by its number. What the calendar has already
+ * is not added again.
  */
 export async function importDias(
   tx: Transaction,
@@ -142,45 +141,4 @@ export async function copyDias(
   });
   const incluidos = await addDias(tx, sessao, idCalendario, dias);
   return { incluidos, repetidos: dias.length - incluidos, erros };
-}
-
-const cell = (text: string | null) => (text !== null && /^\d{4}-/.test(text) ? formatDateOnly(text) : text);
-
-/** The calendar's own entries as a spreadsheet opens them, and as `importDias` reads them. */
-export async function calendarioCsv(
-  tx: Transaction,
-  sessao: Sessao,
-  idCalendario: number,
-  idRequisicao: string,
-): Promise<string> {
-  const dias = await listDias(tx, sessao, idCalendario);
-  const suspensoes = await listSuspensoes(tx, sessao, idCalendario);
-  await noteExportacao(tx, {
-    relatorio: 'Calendário forense',
-    linhas: dias.length + suspensoes.length,
-    idUsuario: sessao.idUsuario,
-    idRequisicao,
-  });
-  return csvOf(COLUNAS, [
-    ...dias.map((dia) => [
-      dia.tipo,
-      cell(dia.data) ?? dia.regra,
-      cell(dia.ate),
-      dia.motivo,
-      dia.ato,
-      dia.link,
-      dia.desdeAno,
-      dia.ateAno,
-    ]),
-    ...suspensoes.map(({ de, ate, motivo, ato }) => [
-      'suspensao',
-      cell(de),
-      cell(ate),
-      motivo,
-      ato,
-      null,
-      null,
-      null,
-    ]),
-  ]);
 }

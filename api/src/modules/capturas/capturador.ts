@@ -14,10 +14,7 @@ import {
 } from './capturas.queries';
 import type { Desfecho, Fonte } from './fonte';
 import { horarioAnterior } from './horario';
-import { ritmoDaFonte } from './ritmo-da-fonte.queries';
-
-/** How often it looks whether something is due, in milliseconds. */
-const PAUSE_MS = 30_000;
+import { paceOfFonte } from './fonte-pace.queries';
 
 /** How many askings it looks for at once. */
 const BATCH = 20;
@@ -27,6 +24,8 @@ export interface CapturadorOptions {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   readonly fonte: Fonte;
   readonly privateNetworks: Config['lookupPrivate'];
+  /** How often it looks whether something is due, in milliseconds. */
+  readonly roundMs: Config['captureRoundMs'];
   readonly now?: () => Date;
   /** Waits for so many milliseconds, or until the signal. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -34,35 +33,36 @@ export interface CapturadorOptions {
 
 /** Asks one of the courts' services for what it has. */
 export interface Capturador {
-  /** Plans what the schedule asks for and does what is due now; answers how many runs came to their end. */
+  /** Plans the scheduled runs and does the due ones; returns how many runs ended. */
   work(): Promise<number>;
   /** Looks now and then, until `stop`. */
   start(): void;
-  /** Ends after the page in hand; whoever comes next goes on from there. */
+  /** Ends after the current page; the next run continues from there. */
   stop(): Promise<void>;
 }
 
 const waitFor = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
 /**
- * The worker of the capture. At six and at one it writes down each target once, whatever number of processes there is; a run is
- * taken for as long as it goes on, and one that is killed half-way is taken up by another from its last page.
+ * The worker of the capture. At six and at one it writes a run for each target once, whatever the number of
+ * processes; a run stays claimed while it proceeds, and another process continues a killed one from its last
+ * page.
  */
 export function createCapturador(options: CapturadorOptions): Capturador {
-  const { database, log, fonte, privateNetworks } = options;
+  const { database, log, fonte, privateNetworks, roundMs } = options;
   const { codigo, source } = fonte;
   const { now = () => new Date(), wait = waitFor } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopped = () => signal.aborted;
-  const ritmo = ritmoDaFonte({
+  const pace = paceOfFonte({
     database,
     fonte: codigo,
     paceMs: source.paceMs,
     now,
     wait: (ms) => wait(ms, signal),
   });
-  const canal = { source, privateNetworks, ritmo, now, signal };
+  const canal = { source, privateNetworks, pace, now, signal };
   let timer: NodeJS.Timeout | undefined;
   let underway: Promise<unknown> = Promise.resolve();
 
@@ -98,10 +98,16 @@ export function createCapturador(options: CapturadorOptions): Capturador {
 
   const work = async () => {
     await plan();
-    const due = await database.transaction('sistema', (tx) => findCapturasDevidas(tx, codigo, now(), BATCH));
     let done = 0;
-    for (const devida of due) if (!isStopped() && (await handle(devida))) done += 1;
-    return done;
+    for (;;) {
+      const due = await database.transaction('sistema', (tx) =>
+        findCapturasDevidas(tx, codigo, now(), BATCH),
+      );
+      const before = done;
+      for (const devida of due) if (!isStopped() && (await handle(devida))) done += 1;
+      // After a full batch with progress there may be more; one without progress would repeat for ever.
+      if (isStopped() || due.length < BATCH || done === before) return done;
+    }
   };
 
   const turn = () => {
@@ -109,7 +115,7 @@ export function createCapturador(options: CapturadorOptions): Capturador {
       // The database was not there, say: what is due stays due.
       .catch((error: unknown) => log.warn({ err: error }, 'due runs not looked for'))
       .finally(() => {
-        if (!isStopped()) timer = setTimeout(turn, PAUSE_MS);
+        if (!isStopped()) timer = setTimeout(turn, roundMs);
       });
   };
 

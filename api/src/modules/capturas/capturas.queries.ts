@@ -1,6 +1,6 @@
 import type { CaptureSource } from '@foro/shared/contracts/publication-codes';
 import type { Transaction } from '../../db/drivers/transaction';
-import type { Falha } from './perguntar';
+import type { Falha } from './ask-fonte';
 
 /** How long a process has an asking in hand before another one may take it, renewed with each page. */
 export const LEASE_MS = 10 * 60_000;
@@ -27,10 +27,10 @@ export interface Captura extends Devida {
   readonly posicao: string | null;
 }
 
-/** Days that what came of a run is kept, where a later good one of its target says how far the source was read. */
+/** Days for which a run's result is stored, if a later good run of its target shows how far the source was read. */
 const KEPT_DAYS = { djen: 90, datajud: 14 } as const satisfies Record<CaptureSource, number>;
 
-/** Deletes what nobody asks about any more. */
+/** Deletes rows that nobody queries any longer. */
 export async function pruneCapturas(
   tx: Transaction,
   idCliente: number,
@@ -94,7 +94,7 @@ export interface Andamento extends Guardadas {
   readonly alheias: number;
 }
 
-/** Notes how far it has come, in the transaction that keeps the page, and goes on having it in hand. */
+/** Records its progress, in the transaction that stores the page, and keeps its claim. */
 export async function advanceCaptura(
   tx: Transaction,
   { idCliente, id }: Devida,
@@ -116,7 +116,7 @@ export async function finishCaptura(tx: Transaction, { idCliente, id }: Devida, 
   );
 }
 
-/** Gives it back: whoever comes next goes on from where it is. */
+/** Releases it: the next process continues from its position. */
 export async function releaseCaptura(tx: Transaction, { idCliente, id }: Devida, now: Date): Promise<void> {
   await tx.query(
     `update captura set proxima_em = $3, tentativas = tentativas - 1 where id_cliente = $1 and id = $2 and situacao = 'pendente'`,
@@ -124,7 +124,7 @@ export async function releaseCaptura(tx: Transaction, { idCliente, id }: Devida,
   );
 }
 
-/** Has what failed and waits for its repetition asked at once, with all its attempts before it; answers how many there are. */
+/** Makes failed runs that wait for their retry due at once, with all their attempts; returns how many there are. */
 export async function hastenCapturas(
   tx: Transaction,
   idCliente: number,

@@ -24,7 +24,7 @@ export function proximoHorario(now: Date): Date {
   return coming[0] ?? now;
 }
 
-/** The days that a run at this moment goes over; further back where the last good one lies before them. */
+/** The days that a run at this moment covers; further back if the last good one is earlier. */
 export function janelaOf(now: Date, lidaAte: string | null = null): { de: string; ate: string } {
   const ate = toDateOnly(now);
   const usual = addDays(ate, 1 - JANELA_DIAS);

@@ -47,7 +47,7 @@ export async function listCompartilhamentos(
 
 /**
  * Makes a link to the latest version; what opens it is answered this once.
- * @param hasMail whether a code can be sent: then a link that asks for acceptance says to whom
+ * @param hasMail whether a code can be sent: then a link that asks for acceptance has to name the recipient
  */
 export async function createCompartilhamento(
   tx: Transaction,
@@ -77,20 +77,20 @@ export async function createCompartilhamento(
 export const revokeCompartilhamento = (tx: Transaction, sessao: Sessao, id: number): Promise<void> =>
   touchRecord(tx, sessao, documentoCompartilhamento, id, { revogadoEm: new Date() });
 
-/** A link that stands and may still be fetched by, of a paper that is there. */
+/** A valid link with remaining fetches, of an existing paper. */
 const FETCHES = `${STANDS} and (t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
 
-/** A link that shows something: who is asked to accept sees it though the file was fetched as often as it may be. */
+/** A link whose page is shown: a person asked to accept sees it even after all fetches are used up. */
 const SHOWS = `${STANDS} and (t.pede_aceite or t.max_aberturas is null or t.aberturas < t.max_aberturas) and ${PAPER_IS_THERE}`;
 
-/** The firm that an address names. @throws NaoEncontradoError where there can be none */
+/** The firm that an address names. @throws NaoEncontradoError for an impossible one */
 export function firmOf(token: string): number {
   const idCliente = Number(token.slice(0, token.indexOf('.')));
   if (idCliente > 2_147_483_647) throw gone();
   return idCliente;
 }
 
-/** What the link gives; looking is no opening. */
+/** The link's paper; viewing the page does not count as an opening. */
 export async function readCompartilhado(
   tx: Transaction,
   idCliente: number,

@@ -43,7 +43,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => listCompartilhamentos(tx, sessao, request.query.idDocumento)),
   );
 
-  /** GET /DocumentShare/mail: whether a link that asks for acceptance can send a code. */
+  /** GET /DocumentShare/mail: whether a code can be sent for a link that asks for acceptance. */
   app.get(
     '/DocumentShare/mail',
     {
@@ -95,7 +95,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentShare/open: what the link gives; anybody may ask who has its secret. 404 where it opens nothing (any more). */
+  /** POST /DocumentShare/open: the link's paper, for anybody with its secret. 404 if it opens nothing (any more). */
   app.post(
     '/DocumentShare/open',
     {
@@ -110,7 +110,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { token } = request.body;
       const idCliente = firmOf(token);
-      return request.inTenant(idCliente, (tx) => readCompartilhado(tx, idCliente, token));
+      return request.withoutSession(idCliente, (tx) => readCompartilhado(tx, idCliente, token));
     },
   );
 
@@ -124,7 +124,7 @@ export const compartilhamentosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) => {
       const { token } = request.body;
       const idCliente = firmOf(token);
-      const versao = await request.inTenant(idCliente, (tx) =>
+      const versao = await request.withoutSession(idCliente, (tx) =>
         openCompartilhado(tx, idCliente, token, request.ip),
       );
       return sendContent(request, reply, versao, idCliente);

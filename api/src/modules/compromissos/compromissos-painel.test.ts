@@ -24,7 +24,7 @@ describeOnEngines('/ProcessSchedule/Panel', (engine) => {
       dataFim: '2026-11-22T14:00:00.000Z',
     });
     await create(estranha, 'admin', 'de outra firma');
-    // Admin and Gestor are colleagues in one team; the Colaborador is in none with them.
+    // Admin and Gestor are in one team; the Colaborador shares none with them.
     await engine.database.transaction('manutencao', (tx) =>
       tx.query(
         `with nova as (insert into equipe (id_cliente, id_empresa, equipe)
@@ -77,7 +77,7 @@ describeOnEngines('/ProcessSchedule/Panel', (engine) => {
     ['admin', '&escopo=escritorio', ['do admin', 'do gestor', 'do colaborador']],
     ['gestor', '&escopo=equipe', ['do admin', 'do gestor']],
     ['colaborador', '&escopo=meus', ['do colaborador']],
-    // Whoever sees his own alone sees no more by another scope.
+    // A user who may see only his own sees no more with another scope.
     ['colaborador', '&escopo=escritorio', ['do colaborador']],
   ])('shows %s with "%s" %j', async (papel, escopo, expected) => {
     expect(await names(papel, escopo)).toEqual(expected);

@@ -21,13 +21,16 @@ import { donoOf } from './compromissos.policy';
 import { changeOutros, createSerie, deleteOutros, outrosDaSerie } from './serie.queries';
 import { visibleTo } from './visible-to';
 
-/** SQL that narrows the commitments `t` to those that users of the parameter, a list, created or take part in; all where it is null. */
+/**
+ * SQL that limits the commitments `t` to those that users of the parameter, a list, created or take part in;
+ * all if it is null.
+ */
 export const ofDonos = (
   parameter: string,
 ) => `(${parameter}::int[] is null or t.id_usuario_inclusao = any(${parameter}) or exists (select from compromisso_participante p
     where p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id and p.id_usuario_participante = any(${parameter}) and p.data_exclusao is null))`;
 
-/** A period, half open, a case, and whose commitments (null: everybody's); what is absent narrows nothing. */
+/** A period, half open, a case, and whose commitments (null: everybody's); an absent part does not filter. */
 export interface Recorte {
   readonly donos?: readonly number[] | null | undefined;
   readonly inicio?: string | undefined;
@@ -145,15 +148,18 @@ interface Travado extends Referencias {
   readonly inicio: string;
 }
 
-/** @throws ConflitoError for what hangs on a deadline: it moves with that one, whose move is reasoned and confirmed */
+/**
+ * @throws ConflitoError for a deadline's commitment: it moves with the deadline, which needs a reason and a
+ * confirmation
+ */
 function requireOwnDate({ idPrazo }: Travado): void {
   if (idPrazo !== null)
     throw new ConflitoError('Este compromisso é de um prazo: altere o prazo, e a agenda muda junto.');
 }
 
 /**
- * What the commitment refers to, with its row locked until the end: one writer of it and of its participants at a time.
- * @throws NaoEncontradoError where there is none that the user sees
+ * The commitment's references, with its row locked until the end: one writer of it and of its participants at a time.
+ * @throws NaoEncontradoError if there is none that the user may see
  */
 export async function lockCompromisso(tx: Transaction, sessao: Sessao, id: number): Promise<Travado> {
   const { rows } = await tx.query<Travado & Record<string, unknown>>(

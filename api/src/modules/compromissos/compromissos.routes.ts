@@ -41,7 +41,11 @@ const daAgenda = z.object({ idAgenda: idParamSchema });
 
 /** Commitments and who takes part in them. Who sees one may keep it: Admin and Gestor all of the firm, Colaborador his own and those shared with him; for others it is not there. */
 export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessSchedule: all that the user sees, by their start; with `inicio` or `fim` (ISO instants) what touches that period, with `idProcesso` those of a case, with `escopo` one's own or one's teams'. A firm has thousands: gzipped for who takes that. */
+  /**
+   * GET /ProcessSchedule: all that the user may see, by their start; with `inicio` or `fim` (ISO instants)
+   * those that overlap that period, with `idProcesso` those of a case, with `escopo` the person's own or their
+   * teams'. A firm has thousands: gzipped for who takes that.
+   */
   app.get(
     '/ProcessSchedule',
     {
@@ -62,7 +66,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
   );
 
-  /** GET /ProcessSchedule/Panel: what touches the period, with place and case; `escopo` narrows to one's own (as without it) or one's teams'. Within what the user sees. */
+  /**
+   * GET /ProcessSchedule/Panel: what touches the period, with place and case; `escopo` limits to the person's
+   * own (as without it) or their teams'. Within what the user sees.
+   */
   app.get(
     '/ProcessSchedule/Panel',
     {
@@ -204,7 +211,7 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /ProcessSchedule/participants/{idAgenda}: by name. 404 where the user sees no such commitment. */
+  /** GET /ProcessSchedule/participants/{idAgenda}: by name. 404 if the user sees no such commitment. */
   app.get(
     '/ProcessSchedule/participants/:idAgenda',
     {
@@ -219,7 +226,10 @@ export const compromissosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listParticipantes(tx, sessao, request.params.idAgenda)),
   );
 
-  /** POST /ProcessSchedule/participants: 201 with the participant. 400 for who is no active platform user of the firm, 409 for who takes part already. */
+  /**
+   * POST /ProcessSchedule/participants: 201 with the participant. 400 for a person who is not an active
+   * platform user of the firm, 409 for a present participant.
+   */
   app.post(
     '/ProcessSchedule/participants',
     {

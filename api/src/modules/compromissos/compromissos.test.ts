@@ -1,68 +1,47 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { ProcessSchedule, ProcessScheduleRow } from '@foro/shared/contracts/process-schedule';
-import type { FastifyInstance } from 'fastify';
-import { gunzipSync } from 'node:zlib';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
+import type { ProcessSchedule } from '@foro/shared/contracts/process-schedule';
+import { insertProcesso, type Papel } from '../../testing/builders';
+import { call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { prepareCompromissos } from './compromissos.fixtures';
 
 describeOnEngines('/ProcessSchedule', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let estranha: Firma;
-  let processo: number;
-  let alheio: number;
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    [processo, alheio] = await engine.database.transaction('manutencao', async (tx) => [
-      await insertProcesso(tx, firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
-      await insertProcesso(tx, estranha),
-    ]);
-    await maintain(
-      "insert into processo_agenda_prioridade (id_cliente, id, descricao, ativo) values ($1, 90, 'Aposentada', false)",
-      [firma.idCliente],
-    );
-  });
-  afterAll(() => app.close());
-
-  const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
-  const novo = (changes: object = {}) => ({
-    processoAgenda: 'Audiência',
-    idProcessoAgendaPrioridade: 1,
-    idProcesso: null,
-    local: '2ª Vara',
-    descricao: 'Levar testemunhas',
-    dataInicio: '2026-11-20T23:30:00-03:00',
-    dataFim: '2026-11-21T03:30:00.000Z',
-    ...changes,
-  });
+  const given = prepareCompromissos(engine);
+  const { maintain, novo, list } = given;
   const create = (changes: object = {}, papel: Papel = 'colaborador') =>
     call<ProcessSchedule & ApiErrorBody>(
-      app,
-      firma.usuarios[papel],
+      given.app,
+      given.firma.usuarios[papel],
       'POST',
       '/ProcessSchedule',
       novo(changes),
     );
   const update = (payload: object, papel: Papel = 'colaborador') =>
-    call<ProcessSchedule & ApiErrorBody>(app, firma.usuarios[papel], 'PUT', '/ProcessSchedule', payload);
+    call<ProcessSchedule & ApiErrorBody>(
+      given.app,
+      given.firma.usuarios[papel],
+      'PUT',
+      '/ProcessSchedule',
+      payload,
+    );
   const read = (id: number, papel: Papel = 'colaborador') =>
-    call<ProcessSchedule & ApiErrorBody>(app, firma.usuarios[papel], 'GET', `/ProcessSchedule/${id}`);
+    call<ProcessSchedule & ApiErrorBody>(
+      given.app,
+      given.firma.usuarios[papel],
+      'GET',
+      `/ProcessSchedule/${id}`,
+    );
   const remove = (id: number, papel: Papel = 'colaborador') =>
-    call<ApiErrorBody>(app, firma.usuarios[papel], 'DELETE', `/ProcessSchedule/${id}`);
-  const list = (query = '', papel: Papel = 'admin') =>
-    call<ProcessScheduleRow[]>(app, firma.usuarios[papel], 'GET', `/ProcessSchedule${query}`);
+    call<ApiErrorBody>(given.app, given.firma.usuarios[papel], 'DELETE', `/ProcessSchedule/${id}`);
   const share = (idProcessoAgenda: number, papel: Papel) =>
-    call(app, firma.usuarios.admin, 'POST', '/ProcessSchedule/participants', {
+    call(given.app, given.firma.usuarios.admin, 'POST', '/ProcessSchedule/participants', {
       idProcessoAgenda,
-      idUsuarioParticipante: firma.usuarios[papel].id,
+      idUsuarioParticipante: given.firma.usuarios[papel].id,
     });
 
   it('POST answers 201 with the record as GET answers it, its times as instants, and the longest texts', async () => {
     const { status, body } = await create({
-      idProcesso: processo,
+      idProcesso: given.processo,
       processoAgenda: 'a'.repeat(100),
       descricao: 'd'.repeat(8000),
       local: 'l'.repeat(8000),
@@ -71,7 +50,7 @@ describeOnEngines('/ProcessSchedule', (engine) => {
     expect(body).toEqual({
       id: expect.any(Number),
       idProcessoAgendaPrioridade: 1,
-      idProcesso: processo,
+      idProcesso: given.processo,
       processoAgenda: 'a'.repeat(100),
       descricao: 'd'.repeat(8000),
       local: 'l'.repeat(8000),
@@ -85,10 +64,10 @@ describeOnEngines('/ProcessSchedule', (engine) => {
       isNaoConferido: false,
       serie: null,
       dataInclusao: expect.stringMatching(/Z$/),
-      idUsuarioInclusao: firma.usuarios.colaborador.id,
+      idUsuarioInclusao: given.firma.usuarios.colaborador.id,
       usuarioInclusao: expect.stringContaining('colaborador'),
       dataAlteracao: expect.any(String),
-      idUsuarioAlteracao: firma.usuarios.colaborador.id,
+      idUsuarioAlteracao: given.firma.usuarios.colaborador.id,
       usuarioAlteracao: expect.stringContaining('colaborador'),
     });
     expect((await read(body.id)).body).toEqual(body);
@@ -126,17 +105,17 @@ describeOnEngines('/ProcessSchedule', (engine) => {
   });
 
   it('POST answers 400 to a case of another tenant, and to a deleted one', async () => {
-    const excluido = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
+    const excluido = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, given.firma));
     await maintain('update processo set data_exclusao = now() where id_cliente = $1 and id = $2', [
-      firma.idCliente,
+      given.firma.idCliente,
       excluido,
     ]);
-    for (const idProcesso of [alheio, excluido])
+    for (const idProcesso of [given.alheio, excluido])
       expect((await create({ idProcesso })).body.fields).toEqual({ idProcesso: 'Processo inválido' });
   });
 
   it('PUT answers 200 with the record, 409 to a stale version with who changed it, 404 to what is not there', async () => {
-    const { body: before } = await create({ idProcesso: processo });
+    const { body: before } = await create({ idProcesso: given.processo });
     const { status, body } = await update(
       { ...before, idProcesso: null, processoAgenda: 'Reunião', idProcessoAgendaPrioridade: 2 },
       'gestor',
@@ -148,7 +127,14 @@ describeOnEngines('/ProcessSchedule', (engine) => {
       body.idProcesso,
       body.idUsuarioInclusao,
       body.idUsuarioAlteracao,
-    ]).toEqual([200, 'Reunião', 'Normal', null, firma.usuarios.colaborador.id, firma.usuarios.gestor.id]);
+    ]).toEqual([
+      200,
+      'Reunião',
+      'Normal',
+      null,
+      given.firma.usuarios.colaborador.id,
+      given.firma.usuarios.gestor.id,
+    ]);
     const stale = await update(before);
     expect([stale.status, stale.body.code, stale.body.message]).toEqual([
       409,
@@ -165,7 +151,7 @@ describeOnEngines('/ProcessSchedule', (engine) => {
     const { body } = await create();
     await maintain(
       'update compromisso set id_processo_agenda_prioridade = 90 where id_cliente = $1 and id = $2',
-      [firma.idCliente, body.id],
+      [given.firma.idCliente, body.id],
     );
     const { body: kept, status } = await update({ ...body, idProcessoAgendaPrioridade: 90 });
     expect([status, kept.prioridade]).toEqual([200, 'Aposentada']);
@@ -181,129 +167,10 @@ describeOnEngines('/ProcessSchedule', (engine) => {
     ]).toEqual([204, 404, 404]);
     const { rows } = await maintain(
       'select t.data_exclusao is not null and p.data_exclusao is not null as excluidos from compromisso t join compromisso_participante p on p.id_cliente = t.id_cliente and p.id_processo_agenda = t.id where t.id_cliente = $1 and t.id = $2',
-      [firma.idCliente, body.id],
+      [given.firma.idCliente, body.id],
     );
     expect(rows).toEqual([{ excluidos: true }]);
     expect((await list('', 'advogado')).body.map(({ id }) => id)).not.toContain(body.id);
-  });
-
-  describe('the list', () => {
-    let outra: Firma;
-    const idOf: Record<string, number> = {};
-    const namesOf = async (query = '', papel: Papel = 'admin') =>
-      (await call<ProcessScheduleRow[]>(app, outra.usuarios[papel], 'GET', `/ProcessSchedule${query}`)).body
-        .map(({ processoAgenda }) => processoAgenda)
-        .join();
-    beforeAll(async () => {
-      outra = await buildFirma(engine.database);
-      const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, outra));
-      for (const [nome, inicio, fim, papel, idProcesso] of [
-        ['julho', '2026-07-10T12:00:00Z', '2026-07-10T13:00:00Z', 'colaborador', caso],
-        ['maio', '2026-05-10T12:00:00Z', '2026-05-10T13:00:00Z', 'admin', caso],
-        ['longo', '2026-05-20T12:00:00Z', '2026-06-20T13:00:00Z', 'advogado', null],
-        ['instante', '2026-06-30T03:00:00Z', '2026-06-30T03:00:00Z', 'gestor', null],
-      ] as const) {
-        idOf[nome] = (
-          await call<{ id: number }>(
-            app,
-            outra.usuarios[papel],
-            'POST',
-            '/ProcessSchedule',
-            novo({ processoAgenda: nome, dataInicio: inicio, dataFim: fim, idProcesso }),
-          )
-        ).body.id;
-      }
-      idOf.caso = caso;
-    });
-
-    it('answers all to the bare call, by their start, with what the calendar reads', async () => {
-      expect(await namesOf()).toBe('maio,longo,instante,julho');
-      const { body } = await call<ProcessScheduleRow[]>(app, outra.usuarios.admin, 'GET', '/ProcessSchedule');
-      expect(body[0]).toEqual({
-        id: idOf.maio,
-        processoAgenda: 'maio',
-        dataInicio: '2026-05-10T12:00:00.000Z',
-        dataFim: '2026-05-10T13:00:00.000Z',
-        idProcessoAgendaPrioridade: 1,
-        vinculo: null,
-      });
-    });
-
-    it.each([
-      ['?inicio=2026-06-01T03:00:00Z&fim=2026-07-01T03:00:00Z', 'longo,instante'],
-      ['?inicio=2026-06-30T00:00:00-03:00', 'instante,julho'],
-      ['?inicio=2026-06-30T03:00:00.001Z', 'julho'],
-      ['?fim=2026-05-20T12:00:00Z', 'maio'],
-      ['?fim=2026-05-20T12:00:00.001Z', 'maio,longo'],
-      ['?inicio=2026-07-01T00:00:00Z&fim=2026-06-01T00:00:00Z', ''],
-    ])('narrows to what touches the period: %s', async (query, expected) => {
-      expect(await namesOf(query.replace('+', '%2B'))).toBe(expected);
-    });
-
-    it('is gzipped where it is long and the caller takes that', async () => {
-      await maintain(
-        "insert into compromisso (id_cliente, id_processo_agenda_prioridade, processo_agenda, data_inicio, data_fim) select $1, 1, 'Muitos', '2030-01-01Z', '2030-01-01Z' from generate_series(1, 50)",
-        [outra.idCliente],
-      );
-      const inject = (encoding?: string, query = '') =>
-        app.inject({
-          url: `/api/ProcessSchedule${query}`,
-          headers: {
-            authorization: `Bearer ${tokenOf(app, outra.usuarios.admin)}`,
-            ...(encoding !== undefined && { 'accept-encoding': encoding }),
-          },
-        });
-      const plain = await inject();
-      expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding']);
-      for (const encoding of ['gzip', 'br, gzip;q=0.8', 'deflate,gzip']) {
-        const { headers, rawPayload } = await inject(encoding);
-        expect([
-          headers['content-encoding'],
-          headers['content-length'],
-          gunzipSync(rawPayload).toString(),
-        ]).toEqual(['gzip', String(rawPayload.length), plain.payload]);
-      }
-      for (const encoding of ['br', 'gzip;q=0', 'gzip;q=0.0, br'])
-        expect((await inject(encoding)).payload).toBe(plain.payload);
-      expect((await inject('gzip', '?fim=2026-12-01T00:00:00Z')).headers['content-encoding']).toBeUndefined();
-      await maintain("delete from compromisso where id_cliente = $1 and processo_agenda = 'Muitos'", [
-        outra.idCliente,
-      ]);
-    });
-
-    it('narrows to a case, and to a case within a period', async () => {
-      expect(await namesOf(`?idProcesso=${idOf.caso}`)).toBe('maio,julho');
-      expect(await namesOf(`?idProcesso=${idOf.caso}&inicio=2026-07-01T00:00:00Z`)).toBe('julho');
-      expect(await namesOf('?idProcesso=2000000')).toBe('');
-    });
-
-    it('answers Admin and Gestor all, a Colaborador those he created or takes part in', async () => {
-      expect([
-        await namesOf('', 'gestor'),
-        await namesOf('', 'colaborador'),
-        await namesOf('', 'advogado'),
-      ]).toEqual(['maio,longo,instante,julho', 'julho', 'longo']);
-      const added = await call<{ id: number }>(
-        app,
-        outra.usuarios.admin,
-        'POST',
-        '/ProcessSchedule/participants',
-        { idProcessoAgenda: idOf.maio, idUsuarioParticipante: outra.usuarios.colaborador.id },
-      );
-      expect([
-        await namesOf('', 'colaborador'),
-        await namesOf(`?idProcesso=${idOf.caso}`, 'advogado'),
-      ]).toEqual(['maio,julho', '']);
-      await call(app, outra.usuarios.admin, 'DELETE', `/ProcessSchedule/participants/${added.body.id}`);
-      expect(await namesOf('', 'colaborador')).toBe('julho');
-    });
-
-    it.each(['?inicio=ontem', '?fim=2026-01-01', '?idProcesso=x', '?page=1', '?inicio='])(
-      'answers 400 to "%s"',
-      async (query) => {
-        expect((await list(query)).status).toBe(400);
-      },
-    );
   });
 
   describe('roles', () => {
@@ -343,18 +210,19 @@ describeOnEngines('/ProcessSchedule', (engine) => {
       ] as const) {
         expect([
           method,
-          (await call(app, null, method, url, method === 'POST' || method === 'PUT' ? {} : undefined)).status,
+          (await call(given.app, null, method, url, method === 'POST' || method === 'PUT' ? {} : undefined))
+            .status,
         ]).toEqual([method, 401]);
       }
     });
 
     it('answers 404 to another tenant', async () => {
       const { body } = await create();
-      const { admin } = estranha.usuarios;
+      const { admin } = given.estranha.usuarios;
       expect([
-        (await call(app, admin, 'GET', `/ProcessSchedule/${body.id}`)).status,
-        (await call(app, admin, 'PUT', '/ProcessSchedule', body)).status,
-        (await call(app, admin, 'DELETE', `/ProcessSchedule/${body.id}`)).status,
+        (await call(given.app, admin, 'GET', `/ProcessSchedule/${body.id}`)).status,
+        (await call(given.app, admin, 'PUT', '/ProcessSchedule', body)).status,
+        (await call(given.app, admin, 'DELETE', `/ProcessSchedule/${body.id}`)).status,
       ]).toEqual([404, 404, 404]);
     });
   });

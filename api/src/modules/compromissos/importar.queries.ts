@@ -67,7 +67,7 @@ function countsOf(julgados: readonly Julgado[], ignorados: number): CalendarImpo
 
 const ORDER: readonly Situacao[] = ['alterado', 'novo', 'existente'];
 
-/** What bringing a file in would do; it keeps nothing. */
+/** The preview of a file's import; it stores nothing. */
 export async function previewImport(tx: Transaction, sessao: Sessao, lido: Lido): Promise<CalendarPreview> {
   const julgados = await judge(tx, sessao, lido.eventos);
   const linhas = julgados
@@ -96,7 +96,7 @@ const UPDATE = `update compromisso t set processo_agenda = e.titulo, local = e.l
     data_fim = e."dataFim", data_alteracao = foro_nova_versao(t.data_alteracao), id_usuario_alteracao = $2
   from ${ROWS} where t.id_cliente = $1 and t.id_usuario_inclusao = $2 and t.origem_ics = e.chave and t.data_exclusao is null`;
 
-/** Keeps what a file brings: what is new, and what has changed since it was brought in. */
+/** Stores a file's new entries, and those that changed since their import. */
 export async function importCalendario(
   tx: Transaction,
   sessao: Sessao,

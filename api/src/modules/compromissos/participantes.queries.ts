@@ -14,7 +14,10 @@ import { outrosDaSerie } from './serie.queries';
 const COLUNAS = `t.id, usuario.nome as participante, t.id_usuario_participante as "idUsuarioParticipante"
   from compromisso_participante t join usuario on usuario.id_cliente = t.id_cliente and usuario.id = t.id_usuario_participante`;
 
-/** Who takes part in a commitment that the user sees, by name; who left the firm since keeps his. */
+/**
+ * The participants of a commitment that the user may see, by name; a person who has since left the firm keeps
+ * his name.
+ */
 export async function listParticipantes(
   tx: Transaction,
   sessao: Sessao,

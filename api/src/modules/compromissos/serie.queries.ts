@@ -20,6 +20,8 @@ import { visibleTo } from './visible-to';
 type Campos = Omit<ProcessScheduleCreate, 'repeticao'>;
 
 const DAY = 86_400_000;
+/** A day is written with four digits of a year, and the longest repetition takes some four hundred years. */
+const LAST_START = '9000-01-01';
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 
 /** The days of a repetition that begins at an instant. @throws DadosInvalidosError */
@@ -29,6 +31,7 @@ async function diasDa(
   { dataInicio, repeticao }: RepetitionCount,
 ): Promise<string[]> {
   const first = toDateOnly(dataInicio);
+  if (first > LAST_START) throw new DadosInvalidosError({ dataInicio: 'Data inválida' });
   if (repeticao.ate !== null && repeticao.ate < first)
     throw new DadosInvalidosError({ 'repeticao.ate': 'A repetição não pode terminar antes do início' });
   const dias = diasDaRepeticao(

@@ -78,6 +78,16 @@ describeOnEngines('a commitment that comes again', (engine) => {
     expect(await days()).toEqual(['Reunião 04-20T17:00', 'Reunião 04-23T17:00', 'Reunião 04-26T17:00']);
   });
 
+  it.each([
+    ['begins before there are years', '0000-01-01T00:00:00Z'],
+    ['ends after the last year', '9998-03-01T12:00:00Z'],
+  ])('answers 400 to one that %s', async (_, dataInicio) => {
+    const repeticao = { frequencia: 'anual', ate: null, vezes: 5, soDiasUteis: true };
+    expect((await ask('POST', '/repetition', { dataInicio, repeticao })).status).toBe(400);
+    const dataFim = dataInicio.replace('00Z', '01Z');
+    expect((await ask('POST', '', { ...CAMPOS, dataInicio, dataFim, repeticao })).status).toBe(400);
+  });
+
   it('is changed alone, with those after it, or with all: the same words, as much later, as long', async () => {
     await create();
     await change(1, {

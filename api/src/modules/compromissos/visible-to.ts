@@ -1,4 +1,7 @@
-/** SQL that narrows the commitments `t` to those that the user of the parameter created or takes part in; all where it is null. */
+/**
+ * SQL that limits the commitments `t` to those that the user of the parameter created or takes part in; all if
+ * it is null.
+ */
 export const visibleTo = (
   parameter: string,
 ) => `(${parameter}::int is null or t.id_usuario_inclusao = ${parameter} or exists (select from compromisso_participante p

@@ -18,7 +18,7 @@ const tags = ['Consultas'];
 export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
   const { receitaCnpjUrl, cepUrl, lookupTimeoutMs: timeoutMs, lookupPrivate: privateNetworks } = app.config;
   const options = { timeoutMs, privateNetworks };
-  // The providers allow some three calls a minute: whoever asks for the same number at the same time shares one.
+  // The providers allow some three calls a minute, so simultaneous requests for the same number share one.
   const askReceita = shareUnderWay((cnpj) =>
     fetchJson(`${receitaCnpjUrl}/${cnpj}`, options).then(adaptReceita),
   );
@@ -50,7 +50,10 @@ export const consultasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /Cep/{cep}: the address of a postal code, `erro: true` where there is none. 400 unless 8 digits, 502 when the service fails. */
+  /**
+   * GET /Cep/{cep}: the address of a postal code, `erro: true` if there is none. 400 unless 8 digits, 502 when
+   * the service fails.
+   */
   app.get(
     '/Cep/:cep',
     {

@@ -40,7 +40,7 @@ const minhaReceitaSchema = z.object({
 
 const refusalSchema = z.object({ message: z.string().trim().min(1).max(300) });
 
-/** The failure of a lookup, worded for a form that goes on without it. */
+/** The failure of a lookup, worded for a form that works without it. */
 export const receitaError = (message: string): ReceitaCnpj => ({ status: 'ERROR', message });
 
 const FAILURES = {
@@ -49,7 +49,7 @@ const FAILURES = {
   rubbish: 'A consulta à Receita falhou. Preencha os dados manualmente.',
 } as const;
 
-/** What a provider answered, whichever of the three it is, in the shape of the specification. */
+/** A provider's response, from any of the three, in the shape of the specification. */
 export function adaptReceita(outcome: LookupOutcome): ReceitaCnpj {
   if ('failure' in outcome) return receitaError(FAILURES[outcome.failure]);
   const { status, body } = outcome;

@@ -1,4 +1,4 @@
-/** The same question, asked once: whoever asks while it is under way gets the same answer. */
+/** Shares a running request: callers with the same key get the same result. */
 export function shareUnderWay<T>(ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const underWay = new Map<string, Promise<T>>();
   return (key) => {

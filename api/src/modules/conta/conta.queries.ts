@@ -10,7 +10,7 @@ import { touchRecord, updateRecord } from '../../resource/write';
 import { openSessao, type Origem, type Sessao } from '../../session/session.queries';
 import { keepImagem, type ImagemEnviada } from '../imagens/imagem-enviada';
 
-// Whatever else an administrator may have written there is no image of ours.
+// An administrator may have entered another address: then there is no image of ours.
 const CONTA = `select id, nome, email, celular_ddd as "celularDDD", celular, id_usuario_tipo as "idUsuarioTipo",
     case when foto ~ '^/api/Logo/[0-9a-f]{64}$' then foto end as foto, ${instantSql('data_alteracao')} as "dataAlteracao"
   from usuario where id_cliente = $1 and id = $2`;

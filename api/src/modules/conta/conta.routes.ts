@@ -13,7 +13,7 @@ import { readImagem } from '../imagens/imagem-enviada';
 import { findConta, updateConta } from './conta.queries';
 import { findInicio, updateInicio } from './inicio.queries';
 import { endOtherSessoes, endOwnSessao, listSessoes, noteEncerradas } from './sessoes.queries';
-import { trocarSenha } from './trocar-senha';
+import { replaceSenha } from './replace-senha';
 
 const tags = ['Conta'];
 
@@ -76,7 +76,7 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /Account/password {senhaAtual, senha}: a token in place of the one that asked, for every session of the person ends.
+   * POST /Account/password {senhaAtual, senha}: a new token, because every session of the person ends.
    * 400 for a wrong present password and for a new one that the rules refuse; 429 with the wait after ten wrong ones within 15 minutes.
    */
   app.post(
@@ -90,10 +90,10 @@ export const contaRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: authResponseSchema },
       },
     },
-    async (request) => ({ accessToken: await trocarSenha(request, request.body) }),
+    async (request) => ({ accessToken: await replaceSenha(request, request.body) }),
   );
 
-  /** GET /Account/sessions: where the person is signed in, the session that asks first. */
+  /** GET /Account/sessions: where the person is signed in, the current session first. */
   app.get(
     '/Account/sessions',
     {

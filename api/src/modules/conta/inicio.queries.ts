@@ -17,7 +17,10 @@ export async function findInicio(tx: Transaction, { idCliente, idUsuario }: Sess
   return row.inicio ?? PADRAO;
 }
 
-/** PUT /Account/home. The record's version stays: whoever edits the person's record meanwhile is not told of a conflict. */
+/**
+ * PUT /Account/home. The record's version stays, so that somebody who edits the record meanwhile gets no
+ * conflict.
+ */
 export async function updateInicio(tx: Transaction, sessao: Sessao, inicio: Home): Promise<Home> {
   await tx.query('update usuario set inicio = $3::jsonb where id_cliente = $1 and id = $2', [
     sessao.idCliente,

@@ -5,7 +5,7 @@ import { noteEvento } from '../../history/note-evento';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 
-/** What stands: not ended, not past its time, not left unused. */
+/** Active sessions: not ended, not expired, not left idle. */
 const STANDS = `encerrada_em is null and expira_em > clock_timestamp()
   and usada_em > clock_timestamp() - make_interval(secs => $3)`;
 
@@ -14,7 +14,7 @@ const LIST = `select id, aparelho, endereco, ${instantSql('iniciada_em')} as "in
   from sessao where id_cliente = $1 and id_usuario = $2 and ${STANDS}
   order by 6 desc, usada_em desc, id`;
 
-/** The sessions of whoever asks that still open something. */
+/** The person's active sessions. */
 export async function listSessoes(
   tx: Transaction,
   { idCliente, idUsuario, idSessao }: Sessao,
@@ -37,7 +37,7 @@ const END_ONE = `with aberta as (
 
 /**
  * Ends one of the own sessions; one that has ended already stays as it is.
- * @returns its device, or null where it had ended already
+ * @returns its device, or null if it had ended already
  * @throws NaoEncontradoError
  */
 export async function endOwnSessao(
@@ -52,7 +52,7 @@ export async function endOwnSessao(
   return row.wasOpen ? row.aparelho : null;
 }
 
-/** Ends all own sessions but the one that asks; answers how many of them still opened something. */
+/** Ends all of the person's other sessions; returns how many of them were still active. */
 export async function endOtherSessoes(
   tx: Transaction,
   { idCliente, idUsuario, idSessao }: Sessao,

@@ -6,10 +6,10 @@ import { instantOf, momentSql } from '../avisos/ronda.queries';
 import { dropMensagem, hashOfLink, postponeMensagem } from '../mensagens/mensagens.queries';
 import { FROM_CONVITE, GRUPO, POR_CONTAR, QUEM, SAIU } from './convite-sql';
 
-/** How long ago a commitment may have ended that is then moved into the future and told of. */
+/** How long ago a commitment may have ended that is then moved into the future and announced. */
 const DAYS_BACK = 30;
 
-/** Still to come, now or as it was told; the first line is in an index. */
+/** Still in the future, by its current or its announced date; an index covers the first line. */
 const VALE = `v.fim > $2::timestamptz - interval '${DAYS_BACK} days' and greatest(c.data_fim, v.fim) > $2::timestamptz`;
 
 // One mail waits for a person and commitment (or repetition) at most: what changes meanwhile goes out with it.
@@ -47,7 +47,7 @@ export interface ConviteDaCarta {
   readonly convidadoPor: string | null;
 }
 
-/** What an invitation's mail tells, and what opens its links; null where it only calls off. */
+/** The content of an invitation's mail, and the secret of its links; null if it only cancels. */
 export interface CartaDeConvite {
   readonly convites: readonly ConviteDaCarta[];
   readonly token: string | null;
@@ -72,7 +72,10 @@ interface Carta {
 const isSoon = (inicio: Momento, agora: Momento, silencio: Silencio) =>
   inicio > agora && inicio <= endOfSilence(agora, silencio);
 
-/** What an invitation's mail tells as things stand now; null where it does not leave: nothing is left to tell, or it is night. */
+/**
+ * The current content of an invitation's mail; null if it is not sent: there is nothing left to announce, or
+ * quiet hours apply.
+ */
 export async function readCarta(
   tx: Transaction,
   carta: Carta,

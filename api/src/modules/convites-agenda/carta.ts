@@ -3,7 +3,7 @@ import { writeCalendar, type EventoIcs, type JcalProperty } from '../../ics/writ
 import { uidOf } from '../agenda-assinada/feed';
 import type { CartaDeConvite, ConviteDaCarta } from './carta.queries';
 
-/** A calendar as a mail carries it, with what it asks of the program that reads it (RFC 5546). */
+/** A mail's calendar, with its method for the reading program (RFC 5546). */
 export interface CalendarioDaCarta {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   readonly content: string;
@@ -18,7 +18,7 @@ export interface Correspondentes {
   readonly from: string;
 }
 
-/** Neither quotes nor ends of lines stand in a parameter (RFC 5545, 3.1). */
+/** A parameter cannot contain quotes or line breaks (RFC 5545, 3.1). */
 const parameter = (text: string) => text.replaceAll('"', "'").replace(/\s+/g, ' ').trim();
 const mailto = (address: string) => `mailto:${address}`;
 
@@ -34,7 +34,7 @@ function peopleOf({ nome, email, from }: Correspondentes): readonly JcalProperty
     cn: parameter(nome) || email,
     role: 'REQ-PARTICIPANT',
     partstat: 'NEEDS-ACTION',
-    // Answers come by the mail's links: nobody reads what a mail program sends.
+    // Answers use the mail's links: nobody reads a mail program's replies.
     rsvp: 'FALSE',
   };
   return [
@@ -44,8 +44,8 @@ function peopleOf({ nome, email, from }: Correspondentes): readonly JcalProperty
 }
 
 /**
- * The calendar of an invitation's mail: one commitment is asked for or called off. Of a repetition several may be told of at
- * once, and a request names one UID alone (RFC 5546, 3.2.2): those are published, without people.
+ * The calendar of an invitation's mail: one commitment is requested or cancelled. A series may announce
+ * several at once, but a request names only one UID (RFC 5546, 3.2.2): those are published, without attendees.
  */
 export function calendarioOf(
   { convites, isDeFora }: CartaDeConvite,

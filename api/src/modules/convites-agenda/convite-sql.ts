@@ -4,7 +4,7 @@ export const FROM_CONVITE = `compromisso_convite v
   left join compromisso_participante p on p.id_cliente = v.id_cliente and p.id = v.id_participante
   left join usuario u on u.id_cliente = v.id_cliente and u.id = p.id_usuario_participante`;
 
-/** Whoever was invited is so no more: taken out, or the commitment is deleted. */
+/** A person who is no longer invited: removed, or the commitment was deleted. */
 export const SAIU =
   '(v.retirado_em is not null or p.data_exclusao is not null or c.data_exclusao is not null)';
 
@@ -14,7 +14,7 @@ export const POR_CONTAR = `(case when ${SAIU} then v.sequencia is not null and n
 /** Whose mail it is. */
 export const QUEM = "coalesce('u' || u.id, lower(v.email))";
 
-/** What is told in one mail: a repetition, or a commitment by itself. */
+/** The subject of one mail: a series, or a single commitment. */
 export const GRUPO = "coalesce(c.id_serie::text, 'c' || c.id)";
 
 /** The answer, where it is one to the commitment as it is now. */

@@ -43,8 +43,8 @@ const ADDED = `select p.id, c.processo_agenda as titulo, (extract(epoch from c.d
     and c.id_prazo is null and c.data_inicio > clock_timestamp()`;
 
 /**
- * Invites a person of the firm who was added to commitments, the one that was chosen first: the mails are asked for at the
- * watch's next round, the bell tells her now.
+ * Invites a person of the firm who was added to commitments, of which the chosen one comes first: the watch's
+ * next round requests the mails, and the bell shows it at once.
  */
 export async function inviteParticipante(
   tx: Transaction,
@@ -127,7 +127,7 @@ const ANSWER_OWN = `update compromisso_convite v set resposta = $4, respondida_e
   where v.id_cliente = $1 and v.id_processo_agenda = any($2::int[]) and c.id_cliente = $1 and c.id = v.id_processo_agenda
     and p.id_cliente = $1 and p.id = v.id_participante and p.id_usuario_participante = $3 and p.data_exclusao is null`;
 
-/** The answer of whoever asks, who takes part. @throws NaoEncontradoError for who is not invited */
+/** The answer of a participant. @throws NaoEncontradoError for a person who is not invited */
 export async function answerOwn(
   tx: Transaction,
   sessao: Sessao,

@@ -17,7 +17,7 @@ const tags = ['Compromissos'];
 
 /** Who is invited to a commitment, and what they answer. A mail's secret travels in bodies alone: addresses are written into logs. */
 export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessSchedule/{id}/invitations: participants who were invited and guests from outside, with their answers. 404 where the user sees no such commitment. */
+  /** GET /ProcessSchedule/{id}/invitations: participants who were invited and guests from outside, with their answers. 404 if the user sees no such commitment. */
   app.get(
     '/ProcessSchedule/:id/invitations',
     {
@@ -32,7 +32,10 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listConvites(tx, sessao, request.params.id)),
   );
 
-  /** POST /ProcessSchedule/{id}/invitations {nome, email}: 201 with the guest from outside, who gets a mail. 409 for who is invited already, and for what hangs on a deadline. */
+  /**
+   * POST /ProcessSchedule/{id}/invitations {nome, email}: 201 with the guest from outside, who gets a mail.
+   * 409 for a person who is invited already, and for a deadline's commitment.
+   */
   app.post(
     '/ProcessSchedule/:id/invitations',
     {
@@ -110,7 +113,7 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { token } = request.body;
       const idCliente = firmOfConvite(token);
-      return request.inTenant(idCliente, (tx) => openConvite(tx, idCliente, token));
+      return request.withoutSession(idCliente, (tx) => openConvite(tx, idCliente, token));
     },
   );
 
@@ -129,7 +132,7 @@ export const convitesAgendaRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request) => {
       const { token, resposta } = request.body;
       const idCliente = firmOfConvite(token);
-      return request.inTenant(idCliente, (tx) => answerConvite(tx, idCliente, token, resposta));
+      return request.withoutSession(idCliente, (tx) => answerConvite(tx, idCliente, token, resposta));
     },
   );
 };

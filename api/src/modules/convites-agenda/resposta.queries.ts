@@ -11,7 +11,7 @@ const gone = () =>
     'Este convite foi cancelado ou trocado por outro. Abra o e-mail mais recente, ou fale com quem convidou.',
   );
 
-/** The firm that a link names. @throws NaoEncontradoError where there can be none */
+/** The firm that a link names. @throws NaoEncontradoError for an impossible one */
 export function firmOfConvite(token: string): number {
   const idCliente = tenantOf(token);
   if (idCliente === null) throw gone();
@@ -43,7 +43,7 @@ const ANSWER = `update compromisso_convite a set resposta = $3, respondida_em = 
   from (select v.id, c.sequencia from ${FROM_CONVITE} where v.id_cliente = $1 and v.hash = $2 and not ${SAIU}) d
   where a.id_cliente = $1 and a.id = d.id`;
 
-/** The answer by a mail's link, to all that the mail told of; it may be given anew. */
+/** The answer by a mail's link, for all commitments of the mail; it may be changed. */
 export async function answerConvite(
   tx: Transaction,
   idCliente: number,

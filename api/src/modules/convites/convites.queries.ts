@@ -42,8 +42,8 @@ async function withdraw(tx: Transaction, idCliente: number, idUsuario: number): 
 }
 
 /**
- * Invites a person who has no password: by mail or, where none is sent, by an address that somebody hands on.
- * @returns that address; null where it goes by mail
+ * Invites a person who has no password: by mail or, without mail, by an address that somebody passes on.
+ * @returns that address; null if it is mailed
  */
 export async function invite(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function resendConvite(tx: Transaction, pedido: Pedido, id: number)
   return invite(tx, pedido, stored);
 }
 
-/** @throws NaoEncontradoError where none stands */
+/** @throws NaoEncontradoError if there is none */
 export async function revokeConvite(tx: Transaction, pedido: Pedido, id: number): Promise<void> {
   const { nome } = await lockInvited(tx, pedido.sessao, id);
   if (!(await withdraw(tx, pedido.sessao.idCliente, id)))

@@ -24,7 +24,7 @@ const pedidoOf = (request: FastifyRequest, sessao: Sessao): Pedido => ({
 
 /** Invitations: a person is made without a password, and chooses it by a link. */
 export const convitesRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /User/Invitation: who was made without a password and has none yet. */
+  /** GET /User/Invitation: people who were created without a password and have none yet. */
   app.get(
     '/User/Invitation',
     {
@@ -76,7 +76,7 @@ export const convitesRoutes: FastifyPluginAsyncZod = async (app) => {
       })),
   );
 
-  /** DELETE /User/Invitation/{id}: 204; its link opens nothing any more. 404 where none stands. */
+  /** DELETE /User/Invitation/{id}: 204; its link opens nothing any more. 404 if none stands. */
   app.delete(
     '/User/Invitation/:id',
     {

@@ -10,7 +10,7 @@ import { listCustas } from './custas-lista.queries';
 const MAX = 20_000;
 
 /**
- * The lines that a spreadsheet shows, in the order of the list; who took them, and how many, is noted.
+ * The lines for a spreadsheet, in the order of the list. Writes an event: who exported them, and how many.
  * @throws DadosInvalidosError where there are too many
  */
 export async function listPlanilha(

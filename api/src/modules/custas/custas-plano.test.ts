@@ -1,4 +1,4 @@
-import type { ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
 import { addMonths, toDateOnly } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
@@ -17,14 +17,14 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
     await engine.database.transaction('manutencao', async (tx) => {
       await tx.query(
         `insert into processo (id_cliente, titulo, id_processo_tipo, id_processo_posicao_cliente, id_processo_caso, id_processo_status, id_processo_acao, id_processo_risco,
-            id_equipe, id_equipe_usuario, id_empresa_grupo, id_empresa)
-          select $1, 'Processo ' || n, 1, 1, 1, 1, 7, 1, $2, $3, $4, $5 from generate_series(1, ${CASES}) n`,
-        [idCliente, equipe, usuarios.advogado.id, escritorio, clientePJ],
+            id_equipe, id_equipe_usuario, id_empresa_grupo, id_empresa, id_contato)
+          select $1, 'Processo ' || n, 1, 1, 1, 1, 7, 1, $2, $3, $4, case when n % 2 = 0 then $5::int end, case when n % 2 = 1 then $6::int end from generate_series(1, ${CASES}) n`,
+        [idCliente, equipe, usuarios.advogado.id, escritorio, clientePJ, usuarios.clientePF.id],
       );
-      // Every fourth is still to be paid, half of those overdue.
+      // Every second case is a person's. Every fourth line is still to be paid, half of those overdue.
       await tx.query(
         `insert into lancamento (id_cliente, id_processo, tipo, descricao, valor, competencia, vencimento, pago_em, pago_por, onus, reembolsavel, visivel_cliente)
-          select $1, p.id, 'custas', 'Taxa ' || k, k, $2::date - k % 900, case when k % 4 = 0 then $2::date + k % 40 - 20 end,
+          select $1, p.id, 'custas', case when k % 500 = 0 then 'Perícia' else 'Taxa' end || ' ' || k, k, $2::date - k % 900, case when k % 4 = 0 then $2::date + k % 40 - 20 end,
             case when k % 4 > 0 then $2::date - k % 900 end, case when k % 4 > 0 then 'escritorio' end, 'cliente', true, true
           from generate_series(1, ${LINES}) k
           join (select id, row_number() over (order by id) as n from processo where id_cliente = $1) p on p.n = 1 + k % ${CASES}`,
@@ -36,7 +36,7 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
           from lancamento where id_cliente = $1 and pago_em is not null order by id limit 40`,
         [idCliente],
       );
-      await tx.query('analyze processo, lancamento, lancamento_soma');
+      await tx.query('analyze processo, lancamento, lancamento_soma, lancamento_soma_cliente');
     });
   }, 120_000);
 
@@ -47,25 +47,36 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
     return row;
   };
 
-  /** What one page cost: scans of the whole table, and lines read by an index. */
-  const costOf = (query: Partial<Parameters<typeof listCustas>[2]>) =>
+  type Asked = Partial<Parameters<typeof listCustas>[2]>;
+  const ask = (tx: Transaction, query: Asked) => {
+    const sessao: Sessao = {
+      idSessao: '',
+      idUsuario: firma.usuarios.admin.id,
+      idCliente: firma.idCliente,
+      idUsuarioTipo: 1,
+      role: 'Admin',
+      idEmpresa: firma.escritorio,
+      isRestrita: false,
+    };
+    return listCustas(tx, sessao, query);
+  };
+  /** The whole list, or a page of it. */
+  const listed = (query: Asked) =>
     engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
-      const sessao: Sessao = {
-        idSessao: '',
-        idUsuario: firma.usuarios.admin.id,
-        idCliente: firma.idCliente,
-        idUsuarioTipo: 1,
-        role: 'Admin',
-        idEmpresa: firma.escritorio,
-        isRestrita: false,
-      };
+      const found = await ask(tx, query);
+      return 'items' in found ? found.items : found;
+    });
+
+  /** What one page cost: scans of the whole table, and lines read by an index. */
+  const costOf = (query: Asked) =>
+    engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const before = await read(tx);
-      const found = await listCustas(tx, sessao, { page: 1, pageSize: 10, ...query });
+      const found = await ask(tx, { page: 1, pageSize: 10, ...query });
       const after = await read(tx);
-      const page = found as { items: ProcessCostRow[]; total: number; totais: ProcessCostTotals };
+      if (!('items' in found)) throw new Error('a page was asked for');
       return {
-        items: page.items.length,
-        total: page.total,
+        items: found.items.length,
+        total: found.total,
         inteira: after.inteira - before.inteira,
         lidas: after.lidas - before.lidas,
       };
@@ -74,6 +85,12 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
   it.each([
     ['of all', {}, LINES + 40],
     ['of an office', { idEmpresaGrupo: -1 }, LINES + 40],
+    ['of a company', { idEmpresa: -1 }, expect.any(Number)],
+    [
+      'of a person that are open, by due date',
+      { idContato: -1, status: 'aberto', sort: 'vencimento' },
+      expect.any(Number),
+    ],
     ['of whole months', { de: addMonths(`${hoje.slice(0, 7)}-01`, -40) }, LINES + 40],
     ['that are open', { status: 'aberto' }, expect.any(Number)],
     ['that are overdue, by due date', { status: 'vencido', sort: 'vencimento' }, expect.any(Number)],
@@ -82,7 +99,12 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
   ] as const)(
     'lines %s are counted and added up without being read: a page reads what it shows, the last one too',
     async (_, given, expected) => {
-      const query = 'idEmpresaGrupo' in given ? { idEmpresaGrupo: firma.escritorio } : given;
+      const query = {
+        ...given,
+        ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }),
+        ...('idEmpresa' in given && { idEmpresa: firma.clientePJ }),
+        ...('idContato' in given && { idContato: firma.usuarios.clientePF.id }),
+      };
       const first = await costOf(query);
       expect(first).toMatchObject({ items: 10, total: expected, inteira: 0 });
       expect(first.total).toBeGreaterThan(50);
@@ -92,6 +114,84 @@ describeOnEngines(`the ledgers of ${CASES} cases with ${LINES} lines, as the run
       for (const { lidas } of [first, last]) expect(lidas).toBeLessThan(80);
     },
   );
+
+  it.each([
+    ['of all', {}],
+    ['of a client', { idEmpresa: -1 }],
+    ['that are paid', { status: 'pago' }],
+    ['that are open, the last due first', { status: 'aberto', sort: 'vencimento', order: 'desc' }],
+  ] as const)(
+    'a page in the middle of lines %s reads no more than the months that hold it',
+    async (_, given) => {
+      const query = { ...given, ...('idEmpresa' in given && { idEmpresa: firma.clientePJ }) };
+      const { total } = await costOf(query);
+      const { items, inteira, lidas } = await costOf({ ...query, page: Math.ceil(total / 20) });
+      expect({ items, inteira }).toEqual({ items: 10, inteira: 0 });
+      // Of the days on which lines fall due there are forty, and of months thirty.
+      expect(lidas).toBeLessThan(500);
+    },
+  );
+
+  it.each([
+    ['value', { sort: 'valor' }],
+    ['description', { sort: 'descricao' }],
+    ['due date, which most lines do not have', { sort: 'vencimento' }],
+    ['state', { sort: 'situacao' }],
+    ['value, of those that are paid', { sort: 'valor', status: 'pago' }],
+    ['description, of an office', { sort: 'descricao', idEmpresaGrupo: -1 }],
+  ] as const)('a page by %s reads what it shows, the last one too, in both directions', async (_, given) => {
+    const query = { ...given, ...('idEmpresaGrupo' in given && { idEmpresaGrupo: firma.escritorio }) };
+    for (const order of ['asc', 'desc'] as const) {
+      const first = await costOf({ ...query, order });
+      const last = await costOf({ ...query, order, page: Math.ceil(first.total / 10) });
+      for (const page of [first, last]) {
+        expect(page).toMatchObject({ items: 10, inteira: 0 });
+        expect(page.lidas).toBeLessThan(80);
+      }
+    }
+  });
+
+  it.each(['vencimento', 'situacao'] as const)(
+    'a page in the middle by %s reads no more than the months that hold it',
+    async (sort) => {
+      for (const order of ['asc', 'desc'] as const)
+        for (const share of [0.1, 0.24, 0.26, 0.6]) {
+          const page = await costOf({ sort, order, page: Math.ceil(((LINES + 40) * share) / 10) });
+          expect(page).toMatchObject({ items: 10, inteira: 0 });
+          // Lines fall due on every fourth day, two hundred each.
+          expect(page.lidas).toBeLessThan(8 * 200 + 80);
+        }
+    },
+  );
+
+  it.each(['competencia', 'vencimento', 'situacao', 'valor', 'descricao', 'tipo', 'id'] as const)(
+    'all pages by %s are the whole list in its order, of more lines than are sorted at once',
+    async (sort) => {
+      for (const order of ['asc', 'desc'] as const) {
+        const whole = await listed({ sort, order });
+        const pages: ProcessCostRow[] = [];
+        for (let page = 1; pages.length < whole.length; page += 1) {
+          const items = await listed({ sort, order, page, pageSize: 400 });
+          expect(items.length).toBeGreaterThan(0);
+          pages.push(...items);
+        }
+        expect(pages.map(({ id }) => id)).toEqual(whole.map(({ id }) => id));
+      }
+    },
+  );
+
+  it('a search finds all its lines, whether they are few or more than its index is asked for', async () => {
+    const few = { search: 'ERICIA 00', pageSize: 50 };
+    for (const query of [
+      few,
+      { ...few, sort: 'valor' },
+      { ...few, idEmpresaGrupo: firma.escritorio },
+    ] as const)
+      expect(await costOf(query)).toMatchObject({ items: 16, total: 16 });
+    expect(await costOf({ search: 'taxa' })).toMatchObject({ items: 10, total: LINES - 16 + 40 });
+    expect(await costOf({ search: 'processo' })).toMatchObject({ items: 10, total: LINES + 40 });
+    expect(await costOf({ search: 'ia p' })).toMatchObject({ items: 10, total: 16 });
+  });
 
   it('knows what is overdue by the day of the question', async () => {
     const { total } = await costOf({ status: 'vencido' });

@@ -6,7 +6,7 @@ import { lancamento } from '../../db/schema/lancamento';
 import type { Sessao } from '../../session/session.queries';
 import { checkProcesso } from './custas.policy';
 
-/** Enters what several cases share, a line on each, all or none; answers the number of the line on the case of the body. */
+/** Enters a cost that several cases share, one line on each, all or none. @returns the id of the line on the body's case */
 export async function createRateio(
   tx: Transaction,
   sessao: Sessao,

@@ -10,7 +10,7 @@ import { ABERTO_DESDE } from './fechamento.queries';
 
 type Campos = Omit<ProcessCostCreate, 'repeticao' | 'rateio'>;
 
-/** Enters all lines of a repetition, ahead; answers the first one's number. The guia's number is the first one's alone. */
+/** Enters all lines of a repetition in advance. Only the first has the guia's number. @returns the first line's id */
 export async function createSerie(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,
@@ -45,7 +45,7 @@ interface Outro {
   readonly vencimento: string | null;
 }
 
-// What is paid, charged, reversed or of a closed month is over: it stays as it is.
+// Lines that are paid, charged, reversed or in a closed month stay as they are.
 const OUTROS = `select t.id, t.serie_posicao as posicao, to_char(t.competencia, 'YYYY-MM-DD') as competencia, to_char(t.vencimento, 'YYYY-MM-DD') as vencimento
   from lancamento t join lancamento este on este.id_cliente = t.id_cliente and este.id = $2 and este.id_serie = t.id_serie
   where t.id_cliente = $1 and t.id <> $2 and t.data_exclusao is null and t.pago_em is null and t.id_prestacao is null and t.id_liquidacao is null
@@ -53,7 +53,7 @@ const OUTROS = `select t.id, t.serie_posicao as posicao, to_char(t.competencia, 
     and t.competencia >= ${ABERTO_DESDE} and ($3 = 'todos' or t.serie_posicao > este.serie_posicao)
   order by t.id for update of t`;
 
-/** The other open lines of the same series that a change is about, locked until the end. */
+/** The other open lines of the series that a change affects, locked until the transaction ends. */
 export async function outrosDaSerie(
   tx: Transaction,
   { idCliente }: Sessao,
@@ -72,8 +72,8 @@ const CHANGE = `update lancamento t set tipo = $4, categoria = $5, descricao = $
   where t.id_cliente = $1 and t.id = n.id`;
 
 /**
- * Changes others of a series as the one was changed: the same words; the same value where it was changed; and where its
- * due date was moved, the days that follow from it at the series' pace.
+ * Changes other lines of a series as one line was changed: the same texts; the same value if that changed; and if its due
+ * date moved, the dates that follow from it at the series' interval.
  */
 export async function changeOutros(
   tx: Transaction,
@@ -111,7 +111,7 @@ const REMOVE = `update lancamento t set data_exclusao = date_trunc('milliseconds
     data_alteracao = foro_nova_versao(t.data_alteracao), id_usuario_alteracao = $2
   where t.id_cliente = $1 and t.id = any($3::int[])`;
 
-/** Marks others of a series deleted. */
+/** Marks other lines of a series as deleted. */
 export async function deleteOutros(
   tx: Transaction,
   { idCliente, idUsuario }: Sessao,

@@ -32,12 +32,21 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
     );
   const ofFirm = <Result>(work: (tx: Transaction) => Promise<Result>, database = engine.database) =>
     database.transaction({ idCliente: firma.idCliente }, work);
-  const move = (tx: Transaction, { escritorio, equipe } = filial) =>
-    tx.query('update processo set id_empresa_grupo = $2, id_equipe = $3 where id = $1', [
-      casos[0],
-      escritorio,
-      equipe,
-    ]);
+  /** Moves a case to the other office, or to a person as its client, or back. */
+  const MOVE = {
+    'another office': (tx: Transaction, isBack: boolean) =>
+      tx.query('update processo set id_empresa_grupo = $2, id_equipe = $3 where id = $1', [
+        casos[0],
+        isBack ? firma.escritorio : filial.escritorio,
+        isBack ? firma.equipe : filial.equipe,
+      ]),
+    'another client': (tx: Transaction, isBack: boolean) =>
+      tx.query('update processo set id_empresa = $2, id_contato = $3 where id = $1', [
+        casos[0],
+        isBack ? firma.clientePJ : null,
+        isBack ? null : firma.usuarios.clientePF.id,
+      ]),
+  };
   const rowsOfSums = async () =>
     (
       await maintain((tx) =>
@@ -80,33 +89,35 @@ describeOnEngines('the kept sums of a firm, by several who write at once', (engi
     }),
   );
 
-  itTogether('take a line that is written while its case moves to another office, whoever is first', () =>
-    withOther(async (other) => {
-      let moving: Promise<unknown> = Promise.resolve();
-      await ofFirm(async (tx) => {
-        await line(tx);
-        moving = ofFirm((its) => move(its), other);
-        await untilWaiting(tx, moving);
-      });
-      await moving;
-      await agree();
+  itTogether.each(['another office', 'another client'] as const)(
+    'take a line that is written while its case moves to %s, whoever is first',
+    (where) =>
+      withOther(async (other) => {
+        let moving: Promise<unknown> = Promise.resolve();
+        await ofFirm(async (tx) => {
+          await line(tx);
+          moving = ofFirm((its) => MOVE[where](its, false), other);
+          await untilWaiting(tx, moving);
+        });
+        await moving;
+        await agree();
 
-      let writing: Promise<unknown> = Promise.resolve();
-      await ofFirm(async (tx) => {
-        await move(tx, firma);
-        writing = ofFirm((its) => line(its), other);
-        await untilWaiting(tx, writing);
-      });
-      await writing;
-      await agree();
-    }),
+        let writing: Promise<unknown> = Promise.resolve();
+        await ofFirm(async (tx) => {
+          await MOVE[where](tx, true);
+          writing = ofFirm((its) => line(its), other);
+          await untilWaiting(tx, writing);
+        });
+        await writing;
+        await agree();
+      }),
   );
 
   it('are another firm’s no more than its lines are', async () => {
     await ofFirm((tx) => line(tx));
     const stranger = await buildFirma(engine.database);
     const seen = await engine.database.transaction({ idCliente: stranger.idCliente }, (tx) =>
-      tx.query('select from lancamento_soma'),
+      tx.query('select id from lancamento_soma union all select id from lancamento_soma_cliente'),
     );
     expect(seen.rows).toEqual([]);
     expect(await rowsOfSums()).toEqual([{ linhas: 1 }]);

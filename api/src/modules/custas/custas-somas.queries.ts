@@ -7,24 +7,21 @@ import { addDays } from '@foro/shared/format';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
+import { HOJE } from './custas-linha.queries';
+import { type Found, placesOf, type Trecho, trechosSql, vencimentoOf } from './custas-trechos';
 import { visibleTo } from './custas.policy';
 
 type Query = z.infer<typeof processCostListQuery>;
 
-/** SQL of the day on which one asks, as a value that an index may be searched for. */
-export const HOJE = "(select (clock_timestamp() at time zone 'America/Sao_Paulo')::date)";
-
 const isFirstOfMonth = (day: string) => day.endsWith('-01');
 
 /**
- * Whether the kept sums say what the list comes to: the management's list over the firm or an office, in whole months. A case's
- * lines, a client's and a team's are added up, as they are few.
+ * Whether the kept sums give the list's totals: those of the management's list over the firm, an office or a client, in
+ * whole months. Lines of a case, and those that a client or a team sees, are added up each time.
  */
-export const isSomada = (sessao: Sessao, { idProcesso, idEmpresa, idContato, de, ate }: Query): boolean =>
+export const isSomada = (sessao: Sessao, { idProcesso, de, ate }: Query): boolean =>
   visibleTo(sessao, []) === '' &&
   idProcesso === undefined &&
-  idEmpresa === undefined &&
-  idContato === undefined &&
   (de === undefined || isFirstOfMonth(de)) &&
   (ate === undefined || isFirstOfMonth(addDays(ate, 1)));
 
@@ -34,7 +31,7 @@ const FILTERS = [
   ['ate', 'mes <= ', '::date'],
 ] as const;
 
-/** SQL of the sets in each state: which of the open ones are overdue is told by the day on which one asks. */
+/** SQL of the sums in each state: which of the open ones are overdue depends on today's date. */
 const NA_SITUACAO: Readonly<Record<NonNullable<Query['status']>, string>> = {
   aberto: `situacao = 'aberto' and dia >= ${HOJE}`,
   vencido: `situacao = 'aberto' and dia < ${HOJE}`,
@@ -42,33 +39,70 @@ const NA_SITUACAO: Readonly<Record<NonNullable<Query['status']>, string>> = {
   estornado: "situacao = 'estornado'",
 };
 
-/** What the lines of a list that `isSomada` come to, and how many of them are in the state that is asked for. */
+/** A page of a list whose totals are kept (`isSomada`). */
+export interface Pagina {
+  readonly sort: NonNullable<Query['sort']>;
+  readonly order: 'asc' | 'desc';
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What narrows a list that `isSomada`. */
+export type SumsQuery = Pick<Query, 'idEmpresaGrupo' | 'idEmpresa' | 'idContato' | 'de' | 'ate' | 'status'>;
+
+interface Somas {
+  readonly totais: ProcessCostTotals;
+  /** Number of lines in the requested state. */
+  readonly total: number;
+  /** The parts that the page is in, in their order; null if the sums do not tell. */
+  readonly trechos: readonly Trecho[] | null;
+}
+
+/** Totals of a list that `isSomada`, the number of lines in the requested state, and where the page is. */
 export async function readSomas(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
-  query: Pick<Query, 'idEmpresaGrupo' | 'de' | 'ate' | 'status'>,
-): Promise<ProcessCostTotals & { readonly total: number }> {
+  query: SumsQuery,
+  pagina: Pagina,
+): Promise<Somas> {
+  const { idEmpresa = 0, idContato = 0, status } = query;
   const values: unknown[] = [idCliente];
+  const isOfClient = idEmpresa > 0 || idContato > 0;
+  const client = isOfClient
+    ? ` and id_empresa = $${values.push(idEmpresa)}::int and id_contato = $${values.push(idContato)}::int`
+    : '';
   const asked = FILTERS.flatMap(([name, condition, type]) =>
     query[name] === undefined ? [] : [` and ${condition}$${values.push(query[name])}${type}`],
   );
-  const [row] = await tx.prepared<ProcessCostTotals & { total: number } & Record<string, unknown>>(
+  const inState = status === undefined ? 'true' : NA_SITUACAO[status];
+  const vencimento = vencimentoOf(pagina.sort, status, isOfClient);
+  const trechos = trechosSql(pagina, vencimento, inState, () => ({
+    from: `$${values.push(pagina.offset)}`,
+    limit: `$${values.push(pagina.limit)}`,
+  }));
+  const keys = `mes, situacao, dia${vencimento === 'mes_vencimento' ? ', mes_vencimento' : ''}`;
+  const [row] = await tx.prepared<Row>(
     `with conjuntos as (
-      select situacao, dia, sum(linhas) as linhas, sum(pagas_pelo_escritorio) as pagas_pelo_escritorio, sum(a_reembolsar) as a_reembolsar,
+      select ${keys}, sum(linhas) as linhas, sum(pagas_pelo_escritorio) as pagas_pelo_escritorio, sum(a_reembolsar) as a_reembolsar,
         sum(saldo_adiantamento) as saldo_adiantamento, sum(a_vencer) as a_vencer
-      from lancamento_soma where id_cliente = $1${asked.join('')} group by situacao, dia)
-    select coalesce(sum(linhas)${query.status === undefined ? '' : ` filter (where ${NA_SITUACAO[query.status]})`}, 0)::int as total,
+      from ${isOfClient ? 'lancamento_soma_cliente' : 'lancamento_soma'} where id_cliente = $1${client}${asked.join('')} group by ${keys}
+    )${trechos ?? ''}
+    select coalesce(sum(linhas) filter (where ${inState}), 0)::int as total,
       coalesce(sum(pagas_pelo_escritorio), 0)::numeric(20, 2)::text as "pagasPeloEscritorio",
       coalesce(sum(a_reembolsar), 0)::numeric(20, 2)::text as "aReembolsar",
       coalesce(sum(saldo_adiantamento), 0)::numeric(20, 2)::text as "saldoAdiantamento",
       coalesce(sum(a_vencer), 0)::numeric(20, 2)::text as "aVencer",
-      to_char(min(dia) filter (where situacao = 'aberto' and a_vencer > 0), 'YYYY-MM-DD') as "proximoVencimento"
+      to_char(min(dia) filter (where situacao = 'aberto' and a_vencer > 0), 'YYYY-MM-DD') as "proximoVencimento",
+      ${trechos === null ? 'null::json' : '(select json_agg(trechos order by antes) from trechos)'} as trechos
     from conjuntos`,
     values,
   );
   if (row === undefined) throw new Error('sums answer one row');
-  return row;
+  const { total, trechos: found, ...totais } = row;
+  return { total, totais, trechos: trechos === null ? null : placesOf(found ?? []) };
 }
+
+type Row = ProcessCostTotals & { total: number; trechos: Found[] | null } & Record<string, unknown>;
 
 const MESES = `with meses as (
     select to_char(m, 'YYYY-MM') as mes, m::date as de from generate_series(date_trunc('month', ${HOJE}::timestamp) - interval '8 months',

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
 import { select } from '../prestacoes/select';
-import { ABERTO } from './custas-lista.queries';
+import { ABERTO } from './custas-linha.queries';
 import { visibleTo } from './custas.policy';
 
-/** Days of cases that a calendar takes; more of them are told day by day. */
+/** Most lines (one per day and case) for a calendar; of more it gets only one per day. */
 const MAX = 100;
 
 const DEVIDOS = `from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
@@ -14,7 +14,7 @@ const DEVIDOS = `from lancamento t join processo p on p.id_cliente = t.id_client
 
 const SUMS = `to_char(t.vencimento, 'YYYY-MM-DD') as dia, count(*)::int as quantos, sum(t.valor)::numeric(20, 2)::text as valor`;
 
-/** What falls due in a period and is not paid, of the cases that the user sees; a client, of the lines made visible to it. */
+/** Unpaid lines that fall due in a period, of the cases that the user sees; for a client, of the lines made visible to it. */
 export async function listVencimentos(
   tx: Transaction,
   sessao: Sessao,

@@ -1,19 +1,19 @@
 import type { ProcessCostOverview } from '@foro/shared/contracts/process-cost';
 import type { Transaction } from '../../db/drivers/transaction';
 import type { Sessao } from '../../session/session.queries';
-import { contaDoCliente } from './custas-lista.queries';
+import { contaDoCliente } from './custas-linha.queries';
 import { listMeses } from './custas-somas.queries';
 
 const DO_CLIENTE = contaDoCliente('t.tipo');
 
-/** Clients that are answered; who owes less is found in the list. */
+/** Number of clients in the answer; those who owe less are in the list. */
 const CLIENTES = 50;
 
 const office = (idEmpresaGrupo: number | undefined) =>
   idEmpresaGrupo === undefined ? '' : ' and p.id_empresa_grupo = $2::int';
 
-// A reversed line and its reversal are left out together. Reimbursements cover the oldest lines first; only the lines of the
-// clients that are answered are put in order for it.
+// A reversed line and its reversal are left out together. Reimbursements cover the oldest lines first; only the lines of
+// the clients in the answer are sorted for that.
 const aReembolsar = (idEmpresaGrupo: number | undefined) => `with linhas as (
     select coalesce(p.id_empresa, 0) as empresa, coalesce(p.id_contato, 0) as contato, p.cliente_nome, t.tipo, t.valor, t.pago_em, t.id
     from lancamento t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null

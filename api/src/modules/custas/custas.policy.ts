@@ -8,7 +8,7 @@ import { clientScopeOf } from '../processos/processos.policy';
 
 /**
  * SQL that narrows the lines `t` of the cases `p` to those that the user sees: a client those of its cases that were made
- * visible, staff those of the cases of their teams, the management all. What it compares with is added to `values`.
+ * visible, staff those of the cases of their teams, the management all. Adds its parameters to `values`.
  */
 export function visibleTo(sessao: Sessao, values: unknown[]): string {
   const scope = clientScopeOf(sessao);
@@ -34,8 +34,8 @@ const PROCESSO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato
   from processo p where p.id_cliente = $1 and p.id = $2 and p.data_exclusao is null`;
 
 /**
- * The case whose ledger is asked for, where the user may see its ledger.
- * @throws NaoEncontradoError where the user sees no such case; AcessoNegadoError where it is another team's
+ * The requested case, if the user may see its ledger.
+ * @throws NaoEncontradoError if the user sees no such case; AcessoNegadoError if it is another team's
  */
 export async function requireProcesso(tx: Transaction, sessao: Sessao, idProcesso: number): Promise<Found> {
   const [found] = await tx.prepared<Found>(PROCESSO, [sessao.idCliente, idProcesso, sessao.idUsuario]);
@@ -49,8 +49,8 @@ export async function requireProcesso(tx: Transaction, sessao: Sessao, idProcess
 }
 
 /**
- * The case is the user's to write on, and was there on the line's day.
- * @param field what names the case in the body
+ * Requires that the user may write on the case, and that the case existed on the line's day.
+ * @param field the body's field that names the case
  */
 export async function checkProcesso(
   tx: Transaction,

@@ -14,13 +14,13 @@ import { ConflitoError, DadosInvalidosError, NaoEncontradoError } from '../../er
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import { deleteRecord, insertRecord, updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
-import { columnsFor, FROM } from './custas-lista.queries';
+import { columnsFor, FROM } from './custas-linha.queries';
 import { createRateio } from './custas-rateio.queries';
 import { changeOutros, createSerie, deleteOutros, outrosDaSerie } from './custas-serie.queries';
 import { checkProcesso, visibleTo } from './custas.policy';
 import { findAbertoDesde, requireAberto } from './fechamento.queries';
 
-/** The line whole, where the user sees it. */
+/** The whole line, if the user sees it. */
 export async function findCusta(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessCost> {
   const values: unknown[] = [sessao.idCliente, id];
   const [ficha] = await tx.prepared<ProcessCost & Record<string, unknown>>(
@@ -69,7 +69,7 @@ export async function updateCusta(
   return findCusta(tx, sessao, id);
 }
 
-/** Deletes a line, and with it those of its series that `escopo` names and that are open; what was reversed, and its reversal, stay. */
+/** Deletes a line, and the open ones of its series that `escopo` names; reversed lines and their reversals stay. */
 export async function deleteCusta(
   tx: Transaction,
   sessao: Sessao,
@@ -81,7 +81,7 @@ export async function deleteCusta(
   await deleteRecord(tx, sessao, lancamento, id);
 }
 
-/** Writes the line that takes back what another one added, and gives it: like it in all but its kind. */
+/** Writes the line that reverses another one, equal to it in all but its kind. @returns the reversal */
 export async function reverseCusta(
   tx: Transaction,
   sessao: Sessao,
@@ -93,10 +93,10 @@ export async function reverseCusta(
   return findCusta(tx, sessao, await insertReversal(tx, sessao, before, { motivo }));
 }
 
-/** What is locked, and reversed all the same. */
+/** Reasons for which a line is locked but may still be reversed. */
 const REVERSIBLE = new Set<CostLock>(['cobrado', 'fechado', 'aPagar']);
 
-/** Writes the reversal of a line, whatever else may be done with it, and answers its number. */
+/** Writes the reversal of a line, whatever else may be done with that line. @returns the reversal's id */
 export async function insertReversal(
   tx: Transaction,
   sessao: Sessao,
@@ -110,7 +110,7 @@ export async function insertReversal(
     categoria: before.categoria,
     descricao: `Estorno: ${before.descricao}`.slice(0, 500),
     valor: before.valor,
-    // Of a closed month nothing changes any more: its reversal is of today.
+    // A closed month does not change any more, so the reversal has today's date.
     competencia: aberto !== null && before.competencia < aberto ? toDateOnly() : before.competencia,
     vencimento: before.vencimento,
     pagoEm: before.pagoEm,
@@ -126,7 +126,7 @@ export async function insertReversal(
   });
 }
 
-/** The client bears a line unless somebody else is named. */
+/** Who bears a line: the client, unless somebody else is named. */
 const withOnus = <Body extends Pick<ProcessCostCreate, 'onus'>>(body: Body) => ({
   ...body,
   onus: body.onus ?? ('cliente' as const),
@@ -134,7 +134,7 @@ const withOnus = <Body extends Pick<ProcessCostCreate, 'onus'>>(body: Body) => (
 
 const PAYMENT = new Set<string>(['pagoEm', 'pagoPor']);
 
-/** Whether a change notes the payment of a line, and leaves all else as it is. */
+/** Whether a change only records the payment of a line. */
 const isPaymentAlone = (
   before: ProcessCost,
   body: Omit<ProcessCostUpdate, 'id' | 'dataAlteracao' | 'escopo'>,
@@ -143,7 +143,7 @@ const isPaymentAlone = (
     (field) => PAYMENT.has(field) || (body[field] ?? null) === (before[field] ?? null),
   );
 
-/** The line as it is, with its row locked until the end: two who reverse it at once find it reversed, the second of them. */
+/** The present line, its row locked until the transaction ends: of two people who reverse it at once, the second finds it reversed. */
 async function lockCusta(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessCost> {
   await tx.query('select from lancamento where id_cliente = $1 and id = $2 for update', [
     sessao.idCliente,

@@ -145,7 +145,7 @@ export const custasRoutes: FastifyPluginAsyncZod = async (app) => {
     '/ProcessCost/:id/reverse',
     {
       config: { policy: 'custas.estornar' },
-      // Without a body: then there is no reason.
+      // A request without a body gives no reason.
       preValidation: (request, _, done) => {
         if (request.headers['content-type'] === undefined) request.body = { motivo: null };
         done();

@@ -1,71 +1,19 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { Process } from '@foro/shared/contracts/process';
-import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
-import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import type { ProcessCost } from '@foro/shared/contracts/process-cost';
+import { type Papel } from '../../testing/builders';
+import { call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-
-interface CostPage {
-  items: ProcessCostRow[];
-  total: number;
-  totais: ProcessCostTotals;
-  page?: number | null;
-}
+import { prepareCustas } from './custas.fixtures';
 
 const FUTURO = '2099-12-31';
 
 describeOnEngines('/ProcessCost', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let estranha: Firma;
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-  });
-  afterAll(() => app.close());
-
+  const given = prepareCustas(engine);
+  const { open, create, read, remove, reverse, pageOf, totaisOf } = given;
   const maintain = (text: string, values: readonly unknown[] = []) =>
     engine.database.transaction('manutencao', (tx) => tx.query(text, values));
-  const open = (changes: Parameters<typeof insertProcesso>[2] = {}, whose = firma) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, whose, changes));
-  const linha = (idProcesso: number, changes: object = {}) => ({
-    idProcesso,
-    tipo: 'custas',
-    descricao: 'Taxa judiciária',
-    valor: '250.00',
-    competencia: '2026-11-03',
-    ...changes,
-  });
-  const create = (idProcesso: number, changes: object = {}, papel: Papel = 'advogado') =>
-    call<ProcessCost & ApiErrorBody>(
-      app,
-      firma.usuarios[papel],
-      'POST',
-      '/ProcessCost',
-      linha(idProcesso, changes),
-    );
   const update = (payload: object, papel: Papel = 'advogado') =>
-    call<ProcessCost & ApiErrorBody>(app, firma.usuarios[papel], 'PUT', '/ProcessCost', payload);
-  const read = (id: number, papel: Papel = 'advogado') =>
-    call<ProcessCost & ApiErrorBody>(app, firma.usuarios[papel], 'GET', `/ProcessCost/${id}`);
-  const remove = (id: number, papel: Papel = 'advogado') =>
-    call<ApiErrorBody>(app, firma.usuarios[papel], 'DELETE', `/ProcessCost/${id}`);
-  const reverse = (id: number, payload?: object, papel: Papel = 'advogado') =>
-    call<ProcessCost & ApiErrorBody>(
-      app,
-      firma.usuarios[papel],
-      'POST',
-      `/ProcessCost/${id}/reverse`,
-      payload,
-    );
-  const pageOf = async (query: string, papel: Papel = 'admin') => {
-    const answer = await call<CostPage>(app, firma.usuarios[papel], 'GET', `/ProcessCost?page=1&${query}`);
-    expect(answer.status).toBe(200);
-    return answer.body;
-  };
-  const totaisOf = async (idProcesso: number, papel: Papel = 'admin') =>
-    (await pageOf(`idProcesso=${idProcesso}`, papel)).totais;
+    call<ProcessCost & ApiErrorBody>(given.app, given.firma.usuarios[papel], 'PUT', '/ProcessCost', payload);
 
   it('POST answers 201 with the line as GET answers it, the client bearing it unless said otherwise', async () => {
     const processo = await open();
@@ -178,13 +126,20 @@ describeOnEngines('/ProcessCost', (engine) => {
   it('keeps a case from being deleted while it has lines', async () => {
     const processo = await open();
     const { body } = await create(processo);
-    const refused = await call<ApiErrorBody>(app, firma.usuarios.admin, 'DELETE', `/Process/${processo}`);
+    const refused = await call<ApiErrorBody>(
+      given.app,
+      given.firma.usuarios.admin,
+      'DELETE',
+      `/Process/${processo}`,
+    );
     expect([refused.status, refused.body.message]).toEqual([
       409,
       'Este processo não pode ser excluído: há 1 custo que depende dele.',
     ]);
     await remove(body.id);
-    expect((await call(app, firma.usuarios.admin, 'DELETE', `/Process/${processo}`)).status).toBe(204);
+    expect((await call(given.app, given.firma.usuarios.admin, 'DELETE', `/Process/${processo}`)).status).toBe(
+      204,
+    );
   });
 
   describe('a reversal', () => {
@@ -302,156 +257,6 @@ describeOnEngines('/ProcessCost', (engine) => {
       expect(
         [totais.pagasPeloEscritorio, totais.aReembolsar].map((text) => BigInt(text.replace('.', ''))),
       ).toEqual([pagas, aReembolsar]);
-    });
-  });
-
-  describe('the list', () => {
-    let processo: number;
-    let daPF: number;
-    beforeAll(async () => {
-      [processo, daPF] = [await open(), await open({ idContato: firma.usuarios.clientePF.id })];
-      await create(processo, {
-        descricao: 'Perícia',
-        valor: '1500.00',
-        competencia: '2026-09-10',
-        tipo: 'despesa',
-        visivelCliente: true,
-      });
-      await create(processo, {
-        descricao: 'Apelação',
-        valor: '300.00',
-        competencia: '2026-10-10',
-        vencimento: '2020-01-01',
-      });
-      await create(processo, {
-        descricao: 'Diligência',
-        valor: '80.00',
-        competencia: '2026-11-10',
-        pagoEm: '2026-11-10',
-        pagoPor: 'cliente',
-      });
-      await create(daPF, { descricao: 'Só da pessoa', visivelCliente: true });
-    });
-    const textsOf = async (query: string, papel: Papel = 'admin') =>
-      (await pageOf(query, papel)).items.map(({ descricao }) => descricao);
-
-    it('answers the whole array to the bare call, the latest first', async () => {
-      const { status, body } = await call<ProcessCostRow[]>(
-        app,
-        firma.usuarios.admin,
-        'GET',
-        `/ProcessCost?idProcesso=${processo}`,
-      );
-      expect([status, body.map(({ descricao }) => descricao)]).toEqual([
-        200,
-        ['Diligência', 'Apelação', 'Perícia'],
-      ]);
-    });
-
-    it.each([
-      ['competencia', ['Perícia', 'Apelação', 'Diligência']],
-      ['valor', ['Diligência', 'Apelação', 'Perícia']],
-      ['descricao', ['Apelação', 'Diligência', 'Perícia']],
-      ['situacao', ['Perícia', 'Diligência', 'Apelação']],
-    ])('sorts by %s', async (sort, expected) => {
-      expect(await textsOf(`idProcesso=${processo}&sort=${sort}`)).toEqual(expected);
-      expect(await textsOf(`idProcesso=${processo}&sort=${sort}&order=desc`)).toEqual(expected.toReversed());
-    });
-
-    it.each([
-      ['status=vencido', ['Apelação']],
-      ['status=pago', ['Diligência']],
-      ['status=aberto', ['Perícia']],
-      ['de=2026-10-01&ate=2026-10-31', ['Apelação']],
-      ['search=pericia', ['Perícia']],
-      ['search=1500.00', ['Perícia']],
-    ])('is narrowed by %s', async (query, expected) => {
-      expect(await textsOf(`idProcesso=${processo}&${query}`)).toEqual(expected);
-    });
-
-    it('is narrowed by client and office, over all cases', async () => {
-      const pessoa = firma.usuarios.clientePF.id;
-      expect(await textsOf(`idContato=${pessoa}`)).toEqual(['Só da pessoa']);
-      expect(await textsOf(`idEmpresa=${firma.clientePJ}&idContato=${pessoa}`)).toEqual([]);
-      expect(await textsOf(`idEmpresaGrupo=${firma.escritorio}&search=perícia`)).toContain('Perícia');
-      expect(await textsOf(`idEmpresaGrupo=${firma.clientePJ}`)).toEqual([]);
-    });
-
-    it('cuts pages, and finds the page around a line', async () => {
-      const second = await pageOf(`idProcesso=${processo}&sort=id&pageSize=2`);
-      expect([second.items.length, second.total]).toEqual([2, 3]);
-      const last = (await pageOf(`idProcesso=${processo}&sort=id`)).items.at(-1)?.id ?? 0;
-      expect(await pageOf(`idProcesso=${processo}&sort=id&pageSize=2&around=${last}`)).toMatchObject({
-        page: 2,
-        items: [{ id: last }],
-      });
-      expect(await pageOf(`idProcesso=${processo}&around=2000000`)).toMatchObject({ page: null });
-    });
-
-    it('says in the case whether it has a line for its client', async () => {
-      const novo = await open();
-      const temCustas = async () =>
-        (await call<Process>(app, firma.usuarios.clientePJ, 'GET', `/Process/${novo}`)).body.temCustas;
-      await create(novo);
-      expect(await temCustas()).toBe(false);
-      const { id } = (await create(novo, { visivelCliente: true })).body;
-      expect(await temCustas()).toBe(true);
-      await remove(id);
-      expect(await temCustas()).toBe(false);
-    });
-
-    it('shows a client the lines made visible to it, and sums only those', async () => {
-      expect(await textsOf('search=perícia', 'clientePJ')).toEqual(['Perícia']);
-      expect(await textsOf('search=diligência', 'clientePJ')).toEqual([]);
-      expect(await textsOf(`idProcesso=${processo}`, 'clientePJ')).toEqual(['Perícia']);
-      expect(await totaisOf(processo, 'clientePJ')).toMatchObject({
-        aVencer: '0.00',
-        proximoVencimento: null,
-      });
-      const { items } = await pageOf(`idProcesso=${processo}`);
-      const oculta = items.find(({ visivelCliente }) => !visivelCliente)?.id ?? 0;
-      expect((await read(oculta, 'clientePJ')).status).toBe(404);
-      expect(
-        (await call(app, firma.usuarios.clientePJ, 'GET', `/ProcessCost?idProcesso=${daPF}`)).status,
-      ).toBe(404);
-      expect((await create(processo, {}, 'clientePJ')).status).toBe(403);
-      expect((await reverse(oculta, undefined, 'clientePJ')).status).toBe(403);
-    });
-
-    it('shows staff the cases of their teams, and says so at another team’s', async () => {
-      expect(await textsOf('', 'colaborador')).toEqual([]);
-      expect((await pageOf(`idProcesso=${processo}`, 'advogado')).total).toBe(3);
-      const refused = await call<ApiErrorBody>(
-        app,
-        firma.usuarios.colaborador,
-        'GET',
-        `/ProcessCost?idProcesso=${processo}`,
-      );
-      expect([refused.status, refused.body.message]).toEqual([
-        403,
-        'As custas deste processo são vistas por quem é da equipe dele.',
-      ]);
-      const [linhaAlheia] = (await pageOf(`idProcesso=${processo}`)).items;
-      const id = linhaAlheia?.id ?? 0;
-      expect([
-        (await create(processo, {}, 'colaborador')).status,
-        (await read(id, 'colaborador')).status,
-        (await reverse(id, undefined, 'colaborador')).status,
-        (await remove(id, 'colaborador')).status,
-      ]).toEqual([403, 404, 404, 404]);
-    });
-
-    it('answers 404 for a case of another firm or none, and 400 for an unknown sort or status', async () => {
-      const alheio = await open({}, estranha);
-      const statusOf = async (query: string) =>
-        (await call(app, firma.usuarios.admin, 'GET', `/ProcessCost?${query}`)).status;
-      expect([
-        await statusOf(`idProcesso=${alheio}`),
-        await statusOf('idProcesso=2000000'),
-        await statusOf('sort=guiaNumero'),
-        await statusOf('status=perdido'),
-      ]).toEqual([404, 404, 400, 400]);
-      expect((await create(alheio)).body.fields).toEqual({ idProcesso: 'Processo inválido' });
     });
   });
 });

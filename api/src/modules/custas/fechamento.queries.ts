@@ -22,12 +22,12 @@ const showMes = (mes: string) => `${mes.slice(5, 7)}/${mes.slice(0, 4)}`;
 export const listFechamentos = (tx: Transaction, { idCliente }: Sessao): Promise<ClosedMonth[]> =>
   select<ClosedMonth & Record<string, unknown>>(tx, FECHADOS, [idCliente]);
 
-/** Writers of a ledger hold the lock together (migration 0075): who closes waits for them, and those after see it. */
+/** Writers of a ledger share this lock (migration 0075): closing a month waits for them, and later writers see it closed. */
 const lock = (tx: Transaction, { idCliente }: Sessao) =>
   tx.query('select pg_advisory_xact_lock(1703002, $1)', [idCliente]);
 
-/** Closes a month that is over, and with it all before it. @throws DadosInvalidosError, ConflitoError */
-export async function fecharMes(
+/** Closes a month that is over, and all months before it. @throws DadosInvalidosError, ConflitoError */
+export async function closeMes(
   tx: Transaction,
   sessao: Sessao,
   { mes }: ClosedMonthCreate,
@@ -43,7 +43,7 @@ export async function fecharMes(
   return made;
 }
 
-/** Takes the latest closing back. @throws ConflitoError where a later one stands on it */
+/** Undoes the latest closing. @throws ConflitoError if there is a later one */
 export async function reabrirMes(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   await lock(tx, sessao);
   const found = await listFechamentos(tx, sessao);
@@ -64,9 +64,9 @@ export async function findAbertoDesde(tx: Transaction, { idCliente }: Sessao): P
 }
 
 /**
- * Days that are written have to be of open months.
- * @param dias the day of each field that is written anew
- * @throws DadosInvalidosError beside the field
+ * Requires that days which are written lie in open months.
+ * @param dias the new day of each field that changes
+ * @throws DadosInvalidosError with the field
  */
 export async function requireAberto(
   tx: Transaction,

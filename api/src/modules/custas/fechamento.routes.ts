@@ -2,11 +2,11 @@ import { closedMonthCreateSchema, closedMonthSchema } from '@foro/shared/contrac
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { fecharMes, listFechamentos, reabrirMes } from './fechamento.queries';
+import { closeMes, listFechamentos, reabrirMes } from './fechamento.queries';
 
 const tags = ['Custas'];
 
-/** Months that the firm has closed: what belongs to them is only reversed. */
+/** Months that the firm has closed: their lines can only be reversed. */
 export const fechamentoRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ClosedMonth: the closings, the latest first. */
   app.get(
@@ -31,7 +31,7 @@ export const fechamentoRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) =>
-      reply.code(201).send(await request.transaction((tx, sessao) => fecharMes(tx, sessao, request.body))),
+      reply.code(201).send(await request.transaction((tx, sessao) => closeMes(tx, sessao, request.body))),
   );
 
   /** DELETE /ClosedMonth/{id}: 204; the closing before it is in force again. 409 where it is not the latest. */

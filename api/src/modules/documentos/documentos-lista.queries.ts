@@ -124,13 +124,13 @@ const countOf = ({ where, rows, isOfFirm, isWhole }: Narrowed) =>
 
 type Row = ProcessDocumentRow & Record<string, unknown>;
 
-/** What the user is shown of a paper: a client neither its labels nor the internal note. */
+/** The user's view of a paper: a client sees neither its labels nor the internal note. */
 export const shownOf = <Shown extends ProcessDocumentRow>(sessao: Sessao, row: Shown): Shown =>
   seesInternal(sessao) ? row : { ...row, nota: null, etiquetas: null };
 
 /**
- * The papers that the user sees, all or a page of them, the one that was sent last first unless asked otherwise.
- * @throws NaoEncontradoError where one case is asked for and the user does not see it
+ * The papers that the user may see, all or a page of them, the last sent one first by default.
+ * @throws NaoEncontradoError if one case is asked for and the user does not see it
  */
 export async function listDocumentos(
   tx: Transaction,

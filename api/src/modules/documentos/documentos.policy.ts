@@ -9,8 +9,8 @@ import { clientScopeOf, requireInScope } from '../processos/processos.policy';
 export const seesInternal = ({ role }: Sessao): boolean => may(role, 'documentos.ver.internos');
 
 /**
- * SQL that narrows the papers `t` with their cases `p` to those that the user sees: staff all, a client those of its own that
- * were made visible. What it compares with is added to `values`.
+ * SQL that limits the papers `t` with their cases `p` to those that the user may see: staff all, a client those
+ * of its own cases that were made visible. What it compares with is added to `values`.
  */
 export function visibleTo(sessao: Sessao, values: unknown[]): string {
   const scope = clientScopeOf(sessao);
@@ -19,7 +19,7 @@ export function visibleTo(sessao: Sessao, values: unknown[]): string {
   return ` and t.visivel_cliente and coalesce(p.${scope.column}, t.${scope.column}) = ${id}`;
 }
 
-/** @throws NaoEncontradoError where the user sees no such case */
+/** @throws NaoEncontradoError if the user sees no such case */
 export async function requireProcesso(tx: Transaction, sessao: Sessao, idProcesso: number): Promise<void> {
   const [dono] = await tx.prepared<Dono & Record<string, unknown>>(
     'select id_empresa as "idEmpresa", id_contato as "idContato" from processo where id_cliente = $1 and id = $2 and data_exclusao is null',

@@ -25,7 +25,7 @@ export async function findDocumento(tx: Transaction, sessao: Sessao, id: number)
   return shownOf(sessao, ficha);
 }
 
-/** Enters a paper with its first version, whose content is kept already. */
+/** Enters a paper with its first version, whose content is already stored. */
 export async function createDocumento(
   tx: Transaction,
   sessao: Sessao,

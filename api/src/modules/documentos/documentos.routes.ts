@@ -32,7 +32,7 @@ const tags = ['Documentos'];
 
 /** The papers of cases and clients, in versions. Contents travel as streams, and never lie whole in memory. */
 export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessDocument: the papers that the user sees, all or (with `page`) a page of them. 404 where the user sees no such case. */
+  /** GET /ProcessDocument: the papers that the user sees, all or (with `page`) a page of them. 404 if the user sees no such case. */
   app.get(
     '/ProcessDocument',
     {
@@ -63,8 +63,9 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /ProcessDocument, a form with the fields and `arquivo`: 201 with the record. 400 with the reason for a file that is not taken,
-   * 413 beyond 50 MB, 409 where the firm's room is used up. Without `titulo` it is called as its file.
+   * POST /ProcessDocument, a form with the fields and `arquivo`: 201 with the record. 400 with the reason for a
+   * refused file, 413 beyond 50 MB, 409 if the firm's quota is used up. Without `titulo` it is called as its
+   * file.
    */
   app.post(
     '/ProcessDocument',
@@ -107,7 +108,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateDocumento(tx, sessao, request.body)),
   );
 
-  /** DELETE /ProcessDocument/{id}: 204; it lies in the trash with its versions. */
+  /** DELETE /ProcessDocument/{id}: 204; it is in the trash with its versions. */
   app.delete(
     '/ProcessDocument/:id',
     {
@@ -123,7 +124,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /ProcessDocument/{id}/versions: the latest first; a client is told of the latest alone. */
+  /** GET /ProcessDocument/{id}/versions: the latest first; a client gets only the latest. */
   app.get(
     '/ProcessDocument/:id/versions',
     {
@@ -133,7 +134,10 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listVersoes(tx, sessao, request.params.id)),
   );
 
-  /** GET /ProcessDocument/{id}/text: what the latest version says, or (`n`) another; how far its reading is where there is none yet. */
+  /**
+   * GET /ProcessDocument/{id}/text: the text of the latest version, or (`n`) of another; the state of its
+   * reading if there is none yet.
+   */
   app.get(
     '/ProcessDocument/:id/text',
     {
@@ -150,7 +154,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => findTexto(tx, sessao, request.params.id, request.query.n)),
   );
 
-  /** POST /ProcessDocument/{id}/versions, a form with `arquivo`: 201 with the version. 409 where another came since `versaoBase`. */
+  /** POST /ProcessDocument/{id}/versions, a form with `arquivo`: 201 with the version. 409 if another came since `versaoBase`. */
   app.post(
     '/ProcessDocument/:id/versions',
     {
@@ -218,7 +222,7 @@ export const documentosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessDocument/zip: the latest versions in one archive, which is written while it is sent; the export is an event. 404 where the user does not see one of them. */
+  /** POST /ProcessDocument/zip: the latest versions in one archive, which is written while it is sent; the export is an event. 404 if the user does not see one of them. */
   app.post(
     '/ProcessDocument/zip',
     {

@@ -1,99 +1,44 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
-import type { Process } from '@foro/shared/contracts/process';
 import type {
   DocumentVersion,
   ProcessDocument,
   ProcessDocumentRow,
 } from '@foro/shared/contracts/process-document';
-import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { buildFirma, insertProcesso } from '../../testing/builders';
 import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
-import { docxOf, encodeForm, pdfOf, upload, zipOf, type ArquivoDeTeste } from '../../testing/builders-upload';
+import { docxOf, encodeForm, pdfOf, upload, zipOf } from '../../testing/builders-upload';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-import { makeScratchFolder } from '../../testing/scratch-folder';
-
-type Documento = ProcessDocument & ApiErrorBody;
-type Versao = DocumentVersion & ApiErrorBody;
+import { type Documento, prepareDocumentos, type Versao } from './documentos.fixtures';
 
 describeOnEngines('/ProcessDocument', (engine) => {
-  let app: FastifyInstance;
-  let filesDir: string;
-  let firma: Firma;
-  let processo: number;
-  beforeAll(async () => {
-    filesDir = makeScratchFolder('foro-arquivos-');
-    app = await buildTestApp(engine.database, { filesDir });
-    firma = await buildFirma(engine.database);
-    processo = await open();
-  });
-  afterAll(async () => {
-    await app.close();
-    fs.rmSync(filesDir, { recursive: true });
-  });
-
-  const open = (changes: Parameters<typeof insertProcesso>[2] = {}) =>
-    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma, changes));
-  const send = (
-    arquivo: ArquivoDeTeste | null,
-    fields: Readonly<Record<string, string>> = {},
-    papel: Papel = 'colaborador',
-  ) =>
-    upload<Documento>(
-      app,
-      firma.usuarios[papel],
-      '/ProcessDocument',
-      { idProcesso: String(processo), tipo: 'peticao', ...fields },
-      arquivo,
-    );
-  const create = async (fields: Readonly<Record<string, string>> = {}, conteudo = pdfOf('inicial')) => {
-    const { status, body } = await send({ nome: 'Petição inicial.pdf', conteudo }, fields);
-    expect([status, body.fields]).toEqual([201, undefined]);
-    return body;
-  };
-  const sendVersion = (id: number, conteudo: Buffer, fields: Readonly<Record<string, string>> = {}) =>
-    upload<Versao>(app, firma.usuarios.advogado, `/ProcessDocument/${id}/versions`, fields, {
-      nome: 'segunda.pdf',
-      conteudo,
-    });
-  const ask = <Body = ApiErrorBody>(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
-    url: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, `/ProcessDocument${url}`, body);
-  const download = (
-    url: string,
-    headers: Readonly<Record<string, string>> = {},
-    papel: Papel = 'colaborador',
-  ) =>
-    app.inject({
-      url: `/api/ProcessDocument${url}`,
-      headers: { authorization: `Bearer ${tokenOf(app, firma.usuarios[papel])}`, ...headers },
-    });
+  const given = prepareDocumentos(engine);
+  const { open, send, create, sendVersion, ask, download } = given;
   const drafts = () => {
-    const folder = path.join(filesDir, 'rascunhos');
+    const folder = path.join(given.filesDir, 'rascunhos');
     return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   };
   const rows = async () => {
     const { rows: found } = await engine.database.transaction('manutencao', (tx) =>
       tx.query<{ total: number }>('select count(*)::int as total from documento where id_cliente = $1', [
-        firma.idCliente,
+        given.firma.idCliente,
       ]),
     );
     return found[0]?.total;
   };
 
+  const PROGRAMA = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
+
   it('takes a form with a file: 201 with the record, the file on the disk by its hash and nothing beside it', async () => {
     const conteudo = pdfOf('Excelentíssimo');
     const criado = await create({ pasta: 'Inicial', etiquetas: 'urgente', nota: 'Conferir' }, conteudo);
     expect(criado).toMatchObject({
-      idProcesso: processo,
+      idProcesso: given.processo,
       idEmpresa: null,
       titulo: 'Petição inicial',
       tipo: 'peticao',
@@ -111,38 +56,19 @@ describeOnEngines('/ProcessDocument', (engine) => {
     });
     expect((await ask(`GET`, `/${criado.id}`)).body).toEqual(criado);
     const sha256 = createHash('sha256').update(conteudo).digest('hex');
-    const kept = path.join(filesDir, String(firma.idCliente), sha256.slice(0, 2), sha256);
+    const kept = path.join(given.filesDir, String(given.firma.idCliente), sha256.slice(0, 2), sha256);
     expect(fs.readFileSync(kept)).toEqual(conteudo);
     expect(drafts()).toEqual([]);
   });
 
-  it('lists in both forms, the latest first, and finds by title, file, folder and label', async () => {
-    const outro = await open({ titulo: 'Inventário' });
-    const idProcesso = String(outro);
-    const primeiro = await create({ idProcesso, titulo: 'Certidão de óbito', pasta: 'Família' });
-    const segundo = await create({ idProcesso, titulo: 'Plano de partilha', etiquetas: 'minuta' });
-    const list = async (query: string) =>
-      (await ask<Page<ProcessDocumentRow>>('GET', `?idProcesso=${outro}&page=1&${query}`)).body;
-    expect((await list('')).items.map(({ id }) => id)).toEqual([segundo.id, primeiro.id]);
-    expect((await list('sort=titulo')).items.map(({ id }) => id)).toEqual([primeiro.id, segundo.id]);
-    expect((await list('pageSize=1')).total).toBe(2);
-    expect((await list(`pageSize=1&around=${primeiro.id}`)).page).toBe(2);
-    for (const [query, id] of [
-      ['search=obito', primeiro.id],
-      ['search=minuta', segundo.id],
-      ['search=familia', primeiro.id],
-      [`pasta=${encodeURIComponent('Família')}`, primeiro.id],
-    ] as const)
-      expect([query, (await list(query)).items.map((row) => row.id)]).toEqual([query, [id]]);
-    expect((await ask<ProcessDocumentRow[]>('GET', `?idProcesso=${outro}`)).body).toHaveLength(2);
-    expect((await list('tipo=contrato')).total).toBe(0);
-    expect((await ask('GET', '?idProcesso=2000000')).status).toBe(404);
-  });
-
   it('keeps papers of a client that belong to no case', async () => {
-    const papel = await create({ idProcesso: '', idEmpresa: String(firma.clientePJ), tipo: 'contrato' });
-    expect(papel).toMatchObject({ idProcesso: null, idEmpresa: firma.clientePJ, processoTitulo: null });
-    const { body } = await ask<ProcessDocumentRow[]>('GET', `?idEmpresa=${firma.clientePJ}`);
+    const papel = await create({
+      idProcesso: '',
+      idEmpresa: String(given.firma.clientePJ),
+      tipo: 'contrato',
+    });
+    expect(papel).toMatchObject({ idProcesso: null, idEmpresa: given.firma.clientePJ, processoTitulo: null });
+    const { body } = await ask<ProcessDocumentRow[]>('GET', `?idEmpresa=${given.firma.clientePJ}`);
     expect(body.map(({ id }) => id)).toEqual([papel.id]);
   });
 
@@ -162,7 +88,6 @@ describeOnEngines('/ProcessDocument', (engine) => {
     expect([await rows(), drafts()]).toEqual([before, []]);
   });
 
-  const PROGRAMA = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)]);
   it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['a program called PDF', 'recibo.pdf', () => PROGRAMA, /programa/],
     [
@@ -223,31 +148,6 @@ describeOnEngines('/ProcessDocument', (engine) => {
     expect(decodeURIComponent(encoded)).toBe(kept);
   });
 
-  it('answers the file whole or in parts, as an attachment that nothing of can run', async () => {
-    const conteudo = pdfOf('partes');
-    const { id } = await create({}, conteudo);
-    const at = `/${id}/versions/1/content`;
-    const whole = await download(at);
-    expect([whole.statusCode, whole.rawPayload]).toEqual([200, conteudo]);
-    expect(whole.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': expect.stringMatching(/^attachment/),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringContaining('sandbox'),
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, no-cache',
-    });
-    const part = await download(at, { range: 'bytes=5-9' });
-    expect([part.statusCode, part.rawPayload]).toEqual([206, conteudo.subarray(5, 10)]);
-    expect(part.headers['content-range']).toBe(`bytes 5-9/${conteudo.length}`);
-    const tail = await download(at, { range: 'bytes=-4' });
-    expect(tail.rawPayload).toEqual(conteudo.subarray(-4));
-    expect((await download(at, { range: 'bytes=99999-' })).statusCode).toBe(416);
-    const known = await download(at, { 'if-none-match': String(whole.headers.etag) });
-    expect([known.statusCode, known.payload]).toEqual([304, '']);
-    expect((await download(`/${id}/versions/2/content`)).statusCode).toBe(404);
-  });
-
   it('adds a version after the last one, tells the second of two of the first, and restores as a version of its own', async () => {
     const { id, dataAlteracao } = await create({}, pdfOf('um'));
     const added = await sendVersion(id, pdfOf('dois'), { versaoBase: '1', nota: 'Com as emendas' });
@@ -272,7 +172,7 @@ describeOnEngines('/ProcessDocument', (engine) => {
     expect(body[0]?.sha256).toBe(body[3]?.sha256);
     const now = await ask<ProcessDocument>('GET', `/${id}`);
     expect(now.body).toMatchObject({ versao: 4, nome: 'Petição inicial.pdf' });
-    // Whoever still holds the record of before does not overwrite it.
+    // A person who still has the former record cannot overwrite it.
     expect((await ask('PUT', '', { ...now.body, dataAlteracao })).status).toBe(409);
   });
 
@@ -298,31 +198,31 @@ describeOnEngines('/ProcessDocument', (engine) => {
     expect((await ask('DELETE', `/${criado.id}?motivo=Em%20dobro`)).status).toBe(204);
     expect((await ask('GET', `/${criado.id}`)).status).toBe(404);
     expect((await ask('GET', `/${criado.id}/versions/1/content`)).status).toBe(404);
-    const { admin } = firma.usuarios;
+    const { admin } = given.firma.usuarios;
     const { body: trash } = await call<Page<{ id: number; registro: string; motivo: string }>>(
-      app,
+      given.app,
       admin,
       'GET',
       '/Trash?page=1',
     );
     expect(trash.items[0]).toMatchObject({ tipoNome: 'Documento', registro: 'Emenda', motivo: 'Em dobro' });
-    expect((await call(app, admin, 'POST', `/Trash/${trash.items[0]?.id}/restore`)).status).toBe(200);
+    expect((await call(given.app, admin, 'POST', `/Trash/${trash.items[0]?.id}/restore`)).status).toBe(200);
     expect((await ask('GET', `/${criado.id}/versions/1/content`)).status).toBe(200);
   });
 
   it('goes with its case into the trash and comes back with it', async () => {
     const caso = await open();
     const { id } = await create({ idProcesso: String(caso) });
-    const { admin } = firma.usuarios;
-    expect((await call(app, admin, 'DELETE', `/Process/${caso}`)).status).toBe(204);
+    const { admin } = given.firma.usuarios;
+    expect((await call(given.app, admin, 'DELETE', `/Process/${caso}`)).status).toBe(204);
     expect((await ask('GET', `/${id}`)).status).toBe(404);
-    const { body } = await call<Page<{ id: number }>>(app, admin, 'GET', '/Trash?page=1');
-    await call(app, admin, 'POST', `/Trash/${body.items[0]?.id}/restore`);
+    const { body } = await call<Page<{ id: number }>>(given.app, admin, 'GET', '/Trash?page=1');
+    await call(given.app, admin, 'POST', `/Trash/${body.items[0]?.id}/restore`);
     expect((await ask('GET', `/${id}`)).status).toBe(200);
   });
 
   it('refuses what exceeds the room of the firm, and takes a content that is kept already', async () => {
-    const small = await buildTestApp(engine.database, { filesDir, filesQuota: 1000 });
+    const small = await buildTestApp(engine.database, { filesDir: given.filesDir, filesQuota: 1000 });
     const casa = await buildFirma(engine.database);
     const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, casa));
     const give = async (conteudo: string) =>
@@ -344,28 +244,19 @@ describeOnEngines('/ProcessDocument', (engine) => {
     }
   });
 
-  it('says so where the file is gone from the disk', async () => {
-    const conteudo = pdfOf('sumiu');
-    const { id } = await create({}, conteudo);
-    const sha256 = createHash('sha256').update(conteudo).digest('hex');
-    fs.rmSync(path.join(filesDir, String(firma.idCliente), sha256.slice(0, 2), sha256));
-    const { statusCode, json } = await download(`/${id}/versions/1/content`);
-    expect([statusCode, json<ApiErrorBody>().message]).toEqual([
-      503,
-      'O arquivo desta versão não está no armazenamento. Avise quem cuida do sistema.',
-    ]);
-  });
-
   it('leaves nothing of an upload whose connection is cut', async () => {
     const before = await rows();
-    const server = await buildTestApp(engine.database, { filesDir });
+    const server = await buildTestApp(engine.database, { filesDir: given.filesDir });
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
     const arquivo = { nome: 'a.txt', conteudo: 'x'.repeat(3 << 20) };
-    const { type, payload } = await encodeForm({ idProcesso: String(processo), tipo: 'outro' }, arquivo);
+    const { type, payload } = await encodeForm(
+      { idProcesso: String(given.processo), tipo: 'outro' },
+      arquivo,
+    );
     const head = [
       'POST /api/ProcessDocument HTTP/1.1',
       'host: foro',
-      `authorization: Bearer ${tokenOf(app, firma.usuarios.admin)}`,
+      `authorization: Bearer ${tokenOf(given.app, given.firma.usuarios.admin)}`,
       `content-type: ${type}`,
       `content-length: ${payload.length}`,
     ];
@@ -380,58 +271,5 @@ describeOnEngines('/ProcessDocument', (engine) => {
       await server.close();
     }
     expect([await rows(), drafts()]).toEqual([before, []]);
-  });
-
-  describe('a client', () => {
-    const texts = ({ body }: { body: unknown }) => JSON.stringify(body);
-
-    it('reads what was made visible to it on its own cases, in the latest version alone, and nothing else', async () => {
-      const seen = await create({ visivelCliente: 'true', nota: 'Só nossa', etiquetas: 'interna' });
-      const hidden = await create();
-      await sendVersion(seen.id, pdfOf('nova'), { nota: 'Rascunho' });
-      const { body } = await ask<ProcessDocumentRow[]>(
-        'GET',
-        `?idProcesso=${processo}`,
-        undefined,
-        'clientePJ',
-      );
-      expect(body.map(({ id }) => id)).toContain(seen.id);
-      expect(body.map(({ id }) => id)).not.toContain(hidden.id);
-      expect(body.every(({ visivelCliente }) => visivelCliente)).toBe(true);
-      expect(texts({ body })).not.toMatch(/Só nossa|interna/);
-      const versions = await ask<DocumentVersion[]>('GET', `/${seen.id}/versions`, undefined, 'clientePJ');
-      expect(versions.body.map(({ n, nota }) => [n, nota])).toEqual([[2, null]]);
-      expect((await download(`/${seen.id}/versions/2/content`, {}, 'clientePJ')).statusCode).toBe(200);
-      for (const url of [
-        `/${seen.id}/versions/1/content`,
-        `/${hidden.id}`,
-        `/${hidden.id}/versions`,
-        `/${hidden.id}/versions/1/content`,
-      ])
-        expect([url, (await ask('GET', url, undefined, 'clientePJ')).status]).toEqual([url, 404]);
-      for (const url of [`?idProcesso=${processo}`, `/${seen.id}`, `/${seen.id}/versions/2/content`])
-        expect([url, (await ask('GET', url, undefined, 'clientePF')).status]).toEqual([url, 404]);
-    });
-
-    it('changes, adds and deletes nothing', async () => {
-      const seen = await create({ visivelCliente: 'true' });
-      const { clientePJ } = firma.usuarios;
-      expect((await send({ nome: 'a.pdf', conteudo: pdfOf('x') }, {}, 'clientePJ')).status).toBe(403);
-      expect((await ask('PUT', '', seen, 'clientePJ')).status).toBe(403);
-      expect((await ask('DELETE', `/${seen.id}`, undefined, 'clientePJ')).status).toBe(403);
-      const again = await upload<Versao>(app, clientePJ, `/ProcessDocument/${seen.id}/versions`, {}, null);
-      expect(again.status).toBe(403);
-    });
-
-    it('is told with its case whether there is anything for it', async () => {
-      const caso = await open();
-      const temDocumentos = async () =>
-        (await call<Process>(app, firma.usuarios.clientePJ, 'GET', `/Process/${caso}`)).body.temDocumentos;
-      expect(await temDocumentos()).toBe(false);
-      const { id } = await create({ idProcesso: String(caso), visivelCliente: 'true' });
-      expect(await temDocumentos()).toBe(true);
-      await ask('DELETE', `/${id}`);
-      expect(await temDocumentos()).toBe(false);
-    });
   });
 });

@@ -10,11 +10,12 @@ const tags = ['Documentos'];
 const LIMITS = { fileSize: MAX_FILE_BYTES + 1, files: 1, fields: 0, parts: 1 };
 
 /**
- * Files that are sent in parts, so that a lost connection costs a part at most. They are their sender's alone, for a day; then the form
- * of a paper, a version or a hand-in names one (`envio`, `nomeArquivo`, `tamanhoArquivo`) in place of its `arquivo`, and all is checked there.
+ * Files that are sent in parts, so that a lost connection costs a part at most. They belong to their sender,
+ * for a day; then the form of a paper, a version or a hand-in names one (`envio`, `nomeArquivo`,
+ * `tamanhoArquivo`) in place of its `arquivo`, and all checks happen there.
  */
 export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** POST /Upload: 201 with its number. 400 for a size that is not taken, 409 where too many are on their way. */
+  /** POST /Upload: 201 with its number. 400 for a size that is not taken, 409 if too many are on their way. */
   app.post(
     '/Upload',
     {
@@ -37,7 +38,7 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /Upload/{id}: how many bytes are here. 404 where it is not the user's, was used, or rested for a day. */
+  /** GET /Upload/{id}: how many bytes are here. 404 if it is not the user's, was used, or rested for a day. */
   app.get(
     '/Upload/:id',
     {
@@ -59,7 +60,7 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
 
   /**
    * POST /Upload/{id}/content, a form with `arquivo`, the bytes from `inicio` on: 200 with how many are here. What arrived before a connection
-   * broke stays. 409 where the bytes before `inicio` are missing, 413 beyond 50 MB.
+   * broke stays. 409 if the bytes before `inicio` are missing, 413 beyond 50 MB.
    */
   app.post(
     '/Upload/:id/content',
@@ -91,7 +92,7 @@ export const enviosRoutes: FastifyPluginAsyncZod = async (app) => {
         if (recebido === null) throw new NaoEncontradoError(PARTS_GONE);
         return { id, recebido };
       } catch (error) {
-        // What is still to come goes nowhere: the connection reads it on and forgets it.
+        // The rest of the body is discarded: the connection reads it to its end.
         request.raw.unpipe();
         throw error instanceof AppError ? error : refusalOf(error, MAX_FILE_BYTES);
       }

@@ -105,11 +105,11 @@ describeOnEngines('files that are sent in parts', (engine) => {
         socket.destroy();
       }
     } finally {
-      // Answers whoever is still there, so that nothing is written any more.
+      // Answers the remaining requests, so that nothing is written any more.
       await server.close();
     }
     const { recebido } = (await ask(id)).body;
-    // Each went on from what had arrived, and none began anew.
+    // Each continued from the received bytes, and none started again.
     expect(offsets).toEqual([...new Set(offsets)].sort((one, other) => one - other));
     expect((await send(id, recebido, conteudo.subarray(recebido))).body).toEqual({
       id,

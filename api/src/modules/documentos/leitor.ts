@@ -29,8 +29,8 @@ export interface Leitor {
 }
 
 /**
- * The reader. Each content is read in a thread that ends with it, one after the other: of two processes one has it, and a content
- * that brings its thread down is noted as one that cannot be read.
+ * The reader. Each content is read in a thread that ends with it, one after the other: only one of two
+ * processes has it, and a content that crashes its thread is marked as unreadable.
  */
 export function createLeitor({ database, files, papers, log }: LeitorOptions): Leitor {
   let isStopped = false;

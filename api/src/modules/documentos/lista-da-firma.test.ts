@@ -17,7 +17,10 @@ describeOnEngines('the papers of a whole firm', (engine) => {
   });
   afterAll(() => app.close());
 
-  /** Papers of one case, many of one moment and of one folder or none; some have two versions, some lie in the trash. */
+  /**
+   * Papers of one case, many with the same moment and with the same folder or none; some have two versions,
+   * some are in the trash.
+   */
   const fill = (one: Firma) =>
     engine.database.transaction('manutencao', async (tx) => {
       const processo = await insertProcesso(tx, one);

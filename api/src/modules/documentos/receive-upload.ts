@@ -38,7 +38,7 @@ const FLAGS: Readonly<Record<string, boolean>> = {
   '': false,
 };
 
-/** What a field of a form means: a form knows text alone. */
+/** The value of a form's field: a form only has texts. */
 function meaningOf(name: string, text: string): unknown {
   if (NUMBERS.has(name)) return text === '' ? null : /^\d{1,10}$/.test(text) ? Number(text) : text;
   return name === 'visivelCliente' ? (FLAGS[text] ?? text) : text;
@@ -51,7 +51,7 @@ export interface Upload<Body> {
   readonly draft: Draft;
 }
 
-/** Refuses another body than a form; one without any is told later what is missing. */
+/** Refuses a body that is not a form; a request without any is told later what is missing. */
 export function refuseOtherBodies(request: FastifyRequest): void {
   if (!request.isMultipart() && request.headers['content-type'] !== undefined)
     throw new DadosInvalidosError({ [ARQUIVO]: 'Envie o arquivo em um formulário (multipart/form-data)' });
@@ -66,8 +66,8 @@ interface UploadOptions {
 }
 
 /**
- * Receives a form with one file, as a stream into the store: the file is looked at, and has no name yet. Whatever goes wrong, nothing
- * of it is left.
+ * Receives a form with one file, as a stream into the store: the file is inspected, and has no name yet.
+ * Whatever goes wrong, nothing of it is left.
  * @param schema of the fields beside the file
  */
 export async function receiveUpload<Schema extends ZodType>(
@@ -104,7 +104,7 @@ export async function receiveUpload<Schema extends ZodType>(
     };
     return { body, arquivo, draft };
   } catch (error) {
-    // What is still to come goes nowhere: the connection reads it on and forgets it.
+    // The rest of the body is discarded: the connection reads it to its end.
     request.raw.unpipe();
     if (received !== undefined) await files.discard(received.draft);
     throw refusalOf(error, maxBytes);
@@ -153,7 +153,7 @@ const receiveFile = (
   maxBytes: number,
 ): Promise<Draft> => files.receive(file, maxBytes);
 
-/** A failure in the words of its cause: the disk's, the sender's, or that the form is none. */
+/** A failure in terms of its cause: the disk's, the sender's, or a malformed form. */
 export function refusalOf(error: unknown, maxBytes: number): unknown {
   if (error instanceof AppError) return error;
   if (error instanceof FileTooLargeError) return tooLarge(maxBytes);

@@ -9,8 +9,9 @@ const ALTERED =
   'O arquivo desta versão foi alterado no armazenamento e não é entregue. Avise quem cuida do sistema.';
 
 /**
- * Answers a kept content as an attachment, whole or the one range that was asked for. Neither the type nor the policy of
- * the answer lets a browser run anything of it. One that was altered in the store is never answered whole.
+ * Responds with a stored content as an attachment, whole or the one requested range. Neither the type nor the
+ * policy of the answer lets a browser run anything of it. One that was altered in the store is never answered
+ * whole.
  */
 export async function sendContent(
   request: FastifyRequest,
@@ -42,7 +43,7 @@ export async function sendContent(
 
 const kept = (etag: string) => ({ etag, 'accept-ranges': 'bytes', 'cache-control': 'private, no-cache' });
 
-/** The one range that is asked for; of several, or of another content's, the whole is answered. */
+/** The one requested range; for several, or for another content's, the whole is returned. */
 function rangeOf({ headers }: FastifyRequest, tamanho: number, etag: string) {
   const { range } = headers;
   if (range === undefined || (headers['if-range'] !== undefined && headers['if-range'] !== etag))

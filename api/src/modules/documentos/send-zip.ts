@@ -16,7 +16,7 @@ export interface ArquivoDoZip {
   readonly enviadoEm: Date;
 }
 
-/** Where each file lies in the archive: in its folder, none under another one's name. */
+/** The path of each file in the archive: in its folder, with a unique name. */
 export function pathsOf(arquivos: readonly Pick<ArquivoDoZip, 'pasta' | 'nome'>[]): string[] {
   const taken = new Set<string>();
   return arquivos.map(({ pasta, nome }) => {
@@ -46,7 +46,10 @@ const wantedOf = (idCliente: number, { sha256, tamanho, nome }: ArquivoDoZip): W
   refusal: `O arquivo "${nome}" foi alterado no armazenamento e não é entregue. Deixe-o de fora e avise quem cuida do sistema.`,
 });
 
-/** Every file is there, and none is known to be altered, before the answer begins: afterwards it could only break off. */
+/**
+ * Every file exists, and none is known to be altered, before the response starts: afterwards it could only be
+ * aborted.
+ */
 async function requireAll(contents: Contents, idCliente: number, arquivos: readonly ArquivoDoZip[]) {
   for (const arquivo of arquivos) {
     await refuseAltered(contents, wantedOf(idCliente, arquivo));
@@ -57,8 +60,9 @@ async function requireAll(contents: Contents, idCliente: number, arquivos: reado
 }
 
 /**
- * Answers an archive that is written while it is sent: one file is open at a time, and none lies in memory. What is kept is mostly
- * compressed already, so files are stored as they are; that tells the archive's length before it begins.
+ * Responds with an archive that is written while it is sent: one file is open at a time, and none is held in
+ * memory. Contents are mostly compressed already, so files are stored as they are; so the archive's length is
+ * known before it starts.
  */
 export async function sendZip(
   request: FastifyRequest,
@@ -100,7 +104,7 @@ export async function sendZip(
   // Who goes away in the middle leaves no file open.
   output.on('close', () => open?.destroy());
   const size = await new Promise<number>((resolve) =>
-    // Its types do not know that it is told the size; -1 where it cannot be known.
+    // Its types lack the size argument; -1 if it cannot be known.
     zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void),
   );
   reply.headers({

@@ -8,7 +8,7 @@ const isForAnotherTry = (status: number) => status === 409 || status >= 500;
 export function forgetUsedParts(app: FastifyInstance): void {
   app.decorateRequest('usedParts', null);
   app.addHook('onSend', async ({ usedParts }, reply) => {
-    // The documentation's routes were there before the decorator, and have none.
+    // The documentation's routes existed before the decorator, and have none.
     if (usedParts && !isForAnotherTry(reply.statusCode))
       await app.partialFiles.remove(usedParts.sender, usedParts.id);
   });

@@ -53,7 +53,7 @@ export async function findVersao(
 
 /**
  * Adds a version after the last.
- * @throws ConflitoError where somebody added one since `versaoBase`
+ * @throws ConflitoError if somebody added one since `versaoBase`
  */
 export async function addVersao(
   tx: Transaction,

@@ -7,7 +7,7 @@ import type { ArquivoDoZip } from './send-zip';
 
 /**
  * The latest versions of these papers, in the order of their folders and names.
- * @throws NaoEncontradoError where the user does not see one of them
+ * @throws NaoEncontradoError if the user does not see one of them
  */
 export async function listParaBaixar(
   tx: Transaction,

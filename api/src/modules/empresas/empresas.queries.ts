@@ -173,7 +173,7 @@ async function lockTipo(tx: Transaction, { idCliente, role }: Sessao, id: number
   return row.tipo;
 }
 
-/** What a company of its type has: an office its branch of law, and branding; a client no branding. */
+/** The fields of a company's type: an office has its branch of law and branding; a client no branding. */
 function ownFields({ logotipo: _, ...body }: Omit<CompanyUpdate, 'id' | 'dataAlteracao'>) {
   return isGrupo(body.idEmpresaTipo)
     ? { ...body, idEmpresaRamo: RAMO_ADVOCACIA }

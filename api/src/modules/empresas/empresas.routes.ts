@@ -31,7 +31,7 @@ const bodyLimit = BODY_LIMITS['/api/Company'];
 export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /Company/FindByTipo?idEmpresaTipos=1,5: companies of these types, all or (with `page`) a page of them.
-   * Who does not keep the offices gets of them what a select needs: id and name.
+   * A user who does not manage offices gets only their id and name, for selects.
    */
   app.get(
     '/Company/FindByTipo',
@@ -44,12 +44,16 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: companyListAnswer },
       },
     },
-    (request) => {
+    async (request) => {
       const { idEmpresaTipos, ...query } = request.query;
       const { idCliente } = request.tenant;
-      // Nobody's whole table is read before it is known who asks.
-      if (isOneStatement(query) && !idEmpresaTipos.some(isGrupo))
-        return request.readAtOnce((tx) => listEmpresas(tx, idCliente, idEmpresaTipos, query));
+      // No whole table is read before the user is known.
+      if (isOneStatement(query) && !idEmpresaTipos.some(isGrupo)) {
+        const [clientes] = await request.readAtOnce((tx) =>
+          listEmpresas(tx, idCliente, idEmpresaTipos, query),
+        );
+        return clientes;
+      }
       return request.transaction((tx, { role }) => {
         const mayKeepAll = idEmpresaTipos.every((tipo) => mayKeepEmpresa(role, tipo));
         return mayKeepAll
@@ -59,7 +63,7 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /Company/{id}. 404 where there is none, or an office and the role does not keep offices. */
+  /** GET /Company/{id}. 404 if there is none, or it is an office and the role does not manage offices. */
   app.get(
     '/Company/:id',
     {
@@ -121,7 +125,10 @@ export const empresasRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** The logo of a body, looked at by the antivirus where there is one: outside any transaction, and for those alone who may send one. */
+/**
+ * The logo of a body, scanned by the antivirus if there is one: outside any transaction, and only for users
+ * who may send one.
+ */
 async function takeLogotipo(
   request: FastifyRequest,
   body: { logotipo: string | null; idEmpresaTipo: number },

@@ -35,7 +35,13 @@ describeOnEngines('what clients hand in is told', (engine) => {
 
   const watchAt = async (text: string) => {
     agora = at(text);
-    return createVigia({ database: engine.database, log, hasMail: true, now: () => agora }).watch();
+    return createVigia({
+      database: engine.database,
+      log,
+      roundMs: 55_000,
+      hasMail: true,
+      now: () => agora,
+    }).watch();
   };
   const handIn = (text: string) =>
     maintain(

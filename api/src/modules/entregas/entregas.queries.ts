@@ -1,20 +1,19 @@
 import {
   MAX_WAITING,
   type HandIn,
-  type HandInAccept,
   type HandInState,
   type handInCreateSchema,
 } from '@foro/shared/contracts/document-hand-in';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '../../db/drivers/transaction';
-import { documento, documentoEntrega } from '../../db/schema/documento';
+import { documentoEntrega } from '../../db/schema/documento';
 import { ConflitoError, NaoEncontradoError } from '../../errors';
 import { instantSql } from '../../resource/sql';
-import { insertRecord, touchRecord } from '../../resource/write';
+import { insertRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { requireProcesso, seesInternal } from '../documentos/documentos.policy';
-import { insertVersao, type Arquivo } from '../documentos/versoes.queries';
+import type { Arquivo } from '../documentos/versoes.queries';
 
 /** What a list answers at most. */
 const LISTED = 200;
@@ -34,7 +33,7 @@ const shownOf = (sessao: Sessao, entrega: HandIn): HandIn =>
 
 /**
  * What was handed in for a case, the latest first.
- * @throws NaoEncontradoError where the user sees no such case
+ * @throws NaoEncontradoError if the user sees no such case
  */
 export async function listEntregas(
   tx: Transaction,
@@ -85,90 +84,7 @@ export async function createEntrega(
   return findEntrega(tx, sessao, id);
 }
 
-/** What waits, with its row locked until the end: of two who decide at once the second is told. */
-async function lockWaiting(tx: Transaction, sessao: Sessao, id: number) {
-  const { idCliente } = sessao;
-  const [row] = await tx.db
-    .select()
-    .from(documentoEntrega)
-    .where(
-      and(
-        eq(documentoEntrega.idCliente, idCliente),
-        eq(documentoEntrega.id, id),
-        isNull(documentoEntrega.dataExclusao),
-      ),
-    )
-    .for('update');
-  if (row === undefined) throw new NaoEncontradoError();
-  await requireProcesso(tx, sessao, row.idProcesso);
-  const { sha256 } = row;
-  if (sha256 !== null) return { ...row, sha256 };
-  const { decididoPor } = await findEntrega(tx, sessao, id);
-  throw new ConflitoError(
-    row.situacao === 'retirada'
-      ? 'O cliente retirou este arquivo.'
-      : `Este arquivo já foi ${row.situacao === 'aceita' ? 'aceito' : 'recusado'} por ${decididoPor ?? 'outra pessoa'}.`,
-  );
-}
-
-const decision = ({ idUsuario }: Sessao) => ({
-  sha256: null,
-  decididoEm: new Date(),
-  idUsuarioDecisao: idUsuario,
-});
-
-/** Takes it as a paper of its case, with its first version. */
-export async function acceptEntrega(
-  tx: Transaction,
-  sessao: Sessao,
-  id: number,
-  body: HandInAccept,
-): Promise<HandIn> {
-  const { idProcesso, sha256, nome, tipoConteudo, tamanho, verificado, mensagem } = await lockWaiting(
-    tx,
-    sessao,
-    id,
-  );
-  const idDocumento = await insertRecord(tx, sessao, documento, {
-    ...body,
-    idProcesso,
-    nota: mensagem === null ? null : `Recado do cliente: ${mensagem}`,
-  });
-  const arquivo = { sha256, nome, tipoConteudo, tamanho, verificado };
-  await insertVersao(tx, sessao, { ...arquivo, idDocumento, n: 1, nota: 'Enviada pelo cliente' });
-  await touchRecord(tx, sessao, documentoEntrega, id, {
-    ...decision(sessao),
-    situacao: 'aceita',
-    idDocumento,
-  });
-  return findEntrega(tx, sessao, id);
-}
-
-/** Does not take it, and says why. */
-export async function refuseEntrega(
-  tx: Transaction,
-  sessao: Sessao,
-  id: number,
-  motivo: string,
-): Promise<HandIn> {
-  await lockWaiting(tx, sessao, id);
-  await touchRecord(tx, sessao, documentoEntrega, id, {
-    ...decision(sessao),
-    situacao: 'recusada',
-    motivo,
-  });
-  return findEntrega(tx, sessao, id);
-}
-
-/** Takes back what one has sent oneself, while nobody has decided. */
-export async function withdrawEntrega(tx: Transaction, sessao: Sessao, id: number): Promise<HandIn> {
-  const { idUsuarioInclusao } = await lockWaiting(tx, sessao, id);
-  if (idUsuarioInclusao !== sessao.idUsuario) throw new NaoEncontradoError();
-  await touchRecord(tx, sessao, documentoEntrega, id, { ...decision(sessao), situacao: 'retirada' });
-  return findEntrega(tx, sessao, id);
-}
-
-/** The file that waits. @throws NaoEncontradoError where it does not wait any more */
+/** The file that waits. @throws NaoEncontradoError if it does not wait any more */
 export async function findArquivo(tx: Transaction, sessao: Sessao, id: number): Promise<Arquivo> {
   await findEntrega(tx, sessao, id);
   const [row] = await tx.db

@@ -13,20 +13,17 @@ import { noteLeitura } from '../../history/note-leitura';
 import { receiveUpload, refuseOtherBodies } from '../documentos/receive-upload';
 import { sendContent } from '../documentos/send-content';
 import { refuseOverQuota } from '../documentos/versoes.queries';
-import {
-  acceptEntrega,
-  createEntrega,
-  findArquivo,
-  listEntregas,
-  refuseEntrega,
-  withdrawEntrega,
-} from './entregas.queries';
+import { createEntrega, findArquivo, listEntregas } from './entregas.queries';
+import { acceptEntrega, refuseEntrega, withdrawEntrega } from './decide.queries';
 
 const tags = ['Documentos'];
 
-/** What clients hand in for their cases: it waits until the firm takes it as a paper, or says why not. */
+/**
+ * Clients' hand-ins for their cases: they wait until the firm accepts them as papers, or refuses them with a
+ * reason.
+ */
 export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /DocumentHandIn?idProcesso=7: the latest first. 404 where the user sees no such case. */
+  /** GET /DocumentHandIn?idProcesso=7: the latest first. 404 if the user sees no such case. */
   app.get(
     '/DocumentHandIn',
     {
@@ -44,7 +41,7 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentHandIn, a form with the fields and `arquivo`: 201. Refused as an upload of the firm is, and 409 where too many wait. */
+  /** POST /DocumentHandIn, a form with the fields and `arquivo`: 201. Refused as an upload of the firm is, and 409 if too many wait. */
   app.post(
     '/DocumentHandIn',
     {
@@ -86,7 +83,7 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /DocumentHandIn/{id}/accept: it is a paper of the case from now on. 409 where somebody decided before. */
+  /** POST /DocumentHandIn/{id}/accept: it is a paper of the case from now on. 409 if somebody decided before. */
   app.post(
     '/DocumentHandIn/:id/accept',
     {
@@ -103,7 +100,7 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => acceptEntrega(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /DocumentHandIn/{id}/refuse: it is not taken; the client reads why. 409 where somebody decided before. */
+  /** POST /DocumentHandIn/{id}/refuse: it is not taken; the client reads why. 409 if somebody decided before. */
   app.post(
     '/DocumentHandIn/:id/refuse',
     {
@@ -120,7 +117,7 @@ export const entregasRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => refuseEntrega(tx, sessao, request.params.id, request.body.motivo)),
   );
 
-  /** POST /DocumentHandIn/{id}/withdraw: its sender takes it back, and nobody else. 409 where somebody decided before. */
+  /** POST /DocumentHandIn/{id}/withdraw: only its sender withdraws it. 409 if somebody decided before. */
   app.post(
     '/DocumentHandIn/:id/withdraw',
     {

@@ -34,13 +34,16 @@ export const equipesRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(teamRowSchema) },
       },
     },
-    (request) => {
+    async (request) => {
       const { idCliente } = request.tenant;
-      return request.readAtOnce((tx) => listEquipes(tx, idCliente, request.query.idEmpresa ?? null));
+      const [equipes] = await request.readAtOnce((tx) =>
+        listEquipes(tx, idCliente, request.query.idEmpresa ?? null),
+      );
+      return equipes;
     },
   );
 
-  /** GET /Team/Members/{idEquipe}: active members by name; `id` is the user's. 404 where there is no such team. */
+  /** GET /Team/Members/{idEquipe}: active members by name; `id` is the user's. 404 if there is no such team. */
   app.get(
     '/Team/Members/:idEquipe',
     {
@@ -52,9 +55,10 @@ export const equipesRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: z.array(teamMemberSchema) },
       },
     },
-    (request) => {
+    async (request) => {
       const { idCliente } = request.tenant;
-      return request.readAtOnce((tx) => listMembros(tx, idCliente, request.params.idEquipe));
+      const [membros] = await request.readAtOnce((tx) => listMembros(tx, idCliente, request.params.idEquipe));
+      return membros;
     },
   );
 

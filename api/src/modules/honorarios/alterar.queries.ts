@@ -8,7 +8,7 @@ import { followParcelas } from './parcelas.queries';
 
 /**
  * Changes an agreement: what is paid, charged or of a closed month stays, the instalments that are open follow it.
- * @throws DesatualizadoError where somebody changed it since; DadosInvalidosError where what stays does not fit
+ * @throws DesatualizadoError if somebody changed it since; DadosInvalidosError where what stays does not fit
  */
 export async function updateContrato(
   tx: Transaction,

@@ -108,7 +108,7 @@ export async function createContrato(
   return lockContrato(tx, sessao, id, idProcesso);
 }
 
-/** @throws NaoEncontradoError where the firm has no such agreement */
+/** @throws NaoEncontradoError if the firm has no such agreement */
 export async function requireContrato(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,

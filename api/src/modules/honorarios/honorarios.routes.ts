@@ -11,7 +11,7 @@ import { processHourCreateSchema, processHourSchema } from '@foro/shared/contrac
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { updateContrato } from './alterar.queries';
-import { cobrar } from './cobrar.queries';
+import { chargeHonorarios } from './charge.queries';
 import { createContrato, deleteContrato, listContratos } from './contratos.queries';
 import { createHora, deleteHora, listHoras } from './horas.queries';
 
@@ -67,7 +67,7 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateContrato(tx, sessao, request.body)),
   );
 
-  /** POST /FeeAgreement/{id}/charge: 201 with the line. 400 where there is nothing to charge, or beside `sucumbencia` the warning of the Ethics Code unless `ciente`. */
+  /** POST /FeeAgreement/{id}/charge: 201 with the line. 400 if there is nothing to charge, or beside `sucumbencia` the warning of the Ethics Code unless `ciente`. */
   app.post(
     '/FeeAgreement/:id/charge',
     {
@@ -83,7 +83,11 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
     async (request, reply) =>
       reply
         .code(201)
-        .send(await request.transaction((tx, sessao) => cobrar(tx, sessao, request.params.id, request.body))),
+        .send(
+          await request.transaction((tx, sessao) =>
+            chargeHonorarios(tx, sessao, request.params.id, request.body),
+          ),
+        ),
   );
 
   /** DELETE /FeeAgreement/{id}: 204; what of it is not paid leaves the ledgers. */
@@ -114,7 +118,7 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => listHoras(tx, sessao, request.query.idProcesso)),
   );
 
-  /** POST /ProcessHour: 201 with the row, of whoever is signed in. */
+  /** POST /ProcessHour: 201 with the row, for the signed-in person. */
   app.post(
     '/ProcessHour',
     {
@@ -130,7 +134,7 @@ export const honorariosRoutes: FastifyPluginAsyncZod = async (app) => {
       reply.code(201).send(await request.transaction((tx, sessao) => createHora(tx, sessao, request.body))),
   );
 
-  /** DELETE /ProcessHour/{id}: 204. 403 for somebody else's, 409 where they are charged. */
+  /** DELETE /ProcessHour/{id}: 204. 403 for somebody else's, 409 if they are charged. */
   app.delete(
     '/ProcessHour/:id',
     {

@@ -1,66 +1,12 @@
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import { ETHICS_WARNING, type FeeAgreement } from '@foro/shared/contracts/fee-agreement';
-import type { ProcessCost, ProcessCostRow } from '@foro/shared/contracts/process-cost';
-import type { ProcessHour } from '@foro/shared/contracts/process-hour';
-import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { type FeeAgreement } from '@foro/shared/contracts/fee-agreement';
+import type { ProcessCostRow } from '@foro/shared/contracts/process-cost';
+import { type Papel } from '../../testing/builders';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { prepareHonorarios } from './honorarios.fixtures';
 
 describeOnEngines('fees', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let processo: number;
-  const open = () => engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    firma = await buildFirma(engine.database);
-  });
-  afterAll(() => app.close());
-  beforeEach(async () => {
-    processo = await open();
-  });
-
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
-    body?: object,
-    papel: Papel = 'gestor',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, url, body);
-  const agree = (changes: object, papel: Papel = 'gestor') =>
-    ask<FeeAgreement>(
-      'POST',
-      '/FeeAgreement',
-      { idProcesso: processo, abrangencia: 'processo', descricao: 'Defesa', ...changes },
-      papel,
-    );
-  const charge = (id: number, changes: object) =>
-    ask<ProcessCost>('POST', `/FeeAgreement/${id}/charge`, {
-      idProcesso: processo,
-      vencimento: '2026-12-10',
-      ...changes,
-    });
-  const contratos = async (of = processo) =>
-    (await ask<FeeAgreement[]>('GET', `/FeeAgreement?idProcesso=${of}`)).body;
-  const linhas = async () =>
-    (await ask<ProcessCostRow[]>('GET', `/ProcessCost?idProcesso=${processo}&sort=id`)).body.map(
-      ({ tipo, descricao, valor, vencimento, onus }) => `${tipo} ${descricao} ${valor} ${vencimento} ${onus}`,
-    );
-  const note = (changes: object = {}, papel: Papel = 'advogado') =>
-    ask<ProcessHour>(
-      'POST',
-      '/ProcessHour',
-      {
-        idProcesso: processo,
-        dia: '2026-11-03',
-        minutos: 50,
-        descricao: 'Minuta',
-        faturavel: true,
-        ...changes,
-      },
-      papel,
-    );
-  const horas = async () => (await ask<ProcessHour[]>('GET', `/ProcessHour?idProcesso=${processo}`)).body;
+  const given = prepareHonorarios(engine);
+  const { open, ask, agree, charge, contratos, linhas, note } = given;
 
   describe('an agreement', () => {
     it('fixed in instalments enters them in the ledger, to the cent; they leave it with the agreement, but for what is paid', async () => {
@@ -85,7 +31,7 @@ describeOnEngines('fees', (engine) => {
       await engine.database.transaction('manutencao', (tx) =>
         tx.query(
           "update lancamento set pago_em = '2026-11-20', pago_por = 'cliente' where id_processo = $1 and serie_posicao = 1",
-          [processo],
+          [given.processo],
         ),
       );
       expect((await contratos())[0]?.pago).toBe('33.34');
@@ -163,7 +109,9 @@ describeOnEngines('fees', (engine) => {
       const { body } = await agree({ tipo: 'hora', valorHora: '100.00' });
       for (const papel of ['advogado', 'clientePJ'] as const) {
         expect((await agree({ tipo: 'hora', valorHora: '1.00' }, papel)).status).toBe(403);
-        expect((await ask('GET', `/FeeAgreement?idProcesso=${processo}`, undefined, papel)).status).toBe(403);
+        expect(
+          (await ask('GET', `/FeeAgreement?idProcesso=${given.processo}`, undefined, papel)).status,
+        ).toBe(403);
         expect((await ask('DELETE', `/FeeAgreement/${body.id}`, undefined, papel)).status).toBe(403);
       }
       expect((await note({}, 'clientePJ')).status).toBe(403);
@@ -173,12 +121,12 @@ describeOnEngines('fees', (engine) => {
   describe('an agreement that is changed', () => {
     const fixo = { tipo: 'fixo', valorFixo: '100.00', parcelas: 3, vencimento: '2026-12-10' };
     const change = (stored: FeeAgreement, changes: object, papel: Papel = 'gestor') =>
-      ask<FeeAgreement>('PUT', '/FeeAgreement', { ...stored, idProcesso: processo, ...changes }, papel);
+      ask<FeeAgreement>('PUT', '/FeeAgreement', { ...stored, idProcesso: given.processo, ...changes }, papel);
     const pay = (posicao: number) =>
       engine.database.transaction('manutencao', (tx) =>
         tx.query(
           "update lancamento set pago_em = '2026-11-20', pago_por = 'cliente' where id_processo = $1 and serie_posicao = $2",
-          [processo, posicao],
+          [given.processo, posicao],
         ),
       );
 
@@ -223,14 +171,14 @@ describeOnEngines('fees', (engine) => {
     it('gives its new name to what is open, and nothing else where its terms are the same', async () => {
       const { body } = await agree(fixo);
       await pay(1);
-      const before = await ask<ProcessCostRow[]>('GET', `/ProcessCost?idProcesso=${processo}&sort=id`);
+      const before = await ask<ProcessCostRow[]>('GET', `/ProcessCost?idProcesso=${given.processo}&sort=id`);
       expect((await change(body, { descricao: 'Defesa e recurso' })).status).toBe(200);
       expect(await linhas()).toEqual([
         'honorario Defesa 33.34 2026-12-10 cliente',
         'honorario Defesa e recurso 33.33 2027-01-10 cliente',
         'honorario Defesa e recurso 33.33 2027-02-10 cliente',
       ]);
-      const after = await ask<ProcessCostRow[]>('GET', `/ProcessCost?idProcesso=${processo}&sort=id`);
+      const after = await ask<ProcessCostRow[]>('GET', `/ProcessCost?idProcesso=${given.processo}&sort=id`);
       expect(after.body.map(({ id }) => id)).toEqual(before.body.map(({ id }) => id));
     });
 
@@ -267,105 +215,14 @@ describeOnEngines('fees', (engine) => {
     });
   });
 
-  describe('hours', () => {
-    it('are noted by the team of the case, taken back by whoever noted them or the management', async () => {
-      const { status, body } = await note();
-      expect([status, body.minutos, body.cobrada, body.idUsuario]).toEqual([
-        201,
-        50,
-        false,
-        firma.usuarios.advogado.id,
-      ]);
-      expect((await note({}, 'colaborador')).body.message).toBe(
-        'As custas deste processo são vistas por quem é da equipe dele.',
-      );
-      const { body: doGestor } = await note({}, 'gestor');
-      expect((await ask('DELETE', `/ProcessHour/${doGestor.id}`, undefined, 'advogado')).status).toBe(403);
-      expect((await ask('DELETE', `/ProcessHour/${body.id}`, undefined, 'advogado')).status).toBe(204);
-      expect((await ask('DELETE', `/ProcessHour/${doGestor.id}`)).status).toBe(204);
-      expect(await horas()).toEqual([]);
-    });
-
-    it.each([
-      ['minutos', 'Escreva o tempo como 1:30, até 24:00', { minutos: 0 }],
-      ['minutos', 'Escreva o tempo como 1:30, até 24:00', { minutos: 1441 }],
-      ['dia', 'O dia ainda não chegou', { dia: '2999-01-01' }],
-      ['descricao', 'Diga o que foi feito', { descricao: '' }],
-    ])('are refused beside %s: %s', async (field, message, changes) => {
-      expect((await note(changes)).body.fields?.[field]).toBe(message);
-    });
-
-    it('are charged once at the price of the hour, rounded once; a reversal leaves them to be charged again', async () => {
-      const { body: acordo } = await agree({ tipo: 'hora', valorHora: '100.01' });
-      await note();
-      await note({ minutos: 20 });
-      await note({ minutos: 600, faturavel: false });
-      const { status, body } = await charge(acordo.id, { parte: 'hora' });
-      expect([status, body.valor, body.descricao]).toEqual([
-        201,
-        '116.68',
-        'Defesa: 1:10 horas a R$\u00a0100,01',
-      ]);
-      expect((await horas()).map(({ cobrada }) => cobrada)).toEqual([false, true, true]);
-      const [, , first] = await horas();
-      expect((await ask('DELETE', `/ProcessHour/${first?.id}`)).status).toBe(409);
-      expect((await charge(acordo.id, { parte: 'hora' })).body.fields).toEqual({
-        parte: 'Não há horas por cobrar neste processo',
-      });
-      await ask('POST', `/ProcessCost/${body.id}/reverse`);
-      expect((await contratos())[0]?.lancado).toBe('0.00');
-      expect((await charge(acordo.id, { parte: 'hora' })).body.valor).toBe('116.68');
-    });
-  });
-
-  describe('a success', () => {
-    it('is the percentage of the gain, at most the cap; sucumbência is a line apart, which the opposing party bears', async () => {
-      const { body } = await agree({
-        tipo: 'exito',
-        percentual: '20',
-        base: 'Proveito econômico',
-        teto: '1500.00',
-      });
-      expect(
-        (await charge(body.id, { parte: 'exito', ganho: '5000.05', sucumbencia: '500.00' })).body.valor,
-      ).toBe('1000.01');
-      expect((await charge(body.id, { parte: 'exito', ganho: '90000.00' })).body.valor).toBe('1500.00');
-      expect(await linhas()).toEqual([
-        'honorario Defesa: êxito de 20,00% sobre R$\u00a05.000,05 (Proveito econômico) 1000.01 2026-12-10 cliente',
-        'honorario Honorários de sucumbência 500.00 2026-12-10 contraria',
-        'honorario Defesa: êxito de 20,00% sobre R$\u00a090.000,00 (Proveito econômico) 1500.00 2026-12-10 cliente',
-      ]);
-    });
-
-    it('that with sucumbência exceeds the gain is warned of by the Ethics Code, and entered by whoever says so', async () => {
-      const { body } = await agree({ tipo: 'exito', percentual: '50', base: 'Proveito' });
-      const tooMuch = { parte: 'exito', ganho: '100.00', sucumbencia: '50.01' };
-      expect((await charge(body.id, tooMuch)).body.fields).toEqual({ sucumbencia: ETHICS_WARNING });
-      expect((await charge(body.id, { ...tooMuch, sucumbencia: '50.00' })).status).toBe(201);
-      expect((await charge(body.id, { ...tooMuch, ciente: true })).status).toBe(201);
-    });
-
-    it('is charged only where it was agreed', async () => {
-      const { body } = await agree({ tipo: 'hora', valorHora: '100.00' });
-      expect((await charge(body.id, { parte: 'exito', ganho: '1.00' })).body.fields).toEqual({
-        parte: 'Este contrato não cobra êxito',
-      });
-      expect((await charge(body.id, { parte: 'ato', descricao: 'Audiência' })).body.fields).toEqual({
-        parte: 'Este contrato não cobra por ato',
-      });
-      expect((await charge(body.id, { parte: 'ato' })).body.fields).toEqual({ descricao: 'Diga qual ato' });
-      expect((await charge(2_000_000, { parte: 'hora' })).status).toBe(404);
-    });
-  });
-
   it('go with their case when it is deleted', async () => {
     const { body } = await agree({ tipo: 'hora', valorHora: '100.00' });
     await note();
-    expect((await ask('DELETE', `/Process/${processo}`, undefined, 'admin')).status).toBe(204);
+    expect((await ask('DELETE', `/Process/${given.processo}`, undefined, 'admin')).status).toBe(204);
     const { rows } = await engine.database.transaction('manutencao', (tx) =>
       tx.query<{ vivos: number }>(
         'select (select count(*)::int from contrato_honorario where id = $1 and data_exclusao is null) + (select count(*)::int from hora_trabalhada where id_processo = $2 and data_exclusao is null) as vivos',
-        [body.id, processo],
+        [body.id, given.processo],
       ),
     );
     expect(rows).toEqual([{ vivos: 0 }]);

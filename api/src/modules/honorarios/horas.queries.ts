@@ -42,7 +42,7 @@ export async function createHora(
 const UMA = `select h.id_processo as "idProcesso", h.id_usuario as "idUsuario", ${CHARGED} as cobrada
   from hora_trabalhada h where h.id_cliente = $1 and h.id = $2 and h.data_exclusao is null for update of h`;
 
-/** Takes back time that was noted: one's own, the management anybody's; not what is charged. */
+/** Removes entered hours: a person's own, the management anybody's; not charged ones. */
 export async function deleteHora(tx: Transaction, sessao: Sessao, id: number): Promise<void> {
   const { rows } = await tx.query<{ idProcesso: number; idUsuario: number; cobrada: boolean }>(UMA, [
     sessao.idCliente,

@@ -51,7 +51,7 @@ const CHANGE = `update lancamento l set valor = n.valor, competencia = n.dia, ve
 
 interface Mudanca {
   readonly id: number;
-  /** The case whose ledger takes instalments, where none stands in a ledger yet. */
+  /** The case whose ledger takes the instalments, if no ledger has any yet. */
   readonly idProcesso: number;
   /** Null of a new agreement. */
   readonly antes: Acordo | null;

@@ -32,7 +32,7 @@ const sumOf = (feitas: readonly Feita[]) => feitas.reduce((all, { valor }) => al
 /**
  * The instalments that are to come, beside those that are over: of a whole what is left of it, shared to the cent; of months the
  * same each. Days are counted from the first.
- * @throws DadosInvalidosError where what is over does not fit
+ * @throws DadosInvalidosError if what is over does not fit
  */
 export function planParcelas(
   feitas: readonly Feita[],

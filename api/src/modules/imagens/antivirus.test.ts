@@ -18,7 +18,7 @@ const IMAGEM = {
   novo: { tipo: 'image/png', conteudo: PNG },
 } as const;
 
-/** Stands in for clamd: reads what is sent to it, and answers as told. */
+/** A stand-in for clamd: reads its input, and answers as the test says. */
 async function startClamd(answer: string | null) {
   const got: Buffer[] = [];
   const server = net.createServer((socket) => {

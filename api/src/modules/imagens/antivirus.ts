@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const FILE_TIMEOUT_MS = 60_000;
 
 /**
- * Has clamd look at what is to be kept (its command INSTREAM); where no clamd is configured nothing is asked. What cannot be
+ * Lets clamd scan an upload (its command INSTREAM); if no clamd is configured nothing is scanned. What cannot be
  * looked at is not kept.
  * @throws DadosInvalidosError when it finds something, IndisponivelError when it does not answer
  */
@@ -78,7 +78,7 @@ function ask({ host, port }: ClamdAddress, chunks: Chunks, timeoutMs: number): P
       clearTimeout(limit);
       resolve(answer);
     });
-    // The connection stays open for the answer; how it ends is told by its own events.
+    // The connection stays open for the response; separate events report its end.
     pipeline(instream(chunks), socket, { end: false }).catch(reject);
   });
 }

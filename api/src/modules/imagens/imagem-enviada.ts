@@ -40,9 +40,9 @@ const ASSINATURAS: readonly (readonly [tipo: string, matches: (bytes: Buffer) =>
 ];
 
 /**
- * Reads the image of a body: a `data:` URL, whose content decides what it is and not its label, or the address that
- * a GET answered.
- * @throws DadosInvalidosError when the content is no PNG, JPEG or WebP, or too large
+ * Reads the image of a body: a `data:` URL, whose content and not its label decides the type, or the address
+ * that a GET returned.
+ * @throws DadosInvalidosError when the content is not a PNG, JPEG or WebP, or too large
  */
 export function readImagem(campo: CampoDeImagem, value: string | null): ImagemEnviada | null {
   if (value === null) return null;

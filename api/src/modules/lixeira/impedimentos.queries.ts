@@ -1,7 +1,7 @@
 import { formatCnpj, formatCpf } from '@foro/shared/format';
 import type { Transaction } from '../../db/drivers/transaction';
 import { CHARGED } from '../honorarios/horas.queries';
-import { CHARGED_BY } from './reatar.queries';
+import { CHARGED_BY } from './reattach.queries';
 
 /** The row that is to come back, as the table has it. */
 export type Linha = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface Dono {
   readonly palavra: string;
   /** How the participles end: `foi excluída: restaure-a`. */
   readonly genero: 'a' | 'o';
-  /** What it is to the record; that this belongs to it, where nothing is said. */
+  /** Its relation to the record; by default that this belongs to it. */
   readonly relacao?: string;
 }
 
@@ -74,7 +74,7 @@ const DONOS: Readonly<Record<string, readonly Dono[]>> = {
   ],
 };
 
-/** Why the row cannot come back, each with what to do; none where nothing stands in the way. */
+/** The reasons why the row cannot be restored, each with its remedy; none if nothing prevents it. */
 export async function impedimentosOf(
   tx: Transaction,
   idCliente: number,
@@ -101,7 +101,7 @@ async function missingDono(
 ): Promise<string | null> {
   const id = linha[coluna];
   if (typeof id !== 'number') return null;
-  // Locked, so that it is not deleted while what hangs on it comes back.
+  // Locked, so that it is not deleted while its dependent records are restored.
   const { rows } = await tx.query<{ nome: string; isGone: boolean }>(
     `select ${nome} as nome, data_exclusao is not null as "isGone" from ${tabela} where id_cliente = $1 and id = $2 for key share`,
     [idCliente, id],
@@ -176,7 +176,7 @@ async function takenOab(
   return nome && `A OAB ${nome} já está entre as monitoradas: exclua-a antes.`;
 }
 
-/** A commitment that was brought in from another program, and brought in again after it was deleted. */
+/** A commitment that was imported, and imported again after it was deleted. */
 async function takenOrigem(
   tx: Transaction,
   idCliente: number,

@@ -19,8 +19,9 @@ export interface Exclusao {
 }
 
 /**
- * The deletions `e` that stand: the first of its transaction (what follows fell with it), not restored or removed since. Who
- * takes part in a commitment is added anew, not restored; that a year was checked is said again, and a month is closed again.
+ * The current deletions `e`: the first of its transaction (the others belong to it), not restored or removed
+ * since. A participant of a commitment is added again, not restored; a year is checked again, and a month is
+ * closed again.
  */
 const STANDING = `e.acao = 'exclusao' and e.tabela not in ('compromisso_participante', 'calendario_conferencia', 'fechamento')
   and not exists (select from evento r where r.id_cliente = e.id_cliente and r.em = e.em and r.transacao = e.transacao and r.acao = 'exclusao' and r.id < e.id)
@@ -87,7 +88,7 @@ export async function findExclusao(
   return rows[0];
 }
 
-/** The deletions whose time in the trash is over, the oldest first. */
+/** The deletions whose time in the trash has expired, the oldest first. */
 export async function listVencidas(
   tx: Transaction,
   idCliente: number,

@@ -4,8 +4,8 @@ import { trashListAnswer, trashListQuery, trashRestoredSchema } from '@foro/shar
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { listLixeira } from './lixeira.queries';
-import { removeExclusao } from './remover.queries';
-import { restoreExclusao } from './restaurar.queries';
+import { removeExclusao } from './remove.queries';
+import { restoreExclusao } from './restore.queries';
 
 const tags = ['Lixeira'];
 
@@ -22,8 +22,9 @@ export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /Trash/{id}/restore: brings back the record of this deletion, and what fell with it. 404 where it is not in the trash (any
-   * more); 409 with the reasons that stand in the way, each with what to do; 403 for somebody above.
+   * POST /Trash/{id}/restore: restores the record of this deletion, and the records deleted with it. 404 if
+   * it is not in the trash (any more); 409 with the obstacles, each with its remedy; 403
+   * for somebody above.
    */
   app.post(
     '/Trash/:id/restore',
@@ -39,7 +40,7 @@ export const lixeiraRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => restoreExclusao(tx, sessao, request.params.id)),
   );
 
-  /** POST /Trash/{id}/remove {motivo}: 204; removed for good, leaving its event. 404 as above; 409 where other records refer to it. */
+  /** POST /Trash/{id}/remove {motivo}: 204; removed for good, leaving its event. 404 as above; 409 if other records refer to it. */
   app.post(
     '/Trash/:id/remove',
     {

@@ -14,7 +14,7 @@ import {
 } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-import { purgeLixeira } from './remover.queries';
+import { purgeLixeira } from './remove.queries';
 
 describeOnEngines('Trash', (engine) => {
   let app: FastifyInstance;

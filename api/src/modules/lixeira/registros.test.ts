@@ -7,9 +7,9 @@ import { buildTestApp, call } from '../../testing/builders-app';
 import { buildRegistros, REGISTROS } from '../../testing/builders-registros';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { makeScratchFolder } from '../../testing/scratch-folder';
-import { purgeLixeira } from './remover.queries';
+import { purgeLixeira } from './remove.queries';
 
-/** Tables with a mark of deletion whose rows no screen deletes by themselves, each with the reason. */
+/** Tables with a deletion mark whose rows no screen deletes separately, each with the reason. */
 const NEVER_ALONE: Readonly<Record<string, string>> = {
   avaliacao_risco: 'an assessment is followed by another',
   calendario_conferencia: 'that a year was checked is said again',
@@ -45,7 +45,10 @@ describeOnEngines('Every record that is deleted', (engine) => {
   const ask = <Body>(method: 'GET' | 'POST' | 'DELETE', path: string) =>
     call<Body>(app, firma.usuarios.admin, method, path);
 
-  /** What is there of the firm, by table; without who changed it last, when, and how often. What hangs on a deadline is made anew by it. */
+  /**
+   * The firm's data, by table; without the last editor, the time, and the version. What hangs on a deadline is
+   * made anew by it.
+   */
   const snapshot = () =>
     inTenant(async (tx) => {
       const { rows } = await tx.query<{ tabela: string }>(

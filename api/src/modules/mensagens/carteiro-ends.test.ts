@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '../../db/drivers/database';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
 import { buildServerProgram, type Running } from '../../testing/server-program';
 
-/** A server that has read a mail, and answers it when it is told to. */
+/** A server that has received a mail, and answers when the test says so. */
 interface Held {
   readonly mail: string;
   accept(): void;
@@ -91,7 +91,10 @@ const messageId = (mail: string) => /^Message-ID: (\S+)/im.exec(mail)?.[1];
       });
     const maintain = async (text: string) =>
       (await database.transaction('manutencao', (tx) => tx.query(text))).rows;
-    /** The watch has been round a moment ago: the demonstration's invitations stay away, however long a test takes. */
+    /**
+     * The watch has just finished a round: the demonstration's invitations are not sent, however long a test
+     * takes.
+     */
     const restWatch = () =>
       maintain(
         "update aviso_ronda set ate = now() + interval '9 minutes', tomada_ate = now() + interval '9 minutes'",

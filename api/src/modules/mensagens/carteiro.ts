@@ -25,7 +25,7 @@ const HANDS = 5;
 export interface CarteiroOptions {
   readonly database: Database;
   readonly transporte: Transporte;
-  /** What the links begin with; nothing where they are shown on the page itself. */
+  /** The base of the links; empty if the page itself shows them. */
   readonly publicUrl: string;
   /** From whom mail comes; invitations name it as their organizer. */
   readonly from?: string;
@@ -36,8 +36,9 @@ export interface CarteiroOptions {
 }
 
 /**
- * The post: takes a message in one transaction, sends it outside of any, and notes in another what became of it. Of two processes one
- * takes a message, the other finds it taken; what a process had in hand when it was killed is due again a minute later.
+ * The post: claims a message in one transaction, sends it outside any, and records the result in another. Only
+ * one of two processes claims a message; a message that a killed process had claimed is due again a minute
+ * later.
  */
 export function createCarteiro({
   database,

@@ -10,7 +10,7 @@ export const LINK_MINUTES = 30;
 /** How long an invitation stands, in days. */
 export const CONVITE_DAYS = 7;
 
-/** After so many attempts nobody tries by himself again. */
+/** After this many attempts it is not retried automatically. */
 const MAX_ATTEMPTS = 8;
 
 type Tenant = Pick<Sessao, 'idCliente'>;
@@ -26,7 +26,7 @@ export interface MensagemPedida {
   readonly idUsuario: number;
 }
 
-/** Asks, in the transaction of a change, that a mail be sent; the same `chave` asks once however often it is said. */
+/** Requests a mail in the transaction of a change; the same `chave` requests it only once. */
 export async function enqueueMensagem(
   tx: Transaction,
   { idCliente }: Tenant,
@@ -57,17 +57,17 @@ export interface MensagemTomada extends MensagemDevida {
   readonly email: string;
   /** Null for who is from outside. */
   readonly idUsuario: number | null;
-  /** Of the link that it carries; null for a mail without one. */
+  /** The secret of the mail's link; null for a mail without one. */
   readonly token: string | null;
   /** The notice that it tells; null for the others. */
   readonly idAviso: number | null;
   /** The invitation that it is about; null for the others. */
   readonly idConvite: number | null;
-  /** The link of a document whose code it brings; null for the others. */
+  /** The document's link whose code it carries; null for the others. */
   readonly idCompartilhamento: number | null;
 }
 
-// What takes it sets when it is due again: a process that dies with it in hand gives it back by that.
+// Claiming sets when it is due again: so a process that dies with it releases it.
 const TAKE = `update mensagem m set tentativas = m.tentativas + 1,
     proxima_em = clock_timestamp() + make_interval(secs => least(3600, 60 * 2 ^ m.tentativas))
   from mensagem d left join usuario u on u.id_cliente = d.id_cliente and u.id = d.id_usuario
@@ -85,7 +85,7 @@ const LINK = `insert into link_de_senha (id_cliente, id_usuario, hash, expira_em
     set hash = excluded.hash, expira_em = excluded.expira_em, finalidade = excluded.finalidade`;
 
 /**
- * Takes a message that is due, for this attempt; null when another process has it, or nobody is there to receive it any more.
+ * Claims a due message for this attempt; null when another process has it, or there is no recipient any more.
  * The link is made now: only its hash is kept, and its time begins when the mail goes out.
  */
 export async function takeMensagem(
@@ -157,7 +157,7 @@ export async function dropMensagem(tx: Transaction, { idCliente, id }: MensagemD
   await tx.query('delete from mensagem where id_cliente = $1 and id = $2', [idCliente, id]);
 }
 
-/** Gives a mail back until a moment; being kept from leaving is no attempt. */
+/** Postpones a mail until a moment; that does not count as an attempt. */
 export async function postponeMensagem(
   tx: Transaction,
   { idCliente, id }: MensagemDevida,
@@ -205,7 +205,7 @@ interface Contagem extends Record<string, unknown> {
 const countSaida = async (tx: Transaction, idCliente: number): Promise<Contagem> =>
   (await tx.query<Contagem>(COUNTS, [idCliente])).rows[0] ?? { pendentes: 0, falhas: 0, todasAsFalhas: 0 };
 
-/** How many mails of the tenant wait, notices apart, and how many of all have failed for good. */
+/** How many mails of the tenant wait, without notices, and how many of all have failed finally. */
 export async function readCorreio(
   tx: Transaction,
   { idCliente }: Tenant,

@@ -13,12 +13,12 @@ interface Texto {
 
 const ASK_ADMIN = 'Se não foi você quem pediu, fale já com a administração do escritório.';
 
-/** A message that was taken, with what a notice or a digest tells. */
+/** A claimed message, with the content of a notice or a digest. */
 export interface Carta extends MensagemTomada {
   readonly conteudo: Conteudo;
 }
 
-/** What a mail's links are made of: what they begin with, and what ends the digest by a tap. */
+/** The parts of a mail's links: their base, and the one-tap link that stops the digest. */
 export interface Enderecos {
   readonly publicUrl: string;
   readonly stop: string;
@@ -69,7 +69,7 @@ function present<T>(part: T | null): T {
 /** Subject and text of a mail. */
 export function textoOf(carta: Carta, enderecos: Enderecos): Texto {
   const { subject, text } = TEXTOS[carta.tipo](carta, enderecos);
-  // Of who gets a code the address alone is known.
+  // Of a code's recipient only the address is known.
   const greeting = carta.tipo === 'aceite' ? 'Olá.' : `Olá, ${carta.nome}.`;
   return { subject, text: `${greeting}\n\n${text}\n` };
 }

@@ -9,7 +9,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** By which one tap ends what the mail is one of (RFC 8058); absent where it is asked for. */
+  /** The one-tap address that ends the mails of this kind (RFC 8058); absent for requested mails. */
   readonly unsubscribe?: string;
   /** The calendar of an invitation. */
   readonly calendar?: CalendarioDaCarta;
@@ -17,7 +17,7 @@ export interface Mail {
 
 /** How a mail leaves, or (in the demonstration) does not. */
 export interface Transporte {
-  /** What is kept of the text of a mail that was sent: nothing, but where it is only shown. */
+  /** The stored text of a sent mail: none, except where it is only shown. */
   readonly keepsText: boolean;
   send(mail: Mail): Promise<void>;
   close(): void;
@@ -46,7 +46,7 @@ export function smtpTransporte(
   return {
     keepsText: false,
     send: async ({ id, to, subject, text, unsubscribe, calendar }) => {
-      // An address of its own for each message, and a list of none: what people typed is never read as more of either.
+      // A separate address for each message, and never a list: typed text is never parsed as more recipients.
       await transporter.sendMail({
         from,
         to: { name: '', address: to },
@@ -66,7 +66,7 @@ export function smtpTransporte(
   };
 }
 
-/** The demonstration's, which has nobody to send mail to: what it says is shown at `/caixa-de-saida`. */
+/** The demonstration's transport, which sends nothing: `/caixa-de-saida` shows its mail. */
 export const shownTransporte: Transporte = {
   keepsText: true,
   send: async () => undefined,

@@ -49,7 +49,7 @@ async function checkDraft(
 ): Promise<CheckedTemplate> {
   const file = await fs.readFile(path);
   return check(file).catch((error: unknown) => {
-    // What is no document of Word, or was made to harm: it cost its own thread alone.
+    // Not a Word document, or a malicious one: it harmed only its own thread.
     log.info({ err: error }, 'template not read');
     throw new DadosInvalidosError({ arquivo: 'O arquivo não pôde ser lido como documento do Word' });
   });

@@ -11,7 +11,7 @@ import type { Alguem, CasoDoModelo, Fontes } from './valores';
 const ENDERECO =
   't.telefone_ddd as ddd, t.telefone, t.cep, t.endereco, t.numero, t.complemento, t.bairro, t.cidade, t.estado';
 
-/** Which record it is, in which version; none where it lies in the trash. */
+/** The record's id and version; none if it is in the trash. */
 const REGISTRO = `t.id, case when t.data_exclusao is null then ${instantSql('t.data_alteracao')} end as versao`;
 
 const label = (table: string, column: string) =>
@@ -93,7 +93,7 @@ const casoOf = (row: Processo): CasoDoModelo => ({
   ),
 });
 
-/** Where the values of a document come from: the case with its client, or the client alone with who asks. */
+/** The source of a document's values: the case with its client, or the client with the signed-in person. */
 export async function findFontes(
   tx: Transaction,
   sessao: Sessao,
@@ -122,7 +122,7 @@ export async function findFontes(
     ...(processo
       ? [{ ...processo, papel: 'processo', especie: 'processo', nome: processo.titulo } as const]
       : []),
-    // Of several it is not said which one a value is of.
+    // With several it is unclear to which one a value belongs.
     ...(parte && partes.length === 1
       ? [{ ...parte, papel: 'parteContraria', especie: 'parteContraria' } as const]
       : []),

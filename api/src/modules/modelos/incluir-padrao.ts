@@ -5,13 +5,13 @@ import { createModelo, listTitulos, type ArquivoDoModelo } from './modelos.queri
 import { camposDoModelo, type ModeloPadrao } from '../../papers/padrao/modelo-padrao';
 import { MODELOS_PADRAO } from '../../papers/padrao/modelos-padrao';
 
-/** Adds the product's own templates whose titles the firm does not have; answers how many. */
+/** Adds the product's own templates whose titles the firm does not have; returns how many. */
 export async function incluirModelosPadrao(request: FastifyRequest): Promise<number> {
   const { server, tenant } = request;
   const titulos = await request.transaction((tx, sessao) => listTitulos(tx, sessao));
   const novos: { modelo: ModeloPadrao; arquivo: ArquivoDoModelo }[] = [];
   for (const modelo of MODELOS_PADRAO.filter(({ titulo }) => !titulos.includes(titulo))) {
-    const content = await server.papers.escreverModelo(modelo);
+    const content = await server.papers.writeModelo(modelo);
     const { sha256, size: tamanho } = await keepMade(server, tenant.idCliente, content);
     const nome = fileNameOf(modelo.titulo, DOCX);
     const campos = camposDoModelo(modelo);

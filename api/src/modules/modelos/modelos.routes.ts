@@ -23,8 +23,8 @@ import { createDocumento } from '../documentos/documentos.queries';
 import { refuseOtherBodies } from '../documentos/receive-upload';
 import { refuseOverQuota } from '../documentos/versoes.queries';
 import { DOCX, keepMade, readModelo, receiveModelo } from './arquivo-do-modelo';
-import { preencherModelo } from './gerar';
-import { guardarDigitados } from './guardar';
+import { fillModelo } from './generate';
+import { keepDigitados } from './keep';
 import { incluirModelosPadrao } from './incluir-padrao';
 import {
   createModelo,
@@ -160,7 +160,10 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /DocumentTemplate/{id}/values?idProcesso=7: the fields that the document would show, each with its value; null where there is none. */
+  /**
+   * GET /DocumentTemplate/{id}/values?idProcesso=7: the fields of the document, each with its value; null if
+   * there is none.
+   */
   app.get(
     '/DocumentTemplate/:id/values',
     {
@@ -174,7 +177,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      const { usados } = await preencherModelo(request, request.params.id, request.query);
+      const { usados } = await fillModelo(request, request.params.id, request.query);
       return usados;
     },
   );
@@ -192,7 +195,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request, reply) => {
-      const { arquivo, titulo } = await preencherModelo(request, request.params.id, request.query);
+      const { arquivo, titulo } = await fillModelo(request, request.params.id, request.query);
       const nome = fileNameOf(`${titulo} (teste)`, DOCX);
       const { id } = request.params;
       const { idProcesso } = request.query;
@@ -210,9 +213,10 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 
   /**
-   * POST /DocumentTemplate/{id}/generate: 201 with the document, the result being its version 1. `valores` stand in place of what is
-   * missing; those of the records in `guardar` are kept there, too, in the transaction that makes the document. 400 and 409 beside
-   * `valores.<campo>` where a record does not take one, 403 for a record that the user may not change, 409 when one changed since it was read.
+   * POST /DocumentTemplate/{id}/generate: 201 with the document, the result being its version 1. `valores` fill
+   * the missing values; those of the records in `guardar` are also stored there, in the transaction that
+   * creates the document. 400 and 409 beside `valores.<campo>` where a record does not take one, 403 for a
+   * record that the user may not change, 409 when one changed since it was read.
    */
   app.post(
     '/DocumentTemplate/:id/generate',
@@ -228,7 +232,7 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
     async (request, reply) => {
       const { titulo, valores, guardar, ...owner } = request.body;
-      const { arquivo, tipo, guardas } = await preencherModelo(request, request.params.id, owner, {
+      const { arquivo, tipo, guardas } = await fillModelo(request, request.params.id, owner, {
         ...(valores && { valores }),
         ...(guardar && { guardar }),
       });
@@ -239,12 +243,12 @@ export const modelosRoutes: FastifyPluginAsyncZod = async (app) => {
         tamanho: size,
         nome: fileNameOf(titulo, DOCX),
         tipoConteudo: DOCX,
-        // Made here of a file that was looked at when it came in.
+        // Made here from a file that was inspected at its upload.
         verificado: app.config.clamd !== undefined,
       };
       const created = await request.transaction(async (tx, sessao) => {
         await refuseOverQuota(tx, sessao, version, app.config.filesQuota);
-        await guardarDigitados(tx, sessao, guardas);
+        await keepDigitados(tx, sessao, guardas);
         return createDocumento(tx, sessao, body, version);
       });
       return reply.code(201).send(created);

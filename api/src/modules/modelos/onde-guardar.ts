@@ -4,99 +4,19 @@ import type { ProcessUpdate } from '@foro/shared/contracts/process';
 import type { ProcessOpositorUpdate } from '@foro/shared/contracts/process-opositor';
 import type { Qualification } from '@foro/shared/contracts/qualification';
 import type { UserUpdate } from '@foro/shared/contracts/user';
-import {
-  formatCnj,
-  formatCnpj,
-  formatCpf,
-  formatDateOnly,
-  formatMoney,
-  formatPhone,
-  parseAmount,
-  parseDateOnly,
-} from '@foro/shared/format';
-import { currencyIssue, isPhone, normalizeCnpj, normalizeCpf, normalizePhone } from '@foro/shared/validation';
-import { lerEndereco, type EnderecoLido } from './ler-endereco';
-import { enderecoDe, valorPorExtenso } from './valores';
+import { formatCnj } from '@foro/shared/format';
 import type { Registros } from './registros.policy';
-
-/** What a typed text comes to: fields of the record's body, and how the document says it; or what is wrong with it. */
-type Lido<Campo extends string> =
-  | {
-      readonly campos: Readonly<Partial<Record<Campo, string | number | null>>>;
-      readonly texto: string;
-      /** Other words of the vocabulary that it answers, with their values. */
-      readonly tambem?: Readonly<Record<string, string>>;
-    }
-  | { readonly erro: string };
-type Leitura<Campo extends string = string> = (texto: string) => Lido<Campo>;
-
-const texto =
-  <Campo extends string>(campo: Campo, arrange = (text: string) => text): Leitura<Campo> =>
-  (typed) => {
-    const arranged = arrange(typed);
-    return { campos: { [campo]: arranged } as Partial<Record<Campo, string>>, texto: arranged };
-  };
-
-const telefone =
-  <Ddd extends string, Numero extends string>(ddd: Ddd, numero: Numero): Leitura<Ddd | Numero> =>
-  (typed) => {
-    const digits = normalizePhone(typed);
-    const [area, number] = [digits.slice(0, 2), digits.slice(2)];
-    if (!isPhone(area, number)) return { erro: 'Telefone inválido: digite o DDD e o número' };
-    const campos = { [ddd]: area, [numero]: number } as Record<Ddd | Numero, string>;
-    return { campos, texto: formatPhone(area, number) };
-  };
-
-/** Without the word that stands before a number. */
-const withoutWord = (typed: string) => typed.replace(/^\s*(?:CPF|CNPJ)\b/i, '');
-
-const cpf: Leitura<'cpf'> = (typed) => {
-  const digits = normalizeCpf(typed);
-  // What has no digit would empty the field in silence.
-  if (digits === '') return { erro: 'CPF inválido' };
-  const shown = formatCpf(digits);
-  return { campos: { cpf: digits }, texto: shown, tambem: { documento: `CPF ${shown}` } };
-};
-
-const documentoDaPessoa: Leitura<'cpf'> = (typed) => {
-  const lido = cpf(typed);
-  return 'erro' in lido ? lido : { ...lido, texto: `CPF ${lido.texto}`, tambem: { cpf: lido.texto } };
-};
-
-const documentoDaParte: Leitura<'cpf' | 'cnpj'> = (typed) => {
-  const number = normalizeCnpj(withoutWord(typed));
-  return number.length > 11
-    ? { campos: { cnpj: number }, texto: `CNPJ ${formatCnpj(number)}` }
-    : documentoDaPessoa(typed);
-};
-
-const data =
-  <Campo extends string>(campo: Campo): Leitura<Campo> =>
-  (typed) => {
-    const day = parseDateOnly(typed);
-    return day === null
-      ? { erro: 'Data inválida' }
-      : { campos: { [campo]: day } as Partial<Record<Campo, string>>, texto: formatDateOnly(day) };
-  };
-
-const valorDaCausa: Leitura<'valor'> = (typed) => {
-  const erro = currencyIssue(typed);
-  const decimal = parseAmount(typed);
-  if (erro !== null || decimal === null) return { erro: erro ?? 'Valor inválido' };
-  const tambem = { valor_extenso: valorPorExtenso(decimal) };
-  return { campos: { valor: Number(decimal) }, texto: formatMoney(decimal), tambem };
-};
-
-const ENDERECO_ASSIM = 'Para guardar, escreva assim: Rua, número, bairro, Cidade/UF, CEP 00000-000';
-
-/** What the line does not say stays as the record has it. */
-const endereco: Leitura<keyof EnderecoLido> = (typed) => {
-  const lido = lerEndereco(typed);
-  if (lido === null) return { erro: ENDERECO_ASSIM };
-  const campos = Object.fromEntries(Object.entries(lido).filter(([, part]) => part !== null));
-  const { cidade, estado } = lido;
-  return { campos, texto: enderecoDe(lido), tambem: { cidade: cidade ?? '', estado: estado ?? '' } };
-};
+import {
+  cpf,
+  data,
+  documentoDaParte,
+  documentoDaPessoa,
+  endereco,
+  type Leitura,
+  telefone,
+  texto,
+  valorDaCausa,
+} from './read-valores';
 
 const LUGAR = {
   endereco,
@@ -183,7 +103,7 @@ export interface Lugar {
   readonly ler: Leitura;
 }
 
-/** The record, of those that the user may change, that has a field for the word; none where there is none. */
+/** The record, among those that the user may change, that has a field for the word; undefined if there is none. */
 export function ondeGuardar(registros: Registros, campo: string): Lugar | undefined {
   for (const papel of Object.keys(registros) as TemplateRecord[]) {
     const { especie } = registros[papel] ?? {};

@@ -16,7 +16,7 @@ export interface Registro {
   readonly id: number;
   readonly especie: Especie;
   readonly nome: string;
-  /** Null where there is none yet. */
+  /** Null if there is none yet. */
   readonly dataAlteracao: string | null;
 }
 
@@ -71,7 +71,7 @@ export function alteraveis(
   return registros;
 }
 
-/** @throws AcessoNegadoError where the user may not change such a record, or the document has none */
+/** @throws AcessoNegadoError if the user may not change such a record, or the document has none */
 export function requireRegistro(registros: Registros, papel: TemplateRecord): Registro {
   const registro = registros[papel];
   if (registro === undefined)

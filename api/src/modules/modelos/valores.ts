@@ -107,7 +107,7 @@ function palavrasDoProcesso({ palavras, numero, distribuicao, valor }: CasoDoMod
   };
 }
 
-/** The values of the vocabulary, and what decides which parts of a template stand. */
+/** The values of the vocabulary, and the conditions of a template's parts. */
 export function valoresDe(
   { cliente, processo, partes, escritorio, advogado }: Fontes,
   digitados: Readonly<Record<string, string>> = {},

@@ -30,7 +30,7 @@ export const modulosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /Modules/switch: switches a module, or a piece of it; the site's log and ours have who, what and why. 409 where it is refused. */
+  /** POST /Modules/switch: switches a module, or a piece of it; the site's log and ours have who, what and why. 409 if it is refused. */
   app.post(
     '/Modules/switch',
     {

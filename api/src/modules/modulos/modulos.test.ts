@@ -5,7 +5,7 @@ import { buildFirma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
-// Stands for the release tool's program: says what it was told, and refuses one module.
+// A stand-in for the release tool's program: prints its arguments, and refuses one module.
 const TOOL = `
 import { writeFileSync } from 'node:fs';
 const [site, ...told] = process.argv.slice(2);

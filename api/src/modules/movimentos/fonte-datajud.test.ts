@@ -22,7 +22,13 @@ describeOnEngines('the capture of movements', (engine) => {
   let asked: string[];
   let clock: Date;
   let processo: number;
-  const sourceOf = () => ({ url: standIn.url, paceMs: 1000, timeoutMs: 20_000, key: 'a-chave-publica' });
+  const sourceOf = () => ({
+    url: standIn.url,
+    paceMs: 1000,
+    timeoutMs: 20_000,
+    retryMs: 2000,
+    key: 'a-chave-publica',
+  });
   beforeAll(async () => {
     standIn = await startStandIn((path, { json }) => {
       const indice = /api_publica_([^/]+)/.exec(path)?.[1] ?? '';
@@ -60,6 +66,7 @@ describeOnEngines('the capture of movements', (engine) => {
       log: { info: () => undefined, warn: () => undefined },
       fonte: fonteDatajud(sourceOf(), numerosPorVez),
       privateNetworks: [],
+      roundMs: 30_000,
       now: () => clock,
       // The time that is waited passes at once.
       wait: async (ms) => void (clock = new Date(clock.getTime() + ms)),
@@ -121,7 +128,7 @@ describeOnEngines('the capture of movements', (engine) => {
     await insert('1012346-49.2026.8.26.0100');
     answer = (indice) => (indice === 'trt2' ? { status: 404, body: {} } : NONE);
     const capture = worker(1);
-    // The round of one number at a time goes on; its court is not asked about the first again.
+    // The round continues number by number; its court is not queried about the first again.
     await capture.work();
     await capture.work();
     await capture.work();

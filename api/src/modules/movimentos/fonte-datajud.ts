@@ -4,11 +4,11 @@ import { NUMEROS_POR_VEZ, type Desfecho, type Fonte, type Rodada } from '../capt
 import { askDatajud } from './datajud/datajud';
 import { codigosDoIndice } from './datajud/indices';
 import { readProcesso } from './datajud/processo';
-import { guardarMovimentos } from './guardar-movimentos.queries';
-import { findFirmasPorConferir, nextNumeros, planDatajud } from './planejar-datajud.queries';
+import { storeMovimentos } from './store-movimentos.queries';
+import { findFirmasPorConferir, nextNumeros, planDatajud } from './plan-datajud.queries';
 
 /** Asks about one number and keeps what there is of it, with the place of the run, in one transaction. */
-async function conferir(
+async function checkNumero(
   { inTenant, canal, now }: Rodada,
   source: DatajudConfig,
   captura: Captura,
@@ -21,7 +21,7 @@ async function conferir(
   if (answer.fontes.length > 0 && own.length === 0) return { falha: 'parametroIgnorado', codigoHttp: 200 };
   const ilegiveis = own.reduce((sum, processo) => sum + processo.ilegiveis, 0);
   await inTenant(async (tx) => {
-    const novas = await guardarMovimentos(tx, captura.idCliente, numero, own, now());
+    const novas = await storeMovimentos(tx, captura.idCliente, numero, own, now());
     const total = own.reduce((sum, { movimentos }) => sum + movimentos.length, 0);
     await advanceCaptura(
       tx,
@@ -52,7 +52,7 @@ async function capturarIndice(
   );
   for (const numero of numeros) {
     if (rodada.isStopped()) return 'parada';
-    const outcome = await conferir(rodada, source, captura, numero);
+    const outcome = await checkNumero(rodada, source, captura, numero);
     if (outcome !== 'feita') return rodada.isStopped() ? 'parada' : outcome;
   }
   return numeros.length < numerosPorVez ? 'feita' : 'continua';

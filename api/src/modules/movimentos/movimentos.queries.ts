@@ -25,7 +25,7 @@ const RECENTE_DIAS = 30;
 /** Digits J and TR of the case `t`. */
 const CODIGO = 'substr(t.numero_cnj_digitos, 14, 3)';
 
-/** Why DataJud tells nothing of the case `t`; null where it does. `c` is what it last answered, the parameter the digits that it covers. */
+/** Why DataJud tells nothing of the case `t`; null if it does. `c` is what it last answered, the parameter the digits that it covers. */
 const motivoOf = (codigos: string) => `case when t.numero_cnj_digitos is null then 'semNumero'
     when ${CODIGO} <> all(${codigos}::text[]) then 'foraDoDatajud'
     when c.conferido_em is null then 'aindaNaoConferido'
@@ -36,7 +36,7 @@ const motivoOf = (codigos: string) => `case when t.numero_cnj_digitos is null th
 const CONSULTA =
   'left join movimento_consulta c on c.id_cliente = t.id_cliente and c.numero = t.numero_cnj_digitos';
 
-/** The court that digits J and TR name; null where there is none. */
+/** The court of digits J and TR; null if there is none. */
 const tribunalOf = (codigo: string | null): string | null =>
   codigo === null ? null : (courtOf(codigo.slice(0, 1), codigo.slice(1))?.nome ?? null);
 
@@ -57,7 +57,7 @@ const ESTADO = `select t.id_empresa as "idEmpresa", t.id_contato as "idContato",
 
 /**
  * What DataJud had of a case when it was last asked.
- * @throws NaoEncontradoError where the user sees no such case
+ * @throws NaoEncontradoError if the user sees no such case
  */
 export async function findEstado(
   tx: Transaction,
@@ -86,7 +86,7 @@ interface UncoveredQuery extends ListQuery<UncoveredSort> {
 
 const SORT: Readonly<Record<UncoveredSort, string>> = { id: 't.id', titulo: 't.titulo_ordem' };
 
-/** The cases whose movements do not come by themselves, each with its reason. */
+/** The cases without automatic movements, each with the reason. */
 export async function listDescobertos(
   tx: Transaction,
   idCliente: number,
@@ -116,7 +116,7 @@ export async function listDescobertos(
   return { items, total: totals[0]?.total ?? 0 };
 }
 
-/** How many cases DataJud tells of, and how many not, by court and reason. */
+/** How many cases DataJud covers, and how many it does not, by court and reason. */
 export async function countCobertura(tx: Transaction, idCliente: number): Promise<Coverage> {
   const { rows } = await tx.query<{ codigo: string | null; motivo: UncoveredReason | null; total: number }>(
     `select ${CODIGO} as codigo, ${motivoOf('$2')} as motivo, count(*)::int as total from processo t ${CONSULTA}

@@ -14,9 +14,12 @@ import { readVisibilidade, writeVisibilidade } from './visibilidade.queries';
 const tags = ['Andamentos'];
 const doProcesso = z.object({ idProcesso: idParamSchema });
 
-/** What the courts tell of cases by themselves; the movements stand among the follow-ups. */
+/** The courts' own movements of cases, shown among the follow-ups. */
 export const movimentosRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessMovement/Process/{idProcesso}: when DataJud was asked of it and what it had, or why it is not covered. 404 where the user sees no such case. */
+  /**
+   * GET /ProcessMovement/Process/{idProcesso}: when DataJud was queried about it and the result, or why it is
+   * not covered. 404 if the user sees no such case.
+   */
   app.get(
     '/ProcessMovement/Process/:idProcesso',
     {
@@ -31,7 +34,7 @@ export const movimentosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findEstado(tx, sessao, request.params.idProcesso)),
   );
 
-  /** GET /ProcessMovement/Uncovered: the cases whose movements do not come by themselves, with the reason of each. */
+  /** GET /ProcessMovement/Uncovered: the cases without automatic movements, each with the reason. */
   app.get(
     '/ProcessMovement/Uncovered',
     {
@@ -56,7 +59,7 @@ export const movimentosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, { idCliente }) => countCobertura(tx, idCliente)),
   );
 
-  /** GET /ProcessMovement/Visibility: whether clients see what comes by itself. */
+  /** GET /ProcessMovement/Visibility: whether clients see automatic entries. */
   app.get(
     '/ProcessMovement/Visibility',
     {

@@ -87,7 +87,7 @@ describeOnEngines('movements of the courts', (engine) => {
     ]);
     const found = await read<ProcessHistoryRow[]>(`/ProcessHistory/Process/${processo}?search=procedencia`);
     expect(found.map(({ tipo }) => tipo)).toEqual(['Procedência']);
-    // They are what the court says: nobody opens them as a follow-up.
+    // They are the courts' entries: nobody opens them as a follow-up.
     expect((await ask('GET', `/ProcessHistory/${page.items[0]?.id}`)).status).toBe(404);
   });
 

@@ -2,14 +2,14 @@ import type { AutomaticVisibility } from '@foro/shared/contracts/process-movemen
 import { TIPOS_PLATAFORMA } from '@foro/shared/contracts/roles';
 import type { Transaction } from '../../db/drivers/transaction';
 
-/** A choice of the firm as SQL; without a row of its own it is the product's. */
+/** A setting of the firm as SQL; without its own row it is the product's default. */
 const choiceOf = (column: keyof AutomaticVisibility, byDefault: boolean) =>
   `coalesce((select v.${column} from visibilidade_automatica v where v.id_cliente = $1), ${byDefault})`;
 
 /** Whether clients see movements. `$1` is the tenant, here and below. */
 export const MOSTRA_MOVIMENTOS = choiceOf('movimentos', true);
 
-/** Whether clients see the follow-up `t`: one that a publication was treated by only where the firm says so. */
+/** Whether clients see the follow-up `t`: one from the treatment of a publication only if the firm shows it. */
 export const VISIVEL_AO_CLIENTE = `(not exists (select from publicacao pu where pu.id_cliente = t.id_cliente and pu.id_acompanhamento = t.id)
   or ${choiceOf('publicacoes', false)})`;
 

@@ -27,7 +27,7 @@ const FROM = 'from oab_monitorada t join usuario u on u.id_cliente = t.id_client
 const SORT: Readonly<Record<WatchedOabSort, string>> = {
   id: 't.id',
   advogado: 'u.nome_ordem',
-  // As numbers: they have no zeros before them.
+  // As numbers, without leading zeros.
   numero: 'length(t.numero), t.numero',
   uf: 't.uf',
   desde: 't.desde',
@@ -35,7 +35,7 @@ const SORT: Readonly<Record<WatchedOabSort, string>> = {
 
 type Row = WatchedOabRow & Record<string, unknown>;
 
-/** The watched numbers, by their lawyer's name unless asked otherwise. */
+/** The watched numbers, by their lawyer's name by default. */
 export async function listOabs(
   tx: Transaction,
   idCliente: number,
@@ -89,7 +89,7 @@ const requireAdvogado = (tx: Transaction, { idCliente }: Sessao, id: number) =>
     message: 'Advogado inválido',
   });
 
-/** The unique index is what refuses two who save at once; this one says whose the number is. */
+/** The unique index refuses two simultaneous saves; this one names the owner of the number. */
 async function refuseDuplicate(
   tx: Transaction,
   { idCliente }: Sessao,

@@ -11,7 +11,7 @@ import { createOab, deleteOab, findOab, listOabs, updateOab } from './oabs.queri
 
 const tags = ['OAB monitorada'];
 
-/** OAB numbers that the sources of publications are asked about; for administrators. */
+/** OAB numbers that the publication sources are queried with; for administrators. */
 export const oabsRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /WatchedOab: with `page` `{ items, total }`, without it all, by the lawyer's name. */
   app.get(
@@ -43,7 +43,10 @@ export const oabsRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => findOab(tx, sessao, request.params.id)),
   );
 
-  /** POST /WatchedOab: 201 with the record. 400 for who is no active platform user, 409 for a number that is watched already. */
+  /**
+   * POST /WatchedOab: 201 with the record. 400 for a person who is not an active platform user, 409 for a
+   * number that is watched already.
+   */
   app.post(
     '/WatchedOab',
     {

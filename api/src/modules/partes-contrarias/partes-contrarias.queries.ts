@@ -30,9 +30,9 @@ const PARTES = createCaseList<ProcessOpositorRow, ProcessOpositorSort, typeof pa
     email: { sql: "lower(coalesce(t.email, ''))" },
     dataInclusao: parteContraria.dataInclusao,
   },
-  // As they were entered: the first is the one that the case list shows.
+  // In order of entry: the case list shows the first.
   defaultOrder: ['id', 'asc'],
-  // What the list shows, for a client searches it too: the numbers would be told digit by digit.
+  // Only the list's columns, because clients search it too: otherwise they could find out the numbers digit by digit.
   search: [parteContraria.nome, parteContraria.email],
 });
 

@@ -18,7 +18,7 @@ const doProcesso = z.object({ idProcesso: idParamSchema });
 
 /** Opposing parties of a case. Who does not see the case does not see them. */
 export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /ProcessOpositor/OpositorProcess/{idProcesso}: those of a case, all or (with `page`) a page of them, as they were entered. 404 where the user sees no such case. */
+  /** GET /ProcessOpositor/OpositorProcess/{idProcesso}: those of a case, all or (with `page`) a page of them, as they were entered. 404 if the user sees no such case. */
   app.get(
     '/ProcessOpositor/OpositorProcess/:idProcesso',
     {
@@ -36,7 +36,7 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
       const read = (tx: Parameters<typeof listPartes>[0]) => listPartes(tx, tenant, params.idProcesso, query);
       const [[partes, dono], sessao] =
         query.around === undefined
-          ? await request.readWithSession(read)
+          ? await request.readAtOnce(read)
           : await request.transaction(async (tx, session) => [await read(tx), session] as const);
       requireInScope(sessao, dono);
       return partes;
@@ -73,7 +73,10 @@ export const partesContrariasRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: processOpositorSchema },
       },
     },
-    (request) => request.readAtOnce((tx) => findParte(tx, request.tenant, request.params.id)),
+    async (request) => {
+      const [parte] = await request.readAtOnce((tx) => findParte(tx, request.tenant, request.params.id));
+      return parte;
+    },
   );
 
   /** POST /ProcessOpositor: 201 with the record. 400 for a case that is not there; "CNPJ inválido" stands at `cpf`. */

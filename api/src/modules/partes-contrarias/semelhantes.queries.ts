@@ -18,7 +18,7 @@ const LEITURA: Readonly<Record<Similar['origem'], Action>> = {
 };
 const ORIGENS = Object.keys(LEITURA) as Similar['origem'][];
 
-// One more than are answered, for the record that is left out may be among them.
+// One more than the response has, because the excluded record may be among them.
 const SEMELHANTES = `with achados as (
     select origem, id, false as exato, semelhanca from foro_nomes_semelhantes($2, ${SIMILAR_MAX + 1})
     union all select 'clientePJ', id, true, 1 from empresa where id_cliente = $1 and cnpj = $3 and conjunto = 'C' and data_exclusao is null

@@ -23,8 +23,8 @@ const totalOf = (condition: string) => `coalesce(sum(quantos) filter (where ${co
 const ABERTO = `t.id_cliente = $1 and t.data_exclusao is null and t.situacao in (${ABERTOS})`;
 
 /**
- * Open deadlines by person, counted by the earlier of the day that stands and the one that a recount would give. They are first
- * counted by what is asked of them, from an index alone: of 60,000 a few hundred counts are left to be added up.
+ * Open deadlines by person, counted by the earlier of the stored day and the recounted one. They are first
+ * grouped by the counted properties, from an index alone: of 60,000 only a few hundred counts remain to add up.
  */
 const cargaSql = (
   partes: readonly string[],

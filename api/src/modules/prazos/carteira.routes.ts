@@ -15,7 +15,7 @@ import { confirmLote } from './lote.queries';
 
 const tags = ['Prazos'];
 
-/** Several deadlines at once: counted, confirmed, begun anew. */
+/** Several deadlines at once: counted, confirmed, restarted. */
 export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /ProcessDeadline/Overview: late, of each of the next days, unconfirmed, without owner, and by person. `hoje` is the reader's day. */
   app.get(
@@ -32,7 +32,7 @@ export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => overview(tx, sessao, request.query)),
   );
 
-  /** POST /ProcessDeadline/confirm: 200 with what became of each; a refusal of one leaves the others confirmed. */
+  /** POST /ProcessDeadline/confirm: 200 with the result for each; a refusal of one leaves the others confirmed. */
   app.post(
     '/ProcessDeadline/confirm',
     {
@@ -47,7 +47,10 @@ export const carteiraDePrazosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => confirmLote(tx, sessao, request.body)),
   );
 
-  /** POST /ProcessDeadline/unconfirm: 200 with what was taken back; all or nothing, by who confirmed, a moment ago. */
+  /**
+   * POST /ProcessDeadline/unconfirm: 200 with the undone ones; all or nothing, by the person who confirmed,
+   * shortly before.
+   */
   app.post(
     '/ProcessDeadline/unconfirm',
     {

@@ -1,76 +1,13 @@
-import type { ConfirmBatchAnswer, DeadlineOverview } from '@foro/shared/contracts/deadline-overview';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { ConfirmBatchAnswer } from '@foro/shared/contracts/deadline-overview';
 import type { ProcessDeadline, ProcessDeadlineRow } from '@foro/shared/contracts/process-deadline';
-import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { type Papel } from '../../testing/builders';
+import { call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
+import { prepareCarteira } from './carteira.fixtures';
 
 describeOnEngines('the open deadlines of a firm', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let estranha: Firma;
-  let daEquipe: number;
-  let solto: number;
-  const ids: Record<string, ProcessDeadline> = {};
-
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT',
-    path: string,
-    payload?: object,
-    papel: Papel = 'colaborador',
-  ) => call<Body & ApiErrorBody>(app, firma.usuarios[papel], method, `/ProcessDeadline${path}`, payload);
-
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    [daEquipe, solto] = await engine.database.transaction('manutencao', async (tx) => {
-      const [um, outro] = [await insertProcesso(tx, firma), await insertProcesso(tx, firma)];
-      const { rows } = await tx.query<{ id: number }>(
-        "insert into equipe (id_cliente, id_empresa, equipe) values ($1, $2, 'Outra') returning id",
-        [firma.idCliente, firma.escritorio],
-      );
-      await tx.query(
-        'insert into equipe_membro (id_cliente, id_equipe, id_usuario) values ($1, $2, $3), ($1, $2, $4)',
-        [firma.idCliente, rows[0]?.id, firma.usuarios.admin.id, firma.usuarios.gestor.id],
-      );
-      await tx.query(
-        'update processo set id_equipe = $3, id_equipe_usuario = $4 where id_cliente = $1 and id = $2',
-        [firma.idCliente, outro, rows[0]?.id, firma.usuarios.admin.id],
-      );
-      return [um, outro];
-    });
-    const { advogado, gestor } = firma.usuarios;
-    // Five business days from each: they end on 10/03, 11/03, 16/03 and 14/07/2026.
-    for (const [nome, dataBase, idProcesso, idResponsavel] of [
-      ['vencido', '2026-03-02', daEquipe, advogado.id],
-      ['hoje', '2026-03-03', daEquipe, advogado.id],
-      ['semana', '2026-03-06', solto, gestor.id],
-      ['ninguem', '2026-07-06', solto, null],
-    ] as const) {
-      const { body } = await ask<ProcessDeadline>('POST', '', {
-        idProcesso,
-        descricao: nome,
-        comunicacao: 'djen',
-        dataBase,
-        dias: 5,
-        unidade: 'uteis',
-        dobro: false,
-        suspendeRecesso: true,
-        idCalendario: 1,
-        idResponsavel,
-      });
-      ids[nome] = body;
-    }
-  });
-  afterAll(() => app.close());
-
-  const overviewOf = async (query: string, papel?: Papel) =>
-    (await ask<DeadlineOverview>('GET', `/Overview?hoje=2026-03-11${query}`, undefined, papel)).body;
-  const namesOf = async (query: string, papel: Papel) =>
-    (await ask<ProcessDeadlineRow[]>('GET', query, undefined, papel)).body
-      .map(({ descricao }) => descricao)
-      .join();
+  const given = prepareCarteira(engine);
+  const { ids, ask, overviewOf, namesOf } = given;
 
   it('counts what is late, each of seven days, what nobody confirmed and what nobody answers for, and of each person', async () => {
     const all = await overviewOf('');
@@ -90,8 +27,8 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
         vencidos: 0,
         dias: [0, 0, 0, 0, 0, 0, 0],
       },
-      expect.objectContaining({ idResponsavel: firma.usuarios.advogado.id, total: 2, vencidos: 1 }),
-      expect.objectContaining({ idResponsavel: firma.usuarios.gestor.id, dias: [0, 0, 0, 0, 0, 1, 0] }),
+      expect.objectContaining({ idResponsavel: given.firma.usuarios.advogado.id, total: 2, vencidos: 1 }),
+      expect.objectContaining({ idResponsavel: given.firma.usuarios.gestor.id, dias: [0, 0, 0, 0, 0, 1, 0] }),
     ]);
   });
 
@@ -110,7 +47,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     const move = (to: string | null) =>
       engine.database.transaction('manutencao', (tx) =>
         tx.query('update prazo set fim_recontado = $3 where id_cliente = $1 and id = $2', [
-          firma.idCliente,
+          given.firma.idCliente,
           ids.ninguem?.id,
           to,
         ]),
@@ -123,11 +60,14 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
 
   it('tells which rest on a calendar that nobody checked for the year, in list and count alike', async () => {
     const check = (conferido: boolean) =>
-      call(app, firma.usuarios.gestor, 'POST', '/ForensicCalendar/1/checked', { ano: 2026, conferido });
+      call(given.app, given.firma.usuarios.gestor, 'POST', '/ForensicCalendar/1/checked', {
+        ano: 2026,
+        conferido,
+      });
     const write = (avisos: string) =>
       engine.database.transaction('manutencao', (tx) =>
         tx.query('update prazo set avisos = $3 where id_cliente = $1 and id = $2', [
-          firma.idCliente,
+          given.firma.idCliente,
           ids.hoje?.id,
           avisos,
         ]),
@@ -198,7 +138,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     const novo = async (descricao: string) =>
       (
         await ask<ProcessDeadline>('POST', '', {
-          idProcesso: solto,
+          idProcesso: given.solto,
           descricao,
           comunicacao: 'djen',
           dataBase: '2026-08-03',
@@ -250,7 +190,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     await engine.database.transaction('manutencao', (tx) =>
       tx.query(
         "update prazo set confirmado_em = confirmado_em - interval '11 minutes' where id_cliente = $1 and id = $2",
-        [firma.idCliente, tres.id],
+        [given.firma.idCliente, tres.id],
       ),
     );
     expect((await undo(again, 'advogado')).status).toBe(409);
@@ -260,7 +200,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     const novo = async (descricao: string, changes: object = {}) =>
       (
         await ask<ProcessDeadline>('POST', '', {
-          idProcesso: daEquipe,
+          idProcesso: given.daEquipe,
           descricao,
           comunicacao: 'djen',
           dataBase: '2026-08-03',
@@ -274,7 +214,7 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
       ).body;
     const embargos = await novo('Embargos', { idAto: 120, dias: 5 });
     const apelacao = await novo('Apelação', { idAto: 140 });
-    const deOutro = await novo('Apelação', { idAto: 140, idProcesso: solto });
+    const deOutro = await novo('Apelação', { idAto: 140, idProcesso: given.solto });
     const restart = (id: number, ...prazos: ProcessDeadline[]) =>
       ask<{ id: number; fim: string }[]>('POST', `/${id}/restart`, {
         comunicacao: 'djen',
@@ -307,8 +247,8 @@ describeOnEngines('the open deadlines of a firm', (engine) => {
     expect((await ask('POST', '/confirm', { prazos: [prazo] }, 'clientePF')).status).toBe(403);
     expect((await ask('GET', '/Overview?hoje=2026-03-11', undefined, 'clientePJ')).status).toBe(403);
     const alheio = await call<ConfirmBatchAnswer>(
-      app,
-      estranha.usuarios.admin,
+      given.app,
+      given.estranha.usuarios.admin,
       'POST',
       '/ProcessDeadline/confirm',
       { prazos: [prazo] },

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/drivers/transaction';
 import { DadosInvalidosError } from '../../errors';
 import { loadCalendario, type CalendarioMontado } from '../calendarios/camadas.queries';
 
-/** The count of a term on a calendar that was loaded; it says so where nobody checked the calendar for one of its years. */
+/** The count of a term on a loaded calendar; it says if the calendar is unchecked for one of its years. */
 export function countOn({ calendario, isChecked }: CalendarioMontado, entrada: PrazoEntrada): Counted {
   try {
     const { memoria, avisos, ...counted } = computePrazo(entrada, calendario);
@@ -25,7 +25,7 @@ export function countOn({ calendario, isChecked }: CalendarioMontado, entrada: P
   }
 }
 
-/** @throws DadosInvalidosError where the firm has no such calendar */
+/** @throws DadosInvalidosError if the firm has no such calendar */
 export async function requireCalendario(
   tx: Transaction,
   idCliente: number,

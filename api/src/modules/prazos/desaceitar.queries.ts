@@ -69,8 +69,8 @@ async function unacceptPrazo(tx: Transaction, sessao: Sessao, id: number, made: 
 }
 
 /**
- * Gives deadlines the count back that one replaced a moment ago, all or nothing; they wait to be accepted again.
- * @throws DesatualizadoError where somebody changed one of them since, ConflitoError where another one accepted it
+ * Gives deadlines their replaced count back, all or nothing, shortly after; they wait to be accepted again.
+ * @throws DesatualizadoError if somebody changed one of them since, ConflitoError where another one accepted it
  */
 export async function unacceptRecontados(
   tx: Transaction,

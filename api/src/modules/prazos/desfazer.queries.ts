@@ -6,12 +6,15 @@ import { touchRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { lockPrazo, requireAberto, SEM_CONFIRMACAO } from './prazos.queries';
 
-/** For how long a confirmation or an accepted day may be taken back: a slip is seen at once, and afterwards others rely on it. */
+/**
+ * How long a confirmation or an accepted day may be undone: a slip is noticed at once, and afterwards others
+ * rely on it.
+ */
 export const MINUTOS = 10;
 
 export const isRecent = (em: string | null) => em !== null && Date.now() - Date.parse(em) < MINUTOS * 60_000;
 
-/** Takes back one's own confirmation, the second where it was that, so that the first goes on waiting. */
+/** Undoes the person's own confirmation; if it was the second, the first keeps waiting. */
 async function unconfirmPrazo(tx: Transaction, sessao: Sessao, id: number, made: string): Promise<void> {
   const before = await lockPrazo(tx, sessao, id);
   if (Date.parse(made) !== Date.parse(before.dataAlteracao))
@@ -38,8 +41,8 @@ async function unconfirmPrazo(tx: Transaction, sessao: Sessao, id: number, made:
 }
 
 /**
- * Takes back what one confirmed a moment ago, all or nothing.
- * @throws DesatualizadoError where somebody changed one of them since, ConflitoError where another one confirmed it
+ * Undoes the person's recent confirmations, all or nothing.
+ * @throws DesatualizadoError if somebody changed one of them since, ConflitoError where another one confirmed it
  */
 export async function unconfirmLote(
   tx: Transaction,

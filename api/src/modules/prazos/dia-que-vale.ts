@@ -1,9 +1,9 @@
 import { NAO_CONFERIDO } from '@foro/shared/contracts/deadline-words';
 
-/** The day that people go by until a recount is accepted: the earlier of the one that stands and the one that was counted anew. */
+/** The effective day until a recount is accepted: the earlier of the stored day and the recounted one. */
 export const diaQueVale = (prazo: string): string => `least(${prazo}.fim, ${prazo}.fim_recontado)`;
 
-/** Whether a deadline, while it is open, rests on a calendar that nobody checked for the year. */
+/** Whether an open deadline depends on a calendar that is unchecked for the year. */
 export const isNaoConferido = (prazo: string): string =>
   `(${prazo}.nao_conferido and ${prazo}.situacao in ('sugerido', 'confirmado'))`;
 

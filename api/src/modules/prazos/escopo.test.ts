@@ -42,7 +42,7 @@ describeOnEngines('the scopes of the deadlines', (engine) => {
       );
       const [um, dois] = rows.map(({ id }) => id);
       const { admin, gestor } = firma.usuarios;
-      // Of both teams, of one, and of none of them.
+      // Members of both teams, of one, and of none of them.
       for (const [equipe, usuario] of [
         [um, admin.id],
         [dois, admin.id],

@@ -4,15 +4,15 @@ export type Escopo = (typeof ESCOPOS)[number];
 
 /** Which deadlines are of a scope, as SQL over `t`; `$1` is the firm. */
 interface Recorte {
-  /** One condition, for a list that goes through an index in its order. */
+  /** One condition, for a list that scans an index in its order. */
   readonly text: string;
-  /** The same as conditions of which no two hold for one deadline: each reads a range of an index, and no other entry of it. */
+  /** The same as disjoint conditions: each reads a range of an index, and no other entry of it. */
   readonly partes: readonly [string, ...string[]];
 }
 
 /**
- * Narrows the deadlines `t` to those of the user of the parameter. His own are those that he answers for, and those of his
- * cases that nobody answers for; those of his team are those of its cases besides.
+ * Narrows the deadlines `t` to those of the user of the parameter. A person's deadlines are his own, and those
+ * without an owner in his cases; his team's also include those of its cases.
  */
 export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, parameter: string): Recorte {
   const dele = `t.id_responsavel = ${parameter}::int`;
@@ -32,11 +32,14 @@ export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, parameter: strin
   };
 }
 
-/** Those of one person where people or deadlines were found otherwise, and each is asked: an index of both sides answers that. */
+/**
+ * Those of one person if people or deadlines were found in another way, and each is checked: an index of both
+ * sides answers that.
+ */
 export const ofPessoa = (parameter: string): string =>
   `(t.id_responsavel = ${parameter}::int or (t.id_responsavel is null and exists (select from processo seu
     where seu.id_cliente = t.id_cliente and seu.id = t.id_processo and seu.data_exclusao is null and seu.id_equipe_usuario = ${parameter}::int)))`;
 
-/** The deadlines of a condition, part by part where it has parts, with what is asked of each. */
+/** The deadlines of a condition, part by part if it has parts, with each part's columns. */
 export const fromPartes = (partes: readonly string[], columns: string): string =>
   `(${partes.map((parte) => `select ${columns} from prazo t where ${parte}`).join(' union all ')})`;

@@ -27,9 +27,10 @@ function bodyOf(prazo: ProcessDeadline, dataAlteracao: string, motivo: string): 
 }
 
 /**
- * Begins other deadlines of the case anew from the decision on embargos de declaração, which interrupt them (CPC 1.026; Lei
- * 9.099/1995, art. 50; CLT 897-A, § 3º). All or nothing; each has to be confirmed again, and the reason is written down.
- * @throws ConflitoError where the deadline is of another act, or one of the others is closed or changed since it was seen
+ * Restarts other deadlines of the case from the decision on embargos de declaração, which interrupt them (CPC
+ * 1.026; Lei 9.099/1995, art. 50; CLT 897-A, § 3º). All or nothing; each has to be confirmed again, and the
+ * reason is written down.
+ * @throws ConflitoError if the deadline is of another act, or one of the others is closed or changed since it was seen
  */
 export async function restartPrazos(
   tx: Transaction,

@@ -5,8 +5,8 @@ import type { Sessao } from '../../session/session.queries';
 import { confirmPrazo } from './prazos-situacao.queries';
 
 /**
- * Confirms several deadlines as one person, each by the rules of one: four eyes stand, and what changed since it was seen, or
- * is closed, is refused with its reason while the others go on.
+ * Confirms several deadlines as one person, each by the rules of one: the four-eyes rule applies, and one that
+ * changed since it was seen, or is closed, is refused with its reason while the others proceed.
  */
 export async function confirmLote(
   tx: Transaction,

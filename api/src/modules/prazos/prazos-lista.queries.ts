@@ -54,7 +54,7 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   compare(query.idResponsavel, (value) => `t.id_responsavel = ${value}`);
   compare(query.idEquipe, (value) => `t.id_equipe = ${value}`);
   compare(query.idEmpresaGrupo, (value) => `t.id_empresa_grupo = ${value}`);
-  // Reminders go by the earlier of the day that stands and the one that the calendar would give now.
+  // Reminders use the earlier of the stored day and the one that the current calendar gives.
   compare(query.de, (value) => `t.fim >= ${value}::date and ${diaQueVale('t')} >= ${value}::date`);
   compare(query.ate, (value) => `${diaQueVale('t')} <= ${value}::date`);
   if (query.recontados) parts.push('t.fim_recontado is not null');
@@ -71,12 +71,15 @@ function conditionOf(idCliente: number, query: DeadlineQuery): Condition {
   return { text: withScope(recorte.text), values, partes: recorte.partes.map(withScope) };
 }
 
-/** What holds a word of a search: the deadline's name, its case (the clients' names among them), or the person. */
+/**
+ * The texts that a search word may match: the deadline's name, its case (including the clients' names), or the
+ * person.
+ */
 const foundBy = (term: string) => `(strpos(t.descricao_busca, (select foro_busca(${term}))) > 0
   or t.id_processo in (select foro_processos_com(${term}))
   or t.id_responsavel in (select u.id from usuario u where u.id_cliente = $1 and strpos(u.nome_ordem, (select foro_normaliza(${term}))) > 0))`;
 
-/** Deadlines in the form that was asked for: with `page` `{ items, total }`, without it the whole array; by their last day. */
+/** Deadlines in the requested form: with `page` `{ items, total }`, without it the whole array; by their last day. */
 export async function listPrazos(
   tx: Transaction,
   idCliente: number,

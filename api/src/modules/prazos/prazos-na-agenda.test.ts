@@ -198,7 +198,7 @@ describeOnEngines('a deadline in the calendar', (engine) => {
         ),
       );
     const before = await totals();
-    // As the rows of a deadline from before the trigger: there is none of them in the calendar.
+    // As for a deadline from before the trigger: the calendar has no rows of it.
     await engine.database.transaction('manutencao', async (tx) => {
       await tx.query('alter table compromisso_participante disable trigger historico');
       await tx.query('alter table compromisso disable trigger historico');

@@ -23,7 +23,7 @@ export const JOINS = `${CASO}\n  ${PESSOA}`;
 /** Which deadlines, as SQL over `t`; `$1` is the firm. */
 export interface Condition {
   readonly text: string;
-  /** The same as conditions of which no two hold for one deadline; the condition itself where it has no such parts. */
+  /** The same as disjoint conditions; the condition itself if it has no such parts. */
   readonly partes: readonly string[];
   readonly values: readonly unknown[];
 }
@@ -61,7 +61,7 @@ function fromOf({ sort }: Ordering, isOpen: boolean): string {
 export const isStateOpen = (situacao: SituacaoDePrazo | 'abertos' | undefined): boolean =>
   situacao === 'abertos' || SITUACOES_ABERTAS.some((one) => one === situacao);
 
-/** The place of a deadline in the order, from 1; undefined where the condition does not hold for it. */
+/** The place of a deadline in the order, from 1; undefined if the condition does not hold for it. */
 export async function placeOf(
   tx: Transaction,
   { text, values }: Condition,
@@ -137,13 +137,19 @@ async function ofPerson(
   return { ids: rows[0]?.ids ?? [], total: rows[0]?.total ?? 0 };
 }
 
-/** The people of one name, and how many deadlines they have; of the name null are those that nobody answers for. */
+/**
+ * The people with one name, and how many deadlines they have; the name null stands for deadlines without an
+ * owner.
+ */
 interface Nome {
   readonly pessoas: readonly (number | null)[];
   readonly quantos: number;
 }
 
-/** The people whose deadlines a page shows, the whole of each name, and how many of theirs come before the page. */
+/**
+ * The people whose deadlines a page shows, with everybody of the same name, and how many of theirs come before
+ * the page.
+ */
 export function peopleOfPage(nomes: readonly Nome[], { limit, offset }: Janela) {
   const shown: (number | null)[] = [];
   let [total, skipped] = [0, 0];

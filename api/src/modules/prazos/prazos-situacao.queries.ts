@@ -38,8 +38,8 @@ export const wantsTwo = (ajuste: Duas, fatal: boolean) =>
 
 /**
  * Confirms a deadline. Where the firm wants two, the first leaves it awaiting the second, who is another person.
- * @param seen the version that was looked at: who confirms answers for what he saw
- * @throws DesatualizadoError where it changed since; ConflitoError for one that is confirmed, closed, or was confirmed first by the same person
+ * @param seen the version that the person saw, because who confirms is responsible for it
+ * @throws DesatualizadoError if it changed since; ConflitoError for one that is confirmed, closed, or was confirmed first by the same person
  */
 export async function confirmPrazo(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function confirmPrazo(
   return findPrazo(tx, sessao, id);
 }
 
-/** Writes that a deadline was met. @throws ConflitoError for one that nobody confirmed, or that is closed */
+/** Records that a deadline was met. @throws ConflitoError for an unconfirmed or closed one */
 export async function fulfilPrazo(
   tx: Transaction,
   sessao: Sessao,
@@ -87,7 +87,7 @@ export async function fulfilPrazo(
   return findPrazo(tx, sessao, id);
 }
 
-/** Writes that nobody will meet a deadline, or that it was missed, and why. */
+/** Records that nobody will meet a deadline, or that it was missed, and why. */
 export async function dismissPrazo(
   tx: Transaction,
   sessao: Sessao,

@@ -70,7 +70,7 @@ interface Antes {
   readonly idResponsavel: number | null;
 }
 
-/** The references that are wrong are told of at once. The case stays where it is until the end. */
+/** All wrong references are reported at once. The case stays where it is until the end. */
 async function checkReferencias(
   tx: Transaction,
   { idCliente }: Sessao,
@@ -121,7 +121,7 @@ export async function createPrazo(
   return findPrazo(tx, sessao, id);
 }
 
-/** @throws NaoEncontradoError where there is none; its row stays locked */
+/** @throws NaoEncontradoError if there is none; its row stays locked */
 export async function lockPrazo(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessDeadline> {
   const { rowCount } = await tx.query(
     'select 1 from prazo where id_cliente = $1 and id = $2 and data_exclusao is null for update',
@@ -138,8 +138,8 @@ export function requireAberto({ situacao }: Pick<ProcessDeadline, 'situacao'>): 
 }
 
 /**
- * Changes a deadline. Who moves one says why, and it has to be confirmed again; what does not touch the count (owner, name)
- * leaves the count and the confirmation as they are.
+ * Changes a deadline. Moving one needs a reason, and it has to be confirmed again; a change outside the count
+ * (owner, name) leaves the count and the confirmation as they are.
  */
 export async function updatePrazo(
   tx: Transaction,
@@ -153,7 +153,7 @@ export async function updatePrazo(
   await checkReferencias(tx, sessao, body, before);
   const isMoved =
     COUNT_FIELDS.some((field) => body[field] !== before[field]) || lawOf(body) !== lawOf(before);
-  // An outdated version is refused below, before anything is asked of whoever holds it.
+  // An outdated version is refused below, before the reason is required.
   const isSeen = Date.parse(dataAlteracao) === Date.parse(before.dataAlteracao);
   if (isMoved && isSeen && motivo === null)
     throw new DadosInvalidosError({ motivo: 'Diga por que o prazo muda' });
@@ -173,7 +173,7 @@ export async function updatePrazo(
   return findPrazo(tx, sessao, id);
 }
 
-/** A frozen count keeps everything but the internal date, which is nobody's law. */
+/** A frozen count keeps everything except the internal date, which no law defines. */
 const internalOf = (contagem: { fimInterno?: string }) =>
   contagem.fimInterno === undefined ? {} : { fimInterno: contagem.fimInterno };
 

@@ -146,7 +146,10 @@ export const prazosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /ProcessDeadline/{id}/confirm: where the firm wants two, the second is another person (409). A body may name the version that was seen. */
+  /**
+   * POST /ProcessDeadline/{id}/confirm: if the firm requires two people, the second has to be another person
+   * (409). A body may name the version that was seen.
+   */
   app.post(
     '/ProcessDeadline/:id/confirm',
     {

@@ -1,60 +1,17 @@
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import type {
   DeadlineAct,
   ProcessDeadline,
   ProcessDeadlineRow,
 } from '@foro/shared/contracts/process-deadline';
-import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+import { preparePrazos } from './prazos.fixtures';
 
 describeOnEngines('/ProcessDeadline', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let estranha: Firma;
-  let processo: number;
-  let alheio: number;
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    [processo, alheio] = await engine.database.transaction('manutencao', async (tx) => [
-      await insertProcesso(tx, firma, { titulo: 'Cobrança', numeroCNJ: '0000832-35.2018.4.01.3202' }),
-      await insertProcesso(tx, estranha),
-    ]);
-  });
-  afterAll(() => app.close());
-
-  const ask = <Body = ProcessDeadline>(
-    method: Method,
-    path: string,
-    payload?: object,
-    papel: Papel = 'colaborador',
-    of = firma,
-  ) => call<Body & ApiErrorBody>(app, of.usuarios[papel], method, `/ProcessDeadline${path}`, payload);
-  const novo = (changes: object = {}) => ({
-    idProcesso: processo,
-    idAto: 140,
-    descricao: 'Apelação',
-    comunicacao: 'djen',
-    dataBase: '2026-03-02',
-    dias: 15,
-    unidade: 'uteis',
-    dobro: false,
-    suspendeRecesso: true,
-    idCalendario: 1,
-    idResponsavel: firma.usuarios.advogado.id,
-    ...changes,
-  });
-  const create = (changes: object = {}, papel?: Papel) => ask('POST', '', novo(changes), papel);
-  const confirm = (id: number, papel?: Papel, body?: object) => ask('POST', `/${id}/confirm`, body, papel);
-  const twice = (duplaConferencia: string, of = firma) =>
-    ask('PUT', '/settings', { duplaConferencia }, 'gestor', of);
-  const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
+  const given = preparePrazos(engine);
+  const { ask, novo, create, maintain } = given;
 
   it('POST counts the term, and answers the suggestion with its trace and names', async () => {
     const { status, body } = await create();
@@ -115,9 +72,11 @@ describeOnEngines('/ProcessDeadline', (engine) => {
   });
 
   it('refuses the case and the responsible person of another firm, and a client as responsible', async () => {
-    const { fields } = (await create({ idProcesso: alheio, idResponsavel: estranha.usuarios.admin.id })).body;
+    const { fields } = (
+      await create({ idProcesso: given.alheio, idResponsavel: given.estranha.usuarios.admin.id })
+    ).body;
     expect(fields).toEqual({ idProcesso: 'Processo inválido', idResponsavel: 'Responsável inválido' });
-    expect((await create({ idResponsavel: firma.usuarios.clientePF.id })).body.fields).toEqual({
+    expect((await create({ idResponsavel: given.firma.usuarios.clientePF.id })).body.fields).toEqual({
       idResponsavel: 'Responsável inválido',
     });
   });
@@ -129,63 +88,10 @@ describeOnEngines('/ProcessDeadline', (engine) => {
     const { status, body: changed } = await ask('PUT', '', { ...moved, motivo: 'São embargos' });
     expect([status, changed.fim, changed.descricao]).toEqual([200, '2026-03-10', 'Embargos']);
     expect((await ask('PUT', '', body)).body.code).toBe('DESATUALIZADO');
-    expect((await ask('PUT', '', { ...changed, idProcesso: alheio })).body.fields).toEqual({
+    expect((await ask('PUT', '', { ...changed, idProcesso: given.alheio })).body.fields).toEqual({
       idProcesso: 'Um prazo não muda de processo',
     });
     expect((await ask('PUT', '', { ...changed, id: 2_000_000 })).status).toBe(404);
-  });
-
-  it('keeps a confirmed count frozen: it moves for a reason alone, and is confirmed again', async () => {
-    const { body } = await create();
-    const { body: confirmed } = await confirm(body.id);
-    expect(confirmed).toMatchObject({
-      situacao: 'confirmado',
-      idUsuarioConfirmou: firma.usuarios.colaborador.id,
-    });
-    await call(app, firma.usuarios.gestor, 'POST', '/ForensicCalendar/1/days', {
-      data: '2026-03-12',
-      tipo: 'fechado',
-      motivo: 'Luto oficial',
-    });
-    const renamed = await ask('PUT', '', { ...confirmed, descricao: 'Apelação do autor', diasInternos: 3 });
-    expect(renamed.body).toMatchObject({ situacao: 'confirmado', fim: body.fim, memoria: body.memoria });
-    const moved = { ...renamed.body, dataBase: '2026-03-03', motivo: null };
-    expect((await ask('PUT', '', moved)).body.fields).toEqual({
-      motivo: 'Diga por que o prazo muda',
-    });
-    const { body: again } = await ask('PUT', '', { ...moved, motivo: 'Republicado' });
-    expect(again).toMatchObject({
-      situacao: 'sugerido',
-      confirmou: null,
-      motivo: 'Republicado',
-      fim: '2026-03-26',
-    });
-    const { rows } = await maintain(
-      "update calendario_dia set data_exclusao = now() where id_cliente = $1 and motivo = 'Luto oficial' returning id",
-      [firma.idCliente],
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  it('keeps the reason of each move and of the dismissal in the history, also of two for the same', async () => {
-    const { body } = await create();
-    const { body: once } = await ask('PUT', '', { ...body, dias: 5, motivo: 'Erro de digitação' });
-    const { body: again } = await ask('PUT', '', { ...once, dias: 8, motivo: 'Erro de digitação' });
-    await ask('PUT', '', { ...again, descricao: 'Agravo' });
-    await ask('POST', `/${body.id}/dismiss`, { motivo: 'Acordo' });
-    const { body: history } = await call<Page<{ motivo: string | null }>>(
-      app,
-      firma.usuarios.gestor,
-      'GET',
-      `/Audit/Record?tipo=prazo&id=${body.id}&page=1`,
-    );
-    expect(history.items.map(({ motivo }) => motivo)).toEqual([
-      'Acordo',
-      null,
-      'Erro de digitação',
-      'Erro de digitação',
-      null,
-    ]);
   });
 
   it('counts anew by the law of another act, for a reason', async () => {
@@ -202,137 +108,6 @@ describeOnEngines('/ProcessDeadline', (engine) => {
       idAto: 570,
     });
     expect(counted.memoria).toEqual(changed.memoria);
-  });
-
-  describe('four eyes', () => {
-    afterAll(() => twice('nunca'));
-
-    it('are the firm’s to want, by Admin and Gestor', async () => {
-      expect((await ask('GET', '/settings')).body).toEqual({ duplaConferencia: 'nunca' });
-      expect((await ask('PUT', '/settings', { duplaConferencia: 'sempre' })).status).toBe(403);
-      expect((await ask('PUT', '/settings', { duplaConferencia: 'talvez' }, 'gestor')).body.fields).toEqual({
-        duplaConferencia: 'Escolha nunca, fatais ou sempre',
-      });
-      expect((await twice('sempre')).body).toEqual({ duplaConferencia: 'sempre' });
-      expect((await ask('GET', '/settings', undefined, 'admin', estranha)).body).toEqual({
-        duplaConferencia: 'nunca',
-      });
-    });
-
-    it('are those of two people: the first waits for the second', async () => {
-      await twice('sempre');
-      const { body } = await create();
-      expect((await confirm(body.id)).body).toMatchObject({
-        situacao: 'sugerido',
-        aguardaSegundaConferencia: true,
-      });
-      const same = await confirm(body.id);
-      expect([same.status, same.body.message]).toEqual([409, 'A segunda conferência é de outra pessoa.']);
-      const { body: second } = await confirm(body.id, 'advogado');
-      expect(second).toMatchObject({
-        situacao: 'confirmado',
-        aguardaSegundaConferencia: false,
-        confirmou: expect.stringContaining('colaborador'),
-        conferiu: expect.stringContaining('advogado'),
-      });
-      expect((await confirm(body.id, 'gestor')).body.message).toBe('Este prazo já está confirmado.');
-    });
-
-    it('look at the fatal ones alone where the firm says so', async () => {
-      await twice('fatais');
-      const [fatal, comum] = [(await create()).body, (await create({ fatal: false })).body];
-      expect([(await confirm(fatal.id)).body.situacao, (await confirm(comum.id)).body.situacao]).toEqual([
-        'sugerido',
-        'confirmado',
-      ]);
-    });
-  });
-
-  it('refuses to confirm what changed since it was seen', async () => {
-    const { body } = await create();
-    const { body: changed } = await ask('PUT', '', { ...body, dias: 5, motivo: 'Erro' });
-    const stale = await confirm(body.id, 'advogado', { dataAlteracao: body.dataAlteracao });
-    expect([stale.status, stale.body.code]).toEqual([409, 'DESATUALIZADO']);
-    expect((await confirm(body.id, 'advogado', { dataAlteracao: changed.dataAlteracao })).status).toBe(200);
-  });
-
-  it('is met with the number of the protocol or a note, once confirmed, and changes no more', async () => {
-    const { body } = await create();
-    const fulfil = (payload: object) => ask('POST', `/${body.id}/fulfil`, payload);
-    expect((await fulfil({})).body.fields).toEqual({
-      protocolo: 'Informe o número do protocolo ou uma nota',
-    });
-    expect((await fulfil({ nota: 'Feito' })).body.message).toBe(
-      'Confirme o prazo antes de dá-lo por cumprido.',
-    );
-    await confirm(body.id);
-    const { status, body: met } = await fulfil({ protocolo: '12345/2026' });
-    expect([status, met.situacao, met.protocolo, met.cumpridoEm === null]).toEqual([
-      200,
-      'cumprido',
-      '12345/2026',
-      false,
-    ]);
-    for (const again of [
-      fulfil({ nota: 'x' }),
-      confirm(body.id),
-      ask('PUT', '', met),
-      ask('POST', `/${body.id}/dismiss`, { motivo: 'x' }),
-    ])
-      expect((await again).body.message).toBe('Este prazo já foi encerrado e não muda mais.');
-  });
-
-  it('is dismissed, or missed, for a reason', async () => {
-    const [one, other] = [(await create()).body, (await create()).body];
-    expect((await ask('POST', `/${one.id}/dismiss`, {})).body.fields).toEqual({
-      motivo: 'Motivo é obrigatório',
-    });
-    expect((await ask('POST', `/${one.id}/dismiss`, { motivo: 'Acordo' })).body).toMatchObject({
-      situacao: 'dispensado',
-      motivo: 'Acordo',
-    });
-    expect(
-      (await ask('POST', `/${other.id}/dismiss`, { motivo: 'Intempestivo', perdido: true })).body.situacao,
-    ).toBe('perdido');
-  });
-
-  it('DELETE answers 204, then 404, and keeps the row', async () => {
-    const { body } = await create();
-    expect([
-      (await ask('DELETE', `/${body.id}`)).status,
-      (await ask('DELETE', `/${body.id}`)).status,
-    ]).toEqual([204, 404]);
-    const { rows } = await maintain('select data_exclusao from prazo where id_cliente = $1 and id = $2', [
-      firma.idCliente,
-      body.id,
-    ]);
-    expect(rows).toHaveLength(1);
-  });
-
-  it('keeps its case from being deleted while it is open, and goes with it afterwards', async () => {
-    const caso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));
-    const { body } = await create({ idProcesso: caso });
-    const remove = () => call<ApiErrorBody>(app, firma.usuarios.admin, 'DELETE', `/Process/${caso}`);
-    const refused = await remove();
-    expect([refused.status, refused.body.message, refused.body.dependents]).toEqual([
-      409,
-      'Este processo não pode ser excluído: há 1 prazo em aberto que depende dele.',
-      [{ kind: 'prazos', total: 1, idProcesso: caso }],
-    ]);
-    await ask('POST', `/${body.id}/dismiss`, { motivo: 'Acordo' });
-    expect([(await remove()).status, (await ask('GET', `/${body.id}`)).status]).toEqual([204, 404]);
-  });
-
-  it('keeps the calendar of the firm that it was counted by', async () => {
-    const gestor = firma.usuarios.gestor;
-    const { body: calendario } = await call<{ id: number }>(app, gestor, 'POST', '/ForensicCalendar', {
-      nome: 'Comarca',
-      idPai: 1,
-    });
-    const { body } = await create({ idCalendario: calendario.id });
-    expect(body.calendario).toBe('Comarca');
-    const refused = await call<ApiErrorBody>(app, gestor, 'DELETE', `/ForensicCalendar/${calendario.id}`);
-    expect(refused.body.message).toBe('Há prazos em aberto contados por este calendário.');
   });
 
   describe('the list', () => {
@@ -360,7 +135,7 @@ describeOnEngines('/ProcessDeadline', (engine) => {
       ] as const) {
         const payload = novo({ descricao, dataBase, idProcesso, idResponsavel, dias: 5 });
         ids[descricao] = (
-          await call<{ id: number }>(app, colaborador, 'POST', '/ProcessDeadline', payload)
+          await call<{ id: number }>(given.app, colaborador, 'POST', '/ProcessDeadline', payload)
         ).body.id;
       }
       await ask('POST', `/${ids.maio}/confirm`, undefined, 'advogado', outra);
@@ -476,10 +251,10 @@ describeOnEngines('/ProcessDeadline', (engine) => {
         path,
         403,
       ]);
-      const anonymous = await call(app, null, method, `/ProcessDeadline${path}`, payload);
+      const anonymous = await call(given.app, null, method, `/ProcessDeadline${path}`, payload);
       expect([method, path, anonymous.status]).toEqual([method, path, 401]);
     }
-    expect((await ask('GET', `/${body.id}`, undefined, 'admin', estranha)).status).toBe(404);
-    expect((await ask('POST', `/${body.id}/confirm`, undefined, 'admin', estranha)).status).toBe(404);
+    expect((await ask('GET', `/${body.id}`, undefined, 'admin', given.estranha)).status).toBe(404);
+    expect((await ask('POST', `/${body.id}/confirm`, undefined, 'admin', given.estranha)).status).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/drivers/database';
-import { findRecontagensDevidas, recountNext } from './recontagem.queries';
+import { recountNext } from './recontagem.queries';
+import { findRecontagensDevidas } from './recontagem-devida.queries';
 
 /** How often it looks whether a calendar changed, in milliseconds. */
 const PAUSE_MS = 3_000;
@@ -24,13 +25,13 @@ export interface Recontador {
   recount(): Promise<void>;
   /** Looks now and then, until `stop`. */
   start(): void;
-  /** Ends after the batch in hand; another start goes on from there. */
+  /** Ends after the current batch; another start continues from there. */
   stop(): Promise<void>;
 }
 
 /**
- * The worker of the recount. A batch is a transaction that holds the firm's row of `recontagem`: of two processes one works and
- * the other passes on; what a killed process had in hand is rolled back and done by whoever comes next.
+ * The worker of the recount. A batch is a transaction that locks the firm's row of `recontagem`: one of two
+ * processes works and the other skips it; a killed process's batch is rolled back and done by the next one.
  */
 export function createRecontador({ database, log, rest = sleep }: RecontadorOptions): Recontador {
   let isStopped = false;

@@ -1,4 +1,3 @@
-import type { DeadlineRecount } from '@foro/shared/contracts/deadline-recount';
 import type { Counted } from '@foro/shared/contracts/deadline-count';
 import type { PrazoEntrada } from '@foro/shared/prazos';
 import { CALENDARIOS_DE_FABRICA, findAto } from '@foro/shared/prazos/fabrica';
@@ -9,36 +8,10 @@ import { loadCalendario, type CalendarioMontado } from '../calendarios/camadas.q
 import { countOn } from './contagem.queries';
 import { dayOf } from './prazos-lista.queries';
 
-type Tenant = Pick<Sessao, 'idCliente'>;
+export type Tenant = Pick<Sessao, 'idCliente'>;
 
 /** How many deadlines are counted again at once; a batch holds a connection for some 30 ms. */
 const BATCH = 200;
-
-/** The firms that have deadlines to be counted again. */
-export async function findRecontagensDevidas(tx: Transaction, limit: number): Promise<Tenant[]> {
-  const { rows } = await tx.query<Tenant & Record<string, unknown>>(
-    'select id_cliente as "idCliente" from foro_recontagens_devidas($1)',
-    [limit],
-  );
-  return rows;
-}
-
-/** How far the recount is, and how many deadlines wait to be accepted. */
-export async function readRecontagem(tx: Transaction, { idCliente }: Tenant): Promise<DeadlineRecount> {
-  const [{ rows }, { rows: counts }] = await Promise.all([
-    tx.query<Omit<DeadlineRecount, 'aguardam'> & Record<string, unknown>>(
-      `select case situacao when 'pronta' then 'pronta' else 'andamento' end as situacao, total, feitos from recontagem where id_cliente = $1`,
-      [idCliente],
-    ),
-    tx.query<{ aguardam: number }>(
-      `select count(*)::int as aguardam from prazo
-        where id_cliente = $1 and data_exclusao is null and fim_recontado is not null and (situacao = 'sugerido' or situacao = 'confirmado')`,
-      [idCliente],
-    ),
-  ]);
-  const [{ situacao, total, feitos } = { situacao: 'nenhuma' as const, total: null, feitos: 0 }] = rows;
-  return { situacao, total, feitos, aguardam: counts[0]?.aguardam ?? 0 };
-}
 
 interface Andamento extends Record<string, unknown> {
   readonly calendarios: readonly number[];
@@ -79,7 +52,10 @@ const NEXT = `select p.id, p.id_calendario as "idCalendario", p.id_ato as "idAto
     ${dayOf('p.fim_recontado')} as "fimRecontado", p.avisos, p.data_alteracao::text as "dataAlteracao"
   from prazo p where ${ABERTO} and (p.id_calendario, p.id) > ($3, $4) order by p.id_calendario, p.id limit $5`;
 
-/** What the count comes to now; null where the calendar leaves nothing to count by, so that the deadline stays as it is. */
+/**
+ * The current result of the count; null if the calendar has no business days, so that the deadline stays as it
+ * is.
+ */
 function recount(montado: CalendarioMontado, { idAto, ...entrada }: Aberto): Counted | null {
   const regime = idAto === null ? undefined : findAto(idAto)?.regime;
   try {
@@ -93,7 +69,7 @@ function recount(montado: CalendarioMontado, { idAto, ...entrada }: Aberto): Cou
 const NAO_CONFERIDO = 'calendarioNaoConferido';
 type ComAvisos = Pick<Counted, 'avisos'>;
 
-/** The warnings of the count that stands, and whether the calendar is checked as of now. */
+/** The warnings of the stored count, and whether the calendar is currently checked. */
 export function warningsNow({ avisos }: ComAvisos, now: ComAvisos): Counted['avisos'] {
   const others = avisos.filter((aviso) => aviso !== NAO_CONFERIDO);
   return now.avisos.includes(NAO_CONFERIDO) ? [...others, NAO_CONFERIDO] : others;
@@ -106,7 +82,7 @@ interface Mudanca {
   readonly dataAlteracao: string;
 }
 
-/** What a recount writes of a deadline; null where nothing is new. The count that stands is not touched. */
+/** The recount's changes of a deadline; null without a change. The count that stands is not touched. */
 function changeOf(prazo: Aberto, now: Counted | null): Mudanca | null {
   if (now === null) return null;
   const { id, fim, fimConservador, dataAlteracao } = prazo;
@@ -117,7 +93,7 @@ function changeOf(prazo: Aberto, now: Counted | null): Mudanca | null {
   return { id, fimRecontado, avisos, dataAlteracao };
 }
 
-// Who changed it meanwhile had it counted by the calendar as it is: that stands.
+// A person who changed it meanwhile had it counted with the current calendar: that stays.
 const WRITE = `update prazo p set fim_recontado = n."fimRecontado", avisos = n.avisos
   from jsonb_to_recordset($2::jsonb) as n(id int, "fimRecontado" date, avisos jsonb, "dataAlteracao" timestamptz)
   where p.id_cliente = $1 and p.id = n.id and p.data_alteracao = n."dataAlteracao"`;

@@ -6,9 +6,9 @@ import {
   undoRecountSchema,
 } from '@foro/shared/contracts/deadline-recount';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { acceptRecontados } from './aceitar.queries';
+import { acceptRecontados } from './accept.queries';
 import { unacceptRecontados } from './desaceitar.queries';
-import { readRecontagem } from './recontagem.queries';
+import { readRecontagem } from './recontagem-devida.queries';
 
 const tags = ['Prazos'];
 
@@ -39,7 +39,10 @@ export const recontagemRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => acceptRecontados(tx, sessao, request.body)),
   );
 
-  /** POST /ProcessDeadline/recount/undo: 200 with what was taken back; all or nothing, by who accepted, a moment ago. */
+  /**
+   * POST /ProcessDeadline/recount/undo: 200 with the undone ones; all or nothing, by the person who accepted,
+   * shortly before.
+   */
   app.post(
     '/ProcessDeadline/recount/undo',
     {

@@ -23,7 +23,7 @@ describeOnEngines('the recount of deadlines', (engine) => {
   beforeAll(async () => {
     app = await buildTestApp(engine.database);
   });
-  // A firm of its own for each test: what another one left waiting is not counted here.
+  // Each test has its own firm, so that another test's waiting rows are not counted.
   beforeEach(async () => {
     firma = await buildFirma(engine.database);
     idProcesso = await engine.database.transaction('manutencao', (tx) => insertProcesso(tx, firma));

@@ -1,11 +1,18 @@
 import type { StatementLine, StatementTotals } from '@foro/shared/contracts/cost-statement';
 import type { Transaction } from '../../db/drivers/transaction';
 import { select } from './select';
-import { contaDoCliente, FROM, GASTO, TIPO } from '../custas/custas-lista.queries';
+import {
+  contaDoCliente,
+  ESTORNADA,
+  FROM,
+  GASTO,
+  LINHA as LEDGER,
+  TIPO,
+} from '../custas/custas-linha.queries';
 
 const DO_CLIENTE = contaDoCliente(TIPO);
 
-/** SQL of the account that a line moves; null where it moves neither. The same lines as in the ledger's totals, of which the client bears the cost. */
+/** SQL of the account that a line moves; null if it moves neither. The same lines as in the ledger's totals, of which the client bears the cost. */
 const CONTA = `case when ${TIPO} = 'adiantamento' or (${GASTO} and t.pago_por = 'adiantamento') then 'adiantamento'
   when ${DO_CLIENTE.reembolso} or ${DO_CLIENTE.despesa} then 'reembolso' end`;
 
@@ -26,7 +33,7 @@ const LINHA = `t.id, t.id_processo as "idProcesso", p.titulo as "processoTitulo"
   t.tipo, t.categoria, t.descricao, t.guia_numero as "guiaNumero", t.valor::text as valor, ${CONTA} as conta,
   case when ${IS_CREDITO} then 'credito' else 'debito' end as efeito`;
 
-/** The lines `t` of the cases `p` that a condition holds of, by account and day. */
+/** The lines `t` of the cases `p` that meet a condition, by account and day. */
 export const findLinhas = (
   tx: Transaction,
   condition: string,
@@ -37,6 +44,9 @@ export const findLinhas = (
     `select ${LINHA} ${FROM} where ${condition} order by ${CONTA} desc, ${DIA}, t.id`,
     [...values],
   );
+
+/** Lines with what sums need: without their reversals and statements. */
+export const SOMADAS = `${LEDGER} ${ESTORNADA}`;
 
 const somaDe = (conta: string, isCredito: boolean) =>
   `coalesce(sum(t.valor) filter (where ${CONTA} = '${conta}' and ${isCredito ? '' : 'not '}${IS_CREDITO}), 0)::numeric(20, 2)`;
@@ -49,17 +59,17 @@ export const totaisSql = (anterior: string) => `select ${somaDe('reembolso', fal
   ${somaDe('adiantamento', true)}::text as adiantamentos, ${somaDe('adiantamento', false)}::text as "pagoComAdiantamento",
   ((${anterior}) + ${somaDe('adiantamento', true)} - ${somaDe('adiantamento', false)})::numeric(20, 2)::text as "saldoAdiantamento"`;
 
-/** What lines come to, on top of what was left of the advances. */
+/** Totals of these lines, on top of the rest of the advances. */
 export async function sumLinhas(
   tx: Transaction,
+  idCliente: number,
   anterior: string,
-  condition: string,
-  values: readonly unknown[],
+  linhas: readonly Pick<StatementLine, 'id'>[],
 ): Promise<StatementTotals> {
   const [totais] = await select<StatementTotals & Record<string, unknown>>(
     tx,
-    `${totaisSql(`$${values.length + 1}::numeric`)} ${FROM} where ${condition}`,
-    [...values, anterior],
+    `${totaisSql('$2::numeric')} ${SOMADAS} where t.id_cliente = $1 and t.id = any($3::int[])`,
+    [idCliente, anterior, linhas.map(({ id }) => id)],
   );
   if (totais === undefined) throw new Error('totals answer one row');
   return totais;
@@ -72,7 +82,7 @@ export interface Recorte {
   readonly processos?: readonly number[] | null | undefined;
 }
 
-/** SQL that narrows lines to those of a client's cases; what it compares with is added to `values`. */
+/** SQL that limits lines to those of a client's cases; its parameters are added to `values`. */
 export function ofClient({ idEmpresa, idContato, processos }: Recorte, values: unknown[]): string {
   const client = idEmpresa
     ? `p.id_empresa = $${values.push(idEmpresa)}::int`
@@ -90,7 +100,7 @@ export async function findAdiantamentoAnterior(
   const condition = `${ofClient(recorte, values)} and t.id_prestacao is not null and ${CONTA} = 'adiantamento'`;
   const [row] = await select<{ saldo: string }>(
     tx,
-    `select coalesce(sum(case when ${IS_CREDITO} then t.valor else -t.valor end), 0)::numeric(20, 2)::text as saldo ${FROM} where ${condition}`,
+    `select coalesce(sum(case when ${IS_CREDITO} then t.valor else -t.valor end), 0)::numeric(20, 2)::text as saldo ${SOMADAS} where ${condition}`,
     values,
   );
   return row?.saldo ?? '0.00';

@@ -14,9 +14,8 @@ import { may } from '../../policy';
 import { pageHolding } from '../../resource/list';
 import { instantSql } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
-import { FROM as LEDGER } from '../custas/custas-lista.queries';
 import { clientScopeOf } from '../processos/processos.policy';
-import { findLinhas, totaisSql } from './linhas.queries';
+import { findLinhas, SOMADAS, totaisSql } from './linhas.queries';
 
 type Query = z.infer<typeof statementListQuery>;
 type Row = StatementRow & Record<string, unknown>;
@@ -34,15 +33,15 @@ const COLUMNS = `pc.id, pc.numero, pc.situacao, pc.id_empresa_grupo as "idEmpres
   to_char(pc.enviada_em, 'YYYY-MM-DD') as "enviadaEm", to_char(pc.paga_em, 'YYYY-MM-DD') as "pagaEm", pc.motivo,
   ${instantSql('pc.data_inclusao')} as "dataInclusao", criou.nome as "usuarioInclusao"`;
 
-// Only of the rows that are shown.
+// Computed only for the rows that are shown.
 const COM_TOTAIS = `select pagina.*, soma.quantidade, to_jsonb(soma) - 'quantidade' as totais from (%s) pagina
   join prestacao_conta dela on dela.id_cliente = $1 and dela.id = pagina.id
   cross join lateral (${totaisSql('dela.adiantamento_anterior')}, count(t.id)::int as quantidade
-    ${LEDGER} where t.id_cliente = dela.id_cliente and t.id_prestacao = dela.id) soma`;
+    ${SOMADAS} where t.id_cliente = dela.id_cliente and t.id_prestacao = dela.id) soma`;
 
 const withTotais = (page: string, order: string) => `${COM_TOTAIS.replace('%s', () => page)} ${order}`;
 
-/** SQL that narrows statements to those that the user sees: a client its own, once they were sent. */
+/** SQL that limits statements to those that the user may see: a client its own, once they were sent. */
 function visibleTo(sessao: Sessao, values: unknown[]): string {
   if (may(sessao.role, 'prestacoes.ver.todas')) return '';
   const { column, id } = clientScopeOf(sessao) ?? { column: 'id_contato', id: 0 };
@@ -51,12 +50,18 @@ function visibleTo(sessao: Sessao, values: unknown[]): string {
 
 /** The statement whole, where the user sees it. */
 export async function findPrestacao(tx: Transaction, sessao: Sessao, id: number): Promise<Statement> {
+  const row = await findResumo(tx, sessao, id);
+  const linhas = await findLinhas(tx, 't.id_cliente = $1 and t.id_prestacao = $2', [sessao.idCliente, id]);
+  return { ...row, linhas };
+}
+
+/** The statement without its lines, where the user sees it. */
+export async function findResumo(tx: Transaction, sessao: Sessao, id: number): Promise<StatementRow> {
   const values: unknown[] = [sessao.idCliente, id];
   const page = `select ${COLUMNS} ${FROM} where pc.id_cliente = $1 and pc.id = $2${visibleTo(sessao, values)}`;
   const [row] = await select<Row>(tx, withTotais(page, ''), values);
   if (row === undefined) throw new NaoEncontradoError();
-  const linhas = await findLinhas(tx, 't.id_cliente = $1 and t.id_prestacao = $2', [sessao.idCliente, id]);
-  return { ...row, linhas };
+  return row;
 }
 
 const SORT: Readonly<Record<StatementSort, string>> = {
@@ -87,7 +92,7 @@ function conditionOf(sessao: Sessao, query: Query) {
   return { condition: `pc.id_cliente = $1${asked.join('')}${visibleTo(sessao, values)}${found}`, values };
 }
 
-/** The statements that the user sees, all or a page of them; the latest comes first unless asked otherwise. */
+/** The statements that the user may see, all or a page of them; the latest comes first by default. */
 export async function listPrestacoes(tx: Transaction, sessao: Sessao, query: Query) {
   const { page, pageSize = PAGE_SIZE, sort = 'id', order = query.sort ? 'asc' : 'desc', around } = query;
   const { condition, values } = conditionOf(sessao, query);

@@ -11,8 +11,8 @@ import {
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noteEvento } from '../../history/note-evento';
-import { createPrestacao, previewPrestacao } from './cobrar.queries';
-import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from './conduzir.queries';
+import { createPrestacao, previewPrestacao } from './charge.queries';
+import { chargePrestacao, payPrestacao, reopenPrestacao, sendPrestacao } from './conduct.queries';
 import { findDocumento } from './documento.queries';
 import { findPrestacao, listPrestacoes } from './prestacoes.queries';
 
@@ -23,7 +23,7 @@ const FILES = [
   { path: 'Xlsx', kind: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
 ] as const;
 
-/** Statements of account: what an office charges a client of the ledgers of its cases. */
+/** Statements of account: what an office charges a client for the ledgers of its cases. */
 export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /CostStatement: the statements that the user sees, in either form; a client's own, once they were sent. */
   app.get(
@@ -105,7 +105,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     );
 
-  /** POST /CostStatement: 201 with the statement. 400 without lines, 409 where a line was charged or changed since the preview. */
+  /** POST /CostStatement: 201 with the statement. 400 without lines, 409 if a line was charged or changed since the preview. */
   app.post(
     '/CostStatement',
     {
@@ -149,7 +149,7 @@ export const prestacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       request.transaction((tx, sessao) => reopenPrestacao(tx, sessao, request.params.id, request.body)),
   );
 
-  /** POST /CostStatement/{id}/charge: charges a reopened one anew, under its number. */
+  /** POST /CostStatement/{id}/charge: charges a reopened one again, under its number. */
   app.post(
     '/CostStatement/:id/charge',
     { config: conduct, schema: { tags, summary: 'Cobrar de novo', ...answered } },

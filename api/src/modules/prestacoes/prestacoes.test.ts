@@ -1,106 +1,21 @@
-import type {
-  Statement,
-  StatementLine,
-  StatementPreview,
-  StatementRow,
-} from '@foro/shared/contracts/cost-statement';
-import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import type { Statement, StatementLine, StatementRow } from '@foro/shared/contracts/cost-statement';
+import type { ProcessCost } from '@foro/shared/contracts/process-cost';
 import { centsOf, decimalOf, formatMoney, toDateOnly } from '@foro/shared/format';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { readSheet } from 'read-excel-file/node';
 import { printable } from '../../documents/printable';
-import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call, tokenOf } from '../../testing/builders-app';
+import { type Papel } from '../../testing/builders';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { readPdf } from '../../testing/read-pdf';
-
-type Refused<Body> = Body & ApiErrorBody;
-
-const PERIODO = { de: '2026-01-01', ate: '2026-06-30' };
-const PAGA = { pagoEm: '2026-02-10', pagoPor: 'escritorio', reembolsavel: true };
-
-/** Lines that move an account of the client, and some that do not. */
-const LINHAS = fc.array(
-  fc.record({
-    processo: fc.nat(2),
-    cents: fc.integer({ min: 1, max: 50_000_000 }),
-    kind: fc.constantFrom('custas', 'despesa', 'deposito', 'adiantamento', 'reembolso', 'daContraria'),
-    pagoPor: fc.constantFrom('escritorio', 'adiantamento', 'cliente'),
-    isVisible: fc.boolean(),
-    isReversed: fc.boolean(),
-  }),
-  { minLength: 4, maxLength: 12 },
-);
+import { LINHAS, PAGA, preparePrestacoes } from './prestacoes.fixtures';
 
 describeOnEngines('/CostStatement', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let casos: number[];
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-  });
-  beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    casos = await engine.database.transaction('manutencao', async (tx) => [
-      (await insertProcesso(tx, firma, { titulo: 'Cobrança “A”' })) ?? 0,
-      (await insertProcesso(tx, firma, { titulo: 'Despejo' })) ?? 0,
-      (await insertProcesso(tx, firma, { titulo: 'Revisional' })) ?? 0,
-    ]);
-  });
-  afterAll(() => app.close());
-
-  const ask = <Body>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-    papel: Papel = 'gestor',
-  ) => call<Refused<Body>>(app, firma.usuarios[papel], method, path, payload);
-  const enter = async (changes: object = {}, caso = casos[0]) =>
-    (
-      await ask<ProcessCost>('POST', '/ProcessCost', {
-        idProcesso: caso,
-        tipo: 'custas',
-        descricao: 'Taxa',
-        valor: '100.00',
-        competencia: '2026-02-01',
-        visivelCliente: true,
-        ...changes,
-      })
-    ).body;
-  const preview = async (query: object = {}) => {
-    const asked = { idEmpresa: firma.clientePJ, ...PERIODO, ...query };
-    const search = new URLSearchParams(
-      Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]),
-    );
-    return (await ask<StatementPreview>('GET', `/CostStatement/Preview?${search.toString()}`)).body;
-  };
-  const bodyOf = ({ linhas, totais }: StatementPreview, changes: object = {}) => ({
-    idEmpresaGrupo: firma.escritorio,
-    idEmpresa: firma.clientePJ,
-    ...PERIODO,
-    lancamentos: linhas.map(({ id }) => id),
-    aReembolsar: totais.aReembolsar,
-    saldoAdiantamento: totais.saldoAdiantamento,
-    ...changes,
-  });
-  const charge = async () => ask<Statement>('POST', '/CostStatement', bodyOf(await preview()));
-  const act = (id: number, action: string, payload?: object) =>
-    ask<Statement>('POST', `/CostStatement/${id}/${action}`, payload);
-  const ledger = async () =>
-    (
-      await call<{ items: ProcessCostRow[]; totais: ProcessCostTotals }>(
-        app,
-        firma.usuarios.clientePJ,
-        'GET',
-        '/ProcessCost?page=1&pageSize=100',
-      )
-    ).body;
+  const given = preparePrestacoes(engine);
+  const { ask, enter, preview, bodyOf, charge, act, ledger, fileOf } = given;
 
   it('charges what a preview shows, over all cases, under the next number of the office', async () => {
     const taxa = await enter(PAGA);
-    await enter({ ...PAGA, valor: '0.10', descricao: 'Cópias' }, casos[1]);
+    await enter({ ...PAGA, valor: '0.10', descricao: 'Cópias' }, given.casos[1]);
     await enter({ tipo: 'adiantamento', valor: '500.00', pagoEm: '2026-01-05', pagoPor: 'cliente' });
     await enter({ valor: '30.25', pagoEm: '2026-03-01', pagoPor: 'adiantamento', guiaNumero: '77' });
     // Not charged: not visible, not paid, of another period, paid by the client itself, borne by the other party.
@@ -119,7 +34,7 @@ describeOnEngines('/CostStatement', (engine) => {
       ['Taxa', '2026-01-05', 'adiantamento', 'credito', '500.00'],
       ['Taxa', '2026-03-01', 'adiantamento', 'debito', '30.25'],
     ]);
-    expect(shown.escritorios).toEqual([{ id: firma.escritorio, nome: expect.any(String) }]);
+    expect(shown.escritorios).toEqual([{ id: given.firma.escritorio, nome: expect.any(String) }]);
     const { status, body } = await charge();
     expect([status, body.numero, body.situacao]).toEqual([201, 1, 'rascunho']);
     expect(body.totais).toEqual({
@@ -164,11 +79,15 @@ describeOnEngines('/CostStatement', (engine) => {
 
   it('is narrowed to the cases that were chosen', async () => {
     await enter(PAGA);
-    await enter({ ...PAGA, valor: '7.00' }, casos[1]);
-    const shown = await preview({ processos: casos[1] });
+    await enter({ ...PAGA, valor: '7.00' }, given.casos[1]);
+    const shown = await preview({ processos: given.casos[1] });
     expect(shown.linhas.map(({ valor }) => valor)).toEqual(['7.00']);
-    const { body } = await ask<Statement>('POST', '/CostStatement', bodyOf(shown, { processos: [casos[1]] }));
-    expect([body.processos, body.totais.aReembolsar]).toEqual([[casos[1]], '7.00']);
+    const { body } = await ask<Statement>(
+      'POST',
+      '/CostStatement',
+      bodyOf(shown, { processos: [given.casos[1]] }),
+    );
+    expect([body.processos, body.totais.aReembolsar]).toEqual([[given.casos[1]], '7.00']);
   });
 
   it('tells the second of two who charge the same lines, by number and name', async () => {
@@ -202,7 +121,7 @@ describeOnEngines('/CostStatement', (engine) => {
       400,
       { lancamentos: 'Não há lançamentos a cobrar neste período' },
     ]);
-    const wrong = await ask('POST', '/CostStatement', { ...body, idEmpresaGrupo: firma.clientePJ });
+    const wrong = await ask('POST', '/CostStatement', { ...body, idEmpresaGrupo: given.firma.clientePJ });
     expect(wrong.body.fields).toEqual({ idEmpresaGrupo: 'Escritório inválido' });
     const without = await ask('GET', `/CostStatement/Preview?de=2026-02-01&ate=2026-01-01`);
     expect(without.body.fields).toEqual({
@@ -213,7 +132,7 @@ describeOnEngines('/CostStatement', (engine) => {
 
   it('is sent, paid, reopened with a reason and charged anew under its number', async () => {
     await enter(PAGA);
-    await enter({ ...PAGA, valor: '0.01' }, casos[1]);
+    await enter({ ...PAGA, valor: '0.01' }, given.casos[1]);
     await enter({ tipo: 'reembolso', valor: '40.00', pagoEm: '2026-03-01', pagoPor: 'cliente' });
     const { id } = (await charge()).body;
     expect((await act(id, 'pay', { pagaEm: '2026-07-01' })).status).toBe(409);
@@ -229,8 +148,8 @@ describeOnEngines('/CostStatement', (engine) => {
     expect(totais.aReembolsar).toBe('0.00');
     const payments = items.filter(({ descricao }) => descricao === 'Pagamento da prestação de contas nº 1');
     expect(payments.map(({ idProcesso, valor, trava }) => [idProcesso, valor, trava])).toEqual([
-      [casos[1], '0.01', 'liquidacao'],
-      [casos[0], '60.00', 'liquidacao'],
+      [given.casos[1], '0.01', 'liquidacao'],
+      [given.casos[0], '60.00', 'liquidacao'],
     ]);
     expect((await ask('POST', `/ProcessCost/${payments[0]?.id}/reverse`)).body.message).toBe(
       'Este lançamento é o pagamento da prestação de contas nº 1: reabra a prestação para desfazê-lo.',
@@ -282,14 +201,6 @@ describeOnEngines('/CostStatement', (engine) => {
     expect((await ask<StatementRow[]>('GET', '/CostStatement?status=paga')).body).toEqual([]);
   });
 
-  const fileOf = async (id: number, kind: 'Pdf' | 'Xlsx') =>
-    (
-      await app.inject({
-        url: `/api/CostStatement/${id}/${kind}`,
-        headers: { authorization: `Bearer ${tokenOf(app, firma.usuarios.gestor)}` },
-      })
-    ).rawPayload;
-
   it.each([16, 17, 18])(
     'agrees to the cent with the ledger and with its PDF and XLSX, whatever the lines (seed %i)',
     async (seed) => {
@@ -308,7 +219,7 @@ describeOnEngines('/CostStatement', (engine) => {
             reembolsavel: !isIncome && pagoPor === 'escritorio',
             visivelCliente: isVisible,
           },
-          casos[processo],
+          given.casos[processo],
         );
         if (isReversed) await ask('POST', `/ProcessCost/${id}/reverse`);
       }

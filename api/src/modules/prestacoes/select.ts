@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/drivers/transaction';
 
-/** Rows of what is asked rarely: it is not worth a named statement on each connection. */
+/** Rows of a rare query: it is not worth a named statement on each connection. */
 export const select = async <Row extends Record<string, unknown>>(
   tx: Transaction,
   text: string,

@@ -5,7 +5,7 @@ import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
-/** What the rows of `processo` carry from elsewhere, so that the list sorts and searches one table. */
+/** The columns of `processo` copied from other tables, so that the list sorts and searches one table. */
 describeOnEngines('the names that a case carries', (engine) => {
   let app: FastifyInstance;
   let firma: Firma;

@@ -6,7 +6,7 @@ import { selectFields } from '../../resource/columns';
 import { AUDIT_COLUMNS, AUDIT_JOINS } from '../../resource/sql';
 import type { Sessao } from '../../session/session.queries';
 
-/** The label of a reference as a query of its own: twenty joins would cost more to plan than to run. */
+/** The label of a reference as a scalar query: twenty joins would cost more to plan than to run. */
 const label = (table: string, column: string, name: string) =>
   `(select r.descricao from ${table} r where r.id_cliente = t.id_cliente and r.id = t.${column}) as "${name}"`;
 

@@ -12,7 +12,7 @@ type Referencia = ReferenceOf<typeof PROCESS_FIELDS>;
 /** What a case refers to, by the names of its fields. */
 export type Referencias = Pick<ProcessCreate, Referencia>;
 
-/** The reference tables of a case: what has been retired may stay, and not be chosen anew. */
+/** The reference tables of a case: a retired value may stay, but cannot be chosen anew. */
 const ROTULOS: readonly Rotulo<Referencia>[] = [
   { table: 'processo_tipo', field: 'idProcessoTipo', message: 'Tipo inválido' },
   { table: 'processo_posicao_cliente', field: 'idProcessoPosicaoCliente', message: 'Posição inválida' },

@@ -28,9 +28,9 @@ const RESUMO = `select p.id_empresa as "idEmpresa", p.id_contato as "idContato",
 type Resumo = ProcessSummary & { readonly idEmpresa: number | null; readonly idContato: number | null };
 
 /**
- * What is next and what was done last on a case; commitments only those that the user sees in the calendar.
+ * The next and the last event of a case; only commitments that the user may see in the calendar.
  *
- * @throws NaoEncontradoError where the user sees no such case
+ * @throws NaoEncontradoError if the user sees no such case
  */
 export async function findResumo(tx: Transaction, sessao: Sessao, id: number): Promise<ProcessSummary> {
   const [resumo] = await tx.prepared<Resumo & Record<string, unknown>>(RESUMO, [

@@ -6,7 +6,7 @@ import { type ClientScope, clientScopeOf } from './processos.policy';
 
 type Row = ProcessLatest['items'][number] & { readonly total: number };
 
-// One row of each, from the index that ends in the order. Of a commitment a client is told when it is, nothing else.
+// One row of each, from the index that ends in the order. A client sees only a commitment's time.
 const ultimosOf = (
   column: ClientScope['column'],
 ) => `select p.id, p.titulo, p.numero_cnj as "numeroCNJ", nullif(p.processo_status, '') as "processoStatus",
@@ -26,7 +26,7 @@ const ultimosOf = (
   where p.id_cliente = $1 and p.${column} = $2 and p.data_exclusao is null
   order by a.em desc nulls last, p.id desc limit ${LATEST_CASES}`;
 
-/** The cases of the client who asks, those on which something happened last first. Staff have none of their own. */
+/** The cases of the signed-in client, those with the latest events first. Staff have none of their own. */
 export async function listDoCliente(tx: Transaction, sessao: Sessao): Promise<ProcessLatest> {
   const scope = clientScopeOf(sessao);
   if (scope === null) return { items: [], total: 0 };

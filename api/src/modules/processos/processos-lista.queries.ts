@@ -51,7 +51,10 @@ export const LISTA = {
 
 const PROCESSOS = createList<ProcessRow, ProcessSort, typeof processo>(LISTA);
 
-/** The next deadline of each case of a page; a whole list of cases goes without. Of two on one day, one that has to be checked is told. */
+/**
+ * The next deadline of each case of a page; a whole list of cases goes without. If two are on one day, the one
+ * with a doubt is shown.
+ */
 const COM_PRAZO = createList<ProcessRow, ProcessSort, typeof processo>({
   ...LISTA,
   columns: {
@@ -65,7 +68,7 @@ const COM_PRAZO = createList<ProcessRow, ProcessSort, typeof processo>({
       order by 1, prazo.nao_conferido desc limit 1) proximo on true`,
 });
 
-/** A client is told neither its own nor anybody's CPF or CNPJ by what a search finds. */
+/** Search hits must not reveal any CPF or CNPJ to a client, not even its own. */
 const DO_CLIENTE = createList<ProcessRow, ProcessSort, typeof processo>({ ...LISTA, search: 'buscaCliente' });
 
 /** What GET /Process may be narrowed by. */
@@ -131,7 +134,7 @@ export function askedOf({
     ...(idEquipe !== undefined && { id_equipe: idEquipe }),
     ...(idEquipeUsuario !== undefined && { id_equipe_usuario: idEquipeUsuario }),
     ...(idProcessoRisco !== undefined && { id_processo_risco: idProcessoRisco }),
-    // Fewer than its 20 digits are no case's number, and find none.
+    // Fewer than its 20 digits are not a case number, and find none.
     ...(numeroCNJ !== undefined && { numero_cnj_digitos: normalizeCnj(numeroCNJ) }),
   };
 }

@@ -1,93 +1,16 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
 import type { Page } from '@foro/shared/contracts/list';
 import { PROCESS_SORT, type ProcessRow } from '@foro/shared/contracts/process';
-import type { FastifyInstance } from 'fastify';
-import {
-  buildFirma,
-  insertEmpresa,
-  insertProcesso,
-  insertUsuario,
-  type Firma,
-  type UsuarioDeTeste,
-} from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { buildFirma, insertUsuario, type UsuarioDeTeste } from '../../testing/builders';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-
-const CNJ = '1000001-51.2026.8.26.0100';
+import { CNJ, prepareLista } from './processos-lista.fixtures';
 
 describeOnEngines('GET /Process', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let estranha: Firma;
-  let acessoPJ: UsuarioDeTeste;
-  let ids: Record<'aluguel' | 'barco' | 'cambio' | 'danos', number>;
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
-    await engine.database.transaction('manutencao', async (tx) => {
-      const acme = await insertEmpresa(tx, {
-        idCliente: firma.idCliente,
-        nomeFantasia: 'Ácme',
-        idEmpresaTipo: 1,
-        cnpj: '12ABC34501DE35',
-      });
-      acessoPJ = await insertUsuario(tx, {
-        idCliente: firma.idCliente,
-        nome: 'Acesso Ácme',
-        idUsuarioTipo: 12,
-        idEmpresa: acme,
-      });
-      const zulmira = await insertUsuario(tx, {
-        idCliente: firma.idCliente,
-        nome: 'Zulmira Conceição',
-        idUsuarioTipo: 6,
-        cpf: '52998224725',
-      });
-      ids = {
-        danos: await insertProcesso(tx, firma, {
-          titulo: 'Danos morais',
-          idContato: firma.usuarios.clientePF.id,
-        }),
-        barco: await insertProcesso(tx, firma, {
-          titulo: 'Barco naufragado',
-          idContato: zulmira.id,
-          numeroCNJ: CNJ,
-        }),
-        cambio: await insertProcesso(tx, firma, {
-          titulo: 'Câmbio',
-          idEmpresa: acme,
-          numeroCNJ: '0002080-25.2012.5.15.0049',
-        }),
-        aluguel: await insertProcesso(tx, firma, { titulo: 'aluguel atrasado', idEmpresa: acme }),
-      };
-      await insertProcesso(tx, estranha, { titulo: 'Câmbio alheio', numeroCNJ: CNJ });
-    });
-    await maintain(
-      `update processo set pasta = 'P 100%_x', id_processo_pai = $2, id_processo_caso = 2, id_processo_status = 2 where id_cliente = $3 and id = $1`,
-      [ids.aluguel, ids.barco, firma.idCliente],
-    );
-    await maintain(
-      `insert into parte_contraria (id_cliente, id_processo, nome, cpf) values ($1, $2, 'Órion Transportes', null), ($1, $2, 'Beltrano', '11144477735')`,
-      [firma.idCliente, ids.barco],
-    );
-    await maintain(`update processo set numero_antigo = 'C-77.1' where id_cliente = $1 and id = $2`, [
-      firma.idCliente,
-      ids.danos,
-    ]);
-  });
-  afterAll(() => app.close());
-
-  const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query<Record<string, unknown>>(text, values));
-  const listOf = async (query: string, who: UsuarioDeTeste = firma.usuarios.colaborador) =>
-    (await call<Page<ProcessRow> & ApiErrorBody>(app, who, 'GET', `/Process?page=1&${query}`)).body;
-  const titlesOf = async (query: string, who?: UsuarioDeTeste) =>
-    (await listOf(query, who)).items.map(({ titulo }) => titulo);
-  const search = (text: string, who?: UsuarioDeTeste) =>
-    titlesOf(`sort=titulo&search=${encodeURIComponent(text)}`, who);
+  const given = prepareLista(engine);
+  const { maintain, getList, listOf, titlesOf, search } = given;
 
   it('answers the whole array to the bare call, of one’s own tenant alone', async () => {
-    const { status, body } = await call<ProcessRow[]>(app, firma.usuarios.admin, 'GET', '/Process');
+    const { status, body } = await getList();
     expect([status, body.map(({ titulo }) => titulo)]).toEqual([
       200,
       ['aluguel atrasado', 'Barco naufragado', 'Câmbio', 'Danos morais'],
@@ -98,7 +21,7 @@ describeOnEngines('GET /Process', (engine) => {
     const { items, total } = await listOf('sort=titulo');
     expect(total).toBe(4);
     expect(items[0]).toEqual({
-      id: ids.aluguel,
+      id: given.ids.aluguel,
       titulo: 'aluguel atrasado',
       processoStatus: 'Suspenso',
       processoTipo: 'Judicial',
@@ -135,7 +58,7 @@ describeOnEngines('GET /Process', (engine) => {
     ['reclamante', 'danos,cambio,aluguel,barco'],
     ['dataInclusao', 'danos,barco,cambio,aluguel'],
   ] as const)('sorts by %s in both directions, searched or not, equal ones by id', async (sort, expected) => {
-    const order = expected.split(',').map((key) => ids[key as keyof typeof ids]);
+    const order = expected.split(',').map((key) => given.ids[key as keyof typeof given.ids]);
     const idsOf = async (query: string) => (await listOf(`sort=${sort}&${query}`)).items.map(({ id }) => id);
     expect(await idsOf('')).toEqual(order);
     expect(await idsOf('order=desc')).toEqual(order.toReversed());
@@ -161,15 +84,7 @@ describeOnEngines('GET /Process', (engine) => {
   it('cuts pages, with the number of rows on all of them, and answers an empty page beyond the last', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map(
-        async (page) =>
-          (
-            await call<Page<ProcessRow>>(
-              app,
-              firma.usuarios.admin,
-              'GET',
-              `/Process?page=${page}&pageSize=3&sort=titulo`,
-            )
-          ).body,
+        async (page) => (await getList<Page<ProcessRow>>(`?page=${page}&pageSize=3&sort=titulo`)).body,
       ),
     );
     expect(pages.map(({ items, total }) => [items.map(({ titulo }) => titulo), total])).toEqual([
@@ -180,14 +95,7 @@ describeOnEngines('GET /Process', (engine) => {
     const searched = await Promise.all(
       [1, 2, 3].map(
         async (page) =>
-          (
-            await call<Page<ProcessRow>>(
-              app,
-              firma.usuarios.admin,
-              'GET',
-              `/Process?page=${page}&pageSize=3&sort=titulo&search=a`,
-            )
-          ).body,
+          (await getList<Page<ProcessRow>>(`?page=${page}&pageSize=3&sort=titulo&search=a`)).body,
       ),
     );
     expect(searched).toEqual(pages);
@@ -207,7 +115,7 @@ describeOnEngines('GET /Process', (engine) => {
       ],
     );
     const ask = async (query: string, who: UsuarioDeTeste) =>
-      (await call<Page<ProcessRow> & ProcessRow[]>(app, who, 'GET', `/Process?${query}`)).body;
+      (await getList<Page<ProcessRow> & ProcessRow[]>(`?${query}`, who)).body;
     for (const who of [grande.usuarios.admin, grande.usuarios.clientePF]) {
       for (const order of ['asc', 'desc'] as const) {
         const whole = (await ask(`sort=titulo&order=${order}`, who)).map(({ id }) => id);
@@ -252,35 +160,33 @@ describeOnEngines('GET /Process', (engine) => {
       return { page, titles: items.map(({ titulo }) => titulo), total };
     };
     const last = { page: 2, titles: ['Câmbio', 'Danos morais'], total: 4 };
-    expect(await around(`sort=titulo&around=${ids.danos}`)).toEqual(last);
-    expect(await around(`sort=titulo&order=desc&around=${ids.danos}`)).toEqual({
+    expect(await around(`sort=titulo&around=${given.ids.danos}`)).toEqual(last);
+    expect(await around(`sort=titulo&order=desc&around=${given.ids.danos}`)).toEqual({
       page: 1,
       titles: ['Danos morais', 'Câmbio'],
       total: 4,
     });
-    expect(await around(`sort=titulo&search=a&around=${ids.danos}`)).toEqual(last);
-    expect(await around(`sort=titulo&search=aluguel&around=${ids.cambio}`)).toEqual({
+    expect(await around(`sort=titulo&search=a&around=${given.ids.danos}`)).toEqual(last);
+    expect(await around(`sort=titulo&search=aluguel&around=${given.ids.cambio}`)).toEqual({
       page: null,
       titles: ['aluguel atrasado'],
       total: 1,
     });
     expect(await around('sort=titulo&around=999999')).toMatchObject({ page: null, total: 4 });
-    expect((await call(app, firma.usuarios.admin, 'GET', '/Process?page=1&around=abc')).status).toBe(400);
+    expect((await getList('?page=1&around=abc')).status).toBe(400);
   });
 
   it('finds the cases with the same 20 digits by numeroCNJ, however written, and none by fewer', async () => {
     expect(await titlesOf(`numeroCNJ=${CNJ}`)).toEqual(['Barco naufragado']);
     expect(await titlesOf('numeroCNJ=10000015120268260100')).toEqual(['Barco naufragado']);
     expect(await listOf('numeroCNJ=1000001')).toEqual({ items: [], total: 0 });
-    expect(
-      (await call<ProcessRow[]>(app, firma.usuarios.admin, 'GET', `/Process?numeroCNJ=${CNJ}`)).body,
-    ).toHaveLength(1);
+    expect((await getList(`?numeroCNJ=${CNJ}`)).body).toHaveLength(1);
   });
 
   it('narrows to a client’s cases by idEmpresa and idContato, counted and searched too', async () => {
     const { rows } = await maintain('select id_empresa from processo where id_cliente = $1 and id = $2', [
-      firma.idCliente,
-      ids.cambio,
+      given.firma.idCliente,
+      given.ids.cambio,
     ]);
     const idEmpresa = rows[0]?.id_empresa;
     expect(await listOf(`idEmpresa=${String(idEmpresa)}&sort=titulo&pageSize=1`)).toMatchObject({
@@ -291,20 +197,20 @@ describeOnEngines('GET /Process', (engine) => {
       items: [{ titulo: 'Câmbio' }],
       total: 1,
     });
-    expect(await titlesOf(`idContato=${firma.usuarios.clientePF.id}`)).toEqual(['Danos morais']);
+    expect(await titlesOf(`idContato=${given.firma.usuarios.clientePF.id}`)).toEqual(['Danos morais']);
   });
 
   it.each(['idEmpresaGrupo', 'idEquipe', 'idEquipeUsuario'] as const)(
     'narrows to the cases of an office, a team or a lawyer by %s, counted and searched too',
     async (name) => {
       const id = {
-        idEmpresaGrupo: firma.escritorio,
-        idEquipe: firma.equipe,
-        idEquipeUsuario: firma.usuarios.advogado.id,
+        idEmpresaGrupo: given.firma.escritorio,
+        idEquipe: given.firma.equipe,
+        idEquipeUsuario: given.firma.usuarios.advogado.id,
       }[name];
       const { rows } = await maintain(
         'select count(*)::int as total from processo where id_cliente = $1 and data_exclusao is null',
-        [firma.idCliente],
+        [given.firma.idCliente],
       );
       expect(await listOf(`${name}=${id}&pageSize=1`)).toMatchObject({ total: rows[0]?.total });
       expect(await listOf(`${name}=${id}&search=cambio`)).toMatchObject({ items: [{ titulo: 'Câmbio' }] });
@@ -315,41 +221,45 @@ describeOnEngines('GET /Process', (engine) => {
 
   describe('for a client', () => {
     it('holds the cases of its company alone, or of the person alone, in either form', async () => {
-      expect(await listOf('sort=titulo', acessoPJ)).toMatchObject({
+      expect(await listOf('sort=titulo', given.acessoPJ)).toMatchObject({
         items: [{ titulo: 'aluguel atrasado' }, { titulo: 'Câmbio' }],
         total: 2,
       });
-      expect(await listOf('sort=titulo', firma.usuarios.clientePF)).toMatchObject({
+      expect(await listOf('sort=titulo', given.firma.usuarios.clientePF)).toMatchObject({
         items: [{ titulo: 'Danos morais' }],
         total: 1,
       });
-      expect(
-        (await call<ProcessRow[]>(app, acessoPJ, 'GET', '/Process')).body.map(({ titulo }) => titulo),
-      ).toEqual(['aluguel atrasado', 'Câmbio']);
+      expect((await getList('', given.acessoPJ)).body.map(({ titulo }) => titulo)).toEqual([
+        'aluguel atrasado',
+        'Câmbio',
+      ]);
     });
 
     it('is searched within them alone', async () => {
-      expect(await search('a', acessoPJ)).toEqual(['aluguel atrasado', 'Câmbio']);
-      expect(await listOf('search=barco', acessoPJ)).toEqual({ items: [], total: 0 });
-      expect(await search('a', firma.usuarios.clientePF)).toEqual(['Danos morais']);
+      expect(await search('a', given.acessoPJ)).toEqual(['aluguel atrasado', 'Câmbio']);
+      expect(await listOf('search=barco', given.acessoPJ)).toEqual({ items: [], total: 0 });
+      expect(await search('a', given.firma.usuarios.clientePF)).toEqual(['Danos morais']);
     });
 
     it('is not widened by asking for another client’s', async () => {
-      expect(await listOf(`idEmpresa=${firma.clientePJ}`, acessoPJ)).toEqual({ items: [], total: 0 });
-      expect(await listOf(`idEmpresa=${firma.clientePJ}&search=a`, acessoPJ)).toEqual({
+      expect(await listOf(`idEmpresa=${given.firma.clientePJ}`, given.acessoPJ)).toEqual({
         items: [],
         total: 0,
       });
-      expect(await listOf(`idContato=${firma.usuarios.clientePF.id}`, acessoPJ)).toEqual({
+      expect(await listOf(`idEmpresa=${given.firma.clientePJ}&search=a`, given.acessoPJ)).toEqual({
         items: [],
         total: 0,
       });
-      expect(await listOf(`numeroCNJ=${CNJ}`, acessoPJ)).toEqual({ items: [], total: 0 });
+      expect(await listOf(`idContato=${given.firma.usuarios.clientePF.id}`, given.acessoPJ)).toEqual({
+        items: [],
+        total: 0,
+      });
+      expect(await listOf(`numeroCNJ=${CNJ}`, given.acessoPJ)).toEqual({ items: [], total: 0 });
     });
 
     it('is empty for PJ access without a company', async () => {
       const solto = await engine.database.transaction('manutencao', (tx) =>
-        insertUsuario(tx, { idCliente: firma.idCliente, nome: 'Sem empresa', idUsuarioTipo: 12 }),
+        insertUsuario(tx, { idCliente: given.firma.idCliente, nome: 'Sem empresa', idUsuarioTipo: 12 }),
       );
       expect(await listOf('', solto)).toEqual({ items: [], total: 0 });
     });
@@ -364,11 +274,11 @@ describeOnEngines('GET /Process', (engine) => {
     ['search', `search=${'x'.repeat(201)}`],
     ['cor', 'cor=azul'],
   ])('answers 400 with %s to %s', async (field, query) => {
-    const { status, body } = await call<ApiErrorBody>(app, firma.usuarios.admin, 'GET', `/Process?${query}`);
+    const { status, body } = await getList<ApiErrorBody>(`?${query}`);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
   });
 
   it('answers 401 to nobody', async () => {
-    expect((await call(app, null, 'GET', '/Process')).status).toBe(401);
+    expect((await getList('', null)).status).toBe(401);
   });
 });

@@ -55,7 +55,7 @@ describeOnEngines(`a list of ${CASES} cases, as the runtime role`, (engine) => {
     return row;
   };
 
-  /** What one list cost: scans of the whole table, scans of the index, and entries read from it. */
+  /** The cost of one list: scans of the whole table, scans of the index, and entries read from it. */
   const costOf = (query: ProcessosQuery, index: string, scope: ClientScope | null = null) =>
     engine.database.transaction({ idCliente: firma.idCliente }, async (tx) => {
       const before = await scansOf(tx, index);

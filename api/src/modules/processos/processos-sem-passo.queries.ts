@@ -14,15 +14,15 @@ import { CORTE, PARADO } from './sem-passo';
 type Quem = Pick<Sessao, 'idCliente' | 'idUsuario'>;
 type StaleQuery = ListQuery<ProcessStaleSort>;
 
-/** Whose cases, and by what else they are narrowed. */
+/** The scope of the cases, and their further filters. */
 interface Recorte {
   readonly escopo: Escopo;
   readonly filters: Filters;
 }
 
 /**
- * The day of the last follow-up of the cases `t`, once for each. Of a few cases each is looked up; of the whole office one walk
- * through the index of all follow-ups costs less.
+ * The day of the last follow-up of the cases `t`, once for each. A few cases are looked up one by one; for the
+ * whole office one scan of the index of all follow-ups costs less.
  */
 const lastFollowUp = (escopo: Escopo) =>
   escopo === 'escritorio'
@@ -32,7 +32,7 @@ const lastFollowUp = (escopo: Escopo) =>
         where a.id_cliente = t.id_cliente and a.id_processo = t.id and a.data_exclusao is null
         order by a.data_inclusao desc limit 1) u on true`;
 
-// Commitments count whoever sees them: a case that a colleague has a date for is looked after.
+// Commitments count whoever may see them: a case with a colleague's date is not idle.
 const waitingOf = (escopo: Escopo, filters: Filters) => `with p as materialized (
     select t.id, greatest(t.data_inclusao, u.em) as desde
     from processo t ${lastFollowUp(escopo)}
@@ -53,7 +53,7 @@ const SEM_PASSO = createList<ProcessRow, ProcessSort, typeof processo>({
   },
 });
 
-/** What narrows to one's own cases, to those of one's teams, or to nothing less than the office. */
+/** The limit to the person's own cases, to those of their teams, or to the whole office. */
 async function scopeOf(tx: Transaction, { idCliente, idUsuario }: Quem, escopo: Escopo): Promise<Filters> {
   if (escopo === 'escritorio') return {};
   if (escopo === 'meus') return { id_equipe_usuario: idUsuario };

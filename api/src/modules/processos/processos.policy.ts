@@ -6,7 +6,7 @@ import type { Filters } from '../../resource/list';
 import type { Dono } from '../../resource/list-of-case';
 import type { Sessao } from '../../session/session.queries';
 
-/** Whose cases a user sees; null: all of the tenant. */
+/** The cases that a user may see; null: all of the tenant. */
 export interface ClientScope {
   readonly column: 'id_empresa' | 'id_contato';
   readonly id: number;
@@ -16,7 +16,7 @@ export interface ClientScope {
 export function clientScopeOf({ role, idUsuario, idUsuarioTipo, idEmpresa }: Sessao): ClientScope | null {
   if (may(role, 'processos.ver.todos')) return null;
   const isAcessoPJ = (TIPOS_ACESSO_PJ as readonly number[]).includes(idUsuarioTipo);
-  // No case has a client 0: access without a company sees none.
+  // No case has a client 0: a client user without a company sees none.
   return isAcessoPJ ? { column: 'id_empresa', id: idEmpresa ?? 0 } : { column: 'id_contato', id: idUsuario };
 }
 
@@ -42,24 +42,24 @@ export function narrow(
   return { ...filters, [column]: isElsewhere ? [] : id };
 }
 
-/** @throws NaoEncontradoError when the user does not see this case: then what hangs on it is not there either */
+/** @throws NaoEncontradoError when the user may not see this case: then its records are not found either */
 export function requireInScope(sessao: Sessao, { idEmpresa, idContato }: Dono): void {
   const scope = clientScopeOf(sessao);
   if (scope !== null && scope.id !== (scope.column === 'id_empresa' ? idEmpresa : idContato))
     throw new NaoEncontradoError();
 }
 
-/** @throws AcessoNegadoError for who may not ask for the cases without a next step */
+/** @throws AcessoNegadoError for a user who may not read the cases without a next step */
 export function requireStale({ role }: Sessao): void {
   if (!may(role, 'processos.ver.semPasso')) throw new AcessoNegadoError();
 }
 
-/** @throws AcessoNegadoError for who is not told the risk of a case, and so may not ask for cases by it */
+/** @throws AcessoNegadoError for a user who may not see the risk of a case, and so may not filter by it */
 export function requireInternal({ role }: Sessao): void {
   if (!may(role, 'processos.ver.internos')) throw new AcessoNegadoError();
 }
 
-/** What the user is shown of a case: a client neither the firm's assessment of it nor the terms of its fee. */
+/** The user's view of a case: a client sees neither the firm's assessment of it nor the terms of its fee. */
 export function visibleOf({ role }: Sessao, ficha: Process): Process {
   if (may(role, 'processos.ver.internos')) return ficha;
   const visible = { ...ficha };

@@ -94,7 +94,7 @@ const ANCESTRAIS = `with recursive ancestral as (
     union select p.id, p.id_processo_pai from ancestral a join processo p on p.id_cliente = $1 and p.id = a.id_processo_pai
   ) select 1 from ancestral where id = $3`;
 
-/** A case hangs neither on itself nor on what hangs on it. */
+/** A case cannot be its own ancestor. */
 async function refuseCycle(
   tx: Transaction,
   { idCliente }: Sessao,

@@ -27,8 +27,9 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /Process: the cases that the user sees, all or (with `page`) a page of them. `search` goes over title, folder,
    * numbers with and without punctuation, client and parties (a client's over their names alone); `numeroCNJ` finds the cases with the same 20 digits;
-   * `idEmpresa`, `idContato`, `idEmpresaGrupo`, `idEquipe` and `idEquipeUsuario` narrow to a client's, an office's, a team's or a lawyer's;
-   * `idProcessoRisco` to a risk (403 for a client, who is not told it); `semPasso` to the open cases without a next step of oneself, one's teams or the office: 403 for a client.
+   * `idEmpresa`, `idContato`, `idEmpresaGrupo`, `idEquipe` and `idEquipeUsuario` limit to a client's, an
+   * office's, a team's or a lawyer's; `idProcessoRisco` to a risk (403 for a client, who may not see it);
+   * `semPasso` to the open cases without a next step of oneself, one's teams or the office: 403 for a client.
    */
   app.get(
     '/Process',
@@ -57,10 +58,10 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
           if (isByRisk) requireInternal(sessao);
           return listProcessos(tx, sessao, clientScopeOf(sessao), query);
         });
-      // Nobody's whole table is read, and nothing is searched that not everybody reads, before it is known who asks.
+      // No whole table is read, and no restricted column searched, before the user is known.
       if (!isOneStatement(query) || query.search || isByRisk) return own();
-      const [all, sessao] = await request.readWithSession((tx) => listProcessos(tx, tenant, null, query));
-      // Staff are answered in one round trip; a client, who sees a part, asks again for that part alone.
+      const [all, sessao] = await request.readAtOnce((tx) => listProcessos(tx, tenant, null, query));
+      // Staff get their response in one round trip; for a client, who sees a part, that part is read again.
       return clientScopeOf(sessao) === null ? all : own();
     },
   );
@@ -79,7 +80,10 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(listDoCliente),
   );
 
-  /** GET /Process/{id}, with the label of every reference; the firm's own fields are absent where the reader is a client. 404 where there is none, or it is not the client's. */
+  /**
+   * GET /Process/{id}, with the label of every reference; the firm's own fields are absent if the reader is
+   * a client. 404 if there is none, or it is not the client's.
+   */
   app.get(
     '/Process/:id',
     {
@@ -87,7 +91,7 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
       schema: { tags, summary: 'Um processo', params: idParamsSchema, response: { 200: processSchema } },
     },
     async (request) => {
-      const [ficha, sessao] = await request.readWithSession((tx) =>
+      const [ficha, sessao] = await request.readAtOnce((tx) =>
         findProcesso(tx, request.tenant, request.params.id),
       );
       requireInScope(sessao, ficha);
@@ -95,7 +99,10 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /Process/{id}/Summary: the next commitment that the user sees (a client none) and the last follow-up. 404 as above. */
+  /**
+   * GET /Process/{id}/Summary: the next commitment that the user may see (for a client none) and the last
+   * follow-up. 404 as above.
+   */
   app.get(
     '/Process/:id/Summary',
     {
@@ -143,7 +150,10 @@ export const processosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => updateProcesso(tx, sessao, request.body)),
   );
 
-  /** DELETE /Process/{id}: 204, and its opposing parties and follow-ups go with it. 409 with their numbers when other cases or commitments hang on it. */
+  /**
+   * DELETE /Process/{id}: 204, and its opposing parties and follow-ups go with it. 409 with their numbers when
+   * other cases or commitments depend on it.
+   */
   app.delete(
     '/Process/:id',
     {

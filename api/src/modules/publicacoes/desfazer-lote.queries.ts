@@ -1,4 +1,4 @@
-import type { PublicationUndo, PublicationUndoAnswer } from '@foro/shared/contracts/publication';
+import type { PublicationUndo, PublicationUndoAnswer } from '@foro/shared/contracts/publication-batch';
 import type { Transaction } from '../../db/drivers/transaction';
 import { publicacao } from '../../db/schema/publicacao';
 import { ConflitoError, DesatualizadoError, NaoEncontradoError } from '../../errors';
@@ -8,7 +8,7 @@ import type { Sessao } from '../../session/session.queries';
 import { deleteAcompanhamento } from '../acompanhamentos/acompanhamentos.queries';
 import { isRecent, MINUTOS } from '../prazos/desfazer.queries';
 
-/** What the publication was before, as its last event has it; whether somebody went on from the follow-up of the batch. */
+/** The publication's earlier state, from its last event; and whether somebody has used the batch's follow-up since. */
 const FEITA = `select t.situacao, t.id_usuario_tratou as "idUsuarioTratou", ${instantSql('t.tratada_em')} as "tratadaEm",
     ${instantSql('t.data_alteracao')} as versao, t.id_acompanhamento as "idAcompanhamento", coalesce(t.id_prazo, t.id_compromisso) as "outraCoisa",
     (select e.antes from evento e where e.id_cliente = t.id_cliente and e.tabela = 'publicacao' and e.id_registro = t.id order by e.id desc limit 1) as antes,
@@ -69,8 +69,8 @@ async function desfazerUma(
 }
 
 /**
- * Takes back what one did with several publications a moment ago, all or nothing: they are what they were before, and the
- * follow-ups that were made of them are in the trash.
+ * Undoes a recent batch of one's own, all or nothing: the publications have their earlier state again, and follow-ups made
+ * from them are in the trash.
  * @throws DesatualizadoError where somebody changed one of them since, or went on from its follow-up; ConflitoError where another
  *   one did it, or did more than a batch does
  */

@@ -1,5 +1,6 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { Publication, PublicationBatchAnswer } from '@foro/shared/contracts/publication';
+import type { Publication } from '@foro/shared/contracts/publication';
+import type { PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';

@@ -1,90 +1,37 @@
-import type { Publication, PublicationRow } from '@foro/shared/contracts/publication';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
-import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { insertProcesso } from '../../testing/builders';
+import { call } from '../../testing/builders-app';
 import { linhaDoDjen, paginaDoDjen } from '../../testing/builders-djen';
-import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 import { createCapturador } from '../capturas/capturador';
 import { fonteDjen } from './fonte-djen';
-
-const MORNING = '2026-11-18T09:01:00Z';
-const EMPTY: StandInAnswer = { body: paginaDoDjen([]) };
+import { EMPTY, prepareFonteDjen } from './fonte-djen.fixtures';
 
 describeOnEngines('the capture of publications', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let standIn: StandIn;
-  let answer: (query: URLSearchParams) => StandInAnswer;
-  let clock: Date;
-  let waited: number[];
-  beforeAll(async () => {
-    standIn = await startStandIn((path) => answer(new URL(path, 'http://djen').searchParams));
-    app = await buildTestApp(engine.database, {
-      djen: { url: standIn.url, paceMs: 1000, timeoutMs: 20_000 },
-    });
-  });
-  afterAll(async () => {
-    await app.close();
-    await standIn.close();
-  });
-
-  const maintain = (text: string, values: readonly unknown[] = []) =>
-    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
-  const watch = (numero = '123456', uf = 'SP') =>
-    maintain(
-      "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, $2, $3, $4, '2026-01-01', true)",
-      [firma.idCliente, numero, uf, firma.usuarios.advogado.id],
-    );
-  beforeEach(async () => {
-    await maintain('delete from captura');
-    await maintain('delete from fonte_ritmo');
-    await maintain('update oab_monitorada set ativa = false');
-    firma = await buildFirma(engine.database);
-    await watch();
-    standIn.asked.length = 0;
-    waited = [];
-    clock = new Date(MORNING);
-    answer = () => EMPTY;
-  });
-
-  const worker = (numerosPorVez?: number) =>
-    createCapturador({
-      database: engine.database,
-      log: { info: () => undefined, warn: () => undefined },
-      fonte: fonteDjen({ url: standIn.url, paceMs: 1000, timeoutMs: 20_000 }, numerosPorVez),
-      privateNetworks: [],
-      now: () => clock,
-      // The time that is waited passes at once.
-      wait: async (ms) => {
-        waited.push(ms);
-        clock = new Date(clock.getTime() + ms);
-      },
-    });
+  const given = prepareFonteDjen(engine);
+  const { watch, worker, ask, list } = given;
   const pass = (minutes: number) => {
-    clock = new Date(clock.getTime() + minutes * 60_000);
+    given.clock = new Date(given.clock.getTime() + minutes * 60_000);
   };
-  const ask = async <Body>(path: string) => (await call<Body>(app, firma.usuarios.admin, 'GET', path)).body;
-  const list = () => ask<PublicationRow[]>('/Publication?sort=id&order=asc');
   const saude = async () => {
     const { fontes } = await ask<PublicationHealth>('/Publication/health');
     const [alvo] = fontes[0]?.alvos ?? [];
     if (alvo === undefined) throw new Error('a target is watched');
     return alvo;
   };
-  const pages = () => standIn.asked.map((path) => new URL(path, 'http://djen').searchParams.get('pagina'));
+  const pages = () =>
+    given.standIn.asked.map((path) => new URL(path, 'http://djen').searchParams.get('pagina'));
 
   it('asks at six about the last five days, keeps what names the number, links it to its case, and asks no more until one', async () => {
     const processo = await engine.database.transaction('manutencao', (tx) =>
-      insertProcesso(tx, firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
+      insertProcesso(tx, given.firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
     );
     const rows = [linhaDoDjen(), linhaDoDjen({ id: 2, texto: 'De outro', oabs: [['999', 'RJ']] })];
-    answer = (query) => (query.has('numeroOab') ? { body: paginaDoDjen(rows) } : EMPTY);
+    given.answer = (query) => (query.has('numeroOab') ? { body: paginaDoDjen(rows) } : EMPTY);
     const capture = worker();
     // The number, and the numbers of the cases.
     expect(await capture.work()).toBe(2);
-    const [path = ''] = standIn.asked;
+    const [path = ''] = given.standIn.asked;
     expect(Object.fromEntries(new URL(path, 'http://djen').searchParams)).toMatchObject({
       dataDisponibilizacaoInicio: '2026-11-14',
       dataDisponibilizacaoFim: '2026-11-18',
@@ -101,12 +48,12 @@ describeOnEngines('the capture of publications', (engine) => {
     });
     expect(await saude()).toMatchObject({ novas: 1, alheias: 1, falha: null, lidaAte: '2026-11-18' });
     await capture.work();
-    standIn.asked.length = 0;
+    given.standIn.asked.length = 0;
     await capture.work();
-    expect(standIn.asked).toEqual([]);
-    clock = new Date('2026-11-18T16:00:00Z');
+    expect(given.standIn.asked).toEqual([]);
+    given.clock = new Date('2026-11-18T16:00:00Z');
     await capture.work();
-    expect(standIn.asked[0]).toContain('numeroOab=123456');
+    expect(given.standIn.asked[0]).toContain('numeroOab=123456');
     // Once by its id.
     expect(await list()).toHaveLength(1);
   });
@@ -114,24 +61,31 @@ describeOnEngines('the capture of publications', (engine) => {
   it('asks about the case numbers too, some at a time, and goes on where it was', async () => {
     for (const last of ['1', '2', '3'])
       await engine.database.transaction('manutencao', (tx) =>
-        insertProcesso(tx, firma, { numeroCNJ: `101234${last}-64.2026.8.26.0100` }),
+        insertProcesso(tx, given.firma, { numeroCNJ: `101234${last}-64.2026.8.26.0100` }),
       );
     // It names no lawyer of the firm.
     const loose = linhaDoDjen({ numero: '10123426420268260100', oabs: [] });
-    answer = (query) =>
+    given.answer = (query) =>
       query.get('numeroProcesso') === '10123426420268260100' ? { body: paginaDoDjen([loose]) } : EMPTY;
     const capture = worker(2);
     await capture.work();
-    expect(standIn.asked.filter((path) => path.includes('numeroProcesso'))).toHaveLength(2);
+    expect(given.standIn.asked.filter((path) => path.includes('numeroProcesso'))).toHaveLength(2);
     await worker(2).work();
-    const numbers = standIn.asked.flatMap((path) => /numeroProcesso=(\d+)/.exec(path)?.[1] ?? []);
+    const numbers = given.standIn.asked.flatMap((path) => /numeroProcesso=(\d+)/.exec(path)?.[1] ?? []);
     expect(numbers).toEqual(['10123416420268260100', '10123426420268260100', '10123436420268260100']);
     expect((await list()).map(({ idProcesso }) => idProcesso)).toEqual([expect.any(Number)]);
   });
 
+  it('asks about all that is due before it pauses, however many numbers are watched', async () => {
+    for (let n = 1; n <= 45; n++) await watch(String(200_000 + n));
+    expect(await worker().work()).toBe(46);
+    expect(new Set(given.standIn.asked).size).toBe(46);
+    expect(await worker().work()).toBe(0);
+  });
+
   it('keeps the pace of one question a second over all pages, and reads as many as there are', async () => {
     const total = 1230;
-    answer = (query) => {
+    given.answer = (query) => {
       const pagina = Number(query.get('pagina'));
       const rows = Array.from({ length: Math.min(100, total - (pagina - 1) * 100) }, (_, index) => {
         const id = (pagina - 1) * 100 + index + 1;
@@ -141,7 +95,7 @@ describeOnEngines('the capture of publications', (engine) => {
     };
     await worker().work();
     expect(pages()).toHaveLength(13);
-    expect(waited).toEqual(Array.from({ length: 12 }, () => 1000));
+    expect(given.waited).toEqual(Array.from({ length: 12 }, () => 1000));
     expect(await saude()).toMatchObject({ novas: total, alheias: 0 });
   });
 
@@ -151,7 +105,7 @@ describeOnEngines('the capture of publications', (engine) => {
       ['123456', 'SP'],
       ['094719', 'RJ'],
     ] as const;
-    answer = (query) =>
+    given.answer = (query) =>
       query.get('ufOab') === 'SP'
         ? { body: paginaDoDjen([linhaDoDjen({ oabs }), linhaDoDjen({ id: 510_000_009, oabs })]) }
         : { body: paginaDoDjen([linhaDoDjen({ id: 510_000_010, oabs })]) };
@@ -163,20 +117,20 @@ describeOnEngines('the capture of publications', (engine) => {
   });
 
   it('uses nothing where the question was ignored and everybody’s rows came back', async () => {
-    answer = () => ({
+    given.answer = () => ({
       body: paginaDoDjen(
         Array.from({ length: 100 }, (_, index) => linhaDoDjen({ id: index + 1, oabs: [['1', 'AC']] })),
         10_000,
       ),
     });
     expect(await worker().work()).toBe(0);
-    expect(standIn.asked).toHaveLength(1);
+    expect(given.standIn.asked).toHaveLength(1);
     expect(await list()).toEqual([]);
     expect((await saude()).falha?.codigo).toBe('parametroIgnorado');
   });
 
   it('goes day by day where there is more than the source counts', async () => {
-    answer = (query) => {
+    given.answer = (query) => {
       const day = query.get('dataDisponibilizacaoInicio') ?? '';
       if (day !== query.get('dataDisponibilizacaoFim'))
         return { body: paginaDoDjen([linhaDoDjen()], 10_000) };
@@ -189,7 +143,7 @@ describeOnEngines('the capture of publications', (engine) => {
   });
 
   it('tells that it could not ask, and why, and asks again until it can', async () => {
-    answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
+    given.answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
     const capture = worker();
     expect(await capture.work()).toBe(0);
     expect(await saude()).toMatchObject({
@@ -199,21 +153,21 @@ describeOnEngines('the capture of publications', (engine) => {
     });
     // Not at once again.
     expect(await capture.work()).toBe(0);
-    expect(standIn.asked).toHaveLength(1);
+    expect(given.standIn.asked).toHaveLength(1);
     pass(31);
-    answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
+    given.answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
     expect(await capture.work()).toBe(1);
     expect(await saude()).toMatchObject({ falha: null, novas: 1, emAndamento: false });
   });
 
   it('is asked again at once by a person, and not only half an hour after it failed', async () => {
     const fetch = async () => {
-      const { body } = await call(app, firma.usuarios.admin, 'POST', '/Publication/fetch', {});
+      const { body } = await call(given.app, given.firma.usuarios.admin, 'POST', '/Publication/fetch', {});
       expect(body).toEqual({ alvos: 1, podeFaltar: false });
-      clock = new Date();
+      given.clock = new Date();
     };
-    clock = new Date();
-    answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
+    given.clock = new Date();
+    given.answer = () => ({ status: 403, body: 'Access denied', type: 'text/plain' });
     const capture = worker();
     await capture.work();
     // Whoever presses often takes none of its attempts away.
@@ -221,29 +175,29 @@ describeOnEngines('the capture of publications', (engine) => {
       await fetch();
       expect(await capture.work()).toBe(0);
     }
-    expect(standIn.asked).toHaveLength(6);
+    expect(given.standIn.asked).toHaveLength(6);
     expect(await saude()).toMatchObject({ emAndamento: true, falha: { codigo: 'bloqueio' } });
     const { alarmes } = await ask<PublicationHealth>('/Publication/health');
     expect(alarmes).toEqual([
       expect.objectContaining({ mensagem: expect.stringContaining('só atende a partir do Brasil') }),
     ]);
-    answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
+    given.answer = () => ({ body: paginaDoDjen([linhaDoDjen()]) });
     await fetch();
     expect(await capture.work()).toBe(1);
     expect(await saude()).toMatchObject({ falha: null, novas: 1, emAndamento: false });
   });
 
   it('gives up on a run after five attempts, and the next hour of the schedule begins another', async () => {
-    answer = () => ({ status: 401, body: {} });
+    given.answer = () => ({ status: 401, body: {} });
     const capture = worker();
     for (let attempt = 0; attempt < 6; attempt++) {
       await capture.work();
       pass(31);
     }
-    expect(standIn.asked).toHaveLength(5);
+    expect(given.standIn.asked).toHaveLength(5);
     expect(await saude()).toMatchObject({ emAndamento: false, falha: { codigo: 'chave' } });
-    clock = new Date('2026-11-19T09:00:00Z');
-    answer = () => EMPTY;
+    given.clock = new Date('2026-11-19T09:00:00Z');
+    given.answer = () => EMPTY;
     expect(await capture.work()).toBe(1);
   });
 
@@ -251,7 +205,7 @@ describeOnEngines('the capture of publications', (engine) => {
     await watch('94719', 'RJ');
     const done = await Promise.all([worker().work(), worker().work()]);
     expect(done[0] + done[1]).toBe(2);
-    expect(standIn.asked).toHaveLength(2);
+    expect(given.standIn.asked).toHaveLength(2);
   });
 
   it('that is killed half-way is taken up by another process from its last page', async () => {
@@ -259,7 +213,7 @@ describeOnEngines('the capture of publications', (engine) => {
       Array.from({ length: 100 }, (_, index) =>
         linhaDoDjen({ id: pagina * 1000 + index, texto: `Publicação ${pagina}.${index}` }),
       );
-    answer = (query) => {
+    given.answer = (query) => {
       const pagina = Number(query.get('pagina'));
       return { body: paginaDoDjen(pagina < 3 ? whole(pagina) : [], 200) };
     };
@@ -269,125 +223,23 @@ describeOnEngines('the capture of publications', (engine) => {
         ...engine.database,
         engine: engine.database.engine,
         transaction: (scope, work) => {
-          if (standIn.asked.length > 2) return new Promise(() => undefined);
+          if (given.standIn.asked.length > 2) return new Promise(() => undefined);
           return engine.database.transaction(scope, work);
         },
       },
       log: { info: () => undefined, warn: () => undefined },
-      fonte: fonteDjen({ url: standIn.url, paceMs: 0, timeoutMs: 20_000 }),
+      fonte: fonteDjen({ url: given.standIn.url, paceMs: 0, timeoutMs: 20_000, retryMs: 2000 }),
       privateNetworks: [],
-      now: () => clock,
+      roundMs: 30_000,
+      now: () => given.clock,
     });
     void dying.work();
-    while (standIn.asked.length < 3) await new Promise(setImmediate);
+    while (given.standIn.asked.length < 3) await new Promise(setImmediate);
     const next = worker();
     expect(await next.work()).toBe(0);
     pass(11);
     expect(await next.work()).toBe(1);
     expect(pages()).toEqual(['1', '2', '3', '3']);
     expect(await list()).toHaveLength(200);
-  });
-
-  it('marks what the court took back: with its reason, its first text kept, and what came of it told', async () => {
-    const processo = await engine.database.transaction('manutencao', (tx) =>
-      insertProcesso(tx, firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
-    );
-    const second = linhaDoDjen({ id: 2, texto: 'Outra' });
-    answer = () => ({ body: paginaDoDjen([linhaDoDjen(), second]) });
-    const capture = worker();
-    await capture.work();
-    const [treated, untouched] = await list();
-    if (treated === undefined || untouched === undefined) throw new Error('both are there');
-    const { body } = await call<Publication>(
-      app,
-      firma.usuarios.colaborador,
-      'POST',
-      `/Publication/${treated.id}/treat`,
-      {
-        dataAlteracao: treated.dataAlteracao,
-        acompanhamento: {
-          idProcesso: processo,
-          idProcessoHistoricoTipo: 1,
-          idExecutorAto: firma.usuarios.advogado.id,
-          descricao: 'Sentença',
-        },
-        prazo: {
-          idProcesso: processo,
-          descricao: 'Apelação',
-          comunicacao: 'djen',
-          dataBase: '2026-11-17',
-          dias: 15,
-          unidade: 'uteis',
-          dobro: false,
-          suspendeRecesso: true,
-          idCalendario: 1,
-        },
-      },
-    );
-    const gone = (id: number) =>
-      linhaDoDjen({ id, texto: '<p>Comunicação cancelada.</p>', cancelada: 'Publicada em duplicidade' });
-    answer = () => ({ body: paginaDoDjen([gone(510_000_001), gone(2)]) });
-    clock = new Date('2026-11-18T16:00:00Z');
-    await capture.work();
-    const texts = { texto: expect.stringMatching(/Julgo PROCEDENTE|Outra/) };
-    expect(await ask(`/Publication/${treated.id}`)).toMatchObject({
-      situacao: 'tratada',
-      motivoCancelamento: 'Publicada em duplicidade',
-      ...texts,
-    });
-    expect(await ask(`/Publication/${untouched.id}`)).toMatchObject({ situacao: 'cancelada', ...texts });
-    expect(await ask(`/ProcessHistory/${body.idAcompanhamento}`)).toMatchObject({
-      descricao: expect.stringMatching(/^\[O tribunal cancelou esta publicação.*duplicidade\]\n\nSentença$/s),
-    });
-    expect(await ask(`/ProcessDeadline/${body.idPrazo}`)).toMatchObject({
-      avisos: expect.arrayContaining(['publicacaoCancelada']),
-    });
-  });
-
-  it('marks what was taken back under another of its numbers, and leaves it to a person whether it still stands', async () => {
-    answer = () => ({ body: paginaDoDjen([linhaDoDjen(), linhaDoDjen({ id: 510_000_009 })]) });
-    const capture = worker();
-    await capture.work();
-    const gone = linhaDoDjen({
-      id: 510_000_009,
-      texto: 'Comunicação cancelada.',
-      cancelada: 'Em duplicidade',
-    });
-    answer = () => ({ body: paginaDoDjen([linhaDoDjen(), gone]) });
-    for (const hour of ['2026-11-18T16:00:00Z', '2026-11-19T09:00:00Z']) {
-      clock = new Date(hour);
-      await capture.work();
-    }
-    expect(await list()).toMatchObject([
-      {
-        situacao: 'nova',
-        motivoCancelamento: 'Em duplicidade',
-        inicio: expect.stringContaining('PROCEDENTE'),
-      },
-    ]);
-  });
-
-  it('is asked for a period back by an administrator, once while it waits', async () => {
-    await worker().work();
-    standIn.asked.length = 0;
-    const fetch = (body: object) =>
-      call<{ alvos: number; podeFaltar: boolean; message: string }>(
-        app,
-        firma.usuarios.gestor,
-        'POST',
-        '/Publication/fetch',
-        body,
-      );
-    clock = new Date();
-    const period = { de: '2026-09-01', ate: '2026-09-30' };
-    for (const _ of [1, 2]) expect(await fetch(period)).toMatchObject({ status: 202, body: { alvos: 1 } });
-    clock = new Date(Date.now() + 60_000);
-    await worker().work();
-    const asked = standIn.asked.filter((path) => path.includes('dataDisponibilizacaoInicio=2026-09-01'));
-    expect(asked).toHaveLength(1);
-    expect((await fetch({ de: '2026-09-01' })).status).toBe(400);
-    expect((await fetch({ de: '2026-09-31', ate: '2026-10-01' })).status).toBe(400);
-    expect((await fetch({ de: '2026-01-01', ate: '2026-09-01' })).status).toBe(400);
-    expect((await fetch({ de: '2999-01-01', ate: '2999-01-02' })).status).toBe(400);
   });
 });

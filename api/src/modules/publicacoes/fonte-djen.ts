@@ -5,8 +5,8 @@ import { advanceCaptura, type Captura } from '../capturas/capturas.queries';
 import { NUMEROS_POR_VEZ, type Desfecho, type Fonte, type Rodada } from '../capturas/fonte';
 import { askDjen, COUNT_CAP, PAGE_ROWS } from './djen/djen';
 import { isAbout, readLinha, type Alvo } from './djen/djen-linha';
-import { guardar } from './guardar.queries';
-import { findFirmasPorCapturar, nextNumero, planDjen } from './planejar-djen.queries';
+import { guardar } from './store.queries';
+import { findFirmasPorCapturar, nextNumero, planDjen } from './plan-djen.queries';
 
 const daysOf = (de: string, ate: string): string[] => {
   const days = [];
@@ -14,7 +14,7 @@ const daysOf = (de: string, ate: string): string[] => {
   return days;
 };
 
-/** Keeps the rows of a page that are about whom was asked, and where the run is then, all in one transaction. */
+/** Saves a page's rows about the queried target, and the run's new place, in one transaction. */
 async function keepPage(
   tx: Transaction,
   captura: Captura,
@@ -29,7 +29,7 @@ async function keepPage(
   await advanceCaptura(tx, captura, { ...place, ...guardadas, alheias: items.length - own.length }, now);
 }
 
-/** A whole page without one row of whom was asked: the question was not understood, and there are thousands more of them. */
+/** A whole page without a row about the queried target: DJEN ignored the parameter, and there are thousands more. */
 const isIgnored = (alvo: Alvo, items: readonly unknown[]) =>
   items.length >= PAGE_ROWS &&
   !items.some((item) => {
@@ -41,13 +41,13 @@ interface Trecho {
   readonly alvo: Alvo;
   readonly de: string;
   readonly ate: string;
-  /** The last page that was kept. */
+  /** The last page that was saved. */
   readonly pagina: number;
-  /** What is kept as the place of the run while it reads this. */
+  /** What is saved as the run's place while it reads this period. */
   readonly posicao: string | null;
 }
 
-/** Reads a stretch page by page; `'dividir'` where the source counts no further than what there is. */
+/** Reads a period page by page; `'dividir'` if it holds more rows than the source counts. */
 async function readTrecho(
   { inTenant, canal, now, isStopped }: Rodada,
   captura: Captura,
@@ -65,7 +65,7 @@ async function readTrecho(
   }
 }
 
-/** Asks about a watched number: the period at once, or day by day where it holds more than the source counts. */
+/** Queries a watched number: the whole period at once, or day by day if it holds more than the source counts. */
 async function capturarOab(rodada: Rodada, captura: Captura, alvo: Alvo): Promise<Desfecho> {
   const { de, ate, posicao } = captura;
   let { pagina } = captura;
@@ -81,7 +81,7 @@ async function capturarOab(rodada: Rodada, captura: Captura, alvo: Alvo): Promis
   return 'feita';
 }
 
-/** Asks about the firm's own case numbers, one after the other: that finds notices which left a lawyer out. */
+/** Queries the firm's own case numbers, one after the other: that finds notices which do not name a lawyer. */
 async function capturarProcessos(rodada: Rodada, captura: Captura, numerosPorVez: number): Promise<Desfecho> {
   const { de, ate } = captura;
   let { posicao } = captura;

@@ -2,7 +2,7 @@ import type { Page } from '@foro/shared/contracts/list';
 import type { PublicationRow } from '@foro/shared/contracts/publication';
 import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { FastifyInstance } from 'fastify';
-import { buildFirma, type Firma, type Papel } from '../../testing/builders';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
 
@@ -31,6 +31,8 @@ describeOnEngines('the search in very many publications', (engine) => {
       "update publicacao set disponibilizada_em = date '2019-02-01' + id_externo::int where id_cliente = $1 and id_externo in ('1', '2')",
       [firma.idCliente],
     );
+    // As of a database that is in use: else the planner reads each text.
+    await maintain('analyze publicacao', []);
     const { rows } = await engine.database.transaction('manutencao', (tx) =>
       tx.query<{ id: number }>(
         "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, '123456', 'SP', $2, '2026-01-01', true) returning id",
@@ -75,6 +77,83 @@ describeOnEngines('the search in very many publications', (engine) => {
     const mine = await list('1&search=comum&escopo=meus');
     expect([mine.total, days(mine)]).toEqual([2, ['2026-09-15', '2026-06-08']]);
     expect(await list('1&search=comum&escopo=meus', 'admin')).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('takes a last word for a beginning where the word itself is not frequent', async () => {
+    const before = await list('1&search=comu');
+    expect([before.total, days(before)]).toEqual([10_001, ['2026-09-15', '2026-09-15', '2026-09-15']]);
+    await maintain(
+      `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, texto, partes, advogados, original)
+        values ($1, 'djen', 'c1', lpad('c1', 64, '0'), 'TJSP', '2026-09-16', 'Comumente raras', '[]', '[]', '{}')`,
+      [firma.idCliente],
+    );
+    expect(days(await list('1&search=comu'))).toEqual(['2026-09-16', '2026-09-15', '2026-09-15']);
+    expect(days(await list('1&search=comum'))).toEqual(['2026-09-15', '2026-09-15', '2026-09-15']);
+    expect(await list('1&search=rara')).toMatchObject({ total: 4 });
+    expect(days(await list('1&search=comum&tribunal=TJSP'))[0]).toBe('2026-09-16');
+    await maintain("delete from publicacao where id_cliente = $1 and id_externo = 'c1'", [firma.idCliente]);
+  });
+
+  it("finds one's own by their case, too, deleted or not, and those of one's team", async () => {
+    const [kept, deleted] = await engine.database.transaction('manutencao', async (tx) => [
+      await insertProcesso(tx, firma, {}),
+      await insertProcesso(tx, firma, {}),
+    ]);
+    await maintain(
+      "update publicacao set id_processo = case id_externo when '500' then $2::int else $3::int end where id_cliente = $1 and id_externo in ('500', '601')",
+      [firma.idCliente, kept, deleted],
+    );
+    await maintain('update processo set data_exclusao = now() where id_cliente = $1 and id = $2', [
+      firma.idCliente,
+      deleted,
+    ]);
+    const mine = await list('1&search=comum&escopo=meus', 'advogado');
+    expect([mine.total, days(mine)]).toEqual([2, ['2026-09-15', '2026-09-14']]);
+    // A beginning, and a word with a court besides.
+    expect(await list('1&search=comu&escopo=meus', 'advogado')).toMatchObject({ total: 2 });
+    expect(await list('1&search=comum&escopo=meus&tribunal=TRF3', 'advogado')).toMatchObject({ total: 1 });
+    expect(await list(`1&search=comum&idProcesso=${kept}`, 'advogado')).toMatchObject({ total: 1 });
+  });
+
+  it("finds what goes on from a frequent word among one's own", async () => {
+    // Two hold the word itself, two others of the same person go on from it, and one of a colleague does, too.
+    await maintain(
+      `with nova as (
+          insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, disponibilizada_em, texto, partes, advogados, original)
+            select $1, 'djen', 'd' || n, lpad('d' || n, 64, '0'), 'TJSP', date '2026-09-20' + n, (array['Comumente', 'Nova Comum9', 'Comumente'])[n], '[]', '[]', '{}' from generate_series(1, 3) n
+            returning id, id_cliente, id_externo)
+        insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
+          select nova.id_cliente, nova.id, o.id from nova join oab_monitorada o on o.id_cliente = nova.id_cliente and o.numero = '123456' where nova.id_externo <> 'd3'`,
+      [firma.idCliente],
+    );
+    const mine = await list('1&search=comum&escopo=meus');
+    expect([mine.total, days(mine)]).toEqual([4, ['2026-09-22', '2026-09-21', '2026-09-15']]);
+    expect(await list('1&search=intimacao comum&escopo=meus')).toMatchObject({ total: 2 });
+    expect(await list('1&search=nova comum&escopo=meus')).toMatchObject({ total: 1 });
+    await maintain("delete from publicacao where id_cliente = $1 and id_externo in ('d1', 'd2', 'd3')", [
+      firma.idCliente,
+    ]);
+  });
+
+  it("finds the newest of one's own where a number is in every one", async () => {
+    await maintain(
+      `with nova as (insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, '700001', 'SP', $2, '2026-01-01', true) returning id)
+        insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
+          select p.id_cliente, p.id, nova.id from publicacao p cross join nova where p.id_cliente = $1`,
+      [firma.idCliente, firma.usuarios.gestor.id],
+    );
+    const mine = await list('1&search=comum&escopo=meus', 'gestor');
+    expect([mine.total, days(mine)]).toEqual([10_001, ['2026-09-15', '2026-09-15', '2026-09-15']]);
+    expect(days(await list('3333&search=comum&escopo=meus', 'gestor'))).toEqual([
+      '2026-06-08',
+      '2026-06-08',
+      '2026-06-08',
+    ]);
+    const rare = await list('1&search=rara&escopo=meus', 'gestor');
+    expect([rare.total, days(rare)]).toEqual([3, ['2026-09-12', '2019-02-03', '2019-02-02']]);
+    await maintain("delete from oab_monitorada where id_cliente = $1 and numero = '700001'", [
+      firma.idCliente,
+    ]);
   });
 
   it('orders what it found otherwise where that is asked for', async () => {

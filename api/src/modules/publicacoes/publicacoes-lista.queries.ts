@@ -24,7 +24,7 @@ const SORT: Readonly<Record<PublicationSort, string>> = {
 export const JOINS = `left join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null
   left join usuario tratou on tratou.id_cliente = t.id_cliente and tratou.id = t.id_usuario_tratou`;
 
-/** What a row answers. A case that was deleted since is no case. */
+/** Columns of a row. A deleted case counts as none. */
 export const COLUMNS = `t.id, t.fonte, t.tribunal, t.orgao, t.tipo, t.tipo_documento as "tipoDocumento", t.classe,
   to_char(t.disponibilizada_em, 'YYYY-MM-DD') as "disponibilizadaEm", t.numero, p.id as "idProcesso", p.titulo as "processoTitulo", p.cliente_nome as cliente,
   coalesce((select json_agg(json_build_object('idUsuario', u.id, 'nome', u.nome, 'oab', o.numero || '/' || o.uf) order by u.nome_ordem, o.id)
@@ -39,7 +39,7 @@ export const COLUMNS = `t.id, t.fonte, t.tribunal, t.orgao, t.tipo, t.tipo_docum
 const equipesOf = (usuario: string) =>
   `select m.id_equipe from equipe_membro m where m.id_cliente = $1 and m.id_usuario = ${usuario}::int`;
 
-/** Narrows to what names the user's OAB or is of one of his cases; for a team, to that of all its members besides. */
+/** Narrows to publications that name the user's OAB or belong to one of his cases; for a team, to those of all its members too. */
 export function ofEscopo(escopo: Exclude<Escopo, 'escritorio'>, usuario: string): string {
   const [donos, casos] =
     escopo === 'meus'
@@ -86,7 +86,7 @@ function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQue
     if (value !== undefined) parts.push(text(`$${values.push(value)}`));
   };
   if (achadas) {
-    // Narrowed already.
+    // The search has narrowed them already.
     compare(achadas.ids, (value) => `t.id = any(${value}::int[])`);
     return { where: parts.join(' and '), values };
   }
@@ -101,14 +101,14 @@ function conditionOf({ idCliente, idUsuario }: Sessao, query: PublicationListQue
   return { where: parts.join(' and '), values };
 }
 
-/** How many there are; one more than are counted means more. */
+/** Number of publications, counted up to a limit; one more than the limit means more. */
 const countUp = (tx: Transaction, where: string, values: readonly unknown[]) =>
   tx.query<{ total: number }>(
     `select count(*)::int as total from (select from publicacao t where ${where} limit ${PUBLICATIONS_COUNTED + 1}) contadas`,
     values,
   );
 
-/** The publications in the form that was asked for, the latest first unless asked otherwise; years of them are counted up to a number. */
+/** The publications in the requested form, the latest first by default; many are counted up to a limit. */
 export async function listPublicacoes(
   tx: Transaction,
   sessao: Sessao,
@@ -116,7 +116,7 @@ export async function listPublicacoes(
 ): Promise<Row[] | Page<Row>> {
   const { page, pageSize = PAGE_SIZE, sort = 'disponibilizadaEm', around } = query;
   const order = query.order ?? (query.sort ? 'asc' : 'desc');
-  // The search gives the newest first, so what is asked for in another order takes all that it gives.
+  // The search gives the newest first, so another order needs all of its results.
   const isNewestFirst = sort === 'disponibilizadaEm' && order === 'desc' && around === undefined;
   const limite = isNewestFirst && page !== undefined ? page * pageSize : PUBLICATIONS_COUNTED;
   const achadas = query.search

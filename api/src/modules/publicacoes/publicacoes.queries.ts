@@ -9,7 +9,7 @@ import { instantSql } from '../../resource/sql';
 import { updateRecord } from '../../resource/write';
 import type { Sessao } from '../../session/session.queries';
 import { COLUMNS, JOINS } from './publicacoes-lista.queries';
-import { orderCandidatos, type Candidato } from './casar';
+import { orderCandidatos, type Candidato } from './match';
 
 const FICHA = `select ${COLUMNS}, t.texto, t.meio, t.partes, ${instantSql('t.data_inclusao')} as "dataInclusao",
     coalesce((select json_agg(json_build_object('nome', a.nome, 'numero', a.numero, 'uf', a.uf, 'monitorada', exists (select from oab_monitorada o
@@ -58,7 +58,7 @@ export interface Travada {
 }
 
 /**
- * A publication that nobody treated yet, as it was looked at; its row stays locked until the end.
+ * An untreated publication in the version that the user saw; its row stays locked until the transaction ends.
  * @throws NaoEncontradoError; ConflitoError where it was treated, by whom and when; DesatualizadoError where it changed since
  */
 export async function lockPublicacao(
@@ -90,13 +90,13 @@ export async function lockPublicacao(
   return travada;
 }
 
-/** What a publication has that was treated or ignored just now. */
+/** Columns of a publication that was treated or ignored just now. */
 export const tratadaAgora = ({ idUsuario }: Pick<Sessao, 'idUsuario'>) => ({
   tratadaEm: sql`date_trunc('milliseconds', clock_timestamp())`,
   idUsuarioTratou: idUsuario,
 });
 
-/** Names its case, ignores it or makes it new again. */
+/** Sets a publication's case, ignores it or makes it new again. */
 export async function updatePublicacao(
   tx: Transaction,
   sessao: Sessao,

@@ -1,15 +1,17 @@
 import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import {
-  publicationBatchAnswer,
-  publicationBatchSchema,
   publicationListAnswer,
   publicationListQuery,
   publicationSchema,
   publicationTreatSchema,
   publicationUpdateSchema,
+} from '@foro/shared/contracts/publication';
+import {
+  publicationBatchAnswer,
+  publicationBatchSchema,
   publicationUndoAnswer,
   publicationUndoSchema,
-} from '@foro/shared/contracts/publication';
+} from '@foro/shared/contracts/publication-batch';
 import {
   publicationFetchAnswer,
   publicationFetchSchema,
@@ -19,23 +21,23 @@ import {
 import type { Role } from '@foro/shared/contracts/roles';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { may } from '../../policy';
-import { pedirCaptura } from './pedir-captura.queries';
+import { requestCaptura } from './request-captura.queries';
 import { listPublicacoes } from './publicacoes-lista.queries';
 import { findPublicacao, updatePublicacao } from './publicacoes.queries';
 import { readSaude } from './saude.queries';
 import { desfazerLote } from './desfazer-lote.queries';
-import { tratarLote, tratarPublicacao } from './tratar.queries';
+import { treatLote, treatPublicacao } from './treat.queries';
 
 const tags = ['Publicações'];
 const uma = { 200: publicationSchema };
 
-/** What a role is told of the health: a demonstration shouts at nobody who cannot switch a source on. */
+/** What a role sees of the health: in a demonstration, people who cannot switch a source on get no alarm. */
 const healthFor = (role: Role, saude: PublicationHealth): PublicationHealth =>
   may(role, 'oabs.listar')
     ? saude
     : { ...saude, alarmes: saude.alarmes.filter(({ codigo }) => codigo !== 'demonstracao') };
 
-/** Official notices of the courts: captured, matched to cases, then treated or ignored. For the firm's people alone. */
+/** Official notices of the courts: captured, matched to cases, then treated or ignored. Only for the firm's staff. */
 export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /Publication: with `page` `{ items, total }`, without it all, the latest first; by scope, state, court, period, case, text. */
   app.get(
@@ -82,7 +84,7 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
         .code(202)
         .send(
           await request.transaction((tx, { idCliente }) =>
-            pedirCaptura(tx, idCliente, new Date(), app.config, request.body),
+            requestCaptura(tx, idCliente, new Date(), app.config, request.body),
           ),
         ),
   );
@@ -99,7 +101,7 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: publicationBatchAnswer },
       },
     },
-    (request) => request.transaction((tx, sessao) => tratarLote(tx, sessao, request.body)),
+    (request) => request.transaction((tx, sessao) => treatLote(tx, sessao, request.body)),
   );
 
   /** POST /Publication/batch/undo: 200 with what was taken back; all or nothing, by who did it, a moment ago. */
@@ -158,6 +160,6 @@ export const publicacoesRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     (request) =>
-      request.transaction((tx, sessao) => tratarPublicacao(tx, sessao, request.params.id, request.body)),
+      request.transaction((tx, sessao) => treatPublicacao(tx, sessao, request.params.id, request.body)),
   );
 };

@@ -1,105 +1,16 @@
 import type { ApiErrorBody } from '@foro/shared/contracts/error';
-import type { Page } from '@foro/shared/contracts/list';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
-import type { Publication, PublicationBatchAnswer, PublicationRow } from '@foro/shared/contracts/publication';
+import type { Publication, PublicationRow } from '@foro/shared/contracts/publication';
+import type { PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import type { SearchAnswer } from '@foro/shared/contracts/search';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
-import type { FastifyInstance } from 'fastify';
-import { buildFirma, insertProcesso, nextSerial, type Firma, type Papel } from '../../testing/builders';
-import { buildTestApp, call } from '../../testing/builders-app';
+import { type Papel } from '../../testing/builders';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-
-const NUMERO = '10123456420268260100';
+import { NUMERO, preparePublicacoes } from './publicacoes.fixtures';
 
 describeOnEngines('publications', (engine) => {
-  let app: FastifyInstance;
-  let firma: Firma;
-  let processo: number;
-  let oab: number;
-  beforeAll(async () => {
-    app = await buildTestApp(engine.database);
-  });
-  afterAll(() => app.close());
-
-  const maintain = async (text: string, values: readonly unknown[]) =>
-    (
-      await engine.database.transaction('manutencao', (tx) =>
-        tx.query<{ id: number }>(`${text} returning id`, values),
-      )
-    ).rows[0]?.id ?? 0;
-
-  beforeEach(async () => {
-    firma = await buildFirma(engine.database);
-    processo = await engine.database.transaction('manutencao', (tx) =>
-      insertProcesso(tx, firma, { numeroCNJ: '1012345-64.2026.8.26.0100' }),
-    );
-    oab = await maintain(
-      "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, '123456', 'SP', $2, '2026-01-01', true)",
-      [firma.idCliente, firma.usuarios.colaborador.id],
-    );
-  });
-
-  interface Nova {
-    readonly texto?: string;
-    readonly dia?: string;
-    readonly tribunal?: string;
-    readonly idProcesso?: number | null;
-    readonly isOfOab?: boolean;
-  }
-  const insert = async ({
-    texto = 'Vistos. Intime-se.',
-    dia = '2026-04-10',
-    tribunal = 'TJSP',
-    idProcesso = null,
-    isOfOab = false,
-  }: Nova = {}) => {
-    const serial = String(nextSerial());
-    const id = await maintain(
-      `insert into publicacao (id_cliente, fonte, id_externo, impressao, tribunal, orgao, disponibilizada_em, numero, texto, partes, advogados, original, id_processo)
-        values ($1, 'djen', $2::varchar, lpad($2::varchar, 64, '0'), $3, '3ª Vara Cível', $4, $5, $6, '[{"nome":"PEDRO","polo":"P"}]',
-          '[{"nome":"MARIA","numero":"123456","uf":"SP"},{"nome":"JOÃO","numero":"94719","uf":"RJ"}]', '{}', $7)`,
-      [firma.idCliente, serial, tribunal, dia, NUMERO, texto, idProcesso],
-    );
-    if (isOfOab)
-      await engine.database.transaction('manutencao', (tx) =>
-        tx.query('insert into publicacao_oab (id_cliente, id_publicacao, id_oab) values ($1, $2, $3)', [
-          firma.idCliente,
-          id,
-          oab,
-        ]),
-      );
-    return id;
-  };
-  const ask = <Body = ApiErrorBody>(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    body?: unknown,
-    papel: Papel = 'colaborador',
-  ) => call<Body>(app, firma.usuarios[papel], method, path, body);
-  const list = async (query: string, papel: Papel = 'colaborador') =>
-    (await ask<Page<PublicationRow>>('GET', `/Publication?page=1${query}`, undefined, papel)).body;
-  const ids = async (query: string, papel: Papel = 'colaborador') =>
-    (await list(query, papel)).items.map(({ id }) => id);
-  const read = async (id: number) => (await ask<Publication>('GET', `/Publication/${id}`)).body;
-  const followUp = (changes: object = {}) => ({
-    idProcesso: processo,
-    idProcessoHistoricoTipo: 1,
-    idExecutorAto: firma.usuarios.advogado.id,
-    descricao: 'Sentença publicada',
-    ...changes,
-  });
-  const deadline = (changes: object = {}) => ({
-    idProcesso: processo,
-    descricao: 'Apelação',
-    comunicacao: 'djen',
-    dataBase: '2026-04-10',
-    dias: 15,
-    unidade: 'uteis',
-    dobro: false,
-    suspendeRecesso: true,
-    idCalendario: 1,
-    ...changes,
-  });
+  const given = preparePublicacoes(engine);
+  const { insert, ask, list, ids, read, followUp, deadline } = given;
 
   it('lists the latest first, in both forms, and narrows by state, court, period, case and text', async () => {
     const early = await insert({
@@ -107,13 +18,13 @@ describeOnEngines('publications', (engine) => {
       tribunal: 'TRF3',
       texto: 'Designo audiência de conciliação',
     });
-    const late = await insert({ idProcesso: processo });
+    const late = await insert({ idProcesso: given.processo });
     expect(await ids('')).toEqual([late, early]);
     expect(await ids('&order=asc&sort=disponibilizadaEm')).toEqual([early, late]);
     expect(await ids('&tribunal=TRF3')).toEqual([early]);
     expect(await ids('&de=2026-04-09')).toEqual([late]);
     expect(await ids('&ate=2026-04-09')).toEqual([early]);
-    expect(await ids(`&idProcesso=${processo}`)).toEqual([late]);
+    expect(await ids(`&idProcesso=${given.processo}`)).toEqual([late]);
     expect(await ids('&search=audiencia')).toEqual([early]);
     expect(await ids('&search=.')).toEqual([]);
     expect(await ids('&situacao=tratada')).toEqual([]);
@@ -130,7 +41,7 @@ describeOnEngines('publications', (engine) => {
   });
 
   it('are found by the suite’s search, those that wait first, and by no client', async () => {
-    const treated = await insert({ texto: 'Perícia contábil designada', idProcesso: processo });
+    const treated = await insert({ texto: 'Perícia contábil designada', idProcesso: given.processo });
     await ask('PUT', `/Publication/${treated}`, {
       acao: 'ignorar',
       dataAlteracao: (await read(treated)).dataAlteracao,
@@ -146,7 +57,7 @@ describeOnEngines('publications', (engine) => {
           { id: open, idProcesso: null, detalhe: expect.stringContaining('Processo não cadastrado') },
           {
             id: treated,
-            idProcesso: processo,
+            idProcesso: given.processo,
             titulo: 'TJSP',
             to: `/publicacoes?situacao=todas&publicacao=${treated}`,
           },
@@ -158,7 +69,7 @@ describeOnEngines('publications', (engine) => {
 
   it('narrows to the own and the team: by the OAB that is named, and by the lawyer and team of the case', async () => {
     const ofOab = await insert({ isOfOab: true });
-    const ofCase = await insert({ idProcesso: processo });
+    const ofCase = await insert({ idProcesso: given.processo });
     const nobodys = await insert();
     expect(await ids('&escopo=escritorio')).toEqual([nobodys, ofCase, ofOab]);
     // The case is the lawyer's, the number the staff member's.
@@ -166,7 +77,7 @@ describeOnEngines('publications', (engine) => {
     expect(await ids('&escopo=meus', 'advogado')).toEqual([ofCase]);
     expect(await ids('&escopo=equipe', 'advogado')).toEqual([ofCase]);
     expect((await list('&escopo=meus')).items[0]?.interessados).toEqual([
-      { idUsuario: firma.usuarios.colaborador.id, nome: expect.any(String), oab: '123456/SP' },
+      { idUsuario: given.firma.usuarios.colaborador.id, nome: expect.any(String), oab: '123456/SP' },
     ]);
   });
 
@@ -178,7 +89,7 @@ describeOnEngines('publications', (engine) => {
         { nome: 'MARIA', numero: '123456', uf: 'SP', monitorada: true },
         { nome: 'JOÃO', numero: '94719', uf: 'RJ', monitorada: false },
       ],
-      candidatos: [{ id: processo, titulo: 'Ação de cobrança' }],
+      candidatos: [{ id: given.processo, titulo: 'Ação de cobrança' }],
       texto: 'Vistos. Intime-se.',
     });
     expect((await ask('GET', '/Publication/2000000')).status).toBe(404);
@@ -190,10 +101,10 @@ describeOnEngines('publications', (engine) => {
     const { dataAlteracao } = await read(id);
     const linked = await ask<Publication>('PUT', `/Publication/${id}`, {
       acao: 'vincular',
-      idProcesso: processo,
+      idProcesso: given.processo,
       dataAlteracao,
     });
-    expect(linked.body).toMatchObject({ idProcesso: processo, situacao: 'nova' });
+    expect(linked.body).toMatchObject({ idProcesso: given.processo, situacao: 'nova' });
     expect((await ask('PUT', `/Publication/${id}`, { acao: 'ignorar', dataAlteracao })).body.code).toBe(
       'DESATUALIZADO',
     );
@@ -229,20 +140,20 @@ describeOnEngines('publications', (engine) => {
       );
     const broken = await treat({ prazo: deadline({ idCalendario: 9999 }) });
     expect([broken.status, Object.keys(broken.body.fields ?? {})]).toEqual([400, ['prazo.idCalendario']]);
-    const elsewhere = await treat({ prazo: deadline({ idProcesso: processo + 1 }) });
+    const elsewhere = await treat({ prazo: deadline({ idProcesso: given.processo + 1 }) });
     expect(elsewhere.body.fields).toEqual({ 'prazo.idProcesso': 'O prazo é de outro processo' });
-    expect((await ask<unknown[]>('GET', `/ProcessHistory/Process/${processo}`)).body).toEqual([]);
+    expect((await ask<unknown[]>('GET', `/ProcessHistory/Process/${given.processo}`)).body).toEqual([]);
     const { status, body } = await treat<Publication>({
       prazo: deadline(),
       compromisso: {
-        idProcesso: processo,
+        idProcesso: given.processo,
         idProcessoAgendaPrioridade: 1,
         processoAgenda: 'Audiência',
         dataInicio: '2026-05-20T17:00:00Z',
         dataFim: '2026-05-20T18:00:00Z',
       },
     });
-    expect([status, body.situacao, body.idProcesso]).toEqual([200, 'tratada', processo]);
+    expect([status, body.situacao, body.idProcesso]).toEqual([200, 'tratada', given.processo]);
     expect(body.idCompromisso).not.toBeNull();
     const { body: prazo } = await ask<ProcessDeadline>('GET', `/ProcessDeadline/${body.idPrazo}`);
     expect(prazo).toMatchObject({ situacao: 'sugerido', idAcompanhamento: body.idAcompanhamento });
@@ -255,7 +166,7 @@ describeOnEngines('publications', (engine) => {
   });
 
   it('are ignored or treated several at once; those without a case are refused, and the others go on', async () => {
-    const linked = await insert({ idProcesso: processo, texto: 'Manifeste-se o autor.' });
+    const linked = await insert({ idProcesso: given.processo, texto: 'Manifeste-se o autor.' });
     const loose = await insert();
     const chosen = await Promise.all(
       [linked, loose].map(async (id) => ({ id, dataAlteracao: (await read(id)).dataAlteracao })),
@@ -264,13 +175,16 @@ describeOnEngines('publications', (engine) => {
       acao: 'tratar',
       publicacoes: chosen,
       idProcessoHistoricoTipo: 1,
-      idExecutorAto: firma.usuarios.advogado.id,
+      idExecutorAto: given.firma.usuarios.advogado.id,
     });
     expect(treated.body.feitas).toEqual([linked]);
     expect(treated.body.recusadas).toEqual([
       { id: loose, message: expect.stringContaining('não tem processo') },
     ]);
-    const { body: rows } = await ask<{ descricao: string }[]>('GET', `/ProcessHistory/Process/${processo}`);
+    const { body: rows } = await ask<{ descricao: string }[]>(
+      'GET',
+      `/ProcessHistory/Process/${given.processo}`,
+    );
     expect(rows.map(({ descricao }) => descricao)).toEqual(['Manifeste-se o autor.']);
     const ignored = await ask<PublicationBatchAnswer>('POST', '/Publication/batch', {
       acao: 'ignorar',

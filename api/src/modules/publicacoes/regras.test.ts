@@ -1,4 +1,4 @@
-import { casar, orderCandidatos, type Candidato } from './casar';
+import { matchProcesso, orderCandidatos, type Candidato } from './match';
 import { horarioAnterior, janelaOf, proximoHorario } from '../capturas/horario';
 import { alarmesOf, porqueDesligada, ultimoDiaUtilEncerrado, type AlvoLido, type Captura } from './saude';
 
@@ -42,14 +42,14 @@ describe('the case of a publication', () => {
     ['Secretaria da Primeira Turma', 'STJ', null],
     [null, 'TJSP', null],
   ])('of several of one number is that of the instance of "%s" (%s)', (orgao, tribunal, expected) => {
-    expect(casar(both, { orgao, tribunal })?.id ?? null).toBe(expected);
+    expect(matchProcesso(both, { orgao, tribunal })?.id ?? null).toBe(expected);
   });
 
   it('is the only one of its number wherever it was published, and none where there is none or two fit', () => {
     const onde = { orgao: '12ª Câmara de Direito Privado', tribunal: 'TJSP' };
-    expect(casar([caso(1, 'G1')], onde)?.id).toBe(1);
-    expect(casar([], onde)).toBeNull();
-    expect(casar([caso(1, 'G2'), caso(2, 'G2')], onde)).toBeNull();
+    expect(matchProcesso([caso(1, 'G1')], onde)?.id).toBe(1);
+    expect(matchProcesso([], onde)).toBeNull();
+    expect(matchProcesso([caso(1, 'G2'), caso(2, 'G2')], onde)).toBeNull();
     expect(orderCandidatos(both, onde).map(({ id }) => id)).toEqual([2, 1]);
   });
 });
@@ -62,7 +62,7 @@ describe('the alarms of the capture', () => {
     falha: null,
     ...changes,
   });
-  const source = { url: 'http://fonte', paceMs: 1000, timeoutMs: 1000 };
+  const source = { url: 'http://fonte', paceMs: 1000, timeoutMs: 1000, retryMs: 2000 };
   const asked: Captura = { djen: source, datajud: { ...source, key: 'a-chave-publica' }, isDemo: false };
   const codes = (now: string, alvos: readonly AlvoLido[], captura: Captura = asked) =>
     alarmesOf(new Date(now), captura, { djen: alvos, datajud: [] }).map(({ codigo }) => codigo);

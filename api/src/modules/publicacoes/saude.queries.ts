@@ -27,8 +27,8 @@ interface Alvo extends Record<string, unknown> {
 
 const dayOf = (column: string) => `to_char(${column} at time zone 'America/Sao_Paulo', 'YYYY-MM-DD')`;
 
-// The targets: the watched numbers, the numbers of the cases once these were asked about, and the courts of the cases. A round
-// over the cases of a court may take longer than a day: it is good as long as the source answers.
+// The targets: watched numbers, case numbers once they were queried, and the courts of the cases. A round over the cases of
+// a court may take longer than a day: it counts as good as long as the source answers.
 const ALVOS = `with alvo as (
     select 'djen' as fonte, '' as indice, o.id as id_oab, 'OAB ' || o.numero || '/' || o.uf as alvo, u.nome as advogado, o.data_inclusao as desde, u.nome_ordem as ordem
       from oab_monitorada o join usuario u on u.id_cliente = o.id_cliente and u.id = o.id_usuario
@@ -49,7 +49,7 @@ const ALVOS = `with alvo as (
     and c.id_oab is not distinct from a.id_oab order by c.id desc limit 1) ultima on true
   order by a.fonte desc, a.ordem nulls last, a.id_oab`;
 
-/** Whether the sources were asked, when next, and what failed. */
+/** Whether the sources were queried, when they will be next, and what failed. */
 export async function readSaude(
   tx: Transaction,
   idCliente: number,

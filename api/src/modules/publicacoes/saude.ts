@@ -9,29 +9,29 @@ import { businessDaysBefore, compileCalendario } from '@foro/shared/prazos';
 import { camadasDeFabrica, ID_NACIONAL } from '@foro/shared/prazos/fabrica';
 import type { SourcesConfig } from '../../sources-config';
 
-/** From this hour on in São Paulo a business day is taken as ended: both runs and their repetitions were due before. */
+/** Hour in São Paulo from which a business day counts as ended: both runs and their repetitions were due before. */
 const FIM_DO_DIA = '20:00';
 
 const nacional = compileCalendario(camadasDeFabrica(ID_NACIONAL));
 
-/** The last business day of the country that has ended. */
+/** The last business day in Brazil that has ended. */
 export function ultimoDiaUtilEncerrado(now: Date): string {
   const today = toDateOnly(now);
   const hasEnded = toDateTimeInput(now).slice(11) >= FIM_DO_DIA;
   return businessDaysBefore(hasEnded ? addDays(today, 1) : today, 1, nacional);
 }
 
-/** What the alarms look at of a target. */
+/** What the alarms need to know about a target. */
 export interface AlvoLido {
   readonly alvo: string;
-  /** The last day that a good run went over: one that asked for a month back says nothing of today. */
+  /** The last day that a good run covered: a run for last month says nothing about today. */
   readonly lidaAte: string | null;
-  /** The day since which it is there. */
+  /** The day since which the target exists. */
   readonly desde: string;
   readonly falha: FetchFailure | null;
 }
 
-/** What of the sources this installation asks. */
+/** Which sources this installation queries. */
 export interface Captura extends SourcesConfig {
   readonly isDemo: boolean;
 }
@@ -41,7 +41,7 @@ interface Alarme {
   readonly mensagem: string;
 }
 
-/** Why a source is not asked, in words; null where it is. */
+/** Why a source is not queried, in words; null if it is. */
 export function porqueDesligada(fonte: CaptureSource, { djen, datajud, isDemo }: Captura): string | null {
   const source = fonte === 'djen' ? djen : datajud;
   if (typeof source === 'object') return null;
@@ -66,7 +66,7 @@ const NINGUEM: Alarme = {
   mensagem: 'Nenhum número de OAB está sendo monitorado: nenhuma publicação chega. Cadastre os da equipe.',
 };
 
-/** Targets as a person reads them, with the reason of the first; null where there is none. */
+/** Targets in words, with the first one's reason; null if there is none. */
 function wordsOf(alvos: readonly AlvoLido[]): { quem: string; why: string } | null {
   const [first] = alvos;
   if (first === undefined) return null;
@@ -76,11 +76,11 @@ function wordsOf(alvos: readonly AlvoLido[]): { quem: string; why: string } | nu
   };
 }
 
-/** The targets that a day went by without. */
+/** Targets without a good run on a day. */
 const silentOf = (dia: string, alvos: readonly AlvoLido[]) =>
   wordsOf(alvos.filter(({ lidaAte, desde }) => desde <= dia && (lidaAte === null || lidaAte < dia)));
 
-/** Why publications may be missing: a day went by without them, or, before one ends, the last asking failed. */
+/** Why publications may be missing: a day ended without a good run, or today's last run failed. */
 function faltaDe(dia: string, alvos: readonly AlvoLido[]): Alarme[] {
   const silent = silentOf(dia, alvos);
   if (silent)
@@ -100,7 +100,7 @@ function faltaDe(dia: string, alvos: readonly AlvoLido[]): Alarme[] {
   ];
 }
 
-/** Why the firm should look at the capture, in words; none where all is well. */
+/** Reasons to look at the capture, in words; none if all is well. */
 export function alarmesOf(
   now: Date,
   { djen, datajud, isDemo }: Captura,

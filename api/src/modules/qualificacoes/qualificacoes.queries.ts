@@ -18,7 +18,7 @@ import { findEmpresa } from '../empresas/empresas.queries';
 import { isClientePF } from '../usuarios/usuarios.policy';
 import { findUsuario } from '../usuarios/usuarios.queries';
 
-/** Whose qualification it is: a company that is a client, or a person. */
+/** The owner of the qualification: a company that is a client, or a person. */
 export type DonoDaQualificacao = { readonly idEmpresa: number } | { readonly idContato: number };
 
 const NENHUMA: Qualification = {
@@ -36,7 +36,7 @@ const columnOf = (dono: DonoDaQualificacao) =>
     ? ({ table: 'empresa', column: 'id_empresa', id: dono.idEmpresa } as const)
     : ({ table: 'usuario', column: 'id_contato', id: dono.idContato } as const);
 
-/** The stored one, whoever asks; empty where there is none. */
+/** The stored one, for every user; empty if there is none. */
 export async function readQualificacao(
   tx: Transaction,
   { idCliente }: Pick<Sessao, 'idCliente'>,
@@ -51,7 +51,7 @@ export async function readQualificacao(
   return rows[0] ?? NENHUMA;
 }
 
-/** @throws NaoEncontradoError where there is no such client, or the user does not keep it */
+/** @throws NaoEncontradoError if there is no such client, or the user does not manage it */
 async function requireDono(tx: Transaction, sessao: Sessao, dono: DonoDaQualificacao): Promise<void> {
   const isCliente =
     'idEmpresa' in dono

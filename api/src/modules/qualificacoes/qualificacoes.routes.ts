@@ -12,7 +12,10 @@ const CLIENTES: Readonly<Record<'Company' | 'User', (id: number) => DonoDaQualif
 /** What documents say of a client beside the fields of its record. */
 export const qualificacoesRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const [kind, donoOf] of Object.entries(CLIENTES)) {
-    /** GET /Company/{id}/qualification, GET /User/{id}/qualification: empty where there is none yet. 404 for an office, a user who is no client, and who is not there. */
+    /**
+     * GET /Company/{id}/qualification, GET /User/{id}/qualification: empty if there is none yet. 404 for an
+     * office, for a user who is not a client, and for a missing one.
+     */
     app.get(
       `/${kind}/:id/qualification`,
       {

@@ -20,10 +20,13 @@ const EARLY = new Set<IndexCode>(['TR', 'TL']);
 
 const brazilian = (day: string) => day.split('-').reverse().join('/');
 
-/** Months before the last one that is known which are asked again: what was corrected since. */
+/** Months before the last known one that are fetched again, because they may have been corrected since. */
 const AGAIN = 2;
 
-/** Where the months of a table are asked for: from shortly before the last one that is known until today, of the ten years that one question may span. */
+/**
+ * The period of a table's request: from shortly before the last known month until today, at most the ten years
+ * of one query.
+ */
 export function addressOf(base: string, codigo: IndexCode, ate: string, hoje: string): string {
   const earliest = addMonths(`${hoje.slice(0, 7)}-01`, -119);
   const known = addMonths(`${ate || hoje.slice(0, 7)}-01`, -AGAIN);
@@ -46,9 +49,9 @@ const answerSchema = z.array(
 );
 
 /**
- * The lines of an import out of what the central bank answered; none where it has nothing new. TR has a value for each day: the
+ * The import lines from the central bank's response; empty if it has nothing new. TR has a value for each day: the
  * month's is that of the first.
- * @throws ServicoExternoError for anything that is no series
+ * @throws ServicoExternoError for anything except a series
  */
 export function linhasDoBanco(outcome: LookupOutcome, codigo: IndexCode, hoje: string): string[] {
   if ('status' in outcome && outcome.status === 404) return [];

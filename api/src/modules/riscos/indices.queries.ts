@@ -21,7 +21,7 @@ const IMPORTADOS =
 const byCode = <Value>(valueOf: (codigo: IndexCode) => Value) =>
   Object.fromEntries(INDEX_CODES.map((codigo) => [codigo, valueOf(codigo)])) as Record<IndexCode, Value>;
 
-/** The published tables as the firm has them, and where each is from: its own import goes before what the product brings. */
+/** The firm's published tables, and the source of each: its own import takes precedence over the built-in table. */
 export async function readTabelas(tx: Transaction, idCliente: number) {
   const importados = await select<Importado>(tx, IMPORTADOS, [idCliente]);
   const own = (codigo: IndexCode) => importados.filter((row) => row.codigo === codigo);
@@ -78,7 +78,7 @@ const GRAVA = `insert into indice_mes (id_cliente, codigo, mes, taxa, fonte, id_
 
 /**
  * Takes over months of a published table. Entries that were calculated before keep their calculation.
- * @throws DadosInvalidosError naming the first line that is no month and rate; then nothing is taken
+ * @throws DadosInvalidosError naming the first line that is not a month and a rate; then nothing is stored
  */
 export async function importIndice(
   tx: Transaction,

@@ -15,7 +15,7 @@ const MAX_RATE = 50;
 const FIRST_YEAR = 1994;
 
 /**
- * Reads `mm/aaaa;0,44` or the central bank's `"01/10/2026";"0,48"`, a month a line, under a heading or none.
+ * Reads `mm/aaaa;0,44` or the central bank's `"01/10/2026";"0,48"`, one month per line, with or without a heading.
  * @param lastMonth the last month that can have been published, `2026-11`
  * @returns the months in the order of the text, or why it is refused, with the line
  */

@@ -20,14 +20,14 @@ const FILTERS = [
   ['idEmpresaGrupo', 'p.id_empresa_grupo'],
 ] as const;
 
-/** SQL that narrows the cases; what it compares with is added to `values`. */
+/** SQL that limits the cases; its parameters are added to `values`. */
 const narrow = (query: RiskReportQuery, values: unknown[]): string =>
   FILTERS.flatMap(([name, column]) =>
     query[name] === undefined ? [] : [` and ${column} = $${values.push(query[name])}::int`],
   ).join('');
 
-// What stood at the end of the day: the last assessment until then; before the first one, the risk that it found. A case that
-// has been closed since is told as long as something is provisioned for it.
+// The state at the end of the day: the last assessment until then; before the first one, the risk that it
+// replaced. A closed case is included as long as it has a provision.
 const linhasSql = (narrowed: string) => `with saldo as (
     select m.id_processo, sum(${EFEITO}) as valor from provisao_movimento m
     where m.id_cliente = $1 and m.data_exclusao is null and m.em <= $2::date group by m.id_processo
@@ -99,7 +99,10 @@ export function matrizOf(linhas: readonly RiskReportRow[]): RiskMatrixCell[] {
   });
 }
 
-/** How risk and provision of the cases stood at the end of a day, today unless said, and what moved the provision that year. */
+/**
+ * Risk and provision of the cases at the end of a day, today by default, and the movements of the provision
+ * that year.
+ */
 export async function reportRiscos(
   tx: Transaction,
   { idCliente }: Sessao,

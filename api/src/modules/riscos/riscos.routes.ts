@@ -21,7 +21,7 @@ import { sendFollowed } from '../../http/send-followed';
 import { fetchJson } from '../../outgoing/fetch-json';
 import { addressOf, fonteOf, linhasDoBanco } from './banco-central';
 import { importIndice, importPublicado, listIndices } from './indices.queries';
-import { createAvaliacao, createMovimento, previewMovimento } from './lancar.queries';
+import { createAvaliacao, createMovimento, previewMovimento } from './post.queries';
 import { reportRiscos } from './relatorio.queries';
 import { findRisco } from './riscos.queries';
 
@@ -38,7 +38,7 @@ const FILES = [
   { kind: 'riscos-pdf', ending: 'Pdf', type: 'application/pdf', name: 'PDF' },
 ] as const;
 
-/** Risk of the cases, what is provisioned for them (CPC 25), and the published tables that amounts are brought up to date by. */
+/** Risk of the cases, their provisions (CPC 25), and the published tables for updating amounts. */
 export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
   /** GET /CaseRisk/Report: how it stood at the end of a day. */
   app.get(
@@ -55,7 +55,10 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => reportRiscos(tx, sessao, request.query)),
   );
 
-  /** GET /CaseRisk/Report/Xlsx and /Pdf: the same, drawn in another thread; who accepts lines is told how far it is. The export is an event itself. */
+  /**
+   * GET /CaseRisk/Report/Xlsx and /Pdf: the same, drawn in another thread; a client that accepts lines
+   * receives the progress. The export is an event itself.
+   */
   for (const { kind, ending, type, name } of FILES)
     app.get(
       `/CaseRisk/Report/${ending}`,
@@ -186,7 +189,7 @@ export const riscosRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction((tx, sessao) => importIndice(tx, sessao, request.body)),
   );
 
-  /** POST /PriceIndex/fetch: 200 with how many months are new. 409 where no address is configured, 502 where the central bank fails; then nothing is taken. */
+  /** POST /PriceIndex/fetch: 200 with how many months are new. 409 if no address is configured, 502 where the central bank fails; then nothing is taken. */
   app.post(
     '/PriceIndex/fetch',
     {

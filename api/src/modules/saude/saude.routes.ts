@@ -9,7 +9,10 @@ const statusSchema = z.object({ status: z.literal('ok') });
 export const saudeRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = { tags: ['Saúde'], response: { 200: statusSchema }, security: [] };
 
-  /** GET /health/live {status, version}: 200 as long as the process answers at all; a release asks which version that is. */
+  /**
+   * GET /health/live {status, version}: 200 as long as the process answers at all; a release reads the version
+   * here.
+   */
   app.get(
     '/health/live',
     {
@@ -28,7 +31,7 @@ export const saudeRoutes: FastifyPluginAsyncZod = async (app) => {
     '/health/ready',
     { config: { policy: 'publica' }, schema: { ...schema, summary: 'O processo pode atender' } },
     async (request) => {
-      await request.withoutTenant(pingDatabase);
+      await request.withoutSession(null, pingDatabase);
       return { status: 'ok' as const };
     },
   );

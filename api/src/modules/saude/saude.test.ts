@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../../db/drivers/database';
 import { buildTestApp } from '../../testing/builders-app';
 import { createTestDatabase, hasPostgres, type TestDatabase } from '../../testing/describe-on-engines';
 
-/** The way to a server, which can be cut and mended: to the API the server is away, and back. */
+/** A connection to a server that can be cut and restored: the API sees the server go away and come back. */
 async function openWay(to: net.NetConnectOpts) {
   const sockets = new Set<Socket>();
   let isCut = false;

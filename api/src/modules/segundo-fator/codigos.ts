@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** What every authenticator understands (RFC 6238). */
+/** The parameters that every authenticator supports (RFC 6238). */
 const [PERIOD_S, DIGITS, ALGORITHM] = [30, 6, 'SHA1'] as const;
 const ISSUER = 'Foro';
 
 /** How far a clock may be off, in steps of 30 seconds: 90 seconds, and the time that typing takes. */
 const TOLERATED = 4;
 
-/** How far off it is still recognised, so that the person is told: ten minutes. */
+/** How far off a code is still recognised, so that the person gets a message: ten minutes. */
 const RECOGNISED = 20;
 
 /** Steps after which a used code need not be remembered: it is no longer recognised. */
 export const FORGOTTEN_AFTER = 2 * RECOGNISED + 1;
 
 const RECOVERY_CODES = 10;
-/** 80 bits: what is kept of it is a plain hash, and nobody tries them all. */
+/** 80 bits: it is stored as a plain hash, and trying them all is not feasible. */
 const RECOVERY_BYTES = 10;
 
 const totpOf = (segredo: string, label = '') =>

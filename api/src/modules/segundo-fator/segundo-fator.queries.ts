@@ -21,7 +21,7 @@ export interface Fator {
 
 const FIND = `select id, segredo, ligado_em is not null as "isLigado" from segundo_fator where id_cliente = $1 and id_usuario = $2`;
 
-/** The second factor of a person, one that is being set up too; null for who has none. */
+/** The second factor of a person, including one that is being set up; null without one. */
 export async function findFator(tx: Transaction, { idCliente, idUsuario }: Dono): Promise<Fator | null> {
   const [fator] = await tx.prepared<Fator & Record<string, unknown>>(FIND, [idCliente, idUsuario]);
   return fator ?? null;
@@ -55,7 +55,7 @@ const START = `insert into segundo_fator (id_cliente, id_usuario, id, segredo) v
 
 /**
  * Keeps the sealed secret of a second factor that is not on yet; one that was begun before is forgotten.
- * @throws ConflitoError where one is on
+ * @throws ConflitoError if one is on
  */
 export async function startFator(
   tx: Transaction,
@@ -69,7 +69,7 @@ export async function startFator(
 /**
  * Switches on the second factor that was begun, with its first code used up.
  * @returns its codes of reserve
- * @throws ConflitoError where another one was begun, or it is on already
+ * @throws ConflitoError if another one was begun, or it is on already
  */
 export async function switchOn(tx: Transaction, dono: Dono, id: string, passo: number): Promise<string[]> {
   const { rowCount } = await tx.query(
@@ -126,7 +126,7 @@ export async function spendPasso(
 const SPEND_RESERVA = `update codigo_reserva set usado_em = clock_timestamp()
   where id_cliente = $1 and id_usuario = $2 and hash = $3 and usado_em is null returning hash`;
 
-/** Uses up a code of reserve; false when it was used before, or is none of this person's. */
+/** Uses up a backup code; false when it was used before, or is not this person's. */
 export async function spendReserva(
   tx: Transaction,
   { idCliente, idUsuario }: Dono,

@@ -12,9 +12,9 @@ import type { FastifyRequest } from 'fastify';
 import { ConflitoError, DadosInvalidosError } from '../../errors';
 import { noteEvento, type NotaAcao } from '../../history/note-evento';
 import { findSenha } from '../conta/conta.queries';
-import { conferirSenha } from '../conta/conferir-senha';
+import { checkSenha } from '../conta/check-senha';
 import { clockMessage, enderecoOf, newSegredo, shownReserva } from './codigos';
-import { conferirCodigo, judgeSealed, sealSegredo } from './conferir-codigo';
+import { checkCodigo, judgeSealed, sealSegredo } from './check-codigo';
 import { findFator, readFator, renewReserva, startFator, switchOff, switchOn } from './segundo-fator.queries';
 
 const tags = ['Conta'];
@@ -33,7 +33,7 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(readFator),
   );
 
-  /** POST /Account/secondFactor/start {senhaAtual}: a new secret for the authenticator; nothing is on yet. 409 where one is. */
+  /** POST /Account/secondFactor/start {senhaAtual}: a new secret for the authenticator; nothing is on yet. 409 if one is. */
   app.post(
     '/Account/secondFactor/start',
     {
@@ -46,7 +46,7 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
       },
     },
     async (request) => {
-      await conferirSenha(request, request.body.senhaAtual);
+      await checkSenha(request, request.body.senhaAtual);
       const segredo = newSegredo();
       const email = await request.transaction(async (tx, sessao) => {
         await startFator(tx, sessao, sealSegredo(jwtSecret, sessao, segredo));
@@ -128,11 +128,11 @@ export const segundoFatorRoutes: FastifyPluginAsyncZod = async (app) => {
   );
 };
 
-/** Password and code, as it is asked of who sat down at a screen that was left open. */
+/** Password and code, because somebody may have sat down at a screen that was left open. */
 async function prove(request: FastifyRequest, { senhaAtual, codigo }: SecondFactorProof): Promise<void> {
-  await conferirSenha(request, senhaAtual);
+  await checkSenha(request, senhaAtual);
   const { idCliente, idUsuario } = request.tenant;
-  await conferirCodigo(request, { idCliente, idUsuario }, codigo, `codigo-conta:${idCliente}:${idUsuario}`);
+  await checkCodigo(request, { idCliente, idUsuario }, codigo, `codigo-conta:${idCliente}:${idUsuario}`);
 }
 
 function note(request: FastifyRequest, tx: Parameters<typeof noteEvento>[0], acao: NotaAcao): Promise<void> {

@@ -9,7 +9,7 @@ import { describeOnEngines } from '../../testing/describe-on-engines';
 
 type Entrada = ApiErrorBody & { accessToken?: string; desafio?: string };
 
-/** The code that an authenticator shows whose clock is off by so many seconds. */
+/** The code of an authenticator whose clock is off by so many seconds. */
 const codeOf = (segredo: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + seconds * 1000 });
 

@@ -34,7 +34,8 @@ export async function readSeguranca(tx: Transaction, { idCliente }: Sessao): Pro
 }
 
 /**
- * Says whether Admin and Gestor must have a second factor. From the next request on those who have none open their own account alone.
+ * Says whether Admin and Gestor must have a second factor. From the next request on, people without one can
+ * open only their own account.
  * @throws ConflitoError for an administrator who would lock himself out of everything else
  */
 export async function requireFator(tx: Transaction, sessao: Sessao, isRequired: boolean): Promise<void> {
@@ -51,7 +52,7 @@ export async function requireFator(tx: Transaction, sessao: Sessao, isRequired: 
 /**
  * Switches off the second factor of somebody who has lost it.
  * @returns the person's name
- * @throws NaoEncontradoError where there is no such person or no second factor, ConflitoError for oneself
+ * @throws NaoEncontradoError if there is no such person or no second factor, ConflitoError for oneself
  */
 export async function switchOffFor(tx: Transaction, sessao: Sessao, idUsuario: number): Promise<string> {
   if (idUsuario === sessao.idUsuario)

@@ -2,7 +2,7 @@ import { idParamsSchema } from '@foro/shared/contracts/primitives';
 import { securitySchema, securityUpdateSchema } from '@foro/shared/contracts/second-factor';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { noteEvento } from '../../history/note-evento';
-import { avisar } from '../mensagens/avisar';
+import { notifyByMail } from '../mensagens/notify-by-mail';
 import { readSeguranca, requireFator, switchOffFor } from './seguranca.queries';
 
 const tags = ['Segurança'];
@@ -19,7 +19,7 @@ export const segurancaRoutes: FastifyPluginAsyncZod = async (app) => {
     (request) => request.transaction(readSeguranca),
   );
 
-  /** PUT /Security {exigeSegundoFator}: the answer of GET. 409 for an administrator who has none himself. */
+  /** PUT /Security {exigeSegundoFator}: the answer of GET. 409 for an administrator without one. */
   app.put(
     '/Security',
     {
@@ -38,7 +38,10 @@ export const segurancaRoutes: FastifyPluginAsyncZod = async (app) => {
       }),
   );
 
-  /** DELETE /Security/secondFactor/{id}: 204; that person's is off, which she is told by mail. 404 where there is none, 409 for oneself. */
+  /**
+   * DELETE /Security/secondFactor/{id}: 204; that person's is off, and she gets a mail. 404 if there is none,
+   * 409 for oneself.
+   */
   app.delete(
     '/Security/secondFactor/:id',
     {
@@ -53,7 +56,7 @@ export const segurancaRoutes: FastifyPluginAsyncZod = async (app) => {
         const nota = { tabela: 'usuario', acao: 'segundo_fator_desligado', idRegistro: id, rotulo } as const;
         await noteEvento(tx, { ...nota, idUsuario, idRequisicao: request.id });
         const chave = `fator_desligado:${id}:${request.id}`;
-        await avisar(tx, app.config, sessao, { chave, tipo: 'fator_desligado', idUsuario: id });
+        await notifyByMail(tx, app.config, sessao, { chave, tipo: 'fator_desligado', idUsuario: id });
       });
       request.log.info(
         { event: 'second-factor-off', user: idUsuario, tenant: idCliente, target: id },

@@ -13,7 +13,7 @@ interface Tabela {
 
 const JUSTICA = { idProcessoJustica: 'id_processo_justica' };
 
-/** The only tables a request can name, and what stands for each. */
+/** The only tables that a request can name, and their contents. */
 const TABELAS: Readonly<Record<DropdownTable, Tabela>> = {
   TbProcessoTipo: { nome: 'processo_tipo' },
   TbProcessoStatus: { nome: 'processo_status' },

@@ -16,9 +16,10 @@ export const tabelasRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: dropdownAnswerSchema },
       },
     },
-    (request) => {
+    async (request) => {
       const { idCliente } = request.tenant;
-      return request.readAtOnce((tx) => listOpcoes(tx, idCliente, request.body));
+      const [opcoes] = await request.readAtOnce((tx) => listOpcoes(tx, idCliente, request.body));
+      return opcoes;
     },
   );
 };

@@ -2,7 +2,7 @@ import type { Jobs } from '@foro/shared/contracts/jobs';
 import type { Transaction } from '../../db/drivers/transaction';
 import { instantSql } from '../../resource/sql';
 
-/** After so many attempts nobody tries by himself again. */
+/** After this many attempts it is not retried automatically. */
 const MAX_ATTEMPTS = 8;
 
 /** Work that is due, by its tenant and kind. */
@@ -55,7 +55,7 @@ export async function failTarefa(
   );
 }
 
-/** How the tenant's emptying of the trash stands; null where nothing was deleted yet. */
+/** How the tenant's emptying of the trash stands; null if nothing was deleted yet. */
 export async function readLimpeza(tx: Transaction, idCliente: number): Promise<Jobs['lixeira']> {
   const { rows } = await tx.query<NonNullable<Jobs['lixeira']> & Record<string, unknown>>(
     `select situacao, ${instantSql('feita_em')} as "feitaEm", ${instantSql('proxima_em')} as "proximaEm", ultima_falha as "ultimaFalha"

@@ -7,7 +7,7 @@ const tags = ['Trabalho de fundo'];
 
 /** Work that no request waits for, for administrators. */
 export const tarefasRoutes: FastifyPluginAsyncZod = async (app) => {
-  /** GET /Jobs: how the firm's mail and the emptying of its trash stand. */
+  /** GET /Jobs: the state of the firm's mail and of the emptying of its trash. */
   app.get(
     '/Jobs',
     {

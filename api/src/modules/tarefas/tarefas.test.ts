@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildFirma, insertProcesso, type Firma } from '../../testing/builders';
 import { buildTestApp, call } from '../../testing/builders-app';
 import { describeOnEngines } from '../../testing/describe-on-engines';
-import { purgeLixeira } from '../lixeira/remover.queries';
+import { purgeLixeira } from '../lixeira/remove.queries';
 import { createZelador, type ZeladorOptions } from './zelador';
 
 const log = { info: () => undefined, warn: () => undefined };

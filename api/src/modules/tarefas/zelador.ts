@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/drivers/database';
 import { linkEventos, type InTenant } from '../../history/chain';
-import { purgeLixeira } from '../lixeira/remover.queries';
+import { purgeLixeira } from '../lixeira/remove.queries';
 import { failTarefa, findTarefasDevidas, markFeita, takeTarefa, type TarefaDevida } from './tarefas.queries';
 
 /** How often it looks whether something is due, in milliseconds. */
@@ -17,7 +17,7 @@ export interface ZeladorOptions {
   readonly purge?: typeof purgeLixeira;
 }
 
-/** Does the work that comes again and that no request waits for. */
+/** Does the recurring background work. */
 export interface Zelador {
   /** Does what is due now; answers how much of it was done. */
   work(): Promise<number>;
@@ -28,8 +28,9 @@ export interface Zelador {
 }
 
 /**
- * The caretaker: empties each firm's trash of what is older than it keeps, once a day. Of two processes one takes a firm, the
- * other finds it taken; each record goes in a transaction of its own, so that one that is killed leaves the others for the next time.
+ * The caretaker: empties each firm's trash of what is older than it keeps, once a day. Only one of two
+ * processes claims a firm; each record is removed in a separate transaction, so that a killed process leaves
+ * the others for the next time.
  */
 export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOptions): Zelador {
   let isStopped = false;
@@ -42,7 +43,7 @@ export function createZelador({ database, log, purge = purgeLixeira }: ZeladorOp
     if (!(await inTenant((tx) => takeTarefa(tx, devida)))) return false;
     try {
       const { removed, kept } = await purge(inTenant, idCliente, () => isStopped);
-      // What is left is done by the process that comes next: it is due again within the hour.
+      // The next process does the rest: it is due again within the hour.
       if (isStopped) return false;
       await inTenant((tx) => markFeita(tx, devida));
       if (removed > 0) await linkEventos(inTenant, idCliente);

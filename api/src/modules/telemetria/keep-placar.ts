@@ -20,8 +20,9 @@ declare module 'fastify' {
 }
 
 /**
- * Keeps what browsers tell of each version, added up over all processes (docs/adr/0057-figures-of-all-processes.md). A process that dies
- * loses what it counted in the last five seconds; one that loses the database in the middle of adding may count that twice.
+ * Stores browsers' reports about each version, added up over all processes
+ * (docs/adr/0057-figures-of-all-processes.md). A process that dies loses what it counted in the last five
+ * seconds; one that loses the database in the middle of adding may count that twice.
  */
 export function keepPlacar(app: FastifyInstance, database: Database, remotes: readonly string[]): void {
   const own = createPlacar(remotes);

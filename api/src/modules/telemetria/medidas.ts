@@ -1,18 +1,18 @@
 import type { Evento, VersaoMedida } from '@foro/shared/contracts/telemetria';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Further names that get a series; what comes after is told as `outros`. */
+/** Further names that get a series; later ones are counted as `outros`. */
 const MAX_OUTROS = 12;
 
 /** From a warm cache to a phone at the edge of its network, in seconds. */
 const BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 50];
 
-/** Whoever reads the metrics is answered, whatever the database does. */
+/** The metrics respond whatever the database does. */
 const PATIENCE_MS = 1_000;
 
 /**
  * Numbers of the remotes, by name: all that came of any version.
- * `remotes` always have their own series: nobody can take their places by inventing names.
+ * `remotes` always have their own series: nobody can displace them by inventing names.
  */
 export function createMedidas(registers: Registry[], remotes: readonly string[]): (evento: Evento) => void {
   const loads = new Histogram({
@@ -41,8 +41,8 @@ export function createMedidas(registers: Registry[], remotes: readonly string[])
 }
 
 /**
- * Loads and failures of the last few versions of each of the suite's remotes, added up over all processes: each process tells the same.
- * Without the database they have no series, and `foro_suite_versions_known` is 0.
+ * Loads and failures of the last few versions of each of the suite's remotes, added up over all processes: each
+ * process reports the same. Without the database they have no series, and `foro_suite_versions_known` is 0.
  */
 export function measureVersions(registers: Registry[], read: () => Promise<readonly VersaoMedida[]>): void {
   const known = async () => {

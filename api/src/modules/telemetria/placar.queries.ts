@@ -10,7 +10,10 @@ const ADD = `insert into placar_versao (remoto, versao, cargas, falhas, boas, du
     falhas = placar_versao.falhas + excluded.falhas, boas = placar_versao.boas + excluded.boas,
     duracao_ms = placar_versao.duracao_ms + excluded.duracao_ms, contado_em = clock_timestamp()`;
 
-/** Anybody may tell of a version: only the ones told of last are kept. Rows that another process counts in right now are left to it. */
+/**
+ * Anybody can report a version: only the most recently reported ones are kept. Rows that another process
+ * counts in right now are left to it.
+ */
 const SWEEP = `delete from placar_versao where (remoto, versao) in (
   select p.remoto, p.versao from placar_versao p join (
     select remoto, versao, row_number() over (partition by remoto order by contado_em desc, versao) as lugar from placar_versao

@@ -1,12 +1,12 @@
 import type { Evento } from '@foro/shared/contracts/telemetria';
 
-/** Versions of one remote that are told apart: the ones that browsers told of last. */
+/** The number of versions of one remote that are kept: the most recently reported ones. */
 export const MAX_VERSOES = 6;
 
 /** A page of the remote broke after it was loaded: a failure, and no load. */
 const AFTER_LOADING = new Set<Evento['classe']>(['erro-ao-desenhar', 'pedaco-ausente']);
 
-/** What was counted of one version: loads that ended, well or not, what went wrong, and the good loads with their time in all. */
+/** The counts of one version: loads that ended, well or not, failures, and the good loads with their total time. */
 export interface Contagem {
   readonly remoto: string;
   readonly versao: string;
@@ -19,8 +19,9 @@ export interface Contagem {
 const NADA = { cargas: 0, falhas: 0, boas: 0, duracaoMs: 0 };
 
 /**
- * Counts what browsers tell this process of each version of the suite's remotes, until somebody takes it. Of a remote that is none of
- * the suite's nothing is counted, and of each only so many versions: nobody fills the memory by inventing names.
+ * Counts browsers' reports to this process about each version of the suite's remotes, until they are taken.
+ * Remotes outside the suite are not counted, and each has a limited number of versions: nobody can fill the
+ * memory by inventing names.
  */
 export function createPlacar(remotes: readonly string[]) {
   const contas = new Map(remotes.map((name) => [name, new Map<string, Contagem>()]));
@@ -29,7 +30,7 @@ export function createPlacar(remotes: readonly string[]) {
     const versoes = contas.get(remoto);
     if (!versoes) return;
     const { cargas, falhas, boas, duracaoMs } = versoes.get(versao) ?? NADA;
-    // A Map keeps the order of arrival: the first is the one that nobody told of for longest.
+    // A Map keeps the order of arrival: the first is the least recently reported.
     versoes.delete(versao);
     if (versoes.size >= MAX_VERSOES) versoes.delete(versoes.keys().next().value ?? '');
     versoes.set(versao, {
@@ -55,7 +56,7 @@ export function createPlacar(remotes: readonly string[]) {
       });
     },
     isEmpty: (): boolean => [...contas.values()].every(({ size }) => size === 0),
-    /** What came since the last taking; it is counted here no more. */
+    /** The counts since the last call; they are reset here. */
     take(): Contagem[] {
       const taken = [...contas.values()].flatMap((versoes) => [...versoes.values()]);
       for (const versoes of contas.values()) versoes.clear();

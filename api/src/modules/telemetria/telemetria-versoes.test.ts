@@ -59,7 +59,7 @@ describeOnEngines('GET /api/telemetria/versoes', (engine) => {
       'foro_suite_versions_known 1',
     ];
     expect([await metrics(one), await metrics(two)]).toEqual([told, told]);
-    // Nothing is added twice, and a process that begins anew goes on from there.
+    // Nothing is added twice, and a restarted process continues from there.
     await two.close();
     two = await buildTestApp(engine.database, { remotes: ['mfe-agenda'] });
     await tell(two, evento);

@@ -3,19 +3,20 @@ import { placarSchema, telemetriaSchema } from '@foro/shared/contracts/telemetri
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { AppError } from '../../errors';
 import { createMedidas } from './medidas';
-import { createRitmo } from './ritmo';
+import { createPace } from './pace';
 
 const LIMITE = { requests: 60, windowMs: 60_000, addresses: 10_000 };
 
-/** What browsers tell of the remotes: load times and failures, for the log and the metrics. */
+/** Browsers' reports about the remotes: load times and failures, for the log and the metrics. */
 export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
-  const wait = createRitmo(LIMITE);
+  const wait = createPace(LIMITE);
   const measure = createMedidas([app.metrics], app.config.remotes);
   const { placar } = app;
 
   /**
-   * POST /telemetria {eventos}: 204. Public, because `sendBeacon` carries no token and a session that fails has to tell too;
-   * 429 beyond 60 requests a minute of one address. Nothing personal is taken, and nothing is kept but log, metrics and the sums of each version.
+   * POST /telemetria {eventos}: 204. Public, because `sendBeacon` carries no token and a failing session has to
+   * report too; 429 beyond 60 requests a minute of one address. No personal data is accepted, and only log,
+   * metrics and the sums of each version are stored.
    */
   app.post(
     '/telemetria',
@@ -53,7 +54,10 @@ export const telemetriaRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /telemetria/versoes: how loading each version went, as all processes were told: to compare two that are in force at once. */
+  /**
+   * GET /telemetria/versoes: the loads of each version, as reported to all processes, to compare two active
+   * versions.
+   */
   app.get(
     '/telemetria/versoes',
     {

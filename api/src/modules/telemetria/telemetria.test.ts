@@ -6,7 +6,7 @@ import { buildTestApp, testConfig } from '../../testing/builders-app';
 const evento = { remoto: 'mfe-agenda', versao: '1.2.0', classe: 'carregado', duracaoMs: 420 };
 
 describe('POST /api/telemetria', () => {
-  // Nobody is at this address: a beacon is taken without a database.
+  // Nobody listens at this address: a beacon is accepted without a database.
   let nowhere: Database;
   let app: FastifyInstance;
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { DadosInvalidosError } from '../../errors';
 import type { Sessao } from '../../session/session.queries';
 import { weaknessOf } from '../../weak-passwords';
 
-/** Whose password it is to be, as far as the request says. */
+/** The owner of the new password, as far as the request names one. */
 export interface DonoDaSenha {
   /** Present where the user is there already. */
   readonly id?: number;

@@ -36,7 +36,7 @@ const USUARIOS = createList<UserRow, UserSort, typeof usuario>({
   search: 'busca',
 });
 
-/** How many types each kind has: all of them asked for need no filter beside the kind. */
+/** How many types each kind has: a query for all of them needs no filter beside the kind. */
 const TIPOS_POR_CONJUNTO = { P: 4, F: 2, J: 1 } as const;
 
 /** Which users a list is about; without `ativo`, the active and the deactivated. */

@@ -10,7 +10,7 @@ import { AcessoNegadoError } from '../../errors';
 import { may } from '../../policy';
 import type { Sessao } from '../../session/session.queries';
 
-/** The three kinds of user; nobody passes from one to another. */
+/** The three kinds of user; a user cannot change kind. */
 export type Conjunto = (typeof CONJUNTO_USUARIO)[keyof typeof CONJUNTO_USUARIO];
 
 const isOneOf = (types: readonly number[], type: number) => types.includes(type);
@@ -39,7 +39,8 @@ export const mayAlterUsuario = (role: Role, tipo: number): boolean =>
   may(role, 'usuarios.alterar') && mayKeepUsuario(role, tipo) && isNotAbove(role, tipo);
 
 /**
- * The stored and the sent type are asked about alike: nobody makes or changes what he does not keep, or somebody above himself.
+ * The stored and the sent type are both checked: nobody creates or changes a user whom he does not manage, or
+ * who is above him.
  * @throws AcessoNegadoError
  */
 export function requireKeepUsuario({ role }: Pick<Sessao, 'role'>, ...tipos: readonly number[]): void {

@@ -9,7 +9,8 @@ import { createUsuario, updateUsuario } from './usuarios.queries';
 
 const HASH = '$argon2id$um-resumo';
 
-// The route hashes a password before its transaction, and asks there already who may; between the two a role may change.
+// The route hashes a password before its transaction, and already checks the permission there; between the two
+// a role may change.
 describeOnEngines('where a user is written', (engine) => {
   let firma: Firma;
   beforeAll(async () => {

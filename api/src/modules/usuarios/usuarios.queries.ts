@@ -83,7 +83,7 @@ export async function updateUsuario(
   return findUsuario(tx, sessao, id);
 }
 
-/** What a user of its kind has: staff its one position, only a PF client areas of interest. */
+/** The fields of a user's kind: staff have one position, only a PF client has areas of interest. */
 function ownFields(body: Omit<UserUpdate, 'id' | 'dataAlteracao'>) {
   const { senha: _, ...fields } = body;
   const areas = AREA_INTERESSE_KEYS.map((key) => fields[key]);
@@ -125,7 +125,7 @@ async function checkFields(
   if (rows[0]) throw new DuplicadoError('cpf', `Este CPF já está cadastrado: ${rows[0].nome}.`);
 }
 
-/** The e-mail is unique in the installation; who has it is told within the tenant only. */
+/** The e-mail is unique in the installation; its owner is named only within the tenant. */
 export async function refuseTakenEmail(
   tx: Transaction,
   idCliente: number,

@@ -27,7 +27,7 @@ const tags = ['Usuários'];
 export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
   /**
    * GET /User/FindByTipo?idUsuarioTipos=6,7: users of these types, all or (with `page`) a page of them; `ativo=true` the active ones.
-   * Who does not keep platform users gets of them what a select needs: active ones, id, name and type.
+   * A user who does not manage platform users gets only the active ones' id, name and type, for selects.
    */
   app.get(
     '/User/FindByTipo',
@@ -40,12 +40,16 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
         response: { 200: userListAnswer },
       },
     },
-    (request) => {
+    async (request) => {
       const { idUsuarioTipos: tipos, ativo, ...query } = request.query;
       const { idCliente } = request.tenant;
-      // Nobody's whole table is read before it is known who asks.
-      if (isOneStatement(query) && !tipos.some(isPlataforma))
-        return request.readAtOnce((tx) => listUsuarios(tx, idCliente, { tipos, ativo }, query));
+      // No whole table is read before the user is known.
+      if (isOneStatement(query) && !tipos.some(isPlataforma)) {
+        const [usuarios] = await request.readAtOnce((tx) =>
+          listUsuarios(tx, idCliente, { tipos, ativo }, query),
+        );
+        return usuarios;
+      }
       return request.transaction((tx, { role }) =>
         tipos.every((tipo) => mayKeepUsuario(role, tipo))
           ? listUsuarios(tx, idCliente, { tipos, ativo }, query)
@@ -54,7 +58,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** GET /User/{id}, without the password. 404 where there is none, or a platform user and the role does not keep those. */
+  /**
+   * GET /User/{id}, without the password. 404 if there is none, or it is a platform user and the role does not
+   * manage those.
+   */
   app.get(
     '/User/:id',
     {
@@ -115,7 +122,10 @@ export const usuariosRoutes: FastifyPluginAsyncZod = async (app) => {
     },
   );
 
-  /** POST /User/toggleActive/{id}: flips `ativo`. 409 where `dataAlteracao` is given and the record was changed since, for oneself, the last administrator, and who has no e-mail or password yet. */
+  /**
+   * POST /User/toggleActive/{id}: flips `ativo`. 409 if `dataAlteracao` is given and the record was changed
+   * since, for oneself, the last administrator, and a person without an e-mail or password.
+   */
   app.post(
     '/User/toggleActive/:id',
     {

@@ -63,7 +63,7 @@ const page = new Paragraph({
 });
 
 /** The .docx of a template, under the office's letterhead. */
-export function escreverModelo({ titulo, linhas }: ModeloPadrao): Promise<Buffer> {
+export function writeModelo({ titulo, linhas }: ModeloPadrao): Promise<Buffer> {
   const document = new Document({
     creator: 'Foro',
     title: titulo,

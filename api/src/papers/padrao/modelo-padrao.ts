@@ -1,4 +1,4 @@
-/** How a line of a template stands: heading, centred, running text, indented quotation, right-hand, signature. */
+/** The format of a template's line: heading, centred, running text, indented quotation, right-hand, signature. */
 export type Estilo = 'titulo' | 'secao' | 'centro' | 'texto' | 'recuo' | 'direita' | 'assinatura';
 
 /** A template that comes with the product. */

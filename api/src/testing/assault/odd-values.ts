@@ -1,4 +1,4 @@
-/** JSON as it is written on the wire, where no value of JavaScript stands for it. */
+/** JSON text as on the wire, for values that JavaScript cannot represent. */
 export class RawJson {
   constructor(readonly text: string) {}
 }
@@ -6,7 +6,10 @@ export class RawJson {
 const NUL = String.fromCharCode(0);
 const LONE_SURROGATES = [0xd800, 0xdfff].map((code) => String.fromCharCode(code));
 
-/** What a field of any type is sent once: other types, limits, and texts that some parser on the way trips over. */
+/**
+ * Odd values sent once to a field of any type: other types, limits, and texts that some parser on the way may
+ * fail on.
+ */
 export const ODD_VALUES: readonly unknown[] = [
   null,
   true,
@@ -120,123 +123,4 @@ export const ODD_PARTS: readonly string[] = [
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59Z',
   '2026-01-01T00:00:00%2B14:00',
-];
-
-/** Addresses that no route has, or that a router and a gateway read differently. */
-export const ODD_PATHS: readonly string[] = [
-  '/',
-  '//',
-  '/api',
-  '/api/',
-  '//api//Process',
-  '/api//Process',
-  '/api/%',
-  '/api/%00',
-  '/api/%zz',
-  '/api/%FF',
-  '/api/Process%2F1',
-  '/api/Process/../User/1',
-  '/api/../api/Process',
-  '/api/./Process',
-  '/api/Process;x=1',
-  '/api/Process/1/2/3',
-  '/api/Process?',
-  '/api/Process?&&&',
-  '/api/Process?=',
-  '/api/Process?page',
-  '/api/Process?page=1&page=2',
-  '/api/Process?page[]=1',
-  '/api/Process?__proto__[x]=1',
-  '/api/\\..\\',
-  '/API/process',
-  `/api/${'a'.repeat(4_000)}`,
-  `/api/Process?search=${'a'.repeat(6_000)}`,
-  `/api/Process?${'a=1&'.repeat(1_500)}`,
-  `/api/${'a/'.repeat(1_000)}`,
-  'http://outro.example/api/Process',
-];
-
-/** Bodies that are no JSON, or JSON of another shape than an object. */
-export const ODD_BODIES: readonly (string | Buffer)[] = [
-  '',
-  ' ',
-  'null',
-  'true',
-  '1',
-  '"texto"',
-  '[]',
-  '[{}]',
-  '{',
-  '{"a":',
-  '{"a":1,}',
-  "{'a':1}",
-  '{"a":NaN}',
-  '{"a":1}{"b":2}',
-  'undefined',
-  'a=1&b=2',
-  '<?xml version="1.0"?><a/>',
-  '\ufeff{}',
-  '{"__proto__":{"policy":"publica"}}',
-  `${'['.repeat(50_000)}`,
-  `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,
-  `{"a":${'9'.repeat(100_000)}}`,
-  `{${Array.from({ length: 5_000 }, (_, index) => `"c${index}":${index}`).join(',')}}`,
-  Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
-  Buffer.from([0, 0, 0, 0]),
-  Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0]),
-  Buffer.alloc(200_000, 0x20),
-];
-
-export const ODD_CONTENT_TYPES: readonly string[] = [
-  '',
-  ';',
-  '/',
-  'application',
-  'application/',
-  'application/json;',
-  'application/json; charset',
-  'application/json; charset=utf-16',
-  'application/json; charset="utf-8',
-  'application/json, text/plain',
-  'application/json\t; charset=utf-8',
-  'APPLICATION/JSON',
-  'application/jsonp',
-  'application/ld+json',
-  'text/plain',
-  'text/html',
-  'application/xml',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'application/octet-stream',
-  '*/*',
-  'a'.repeat(2_000),
-  '__proto__',
-];
-
-export const ODD_HEADERS: readonly Readonly<Record<string, string>>[] = [
-  { authorization: '' },
-  { authorization: 'Bearer' },
-  { authorization: 'Bearer ' },
-  { authorization: 'Bearer a.b.c' },
-  { authorization: `Bearer ${'a'.repeat(5_000)}` },
-  { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.' },
-  { authorization: 'Basic YTpi' },
-  { expect: '100-continue' },
-  { 'content-encoding': 'gzip' },
-  { accept: ';q=x' },
-  { 'accept-encoding': 'gzip;q=0, identity;q=0, *;q=0' },
-  { 'accept-language': 'x'.repeat(1_000) },
-  { 'if-none-match': '"' },
-  { 'if-modified-since': 'ontem' },
-  { range: 'bytes=5-1' },
-  { origin: 'null' },
-  { host: 'outro.example:99999' },
-  { 'x-forwarded-for': '999.1.1.1, ::::, x' },
-  { 'x-forwarded-host': "'" },
-  { 'x-forwarded-proto': 'gopher' },
-  { 'x-http-method-override': 'DELETE' },
-  { cookie: 'a=b; '.repeat(500) },
-  { te: 'trailers' },
-  { connection: 'close' },
 ];

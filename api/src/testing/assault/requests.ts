@@ -1,14 +1,7 @@
-import { createSorteio, type Sorteio } from '../../db/seed/gerador/sorteio';
+import { createSorteio, type Sorteio } from '@foro/sample-firms/sorteio';
 import type { DeclaredRoute } from '../../session/session.plugin';
-import {
-  ODD_BODIES,
-  ODD_CONTENT_TYPES,
-  ODD_HEADERS,
-  ODD_PARTS,
-  ODD_PATHS,
-  ODD_VALUES,
-  RawJson,
-} from './odd-values';
+import { ODD_PARTS, ODD_VALUES, RawJson } from './odd-values';
+import { ODD_BODIES, ODD_CONTENT_TYPES, ODD_HEADERS, ODD_PATHS } from './odd-requests';
 import { pathsOf, sampleOf, schemaOf, withValue } from './sample-body';
 
 /** A request as it goes out, and the route that it was made for. */
@@ -30,7 +23,7 @@ const NEVER_WITH_A_REAL_ID =
 
 const nameOf = ({ method, url }: DeclaredRoute) => `${method} ${url}`;
 
-/** JSON of the value; what no value of JavaScript stands for goes out as it is written. */
+/** JSON of the value; values that JavaScript cannot represent are sent as written. */
 function encode(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map((each) => encode(each ?? null)).join(',')}]`;

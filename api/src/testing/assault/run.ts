@@ -3,7 +3,7 @@ import type { DeclaredRoute } from '../../session/session.plugin';
 import { createRequests, type AssaultRequest } from './requests';
 import { createSender, type Answer, type Outcome } from './send';
 
-/** Who sends; null is nobody, without a token. */
+/** The sender; null sends without a token. */
 export interface Sender {
   readonly name: string;
   readonly token: string | null;
@@ -18,7 +18,7 @@ export interface AssaultOptions {
   readonly count: number;
   /** How many are under way at once. */
   readonly width?: number;
-  /** Waits, in milliseconds, until a person who reached the limit of requests may ask again. */
+  /** Waits, in milliseconds, until a person who reached the request limit may continue. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
@@ -35,7 +35,7 @@ export interface AssaultReport {
   readonly failures: readonly Failure[];
 }
 
-/** Who signs out sends nothing more: that is asked without a token. */
+/** A person who signs out could send nothing more, so that request has no token. */
 const SIGNS_OUT = /\/auth\/logout/;
 
 /** A person's limit comes before the route; the limits of a public route are the route's own answer. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Sorteio } from '../../db/seed/gerador/sorteio';
+import type { Sorteio } from '@foro/sample-firms/sorteio';
 
 /** What of JSON Schema the contracts use. */
 interface Schema {
@@ -32,7 +32,7 @@ const BY_NAME: readonly (readonly [name: RegExp, text: string])[] = [
 
 const schemas = new WeakMap<z.ZodType, Schema>();
 
-/** The contract of a body, query or parameters as data; null where there is none. */
+/** The contract of a body, query or parameters as data; null if there is none. */
 export function schemaOf(contract: z.ZodType | undefined): Schema | null {
   if (contract === undefined) return null;
   const schema =

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { AssaultRequest } from './requests';
 
-/** What became of a request: its status, or how the connection ended without one. */
+/** The result of a request: its status, or how the connection ended without one. */
 export type Outcome = number | string;
 
 export interface Answer {
@@ -11,7 +11,7 @@ export interface Answer {
   readonly retryAfter: number;
 }
 
-/** As many connections as a few people at work keep. */
+/** As many connections as a few people at work use. */
 const CONNECTIONS = 6;
 const TIMEOUT_MS = 60_000;
 

@@ -7,7 +7,7 @@ import { api } from '@foro/shared/http';
 /** Where the events are listed. */
 export const AUDITORIA = '/Audit';
 
-/** What narrows the events, as the boxes hold it: days, numbers and words as text; empty for all. */
+/** The filters of the events, as the boxes hold them: days, numbers and words as text; empty for all. */
 export interface AuditoriaFiltros {
   readonly de: string;
   readonly ate: string;
@@ -19,7 +19,7 @@ export interface AuditoriaFiltros {
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`));
 
-/** What each filter may be in an address; anything else narrows nothing. */
+/** The valid values of each filter in an address; other values are ignored. */
 const FORMS: Readonly<Record<keyof AuditoriaFiltros, (text: string) => boolean>> = {
   de: isDay,
   ate: isDay,

@@ -99,7 +99,7 @@ function Mes({ ano, mes, dias, onChoose }: MesProps) {
   );
 }
 
-/** A year at a glance: twelve months, each day that is no plain business day with a letter, a pattern and, at a click, its reason. */
+/** A year at a glance: twelve months, each special day with a letter, a pattern and, at a click, its reason. */
 export function AnoGrade({ ano, dias }: Pick<ForensicYear, 'ano' | 'dias'>) {
   const [chosen, setChosen] = useState<Dia | null>(null);
   const byDay = new Map(dias.map((dia) => [dia.data, dia]));

@@ -26,7 +26,7 @@ export const TIPOS = [
   { value: 'aberto', label: 'Expediente normal (desfaz um fechamento herdado)' },
 ] as const;
 
-/** What a day of the year comes to, in a word and in the letter that stands beside its number. */
+/** The state of a day of the year, as a word and as the letter beside its number. */
 export const SITUACOES: Readonly<
   Record<ForensicYear['dias'][number]['situacao'], { readonly nome: string; readonly letra: string }>
 > = {
@@ -51,13 +51,16 @@ export function periodoOf({ de, ate }: Pick<ForensicYearEntry, 'de' | 'ate'>, an
   return de === ate ? short(de) : `${short(de)} a ${short(ate)}`;
 }
 
-/** The law's own texts of the nation and of Lei 5.010 were read; a state's, court's or town's days stand until somebody compares them. */
+/**
+ * We read the laws of the nation and of Lei 5.010; a state's, court's or town's days count as unchecked until
+ * somebody compares them.
+ */
 export const wantsChecking = ({ nivel }: Pick<ForensicCalendarRow, 'nivel'>) =>
   nivel !== 'nacional' && nivel !== 'lei5010';
 
 /**
- * The years for which a calendar holds as checked: its own, and those of the court that it stands under. A checked national or
- * state calendar says nothing of a court's own days.
+ * The years for which a calendar counts as checked: its own, and those of the court above it. A checked
+ * national or state calendar does not cover a court's own days.
  */
 export function anosConferidosDe(
   row: ForensicCalendarRow,

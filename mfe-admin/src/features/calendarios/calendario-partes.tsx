@@ -93,7 +93,10 @@ export function Funcoes({ calendario, ano, open, actions }: FuncoesProps) {
 interface ConferenciaProps {
   ano: number;
   conferido: boolean;
-  /** Whether this calendar itself was checked; a court's check holds for what is under it and is taken back there. */
+  /**
+   * Whether this calendar itself was checked; a court's check also covers the calendars under it and is undone
+   * there.
+   */
   isOwn: boolean;
   onCheck: () => void;
 }

@@ -19,7 +19,7 @@ import { useQuery } from '@foro/shared/query';
 /** Path of the calendars, and first part of their keys in the query cache. */
 export const CALENDARIOS = '/ForensicCalendar';
 
-/** What a change of a calendar makes old: the calendars, and what is counted by them. */
+/** The queries that a change of a calendar invalidates: the calendars, and everything counted with them. */
 export const INVALIDA = [[CALENDARIOS], ['/ProcessDeadline'], ['ProcessDeadline']] as const;
 
 /** The calls of one calendar. */

@@ -10,7 +10,7 @@ import { formatDateOnly, parseDateOnly } from '@foro/shared/format';
 import { formHooks } from '@foro/shared/ui/form-frame';
 import { z } from 'zod';
 
-/** What the boxes of a day hold: dates as they are typed. */
+/** The values of a day's boxes, with dates as typed. */
 export interface DiaValues {
   quando: 'data' | 'regra';
   data: string;
@@ -42,7 +42,7 @@ export const toDiaValues = (dia: ForensicDay | null): DiaValues => ({
   link: dia?.link ?? '',
 });
 
-/** A typed day as the wire has it; what is none goes on as it is, for the contract to refuse. */
+/** A typed day in wire format; invalid text is passed on unchanged, for the contract to refuse. */
 const asDay = (text: string) => parseDateOnly(text) ?? text;
 const asYear = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text.trim() || null);
 

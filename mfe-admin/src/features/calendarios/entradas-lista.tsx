@@ -75,7 +75,10 @@ interface EntradasListaProps extends Pick<EntradaProps, 'id' | 'onEdit' | 'onRem
   calendarios: readonly ForensicCalendarRow[];
 }
 
-/** The entries of a year with whose they are; the firm's own of this calendar can be changed here, the factory's nowhere. */
+/**
+ * The entries of a year with their source; the firm's own of this calendar can be changed here, built-in ones
+ * nowhere.
+ */
 export function EntradasLista({
   year: { ano, entradas },
   calendarios,

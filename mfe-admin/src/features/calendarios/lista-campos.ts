@@ -11,11 +11,14 @@ export interface ListaValues {
   link: string;
 }
 
-/** A typed year as a number; what is none goes on as it is, for the contract to refuse. */
+/** A typed year as a number; invalid text is passed on unchanged, for the contract to refuse. */
 const yearOf = (text: string): unknown => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 const typedYear = z.string().transform(yearOf).pipe(anoForense);
 
-/** The contract's own checks over the boxes; a long list goes in parts, so its length in characters is no matter here. */
+/**
+ * The contract's own checks over the boxes; a long list is sent in parts, so its length in characters does not
+ * matter here.
+ */
 export const listaFormSchema = (formato: 'lista' | 'csv') =>
   forensicImportSchema
     .omit({ formato: true })

@@ -34,9 +34,9 @@ interface ListaDialogProps {
   idCalendario: number;
   formato: ForensicImport['formato'];
   ano: number;
-  /** What the box begins with: the lines that were refused the time before. */
+  /** The initial text of the box: the lines that were refused last time. */
   texto: string;
-  /** Called with what became of the lines; null when it was cancelled. */
+  /** Called with the result for the lines; null when it was cancelled. */
   onClose: (answer: ForensicImportAnswer | null) => void;
 }
 

@@ -9,7 +9,7 @@ const many = (quantity: number, one: string, more: string) =>
 
 interface ResultadoProps {
   answer: ForensicImportAnswer;
-  /** Opens the list again with the lines that were refused; none where there is no list. */
+  /** Opens the list again with the refused lines; undefined if there is no list. */
   onFix?: (() => void) | undefined;
 }
 

@@ -40,7 +40,7 @@ export const buildEmpresa = (overrides: Partial<Company> = {}): Company => ({
   ...overrides,
 });
 
-/** What the screens of offices ask for: one office with one team, and the profile again after a save. */
+/** The requests of the office screens: one office with one team, and the profile again after a save. */
 export const answers = [
   http.get('/api/Company/FindByTipo', () => HttpResponse.json({ items: [buildEmpresaRow()], total: 1 })),
   http.get('/api/Company/3', () => HttpResponse.json(buildEmpresa())),

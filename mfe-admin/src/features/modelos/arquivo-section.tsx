@@ -21,7 +21,7 @@ interface ArquivoProps {
   onChoose: (file: File | null) => void;
 }
 
-/** The file of a template: the one that is kept, and the one that takes its place. */
+/** The file of a template: the stored one, and its replacement. */
 export function ArquivoSection({ modelo, arquivo, onChoose }: ArquivoProps) {
   const [recusa, setRecusa] = useState<string | null>(null);
   const act = useAction();

@@ -24,7 +24,7 @@ function Problemas({ modelo: { problemas } }: { modelo: DocumentTemplate }) {
   );
 }
 
-/** What the check of the file found: flaws with their place, or the fields; and the trial with a case. */
+/** The result of the file's check: errors with their position, or the fields; and the trial with a case. */
 export function ConferenciaSection({ modelo }: { modelo: DocumentTemplate }) {
   const [isOpen, setOpen] = useState(false);
   const { campos, problemas } = modelo;

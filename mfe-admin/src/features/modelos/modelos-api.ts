@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, DOCUMENT_WORDS } from '@foro/shared/contracts/process-d
 import { api, keepFile, recordCalls } from '@foro/shared/http';
 import type { Stored } from '@foro/shared/ui/form-frame';
 
-/** Where the templates are listed; first part of the keys of all that is asked of them. */
+/** Path of the templates; first part of the keys of all their queries. */
 export const MODELOS = '/DocumentTemplate';
 
 export const modelo = recordCalls<DocumentTemplate, DocumentTemplateCreate>(MODELOS);
@@ -40,6 +40,6 @@ export const tryModelo = async (
   idProcesso: number,
 ) => keepFile(await fetchFile(`${MODELOS}/${id}/trial`, { idProcesso }), `${titulo} (teste).docx`);
 
-/** Adds the product's own templates; answers how many the firm did not have. */
+/** Adds the product's own templates; returns how many the firm did not have. */
 export const addDefaults = async () =>
   (await api.post<{ incluidos: number }>(`${MODELOS}/defaults`, {})).data.incluidos;

@@ -1,7 +1,7 @@
 import type { DocumentTemplate } from '@foro/shared/contracts/document-template';
 import { http, HttpResponse, installServer, renderRoute } from '@foro/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-// Node's own, for its fetch sends what is sent here: jsdom's cannot be read as a stream.
+// Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
 import ModeloFormPage from './modelo-form-page';
 import ModelosPage from './modelos-page';

@@ -19,7 +19,7 @@ export const oabCalls = recordCalls<WatchedOab, WatchedOabCreate>('/WatchedOab')
 export const getSaude = async (signal: AbortSignal) =>
   (await api.get<PublicationHealth>('/Publication/health', { signal })).data;
 
-/** Has the sources asked about a period; without one, about the last days. */
+/** Queries the sources for a period; by default, for the last days. */
 export const fetchPublicacoes = async (periodo: PublicationFetch = {}) =>
   (await api.post<PublicationFetchAnswer>('/Publication/fetch', periodo)).data;
 

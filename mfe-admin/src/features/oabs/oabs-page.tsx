@@ -31,7 +31,7 @@ const nova = (
   </LinkButton>
 );
 
-/** /oabs: the OAB numbers that publications are looked for by, and whether the sources were asked. */
+/** /oabs: the OAB numbers for the search of publications, and whether the sources were queried. */
 export default function OabsPage() {
   const client = useQueryClient();
   const actionsOf = (row: WatchedOabRow) => [

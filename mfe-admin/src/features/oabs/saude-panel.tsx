@@ -13,7 +13,7 @@ import { fetchPublicacoes, getSaude, PEDIDA, SAUDE_KEY } from './oabs-api';
 import './oabs.css';
 
 const BuscarPeriodoDialog = lazyDialog(() =>
-  import(/* webpackChunkName: "buscarperiodo" */ './buscar-periodo-dialog').then(
+  import(/* webpackChunkName: "buscarperiodo" */ './fetch-periodo-dialog').then(
     (module) => module.BuscarPeriodoDialog,
   ),
 );
@@ -21,7 +21,7 @@ const BuscarPeriodoDialog = lazyDialog(() =>
 type Fonte = PublicationHealth['fontes'][number];
 type Alvo = Fonte['alvos'][number];
 
-/** While a run waits or is under way it is looked at again after so long, in milliseconds. */
+/** While a run waits or is active it is polled at this interval, in milliseconds. */
 const AGAIN_MS = 10_000;
 
 const isUnderWay = ({ fontes }: PublicationHealth) =>
@@ -37,7 +37,7 @@ function novasEmPalavras(fonte: Fonte['fonte'], novas: number): string {
   return novas === 0 ? none : novas === 1 ? one : `${novas.toLocaleString('pt-BR')} ${many}`;
 }
 
-/** How a target stands: that nothing was found is said only where the source was asked. */
+/** The state of a target: 'nothing found' is shown only if the source was queried. */
 function situacaoDe(fonte: Fonte['fonte'], alvo: Alvo): string {
   const { ultimaBoa, lidaAte, falha, emAndamento, novas, alheias } = alvo;
   if (falha !== null) return `Não foi possível consultar em ${formatDateTime(falha.em)}. ${falha.mensagem}`;

@@ -63,7 +63,7 @@ const voltar = (
   </LinkButton>
 );
 
-/** /oabs/sem-andamentos: courts and cases of which DataJud tells nothing, each with the reason. */
+/** /oabs/sem-andamentos: courts and cases that DataJud does not cover, each with the reason. */
 export default function SemAndamentosPage() {
   return (
     <Page section="Administração" title="Processos sem andamentos automáticos" actions={voltar}>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { UsuarioForm, USUARIO_BLANK } from './usuario-form';
 import { inviteUsuario, USUARIO_KEY, usuarioCalls, USUARIOS } from './usuarios-api';
 
-/** Makes the user, and tells how the invitation reaches the person. */
+/** Creates the user, and says how the invitation reaches the person. */
 function useInvite() {
   const tell = useTellInvitation();
   return async (body: UserCreate) => {

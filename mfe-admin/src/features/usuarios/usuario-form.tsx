@@ -19,7 +19,7 @@ const CAMPOS = boxesOf(ACCOUNT_FORM_FIELDS);
 /** A new platform user's fields. */
 export const USUARIO_BLANK = { ...blankOf(ACCOUNT_FORM_FIELDS), idUsuarioCargo: CARGO_PLATAFORMA as number };
 
-/** The kinds of platform user that the signed-in person may make: nobody above himself. */
+/** The kinds of platform user that the signed-in person may create: nobody above himself. */
 function useTipos() {
   const isAdmin = useHasRole(['Admin']);
   const { options, ...tipos } = useDropdown('TbUsuarioTipo');
@@ -28,7 +28,7 @@ function useTipos() {
   return { ...tipos, options: options.filter(({ id }) => isAllowed(id)) };
 }
 
-/** What a new password means; none is told of one who gets the first. */
+/** The effect of a new password; nothing for a person's first one. */
 function useSenhaHint(usuario: User | null): string | undefined {
   const isSelf = useSession((session) => session.profile?.id === usuario?.id);
   if (usuario === null) return undefined;

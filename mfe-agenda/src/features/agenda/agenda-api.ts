@@ -84,11 +84,11 @@ export const useContagemDaRepeticao = (entrada: RepetitionCount | null) =>
     retry: false,
   });
 
-/** What bringing a calendar file in would do. */
+/** What importing a calendar file would do; saves nothing. */
 export const previewArquivo = async (arquivo: string): Promise<CalendarPreview> =>
   (await api.post<CalendarPreview>(`${COMPROMISSOS}/import/preview`, { arquivo })).data;
 
-/** Brings it in. */
+/** Imports a calendar file. */
 export const importArquivo = async (body: CalendarImport): Promise<CalendarImportAnswer> =>
   (await api.post<CalendarImportAnswer>(`${COMPROMISSOS}/import`, body)).data;
 
@@ -161,6 +161,6 @@ export async function removeConvidado(id: number, escopo: EscopoDaSerie): Promis
   await api.delete(`${COMPROMISSOS}/invitations/${id}`, inScope(escopo));
 }
 
-/** The own answer to an invitation. */
+/** Sends one's own answer to an invitation. */
 export const answerConvite = (idAgenda: number, resposta: Resposta) =>
   api.post(`${COMPROMISSOS}/${idAgenda}/invitations/answer`, { resposta });

@@ -2,7 +2,7 @@ import { fromDateTimeInput, isInstant, toDateTimeInput } from '@foro/shared/form
 
 const HORA = 3_600_000;
 
-/** First and last minute of a whole day: the wire knows instants alone, so a commitment of these lasts the day. */
+/** First and last minute of a whole day: requests hold only instants, so a commitment between these lasts the day. */
 export const PRIMEIRA_HORA = '00:00';
 export const ULTIMA_HORA = '23:59';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { usePrazoValues } from './prazo-campos';
 import { useAcompanhamento } from './prazos-api';
 
-/** The follow-up that the deadline came from, to read beside the boxes: its own date says nothing about the communication. */
+/** The deadline's original follow-up, to read beside the boxes: its own date says nothing about the communication. */
 export function AcompanhamentoDeOrigem() {
   const [idAcompanhamento] = usePrazoValues(['idAcompanhamento']);
   const { data } = useAcompanhamento(idAcompanhamento);

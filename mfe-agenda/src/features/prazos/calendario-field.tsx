@@ -1,4 +1,4 @@
-import { proporCalendario } from '@foro/shared/contracts/court-calendar';
+import { proposeCalendario } from '@foro/shared/contracts/court-calendar';
 import type { ProcessDeadline } from '@foro/shared/contracts/process-deadline';
 import { useCalendariosForenses } from '@foro/shared/lookups';
 import { SelectField } from '@foro/shared/ui/fields';
@@ -14,11 +14,11 @@ export function CalendarioField({ stored }: { stored: ProcessDeadline | null }) 
   const { data: processo } = useProcesso(stored === null ? idProcesso : null);
   const { options } = calendarios;
   const proposto = useMemo(
-    () => (processo ? proporCalendario(options, processo.numeroCNJ) : null),
+    () => (processo ? proposeCalendario(options, processo.numeroCNJ) : null),
     [options, processo],
   );
   useEffect(() => {
-    // As if the form had opened with it: leaving asks nothing, and what a person chose meanwhile stands.
+    // As if the form had opened with it: leaving asks nothing, and a person's choice meanwhile stays.
     if (proposto && getValues('idCalendario') === null)
       resetField('idCalendario', { defaultValue: proposto.id });
   }, [proposto, getValues, resetField]);

@@ -8,7 +8,7 @@ import { formatDateOnly, parseDateOnly } from '@foro/shared/format';
 import { formHooks, formValues } from '@foro/shared/ui/form-frame';
 import { z } from 'zod';
 
-/** What the form's boxes hold; dates and numbers as they are typed. */
+/** The values of the form's boxes; dates and numbers as typed. */
 export const PRAZO_BLANK = {
   idProcesso: null as number | null,
   idAcompanhamento: null as number | null,
@@ -31,7 +31,7 @@ export type PrazoValues = typeof PRAZO_BLANK;
 
 export const { useForm: usePrazoForm, useValues: usePrazoValues } = formHooks<PrazoValues>();
 
-/** What is typed as a number; text that is none goes on as it is, for the contract to refuse. */
+/** A typed number; invalid text is passed on unchanged, for the contract to refuse. */
 const asNumber = (text: unknown) =>
   typeof text === 'string' && /^\d+$/.test(text.trim()) ? Number(text) : text;
 
@@ -52,13 +52,13 @@ export const prazoFormSchema: z.ZodType<ProcessDeadlineCreate> = z
   .transform(asBody)
   .pipe(processDeadlineCreateSchema);
 
-/** What the form asks to have counted: all of it, once it is there, and what is wrong of the boxes that were filled. */
+/** The form's input of a count: complete once all is there, with the errors of the filled boxes. */
 export interface Pedido {
   readonly entrada: Calculate | null;
   readonly problemas: readonly string[];
 }
 
-/** What stands in for a box that nobody has filled yet, so that only what was typed is told to be wrong. */
+/** Substitutes for boxes that nobody has filled yet, so that only typed values are reported as wrong. */
 const POR_PREENCHER: Readonly<Record<string, unknown>> = {
   comunicacao: 'djen',
   dataBase: '2026-01-01',
@@ -70,7 +70,7 @@ const POR_PREENCHER: Readonly<Record<string, unknown>> = {
 export function readPedido(values: Partial<PrazoValues>): Pedido {
   const held = { ...PRAZO_BLANK, ...values };
   const body = asBody(held) as Record<string, unknown>;
-  // A date is typed once it is whole: whoever is at its first digits is told nothing.
+  // A date is validated once it is complete, not while its first digits are typed.
   const isTyped = (field: string) =>
     field === 'dataBase'
       ? held.dataBase.length >= 'dd/mm/aaaa'.length
@@ -81,14 +81,14 @@ export function readPedido(values: Partial<PrazoValues>): Pedido {
   const { idAto } = body;
   return {
     entrada: calculateSchema.safeParse({ ...asked, ...(idAto !== null && { idAto }) }).data ?? null,
-    // One for each box: what is no date is not also told to be of another century.
+    // One message for each box: an invalid date is not also reported as being in another century.
     problemas: [
       ...new Map(error?.issues.toReversed().map(({ path: [field], message }) => [field, message])).values(),
     ],
   };
 }
 
-/** What the count of the form depends on: the act says by which law. */
+/** The inputs of the form's count; the act names the law. */
 const CONTADOS = [...COUNT_FIELDS, 'idAto'] as const;
 
 /** What the boxes of the count hold at the moment. */

@@ -85,7 +85,7 @@ function MotivoDobroField() {
   );
 }
 
-/** Why the deadline moves, asked as soon as something that it was counted from is another. */
+/** The reason why the deadline moves, requested as soon as an input of its count changes. */
 function MotivoField({ stored }: { stored: ProcessDeadline }) {
   const values = useContados();
   if (isStoredCount(values, stored)) return null;

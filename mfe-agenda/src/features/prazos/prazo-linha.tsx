@@ -5,7 +5,7 @@ import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { CumprirDialog, DispensarDialog } from './encerrar-dialogs';
+import { CumprirDialog, DispensarDialog } from './close-dialogs';
 import { AVISOS, isAberto, mudancasDe, quando, ressalvasDe, situacaoDe } from './prazo-palavras';
 import { confirmPrazo, PRAZO_KEYS } from './prazos-api';
 

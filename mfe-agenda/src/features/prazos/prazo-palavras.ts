@@ -36,7 +36,7 @@ const SITUACOES: Readonly<Record<ProcessDeadlineRow['situacao'], string>> = {
   dispensado: 'Dispensado',
 };
 
-/** The state in words; one whose first confirmation waits for the second says so. */
+/** The state in words; one that waits for its second confirmation says so. */
 export const situacaoDe = ({
   situacao,
   aguardaSegundaConferencia,
@@ -46,7 +46,7 @@ export const situacaoDe = ({
 export const isAberto = ({ situacao }: Pick<ProcessDeadlineRow, 'situacao'>) =>
   situacao === 'sugerido' || situacao === 'confirmado';
 
-/** When it ends, in words: colour alone says nothing. */
+/** The end in words, because colour alone says nothing. */
 export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: string): string {
   const fim = formatDateOnly(row.fim);
   if (!isAberto(row)) return `Venceu em ${fim}`;
@@ -56,7 +56,7 @@ export function quando(row: Pick<ProcessDeadlineRow, 'fim' | 'situacao'>, hoje: 
 
 type Recontavel = Pick<ProcessDeadlineRow, 'situacao' | 'fim' | 'fimRecontado'>;
 
-/** What the calendar as it is now would change of an open deadline: its day, or the conservative one alone. */
+/** The change that the current calendar would make to an open deadline: its day, or only the conservative one. */
 export function mudancasDe(row: Recontavel): string[] {
   if (!isAberto(row) || row.fimRecontado === null) return [];
   return row.fimRecontado === row.fim
@@ -64,7 +64,10 @@ export function mudancasDe(row: Recontavel): string[] {
     : [`o calendário mudou: passaria para ${formatDateOnly(row.fimRecontado)}`];
 }
 
-/** What is open about the day of an open deadline: the court took back what it came from, nobody checked its calendar, or the calendar as it is now gives another day. */
+/**
+ * The doubts about the day of an open deadline: the court cancelled its publication, its calendar is
+ * unchecked, or the current calendar gives another day.
+ */
 export function ressalvasDe(row: Recontavel & Pick<ProcessDeadlineRow, 'avisos'>): string[] {
   const isUnchecked = isAberto(row) && row.avisos.includes('calendarioNaoConferido');
   const isCancelled = isAberto(row) && row.avisos.includes('publicacaoCancelada');

@@ -21,7 +21,10 @@ export const PRAZO_KEY = ['ProcessDeadline'];
 /** Key of the counts of open deadlines. */
 const CARTEIRA = `${PRAZOS}/Overview`;
 
-/** What is out of date once a deadline changed: lists, counts, the record, and what hangs on it in the calendar. */
+/**
+ * The queries that a changed deadline invalidates: lists, counts, the record, and its commitments in the
+ * calendar.
+ */
 export const PRAZO_KEYS = [[PRAZOS], [CARTEIRA], PRAZO_KEY, ['/ProcessSchedule'], ['ProcessSchedule']];
 
 /** The calls of one deadline. */
@@ -89,7 +92,7 @@ export const useCarteira = (asked: { hoje: string; escopo: Escopo }) =>
     },
   });
 
-/** Begins deadlines of the case anew, as embargos de declaração want it. */
+/** Restarts deadlines of the case, as embargos de declaração require. */
 export const restartPrazos = (idEmbargos: number, { rows, ...body }: Recomeco) =>
   api.post(`${PRAZOS}/${idEmbargos}/restart`, {
     ...body,
@@ -103,7 +106,7 @@ export interface Recomeco {
   rows: readonly Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>[];
 }
 
-/** Confirms the versions that were looked at, each by its own rules. */
+/** Confirms the versions that the person saw, each by its own rules. */
 export async function confirmLote(
   rows: readonly Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>[],
 ): Promise<ConfirmBatchAnswer> {
@@ -111,11 +114,11 @@ export async function confirmLote(
   return (await api.post<ConfirmBatchAnswer>(`${PRAZOS}/confirm`, { prazos })).data;
 }
 
-/** Takes back what was confirmed a moment ago, by the versions that the confirmation made. */
+/** Undoes a recent confirmation, by the versions that it made. */
 export const unconfirmLote = (prazos: ConfirmBatchAnswer['versoes']) =>
   api.post(`${PRAZOS}/unconfirm`, { prazos });
 
-/** Confirms the version that was looked at. */
+/** Confirms the version that the person saw. */
 export const confirmPrazo = ({ id, dataAlteracao }: Pick<ProcessDeadlineRow, 'id' | 'dataAlteracao'>) =>
   api.post(`${PRAZOS}/${id}/confirm`, { dataAlteracao });
 export const fulfilPrazo = (id: number, prova: { protocolo: string | null; nota: string | null }) =>

@@ -79,7 +79,7 @@ function RecontarDialog({
   );
 }
 
-/** Where a case has embargos de declaração: the offer to begin its other open deadlines anew (CPC, art. 1.026). */
+/** For a case with embargos de declaração: the offer to restart its other open deadlines (CPC, art. 1.026). */
 export function RecontarOutros({ rows }: { rows: readonly ProcessDeadlineRow[] }) {
   const [isOpen, setOpen] = useState(false);
   const isEmbargos = ({ idAto }: ProcessDeadlineRow) =>

@@ -90,6 +90,18 @@ describe('"Prazos recontados"', () => {
     expect(sent).toEqual([{}, {}]);
   });
 
+  it('fetches its rows again when they are older than the end of the recount, and no further', async () => {
+    server.use(
+      http.get('/api/ProcessDeadline', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(asked.length === 1 ? { items: [], total: 0 } : { items: [PRAZO], total: 1 });
+      }),
+    );
+    show();
+    expect(await screen.findByText('de 10/03/2026 para 11/03/2026')).toBeVisible();
+    expect(asked).toHaveLength(2);
+  });
+
   it('tells how far the recount is', async () => {
     server.use(
       http.get('/api/ProcessDeadline/recount', () =>

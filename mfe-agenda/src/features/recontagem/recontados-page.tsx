@@ -16,6 +16,7 @@ import {
   useRecontagem,
   type Versoes,
 } from './recontagem-api';
+import { useFreshList } from './use-fresh-list';
 
 const RECONTADOS = { path: PRAZOS, filters: { situacao: 'abertos', recontados: 'true' } };
 
@@ -48,7 +49,7 @@ const FAILURE = {
   fallback: 'Erro inesperado ao aceitar a nova data.',
 };
 
-/** Nobody was told that accepting is for good: it may be taken back, by the versions that it made. */
+/** No dialog said that accepting is final, so it can be undone, by the versions that it made. */
 const desfazer = (versoes: Versoes) =>
   versoes.length === 0
     ? undefined
@@ -101,7 +102,8 @@ function AceitarTodas({ aguardam }: { aguardam: number }) {
 
 /** /prazos/recontados: open deadlines that a change of a calendar moves; each keeps its day until somebody accepts the new one. */
 export default function RecontadosPage() {
-  const { data } = useRecontagem();
+  const { data, dataUpdatedAt } = useRecontagem();
+  useFreshList(data, dataUpdatedAt);
   return (
     <Page
       section="Prazos"

@@ -6,7 +6,7 @@ import { useQuery } from '@foro/shared/query';
 /** Path of the deadlines, and first part of their keys in the query cache. */
 export const PRAZOS = '/ProcessDeadline';
 
-/** How often the progress is asked for while there is some, in milliseconds. */
+/** How often the progress is polled while there is some, in milliseconds. */
 const PAUSE_MS = 2_000;
 
 /** How far the recount is, and how many deadlines wait. */
@@ -34,7 +34,7 @@ export async function acceptAll(): Promise<Versoes> {
   return versoes;
 }
 
-/** Takes back what was accepted a moment ago, a part at a time; what somebody changed since is refused with its part. */
+/** Undoes a recent acceptance, a part at a time; if somebody changed a deadline since, its part is refused. */
 export async function undoAccepted(versoes: Versoes): Promise<void> {
   for (let from = 0; from < versoes.length; from += MAX_ACEITOS)
     await api.post(`${PRAZOS}/recount/undo`, { prazos: versoes.slice(from, from + MAX_ACEITOS) });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { USUARIO_PJ_BLANK, UsuarioPJForm } from './usuario-pj-form';
 import { inviteUsuarioPJ, USUARIO_PJ_KEY, usuarioPJ, USUARIOS_PJ } from './usuarios-pj-api';
 
-/** Makes the user, and tells how the invitation reaches the person. */
+/** Creates the user, and says how the invitation reaches the person. */
 function useInvite() {
   const tell = useTellInvitation();
   return async (body: UserCreate) => {

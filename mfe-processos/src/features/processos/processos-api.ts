@@ -2,7 +2,7 @@ import type { Process, ProcessCreate, ProcessRow } from '@foro/shared/contracts/
 import { api, ApiError, recordCalls } from '@foro/shared/http';
 import { remoteOptions } from '@foro/shared/lookups';
 
-/** Where the cases are listed; first part of the lists' key in the query cache. */
+/** Path of the cases; first part of the lists' key in the query cache. */
 export const PROCESSOS = { path: '/Process' };
 
 /** First part of the key of one case in the query cache. */
@@ -24,7 +24,7 @@ const todos = remoteOptions<ProcessRow>({
   labelOf: numberAndTitle,
 });
 
-/** Cases that one may hang on, searched on the server; a case is none of its own. */
+/** Possible parent cases, searched on the server; a case cannot be its own parent. */
 export const processosOriginais = (idProcesso: number) => ({
   ...todos,
   searchOptions: async (text: string, signal: AbortSignal) =>
@@ -44,7 +44,7 @@ export async function findSameNumber(
   return data.items.filter(({ id }) => id !== idProcesso);
 }
 
-/** Makes a fetch of what hangs on a case answer "not found" for what hangs on another one: an address names both. */
+/** Makes a fetch of a case's record answer "not found" for another case's record, because an address names both. */
 export const ofProcesso =
   <Saved extends { idProcesso: number }>(
     idProcesso: number,

@@ -215,7 +215,7 @@ export const semCustas = {
   },
 };
 
-/** A case whose risk nobody has assessed yet. */
+/** A case without a risk assessment. */
 export const semRisco: CaseRisk = {
   idProcesso: 7,
   idProcessoRisco: 1,
@@ -227,7 +227,7 @@ export const semRisco: CaseRisk = {
   movimentos: [],
 };
 
-/** The case of every address here, how it stands, a ledger, fees, a risk and a file of papers with nothing in them, and a list of cases with no other of the same number. */
+/** The case at every address here, with an empty ledger and no fees, risk or papers; no other has its number. */
 export const cases = [
   http.get('/api/ProcessCost', () => HttpResponse.json(semCustas)),
   http.get(/\/api\/(?:FeeAgreement|ProcessHour)$/, () => HttpResponse.json([])),
@@ -264,7 +264,7 @@ export function takeSaves(
   return sent;
 }
 
-/** Collects what is asked of the server from here on, `GET /api/Process/7`. */
+/** Collects the requests to the server from here on, `GET /api/Process/7`. */
 export function listenTo(server: SetupServer): string[] {
   const asked: string[] = [];
   server.events.on('request:start', ({ request }) =>

@@ -22,13 +22,13 @@ export function situacaoDe({ situacao, tratadaEm, tratadaPor, motivo }: Linha): 
   return `${nome}${por} em ${formatDateTime(tratadaEm)}${motivo ? `: ${motivo}` : ''}`;
 }
 
-/** That a court took it back, and why; null where it did not. */
+/** The notice that a court cancelled it, and why; null otherwise. */
 export function cancelamentoDe({ canceladaEm, motivoCancelamento }: Linha): string | null {
   if (canceladaEm === null) return null;
   return `Cancelada pelo tribunal${motivoCancelamento ? `: ${motivoCancelamento}` : ''}`;
 }
 
-/** The case number as people write it; as it came where it is none. */
+/** The case number as people write it; unchanged if it is not one. */
 export const numeroDe = ({ numero }: Pick<PublicationRow, 'numero'>): string =>
   numero === null ? 'Sem número' : formatCnj(numero);
 

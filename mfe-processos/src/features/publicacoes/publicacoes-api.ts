@@ -1,12 +1,7 @@
 import type { Calculate, Counted } from '@foro/shared/contracts/deadline-count';
 import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
-import type {
-  Publication,
-  PublicationBatch,
-  PublicationBatchAnswer,
-  PublicationRow,
-  PublicationTreat,
-} from '@foro/shared/contracts/publication';
+import type { Publication, PublicationRow, PublicationTreat } from '@foro/shared/contracts/publication';
+import type { PublicationBatch, PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import type { PublicationHealth } from '@foro/shared/contracts/publication-health';
 import { api, invalidAnswer } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
@@ -20,7 +15,10 @@ export const PUBLICACAO_KEY = ['Publication'];
 /** How the capture stands, and how much waits. */
 const SAUDE = `${PUBLICACOES}/health`;
 
-/** What is out of date once a publication was treated: itself, its follow-up, deadline and commitment, and what counts them. */
+/**
+ * The queries that treating a publication invalidates: itself, its follow-up, deadline and commitment, and the
+ * counts.
+ */
 export const TRATADA_KEYS = [
   [PUBLICACOES],
   PUBLICACAO_KEY,
@@ -69,7 +67,7 @@ export const useAtos = () =>
     staleTime: FRESH_FOR,
   });
 
-/** The count of a term, as the API makes it; null asks for nothing. */
+/** The count of a term, as the API computes it; null sends no request. */
 export const useContagem = (entrada: Calculate | null) =>
   useQuery({
     queryKey: ['/ProcessDeadline/calculate', entrada],
@@ -94,7 +92,7 @@ export const updatePublicacao = (
 export const treatLote = async (body: PublicationBatch): Promise<PublicationBatchAnswer> =>
   (await api.post<PublicationBatchAnswer>(`${PUBLICACOES}/batch`, body)).data;
 
-/** Takes back what was done with several a moment ago, all or nothing. */
+/** Undoes a recent batch, all or nothing. */
 export const undoLote = (publicacoes: PublicationBatchAnswer['versoes']) =>
   api.post(`${PUBLICACOES}/batch/undo`, { publicacoes });
 

@@ -15,8 +15,9 @@ type Linha = readonly [
 const POR_CONFERIR = 'Confira a contagem em dias úteis: há divergência.';
 
 /**
- * The catalogue of acts, ten numbers apart, in the order of the procedure. The articles were cross-read where a court's source
- * was at hand; the rest is by memory of the codes, so each count stays a suggestion that a person confirms.
+ * The catalogue of acts, ten numbers apart, in the order of the procedure. The articles were compared with a
+ * court's source where one was available; the rest is from memory of the codes, so each count stays a
+ * suggestion that a person confirms.
  */
 export const LINHAS_DE_ATOS: readonly Linha[] = [
   [10, 'Contestação', '15u', 'CPC, art. 335', 'juntada', 'FDL'],

@@ -8,7 +8,7 @@ type Letra = keyof typeof DOBRA;
 export interface AtoDePrazo {
   readonly id: number;
   readonly nome: string;
-  /** Null where the law gives no number: it is set by the judge, or runs otherwise. */
+  /** Null if the law gives no number: it is set by the judge, or runs otherwise. */
   readonly dias: number | null;
   /** Null without a number; `horas` are not computed. */
   readonly unidade: Unidade | 'horas' | null;

@@ -4,8 +4,8 @@ import type { CamadaDeCalendario } from '../tipos';
 import { RECESSO_FORENSE } from './nacional';
 
 /**
- * Whether a firm works on a day (`2026-12-22`) by a calendar's layers. The recess closes courts alone: its weekdays that are no
- * holiday, and that the firm itself did not close, are working days.
+ * Whether a firm works on a day (`2026-12-22`) by a calendar's layers. The recess closes only courts: its
+ * weekdays are working days, except holidays and days that the firm closed.
  */
 export function compileExpediente(camadas: readonly CamadaDeCalendario[]): (dia: string) => boolean {
   const calendario = compileCalendario(

@@ -16,7 +16,7 @@ export const DEFAULT_BRANDING = {
   colorButtonText: '#ffffff',
 } as const;
 
-/** The darkest ground that buttons stand on (`--foro-ground`): what stands out from it stands out from white too. */
+/** The darkest ground behind buttons (`--foro-ground`): a colour that contrasts with it contrasts with white too. */
 const PAGE = '#f5f6f8';
 
 /** How much a button of this colour stands out from the page. */
@@ -26,7 +26,7 @@ const pick = (color: string | null | undefined, fallback: string) =>
   color && isHexColor(color) ? color.toLowerCase() : fallback;
 
 /**
- * The colours to paint with: the firm's, the default where it set none.
+ * The colours to use: the firm's, or the default if it set none.
  * A text colour that cannot be read on its background gives way to white or near-black; a button that would vanish
  * in the page gets an edge, a darker shade of its colour.
  */

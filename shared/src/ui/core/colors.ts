@@ -26,7 +26,7 @@ function luminance([red, green, blue]: Rgb): number {
 /** The ratio WCAG 2 asks of normal text. */
 export const AA_TEXT = 4.5;
 
-/** The ratio WCAG 2 asks of what is no text: a button's outline against the page. */
+/** The ratio WCAG 2 requires for non-text: a button's outline against the page. */
 export const AA_SHAPE = 3;
 
 /** Contrast ratio of two `#rrggbb` colours as WCAG 2.2 defines it, 1 to 21; 1 when either is no colour. */
@@ -37,7 +37,7 @@ export function contrastRatio(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `color` moved towards `target` by `share` (0 to 1); `color` itself when either is no colour. */
+/** `color` moved towards `target` by `share` (0 to 1); `color` itself if either is not a colour. */
 export function mixColors(color: string, target: string, share: number): string {
   const [a, b] = [parseHex(color), parseHex(target)];
   if (!a || !b) return color;

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const isGone = (element: Element | null) => element === null || element === document.body;
 
-/** Gives the focus to the page's heading, from where keyboard and screen reader go on. */
+/** Moves the focus to the page's heading, from where keyboard and screen reader continue. */
 export const focusHeading = () =>
   document.querySelector<HTMLElement>('[data-page-heading]')?.focus({ preventScroll: true });
 
@@ -13,7 +13,7 @@ export function restoreFocus(former: Element | null) {
   else focusHeading();
 }
 
-/** Gives an element the focus as it appears, where what had the focus went with it: a result in the place of its buttons. */
+/** Focuses an element when it appears, if the focused element disappeared: a result that replaces its buttons. */
 export function useFreeFocus(ref: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (isGone(document.activeElement)) ref.current?.focus({ preventScroll: true });

@@ -1,8 +1,8 @@
 const GAP = 4;
 
 /**
- * Puts what floats (`position: fixed`) under the thing it belongs to, over it where there is no room below, and where there
- * is none at all at the window's foot; aligned to the end where it would leave the window.
+ * Places a floating element (`position: fixed`) below its anchor, above it if there is no room below, and at
+ * the window's bottom if there is none at all; aligned to the end if it would leave the window.
  */
 export function placeBeside(floating: HTMLElement, anchor: HTMLElement): void {
   const box = anchor.getBoundingClientRect();

@@ -6,7 +6,7 @@ import { Button, contrastRatio, PasswordInput, ThemeProvider } from './index';
 const documentColor = (name: string) => document.documentElement.style.getPropertyValue(name);
 
 describe('ThemeProvider', () => {
-  // Screens are tested without antd's rules (scripts/jest/screen-setup.mjs); these here are looked at.
+  // Screens are tested without antd's rules (scripts/jest/screen-setup.mjs); these tests check the rules.
   beforeAll(() => Reflect.deleteProperty(HTMLStyleElement.prototype, 'innerHTML'));
 
   it("gives the firm's colours to our style sheets and to the buttons", () => {

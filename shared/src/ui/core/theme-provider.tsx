@@ -23,7 +23,7 @@ const popupContainer = (trigger?: HTMLElement) =>
 /**
  * The suite's one theme: antd's tokens and locale, the custom properties of our own style sheets, and the place where dialogs appear.
  *
- * @param branding the firm's colours; what is null, absent or unreadable is replaced by a default that meets WCAG AA
+ * @param branding the firm's colours; a default that meets WCAG AA replaces null, absent or unreadable ones
  */
 export function ThemeProvider({
   branding,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 /**
- * Copies texts, and says how that went: show `said` in an element of the role 'status'.
+ * Copies texts, and reports the result: show `said` in an element of the role 'status'.
  *
- * @returns `copy(text, done, what)`: `done` is said when it is copied; where the browser refuses, `what` ('o endereço') is asked to be selected. Resolves to whether it was copied
+ * @returns `copy(text, done, what)`: `done` is the message after copying; if the browser refuses, the message
+ * asks to select `what` ('o endereço'). Resolves to whether it was copied
  */
 export function useCopy() {
   const [said, setSaid] = useState('');

@@ -3,10 +3,12 @@ import { placeBeside } from './place';
 
 interface PopupOptions {
   popup: RefObject<HTMLElement | null>;
-  /** What it belongs to: it stands beside it. */
+  /** The element that it belongs to and is placed beside. */
   anchor: HTMLElement | null;
   /** Presses on it and focus in it do not close; and it takes the focus back. By default the anchor. */
   opener?: HTMLElement | null;
+  /** What it holds, in number: with more it may have no room where it stands. */
+  size?: number;
   onClose: () => void;
 }
 
@@ -15,10 +17,10 @@ interface PopupOptions {
  *
  * @returns closes it and gives the focus back
  */
-export function usePopup({ popup, anchor, opener = anchor, onClose }: PopupOptions): () => void {
+export function usePopup({ popup, anchor, opener = anchor, size, onClose }: PopupOptions): () => void {
   useLayoutEffect(() => {
     if (popup.current && anchor) placeBeside(popup.current, anchor);
-  }, [popup, anchor]);
+  }, [popup, anchor, size]);
   const leave = useCallback(() => {
     onClose();
     opener?.focus({ preventScroll: true });

@@ -13,7 +13,10 @@ interface ConfirmDialogProps {
   close: (isConfirmed: boolean) => void;
 }
 
-/** A question, with a box for the reason where one is asked. The box stands apart from the text: what is read out stays the specification's. */
+/**
+ * A question, with a box for the reason where one is asked. The box is separate from the text, so that screen
+ * readers announce the specification's words.
+ */
 export function ConfirmDialog({ options, reason, close }: ConfirmDialogProps) {
   const {
     title = 'Deseja realmente excluir?',

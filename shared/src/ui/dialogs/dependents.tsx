@@ -15,7 +15,7 @@ interface DependentList {
 export const DEPENDENT_LISTS: Readonly<Record<DependentKind, DependentList>> = {
   usuarios: { path: '/usuarios', label: 'Ver usuários', roles: MANAGEMENT_ROLES },
   acessosPJ: { path: '/usuariospj', label: 'Ver usuários', roles: STAFF_ROLES },
-  // Teams have no list of their own: each stands in the form of its office.
+  // Teams have no list: each appears in the form of its office.
   equipes: { path: '/empresas', label: 'Ver equipes na Empresa do Grupo', roles: MANAGEMENT_ROLES },
   processos: { path: '/processos', label: 'Ver processos', roles: STAFF_ROLES },
   derivados: { path: '/processos', label: 'Ver recursos e incidentes', roles: STAFF_ROLES },

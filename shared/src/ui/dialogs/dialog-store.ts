@@ -22,13 +22,13 @@ export interface FailureContent {
   navigate: (to: string) => void;
 }
 
-/** A reason that is asked with a question; `take` is told it before the answer is yes. */
+/** A reason that is asked with a question; `take` receives it before the answer is yes. */
 export interface ReasonAsked {
   isRequired: boolean;
   take: (motivo: string) => void;
 }
 
-/** An address that is shown this once, to be copied and handed on. */
+/** An address that is shown only once, to be copied and passed on. */
 export interface HandOver {
   title: string;
   text: string;

@@ -6,7 +6,7 @@ import { useModal } from './use-modal';
 interface DialogProps {
   title: string;
   children?: ReactNode;
-  /** What is filled in before an answer; it is no part of what an alert is read out as. */
+  /** A box to fill in before answering; it is not part of an alert's announcement. */
   beside?: ReactNode;
   /** Buttons, the main one last. */
   footer?: ReactNode;

@@ -4,7 +4,10 @@ import { restoreFocus } from '../core/focus';
 import { CloseIcon } from '../icons';
 import { UNDO_MS, type UndoOffer, useUndoOffer, withdrawUndo } from './undo-store';
 
-/** Its time stands still while the pointer or the focus is on it. Answered, it gives the focus back to what had it before. */
+/**
+ * The countdown pauses while the pointer or the focus is on it. Answered, it gives the focus back to what had
+ * it before.
+ */
 function Bar({ text, run }: UndoOffer) {
   const [isHeld, setHeld] = useState(false);
   const former = useRef<Element | null>(null);
@@ -42,7 +45,7 @@ function Bar({ text, run }: UndoOffer) {
   );
 }
 
-/** Where what was just done is offered to be taken back, for ten seconds; screen readers are told of it. */
+/** Offers to undo the last action, for ten seconds; screen readers announce it. */
 export function UndoOutlet() {
   const offer = useUndoOffer((state) => state.offer);
   return (

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Something that was just done and can be taken back. */
+/** An action that was just done and can be undone. */
 export interface UndoOffer {
   /** What was done: 'Acesso restringido.' */
   text: string;

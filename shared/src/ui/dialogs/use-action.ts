@@ -27,7 +27,10 @@ export interface Action<Result> {
   /** Said on success; nothing when absent. */
   success?: string;
   failure: FailureWords;
-  /** What is offered for ten seconds afterwards, where nobody was told that it is for good; the call refuses what somebody changed meanwhile. */
+  /**
+   * The undo that is offered for ten seconds after an action that no dialog called final; the call refuses
+   * records that somebody changed meanwhile.
+   */
   undo?(this: void, result: Result): Undo | undefined;
   /** Awaited between the call and the success dialog, for what must be fresh behind it. */
   refresh?: () => Promise<unknown>;

@@ -15,7 +15,8 @@ const dialogsOf = (navigate: NavigateFunction) => ({
   confirm: (options: ConfirmOptions = {}): Promise<boolean> => openDialog({ kind: 'confirm', options }),
 
   /**
-   * Asks, and why; resolves to the reason, empty where none was given, or to null where the answer was no.
+   * Asks for confirmation and a reason; resolves to the reason, empty if none was given, or to null if the
+   * answer was no.
    *
    * @param isRequired whether it does not go on without one
    */
@@ -34,12 +35,12 @@ const dialogsOf = (navigate: NavigateFunction) => ({
   success: (message: string, action: string | null = null): Promise<boolean> =>
     openDialog({ kind: 'success', message, action }),
 
-  /** Shows an address this once, to be copied and handed on; resolves once 'OK' is pressed. */
+  /** Shows an address once, to be copied and passed on; resolves once 'OK' is pressed. */
   handOver: (content: HandOver): Promise<boolean> => openDialog({ kind: 'handOver', content }),
 
   /**
    * Tells of a failure with the server's message or the fallback, what to do first, the support address and the request's id.
-   * A 401 shows nothing: it ends the session, and the login page says so.
+   * A 401 shows nothing: it ends the session, and the login page shows the reason.
    */
   failure: async ({ title, fallback }: FailureWords, error: unknown): Promise<void> => {
     if (error instanceof ApiError && (error.status === 401 || error.code === 'CANCELADO')) return;

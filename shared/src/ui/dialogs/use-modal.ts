@@ -5,7 +5,7 @@ import { restoreFocus } from '../core/focus';
  * Has a `<dialog>` be modal while its component is mounted: the page behind neither scrolls nor moves, the element marked
  * `data-initial-focus` gets the focus, and the former one gets it back.
  *
- * @returns the reference for the `<dialog>`, whose class list has to hold `foro-dialog`
+ * @returns the reference for the `<dialog>`, whose class list must contain `foro-dialog`
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);

@@ -4,13 +4,13 @@ import { useDialogs } from './use-dialogs';
 interface Invited {
   nome: string;
   email: string | null;
-  /** From the suite's own on, where no mail is sent; null where it goes by mail. */
+  /** Relative to the suite's address, if no mail is sent; null if it is mailed. */
   endereco: string | null;
   /** Whether the person had another one before. */
   isAgain?: boolean;
 }
 
-/** Tells how an invitation reaches the person: by mail or, where none is sent, by an address that is copied and handed on. */
+/** Says how an invitation reaches the person: by mail or, without mail, by an address to copy and pass on. */
 export function useTellInvitation() {
   const dialogs = useDialogs();
   return useCallback(

@@ -33,7 +33,7 @@ describe("an image's type", () => {
 });
 
 describe('a photograph that is scaled', () => {
-  // jsdom draws nothing: the browser's own drawing stands in here, and a walk of the browser sees the real one.
+  // jsdom draws nothing, so a stub replaces the browser's drawing; a browser test covers the real one.
   const draw = (width: number, height: number) => {
     const sizes: number[][] = [];
     Object.assign(globalThis, {

@@ -23,13 +23,14 @@ const KEYS = Object.keys(CLEARED) as (keyof CnpjCompany)[];
 interface CnpjFieldProps extends Partial<FieldProps> {
   /** Names of the form's fields where they are not the registry's; null for what the form has no field for. */
   fields?: Partial<Record<keyof CnpjCompany, string | null>>;
-  /** A wrong number then takes away only what a former number brought, not what the person typed. */
+  /** A wrong number then removes only values that a former number filled in, not what the person typed. */
   keepsTyped?: boolean;
 }
 
 /**
- * A company's CNPJ, old or alphanumeric. Leaving it with another number checks it and asks the company registry, which fills
- * names and address; a wrong number clears them (see `keepsTyped`). A registry that does not answer is told of, and the form stays as it is.
+ * A company's CNPJ, old or alphanumeric. Leaving it with another number checks it and queries the company
+ * registry, which fills names and address; a wrong number clears them (see `keepsTyped`). A failing registry is
+ * reported, and the form stays as it is.
  */
 export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFieldProps) {
   const { name = 'cnpj', label = 'CNPJ' } = props;
@@ -49,7 +50,7 @@ export function CnpjField({ fields = {}, keepsTyped = false, ...props }: CnpjFie
         }),
       ),
     );
-  // Where the registry knows nothing, what the person typed stands; what a former number brought does not.
+  // If the registry has no value, the person's text stays; a former number's value does not.
   const merge = (empresa: CnpjCompany) => {
     const current = getValues();
     fillFields(

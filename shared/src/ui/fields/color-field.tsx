@@ -10,7 +10,7 @@ import { type FieldProps, useField } from './use-field';
 const ratio = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 interface ColorFieldProps extends FieldProps {
-  /** The colour that is used while none is chosen. */
+  /** The colour that is used until one is chosen. */
   fallback: string;
 }
 
@@ -56,7 +56,7 @@ export function ColorField(props: ColorFieldProps) {
 }
 
 interface ContrastNoticeProps {
-  /** Fields of the two colours, and what stands where one is empty. */
+  /** Fields of the two colours, and the defaults for empty ones. */
   background: { name: string; fallback: string };
   text: { name: string; fallback: string };
   /** What is painted with them: 'O texto do menu'. */
@@ -82,7 +82,10 @@ export function ContrastNotice({ background, text, what }: ContrastNoticeProps) 
   );
 }
 
-/** Warns when a button of the chosen colour would hardly stand out from the page. It does not forbid: the theme then draws an edge. */
+/**
+ * Warns when a button of the chosen colour has too little contrast with the page. It does not forbid: the
+ * theme then draws an edge.
+ */
 export function EdgeNotice({ name, fallback }: { name: string; fallback: string }) {
   const chosen = useWatch({ name }) as string | null;
   const color = chosen || fallback;

@@ -18,7 +18,10 @@ interface DateTimeFieldProps extends FieldProps {
 const describe = (value: unknown) =>
   typeof value !== 'string' ? '' : isInstant(value) ? formatDateTime(value) : value;
 
-/** The form keeps the ISO instant of a typed text, or the text itself where it is no instant, so that the schema refuses it. */
+/**
+ * The form keeps the ISO instant of a typed text, or the text itself if it is not an instant, so that the
+ * schema refuses it.
+ */
 function valueOf(text: string, hour: string | undefined): string {
   const wall = parseDateTime(text, hour !== undefined);
   const isWhole = wall !== null && hour === undefined;

@@ -14,7 +14,7 @@ const MINUTES = twoDigits(12, 5);
 
 interface DateTimePopupProps {
   label: string;
-  /** `2026-11-20T14:30`, or the day alone; null where none is chosen. */
+  /** `2026-11-20T14:30`, or the day alone; null if none is chosen. */
   value: string | null;
   isDayOnly: boolean;
   /** What it stands beside, and what opened it. */
@@ -47,7 +47,7 @@ function Part({ label, value, options, onChange }: PartProps) {
   );
 }
 
-/** Picks a day from a month and an hour from lists: what is picked stands in the box at once. */
+/** Picks a day from a month and an hour from lists; the choice appears in the box at once. */
 export function DateTimePopup({
   label,
   value,

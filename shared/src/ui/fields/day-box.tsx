@@ -9,11 +9,11 @@ interface DayBoxProps {
   label: string;
   /** The day, `2026-12-31`; empty for none. */
   value: string;
-  /** Called with each whole day that is given, and with an empty text where there is none. */
+  /** Called with each complete day, and with an empty text for none. */
   onChange: (day: string) => void;
 }
 
-/** A day outside a form, such as the beginning of a period that narrows a list: `31/12/2026` in any browser's language. */
+/** A day outside a form, such as the start of a filter's period: `31/12/2026` in any browser's language. */
 export function DayBox({ label, value, onChange }: DayBoxProps) {
   const id = useId();
   const [text, setText] = useState(value && formatDateOnly(value));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Under a box: its message over the gap to the next row, and its hint. A message is one line, so that nothing moves when it
- * comes; the whole of a longer one lies over the next label while the field has the focus or the pointer.
+ * Under a box: its message over the gap to the next row, and its hint. A message is one line, so that nothing
+ * moves when it appears; a longer one overlays the next label while the field has the focus or the pointer.
  */
 export function FieldFoot({ id, error, hint }: { id: string; error: string | undefined; hint?: ReactNode }) {
   return (

@@ -25,7 +25,7 @@ export function FieldShell({
   isGroup = false,
   children,
 }: FieldShellProps) {
-  // The asterisk is drawn by the style sheet: `aria-required` tells of it, and the label's text stays the label.
+  // The asterisk is drawn by the style sheet: `aria-required` announces it, and the label's text stays the label.
   const labelClass = required ? 'foro-field-label foro-field-required' : 'foro-field-label';
   return (
     <div

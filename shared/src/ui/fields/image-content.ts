@@ -37,7 +37,7 @@ const tooLarge = (maxBytes: number) => ({
 
 /**
  * Reads a chosen image into a `data:` URL, or says why it is refused.
- * @param edge pixels of the longer side, to which a larger image is scaled before its size is looked at
+ * @param edge pixels of the longer side, to which a larger image is scaled before its size is checked
  */
 export async function readImage(
   file: File,

@@ -29,11 +29,11 @@ export type MaskName = keyof typeof MASKS;
 const SIGNIFICANT = /[\p{L}\p{N}]/u;
 const ALL_SIGNIFICANT = /[\p{L}\p{N}]/gu;
 
-/** How many characters that are no punctuation stand before the caret. */
+/** How many characters other than punctuation are before the caret. */
 export const countBefore = (text: string, caret: number): number =>
   (text.slice(0, caret).match(ALL_SIGNIFICANT) ?? []).length;
 
-/** Where the caret goes in a masked text to stand after the same number of characters that are no punctuation. */
+/** The caret position in a masked text after the same number of characters other than punctuation. */
 export function caretAfter(masked: string, significant: number): number {
   if (significant === 0) return 0;
   let seen = 0;

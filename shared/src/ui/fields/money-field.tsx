@@ -3,7 +3,10 @@ import { formatMoney, parseAmount } from '../../format';
 import { FieldShell } from './field-shell';
 import { type FieldProps, useField } from './use-field';
 
-/** An amount in reais, kept as text: what is no amount stays as typed, for the schema to refuse. Reformatted as currency on leaving. */
+/**
+ * An amount in reais, kept as text: an invalid amount stays as typed, for the schema to refuse. Reformatted as
+ * currency on leaving.
+ */
 export function MoneyField(props: FieldProps) {
   const { placeholder = 'R$ 0,00' } = props;
   const field = useField<string | null>(props);

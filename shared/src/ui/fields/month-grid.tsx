@@ -12,7 +12,7 @@ const dayName = named({ weekday: 'long', day: 'numeric', month: 'long', year: 'n
 const weekdayName = named({ weekday: 'long' });
 
 interface MonthGridProps {
-  /** The chosen day, `2026-11-20`; null where none is. */
+  /** The chosen day, `2026-11-20`; null if none is. */
   chosen: string | null;
   onChoose: (day: string) => void;
 }

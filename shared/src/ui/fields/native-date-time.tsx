@@ -5,7 +5,7 @@ import type { DateTimeBoxProps } from './typed-date-time';
 
 /** The browser's own box, for fingers: its wheels are better than any of ours. */
 export function NativeDateTime({ field, text, isDayOnly, onText, onLeave }: DateTimeBoxProps) {
-  // A half-typed year is a date already (0002): what is typed stands as it is until it is left.
+  // A half-typed year is a date already (0002): the typed text stays until the box is left.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input

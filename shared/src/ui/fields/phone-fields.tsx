@@ -27,7 +27,7 @@ interface PhoneFieldsProps {
   size?: FieldSize;
 }
 
-/** A telephone: area code and number, side by side wherever they stand. */
+/** A telephone: area code and number, always side by side. */
 export function PhoneFields({
   kind = 'telefone',
   boxes = BOXES[kind],

@@ -11,6 +11,6 @@ export function rankOf(text: string, typed: string): number | null {
   return 3;
 }
 
-/** Order of two texts by how well they answer what was typed; those that do equally well stay as they are. */
+/** Order of two texts by how well they match the typed text; equal matches keep their order. */
 export const compareRank = (typed: string) => (a: string, b: string) =>
   (rankOf(a, typed) ?? 4) - (rankOf(b, typed) ?? 4);

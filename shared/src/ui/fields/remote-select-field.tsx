@@ -20,9 +20,9 @@ interface RemoteSelectFieldProps extends FieldProps {
   queryKey: readonly unknown[];
   /** Some options that match what was typed; the first ones for an empty text. */
   searchOptions: (text: string, signal: AbortSignal) => Promise<Choice[]>;
-  /** The option of an id, for the value that is there already. A 404 empties the field: what it named is gone. */
+  /** The option of an id, for an existing value. A 404 empties the field: what it named is gone. */
   getOption: (id: number, signal: AbortSignal) => Promise<Choice>;
-  /** Called when another option is chosen, and with null when the choice is taken back. */
+  /** Called when another option is chosen, and with null when the choice is cleared. */
   onChoose?: (id: number | null) => void;
 }
 

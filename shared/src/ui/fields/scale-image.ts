@@ -1,4 +1,4 @@
-/** How well a scaled photograph is kept: beyond it nobody sees a difference at the size in which it is shown. */
+/** The quality of a scaled photograph: above it nobody sees a difference at the displayed size. */
 const QUALITY = 0.85;
 
 /**

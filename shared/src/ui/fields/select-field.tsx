@@ -12,11 +12,11 @@ interface Choice<Id> {
 }
 
 interface SelectFieldProps<Id extends number | string = number> extends FieldProps {
-  /** The options, or a lookup that brings them. */
+  /** The options, or a lookup that fetches them. */
   options: readonly Choice<Id>[] | Lookup<Id>;
   /** Label of the present value, should it be among the options no more. */
   presentLabel?: string | null;
-  /** Called when another option is chosen, and with null when the choice is taken back. */
+  /** Called when another option is chosen, and with null when the choice is cleared. */
   onChoose?: (id: Id | null) => void;
 }
 

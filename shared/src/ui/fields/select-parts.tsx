@@ -7,7 +7,7 @@ interface Item {
 
 const textOf = ({ label }: Item) => (typeof label === 'string' ? label : '');
 
-/** `showSearch` of every select: what answers best stands first, so that Enter takes what was meant. */
+/** `showSearch` of every select: the best match comes first, so that Enter takes the intended option. */
 export const RANKED_SEARCH = {
   searchIcon: <SearchIcon />,
   filterOption: (typed: string, option?: Item) => rankOf(textOf(option ?? {}), typed) !== null,

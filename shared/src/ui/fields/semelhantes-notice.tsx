@@ -15,7 +15,7 @@ const placeOf = ({ origem, processoTitulo }: Similar): string =>
   origem === 'parteContraria' ? `parte contrária em ${processoTitulo ?? 'outro processo'}` : 'cliente';
 
 interface SemelhantesNoticeProps {
-  /** What is being entered, and the id of its record, which is left out; 0 for a new one. */
+  /** The record being entered, and its id, which is left out; 0 for a new one. */
   origem: Similar['origem'];
   id: number;
   /** Fields of the form that hold its name and its CNPJ or CPF. */
@@ -23,7 +23,7 @@ interface SemelhantesNoticeProps {
   documento: string;
 }
 
-/** Points out clients and opposing parties with nearly the name or the very number being entered; stops nobody. */
+/** Points out clients and opposing parties with a similar name or the same number; it blocks nobody. */
 export function SemelhantesNotice({ origem, id, ...fields }: SemelhantesNoticeProps) {
   const [nome, documento] = useWatch<Record<string, string | null>>({
     name: [fields.nome, fields.documento],

@@ -5,7 +5,7 @@ import { RANKED_SEARCH } from './select-parts';
 import { type FieldProps, useField } from './use-field';
 
 interface SlotsFieldProps extends Omit<FieldProps, 'name'> {
-  /** Names of the numbered values, in their order; there is room for as many texts as names. */
+  /** Names of the numbered values, in their order; it holds as many texts as names. */
   names: readonly [string, ...string[]];
   /** Texts that are offered; any other may be typed. */
   suggestions: readonly string[];

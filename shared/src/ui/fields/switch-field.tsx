@@ -48,7 +48,7 @@ interface CheckboxBoxProps extends Pick<FieldProps, 'label' | 'hint' | 'size' | 
   onChange: (isChecked: boolean) => void;
 }
 
-/** A box to tick among the fields that is no value of the form: it changes how others are filled in. */
+/** A checkbox among the fields that is not a value of the form: it changes how others are filled in. */
 export function CheckboxBox({ isChecked, onChange, disabled, ...props }: CheckboxBoxProps) {
   const id = useId();
   const { isReadOnly } = useContext(FrameContext);

@@ -23,7 +23,7 @@ interface AuditLineProps {
 
 interface HistoryButtonProps {
   history: HistoryOf;
-  /** Whose history, where a page has several. */
+  /** Whose history it is, if a page has several. */
   name?: string | undefined;
 }
 

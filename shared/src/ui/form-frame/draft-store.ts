@@ -8,14 +8,14 @@ export interface Draft {
 
 const SECRET = /senha|password/i;
 
-/** The draft that lies there, if any and if it can be read. */
+/** The stored draft, if there is one and it can be read. */
 export function readDraft(key: string | null): Draft | null {
   if (key === null) return null;
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
     return draft !== null && typeof draft.values === 'object' ? draft : null;
   } catch {
-    // Not ours, or storage is forbidden: there is no draft.
+    // Not our format, or storage is forbidden: there is no draft.
     return null;
   }
 }
@@ -38,7 +38,7 @@ export function writeDraft(
       JSON.stringify({ values: Object.fromEntries(changed), read, version } satisfies Draft),
     );
   } catch {
-    // A draft is a courtesy: where there is no room for it (a large image) the form works on.
+    // A draft is optional: if there is no space for it (a large image) the form still works.
     removeDraft(key);
   }
 }
@@ -48,6 +48,6 @@ export function removeDraft(key: string | null): void {
   try {
     if (key !== null) sessionStorage.removeItem(key);
   } catch {
-    // Storage is forbidden, so nothing lies there.
+    // Storage is forbidden, so nothing is stored there.
   }
 }

@@ -37,7 +37,10 @@ function LeaveGuard({ mustAsk }: { mustAsk: () => boolean }) {
   return null;
 }
 
-/** A short form over the page: the same checking and saving as a form's page, without a draft; closing or leaving it with changes asks first. Mounted is open. */
+/**
+ * A short form over the page: the same checking and saving as a form's page, without a draft; closing or
+ * leaving it with changes asks first. Mounted is open.
+ */
 export function FormDialog<Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) {
   const {
     title,

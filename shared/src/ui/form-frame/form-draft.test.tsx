@@ -122,7 +122,7 @@ describe('two people changing the same record', () => {
     const dialog = await screen.findByRole('alertdialog', {
       name: 'O registro foi alterado por outra pessoa',
     });
-    // The version that the server tells one to open stands in the dialog already.
+    // The dialog already shows the version that the server's message refers to.
     expect(dialog).toHaveTextContent(
       'Maria Lima alterou este registro em 20/11/2026 às 14:02. Veja abaixo o que mudou.',
     );

@@ -45,17 +45,20 @@ export interface FormFrameProps<Saved extends StoredRecord, Values extends Field
   success: string | ((saved: Saved) => string);
   /** The list where 'Voltar' leads, by its path; it opens as it was left, the record marked. */
   backTo: string;
-  /** Where a save leads; by default to where 'Voltar' does. */
+  /** Where a save leads; by default the same address as 'Voltar'. */
   savedTo?: string | ((saved: Saved) => string);
   /** A second button of the success dialog, which leads to the saved record: 'Abrir o processo'. */
   openSaved?: { label: string; to: (saved: Saved) => string };
   /** Keys of the query cache that a save makes old. */
   invalidates?: readonly (readonly unknown[])[];
-  /** Fetches the record anew, when somebody else changed it meanwhile. */
+  /** Fetches the record again when somebody else changed it meanwhile. */
   reload?: () => Promise<Saved>;
   /** Shows the fields to read, without 'Salvar'. */
   isReadOnly?: boolean;
-  /** Which kind of record it is, where its history is kept: 'Histórico' stands beside who changed it. */
+  /**
+   * Which kind of record it is, where its history is kept: 'Histórico' is shown beside the name of the last
+   * editor.
+   */
   history?: HistoryKind;
   /** Further buttons, between 'Voltar' and 'Salvar'. */
   extra?: ReactNode;

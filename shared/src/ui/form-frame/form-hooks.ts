@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 
 /**
- * The hooks of one form, whose names are those of its values: any other does not compile.
+ * The hooks of one form, restricted to the names of its values: any other does not compile.
  *
  * @example export const { useForm: useProcessoForm, useValue: useProcessoValue } = formHooks<ProcessoValues>();
  */

@@ -23,7 +23,7 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   section?: string;
   /** Name of the list where 'Voltar' leads, for the trail over the heading. */
   list?: string;
-  /** Id in the address: 0 for a new record, null where the address names none. */
+  /** Id in the address: 0 for a new record, null if the address names none. */
   id: number | null;
   /** Key of the record in the query cache, without its id. */
   queryKey: readonly unknown[];
@@ -33,7 +33,7 @@ export interface FormPageProps<Saved extends StoredRecord, Values extends FieldV
   get: (id: number, signal?: AbortSignal) => Promise<Saved>;
   /** Said when the record cannot be had. */
   errorMessage?: string;
-  /** What 'Recentes' says of the record, once it is on the screen; null where another piece of the page tells it. */
+  /** The entry for 'Recentes', once the record is on the screen; null if another part of the page adds it. */
   recent: ((saved: Saved) => RecentNote) | null;
   /** What stands under the form, and is no part of it. */
   below?: ReactNode;

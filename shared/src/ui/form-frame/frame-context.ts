@@ -11,16 +11,16 @@ export interface FieldInfo {
 
 interface Frame {
   fields: Map<string, FieldInfo>;
-  /** Nothing can be changed: fields are to read. */
+  /** Read-only: no field can be changed. */
   isReadOnly: boolean;
   /** One function for each form in a dialog over this one: whether it has something to lose. A page has one guard, because the router takes no two. */
   dialogs?: Set<() => boolean>;
 }
 
-/** The frame around the fields; fields outside one stand alone. */
+/** The frame around the fields; fields outside one work alone. */
 export const FrameContext = createContext<Frame>({ fields: new Map(), isReadOnly: false });
 
-/** Makes a field known to its frame while it is mounted, and tells whether the frame is to read only. */
+/** Registers a field with its frame while it is mounted, and returns whether the frame is read-only. */
 export function useFrameField(
   name: string,
   label: string,

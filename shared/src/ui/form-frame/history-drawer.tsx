@@ -24,7 +24,7 @@ const fetchHistory = async ({ tipo, id }: HistoryOf, pageSize: number, signal: A
   (await api.get<AuditRecordAnswer>('/Audit/Record', { params: { tipo, id, page: 1, pageSize }, signal }))
     .data;
 
-/** As much of what stayed as tells where something changed. */
+/** As much of the unchanged text as needed to locate a change. */
 const CONTEXT = 60;
 
 /** What stayed, without what is far from every change. */
@@ -64,7 +64,7 @@ function Change({ rotulo, antes, depois, isLongo }: AuditChange) {
   );
 }
 
-/** What was done to the record itself needs no name; a member or a participant does. */
+/** An action on the record itself needs no name; one on a member or a participant does. */
 const aboutOf = ({ tipo, tipoNome, registro }: AuditRow, own: HistoryKind) =>
   tipo === own ? '' : ` ${tipoNome.toLowerCase()} ${registro ?? ''}`;
 

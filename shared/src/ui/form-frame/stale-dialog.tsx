@@ -6,7 +6,7 @@ import { Dialog } from '../dialogs/dialog';
 export interface StaleChange {
   label: string;
   theirs: string;
-  /** What this person typed there; null where the field was not touched. */
+  /** The text that this person typed there; null if the field was not touched. */
   mine: string | null;
 }
 

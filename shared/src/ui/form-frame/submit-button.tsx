@@ -11,8 +11,9 @@ interface SubmitButtonProps {
 }
 
 /**
- * A form's button. It shows by itself that the form is busy: antd's `loading` ends a moment after it was taken back, and
- * until then a click on a button that reads 'Salvar' again does nothing. `useSave` saves once however often it is pressed.
+ * A form's button. It shows the busy state itself: antd's `loading` ends a moment after it was removed, and
+ * until then a click on a button that reads 'Salvar' again does nothing. `useSave` saves once however often it
+ * is pressed.
  */
 export function SubmitButton({ form, isBusy, icon, children }: SubmitButtonProps) {
   return (

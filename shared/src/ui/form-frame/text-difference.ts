@@ -1,4 +1,4 @@
-/** A long text before and after, with the part in which the two differ apart from what they share at both ends. */
+/** A long text before and after: the differing part, and the parts at both ends that the two share. */
 export interface TextDifference {
   readonly start: string;
   readonly removed: string;
@@ -24,16 +24,19 @@ export function differenceOf(before: string, after: string): TextDifference {
   };
 }
 
-/** A part of two long texts: what both have, what went, or what came. */
+/** A part of two long texts: common, removed, or added. */
 interface TextPart {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Beyond so many pairs of words the whole middle is told as changed: looking for what stayed would be noticed. */
+/** Above this number of word pairs the whole middle counts as changed, because the comparison would take too long. */
 const MOST_PAIRS = 250_000;
 
-/** Of each pair of places, how many words both texts share from there on, in the same order: a row for each of the old words. */
+/**
+ * For each pair of positions, how many words both texts share from there on, in the same order: a row for each
+ * old word.
+ */
 function sharedFrom(old: readonly string[], now: readonly string[]): Uint16Array {
   const width = now.length + 1;
   const table = new Uint16Array((old.length + 1) * width);

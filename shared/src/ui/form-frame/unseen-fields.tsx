@@ -6,7 +6,10 @@ interface UnseenFieldsProps {
   labels: Readonly<Record<string, string>>;
 }
 
-/** Values that a save sends and this screen does not show (they stand on another tab): named when somebody else changed them. */
+/**
+ * Values that a save sends and this screen does not show (they are on another tab): named when somebody else
+ * changed them.
+ */
 export function UnseenFields({ labels }: UnseenFieldsProps) {
   const { fields } = useContext(FrameContext);
   useEffect(() => {

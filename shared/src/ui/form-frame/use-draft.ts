@@ -10,7 +10,7 @@ const PAUSE = 500;
 
 interface DraftOptions<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
-  /** Version of the record on which the form stands; null for a new one. */
+  /** Version of the record on which the form is based; null for a new one. */
   version: string | null;
   isOff: boolean;
 }
@@ -39,8 +39,8 @@ export function useDraft<Values extends FieldValues, Output>({
 
   const base = restored ? restored.version : version;
   const read = restored?.read;
-  // What is written is compared with this, and never with what an earlier drawing stood on: after a save that would
-  // take the saved values for unsaved ones, and the draft would come back over the record that it was saved to.
+  // Changes are compared with this, and never with an earlier render's baseline: after a save, that would take
+  // the saved values for unsaved ones, and the draft would reappear over the saved record.
   const standing = useRef({ base, read });
   useEffect(() => {
     standing.current = { base, read };

@@ -31,7 +31,7 @@ export function useRecord<Saved, Output, Stored>({
     gcTime: 0,
     ...(!isShared && { staleTime: Number.POSITIVE_INFINITY }),
   });
-  // What is being fetched anew as the form opens is waited for; what is fetched later is the other screens'.
+  // A fetch that runs when the form opens is awaited; a later fetch belongs to other screens.
   const [opened, setOpened] = useState<number | null>(null);
   const isOpen = opened === id;
   if (!isOpen && query.data !== undefined && !query.isFetching) setOpened(id);

@@ -36,8 +36,8 @@ function showFieldErrors<Values extends FieldValues, Output>(
 }
 
 /**
- * Saving, from the checked values to the dialogs: once however often it is asked for,
- * the server's refusals beside their fields, the form left as it was on failure.
+ * Saving, from the checked values to the dialogs: only once at a time, with the server's refusals beside their
+ * fields, and with the form unchanged on failure.
  */
 export function useSave<Values extends FieldValues, Output, Saved>(
   options: SaveOptions<Values, Output, Saved>,

@@ -17,7 +17,7 @@ interface StaleOptions<Saved, Values extends FieldValues, Output> {
 }
 
 interface Found<Saved> {
-  /** Who changed the record and when, as the server says it; what it is now stands below. */
+  /** The editor and the time of the change, in the server's words; the current values are below. */
   message: string;
   /** It was this person, in another window or on another device. */
   isOwn: boolean;
@@ -29,8 +29,8 @@ const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'DESATUALIZADO';
 
 /**
- * Answers a 409 for a stale version: fetches the record as it is now. Where that leaves nothing to decide it is saved
- * over the present version; else it tells what changed.
+ * Answers a 409 for a stale version: fetches the record as it is now. If there is nothing to decide, it saves
+ * over the present version; otherwise it shows the changes.
  */
 export function useStale<
   Saved extends { dataAlteracao?: string | null; idUsuarioAlteracao?: number | null },
@@ -40,7 +40,7 @@ export function useStale<
   const [found, setFound] = useState<Found<Saved> | null>(null);
   const told = useRef<unknown>(null);
 
-  /** Saves by `call`, which takes the version to save over; undefined is the one that the form stands on. */
+  /** Saves by `call`, which takes the version to overwrite; undefined means the version that the form loaded. */
   const save = async (call: (version?: string) => Promise<Saved>): Promise<Saved> => {
     try {
       return await call();

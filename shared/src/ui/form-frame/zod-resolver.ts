@@ -1,7 +1,10 @@
 import { type FieldErrors, type FieldValues, get, type Resolver, set } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** Checks a form by a zod schema: the first issue of each field is its message, and what is valid goes on as the schema transforms it. */
+/**
+ * Checks a form by a zod schema: the first issue of each field is its message, and valid values are
+ * transformed by the schema.
+ */
 export function zodResolver<Values extends FieldValues, Output>(
   schema: z.ZodType<Output>,
 ): Resolver<Values, unknown, Output> {

@@ -1,6 +1,9 @@
 import type { SVGProps } from 'react';
 
-/** Draws an icon of the suite: 24 units square, strokes in the text's colour, hidden from screen readers (text stands beside it). */
+/**
+ * Draws an icon of the suite: 24 units square, strokes in the text's colour, hidden from screen readers (there
+ * is text beside it).
+ */
 export function makeIcon(name: string, path: string, ownClass = '') {
   const Icon = ({ className = '', ...props }: SVGProps<SVGSVGElement>) => (
     <svg

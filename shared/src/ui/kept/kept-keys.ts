@@ -4,7 +4,7 @@ import { readClaims } from '../../session/token';
 /** Keys of a person's work: unsaved forms and how lists were left, in the window's own storage; what was opened last, in the browser's. */
 export type Kept = 'rascunho' | 'lugar' | 'recente';
 
-/** Who is signed in; null when nobody is known to be. */
+/** The signed-in person; null if nobody is known. */
 export function signedInSubject(): string | null {
   const { token } = useSession.getState();
   return token === null ? null : readClaims(token).subject;
@@ -12,12 +12,15 @@ export function signedInSubject(): string | null {
 
 const prefixOf = (kind: Kept, subject: string) => `foro:${kind}:${subject}:`;
 
-/** Where things of a kind lie: a new window begins with what was opened last, and without the work of another one. */
+/**
+ * The storage of each kind: a new window starts with the recently opened records, but without another window's
+ * work.
+ */
 export const storageOf = (kind: Kept): Storage => (kind === 'recente' ? localStorage : sessionStorage);
 
 /**
- * Where something of the signed-in person lies; null when nobody is known to be signed in.
- * By person: another person in this window or browser never meets it.
+ * The key of something of the signed-in person; null if nobody is signed in.
+ * The key includes the person, so another person in this window or browser never sees it.
  */
 export function keptKey(kind: Kept, path: string): string | null {
   const subject = signedInSubject();
@@ -29,7 +32,7 @@ export function keptKeys(kind: Kept, subject: string): string[] {
   try {
     return Object.keys(storageOf(kind)).filter((key) => key.startsWith(prefixOf(kind, subject)));
   } catch {
-    // Storage is forbidden, so nothing lies there.
+    // Storage is forbidden, so nothing is stored there.
     return [];
   }
 }

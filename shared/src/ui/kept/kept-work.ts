@@ -9,12 +9,15 @@ export function onSettle(write: () => void): () => void {
   return () => void writers.delete(write);
 }
 
-// Nothing waits after this: a draft would be missed in the count, or come back after it was forgotten.
+// Nothing stays pending after this: otherwise the count would miss a draft, or a deleted draft would reappear.
 function settle(): void {
   for (const write of writers) write();
 }
 
-/** How many forms with unsaved changes this window holds of a person: drafts, or a form on the screen that keeps none. */
+/**
+ * How many forms with unsaved changes of a person this window has: drafts, or a form on the screen without a
+ * draft.
+ */
 export function countUnsaved(subject: string): number {
   settle();
   const drafts = keptKeys('rascunho', subject).length;

@@ -15,7 +15,7 @@ const self = Math.random();
 
 const tell = (channel: BroadcastChannel, message: Message) => channel.postMessage(message);
 
-/** While it runs, this window tells the others what it holds and forgets it when the person leaves there. */
+/** While it is mounted, this window tells the others what it holds and deletes it when the person signs out there. */
 export function answerOtherWindows(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

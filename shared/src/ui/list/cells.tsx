@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './list.css';
 import type { AnyColumn } from './types';
 
-/** 'Sim' or 'Não', told apart by more than colour. */
+/** 'Sim' or 'Não', distinguished by more than colour. */
 export function YesNo({ value }: { value: boolean }) {
   return <span className={value ? 'foro-badge foro-badge-yes' : 'foro-badge'}>{value ? 'Sim' : 'Não'}</span>;
 }
@@ -19,6 +19,6 @@ export function renderCell<Row>(column: AnyColumn<Row>, row: Row): ReactNode {
 export const isFluid = <Row,>(column: AnyColumn<Row>): boolean =>
   (column.width ?? (column.render || column.align === 'end' ? 'tight' : 'text')) === 'text';
 
-/** The cell's text, for the tip over what was cut. */
+/** The cell's text, for the tooltip of a cut text. */
 export const tipOf = (content: ReactNode): string | undefined =>
   typeof content === 'string' && content.length > 12 ? content : undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ListChoiceProps {
   label: string;
   value: string;
-  /** Value and text of each, in their order; the empty value, where there is one, narrows nothing. */
+  /** Value and text of each, in their order; an empty value does not filter. */
   choices: readonly (readonly [value: string, text: string])[];
   onChange: (value: string) => void;
 }

@@ -11,7 +11,7 @@ interface MobileSortProps<Row> {
 function MobileSort<Row>({ columns, sorting, onSort }: MobileSortProps<Row>) {
   const options = columns.filter((column) => column.sortable !== false);
   const present = `${sorting.sort} ${sorting.order}`;
-  // A list may begin in the order of something that is no column: the box must not name another one then.
+  // A list may start with an order that is not a column: the box must not name another one then.
   const isListed = options.some(({ key }) => key === sorting.sort);
   return (
     <select

@@ -19,15 +19,15 @@ import { type ListController, type ListSource, useList } from './use-list';
 interface ListProps<Row extends { id: number }> extends ListSource<Row> {
   /** Name of the list, for screen readers: 'Usuários'. */
   label: string;
-  /** The row's name, which tells it from its neighbours in a screen reader. */
+  /** The row's name, which distinguishes it in a screen reader. */
   rowName: (row: Row) => string;
-  /** Where a row's title leads, in a list without a menu; with one its 'Abrir' tells. Undefined: nowhere. */
+  /** The link of a row's title in a list without a menu; with a menu, 'Abrir' defines it. Undefined: nowhere. */
   rowTo?: (row: Row) => string | undefined;
   /** The row's menu 'Funções'; absent: none. */
   actions?: (row: Row) => readonly RowAction[];
   /** The message of section 8 when the rows cannot be had. */
   errorMessage: string;
-  /** Shown while there is no row at all: what would stand here, and the next step. */
+  /** Shown while there are no rows: the purpose of the list, and the next step. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
   searchPlaceholder?: string;
 }

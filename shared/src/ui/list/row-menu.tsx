@@ -9,7 +9,7 @@ const OPEN = 'Abrir';
 /** The line 'Abrir': a link to the row. */
 export const openAction = (to: string): RowAction => ({ label: OPEN, icon: <OpenIcon />, to });
 
-/** The line 'Excluir': asks 'Deseja realmente excluir?', deletes, tells how it went, and the row is gone. */
+/** The line 'Excluir': asks 'Deseja realmente excluir?', deletes, reports the result, and removes the row. */
 export const deleteAction = (action: Omit<Action<unknown>, 'confirm'>): RowAction => ({
   label: 'Excluir',
   icon: <TrashIcon />,

@@ -9,7 +9,7 @@ import { MAX_SEARCH, trimSearch } from '../../contracts/search-text';
  * focus leaves it, and Escape clears it. A search that waited longer than that would change the address after the person
  * has chosen another page, and take them back.
  *
- * @param value the search in force; what comes from outside (Back, a link) replaces what was typed
+ * @param value the current search; a change from outside (Back, a link) replaces the typed text
  */
 export function SearchBox({
   value,

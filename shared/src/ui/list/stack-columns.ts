@@ -1,10 +1,10 @@
 import type { AnyColumn } from './types';
 
-/** A column of the table as it stands: its own, and those that share its cell. */
+/** A displayed column of the table: its own, and those that share its cell. */
 export type Stack<Row> = readonly [main: AnyColumn<Row>, ...below: AnyColumn<Row>[]];
 
 /**
- * Which columns share a cell where the table has this much room.
+ * The columns that share a cell at this width of the table.
  *
  * @param width of the table's place, in pixels
  */

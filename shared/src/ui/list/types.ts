@@ -19,17 +19,20 @@ export interface AnyColumn<Row> {
   width?: 'text' | 'tight';
   /** Lines that a 'text' column takes at most; default 2, and 1 on a card. */
   lines?: 1 | 2;
-  /** Where the table has less room than `below` (pixels) the column stands in the cell of another one, on its second line. */
+  /**
+   * If the table is narrower than `below` (pixels), the column moves into another column's cell, on its second
+   * line.
+   */
   under?: { key: string; below: number };
-  /** Pixels of text that a 'text' column always has room for: its longest value, where that is known and must not be cut. */
+  /** Minimum pixels of a 'text' column: its longest value, if that is known and must not be cut. */
   least?: number;
-  /** How much of that room a 'text' column takes beside the others; default 2 for the title, else 1. */
+  /** The share of that space for a 'text' column; default 2 for the title, else 1. */
   share?: number;
 }
 
 /**
- * A column of a list, and its place on the card that stands for the row on mobile. A name that the row does not have, or
- * that the API does not sort by, does not compile.
+ * A column of a list, and its place on the card that replaces the row on mobile. A name that the row does not
+ * have, or that the API does not sort by, does not compile.
  */
 export type Column<Row, Sort extends string> = AnyColumn<Row> & { under?: { key: Sort } } & (
     | { key: Sort & keyof Row; sortable?: true }
@@ -39,7 +42,7 @@ export type Column<Row, Sort extends string> = AnyColumn<Row> & { under?: { key:
 
 /** A line of a row's menu 'Funções': a link (`to`), something of the screen's own (`onSelect`), or a call run by the list (`run`). */
 export interface RowAction extends MenuItem {
-  /** Asked, called and told of by the list, which then fetches its rows anew. */
+  /** The list confirms, calls and reports it, and then fetches its rows again. */
   run?: Action<unknown>;
 }
 

@@ -3,7 +3,7 @@ import { type NavigateOptions, useLocation, useSearchParams } from 'react-router
 
 type Update = (current: URLSearchParams) => URLSearchParams;
 
-/** What the address will say once the page has been drawn again: whoever changes it before that goes on from here. */
+/** The address after the next render: a change before that starts from here. */
 let pending: { readonly from: string; readonly params: URLSearchParams } | null = null;
 
 /**

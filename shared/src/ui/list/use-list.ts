@@ -16,7 +16,7 @@ export interface ListSource<Row> {
 }
 
 /**
- * The rows of the page that the address names; the former page stands until the next one is there. An address with `around`
+ * The rows of the address's page; the former page stays until the next one arrives. An address with `around`
  * (a save leads to one) names the page that holds this record: a new one is found even where it means to give the search up.
  */
 export function useList<Row>({ path, filters, columns, defaultSort }: ListSource<Row>) {
@@ -37,12 +37,12 @@ export function useList<Row>({ path, filters, columns, defaultSort }: ListSource
     else setPage((!error && found) || page, { replace: true });
   }, [around, isFetching, error, found, isNew, search, page, setPage, setSearch]);
 
-  // A link to a page that is no more, or whose last row was deleted.
+  // A link to a page that no longer exists, or whose last row was deleted.
   useEffect(() => {
     if (isBeyond) setPage(pages, { replace: true });
   }, [isBeyond, pages, setPage]);
 
-  // 'None' is said once nothing is being asked for: after a change the cache holds what was there before.
+  // 'None' is shown only when no fetch is running: after a change the cache holds the former rows.
   const hasRows = !isLoading && !isBeyond && (rows.length > 0 || (!error && !isFetching));
   const marked = mark?.record ?? null;
   return { ...state, rows: hasRows ? rows : undefined, total, pages, error, isFetching, refetch, marked };

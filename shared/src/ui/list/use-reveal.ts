@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The focus is nobody's: where a screen was left, the heading has it. */
+/** Nothing has the focus: the heading has it after a screen was left. */
 const isFree = (element: Element | null) =>
   element === null || element === document.body || element.hasAttribute('data-page-heading');
 

@@ -45,7 +45,8 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 }
 
 /**
- * A narrow button of three dots with a menu, worked by mouse, touch and keyboard (arrows, Home, End, first letters, Escape).
+ * A narrow button of three dots with a menu, usable by mouse, touch and keyboard (arrows, Home, End, first
+ * letters, Escape).
  *
  * @param label the button's name, and its tip: 'Funções'
  * @param about what the menu is of, for screen readers: 'Funções de Maria'

@@ -28,7 +28,7 @@ export function useMenu() {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const menuRef = useRef<HTMLDivElement>(null);
   const [openedWith, setOpenedWith] = useState<'first' | 'last' | null>(null);
-  // In a modal dialog what lies outside is inert; outside the page's main region screen readers lose the place.
+  // In a modal dialog, elements outside are inert; outside the page's main region screen readers lose the position.
   const [host, setHost] = useState<HTMLElement | null>(null);
   const isOpen = openedWith !== null;
   const close = () => setOpenedWith(null);

@@ -17,7 +17,8 @@ export function useDocumentTitle(title: string) {
 
 /**
  * A screen: heading, the section of the menu it belongs to, its actions, and the document's title.
- * Where leaving the former screen lost the focus, the heading takes it, so that keyboard and screen reader go on from here.
+ * If leaving the former screen lost the focus, the heading takes it, so that keyboard and screen reader
+ * continue from here.
  */
 export function Page({
   title,

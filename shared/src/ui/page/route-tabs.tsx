@@ -7,7 +7,7 @@ export interface RouteTab {
   to: string;
   label: string;
   isExact?: boolean;
-  /** Another address that belongs to the tab, with what lies below it: a row's form, say. */
+  /** Another address that belongs to the tab, with its subpaths: a row's form, say. */
   also?: string;
 }
 

@@ -28,7 +28,7 @@ const build = (id: number, nome = `Cliente ${String(id).padStart(2, '0')}`): Cli
 
 let clientes: Cliente[] = [];
 
-/** The page asked for, or the one around a record, as the API answers it. */
+/** The requested page, or the one around a record, as the API returns it. */
 function answerList(request: Request) {
   const params = new URL(request.url).searchParams;
   const [page, around] = [Number(params.get('page')), params.get('around')];
@@ -130,7 +130,7 @@ const open = (path: string) =>
   );
 type User = ReturnType<typeof open>['user'];
 
-// By text: the role and name of each row of a table are slow to tell.
+// By text: finding each table row's role and name is slow.
 const rowOf = async (name: string) => {
   const row = (await screen.findByText(name)).closest('tr');
   if (!row) throw new Error(`${name} stands in no row`);

@@ -12,7 +12,7 @@ export interface Mark {
 const markOf = (place: Place | undefined): Mark | null =>
   place?.record === undefined ? null : { record: place.record, saved: place.saved ?? null };
 
-/** The state of a link to a record that is no row of its list here: 'Voltar' leads to `address` then. */
+/** The state of a link to a record that is not a row of its list here: 'Voltar' leads to `address` then. */
 export const cameFrom = (address: string) => ({ from: address });
 
 function fromOf(state: unknown): string | null {
@@ -23,7 +23,7 @@ function fromOf(state: unknown): string | null {
 /**
  * For a list, or whatever is left and come back to by its address: keeps its query while it is shown.
  *
- * @returns the record that was opened from it or saved meanwhile; null where there is none, and on any later visit
+ * @returns the record that was opened from it or saved meanwhile; null without one, and on any later visit
  */
 export function useKeptPlace(): Mark | null {
   const { pathname, search } = useLocation();
@@ -32,7 +32,7 @@ export function useKeptPlace(): Mark | null {
   return mark;
 }
 
-/** Whether it names one thing in place of a list: that is come back to as it stands. */
+/** Whether it names one record instead of a list: the way back leads to it unchanged. */
 const isAddress = (path: string) => path.includes('?');
 
 /** The address of a list as it was left, or around the record that was saved; its bare path when it was not shown yet. */
@@ -46,8 +46,8 @@ function addressOf(path: string): string {
 }
 
 /**
- * For a record's screen: the address of its list as it was left, or of the screen whose link led here by `cameFrom`.
- * The list will mark the record.
+ * For a record's screen: the address of its list with its last state, or of the screen whose link led here by
+ * `cameFrom`. The list will mark the record.
  *
  * @param path of the list: '/processos'; or an address, '/publicacoes?publicacao=9'
  * @param record id of the record that is shown; 0 or null for a new one
@@ -62,7 +62,7 @@ export function useWayBack(path: string, record: number | null): string {
 }
 
 /**
- * After a save: the list will find the record, whatever page it lies on now, and mark it.
+ * After a save, the list finds the record on whatever page it is now, and marks it.
  *
  * @returns the address of the list around the record
  */

@@ -15,10 +15,13 @@ const subscribe = (listener: () => void) => {
 /** Whether any form on the screen holds changes that are not saved. */
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0;
 
-/** The same for what is on the screen: it is drawn again when a form gets its first change, and when the last one is saved or given up. */
+/**
+ * The same for the screen: it renders again when a form gets its first change, and when the last one is saved
+ * or discarded.
+ */
 export const useHasUnsavedChanges = (): boolean => useSyncExternalStore(subscribe, hasUnsavedChanges);
 
-/** Counts the caller's form among those with changes, and lets the browser ask before the window is closed. */
+/** Counts the caller's form among those with changes, and makes the browser ask before the window is closed. */
 export function useUnsavedMark(isDirty: boolean) {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -24,12 +24,12 @@ describe('asking DataJud', () => {
   });
   const ask = (first: readonly StandInAnswer[], url = standIn.url, timeoutMs = 20_000) => {
     answers = [...first];
-    const source = { url, paceMs: 1000, timeoutMs, key: 'a-chave-publica' };
+    const source = { url, paceMs: 1000, timeoutMs, retryMs: 2000, key: 'a-chave-publica' };
     return askDatajud(
       {
         source,
         privateNetworks: [],
-        ritmo: { turn: async () => undefined, hold: async (ms) => void held.push(ms) },
+        pace: { turn: async () => undefined, hold: async (ms) => void held.push(ms) },
         now: () => new Date('2026-11-18T12:00:00Z'),
       },
       source,

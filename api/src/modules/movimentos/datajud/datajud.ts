@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { DatajudConfig } from '../../../sources-config';
-import { perguntar, type Canal, type Falha } from '../../capturas/perguntar';
+import { askFonte, type Canal, type Falha } from '../../capturas/ask-fonte';
 
-/** Hits of a whole page; the gateway cuts what takes longer than a minute, so a second attempt asks for less. */
+/**
+ * Hits of a full page; the gateway cuts responses that take longer than a minute, so a second attempt requests
+ * fewer.
+ */
 const PAGE_HITS = 100;
 const FEWER_HITS = 10;
 
-/** More pages than a number has degrees and dockets: whatever comes on is no answer to it. */
+/** More pages than a number has instances and dockets: further pages do not belong to it. */
 const MAX_PAGES = 100;
 
 const answerSchema = z.object({
@@ -20,7 +23,7 @@ interface Pagina {
   readonly isLast: boolean;
 }
 
-/** All that the index has of a number, each degree apart; a half answer is none. */
+/** The index's data of a number, separately for each instance; a partial response is a failure. */
 function readPagina(body: unknown, size: number): Pagina | null {
   const answer = answerSchema.safeParse(body);
   if (!answer.success) return null;
@@ -32,7 +35,7 @@ function readPagina(body: unknown, size: number): Pagina | null {
   };
 }
 
-/** What is asked of a number: the hits after a place, so many of them. */
+/** The query of a number: the hits after a position, with a limit. */
 const bodyOf = (numero: string, after: readonly unknown[] | null, size: number) => ({
   size,
   query: { match: { numeroProcesso: numero } },
@@ -53,7 +56,7 @@ export async function askDatajud(
   const url = `${canal.source.url}/api_publica_${indice}/_search`;
   const headers = { authorization: `APIKey ${key}` };
   const askFrom = (after: readonly unknown[] | null) =>
-    perguntar<Pagina>(
+    askFonte<Pagina>(
       canal,
       (isAgain) => ({ url, headers, json: bodyOf(numero, after, sizeOf(isAgain)) }),
       (body, isAgain) => readPagina(body, sizeOf(isAgain)),
@@ -66,7 +69,7 @@ export async function askDatajud(
     fontes.push(...answer.hits.map(({ source }) => source));
     if (answer.isLast) return { fontes };
     const last: readonly unknown[] | null = answer.hits.at(-1)?.sort ?? null;
-    // A place that is not told, or the one that was asked from, leads nowhere.
+    // A missing position, or the one that was queried from, leads nowhere.
     if (last === null || JSON.stringify(last) === JSON.stringify(after)) break;
     after = last;
   }

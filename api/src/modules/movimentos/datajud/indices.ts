@@ -19,7 +19,7 @@ const INDICES: Readonly<Record<string, (tribunal: number) => string | null>> = {
   9: (tribunal) => ([13, 21, 26].includes(tribunal) ? ofUf(tribunal, 'tjm', 'dft') : null),
 };
 
-/** Digits J and TR of every number whose court DataJud has, with the court's index. */
+/** Digits J and TR of every number whose court DataJud covers, with the court's index. */
 const POR_CODIGO: ReadonlyMap<string, string> = new Map(
   Object.entries(INDICES).flatMap(([justica, indiceOf]) =>
     Array.from({ length: 100 }, (_, tribunal) => tribunal).flatMap((tribunal) => {
@@ -32,10 +32,10 @@ const POR_CODIGO: ReadonlyMap<string, string> = new Map(
 /** Digits J and TR that DataJud covers. */
 export const CODIGOS_COBERTOS: readonly string[] = [...POR_CODIGO.keys()];
 
-/** The index of a court by digits J and TR of a number; null where DataJud has none. */
+/** The index of a court by digits J and TR of a number; null if DataJud has none. */
 export const indiceDoCodigo = (codigo: string): string | null => POR_CODIGO.get(codigo) ?? null;
 
-/** Digits J and TR whose numbers are asked of an index: the military circuits are all in one. */
+/** Digits J and TR for each index: the military circuits share one. */
 export const codigosDoIndice = (indice: string): string[] =>
   [...POR_CODIGO].flatMap(([codigo, one]) => (one === indice ? [codigo] : []));
 

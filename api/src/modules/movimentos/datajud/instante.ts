@@ -9,7 +9,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
  * An instant as courts write it: with a zone (to the nanosecond, some of them), without one, which is São Paulo's time,
  * as 14 digits or as a day alone.
  *
- * @returns null where it is none of these, or there is no such moment
+ * @returns null if it is none of these, or the moment does not exist
  */
 export function readInstante(text: string | null | undefined): string | null {
   const value = text?.trim() ?? '';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { limpar } from '../../capturas/limpar';
+import { cleanRow } from '../../capturas/clean-row';
 import { readInstante } from './instante';
 
 const text = z
@@ -65,7 +65,7 @@ export interface ProcessoLido {
   readonly numero: string;
   readonly grau: GrauLido;
   readonly movimentos: readonly MovimentoLido[];
-  /** Movements that could not be read: without a moment, or without name and code. */
+  /** Unreadable movements: without a moment, or without name and code. */
   readonly ilegiveis: number;
 }
 
@@ -81,7 +81,7 @@ function readMovimento(original: unknown, tribunal: string, grau: string): Movim
     .map((one) => [one.codigo, one.valor, one.nome, one.descricao])
     .map((parts) => JSON.stringify(parts))
     .toSorted();
-  // The name is left out: courts mend names, and the code says what happened.
+  // The name is left out: courts correct names, and the code identifies the event.
   const what = codigo === null ? nome : codigo;
   const key = JSON.stringify([tribunal, grau, what, dataHora, orgaoJulgador, complementos]);
   return {
@@ -100,9 +100,9 @@ function readMovimento(original: unknown, tribunal: string, grau: string): Movim
   };
 }
 
-/** Reads one degree of a case from DataJud's answer; null where it is none. */
+/** Reads one instance of a case from DataJud's response; null if it is malformed. */
 export function readProcesso(source: unknown): ProcessoLido | null {
-  const parsed = processoSchema.safeParse(limpar(source));
+  const parsed = processoSchema.safeParse(cleanRow(source));
   if (!parsed.success) return null;
   const { numeroProcesso, classe, orgaoJulgador, dataHoraUltimaAtualizacao, movimentos } = parsed.data;
   const tribunal = parsed.data.tribunal.toUpperCase();

@@ -1,7 +1,7 @@
 import { normalizeText, parseDateOnly } from '@foro/shared/format';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { limpar } from '../../capturas/limpar';
+import { cleanRow } from '../../capturas/clean-row';
 import { plainText } from './texto';
 
 const text = z
@@ -49,7 +49,7 @@ const linhaSchema = z.object({
     .nullish(),
 });
 
-/** OAB number as it is compared: digits, without the zeros before them and the letters of some courts. */
+/** OAB number for comparing: its digits, without leading zeros and the letters that some courts add. */
 const oabOf = (numero: string | number | null | undefined) =>
   String(numero ?? '')
     .replace(/\D/g, '')
@@ -83,7 +83,7 @@ const cut = (value: string | null, length: number) => value?.slice(0, length) ??
 
 /** Reads a row of DJEN's answer; null where it is none. */
 export function readLinha(row: unknown): Captada | null {
-  const original = limpar(row);
+  const original = cleanRow(row);
   const parsed = linhaSchema.safeParse(original);
   if (!parsed.success) return null;
   const linha = parsed.data;

@@ -1,6 +1,6 @@
 import { linhaDoDjen, paginaDoDjen } from '../../../testing/builders-djen';
 import { startStandIn, type StandIn, type StandInAnswer } from '../../../testing/builders-stand-in';
-import { waitOf } from '../../capturas/perguntar';
+import { waitOf } from '../../capturas/ask-fonte';
 import { askDjen, type Pergunta } from './djen';
 
 const PERGUNTA: Pergunta = {
@@ -30,9 +30,9 @@ describe('asking DJEN', () => {
     answers = [...first];
     return askDjen(
       {
-        source: { url, paceMs: 1000, timeoutMs },
+        source: { url, paceMs: 1000, timeoutMs, retryMs: 2000 },
         privateNetworks: [],
-        ritmo: { turn: async () => undefined, hold: async (ms) => void held.push(ms) },
+        pace: { turn: async () => undefined, hold: async (ms) => void held.push(ms) },
         now: () => new Date('2026-11-18T12:00:00Z'),
       },
       PERGUNTA,

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { perguntar, type Canal, type Falha } from '../../capturas/perguntar';
+import { askFonte, type Canal, type Falha } from '../../capturas/ask-fonte';
 import type { Alvo } from './djen-linha';
 
 /** Rows of a whole page; a shorter one is the last. */
 export const PAGE_ROWS = 100;
-/** DJEN counts no further, and gives no more rows of one question than these. */
+/** DJEN counts up to this number, and gives no more rows for one request. */
 export const COUNT_CAP = 10_000;
 
 const answerSchema = z.object({ count: z.number().nullish(), items: z.array(z.unknown()) });
 
-/** A page of what was asked, or why there is none. */
+/** A page of the answer, or why there is none. */
 export type Pagina = { readonly items: readonly unknown[]; readonly count: number } | Falha;
 
 export interface Pergunta {
@@ -32,7 +32,7 @@ const addressOf = (url: string, { alvo, de, ate, pagina }: Pergunta): string => 
   return `${url}/comunicacao?${query.toString()}`;
 };
 
-/** A page; only a list of items is one. */
+/** The page in an answer; only a list of items counts as one. */
 function readPagina(body: unknown) {
   const answer = answerSchema.safeParse(body);
   if (!answer.success) return null;
@@ -42,4 +42,4 @@ function readPagina(body: unknown) {
 
 /** Asks DJEN for one page. */
 export const askDjen = (canal: Canal, pergunta: Pergunta): Promise<Pagina> =>
-  perguntar(canal, () => ({ url: addressOf(canal.source.url, pergunta) }), readPagina);
+  askFonte(canal, () => ({ url: addressOf(canal.source.url, pergunta) }), readPagina);

@@ -22,7 +22,7 @@ const LINES = new Set([
   'hr',
 ]);
 
-/** More than any notice; PostgreSQL indexes words of texts up to a megabyte. */
+/** Longer than any notice, in characters; PostgreSQL indexes the words of texts up to a megabyte. */
 const MAX = 200_000;
 
 // PostgreSQL keeps no NUL; the other controls show as boxes.

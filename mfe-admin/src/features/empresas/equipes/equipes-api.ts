@@ -12,7 +12,7 @@ export const saveEquipe = async (equipe: TeamCreate, stored: Stored | null) =>
 
 export const deleteEquipe = (id: number) => api.delete(`/Team/${id}`);
 
-/** Who may be in a team: the active platform users, and its present members whatever became of them. */
+/** Possible team members: the active platform users, and the present members in whatever state. */
 export function useCandidatos(membros: readonly number[]): Options {
   const usuarios = useOptions({
     key: ['/User/FindByTipo', 'plataforma'],

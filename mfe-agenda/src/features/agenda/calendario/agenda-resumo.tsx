@@ -15,7 +15,7 @@ const HOJE = new Intl.DateTimeFormat('pt-BR', {
 /** 'Nenhum compromisso hoje', '3 compromissos hoje, o próximo às 14:00'. */
 export function resumoDoDia(rows: readonly ProcessScheduleRow[], now: Date): string {
   const hoje = toDateOnly(now);
-  // A day holds the instants within a day and a half of now at most; only those are worth converting.
+  // Instants of today lie within a day and a half of now; only those are worth converting.
   const near = rows.filter(
     ({ dataInicio }) => Math.abs(Date.parse(dataInicio) - now.getTime()) < 129_600_000,
   );

@@ -8,7 +8,7 @@ interface CalendarioToolbarProps {
   title: string;
   visao: Visao;
   isFetching: boolean;
-  /** What of the calendar is chosen. */
+  /** What is said about the chosen empty time. */
   escolha: ReactNode;
   onMove: (action: 'prev' | 'next' | 'today') => void;
   onVisao: (visao: Visao) => void;

@@ -25,24 +25,25 @@ import { DiaPopup } from './dia-popup';
 import type { Escolha } from './escolha';
 import { EscolhaDial } from './escolha-dial';
 import { eventosEntre, linhasDoDia, wallTimeNow } from './eventos';
-import { drawEvento, mostrarMais } from './draw-evento';
+import { drawEvento, showMore } from './draw-evento';
+import { markEntrada } from './keep-focus';
 import { isSoDiaInteiro, limitePorDia, type Linha, NEXT_DAY_THRESHOLD } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 import { useEscolha } from './use-escolha';
 import { type Eventos, useFonte } from './use-fonte';
-import { useMover } from './use-mover';
+import { useMove } from './use-mover';
 import { type WidthKind, VIEWS, type Visao, viewOf } from './visoes';
 
 const HORA = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
-/** The hours scroll, and an empty week has no link in them by which the keyboard would reach them: its first day is reached. */
+/** The hours scroll, and an empty week has no link that the keyboard could reach; so its first day takes the focus. */
 function makeHoursReachable(day: HTMLElement) {
   const before = day.previousElementSibling;
   if (before?.classList.contains('fc-timegrid-axis') && day.classList.contains('fc-timegrid-col'))
     day.tabIndex = 0;
 }
 
-/** Section 9 of the specification, and what São Paulo's wall times need (see `wallTime`). */
+/** FullCalendar's settings by section 9 of the specification, and those that São Paulo's wall times need (see `wallTime`). */
 const OPTIONS: CalendarOptions = {
   plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
   locale: ptBr,
@@ -61,14 +62,14 @@ const OPTIONS: CalendarOptions = {
   allDaySlot: true,
   allDayText: 'Dia inteiro',
   selectable: true,
-  // A whole day and an hour become one another by dragging too: each has an end.
+  // Every event needs an end, as dragging turns whole days into hours and back.
   forceEventDuration: true,
-  // What is chosen stays so until something else is: the button that takes it lies outside.
+  // The selection stays until there is another: the button that uses it lies outside the calendar.
   unselectAuto: false,
   longPressDelay: 250,
   eventLongPressDelay: 250,
   selectLongPressDelay: 250,
-  // Each day is given what it has room for (see `limitePorDia`).
+  // Each day gets only what it has room for (see `limitePorDia`).
   dayMaxEvents: false,
   lazyFetching: false,
   fixedWeekCount: false,
@@ -78,13 +79,14 @@ const OPTIONS: CalendarOptions = {
   slotEventOverlap: false,
   nextDayThreshold: NEXT_DAY_THRESHOLD,
   moreLinkText: (total) => `+ ${total} mais`,
-  moreLinkHint: mostrarMais,
+  moreLinkHint: showMore,
   eventHint: 'Compromisso',
-  // Commitments, what layers add, the line for the rest.
+  // Commitments, then events of layers, then the line for the rest.
   eventOrder: 'ordem,start,-duration,allDay,title',
-  // FullCalendar gives it a button's states and keys, and no role.
+  // FullCalendar gives it the states and keys of a button, but no role.
   moreLinkDidMount: ({ el }) => el.setAttribute('role', 'button'),
   eventDidMount: ({ el, event }) => {
+    markEntrada(el, event.id);
     if (isMais(event) && !event.url) el.setAttribute('role', 'button');
   },
   dayCellDidMount: ({ el }) => makeHoursReachable(el),
@@ -104,7 +106,7 @@ interface CalendarioProps {
   /** A day to open at, `2026-11-20`; today where it is none. */
   dia: string | null;
   isFetching: boolean;
-  /** Called for each stretch of days that is shown: the first day, the one after the last, and the day it was reached by (null: today). */
+  /** Called for each period that is shown: its first day, the day after its last, and the day that led to it (null: today). */
   onShow: (inicio: string, fim: string, dia: string | null) => void;
   onVisao: (visao: Visao) => void;
   /** The address of a day in the view of one day. */
@@ -119,7 +121,7 @@ const hoje = (): string => wallTimeNow().slice(0, 10);
 
 const diaOf = (calendar: CalendarApi): string => calendar.getDate().toISOString().slice(0, 10);
 
-/** The line for what a day has no room for. */
+/** The line for the events that a day has no room for. */
 const isMais = ({ extendedProps }: EventApi): boolean => 'mais' in extendedProps;
 
 function useWidthKind(): WidthKind {
@@ -128,7 +130,7 @@ function useWidthKind(): WidthKind {
   return isPhone ? 'celular' : isMobile ? 'tablet' : 'mesa';
 }
 
-/** The calendar in its five views, over the commitments that are there. */
+/** The calendar in its five views. */
 export function Calendario({
   rows,
   prioridades,
@@ -148,7 +150,7 @@ export function Calendario({
   const [popup, setPopup] = useState<Popup | null>(null);
   const closePopup = useCallback(() => setPopup(null), []);
   const width = useWidthKind();
-  const mover = useMover();
+  const mover = useMove();
   const { handleSelect, handleKey, clear } = useEscolha({
     calendar,
     visao,
@@ -176,7 +178,7 @@ export function Calendario({
     closePopup();
     onShow(startStr.slice(0, 10), endStr.slice(0, 10), shown === hoje() ? null : shown);
   };
-  // The address leads: view and day may change by a link, or with the width of the window.
+  // The address decides: a link, or another width of the window, may change view and day.
   useEffect(() => {
     const api = calendar.current?.getApi();
     if (!api) return;

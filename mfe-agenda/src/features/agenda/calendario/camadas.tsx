@@ -15,7 +15,7 @@ type Eventos = Readonly<Record<string, readonly CamadaEvento[]>>;
 
 const MEIA_HORA = 30 * 60_000;
 
-/** When an event of a layer is, as of a commitment; a whole day goes up to its last minute. */
+/** The period of a layer's event, as a commitment has it; a whole day ends with its last minute. */
 function periodoOf({ inicio, fim }: CamadaEvento) {
   if (isInstant(inicio))
     return { dataInicio: inicio, dataFim: fim ?? new Date(Date.parse(inicio) + MEIA_HORA).toISOString() };
@@ -28,7 +28,7 @@ function periodoOf({ inicio, fim }: CamadaEvento) {
 
 const SEM_PRIORIDADE = 0;
 
-/** An event of a layer, as a line of the calendar: it counts in what a day has room for, and leads to its own address. */
+/** An event of a layer as a line of the calendar: it takes room in its day, and leads to its own address. */
 const toLinha = (camada: string, evento: CamadaEvento): Linha => ({
   ...periodoOf(evento),
   id: `${camada}-${evento.id}`,
@@ -59,7 +59,7 @@ function Camada({ piece, mostrado, idProcesso, onEventos }: CamadaProps) {
   return <SlotPiece<'agenda.camada'> piece={{ ...piece, height: 0 }} context={context} />;
 }
 
-/** What other remotes add to the calendar (slot `agenda.camada`): the pieces, which draw nothing unless they fail, and commitments and their events together. */
+/** What other remotes add to the calendar (slot `agenda.camada`). @returns the pieces, which draw nothing unless they fail, and commitments together with the layers' events */
 export function useCamadas(
   rows: readonly ProcessScheduleRow[],
   mostrado: Mostrado | null,

@@ -7,7 +7,7 @@ import { drawCaixa } from './draw-evento';
 import type { Linha } from './limite-por-dia';
 import type { Prioridade } from './prioridades';
 
-/** More than these nobody reads in a popup; the day's own view has them all. */
+/** Nobody reads more lines than these in a popup; the view of the day has them all. */
 const MAX_LINHAS = 100;
 
 const TITULO = new Intl.DateTimeFormat('pt-BR', {
@@ -22,17 +22,17 @@ interface DiaPopupProps {
   dia: string;
   rows: readonly Linha[];
   prioridades: ReadonlyMap<number, Prioridade>;
-  /** What was pressed: the popup stands beside it, and gives it the focus back. */
+  /** The pressed element: the popup stands beside it, and returns the focus to it. */
   anchor: HTMLElement;
   enderecoDoDia: string;
   onClose: () => void;
 }
 
-/** All that a day holds, over the month that has no room for them. */
+/** All events of a day, in a popup over the month, which has no room for them. */
 export function DiaPopup({ dia, rows, prioridades, anchor, enderecoDoDia, onClose }: DiaPopupProps) {
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
-  const leave = usePopup({ popup: ref, anchor, onClose });
+  const leave = usePopup({ popup: ref, anchor, size: rows.length, onClose });
   useLayoutEffect(() => ref.current?.querySelector('a')?.focus({ preventScroll: true }), [dia]);
   return (
     <div ref={ref} role="dialog" tabIndex={-1} aria-labelledby={id} className="agenda-popup">

@@ -1,4 +1,5 @@
 import type { EventContentArg } from '@fullcalendar/core';
+import { createElement, type VNode } from '@fullcalendar/core/preact';
 import type { Prioridade } from './prioridades';
 
 function part(className: string, text: string, isHidden = false): HTMLElement {
@@ -9,28 +10,20 @@ function part(className: string, text: string, isHidden = false): HTMLElement {
   return element;
 }
 
-function link(href: string): HTMLElement {
-  const element = document.createElement('a');
-  element.href = href;
-  return element;
-}
-
 interface Caixa {
   titulo: string;
-  /** Empty where the hour stands elsewhere. */
+  /** Empty where the hour is shown elsewhere. */
   hora: string;
   idPrioridade: number;
-  /** Where the box itself is the link. */
-  href?: string;
 }
 
-/** A commitment's box: the letter of its priority, its hour and its title. Nodes, for a month has hundreds. */
+/** A commitment's box: the letter of its priority, its hour and its title. DOM nodes, because a month has hundreds. */
 export function drawCaixa(
-  { titulo, hora, idPrioridade, href }: Caixa,
+  { titulo, hora, idPrioridade }: Caixa,
   prioridades: ReadonlyMap<number, Prioridade>,
 ): HTMLElement {
   const prioridade = prioridades.get(idPrioridade);
-  const box = href === undefined ? document.createElement('div') : link(href);
+  const box = document.createElement('div');
   box.className = 'agenda-evento';
   box.title = [hora, titulo, prioridade?.descricao].filter(Boolean).join(' · ');
   if (prioridade) {
@@ -45,8 +38,8 @@ export function drawCaixa(
   return box;
 }
 
-/** What a line for the rest does, in words. */
-export function mostrarMais(total: number, temCamada = false): string {
+/** The accessible name of a line for the rest. */
+export function showMore(total: number, temCamada = false): string {
   const nome = temCamada ? 'evento' : 'compromisso';
   return `Mostrar mais ${total} ${total === 1 ? nome : `${nome}s`}`;
 }
@@ -57,9 +50,9 @@ interface Mais {
   total: number;
 }
 
-/** The line for what a day has no room for; on a phone it is the number alone (see the style sheet). */
-function drawMais({ mais, total }: Mais, cor: string | undefined, href: string | undefined): HTMLElement {
-  const box = href === undefined ? document.createElement('div') : link(href);
+/** The line for the events that a day has no room for; on a phone only their number (see the style sheet). */
+function drawMais({ mais, total }: Mais, cor: string | undefined): HTMLElement {
+  const box = document.createElement('div');
   box.className = 'agenda-mais';
   if (cor !== undefined) box.style.setProperty('--agenda-cor', cor);
   box.append(
@@ -70,20 +63,32 @@ function drawMais({ mais, total }: Mais, cor: string | undefined, href: string |
   return box;
 }
 
-/** What FullCalendar shows of an event of ours. Of a list it makes rows, without the link, and with a column for the hour. */
-export function drawEvento(
+const isLista = (view: string): boolean => view === 'agenda';
+
+function drawLinha(
   { event, timeText, view }: EventContentArg,
   prioridades: ReadonlyMap<number, Prioridade>,
-): { domNodes: Node[] } {
-  const { idPrioridade, ...rest } = event.extendedProps as { idPrioridade: number } & Partial<Mais>;
-  const isList = view.type === 'agenda';
-  const target = isList ? { href: event.url } : {};
-  const { mais, total } = rest;
+): HTMLElement {
+  const { idPrioridade, mais, total } = event.extendedProps as { idPrioridade: number } & Partial<Mais>;
   if (mais !== undefined && total !== undefined)
-    return { domNodes: [drawMais({ mais, total }, prioridades.get(idPrioridade)?.cor, target.href)] };
-  return {
-    domNodes: [
-      drawCaixa({ titulo: event.title, hora: isList ? '' : timeText, idPrioridade, ...target }, prioridades),
-    ],
-  };
+    return drawMais({ mais, total }, prioridades.get(idPrioridade)?.cor);
+  // The list has a column for the hour.
+  const hora = isLista(view.type) ? '' : timeText;
+  return drawCaixa({ titulo: event.title, hora, idPrioridade }, prioridades);
+}
+
+/**
+ * What FullCalendar shows for an event. It makes a list's rows without a link, and draws their content anew whenever it
+ * draws the calendar. So the link is our own element, which stays, and the focus with it.
+ */
+export function drawEvento(
+  content: EventContentArg,
+  prioridades: ReadonlyMap<number, Prioridade>,
+): VNode | { domNodes: Node[] } {
+  const linha = drawLinha(content, prioridades);
+  if (!isLista(content.view.type)) return { domNodes: [linha] };
+  return createElement('a', {
+    href: content.event.url,
+    ref: (link: Element | null) => link?.replaceChildren(linha),
+  });
 }

@@ -3,7 +3,7 @@ import { type Escolha, nomeDaEscolha } from './escolha';
 
 interface EscolhaDialProps {
   escolha: Escolha | null;
-  /** Whether the key meant something here. */
+  /** Returns whether the key did something here. */
   onKey: (key: string) => boolean;
 }
 

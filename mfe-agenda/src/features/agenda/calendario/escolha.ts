@@ -9,14 +9,14 @@ export interface Escolha {
   fim: string | null;
 }
 
-/** What FullCalendar marks: days (`2026-11-20`) or hours (`2026-11-20T14:00:00Z`), the end left out. */
+/** A selection of FullCalendar: days (`2026-11-20`) or hours (`2026-11-20T14:00:00Z`), without the end itself. */
 export interface Marca {
   startStr: string;
   endStr: string;
   allDay: boolean;
 }
 
-/** When a day of the month that was chosen begins. */
+/** The hour at which a commitment on a day chosen in the month begins. */
 const MANHA = '09:00';
 const PASSO = 30 * 60_000;
 
@@ -28,7 +28,7 @@ const diaInteiro = (primeiro: string, ultimo: string): Escolha => ({
   fim: `${ultimo}T${ULTIMA_HORA}`,
 });
 
-/** What a mark on the calendar offers: one day of the month its morning, more of them or the line of whole days whole days. */
+/** The period that a selection offers: the morning for one day of the month; whole days for several, or for the line of whole days. */
 export function escolhaDe({ startStr, endStr, allDay }: Marca, visao: Visao): Escolha {
   const [primeiro, ultimo] = [startStr.slice(0, 10), addDays(endStr.slice(0, 10), -1)];
   if (allDay && visao === 'mes' && primeiro === ultimo) return { inicio: `${primeiro}T${MANHA}`, fim: null };
@@ -37,7 +37,7 @@ export function escolhaDe({ startStr, endStr, allDay }: Marca, visao: Visao): Es
   return { inicio, fim: millisOf(fim) - millisOf(inicio) > PASSO ? fim : null };
 }
 
-/** The mark that a key leads to, from the one that is there or from `agora`; null for other keys. */
+/** The selection that a key leads to, from the present one or from `agora`; null for other keys. */
 export function marcaPorTecla(
   escolha: Escolha | null,
   key: string,
@@ -68,7 +68,7 @@ export function nomeDaEscolha({ inicio, fim }: Escolha): string {
   return `${comeco} a ${ultimo === dia ? fim.slice(11) : `${ultimo} ${fim.slice(11)}`}`;
 }
 
-/** Where a new commitment begins: of the case, and at the time, that are given. */
+/** The address of a new commitment, with the given case and time. */
 export function enderecoDoNovo(idProcesso: number | null, escolha: Escolha | null): string {
   const query = new URLSearchParams();
   if (idProcesso !== null) query.set('processo', String(idProcesso));

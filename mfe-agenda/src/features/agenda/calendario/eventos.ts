@@ -11,17 +11,17 @@ import {
   type Posicao,
   placeRows,
 } from './limite-por-dia';
-import { mostrarMais } from './draw-evento';
+import { showMore } from './draw-evento';
 
-/** A commitment's title, whatever it was given. */
+/** A commitment's title, with a text for one without. */
 export const tituloOf = ({ processoAgenda, vinculo }: Pick<Linha, 'processoAgenda' | 'vinculo'>): string => {
   const titulo = processoAgenda.trim() || 'Compromisso';
   return vinculo === 'prazoNaoConferido' ? `${titulo} (${NAO_CONFERIDO})` : titulo;
 };
 
 /**
- * São Paulo's clock at an instant, as FullCalendar is told it. The calendar runs in UTC on wall times: a named zone of
- * its own would take a plugin with a library of zones, and the browser's zone would be wrong abroad.
+ * São Paulo's wall time at an instant, in the form that FullCalendar takes. The calendar runs in UTC on wall times: a named
+ * zone would need a plugin with a library of zones, and the browser's zone would be wrong abroad.
  */
 export const wallTime = (instant: string): string => `${toDateTimeInput(instant)}:00`;
 
@@ -51,7 +51,7 @@ export const enderecoOf = ({ id, to }: Linha): string => to ?? `/agendadetalhe/$
 const toEvento = (row: Linha): EventInput => ({
   id: String(row.id),
   title: tituloOf(row),
-  // What a deadline gave its day moves with that one, of a repetition the form asks which of them, a layer has its own pages.
+  // A deadline's commitment moves with the deadline, a repetition's form asks which ones to move, and a layer has its own pages.
   startEditable: isMovel(row),
   durationEditable: isMovel(row) && !isDiaInteiro(row.dataInicio, row.dataFim),
   ...(isDiaInteiro(row.dataInicio, row.dataFim)
@@ -63,20 +63,23 @@ const toEvento = (row: Linha): EventInput => ({
 
 const isMovel = ({ vinculo, to }: Linha): boolean => !vinculo && to === undefined;
 
-/** The last line of a day that holds more than it has room for; by its colour the most pressing of what it stands for. */
+/** The id of a day's line for the rest. */
+export const entradaMais = (dia: string): string => `mais-${dia}`;
+
+/** The last line of a day with more events than room; its colour is that of the most urgent event it stands for. */
 const toMais = (
   { dia }: Dia,
   restantes: readonly Posicao[],
   { enderecoDoDia, soDiaInteiro = false }: Opcoes,
 ): EventInput => ({
-  id: `mais-${dia}`,
+  id: entradaMais(dia),
   title: `+ ${restantes.length} mais`,
   ...(soDiaInteiro
     ? { allDay: true, start: dia, editable: false }
     : { start: `${dia}T23:59:00`, end: `${dia}T23:59:59` }),
   ...(enderecoDoDia && { url: enderecoDoDia(dia) }),
   extendedProps: {
-    mais: mostrarMais(
+    mais: showMore(
       restantes.length,
       restantes.some(({ row }) => row.to !== undefined),
     ),
@@ -90,12 +93,12 @@ const toMais = (
 interface Opcoes {
   /** Where the line for the rest leads; without it, it opens the day's popup. */
   enderecoDoDia?: ((dia: string) => string) | null;
-  /** Whole days alone are counted and limited. */
+  /** Only whole-day events are counted and limited. */
   soDiaInteiro?: boolean;
 }
 
 /**
- * What touches a stretch of the calendar, each day's up to what its view has room for, then a line for the rest.
+ * The events of a period: for each day as many as the view has room for, then a line for the rest.
  *
  * @param limite lines that a day has room for, by the number of days
  */
@@ -118,7 +121,7 @@ export function eventosEntre(
   return [...[...mostrados, ...livres].map(({ row }) => toEvento(row)), ...mais];
 }
 
-/** All that a day holds: its commitments by their beginning, then what layers add. */
+/** All events of a day: its commitments by their start, then those of layers. */
 export function linhasDoDia(rows: readonly Linha[], dia: string): Linha[] {
   const start = new Date(`${dia}T00:00Z`);
   const end = new Date(start.getTime() + DIA);

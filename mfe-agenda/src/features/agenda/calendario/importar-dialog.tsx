@@ -15,7 +15,7 @@ import { COMPROMISSOS, importArquivo, previewArquivo } from '../agenda-api';
 import './importar.css';
 import { ImportarPrevia } from './importar-previa';
 
-/** Where one has got to. */
+/** The step of the dialog. */
 type Etapa =
   | { kind: 'escolher' }
   | { kind: 'conferido'; arquivo: string; previa: CalendarPreview }
@@ -24,7 +24,7 @@ type Etapa =
 const TOO_LARGE = 'O arquivo deve ter no máximo 1 MB. Exporte um período menor.';
 const contar = (quantos: number) => (quantos === 1 ? '1 compromisso' : `${quantos} compromissos`);
 
-/** Other programs write UTF-8 or, in older versions, Windows-1252; lines are ended by one character, which is one less to send. */
+/** Reads UTF-8 or, as older programs write, Windows-1252. Line ends become one character, to send less. */
 async function readFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   const text = new TextDecoder().decode(bytes);
@@ -42,7 +42,7 @@ function Feito({ answer: { novos, alterados, existentes } }: { answer: CalendarI
   );
 }
 
-/** 'Importar compromissos': a calendar file is chosen, looked through, and only then kept. */
+/** 'Importar compromissos': one chooses a calendar file, sees what it would change, and only then saves it. */
 export function ImportarDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const client = useQueryClient();

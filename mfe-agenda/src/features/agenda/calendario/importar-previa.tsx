@@ -12,7 +12,7 @@ const SITUACOES: Readonly<Record<CalendarPreviewRow['situacao'], string>> = {
 const quando = ({ dataInicio, dataFim }: CalendarPreviewRow) =>
   isDiaInteiro(dataInicio, dataFim) ? formatDate(dataInicio) : formatDateTime(dataInicio);
 
-/** What bringing a file in would do: how much of it is new, changed or there already, and which. */
+/** What an import would do: how many commitments are new, changed or there already, and which. */
 export function ImportarPrevia({ previa }: { previa: CalendarPreview }) {
   const { novos, alterados, existentes, ignorados, avisos, linhas } = previa;
   const rest = novos + alterados + existentes - linhas.length;

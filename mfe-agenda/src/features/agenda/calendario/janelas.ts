@@ -11,7 +11,7 @@ const MESES = 12;
 const inicioDaJanela = (hoje: Dia, janela: number): Dia => addMonths(hoje, MESES * janela - MESES / 2);
 
 function janelaDoDia(hoje: Dia, dia: Dia): number {
-  // One of the windows before it; then up to its own.
+  // A window that is certainly not later; then up to the right one.
   let janela = Number(dia.slice(0, 4)) - Number(hoje.slice(0, 4)) - 2;
   while (dia >= inicioDaJanela(hoje, janela + 1)) janela += 1;
   return janela;

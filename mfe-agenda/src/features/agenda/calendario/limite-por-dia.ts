@@ -8,10 +8,10 @@ export interface Dia {
   inicio: number;
 }
 
-/** What the calendar draws: a commitment, or an event of a layer, which leads to its own address and has no priority. */
+/** Something that the calendar draws: a commitment, or a layer's event, which leads to its own address and has no priority. */
 export type Linha = Omit<ProcessScheduleRow, 'id'> & { id: number | string; to?: string };
 
-/** A line and the days it stands on, by their places; from `primeiro` to `ultimo`, none where `ultimo` is before it. */
+/** A line and the indexes of its days, from `primeiro` to `ultimo`; no day where `ultimo` is the smaller one. */
 export interface Posicao {
   row: Linha;
   inicio: number;
@@ -19,13 +19,13 @@ export interface Posicao {
   ultimo: number;
 }
 
-/** What ends so little after midnight stays on the day that it began. */
+/** An event that ends this soon after midnight (ms) stays on the day that it began. */
 const FOLGA_HORAS = 6;
 
-/** The same as FullCalendar takes it. */
+/** The same, in the form that FullCalendar takes. */
 export const NEXT_DAY_THRESHOLD = `${String(FOLGA_HORAS).padStart(2, '0')}:00:00`;
 
-/** What touches the days up to before `fim` (an instant), with its days: commitments by their beginning, then what layers add. */
+/** Events that touch the days up to `fim` (an instant, itself left out), with their days: commitments by their start, then those of layers. */
 export function placeRows(rows: readonly Linha[], dias: readonly Dia[], fim: number): Posicao[] {
   const comeco = dias[0]?.inicio ?? fim;
   const posicoes: Posicao[] = [];
@@ -39,14 +39,14 @@ export function placeRows(rows: readonly Linha[], dias: readonly Dia[], fim: num
   return posicoes.sort((a, b) => ordemDe(a.row) - ordemDe(b.row) || a.inicio - b.inicio);
 }
 
-/** A day's place goes to its commitments first. */
+/** Commitments take a day's room first. */
 export const ordemDe = ({ to }: Linha): number => (to === undefined ? 0 : 1);
 
 /**
- * What of each day is drawn: FullCalendar draws and measures also what does not fit, and a firm's day may hold hundreds.
- * A day with more than `limite` gives up one place for the line that says how many more there are.
+ * Chooses what is drawn of each day: FullCalendar draws and measures even what does not fit, and a firm's day may hold
+ * hundreds. A day with more than `limite` events gives up one line for the number of the others.
  *
- * @returns what is shown, and for each day what is not
+ * @returns the events to show, and for each day those that are not shown
  */
 export function limitRows(
   posicoes: readonly Posicao[],
@@ -72,20 +72,20 @@ export function limitRows(
 const diasDe = ({ primeiro, ultimo }: Posicao): number[] =>
   Array.from({ length: Math.max(0, ultimo - primeiro + 1) }, (_, index) => primeiro + index);
 
-/** Pixels of the month: what lies below its heads, a day's number, a commitment's line; on a tablet that line is a thumb high. */
+/** Heights in the month, in pixels: the area below its headings, a day's number, a commitment's line (on a tablet as high as a thumb). */
 const ALTURA_DAS_SEMANAS = 762;
 const ALTURA_DO_NUMERO = 32;
 const ALTURA_DA_LINHA = { mesa: 22, tablet: 46 };
 
-/** Lines of whole days above the hours of a week; the style sheet keeps their room, so that the hours stand still. */
+/** Lines of whole days above the hours of a week; the style sheet reserves their room, so that the hours do not move. */
 const LINHAS_DE_DIA_INTEIRO = { mesa: 3, tablet: 2, celular: 2 };
 
-/** Of a week only whole days are counted: the hours have room for all. */
+/** In a week only whole days are counted: the hours have room for all. */
 export const isSoDiaInteiro = (visao: Visao): boolean => visao === 'semana' || visao === 'semana-util';
 
 export const isInteira = ({ row }: Posicao): boolean => isDiaInteiro(row.dataInicio, row.dataFim);
 
-/** Lines that a day has room for, the line for what does not fit among them. */
+/** Number of lines that a day has room for, including the line for the rest. */
 export function limitePorDia(visao: Visao, totalDias: number, width: WidthKind): number {
   if (visao === 'agenda') return 25;
   if (isSoDiaInteiro(visao)) return LINHAS_DE_DIA_INTEIRO[width];

@@ -7,17 +7,17 @@ import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 /** When a commitment is. */
 export type Quando = Pick<ProcessScheduleRow, 'dataInicio' | 'dataFim'>;
 
-/** What FullCalendar says of an event; its dates are São Paulo's clock (see `wallTime`). */
+/** What FullCalendar knows about an event; its dates are São Paulo's wall time (see `wallTime`). */
 interface Solto {
   start: Date | null;
-  /** The first moment that is no more of it. */
+  /** The first moment after it. */
   end: Date | null;
   allDay: boolean;
 }
 
 const MEIA_HORA = 30 * 60_000;
 
-/** The period of an event as it stands in the calendar; null where FullCalendar gives it no beginning. */
+/** The period of an event in the calendar; null where FullCalendar gives no start. */
 export function periodoSolto({ start, end, allDay }: Solto): Quando | null {
   if (start === null) return null;
   const from = start.toISOString();
@@ -46,10 +46,11 @@ const savePeriodo = (
 };
 
 /**
- * Moves a commitment: all else stays as the server has it now, and its version is named, so that nobody is overwritten.
+ * Moves a commitment. Its other fields stay as the server has them now, and its version is sent, so that nobody's change
+ * is overwritten.
  *
  * @param shown the period that the calendar showed
- * @returns what takes the move back, unless somebody changed the commitment since
+ * @returns a function that undoes the move, unless somebody has changed the commitment since
  */
 export async function moveCompromisso(
   id: number,

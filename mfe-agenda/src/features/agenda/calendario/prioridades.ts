@@ -2,7 +2,7 @@ import type { DropdownOption } from '@foro/shared/contracts/dropdown';
 import { useDropdown } from '@foro/shared/lookups';
 import { useMemo } from 'react';
 
-/** How a priority is shown: by a colour, and by a letter for who does not see it. */
+/** How a priority is shown: by a colour, and by a letter for people who do not see colours. */
 export interface Prioridade {
   id: number;
   descricao: string;
@@ -19,7 +19,7 @@ const toPrioridade = ({ id, descricao, cor }: DropdownOption): Prioridade => ({
   sinal: descricao.trim().charAt(0).toUpperCase(),
 });
 
-/** The priorities by id, in the order of their ids: from the lowest to the most pressing. Empty until they are there. */
+/** The priorities by id, from the lowest to the most urgent; empty until they have loaded. */
 export function usePrioridades(): ReadonlyMap<number, Prioridade> {
   const { options } = useDropdown('TbProcessoAgendaPrioridade');
   return useMemo(

@@ -6,20 +6,20 @@ import { useCallback, useMemo, useState } from 'react';
 import { COMPROMISSOS, fetchCompromissos } from '../agenda-api';
 import { janelasDe, periodoDaJanela } from './janelas';
 
-/** What the calendar has of the commitments at the moment. */
+/** The commitments that the calendar has at the moment. */
 export interface Compromissos {
   rows: ProcessScheduleRow[];
-  /** Before the first fetch has ended, well or badly. */
+  /** True until the first fetch has succeeded or failed. */
   isLoading: boolean;
   /** Fetching months beyond the first ones. */
   isFetchingMore: boolean;
-  /** Sees to it that the days from `inicio` to before `fim` are fetched. */
+  /** Fetches the days from `inicio` up to `fim`, itself left out, unless they are there. */
   show: (inicio: string, fim: string) => void;
 }
 
 const NONE: ProcessScheduleRow[] = [];
 
-/** One that touches two windows came twice. */
+/** A commitment in two windows arrives twice. */
 function merge(answers: readonly ProcessScheduleRow[][]): ProcessScheduleRow[] {
   if (answers.length < 2) return answers[0] ?? NONE;
   return [...new Map(answers.flat().map((row) => [row.id, row])).values()];
@@ -47,7 +47,7 @@ export function useCompromissos(recorte: { idProcesso: number | null; escopo: Es
     }),
   });
   const version = queries.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
-  // Each answer has its time; the array of the queries is another one at each rendering.
+  // The answers' times change with them; the array of queries is a new one at each rendering.
   const rows = useMemo(
     () => merge(queries.flatMap(({ data }) => (data ? [data] : []))),
     // oxlint-disable-next-line react/exhaustive-deps

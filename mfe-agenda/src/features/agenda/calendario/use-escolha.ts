@@ -15,7 +15,7 @@ interface EscolhaOptions {
   enderecoDoNovo: string;
 }
 
-/** Choosing an empty time of the calendar for a new commitment: by a click, which does no more than that, or by keys. */
+/** Chooses an empty time of the calendar for a new commitment: by a click, which does nothing else, or by keys. */
 export function useEscolha({ calendar, visao, escolha, onEscolha, enderecoDoNovo }: EscolhaOptions) {
   const navigate = useNavigate();
   const handleSelect = (selected: DateSelectArg) => onEscolha(escolhaDe(selected, visao));

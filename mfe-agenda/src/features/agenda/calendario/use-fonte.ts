@@ -1,21 +1,58 @@
-import type { EventInput, EventSourceInput } from '@fullcalendar/core';
+import type { CalendarApi, EventApi, EventInput, EventSourceInput } from '@fullcalendar/core';
 import type FullCalendar from '@fullcalendar/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keepFocus } from './keep-focus';
 
-/** Makes the events of a stretch of days. */
+/** Makes the events of a period of days. */
 export type Eventos = (start: Date, end: Date) => EventInput[];
 
-/** The source's name for FullCalendar: what is added to it leaves with the next stretch of days. */
+/** The source's name for FullCalendar: events added to it are removed with the next period. */
 const FONTE = 'agenda';
 
-const byId = (eventos: readonly EventInput[]) => new Map(eventos.map((evento) => [evento.id, evento]));
+type EventoById = ReadonlyMap<string, EventInput>;
+
+const byId = (eventos: readonly EventInput[]): EventoById =>
+  new Map(eventos.flatMap((evento) => (evento.id === undefined ? [] : [[evento.id, evento]])));
+
+const PROPS = ['title', 'url', 'startEditable', 'durationEditable'] as const;
+
+const isSame = (before: EventInput, after: EventInput): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** Whether the one event can become the other without moving. */
+const staysInPlace = (before: EventInput | undefined, after: EventInput | undefined): boolean =>
+  before?.start === after?.start &&
+  before?.end === after?.end &&
+  before?.allDay === after?.allDay &&
+  (before?.url === undefined) === (after?.url === undefined);
+
+/** Changes an event's text and colours in place, so that it keeps the focus, or a popup beside it. */
+function change(event: EventApi, before: EventInput, after: EventInput): void {
+  for (const name of PROPS) if (before[name] !== after[name]) event.setProp(name, after[name]);
+  const former: Record<string, unknown> = before.extendedProps ?? {};
+  for (const [name, value] of Object.entries<unknown>(after.extendedProps ?? {}))
+    if (former[name] !== value) event.setExtendedProp(name, value);
+}
+
+/** Turns the events that are shown into those that are to be shown. */
+function update(api: CalendarApi, before: EventoById, after: EventoById): void {
+  for (const [id, former] of before) {
+    const evento = after.get(id);
+    if (evento && isSame(former, evento)) continue;
+    const event = api.getEventById(id);
+    if (evento && staysInPlace(former, evento)) {
+      if (event) change(event, former, evento);
+    } else event?.remove();
+  }
+  for (const [id, evento] of after) if (!staysInPlace(before.get(id), evento)) api.addEvent(evento, FONTE);
+}
 
 /**
- * What FullCalendar takes its events from. A source of another identity has it draw every event anew: what somebody is
- * dragging or has the keyboard on is gone when a layer answers late. So the source stays, and of what is shown only what
- * changed is changed.
+ * The event source of FullCalendar. With a new source it draws every event anew: when a layer answers late, an event that
+ * somebody drags, or that has the focus, would be gone. So the source stays the same, and only events that changed are
+ * changed, in place where that is possible.
  *
- * @param view FullCalendar's name of the view that is to be shown; one that is about to change asks the source by itself
+ * @param view FullCalendar's name of the view to show; when the view is about to change, FullCalendar asks the source itself
  */
 export function useFonte(
   calendar: RefObject<FullCalendar | null>,
@@ -41,13 +78,7 @@ export function useFonte(
     const next = eventos(api.view.activeStart, api.view.activeEnd);
     const [before, after] = [byId(shown.current), byId(next)];
     shown.current = next;
-    const isSame = (evento: EventInput | undefined, other: EventInput | undefined) =>
-      JSON.stringify(evento) === JSON.stringify(other);
-    api.batchRendering(() => {
-      for (const [id, evento] of before)
-        if (id !== undefined && !isSame(evento, after.get(id))) api.getEventById(id)?.remove();
-      for (const [id, evento] of after) if (!isSame(evento, before.get(id))) api.addEvent(evento, FONTE);
-    });
+    keepFocus(() => api.batchRendering(() => update(api, before, after)));
   }, [calendar, eventos, view]);
   return fonte;
 }

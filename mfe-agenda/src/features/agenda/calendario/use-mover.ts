@@ -14,8 +14,8 @@ const FAILURE = {
 
 type Movido = Pick<EventDropArg | EventResizeDoneArg, 'event' | 'oldEvent' | 'revert'>;
 
-/** Saves a commitment where it was dropped, or as long as it was drawn, and offers to take that back; what is refused returns to its place. */
-export function useMover() {
+/** Saves a commitment where it was dropped, or as long as it was drawn, and offers to undo that. One that is refused returns to its place. */
+export function useMove() {
   const act = useAction();
   const client = useQueryClient();
   return useCallback(

@@ -24,7 +24,7 @@ export const viewOf = (visao: Visao, width: WidthKind): string =>
     ? 'tresDias'
     : (VISOES.find((one) => one.visao === visao)?.view ?? 'dayGridMonth');
 
-/** What FullCalendar does not have by itself: the work week, three days, and a list of thirty. And how many stand side by side. */
+/** Views that FullCalendar lacks (the work week, three days, a list of thirty), and how many events stand side by side. */
 export const VIEWS: CalendarOptions['views'] = {
   timeGridWeek: { eventMaxStack: 3, dayMaxEvents: 3 },
   timeGridDay: { eventMaxStack: 8, dayMaxEvents: 8 },

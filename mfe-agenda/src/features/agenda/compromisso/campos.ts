@@ -13,7 +13,7 @@ import { parseDateOnly } from '@foro/shared/format';
 import { formHooks } from '@foro/shared/ui/form-frame';
 import { z } from 'zod';
 
-/** What the box of each field of a commitment is given. */
+/** Props of the box of each field of a commitment. */
 export const CAMPOS = boxesOf(PROCESS_SCHEDULE_FIELDS);
 
 /** A new commitment's fields, and its repetition as its boxes hold it. */
@@ -33,7 +33,7 @@ type Values = typeof COMPROMISSO_BLANK;
 /** The hooks of this form. */
 export const { useForm: useCompromissoForm, useValues: useCompromissoValues } = formHooks<Values>();
 
-/** What is typed as a number; text that is none goes on as it is, for the contract to refuse. */
+/** Typed text as a number; other text stays as it is, and the contract refuses it. */
 const asNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : text);
 
 function asRule({ frequencia, termino, ate, vezes, soDiasUteis }: Values['repeticao']) {
@@ -42,11 +42,11 @@ function asRule({ frequencia, termino, ate, vezes, soDiasUteis }: Values['repeti
   return { frequencia, soDiasUteis, ...(end.ate === '' ? {} : end) };
 }
 
-/** The repetition that the boxes hold, once all of it is there. */
+/** The repetition in the boxes, once it is complete. */
 export const repeticaoOf = (values: Values['repeticao']): Repetition | null =>
   repetitionSchema.safeParse(asRule(values)).data ?? null;
 
-/** What comes once is sent as the specification has it. */
+/** A commitment that does not repeat is sent as the specification says. */
 function asBody(values: unknown) {
   if (typeof values !== 'object' || values === null) return values;
   const { repeticao, escopo, ...rest } = values as Values;
@@ -57,7 +57,7 @@ function asBody(values: unknown) {
   };
 }
 
-/** The contract's own checks, over what the boxes hold. */
+/** The contract's checks, applied to the values of the boxes. */
 export const compromissoFormSchema: z.ZodType<ProcessScheduleForm> = z
   .unknown()
   .transform(asBody)

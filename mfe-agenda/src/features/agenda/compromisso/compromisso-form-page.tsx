@@ -18,7 +18,7 @@ const SALVO = 'Compromisso salvo com sucesso!';
 const CRIADO =
   'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
 
-/** What hangs on a deadline moves with it alone: here only who takes part in it is changed. */
+/** A deadline's commitment moves only with the deadline: here one can change only its participants. */
 function DoPrazo({
   idPrazo,
   idProcesso,

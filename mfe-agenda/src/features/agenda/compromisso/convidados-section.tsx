@@ -38,7 +38,7 @@ function ConvidarDialog({ idAgenda, onClose }: { idAgenda: number; onClose: () =
   );
 }
 
-/** Who is invited to a commitment from outside the firm, by name and e-mail. */
+/** Guests of a commitment from outside the firm, by name and e-mail. */
 export function ConvidadosSection({ idAgenda }: { idAgenda: number }) {
   const [isOpen, setOpen] = useState(false);
   const run = useAction();

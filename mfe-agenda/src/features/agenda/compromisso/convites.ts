@@ -5,7 +5,7 @@ import { convitesKey, fetchConvites } from '../agenda-api';
 
 const WORDS = { aceito: 'Aceitou', recusado: 'Recusou' } as const;
 
-/** What somebody answered, in words: to the commitment as it is now. */
+/** Somebody's answer in words, to the commitment as it is now. */
 export const respostaInWords = ({ resposta, respondidaEm, enviadaEm }: ScheduleInvitation): string =>
   resposta !== null
     ? `${WORDS[resposta]} em ${formatDateTime(respondidaEm)}`
@@ -13,7 +13,7 @@ export const respostaInWords = ({ resposta, respondidaEm, enviadaEm }: ScheduleI
       ? 'Sem resposta'
       : `Sem resposta · convite enviado em ${formatDateTime(enviadaEm)}`;
 
-/** Who is invited to a commitment, with the answers. */
+/** People invited to a commitment, with their answers. */
 export const useConvites = (idAgenda: number) =>
   useQuery({
     queryKey: convitesKey(idAgenda),

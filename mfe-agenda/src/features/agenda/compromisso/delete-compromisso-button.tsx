@@ -21,7 +21,7 @@ export function DeleteCompromissoButton({ id }: { id: number }) {
   const form = useCompromissoForm();
   const remove = async () => {
     const refresh = async () => {
-      // What was typed into a record that is gone is not worth a question.
+      // Nobody needs to be asked about text typed into a deleted record.
       form.reset();
       client.removeQueries({ queryKey: [COMPROMISSOS] });
     };

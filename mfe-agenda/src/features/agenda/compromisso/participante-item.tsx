@@ -9,7 +9,7 @@ import { respostaInWords } from './convites';
 
 const FAILURE = { title: 'Falha ao responder ao convite', fallback: 'Erro inesperado ao responder.' };
 
-/** The own answer to an invitation: the two buttons, of which the one given is pressed. */
+/** One's own answer to an invitation: two buttons, the given answer's pressed. */
 function MinhaResposta({ idAgenda, resposta }: { idAgenda: number } & Pick<ScheduleInvitation, 'resposta'>) {
   const run = useAction();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ interface ParticipanteItemProps {
   idAgenda: number;
   nome: string;
   email?: string | null;
-  /** Absent for who was not invited: whoever made the commitment. */
+  /** Absent for somebody who was not invited, such as the commitment's author. */
   convite?: ScheduleInvitation | undefined;
   onRemove: () => void;
 }

@@ -3,7 +3,7 @@ import { CAMPOS } from './campos';
 import { usePeriodo } from './use-periodo';
 import { PRIMEIRA_HORA, ULTIMA_HORA } from '../periodo';
 
-/** From when to when: the end follows the start by an hour until it is set by hand, and a whole day asks for no hours. */
+/** Start and end: the end is an hour after the start until it is set by hand, and a whole day has no hours. */
 export function PeriodoFields() {
   const { isDiaInteiro, setDiaInteiro, followInicio, takeFim } = usePeriodo();
   const hint = isDiaInteiro ? undefined : 'Horário de Brasília';

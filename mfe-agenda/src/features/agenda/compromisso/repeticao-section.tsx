@@ -28,7 +28,7 @@ const ESCOPOS = [
   { value: 'todos', label: 'Todos' },
 ] as const;
 
-/** How many there will be, and the last one's day: counted here where no calendar is needed for it. */
+/** How many there will be, and the last one's day; counted in the browser if no calendar is needed. */
 function useQuantos(): RepetitionCounted | undefined {
   const [dataInicio, repeticao] = useCompromissoValues(['dataInicio', 'repeticao']);
   const rule = repeticaoOf(repeticao);
@@ -93,7 +93,7 @@ const COMO: Readonly<Record<string, string>> = {
   anual: 'todo ano',
 };
 
-/** 'Repetição': of a new commitment, how often it comes again; of one that does, which of them a change is about. */
+/** 'Repetição': how often a new commitment repeats; for one that repeats, which of them a change affects. */
 export function RepeticaoSection({ stored }: { stored: ProcessSchedule | null }) {
   if (stored === null) return <RepeticaoNova />;
   const { serie } = stored;

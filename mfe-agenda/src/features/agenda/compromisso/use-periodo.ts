@@ -8,10 +8,10 @@ interface Periodo {
   dataFim: string;
 }
 
-/** The hours of a day that was whole and had none before. */
+/** Hours for a commitment that was a whole day and had none before. */
 const MANHA = { inicio: '09:00', fim: '10:00' };
 
-/** How start, end and 'Dia inteiro' of a commitment hang together. */
+/** Keeps start, end and 'Dia inteiro' of a commitment consistent. */
 export function usePeriodo() {
   const { getValues, setValue, formState } = useCompromissoForm();
   const [dataInicio, dataFim] = useCompromissoValues(['dataInicio', 'dataFim']);
@@ -19,7 +19,7 @@ export function usePeriodo() {
   const isInteiro = chosen ?? isDiaInteiro(dataInicio, dataFim);
   const isFimByHand = useRef<boolean | null>(null);
   const hoursBefore = useRef<Periodo | null>(null);
-  // The last start that was whole: while one types there is none.
+  // The last complete start: there is none while one types.
   const lastInicio = useRef(dataInicio);
   useEffect(() => {
     if (isInstant(dataInicio)) lastInicio.current = dataInicio;
@@ -29,14 +29,14 @@ export function usePeriodo() {
     setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const fimOf = (inicio: string) => (isInteiro ? naHora(inicio, ULTIMA_HORA) : umaHoraDepois(inicio));
 
-  /** For each start that is given. */
+  /** Called with each new start. */
   const followInicio = (inicio: string) => {
     const next = fimOf(inicio);
     const fim = getValues('dataFim');
     const isByHand = isFimByHand.current ?? fim !== fimOf(lastInicio.current);
     if (next && (!fim || !isByHand)) set('dataFim', next);
   };
-  /** For each end that is given. */
+  /** Called with each new end. */
   const takeFim = (fim: string) => {
     isFimByHand.current = fim !== '';
   };

@@ -8,7 +8,7 @@ import { horaDe, isDiaInteiro } from '../periodo';
 import { Painel } from './painel';
 import { doDia, enderecoDoDia, usePainel } from './use-painel';
 
-/** So many stand in the panel; the day in the calendar has them all. */
+/** Number of commitments in the panel; the calendar's day has them all. */
 const SHOWN = 6;
 
 const totalOf = (count: number) => (count === 1 ? '1 compromisso' : `${count} compromissos`);
@@ -43,7 +43,7 @@ export default function HojePainel({ context: { escopo }, title }: SlotProps<'in
   const rows = painel.rows ?? [];
   const deHoje = doDia(rows, painel.hoje);
   const next = rows.find(({ dataInicio }) => Date.parse(dataInicio) >= agora);
-  // What is over gives its place to what is to come.
+  // Commitments that are over make room for later ones.
   const atEnd = Math.max(0, deHoje.length - SHOWN);
   const past = deHoje.filter(({ dataFim }) => Date.parse(dataFim) < agora).length;
   const from = Math.min(past, atEnd);

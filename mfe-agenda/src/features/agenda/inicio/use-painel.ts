@@ -11,7 +11,7 @@ export const DIAS = 7;
 /** Midnight of a day by São Paulo's clock, as an instant. */
 export const inicioDoDia = (dia: string): string => fromDateTimeInput(`${dia}T00:00`) ?? '';
 
-/** Address of a day in the calendar, of the same scope as the panel: what is counted is what is found there. */
+/** Address of a day in the calendar, with the panel's scope, so that the numbers agree. */
 export const enderecoDoDia = (dia: string, escopo: Escopo): string =>
   `/agenda?visao=dia&data=${dia}${escopo === 'escritorio' ? '' : `&escopo=${escopo}`}`;
 

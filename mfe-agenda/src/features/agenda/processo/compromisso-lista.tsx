@@ -11,7 +11,7 @@ const quando = ({ dataInicio, dataFim }: ProcessScheduleRow) =>
     ? formatDate(dataInicio)
     : `${formatDate(dataInicio)} ${horaDe(dataInicio)}`;
 
-/** Commitments one below the other: when, what, how pressing. Each leads to its form. */
+/** Commitments below each other: when, what, how urgent. Each leads to its form. */
 export function CompromissoLista({ rows, label }: { rows: readonly ProcessScheduleRow[]; label: string }) {
   const prioridades = usePrioridades();
   return (

@@ -16,7 +16,7 @@ const processoDe = ({ processoTitulo, processoNumeroCNJ }: ProcessDeadlineRow) =
 
 const quemDe = ({ responsavel }: ProcessDeadlineRow) => responsavel ?? 'Sem responsável';
 
-/** By person or by case, in the order of their names; what nobody answers for comes first. */
+/** By person or by case, in the order of their names; deadlines without an owner come first. */
 export function gruposDe(rows: readonly ProcessDeadlineRow[], por: Agrupamento): Grupo[] {
   const grupos = new Map<string, Grupo>();
   for (const row of rows) {
@@ -48,11 +48,11 @@ function ProcessoDaLinha({ row: { processoTitulo, processoNumeroCNJ: cnj } }: { 
 interface FolhaGrupoProps {
   grupo: Grupo;
   por: Agrupamento;
-  /** What the sheet is of and of which day: each sheet after the first says it anew. */
+  /** The sheet's selection and day, repeated on each further sheet. */
   resumo: string;
 }
 
-/** A group on paper: its deadlines with room for a sign on each, and who signs for all. */
+/** A group on paper: its deadlines with space for a sign on each, and the signature lines for all. */
 export function FolhaGrupo({ grupo: { title, rows }, por, resumo }: FolhaGrupoProps) {
   return (
     <section className="prazo-folha-grupo" aria-label={title}>

@@ -46,7 +46,7 @@ function Folha({ filters, por, resumo }: FolhaProps) {
   );
 }
 
-/** /prazos/folha: the control sheet of what the address narrows the list to, by person or by case, for the browser to print. */
+/** /prazos/folha: the printable control sheet of the address's selection, by person or by case. */
 export default function FolhaPage() {
   const { hoje, recorte, filters } = useRecorte();
   const [params] = useSearchParams();

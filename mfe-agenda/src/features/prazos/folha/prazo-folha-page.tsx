@@ -19,7 +19,7 @@ const nameOf = (options: readonly { id: string; descricao: string }[], id: strin
 const porQuem = (nome: string | null, em: string | null) =>
   nome === null || em === null ? null : `${nome}, em ${formatDate(em)}`;
 
-/** What the deadline was counted from, what came of it, and who answers for it: two by two, as the screens name them. */
+/** The inputs of the deadline's count, its result, and its owner: two by two, as the screens name them. */
 function factsOf(row: ProcessDeadline, ato: string | undefined) {
   const { processoTitulo, processoNumeroCNJ: cnj, dias, unidade, dobro, fim, fimConservador } = row;
   const facts: [label: string, value: string | null][] = [
@@ -72,7 +72,7 @@ function Folha({ row }: { row: ProcessDeadline }) {
   );
 }
 
-/** /prazos/folha/{idPrazo}: one deadline as it was counted and kept, day by day, for the browser to print. */
+/** /prazos/folha/{idPrazo}: one deadline with its stored count, day by day, to be printed. */
 export default function PrazoFolhaPage() {
   const id = useRecordId('idPrazo') ?? 0;
   const { data, error, isFetching, refetch } = useQuery({

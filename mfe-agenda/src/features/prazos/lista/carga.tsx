@@ -85,7 +85,7 @@ function Linha({
   );
 }
 
-/** Who has how many deadlines: late, on each of the next days, in all. Each number leads to its list. */
+/** The deadlines of each person: late, on each of the next days, in all. Each number leads to its list. */
 export function Carga({ hoje, escopo }: { hoje: string; escopo: Recorte['escopo'] }) {
   const { data, error, isFetching, refetch } = useCarteira({ hoje, escopo });
   return (

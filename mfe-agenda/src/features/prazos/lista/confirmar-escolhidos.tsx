@@ -10,7 +10,7 @@ import { confirmLote, PRAZO_KEYS, unconfirmLote } from '../prazos-api';
 import type { useEscolhidos } from './use-escolhidos';
 
 interface Feito extends ConfirmBatchAnswer {
-  /** What was sent: a refusal names the deadline. */
+  /** The sent deadlines: a refusal names its deadline. */
   rows: readonly ProcessDeadlineRow[];
 }
 
@@ -35,7 +35,7 @@ function Resultado({ confirmados, aguardam, recusados, rows }: Feito) {
   );
 }
 
-/** Over the list: how many are chosen, 'Confirmar escolhidos', and what became of those of before. */
+/** Above the list: the number of chosen ones, 'Confirmar escolhidos', and the result of the last batch. */
 export function ConfirmarEscolhidos({
   escolhidos,
   isFull,

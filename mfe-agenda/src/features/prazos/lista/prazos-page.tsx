@@ -59,7 +59,7 @@ const columnsOf = (
     sortable: false,
     render: (row) => [situacaoDe(row), ...ressalvasDe(row)].join(', '),
     width: 'text',
-    // 'Confirmado, calendário' in one line: the word that follows is the one that tells.
+    // 'Confirmado, calendário' in one line: the word that follows carries the information.
     least: 168,
     card: 'fact',
   },

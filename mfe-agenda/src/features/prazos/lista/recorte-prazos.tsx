@@ -13,7 +13,7 @@ export function RecortePrazos({
 }: {
   recorte: Recorte;
   set: (change: Partial<Recorte>) => void;
-  /** The load by person shows every range of every person: whose it is is all that narrows it. */
+  /** The load by person shows every range of every person: only the scope filters it. */
   isCarga: boolean;
 }) {
   const { options } = useUsuariosPlataforma();

@@ -51,7 +51,7 @@ const isId = (text: string | null) => /^[1-9]\d{0,8}$/.test(text ?? '');
 const keyOf = <Key extends string>(names: Readonly<Record<Key, string>>, text: string | null) =>
   (Object.keys(names) as Key[]).find((one) => one === text);
 
-/** What an address says; what it says wrongly narrows nothing. */
+/** The filters of an address; invalid values are ignored. */
 export function readRecorte(params: URLSearchParams): Recorte {
   const periodo = params.get('periodo') ?? '';
   const responsavel = params.get('responsavel');
@@ -73,7 +73,7 @@ const NAMES = {
   idProcesso: 'processo',
 } as const;
 
-/** The query of an address that says this, `''` where it narrows nothing. */
+/** The query of an address with these filters, `''` without any. */
 export function queryOf(recorte: Partial<Recorte>, further: Readonly<Record<string, string>> = {}): string {
   const params = new URLSearchParams(further);
   for (const name of Object.keys(NAMES) as (keyof Recorte)[]) {

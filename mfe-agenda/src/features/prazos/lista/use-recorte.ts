@@ -3,10 +3,10 @@ import { useAddressParams } from '@foro/shared/ui/list';
 import { useState } from 'react';
 import { filtersOf, queryOf, readRecorte, type Recorte } from './recorte';
 
-/** What of the address is not the list's own: another range begins at its first page. */
+/** The address's parameters besides the list's own: another range starts at its first page. */
 const KEPT = ['search', 'sort', 'order', 'visao'];
 
-/** To what the address narrows the deadlines, and what changes that. */
+/** The address's filters of the deadlines, and functions that change them. */
 export function useRecorte() {
   const [params, setParams] = useAddressParams();
   const [hoje] = useState(() => toDateOnly());

@@ -4,7 +4,7 @@ import { api, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { ofProcesso } from '../processos-api';
 
-/** Where the follow-ups of a case are listed. */
+/** Path of a case's follow-ups. */
 export const acompanhamentosOf = (idProcesso: number | null) => ({
   path: `/ProcessHistory/Process/${idProcesso}`,
 });
@@ -13,7 +13,7 @@ export const ACOMPANHAMENTO_KEY = ['ProcessHistory'];
 
 export const acompanhamento = recordCalls<ProcessHistory, ProcessHistoryCreate>('/ProcessHistory');
 
-/** Fetches a follow-up of this case; one of another case is not to be had here. */
+/** Fetches a follow-up of this case; one of another case is not found here. */
 export const acompanhamentoOf = (idProcesso: number) => ofProcesso(idProcesso, acompanhamento.get);
 
 /** What DataJud had of a case when it was last asked. */

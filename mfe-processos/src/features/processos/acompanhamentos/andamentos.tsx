@@ -9,11 +9,11 @@ import './andamentos.css';
 import { useAndamentos } from './acompanhamentos-api';
 import { VisibilidadeDialog } from './visibilidade-dialog';
 
-/** Who did it; what came by itself is the court's. */
+/** The author; for a movement, the court. */
 export const quemExecutou = ({ executor, automatico }: Pick<ProcessHistoryRow, 'executor' | 'automatico'>) =>
   automatico ? `Automático · ${executor}` : executor;
 
-/** What happened, cut; of a movement its details, and what it means in plain words. */
+/** The text, cut; for a movement its details, and an explanation in plain words. */
 export function TextoDoAndamento({
   descricao,
   codigoMovimento,
@@ -45,12 +45,12 @@ function situacaoDe({ tribunal, motivo, conferidoEm, atualizadoEm }: ProcessMove
     .join(' · ');
 }
 
-/** Above the follow-ups: how fresh what the courts tell is, and for the firm's people what clients see of it. */
+/** Above the follow-ups: how recent the courts' entries are, and for staff what clients see of them. */
 export function Andamentos({ idProcesso }: { idProcesso: number }) {
   const isStaff = useIsStaff();
   const [isOpen, setOpen] = useState(false);
   const { data } = useAndamentos(idProcesso);
-  // What is not known is not said: the follow-ups are there without it.
+  // A failure is silent: the follow-ups are shown without it.
   const isTold = data?.visivel === true && (isStaff || data.motivo === null);
   return (
     <div className="andamentos">

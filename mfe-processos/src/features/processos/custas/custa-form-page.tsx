@@ -11,7 +11,7 @@ import { CustaReading } from './custa-reading';
 import './custas-totais.css';
 import { custaFormSchema, custaValues } from './custa-values';
 import { CUSTA_KEY, CUSTAS, custa, custaOf } from './custas-api';
-import { LancarSection } from './lancar-section';
+import { LancarSection } from './post-section';
 import { SerieSection } from './serie-section';
 
 const recentOf = ({ descricao, processoTitulo }: ProcessCost): RecentNote => ({
@@ -21,7 +21,10 @@ const recentOf = ({ descricao, processoTitulo }: ProcessCost): RecentNote => ({
   detalhe: processoTitulo,
 });
 
-/** /processodetalhe/{id}/custadetalhe/{idCusta}: a line of the ledger; 0 is a new one. A client, and whoever opens one that may not change, reads it. */
+/**
+ * /processodetalhe/{id}/custadetalhe/{idCusta}: a line of the ledger; 0 is a new one. Read-only for a client,
+ * and for a person who may not change it.
+ */
 export default function CustaFormPage() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const id = useRecordId('idCusta');

@@ -5,6 +5,6 @@ import { formatMoney } from '@foro/shared/format';
 export const showValor = ({ valor, idEstornado }: Pick<ProcessCostRow, 'valor' | 'idEstornado'>): string =>
   formatMoney(idEstornado === null ? valor : `-${valor}`);
 
-/** What a line is called: of a series, with its place. */
+/** The name of a line; for a line of a series, with its place. */
 export const showDescricao = ({ descricao, serie }: Pick<ProcessCostRow, 'descricao' | 'serie'>): string =>
   serie === null ? descricao : `${descricao} (${serie.posicao}/${serie.total})`;

@@ -58,7 +58,7 @@ export const custaValues = (idProcesso: number, stored: ProcessCost | null) =>
     },
   );
 
-/** What is typed as a number; text that is none goes on as it is, for the contract to refuse. */
+/** A typed number; invalid text is passed on unchanged, for the contract to refuse. */
 const asNumber = (text: string) => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : text);
 
 /** What the boxes of a repetition say. */

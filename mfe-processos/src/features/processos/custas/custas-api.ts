@@ -10,7 +10,7 @@ import { api, type ApiError, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { ofProcesso } from '../processos-api';
 
-/** Where the ledgers are listed; first part of the keys of all that is asked of them. */
+/** Path of the ledgers; first part of the keys of all their queries. */
 export const CUSTAS = '/ProcessCost';
 
 /** Key of one line in the query cache. */
@@ -28,10 +28,10 @@ export const removeCusta = async (id: number, escopo?: EscopoDaSerie): Promise<v
   await api.delete(`${CUSTAS}/${id}`, escopo ? { params: { escopo } } : {});
 };
 
-/** Fetches a line of this case; one of another case is not to be had here. */
+/** Fetches a line of this case; one of another case is not found here. */
 export const custaOf = (idProcesso: number) => ofProcesso(idProcesso, custa.get);
 
-/** What narrows a ledger: its case, or its office and days. */
+/** The filters of a ledger: its case, or its office and days. */
 type Recorte = Readonly<Record<string, string | number | undefined>>;
 
 /** What a ledger comes to. */
@@ -49,6 +49,6 @@ export const useTotais = (recorte: Recorte) =>
 export const optionsOf = (field: keyof typeof COST_WORDS, codes: readonly string[]) =>
   codes.map((id) => ({ id, descricao: (COST_WORDS[field] as Readonly<Record<string, string>>)[id] ?? id }));
 
-/** What a person reads for a code; empty for none. */
+/** The label of a code; empty for none. */
 export const wordOf = (field: keyof typeof COST_WORDS, code: string | null): string =>
   code === null ? '' : ((COST_WORDS[field] as Readonly<Record<string, string>>)[code] ?? code);

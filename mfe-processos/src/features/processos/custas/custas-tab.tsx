@@ -103,7 +103,10 @@ function Lista({ idProcesso, isStaff }: { idProcesso: number; isStaff: boolean }
   );
 }
 
-/** The tab Custas: the ledger of the case under its totals, beneath it the fees for staff, and for the management risk and provision. A client sees the lines made visible to it. */
+/**
+ * The tab Custas: the ledger of the case under its totals, then the fees for staff, and risk and provision for
+ * the management. A client sees the lines made visible to it.
+ */
 export default function CustasTab() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const isStaff = useIsStaff();

@@ -11,7 +11,7 @@ const POR = [
   { value: 'valor', label: 'Por valor' },
 ] as const;
 
-/** What each case comes to, by the parts typed so far; null until all are there. */
+/** The amount of each case, by the parts typed so far; null until all are there. */
 function partesOf(valor: string, processos: readonly Parte[]): string[] | null {
   const amount = parseAmount(valor);
   const quantos = processos.map(({ quanto }) => parseAmount(quanto));
@@ -56,7 +56,7 @@ export function RateioFields() {
   const { por, processos } = rateio;
   const set = (next: Parte[]) => setValue('rateio.processos', next, { shouldDirty: true });
   const shares = por === 'parte' ? partesOf(valor, processos) : null;
-  // A part is no value: nothing of the one is kept for the other.
+  // A part is not a value, so switching clears the typed numbers.
   const changeKind = (next: 'parte' | 'valor') =>
     set(processos.map((parte) => ({ ...parte, quanto: next === 'parte' ? '1' : '' })));
   const outros = processosOriginais(idProcesso);

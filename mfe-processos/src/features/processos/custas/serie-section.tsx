@@ -16,7 +16,7 @@ const COMO: Readonly<Record<string, string>> = {
   anual: 'todo ano',
 };
 
-/** Of a line that belongs to a series: its place, and which of them a change is about; of a part of a shared cost, of what. */
+/** For a line of a series: its place, and the scope of a change; for a part of a shared cost, the whole cost. */
 export function SerieSection({ stored: { serie, rateadoEntre } }: { stored: ProcessCost }) {
   return (
     <>

@@ -8,7 +8,10 @@ import type { CamadaEvento, SlotProps } from '@foro/shared/slots';
 import { useEffect } from 'react';
 import { CUSTAS } from './custas-api';
 
-/** What falls due on a day: one line leads to itself, several of a case to its ledger, those of many cases to a list of the month. */
+/**
+ * The amounts due on a day: a single line links to itself, several of a case to its ledger, those of many
+ * cases to a list of the month.
+ */
 function toEvento(due: CostDue, isManagement: boolean): CamadaEvento {
   const { dia, quantos, valor, idProcesso, processoTitulo, id, descricao } = due;
   const evento = { id: `${dia}-${idProcesso ?? 0}`, inicio: dia };
@@ -29,7 +32,10 @@ function toEvento(due: CostDue, isManagement: boolean): CamadaEvento {
   return { ...evento, titulo, to: isManagement ? `/financeiro?status=${status}` : '/processos' };
 }
 
-/** What of the costs falls due, in the calendar (slot `agenda.camada`): a client sees what was made visible to it. Like the calendar's own, a failed fetch leaves nothing. */
+/**
+ * The costs that fall due, in the calendar (slot `agenda.camada`): a client sees those made visible to it.
+ * Like the calendar's own, a failed fetch leaves nothing.
+ */
 export default function VencimentosCamada({
   context: { inicio, fim, idProcesso, onEventos },
 }: SlotProps<'agenda.camada'>) {

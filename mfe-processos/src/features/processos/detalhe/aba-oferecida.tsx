@@ -4,7 +4,7 @@ import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState } from '@foro/shared/ui/states';
 import { useParams } from 'react-router-dom';
 
-/** /processodetalhe/{idProcesso}/{nome}: a tab that another remote brings; the case's card and tabs stand whatever becomes of it. */
+/** /processodetalhe/{idProcesso}/{nome}: another remote's tab; the case's card and tabs stay even if it fails. */
 export default function AbaOferecida() {
   const idProcesso = useRecordId('idProcesso') ?? 0;
   const { aba } = useParams();

@@ -10,7 +10,7 @@ const ato = {
   descricao: 'Cite-se.\nIntime-se.',
   executor: 'Helena Prado',
 };
-// No lookup is answered here: a screen that asked for one would fail its test.
+// No lookup is stubbed here: a screen that requested one would fail its test.
 const server = installServer(
   ...cases,
   http.get('/api/ProcessOpositor/OpositorProcess/7', () =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import './processo-header.css';
 import type { GlanceItem } from './processo-glance';
 
-/** What a glance item says, as a link; a bar while it is on its way. */
+/** The text of a glance item, as a link; a bar while it loads. */
 export function GlanceLink({ item, isFolded = false }: { item: GlanceItem; isFolded?: boolean }) {
   const { text, to, risco } = item;
   if (text === null) return <SkeletonBar width="70%" />;

@@ -36,7 +36,7 @@ const isShownToClient = ({ label }: RouteTab, processo: Process | undefined) =>
   (label !== 'Documentos' || processo?.temDocumentos === true) &&
   (label !== 'Custas' || processo?.temCustas === true);
 
-/** Of a case that is not there its tabs are not either. */
+/** If the case does not exist, its tabs are not shown either. */
 function ProcessoNaoEncontrado() {
   const back = (
     <LinkButton to={useWayBack('/processos', null)} icon={<BackIcon />}>

@@ -37,7 +37,7 @@ function acompanhamentoOf(base: string, resumo: ProcessSummary | null): GlanceIt
 }
 
 /**
- * How a case stands, each with its link: to the field where staff change it, to the tab where a client reads it.
+ * The facts of a case, each with its link: to the field where staff change it, to the tab where a client reads it.
  * A client sees neither the calendar nor the firm's assessment.
  */
 export function glanceOf(processo: Process, resumo: ProcessSummary | null, isStaff: boolean): GlanceItem[] {
@@ -61,7 +61,10 @@ export function glanceOf(processo: Process, resumo: ProcessSummary | null, isSta
   return [status, fase, compromissoOf(processo.id, resumo), acompanhamento, responsavel, risco];
 }
 
-/** What the folded card keeps: how the case stands, what is next (for a client, who sees no calendar, what was last), the risk. */
+/**
+ * The content of the folded card: the case's status, the next event (for a client, who sees no calendar, the
+ * last one), the risk.
+ */
 export function foldedOf(items: readonly GlanceItem[]): GlanceItem[] {
   const next = items.some(({ label }) => label === 'Próximo compromisso')
     ? 'Próximo compromisso'

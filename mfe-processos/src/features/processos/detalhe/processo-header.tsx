@@ -16,7 +16,7 @@ import { useProcesso } from './use-processo';
 import { useResumo } from './use-resumo';
 import { useScrolledPast } from './use-scrolled-past';
 
-/** Height of the suite's own bar on a phone, beneath which the folded card stands. */
+/** Height of the suite's own bar on a phone; the folded card is below it. */
 const BAR = 56;
 function Compromissos({ id }: { id: number }) {
   if (!useIsStaff()) return null;
@@ -42,7 +42,7 @@ function factsOf(processo: Process | undefined) {
   ];
 }
 
-/** How the case stands; while the case is on its way as high as it will be. */
+/** The case's facts; while the case loads, a placeholder of the same height. */
 function useGlance(id: number, processo: Process | undefined) {
   const isStaff = useIsStaff();
   const { data: resumo, error } = useResumo(id);
@@ -51,7 +51,10 @@ function useGlance(id: number, processo: Process | undefined) {
   return resumo || !error ? items : items.filter(({ text }) => text !== null);
 }
 
-/** The card on every tab: title, numbers, client, and how the case stands. It folds when it is scrolled out of sight; on a phone it starts folded. */
+/**
+ * The card on every tab: title, numbers, client, and the case's facts. It folds when it is scrolled out of
+ * sight; on a phone it starts folded.
+ */
 export function ProcessoHeader({ id }: { id: number }) {
   const { data: processo, error, refetch, isFetching } = useProcesso();
   const items = useGlance(id, processo);

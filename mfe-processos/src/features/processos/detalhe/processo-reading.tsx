@@ -7,7 +7,8 @@ import { useProcesso } from './use-processo';
 
 type Items = ComponentProps<typeof Facts>['items'];
 
-// Title, number, folder and client stand in the header card. The firm's own assessment (risk, notes) is not for its client.
+// The header card shows title, number, folder and client. The firm's own assessment (risk, notes) is not for
+// its client.
 const processoFacts = (processo: Process): Items => [
   { label: 'Escritório', value: processo.escritorio },
   { label: 'Advogado', value: processo.advogado },

@@ -266,7 +266,7 @@ describe('somebody else changed the case meanwhile', () => {
     });
     expect(dialog).toHaveTextContent(message);
     expect(within(dialog).getByRole('row', { name: /^Pasta 2026\/0099/ })).toBeVisible();
-    // It stands on the other tab, and is sent from this one.
+    // It is on the other tab, and is sent from this one.
     expect(within(dialog).getByRole('row', { name: 'Juiz Dr. Otto sem alteração' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Continuar editando' }));
     expect(box('Pasta')).toHaveValue('2026/0099');

@@ -11,7 +11,7 @@ export function useProcesso(): UseQueryResult<Process, ApiError> {
     queryKey: [...PROCESSO_KEY, id],
     queryFn: ({ signal }) => processo.get(id ?? 0, signal),
     enabled: Boolean(id),
-    // Each opening of a case fetches it: its form stands on this version.
+    // Each opening of a case fetches it: its form is based on this version.
     gcTime: 0,
   });
 }

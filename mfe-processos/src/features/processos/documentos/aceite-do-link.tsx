@@ -38,7 +38,7 @@ function Feito({ aceite }: { aceite: Acceptance }) {
   );
 }
 
-/** What became of the acceptance that a link asks for; nothing for a link that asks for none. */
+/** The state of the acceptance that a link asks for; nothing for a link without one. */
 export function AceiteDoLink({ link: { pedeAceite, aceiteEmail, aceite } }: { link: DocumentShare }) {
   if (!pedeAceite) return null;
   if (aceite !== null) return <Feito aceite={aceite} />;

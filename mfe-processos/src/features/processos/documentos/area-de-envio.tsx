@@ -3,7 +3,7 @@ import { UploadIcon } from '@foro/shared/ui/icons';
 import { type DragEvent, useRef, useState } from 'react';
 import './documentos.css';
 
-/** What is chosen, once: the same file may be chosen again. */
+/** The selection is reset, so that the same file may be chosen again. */
 function takeFiles(input: HTMLInputElement): File[] {
   const files = [...(input.files ?? [])];
   input.value = '';

@@ -1,7 +1,7 @@
 import { differenceOf, type TextDifference } from '@foro/shared/ui/form-frame';
 import { diffArrays } from 'diff';
 
-/** A stretch of two texts beside each other: the same lines in both, or what became of some. */
+/** A section of two texts side by side: the same lines in both, or changed ones. */
 export type Parte =
   | { readonly tipo: 'igual'; readonly linhas: readonly string[] }
   | ({ readonly tipo: 'mudou' } & TextDifference);
@@ -9,7 +9,7 @@ export type Parte =
 /** Two texts that have hardly anything in common are not matched for longer than this, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** What changed between two texts, line by line, and by words within lines that stand for each other. */
+/** The changes between two texts, line by line, and by words within corresponding lines. */
 export function compareTexts(antes: string, depois: string): Parte[] {
   const parts = diffArrays(antes.split('\n'), depois.split('\n'), { timeout: PATIENCE });
   if (parts === undefined) return [{ tipo: 'mudou', ...differenceOf(antes, depois) }];

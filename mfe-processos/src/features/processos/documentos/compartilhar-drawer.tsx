@@ -56,7 +56,7 @@ function Criado({ link: { endereco } }: { link: DocumentShareCreated }) {
   );
 }
 
-/** 'Compartilhar por link': the links of a paper, new ones, and the end of those that stand. */
+/** 'Compartilhar por link': the links of a paper, new ones, and the revocation of valid ones. */
 export function CompartilharDrawer({
   row: { id, titulo },
   onClose,

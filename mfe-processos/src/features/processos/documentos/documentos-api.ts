@@ -14,9 +14,9 @@ import {
 import { normalizeText } from '@foro/shared/format';
 import { api, type ApiError, keepFile, recordCalls } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
-import { enviarEmPartes, type Envio } from './enviar-em-partes';
+import { uploadInParts, type Envio } from './upload-in-parts';
 
-/** Where the papers are listed; first part of the keys of all that is asked of them. */
+/** Path of the papers; first part of the keys of all their queries. */
 export const DOCUMENTOS = '/ProcessDocument';
 
 export const documento = recordCalls<ProcessDocument, ProcessDocumentCreate>(DOCUMENTOS);
@@ -29,7 +29,7 @@ export async function sendForm<Sent>(
   envio: Envio,
 ): Promise<Sent> {
   const isLarge = file.size > PART_BYTES;
-  const parts = isLarge ? await enviarEmPartes(file, envio) : {};
+  const parts = isLarge ? await uploadInParts(file, envio) : {};
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, ...parts })) form.append(name, value);
   if (!isLarge) form.append('arquivo', file, file.name);
@@ -40,13 +40,13 @@ export async function sendForm<Sent>(
   return data;
 }
 
-/** Whose papers they are: those of a case, or of a client alone. */
+/** The owner of the papers: a case, or only a client. */
 export type Dono =
   | { readonly idProcesso: number }
   | { readonly idEmpresa: number }
   | { readonly idContato: number };
 
-/** Enters a paper with its first version, called as its file and of the kind that its name tells of. */
+/** Adds a paper with its first version; its title and kind come from the file's name. */
 export const sendDocumento = (dono: Dono, file: File, envio: Envio) =>
   sendForm<ProcessDocument>(
     DOCUMENTOS,
@@ -82,7 +82,7 @@ export const restoreVersao = async (id: number, n: number) =>
 const fetchConteudo = async (id: number, n: number, signal?: AbortSignal) =>
   (await api.get<Blob>(`${DOCUMENTOS}/${id}/versions/${n}/content`, { responseType: 'blob', signal })).data;
 
-/** A version's file, for who looks at it: it never changes, and is forgotten when nobody does any more. */
+/** A version's file, for viewing: it never changes, and leaves the cache when nobody views it. */
 export const useConteudo = (id: number, n: number, isWanted = true) =>
   useQuery<Blob, ApiError>({
     queryKey: [DOCUMENTOS, 'content', id, n],
@@ -92,7 +92,7 @@ export const useConteudo = (id: number, n: number, isWanted = true) =>
     gcTime: 0,
   });
 
-/** What a paper's latest version says, or another one (`n`); asked again while its reading is under way. */
+/** The text of a paper's latest version, or of another one (`n`); polled while its reading is under way. */
 export const useTexto = (id: number, isWanted: boolean, n?: number) =>
   useQuery<DocumentText, ApiError>({
     queryKey: [DOCUMENTOS, 'text', id, n ?? null],
@@ -109,7 +109,7 @@ export const downloadVersao = async (id: number, n: number, nome: string): Promi
 
 const isKind = (text: string): text is DocumentKind => Object.hasOwn(DOCUMENT_WORDS, text);
 
-/** The kind whose word stands in a file's name. */
+/** The kind whose word occurs in a file's name. */
 export function kindOf(nome: string): DocumentKind {
   const words = normalizeText(nome);
   return (Object.keys(DOCUMENT_WORDS).find((kind) => words.includes(kind)) ?? 'outro') as DocumentKind;
@@ -121,6 +121,6 @@ export const wordOfKind = (tipo: string): string => (isKind(tipo) ? DOCUMENT_WOR
 /** The kinds as a select offers them. */
 export const KINDS = DOCUMENT_KINDS.map((id) => ({ id, descricao: wordOfKind(id) }));
 
-/** What a person reads for a type of content: 'PDF'. */
+/** The label of a content type: 'PDF'. */
 export const wordOfContent = (tipo: string): string =>
   (CONTENT_TYPES as Readonly<Record<string, readonly string[]>>)[tipo]?.[0] ?? 'Arquivo';

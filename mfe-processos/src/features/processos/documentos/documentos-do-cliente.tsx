@@ -12,7 +12,7 @@ import { ErrorState, SkeletonBar } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import './documentos.css';
 import { DOCUMENTOS, type Dono, wordOfContent, wordOfKind } from './documentos-api';
-import { GerarDocumentoDialog } from './gerar-documento-dialog';
+import { GerarDocumentoDialog } from './generate-documento-dialog';
 import { QualificacaoDialog } from './qualificacao-dialog';
 import { usePapeis } from './use-papeis';
 import { useTodos } from './zip-api';

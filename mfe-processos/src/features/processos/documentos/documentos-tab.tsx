@@ -9,8 +9,8 @@ import { Page } from '@foro/shared/ui/page';
 import { useState } from 'react';
 import { BaixarVariosDialog } from './baixar-varios-dialog';
 import { DOCUMENTOS, wordOfContent, wordOfKind } from './documentos-api';
-import { EnviarAoEscritorio } from './enviar-ao-escritorio';
-import { GerarDocumentoDialog } from './gerar-documento-dialog';
+import { EnviarAoEscritorio } from './send-to-escritorio';
+import { GerarDocumentoDialog } from './generate-documento-dialog';
 import { RecebidosSection } from './recebidos-section';
 import { Conteudo, downloadAction, usePapeis, viewAction } from './use-papeis';
 

@@ -1,7 +1,7 @@
 import type { ProcessDocumentRow } from '@foro/shared/contracts/process-document';
 import { http, HttpResponse, installServer } from '@foro/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-// Node's own, for its fetch sends what is sent here: jsdom's cannot be read as a stream.
+// Node's own class, because its fetch sends the body here: jsdom's cannot be read as a stream.
 import { File as SentFile } from 'node:buffer';
 import {
   box,
@@ -29,7 +29,7 @@ const drop = async (...files: File[]) =>
     dataTransfer: { files, types: ['Files'] },
   });
 
-/** Answers what is sent there; which fields the forms were given is told by `given`. */
+/** Answers the requests; `given` records the fields of the forms. */
 const answerForms = (
   path: string,
   answer: () => ReturnType<typeof refusal> = () => HttpResponse.json({}, { status: 201 }),

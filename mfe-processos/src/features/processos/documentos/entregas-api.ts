@@ -2,9 +2,9 @@ import type { HandIn, HandInAccept } from '@foro/shared/contracts/document-hand-
 import { api, type ApiError, invalidAnswer, keepFile } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 import { sendForm } from './documentos-api';
-import type { Envio } from './enviar-em-partes';
+import type { Envio } from './upload-in-parts';
 
-/** Where what clients hand in is listed; first part of the keys of all that is asked of it. */
+/** Path of clients' hand-ins; first part of the keys of all their queries. */
 export const ENTREGAS = '/DocumentHandIn';
 
 /** What was handed in for the case, or what of it waits, the latest first. */

@@ -8,7 +8,7 @@ import type {
 import { api, type ApiError, keepFile } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
-/** Where the links are; first part of their keys. */
+/** Path of the links; first part of their keys. */
 export const LINKS = '/DocumentShare';
 
 /** The links of a paper, the latest first. */
@@ -20,7 +20,7 @@ export const useLinks = (idDocumento: number) =>
     staleTime: 0,
   });
 
-/** Whether a link that asks for acceptance can send a code; asked once that matters. */
+/** Whether a code can be sent for a link that asks for acceptance; requested once that matters. */
 export const useLinkMail = (isAsked: boolean) =>
   useQuery<DocumentShareMail, ApiError>({
     queryKey: [LINKS, 'mail'],

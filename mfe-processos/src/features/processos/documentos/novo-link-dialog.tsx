@@ -39,7 +39,10 @@ const formSchema = z.preprocess(
   }),
 );
 
-/** Where mail is sent a code confirms who accepts; elsewhere the link alone serves, and that is said. */
+/**
+ * If mail is configured, a code confirms the person who accepts; otherwise the link alone suffices, and the
+ * dialog says so.
+ */
 function AceiteFields() {
   const isAsked = useValue('pedeAceite');
   const { data } = useLinkMail(isAsked);

@@ -5,7 +5,7 @@ import { useAction } from '@foro/shared/ui/dialogs';
 import { CheckIcon, CloseIcon, DownloadIcon } from '@foro/shared/ui/icons';
 import { ErrorState } from '@foro/shared/ui/states';
 import { useState } from 'react';
-import { AceitarEntregaDialog, RecusarEntregaDialog } from './aceitar-entrega-dialog';
+import { AceitarEntregaDialog, RecusarEntregaDialog } from './accept-entrega-dialog';
 import './documentos.css';
 import { wordOfContent } from './documentos-api';
 import { downloadEntrega, useEntregas } from './entregas-api';

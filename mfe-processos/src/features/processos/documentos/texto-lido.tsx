@@ -20,7 +20,7 @@ export const SEM_TEXTO: Readonly<Record<Exclude<DocumentText['situacao'], 'pront
   nenhuma: 'Este tipo de arquivo não tem texto para mostrar. Baixe-o para ver.',
 };
 
-/** What was read of a file, without its form; or why there is nothing. */
+/** The extracted text of a file, without formatting; or the reason why there is none. */
 export function TextoLido({
   texto: { situacao, texto, paginas },
   nome,

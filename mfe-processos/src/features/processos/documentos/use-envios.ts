@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@foro/shared/contracts/process-document-codes';
 import { ApiError } from '@foro/shared/http';
 import { useQueryClient } from '@foro/shared/query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { desistirDoEnvio, type Envio } from './enviar-em-partes';
+import { desistirDoEnvio, type Envio } from './upload-in-parts';
 
 /** A paper that gets another version, and the one that its sender saw last. */
 export interface Alvo {
@@ -15,9 +15,9 @@ export interface Alvo {
 export interface ArquivoEnviado {
   readonly key: number;
   readonly file: File;
-  /** The paper that it is a version of; null where it is a new one. */
+  /** The paper that it is a version of; null if it is a new one. */
   readonly alvo: Alvo | null;
-  /** 'esperando' the connection, and going on by itself when it is back. */
+  /** 'esperando' the connection, and continuing by itself when it is back. */
   readonly estado: 'enviando' | 'esperando' | 'falhou';
   /** Part of it that is sent, from 0 to 1. */
   readonly parte: number;
@@ -38,7 +38,7 @@ interface Destino {
   readonly lists: readonly string[];
 }
 
-/** The files that are being sent: each with its progress, to be given up or tried again. What has arrived leaves the list. */
+/** The files being sent: each with its progress, and buttons to cancel or retry. What has arrived leaves the list. */
 export function useEnvios(destino: Destino) {
   const latest = useRef(destino);
   useEffect(() => {

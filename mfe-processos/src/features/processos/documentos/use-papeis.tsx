@@ -67,7 +67,7 @@ function Gaveta({ aberto: { o, row }, onClose }: { aberto: Aberto; onClose: () =
   return <VersoesDrawer row={row} onClose={onClose} />;
 }
 
-/** What the firm does with papers, of a case or of a client: where files are sent, what each paper's menu has, and what it opens. */
+/** The firm's actions on papers of a case or of a client: the upload target, each paper's menu, and its dialogs. */
 export function usePapeis(dono: Dono) {
   const { envios, start, cancel, retry } = useEnvios({
     send: (file, alvo, envio) =>

@@ -6,7 +6,7 @@ import { Dialog, useAction } from '@foro/shared/ui/dialogs';
 import { DocumentIcon, DownloadIcon, EyeIcon, HistoryIcon } from '@foro/shared/ui/icons';
 import { ErrorState } from '@foro/shared/ui/states';
 import { useState } from 'react';
-import { CompararVersoesDialog } from './comparar-versoes-dialog';
+import { CompararVersoesDialog } from './compare-versoes-dialog';
 import './documentos.css';
 import { DOCUMENTOS, downloadVersao, restoreVersao, useVersoes, wordOfContent } from './documentos-api';
 import { DOWNLOAD_FAILURE } from './palavras';

@@ -16,7 +16,7 @@ export const useTodos = (dono: Dono) =>
     staleTime: 0,
   });
 
-/** Fetches the latest versions of these papers in one archive; `onProgress` is told its part, from 0 to 1. */
+/** Fetches the latest versions of these papers in one archive; `onProgress` receives the fraction, from 0 to 1. */
 export async function downloadZip(
   ids: readonly number[],
   { signal, onProgress }: { signal: AbortSignal; onProgress: (part: number) => void },

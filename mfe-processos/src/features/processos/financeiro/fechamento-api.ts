@@ -1,7 +1,7 @@
 import { addMonths } from '@foro/shared/format';
 import { CUSTAS } from '../custas/custas-api';
 
-/** Where closed months are asked for; first part of their keys in the query cache. */
+/** Path of closed months; first part of their keys in the query cache. */
 export const FECHAMENTOS = '/ClosedMonth';
 
 /** What a closing changes. */

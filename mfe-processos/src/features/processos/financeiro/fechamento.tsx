@@ -11,7 +11,7 @@ import '../riscos/riscos.css';
 import { FECHAMENTOS, INVALIDATES, mesesAbertos } from './fechamento-api';
 
 const FecharMesDialog = lazyDialog(() =>
-  import(/* webpackChunkName: "fecharmes" */ './fechar-mes-dialog').then((module) => module.FecharMesDialog),
+  import(/* webpackChunkName: "fecharmes" */ './close-mes-dialog').then((module) => module.FecharMesDialog),
 );
 
 function situacaoOf(ultimo: ClosedMonth | undefined): string {

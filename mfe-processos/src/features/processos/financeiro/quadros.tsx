@@ -68,7 +68,7 @@ export function AReembolsar({
 
 const monthText = (mes: string) => mes.split('-').reverse().join('/');
 
-/** The length of a bar in per cent of the longest; only to be looked at. */
+/** The length of a bar in per cent of the longest; decorative only. */
 const share = (valor: string, longest: number) => `${longest === 0 ? 0 : (Number(valor) / longest) * 100}%`;
 
 /** What the firm paid and what falls due, a line and two bars for each month. */

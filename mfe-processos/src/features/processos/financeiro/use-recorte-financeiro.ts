@@ -10,7 +10,7 @@ export const recentMonths = (): string[] =>
 
 const isMonth = (text: string | null): text is string => /^\d{4}-(0[1-9]|1[0-2])$/.test(text ?? '');
 
-/** To which office, month and status the address narrows the ledgers; a wrong one narrows nothing. */
+/** The office, month and status by which the address filters the ledgers; an invalid one is ignored. */
 export function useRecorteFinanceiro() {
   const [params, setParams] = useAddressParams();
   const office = params.get('escritorio');

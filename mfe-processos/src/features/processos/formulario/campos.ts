@@ -2,7 +2,7 @@ import { boxesOf, labelsOf } from '@foro/shared/contracts/fields';
 import { PROCESS_FIELDS } from '@foro/shared/contracts/process';
 import { PROCESS_FORM_FIELDS } from '@foro/shared/contracts/process-form';
 
-/** What the box of each field of a case is given: `<TextField {...CAMPOS.juiz} />`. */
+/** The input of each field's box: `<TextField {...CAMPOS.juiz} />`. */
 export const CAMPOS = boxesOf(PROCESS_FORM_FIELDS);
 
 type Campo = keyof typeof PROCESS_FIELDS;

@@ -7,7 +7,7 @@ import { processosOriginais } from '../processos-api';
 import { CAMPOS } from './campos';
 import { useProcessoForm, useProcessoValue } from './processo-values';
 
-/** The kind of case, and the original case that an appeal or incident hangs on. */
+/** The kind of case, and the original case of an appeal or incident. */
 export function CasoFields({ processo }: { processo: Process | null }) {
   const { setValue, clearErrors } = useProcessoForm();
   const casos = useDropdown('TbProcessoCaso');

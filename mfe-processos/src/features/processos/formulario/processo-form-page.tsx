@@ -14,7 +14,10 @@ const FAILURE = {
 };
 const EMPTY = new Set(['""', '{}', '[]']);
 
-/** What the server says of a refused update: its message, else the title of its answer, else the whole of it (section 8). */
+/**
+ * The server's text for a refused update: its message, else the title of its response, else all of it (section
+ * 8).
+ */
 function reasonOf(error: ApiError): string {
   const body = error.body;
   if (typeof body === 'object' && body !== null && 'title' in body && typeof body.title === 'string')

@@ -5,10 +5,10 @@ import { PROCESS_FORM_FIELDS } from '@foro/shared/contracts/process-form';
 import { formatCurrency, formatDateOnly } from '@foro/shared/format';
 import { formHooks, formValues } from '@foro/shared/ui/form-frame';
 
-/** What the ids stand for, for telling what somebody else changed; no body carries them. */
+/** The labels of the ids, to describe somebody else's changes; no body carries them. */
 const ROTULOS = Object.fromEntries(PROCESS_LABELS.map((name) => [name, ''])) as Record<ProcessLabel, string>;
 
-/** A new case's fields; both tabs of a case hold them all, for a PUT sends the full set. */
+/** A new case's fields; both tabs of a case hold them all, because a PUT sends the full set. */
 const PROCESSO_BLANK = {
   ...ROTULOS,
   ...blankOf(PROCESS_FORM_FIELDS),

@@ -1,6 +1,6 @@
 import type { Publication } from '@foro/shared/contracts/publication';
 
-/** A publication of a number that is no case of the firm yet. */
+/** A publication with a number that is not yet a case of the firm. */
 export const publicacao: Publication = {
   id: 9,
   fonte: 'djen',

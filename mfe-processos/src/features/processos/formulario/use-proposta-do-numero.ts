@@ -24,7 +24,7 @@ function useOptionsOf(numero: TramitacaoDoNumero | null): Ids {
     idProcessoOrgao: orgaos.find((row) => row.codigoJustica === justica && row.codigoTribunal === tribunal)
       ?.id,
     idEstado: estado && estados.find(({ sigla }) => sigla === estado)?.id,
-    // Of several of one degree the first is the court's own: TST before STF.
+    // Among several of one instance the first is the court's own: TST before STF.
     idProcessoInstancia:
       grau &&
       instancias
@@ -34,14 +34,15 @@ function useOptionsOf(numero: TramitacaoDoNumero | null): Ids {
   };
 }
 
-/** Whether somebody chose a justice or a court that the number does not name: then it says nothing of this case. */
+/** Whether somebody chose a justice or a court that differs from the number: then the number proposes nothing. */
 const isElsewhere = (stored: Process, { justica }: TramitacaoDoNumero, { idProcessoOrgao }: Ids) =>
   (stored.idProcessoJustica !== null && stored.idProcessoJustica !== justica) ||
   (stored.idProcessoOrgao !== null && stored.idProcessoOrgao !== idProcessoOrgao);
 
 /**
- * Fills what is still empty of justice, instance, court and state with what the case number tells. A proposal is no change
- * of the person's: leaving does not ask, saving keeps it. Each field is proposed once, and never over what was chosen.
+ * Fills empty fields (justice, instance, court and state) from the case number. A proposal
+ * does not count as the person's change: leaving does not ask, saving stores it. Each field is proposed once,
+ * and never over what was chosen.
  *
  * @returns whether a field shows a proposal that is not stored yet
  */

@@ -66,7 +66,10 @@ export function usePublicacaoDeOrigem() {
     isLoading: id !== null && (query.isLoading || acoes.isLoading),
     campos: publicacao ? camposDa(publicacao, acoes) : null,
     voltar: id === null ? null : `/publicacoes?publicacao=${id}`,
-    /** Names the saved case as the publication's. The case stands where that fails: the inbox finds it by its number. */
+    /**
+     * Names the saved case as the publication's. The case exists even if that fails: the inbox finds it by its
+     * number.
+     */
     vincular: async (idProcesso: number) => {
       if (!publicacao) return;
       const body = { dataAlteracao: publicacao.dataAlteracao, acao: 'vincular', idProcesso };

@@ -14,7 +14,7 @@ const ABRANGENCIAS = [
   { value: 'cliente', label: 'Todos os processos do cliente' },
 ] as const;
 
-/** What the chosen way of charging needs; a mixed agreement what is filled in. */
+/** The fields of the chosen way of charging; for a mixed agreement, the filled ones. */
 function Valores() {
   const [tipo] = useContratoValues(['tipo']);
   if (tipo === null) return null;

@@ -4,7 +4,7 @@ import { ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useState } from 'react';
 import { Cabecalho } from '../riscos/cabecalho';
 import { Rolagem } from '../riscos/rolagem';
-import { CobrarDialog } from './cobrar-dialog';
+import { CobrarDialog } from './charge-dialog';
 import { ContratoDialog } from './contrato-dialog';
 import { useContratos } from './honorarios-api';
 import { COLUNAS, Linha } from './linha-de-contrato';
@@ -42,7 +42,7 @@ function Tabela({ idProcesso, contratos }: { idProcesso: number; contratos: read
   );
 }
 
-/** The agreements of a case, for the management: what they come to, and what is charged by them. */
+/** The agreements of a case, for the management: their amounts and their charges. */
 export function Contratos({ idProcesso }: { idProcesso: number }) {
   const { data, error, isFetching, refetch } = useContratos(idProcesso);
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import type { ProcessHour, ProcessHourCreate } from '@foro/shared/contracts/proc
 import { api, type ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
-/** Where agreements about fees, and hours, are asked for; first part of their keys in the query cache. */
+/** Path of fee agreements and hours; first part of their keys in the query cache. */
 export const CONTRATOS = '/FeeAgreement';
 export const HORAS = '/ProcessHour';
 

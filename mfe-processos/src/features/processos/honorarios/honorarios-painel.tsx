@@ -6,7 +6,7 @@ import '../riscos/riscos.css';
 import { Contratos } from './contratos';
 import { Horas } from './horas';
 
-/** 'Honorários' of a case, beneath its ledger: agreements for the management, hours for all staff. */
+/** 'Honorários' of a case, below its ledger: agreements for the management, hours for all staff. */
 export default function HonorariosPainel({ idProcesso }: { idProcesso: number }) {
   const isManagement = useHasRole(MANAGEMENT_ROLES);
   return (

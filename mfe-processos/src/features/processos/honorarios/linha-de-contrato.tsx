@@ -6,7 +6,7 @@ import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { HistoryButton } from '@foro/shared/ui/form-frame';
 import { CUSTAS } from '../custas/custas-api';
-import { partesOf } from './cobrar-dialog';
+import { partesOf } from './charge-dialog';
 import { CONTRATOS, contrato } from './honorarios-api';
 
 /** What was agreed, in a line. */
@@ -77,7 +77,7 @@ function Acoes({ acordo, onCharge, onChange }: LinhaProps) {
   );
 }
 
-/** An agreement in a line; on a phone what may be done with it stands in a line beneath, as wide as the table. */
+/** An agreement in a row; on a phone its actions are in a row below, as wide as the table. */
 export function Linha({ acordo, isMobile, ...on }: LinhaProps & { isMobile: boolean }) {
   const { id, tipo, descricao, abrangencia, lancado, pago } = acordo;
   const acoes = <Acoes acordo={acordo} {...on} />;

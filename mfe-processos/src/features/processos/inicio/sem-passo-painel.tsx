@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { PROCESSOS } from '../processos-api';
 import { Quadro } from './quadro';
 
-/** So many stand in the panel; the list has them all. */
+/** The most rows of the panel; the list has them all. */
 const SHOWN = 5;
 
 interface Answer {
@@ -34,7 +34,10 @@ const detalheOf = (row: ProcessRow) =>
     .filter(Boolean)
     .join(' · ');
 
-/** 'Sem próximo passo': open cases that nothing is planned for and nobody has written about, the oldest first (slot `inicio`). */
+/**
+ * 'Sem próximo passo': open cases without a planned event or a recent follow-up, the oldest first (slot
+ * `inicio`).
+ */
 export default function SemPassoPainel({ context: { escopo }, title }: SlotProps<'inicio'>) {
   const query = useQuery({
     queryKey: [PROCESSOS.path, 'sem-passo', escopo],

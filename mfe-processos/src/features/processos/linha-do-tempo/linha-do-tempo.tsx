@@ -43,7 +43,7 @@ const columns: Column<TimelineRow, TimelineSort>[] = [
   },
 ];
 
-/** Where a line leads: the record; of a change, where its record may be gone, the case's own form. */
+/** The link of a line: the record; for a change, whose record may be gone, the case's own form. */
 function addressOf(idProcesso: number, { grupo, idRegistro }: TimelineRow): string {
   const base = `/processodetalhe/${idProcesso}`;
   if (grupo === 'acompanhamentos') return `${base}/histdetalhe/${idRegistro}`;

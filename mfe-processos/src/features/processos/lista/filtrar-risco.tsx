@@ -6,7 +6,7 @@ const RiscoDialog = lazyDialog(() =>
   import(/* webpackChunkName: "filtrar-risco" */ './risco-dialog').then((module) => module.RiscoDialog),
 );
 
-/** 'Filtrar por risco': the risks are asked for when it is pressed. */
+/** 'Filtrar por risco': the risks are fetched when it is pressed. */
 export function FiltrarRisco({ onChosen }: { onChosen: (risco: number) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -42,13 +42,14 @@ const reclamante = {
 
 const columns: ProcessoColumn[] = [...first, { ...reclamante, card: 'fact' }, idColumn()];
 
-/** The day, and whether nobody checked the calendar that it was counted by. */
+/** The day, and whether its calendar is unchecked. */
 const proximoPrazoDe = ({ proximoPrazo, proximoPrazoNaoConferido }: ProcessRow) =>
   [formatDateOnly(proximoPrazo ?? ''), ...(proximoPrazoNaoConferido ? [NAO_CONFERIDO] : [])].join(', ');
 
 /**
- * The next day on which something of the case has to be done, behind the specification's columns where there is room. On a
- * card it has the place of the first party, which the title mostly names: cards stay as low as they are.
+ * The next day on which something has to be done on the case, after the specification's columns if there is
+ * space. On a card it has the place of the first party, which the title mostly names: cards stay as low as they
+ * are.
  */
 const comPrazo: ProcessoColumn[] = [
   ...first,
@@ -64,7 +65,7 @@ const comPrazo: ProcessoColumn[] = [
   },
 ];
 
-/** Of the cases without a next step: since when. */
+/** For cases without a next step: since when. */
 const semPassoColumns: Column<ProcessRow, ProcessStaleSort>[] = [
   ...columns,
   {

@@ -2,7 +2,7 @@ import { CloseIcon } from '@foro/shared/ui/icons';
 import './recorte-chips.css';
 import type { useRecorte } from './use-recorte';
 
-/** Over the list: to whose cases it is narrowed, each a press away from being given up. */
+/** Above the list: the filters by owner, each removable with one press. */
 export function RecorteChips({
   recortes,
   remove,

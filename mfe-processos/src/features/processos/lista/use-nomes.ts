@@ -23,7 +23,7 @@ async function fetchNome(path: string, signal: AbortSignal): Promise<string> {
   return data?.nomeFantasia || data?.razaoSocial || data?.equipe || data?.nome || '';
 }
 
-/** Names of what a list is narrowed to; undefined until they are known, and where nobody tells. */
+/** Names of the list's filter values; undefined until they are known, or if the request fails. */
 export function useNomes(
   asked: readonly { name: Recorte; id: number }[],
   isStaff: boolean,
@@ -33,7 +33,7 @@ export function useNomes(
       queryKey: [PATHS[name], id, 'nome'],
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchNome(`${PATHS[name]}/${id}`, signal),
       enabled: isStaff,
-      // The list is narrowed all the same; the chip only says it without a name.
+      // The list is filtered in any case; the chip only lacks the name.
       retry: false,
     })),
   }).map(({ data }) => data);

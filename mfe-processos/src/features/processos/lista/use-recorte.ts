@@ -3,7 +3,7 @@ import { useIsStaff } from '@foro/shared/session';
 import { useAddressParams } from '@foro/shared/ui/list';
 import { type Recorte, useNomes } from './use-nomes';
 
-/** Whose cases the list may be narrowed to, by parameters of its address: what a chip says, and what it says without the name. */
+/** The address's filters of the list: the text of each chip, with and without the name. */
 const RECORTES = {
   idEmpresa: { titulo: 'Cliente', semNome: 'Só processos deste cliente' },
   idContato: { titulo: 'Cliente', semNome: 'Só processos desta pessoa' },
@@ -26,7 +26,10 @@ const RISCO = 'idProcessoRisco';
 
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** To what the address narrows the list, in words and as filters of the call, and what gives one of them up. */
+/**
+ * The address's filters of the list, in words and as parameters of the call, and a function that removes one
+ * of them.
+ */
 export function useRecorte() {
   const [params, setParams] = useAddressParams();
   const isStaff = useIsStaff();

@@ -19,7 +19,7 @@ const TIPOS = [
 
 const CAMPOS = boxesOf(OPOSITOR_FORM_FIELDS);
 
-/** What the registry tells goes into the form's own fields: a party has one name, the company's. */
+/** The registry's data goes into the form's own fields: a party has one name, the company's. */
 const REGISTRO = { razaoSocial: 'nome', nomeFantasia: null };
 
 /** The fields of an opposing party; a new one says whether it is a company or a person. */

@@ -11,5 +11,5 @@ export const PARTE_CONTRARIA_KEY = ['ProcessOpositor'];
 
 export const parteContraria = recordCalls<ProcessOpositor, ProcessOpositorCreate>('/ProcessOpositor');
 
-/** Fetches a party of this case; one of another case is not to be had here. */
+/** Fetches a party of this case; one of another case is not found here. */
 export const parteContrariaOf = (idProcesso: number) => ofProcesso(idProcesso, parteContraria.get);

@@ -24,7 +24,7 @@ const columns: Column<ProcessOpositorRow, ProcessOpositorSort>[] = [
   idColumn(),
 ];
 
-/** The tab Parte Contrária: who stands on the other side. */
+/** The tab Parte Contrária: the parties on the other side. */
 export default function PartesContrariasTab() {
   const idProcesso = useRecordId('idProcesso');
   const isStaff = useIsStaff();

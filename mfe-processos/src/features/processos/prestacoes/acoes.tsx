@@ -4,7 +4,7 @@ import { Button } from '@foro/shared/ui/core';
 import { useAction } from '@foro/shared/ui/dialogs';
 import { CheckIcon, DownloadIcon, RetryIcon } from '@foro/shared/ui/icons';
 import { useState } from 'react';
-import { INVALIDA, PagarDialog, ReabrirDialog } from './conduzir-dialogs';
+import { INVALIDA, PagarDialog, ReabrirDialog } from './conduct-dialogs';
 import { keepStatement, prestacao } from './prestacoes-api';
 
 function Arquivos({ statement }: { statement: Statement }) {
@@ -26,7 +26,7 @@ function Arquivos({ statement }: { statement: Statement }) {
   );
 }
 
-/** A button that takes the statement one step on, once it was asked. */
+/** A button that takes the statement one step further, after a confirmation. */
 function Passo({
   label,
   text,
@@ -60,7 +60,7 @@ function Passo({
   );
 }
 
-/** What may be done with a statement as it stands; a client keeps its files. */
+/** The available actions on a statement in its state; a client can download its files. */
 export function Acoes({ statement, isStaff }: { statement: Statement; isStaff: boolean }) {
   const [asking, setAsking] = useState<'pagar' | 'reabrir' | null>(null);
   const { id, situacao } = statement;

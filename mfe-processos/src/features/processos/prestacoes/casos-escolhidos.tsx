@@ -7,7 +7,7 @@ export const casesOf = (linhas: readonly StatementLine[]): [number, string][] =>
     ([, a], [, b]) => compareText(a, b),
   );
 
-/** Which of the cases go into the statement; all of them when none is left out. */
+/** The cases that the statement includes; all of them unless one is left out. */
 export function CasosEscolhidos({
   casos,
   chosen,

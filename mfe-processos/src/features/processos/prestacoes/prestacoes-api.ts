@@ -8,13 +8,13 @@ import type {
 import { api } from '@foro/shared/http';
 import { fetchFile } from '../fetch-file';
 
-/** Where the statements are listed; first part of the keys of all that is asked of them. */
+/** Path of the statements; first part of the keys of all their queries. */
 export const PRESTACOES = '/CostStatement';
 
 /** Key of one statement in the query cache. */
 export const PRESTACAO_KEY = ['CostStatement'];
 
-/** Whose lines a preview is of, as its address says it. */
+/** The lines of a preview, as its address selects them. */
 export interface Recorte {
   readonly idEmpresa?: number | undefined;
   readonly idContato?: number | undefined;

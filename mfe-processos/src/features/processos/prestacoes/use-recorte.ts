@@ -6,7 +6,7 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,8}$/.test(text) ? Num
 const dayOf = (text: string | null) =>
   text && parseDateOnly(formatDateOnly(text)) === text ? text : undefined;
 
-/** Whose preview the address asks for; null where it does not say it all. */
+/** The preview that the address asks for; null if it is incomplete. */
 export function useRecorte(): { recorte: Recorte | null; choose: (processos: readonly number[]) => void } {
   const [params, setParams] = useSearchParams();
   const idEmpresa = idOf(params.get('idEmpresa'));

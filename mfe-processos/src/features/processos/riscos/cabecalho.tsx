@@ -1,4 +1,4 @@
-/** Titles of a table's columns; from the one of number `amount` on they stand over amounts. */
+/** Titles of a table's columns; from number `amount` on they are above amounts. */
 export function Cabecalho({ titles, amount }: { titles: readonly string[]; amount: number }) {
   return (
     <thead>

@@ -19,7 +19,7 @@ const CAMPOS = boxesOf(PROVISION_FIELDS);
 const INDICES = CORRECTION_CODES.map((id) => ({ id, descricao: INDEX_NAMES[id] }));
 const JUROS = INTEREST_CODES.map((id) => ({ id, descricao: CALCULATION_WORDS.juros[id] }));
 
-/** What is asked of a calculation; the labour rule has its own indices, the civil one its own interest. */
+/** The fields of a calculation; the labour rule has its own indices, the civil one its own interest. */
 export function CalculoFields({ idProcesso }: { idProcesso: number }) {
   const [regra] = useProvisaoValues(['regra']);
   return (

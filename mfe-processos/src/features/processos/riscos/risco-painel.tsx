@@ -44,7 +44,7 @@ function Conteudo({ caso }: { caso: CaseRisk }) {
   );
 }
 
-/** 'Risco e provisão' of a case, beneath its ledger; for the management. */
+/** 'Risco e provisão' of a case, below its ledger; for the management. */
 export default function RiscoPainel({ idProcesso }: { idProcesso: number }) {
   const { data, error, isFetching, refetch } = useRisco(idProcesso);
   return (

@@ -9,7 +9,7 @@ import type { PriceIndex, PriceIndexImport, PriceIndexImported } from '@foro/sha
 import { api, type ApiError } from '@foro/shared/http';
 import { useQuery } from '@foro/shared/query';
 
-/** Where the risk of a case is asked for; first part of the keys of all that is asked of it. */
+/** Path of a case's risk; first part of the keys of all its queries. */
 export const RISCOS = '/CaseRisk';
 export const INDICES = '/PriceIndex';
 

@@ -25,7 +25,7 @@ const dates = (today: string) => [
   ...Array.from({ length: 12 }, (_, back) => addDays(addMonths(`${today.slice(0, 7)}-01`, -back), -1)),
 ];
 
-/** Of which day, office and client the report is; the address keeps it. */
+/** The day, office and client of the report; the address keeps them. */
 function useRecorte() {
   const [params, setParams] = useAddressParams();
   const idOf = (name: string) => {
@@ -78,7 +78,7 @@ function Filtros({ recorte, set }: ReturnType<typeof useRecorte>) {
   );
 }
 
-/** /riscos: how risk and provision of the cases stood on a day, and the tables that they are brought up to date by. */
+/** /riscos: risk and provision of the cases on a day, and the tables for updating amounts. */
 export default function RiscosPage() {
   const filtros = useRecorte();
   const { data, error, isFetching, refetch } = useRelatorio(filtros.recorte);

@@ -123,7 +123,7 @@ export const plain = (element: HTMLElement) => (element.textContent ?? '').repla
 /** The risk of a case and the report of all of them, as the API answers them. */
 export function prepareRiscos() {
   const server = installServer(
-    // Before the risk of a case, whose address has a number in its place.
+    // The address before a case's risk, which has the number in its place.
     http.get('/api/CaseRisk/Report', ({ request }) => {
       asked.push(new URL(request.url).searchParams);
       return HttpResponse.json(relatorio);

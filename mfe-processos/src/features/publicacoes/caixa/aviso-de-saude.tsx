@@ -2,7 +2,7 @@ import { Notice } from '@foro/shared/ui/states';
 import { esperaDesde, publicacoesEmPalavras } from '../palavras';
 import { useSaude } from '../publicacoes-api';
 
-/** What has to be known before 'none' is believed: alarms of the capture, and how long the oldest one waits. */
+/** Information that 'none' depends on: alarms of the capture, and how long the oldest one waits. */
 export function AvisoDeSaude({ hoje }: { hoje: string }) {
   const { data, error } = useSaude();
   if (!data && error)

@@ -1,8 +1,5 @@
-import {
-  type PublicationBatch,
-  publicationBatchSchema,
-  type PublicationRow,
-} from '@foro/shared/contracts/publication';
+import type { PublicationRow } from '@foro/shared/contracts/publication';
+import { type PublicationBatch, publicationBatchSchema } from '@foro/shared/contracts/publication-batch';
 import { useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
 import { SelectField } from '@foro/shared/ui/fields';
 import { FormDialog } from '@foro/shared/ui/form-frame';

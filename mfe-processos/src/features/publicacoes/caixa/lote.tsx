@@ -1,8 +1,5 @@
-import type {
-  PublicationBatch,
-  PublicationBatchAnswer,
-  PublicationRow,
-} from '@foro/shared/contracts/publication';
+import type { PublicationRow } from '@foro/shared/contracts/publication';
+import type { PublicationBatch, PublicationBatchAnswer } from '@foro/shared/contracts/publication-batch';
 import { useQueryClient } from '@foro/shared/query';
 import { Button, focusHeading, useFreeFocus } from '@foro/shared/ui/core';
 import { lazyDialog, useAction } from '@foro/shared/ui/dialogs';
@@ -41,7 +38,7 @@ function Resultado({ feitas, recusadas, rows }: Feito) {
 
 const FAILURE = { title: 'Falha ao ignorar!', fallback: 'Erro inesperado ao ignorar as publicações.' };
 
-/** Over the list: what is chosen, what may be done with it at once, and what became of it. */
+/** Above the list: the chosen ones, the batch actions on them, and their result. */
 export function Lote({ escolhidas }: { escolhidas: ReturnType<typeof useEscolhidas> }) {
   const [feito, setFeito] = useState<Feito | null>(null);
   const [isTreating, setTreating] = useState(false);

@@ -4,7 +4,7 @@ import { lazyDialog } from '@foro/shared/ui/dialogs';
 import { Page, Panel } from '@foro/shared/ui/page';
 import { EmptyState, ErrorState, FormSkeleton } from '@foro/shared/ui/states';
 import { useRef, useState } from 'react';
-import { useIgnorar } from '../ler/use-ignorar';
+import { useIgnore } from '../reading/use-ignorar';
 import { PUBLICACOES } from '../publicacoes-api';
 import '../publicacoes.css';
 import { AvisoDeSaude } from './aviso-de-saude';
@@ -17,10 +17,10 @@ import { useRecorte } from './use-recorte';
 import { useTeclado } from './use-teclado';
 
 const LerDialog = lazyDialog(() =>
-  import(/* webpackChunkName: "ler" */ '../ler/ler-dialog').then((module) => module.LerDialog),
+  import(/* webpackChunkName: "ler" */ '../reading/reading-dialog').then((module) => module.LerDialog),
 );
 const TratarDialog = lazyDialog(() =>
-  import(/* webpackChunkName: "tratar" */ '../tratar/tratar-dialog').then((module) => module.TratarDialog),
+  import(/* webpackChunkName: "tratar" */ '../treating/treat-dialog').then((module) => module.TratarDialog),
 );
 
 /** /publicacoes: what the courts published for the firm, by day, until somebody has seen to it. */
@@ -34,7 +34,7 @@ export default function PublicacoesPage() {
   );
   const escolhidas = useEscolhidas();
   const [tratada, setTratada] = useState<number | null>(null);
-  const ignorar = useIgnorar();
+  const ignorar = useIgnore();
   const list = useRef<HTMLDivElement>(null);
   const ignoreById = (id: number) => {
     const row = query.rows.find((one) => one.id === id);

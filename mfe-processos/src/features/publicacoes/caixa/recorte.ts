@@ -40,7 +40,7 @@ export interface Recorte {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null, other: Value): Value =>
   values.find((value) => value === text) ?? other;
 
-/** What an address says; what it says wrongly narrows nothing. */
+/** The filters of an address; invalid values are ignored. */
 export const readRecorte = (params: URLSearchParams): Recorte => ({
   escopo: oneOf(ESCOPOS, params.get('escopo'), 'escritorio'),
   situacao: oneOf([...PUBLICATION_STATES, 'todas'], params.get('situacao'), 'nova'),

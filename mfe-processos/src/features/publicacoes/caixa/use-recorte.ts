@@ -16,7 +16,7 @@ const openedBy = (params: URLSearchParams) => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 };
 
-/** To what the address narrows the inbox and which publication it opens, and what changes that. */
+/** The address's filters of the inbox and its open publication, and functions that change them. */
 export function useRecorte() {
   const [params, setParams] = useAddressParams();
   const [hoje] = useState(() => toDateOnly());

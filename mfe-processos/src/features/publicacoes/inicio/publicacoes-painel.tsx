@@ -10,7 +10,7 @@ import { esperaDesde, numeroDe, publicacoesEmPalavras } from '../palavras';
 import { PUBLICACOES, useSaude } from '../publicacoes-api';
 import './publicacoes-painel.css';
 
-/** So many stand in the panel; the inbox has them all. */
+/** The most rows of the panel; the inbox has them all. */
 const SHOWN = 3;
 
 const detalheOf = ({ processoTitulo, disponibilizadaEm, numero }: PublicationRow) =>
@@ -18,7 +18,7 @@ const detalheOf = ({ processoTitulo, disponibilizadaEm, numero }: PublicationRow
     ' · ',
   );
 
-/** Why 'none' may not be true: what the capture warns of. */
+/** The reason why 'none' may be wrong: the capture's warnings. */
 function Alarmes() {
   const { data } = useSaude();
   return data?.alarmes.map(({ codigo, mensagem }) => (

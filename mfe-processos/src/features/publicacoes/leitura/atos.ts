@@ -28,8 +28,8 @@ function findIn(
   return null;
 }
 
-/** The act that the sentence of a term orders; the sentence before counts where its own orders none. */
-export function lerAtoDoPrazo(vista: Vista, prazoNaVista: number, ramo: Ramo): AtoLido | null {
+/** The act that a term's sentence orders; if it orders none, the previous sentence counts. */
+export function readAtoDoPrazo(vista: Vista, prazoNaVista: number, ramo: Ramo): AtoLido | null {
   const frase = fraseDe(vista, prazoNaVista);
   const anterior = vista.frases[vista.frases.findIndex(({ inicio }) => inicio === frase.inicio) - 1];
   return (
@@ -39,12 +39,12 @@ export function lerAtoDoPrazo(vista: Vista, prazoNaVista: number, ramo: Ramo): A
 }
 
 /** The act that the law gives against what a text decides. */
-export const lerAtoDaLei = (vista: Vista, ramo: Ramo): AtoLido | null =>
+export const readAtoDaLei = (vista: Vista, ramo: Ramo): AtoLido | null =>
   findIn(vista, { inicio: 0, fim: vista.texto.length }, DA_LEI, ramo, false);
 
 /** The act of a text without any term: given by the law against what was decided, or ordered somewhere. */
-export function lerAtoSemPrazo(vista: Vista, ramo: Ramo): AtoLido | null {
-  const decidido = lerAtoDaLei(vista, ramo);
+export function readAtoSemPrazo(vista: Vista, ramo: Ramo): AtoLido | null {
+  const decidido = readAtoDaLei(vista, ramo);
   if (decidido) return decidido;
   for (const frase of vista.frases) {
     const ato = /\b(?:intim\w+|manifest\w+|diga|cit\w+-se|apresent\w+|fica)\b/.test(

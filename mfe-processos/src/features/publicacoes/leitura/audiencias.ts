@@ -9,7 +9,7 @@ export interface AudienciaLida extends Lugar {
   readonly especie: EspecieDeAto;
   /** `YYYY-MM-DD`. */
   readonly data: string;
-  /** `HH:MM`; null where the text names no hour. */
+  /** `HH:MM`; null if the text names no hour. */
   readonly hora: string | null;
 }
 
@@ -53,13 +53,13 @@ const FOI =
   /\b(?:realizada|ocorrida|havida|realizou-se|ocorreu|celebrad[oa]|termo d[ae]|ata d[ae])\b[^.;]{0,40}$|\bnascid\w+[^.;]{0,12}$|\b(?:sentenca|decisao|despacho|acordao|peticao|oficio|publicad[oa]|disponibilizad[oa]|assinad[oa]|protocolad[oa]|distribuid[oa]|juntad[oa]|datad[oa])\b[^.;]{0,20}$/;
 const CANCELADA =
   /\b(?:cancel\w+|retir\w+ (?:de|da) pauta|prejudicad\w+|desmarcad\w+|adiad[oa] (?:sine die|sem data))\b/;
-// Of 'redesigno do dia A para o dia B' only B is to be attended.
+// In 'redesigno do dia A para o dia B' only B is a date to attend.
 const ANTES_DA_NOVA =
   /\b(?:do dia|de|anteriormente (?:designada|marcada) para(?: o dia)?|que seria realizada (?:em|no dia))\s*$/;
 
 const two = (text: string) => text.padStart(2, '0');
 
-/** The day that a match of `DATA` names; null where there is no such day. */
+/** The day of a `DATA` match; null if it does not exist. */
 export function dataOf([, dia, mes, ano, diaLongo, mesLongo, anoLongo]: RegExpMatchArray): string | null {
   const day = Number(dia ?? diaLongo);
   const month = mes === undefined ? MESES.indexOf(mesLongo ?? '') + 1 : Number(mes);
@@ -77,7 +77,7 @@ function horaOf([, hours, minutes, words]: RegExpExecArray): string | null {
 }
 
 /** Hearings, sessions, examinations and auctions that the text sets a day for, once each day. */
-export function lerAudiencias(vista: Vista): AudienciaLida[] {
+export function readAudiencias(vista: Vista): AudienciaLida[] {
   const { texto } = vista;
   const found = new Map<string, AudienciaLida>();
   let anterior = 0;

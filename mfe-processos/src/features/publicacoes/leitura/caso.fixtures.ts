@@ -1,11 +1,11 @@
-import type { Contexto } from './ler-publicacao';
+import type { Contexto } from './read-publicacao';
 
-/** What a lawyer reads in a text; what is absent is not judged. */
+/** A lawyer's reading of a text; absent parts are not judged. */
 export interface Caso {
   readonly nome: string;
   readonly texto: string;
   readonly contexto?: Contexto;
-  /** The term to be met by the office: `15u`, `8` without a unit, `legal`, `x2` behind it in double; null: none. */
+  /** The term to be met by the office: `15u`, `8` without a unit, `legal`, a trailing `x2` for double; null: none. */
   readonly prazo: string | null;
   readonly ato?: number | null;
   /** `2026-05-20 14:30`; null: none. */

@@ -1,7 +1,7 @@
 import { normalizeText } from '@foro/shared/format';
 import { type Lugar, lugarNoOriginal, type Vista } from './vista';
 
-/** What kind of paper was published, as far as it decides the kind of the follow-up. */
+/** The kind of the published paper, as far as it decides the kind of the follow-up. */
 export type Especie =
   | 'citacao'
   | 'intimacao'
@@ -14,7 +14,7 @@ export type Especie =
   | 'distribuicao'
   | 'edital';
 
-/** The kind, and where the text shows it; without a place it is told by the court's own labels. */
+/** The kind, and its place in the text; without a place it comes from the court's own labels. */
 export interface EspecieLida {
   readonly especie: Especie;
   readonly lugar: Lugar | null;
@@ -55,7 +55,7 @@ export interface Rotulos {
 }
 
 /** Reads the kind of a paper from the court's labels, and where those say nothing from its words. */
-export function lerEspecie(vista: Vista, { tipo, tipoDocumento }: Rotulos): EspecieLida {
+export function readEspecie(vista: Vista, { tipo, tipoDocumento }: Rotulos): EspecieLida {
   for (const label of [tipoDocumento, tipo]) {
     const especie = ROTULOS.find(([, words]) => words.test(normalizeText(label ?? '')))?.[0];
     if (especie) return { especie, lugar: null };

@@ -1,6 +1,6 @@
 import { ATOS } from '@foro/shared/prazos/fabrica';
-import { lerPublicacao } from './ler-publicacao';
-import { marcarNomes, marcarOabs, trechosDe } from './marcas';
+import { readPublicacao } from './read-publicacao';
+import { markNomes, markOabs, trechosDe } from './marcas';
 import type { Caso } from './caso.fixtures';
 import { ARMADILHAS } from './textos-armadilhas.fixtures';
 import { AUDIENCIAS } from './textos-audiencias.fixtures';
@@ -13,7 +13,7 @@ const LETRA = { uteis: 'u', corridos: 'c', horas: 'h', meses: 'm', anos: 'a' } a
 
 /** What the rules propose, spelt as the cases are. */
 function proposedFor({ texto, contexto }: Caso) {
-  const { prazo, ato, audiencias, especie } = lerPublicacao(texto, contexto);
+  const { prazo, ato, audiencias, especie } = readPublicacao(texto, contexto);
   const [audiencia] = audiencias;
   return {
     prazo:
@@ -58,7 +58,7 @@ describe('what the rules read in publications', () => {
     expect(new Set(CASOS.map(({ nome }) => nome)).size).toBe(CASOS.length);
   });
 
-  // The measured rates are the floor: a rule that reads fewer texts rightly is no improvement.
+  // The measured rates are the minimum: a rule that reads fewer texts correctly is not an improvement.
   it.each([
     ['conhecidos', 'prazo', 0.97],
     ['conhecidos', 'ato', 1],
@@ -80,7 +80,7 @@ describe('what the rules read in publications', () => {
   it('tells the place of each thing in the text as it is shown', () => {
     const texto =
       'Vistos.\n\nManifeste-se o réu,  no prazo de 15 (quinze) dias, contado em dobro. Audiência designada para o dia 20/05/2026, às 14h30.';
-    const { prazo, audiencias } = lerPublicacao(texto);
+    const { prazo, audiencias } = readPublicacao(texto);
     const read = [prazo, prazo?.dobro, audiencias[0]].map(
       (lugar) => lugar && texto.slice(lugar.inicio, lugar.fim),
     );
@@ -106,7 +106,7 @@ describe('what the rules read in publications', () => {
     ['Data-limite: 01/06/2026 para o pagamento.', 'Data-limite: 01/06/2026', '2026-06-01'],
     ['Recolha as custas. Prazo final: 12/06/2026.', 'Prazo final: 12/06/2026', '2026-06-12'],
   ])('reads a term that is given as a day: %s', (texto, trecho, data) => {
-    const [lido] = lerPublicacao(texto).vencimentos;
+    const [lido] = readPublicacao(texto).vencimentos;
     expect(lido && [texto.slice(lido.inicio, lido.fim), lido.data]).toEqual([trecho, data]);
   });
 
@@ -118,7 +118,7 @@ describe('what the rules read in publications', () => {
     'Intime-se. Audiência designada para o dia 10/03/2026, às 14h.',
     'Cumpra-se até o dia 31/02/2026.',
   ])('takes no other day for the end of a term: %s', (texto) => {
-    expect(lerPublicacao(texto).vencimentos).toEqual([]);
+    expect(readPublicacao(texto).vencimentos).toEqual([]);
   });
 
   it('names acts that the catalogue has', () => {
@@ -135,16 +135,16 @@ describe('what the rules read in publications', () => {
     ['dois prazos das mesmas partes', [null, null]],
   ])('says why a term is none to be met: %s', (nome, ressalvas) => {
     const { texto = '', contexto } = CASOS.find((caso) => caso.nome === nome) ?? {};
-    expect(lerPublicacao(texto, contexto).prazos.map(({ ressalva }) => ressalva)).toEqual(ressalvas);
+    expect(readPublicacao(texto, contexto).prazos.map(({ ressalva }) => ressalva)).toEqual(ressalvas);
   });
 
   it('survives what is no text of a court, and a long one', () => {
-    expect(lerPublicacao('').prazos).toEqual([]);
-    expect(lerPublicacao(' \n\t ').audiencias).toEqual([]);
+    expect(readPublicacao('').prazos).toEqual([]);
+    expect(readPublicacao(' \n\t ').audiencias).toEqual([]);
     const long = COMUNS.map(({ texto }) => texto)
       .join('\n')
       .repeat(60);
-    expect(lerPublicacao(long).prazos.length).toBeGreaterThan(1000);
+    expect(readPublicacao(long).prazos.length).toBeGreaterThan(1000);
   });
 });
 
@@ -159,11 +159,11 @@ describe('marks in the text', () => {
       { numero: '123456', uf: 'SP' },
       { numero: '94719', uf: 'RJ' },
     ];
-    expect(shown(marcarOabs(texto, oabs))).toEqual(['OAB 123456/SP', 'OAB/RJ nº 94.719', 'OAB 0123456/SP']);
+    expect(shown(markOabs(texto, oabs))).toEqual(['OAB 123456/SP', 'OAB/RJ nº 94.719', 'OAB 0123456/SP']);
   });
 
   it('finds names whatever their capitals, accents and spaces', () => {
-    expect(shown(marcarNomes(texto, ['Maria Souza', 'Joao Lima', 'Ana']))).toEqual([
+    expect(shown(markNomes(texto, ['Maria Souza', 'Joao Lima', 'Ana']))).toEqual([
       'MARIA  SOUZA',
       'JOÃO LIMA',
     ]);

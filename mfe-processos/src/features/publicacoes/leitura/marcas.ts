@@ -16,8 +16,8 @@ const OAB =
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').replace(/^0+/, '');
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where the watched registrations stand in a text, however they are written: `OAB/SP 123.456`, `OAB 123456/SP`. */
-export function marcarOabs(texto: string, oabs: readonly Oab[]): Lugar[] {
+/** The places of the watched registrations in a text, in every notation: `OAB/SP 123.456`, `OAB 123456/SP`. */
+export function markOabs(texto: string, oabs: readonly Oab[]): Lugar[] {
   const vista = vistaDe(texto);
   return [...vista.texto.matchAll(OAB)].flatMap(
     ({ 0: whole, 1: antes, 2: numero = '', 4: depois, index }) => {
@@ -32,7 +32,7 @@ export function marcarOabs(texto: string, oabs: readonly Oab[]): Lugar[] {
 }
 
 /** Where names stand in a text, whatever their capitals, accents and spaces. */
-export function marcarNomes(texto: string, nomes: readonly string[]): Lugar[] {
+export function markNomes(texto: string, nomes: readonly string[]): Lugar[] {
   const vista = vistaDe(texto);
   const folded = nomes.map((nome) => vistaDe(nome).texto.trim()).filter((nome) => nome.length > 4);
   if (folded.length === 0) return [];

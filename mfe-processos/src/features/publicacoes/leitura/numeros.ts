@@ -37,7 +37,7 @@ export const POR_EXTENSO = `(?:cento e )?(?:${DEZENAS.join('|')})(?: e (?:${ATE_
   .reverse()
   .join('|')}`;
 
-/** Reads a number in words, `quarenta e oito`; null where a word is none. */
+/** Reads a number in words, `quarenta e oito`; null if a word is not part of one. */
 export function numeroPorExtenso(texto: string): number | null {
   const words = texto.trim().split(/ e | /);
   const values = words.map((word) => VALOR.get(word));

@@ -1,18 +1,21 @@
 import { numeroPorExtenso, POR_EXTENSO } from './numeros';
-import { lerQuem, type Quem } from './quem';
+import { readQuem, type Quem } from './quem';
 import { fraseDe, type Lugar, lugarNoOriginal, type Vista } from './vista';
 
 /** Which side the office is on: the active one, the passive one. */
 export type Polo = 'A' | 'P';
 
-/** Why a term that stands in the text is most likely none to be met: told of the past, another's, its number and its words disagree. */
+/**
+ * Why a term in the text is probably not one to meet: it is in the past, it binds another party, or its number
+ * and its words disagree.
+ */
 export type Ressalva = 'passado' | 'outraParte' | 'terceiro' | 'divergente';
 
 /** A term that stands in the text. */
 export interface PrazoLido extends Lugar {
-  /** Null where the text leaves it to the law: 'no prazo legal'. */
+  /** Null if the text leaves it to the law: 'no prazo legal'. */
   readonly dias: number | null;
-  /** Null where the text does not say: the law of the act does. */
+  /** Null if the text does not say: the law of the act does. */
   readonly unidade: 'uteis' | 'corridos' | 'horas' | 'meses' | 'anos' | null;
   /** Where the text says that it runs in double. */
   readonly dobro: Lugar | null;
@@ -130,7 +133,7 @@ const CABECA_CURTA =
   /(?:(?:no|pelo|com|o|em|ao) ?)?prazo (?:[a-z]+ ){0,3}?(?:de |em )?(?:ate )?$|(?:dentro de|em(?: ate)?|por) ?$/;
 
 /** Every term in a text, in the order of the text. */
-export function lerPrazos(vista: Vista, polo: Polo | null): PrazoLido[] {
+export function readPrazos(vista: Vista, polo: Polo | null): PrazoLido[] {
   const { texto } = vista;
   let anterior = 0;
   return candidatesIn(vista).flatMap((achado): PrazoLido[] => {
@@ -145,7 +148,7 @@ export function lerPrazos(vista: Vista, polo: Polo | null): PrazoLido[] {
     anterior = achado.fim;
     const cabeca = CABECA_CURTA.exec(antes)?.[0].length ?? 0;
     const inicio = achado.inicio - cabeca;
-    const quem = lerQuem(texto.slice(frase.inicio, achado.inicio), depois);
+    const quem = readQuem(texto.slice(frase.inicio, achado.inicio), depois);
     const dias = achado.numero ?? achado.porExtenso;
     const diverge =
       achado.numero !== null && achado.porExtenso !== null && achado.numero !== achado.porExtenso;

@@ -24,7 +24,7 @@ const QUEM = `(${[AMBOS, AUTOR, REU, TERCEIRO, RECORRENTE, RECORRIDO].join('|')}
 const ARTIGO = '(?:a |o |as |os |ao |aos |da |do |das |dos |pela |pelo |pelas |pelos )?';
 const PARTE = '(?:partes? )?(?:sr\\.? |sra\\.? |i\\. |douto |ilustre |nobre |expert )?';
 
-// Verbs by which somebody is told to act; who follows within a few words is the one.
+// Verbs that order somebody to act; the person within the next few words is the one.
 const MANDADO =
   '(?:intim\\w+(?:-se)?|cit\\w+-se|manifest\\w+(?:-se)?|diga[m]?|ficam?|vista|concedo|concede-se|defiro|faculto|abra-se|abro|devera|deverao|aguarde-se|provid\\w+|apresent\\w+|junt\\w+|recolh\\w+|esclare\\w+|comprov\\w+|promov\\w+|regulariz\\w+|emend\\w+|especifi\\w+|responda|pague|deposite|indiqu\\w+|inform\\w+|oficie-se|requeir\\w+|de-se vista|no[ts]ifi\\w+(?:-se)?|fale|falem|querendo,|para que|cumpra)';
 
@@ -42,7 +42,7 @@ const named = (text: string, pattern: RegExp) =>
  * @param antes the sentence up to the term; without accents and capitals
  * @param depois the rest of the sentence
  */
-export function lerQuem(antes: string, depois: string): Quem | null {
+export function readQuem(antes: string, depois: string): Quem | null {
   return (
     named(antes, MANDADO_A).at(-1) ??
     named(depois, MANDADO_A)[0] ??

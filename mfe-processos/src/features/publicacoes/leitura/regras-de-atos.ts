@@ -8,7 +8,7 @@ const ED_RESPOSTA = /embargos (?:de declaracao|declaratorios)/;
 const RESPONDE =
   '(?:contrarrazo\\w+|contra-razo\\w+|contraminut\\w+|resposta|responder|manifest\\w+|impugna\\w+)';
 
-// The first rule whose words stand in the sentence names the act; the narrower ones stand first.
+// The first rule whose words occur in the sentence names the act; narrower rules come first.
 export const MANDADOS: readonly Regra[] = [
   [
     new RegExp(`${RESPONDE}[^.;]{0,80}${ED_RESPOSTA.source}|${ED_RESPOSTA.source}[^.;]{0,120}${RESPONDE}`),

@@ -17,7 +17,7 @@ const PASSADO =
   /\b(?:foi|foram|fora|havia|tinha|teve|deixou|decorreu|transcorreu|concedeu|deferiu|embora|apesar de)\b[^.;]{0,80}$/;
 
 /** Days up to which something is to be done, once each day: the term is a date, and not a number of days. */
-export function lerVencimentos(vista: Vista): AudienciaLida[] {
+export function readVencimentos(vista: Vista): AudienciaLida[] {
   const { texto } = vista;
   const found = new Map<string, AudienciaLida>();
   for (const match of texto.matchAll(DATA)) {

@@ -20,7 +20,7 @@ const HIFEN_NO_FIM_DA_LINHA = /(?<=\p{Ll})-[ \t]*\r?\n[ \t]*(?=\p{Ll})/gu;
 
 const foldLetter = (letter: string) => letter.normalize('NFD').charAt(0).toLowerCase().charAt(0);
 
-/** Places of letters that only tear a word apart. */
+/** Positions of characters that only break a word apart. */
 function tearsIn(original: string): ReadonlySet<number> {
   const tears = new Set<number>();
   for (const { 0: run, index } of original.matchAll(ESPACADO))

@@ -1,4 +1,5 @@
-// Named one by one, so that the build takes them along; they lie together in one folder, under the names that pdf.js asks for.
+// Named one by one, so that the build includes them; they are together in one folder, under the names that
+// pdf.js requests.
 const fontes = [
   new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
   new URL('pdfjs-dist/standard_fonts/FoxitFixed.pfb', import.meta.url),
@@ -21,7 +22,7 @@ const jpeg2000 = new URL('pdfjs-dist/wasm/openjpeg_nowasm_fallback.js', import.m
 
 const folderOf = (file: URL) => new URL('./', file).href;
 
-/** Where pdf.js finds what it needs: all of it from the remote's own build. */
+/** The addresses of pdf.js's files, all from the remote's own build. */
 export const ARQUIVOS_DO_PDF = {
   worker: new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href,
   fontes: folderOf(fontes[0]),

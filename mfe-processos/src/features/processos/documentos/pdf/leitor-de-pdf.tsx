@@ -9,7 +9,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { BarraDoPdf, nextZoom } from './barra-do-pdf';
-import { Pagina, type Medida } from './pagina-do-pdf';
+import { Pagina, type PageSize } from './pagina-do-pdf';
 import type { Pdf } from './pdf';
 import './pdf.css';
 import type { Achado } from './procura';
@@ -17,21 +17,21 @@ import { usePaginasAVista } from './use-paginas-a-vista';
 import { useProcura } from './use-procura';
 
 /** A4, until the first page has told its size. */
-const A4: Medida = { largura: 595, altura: 842 };
+const A4: PageSize = { width: 595, height: 842 };
 /** Room beside the pages. */
 const MARGENS = 32;
 const NENHUM: readonly Achado[] = [];
 
 /** The sizes of the pages; one that is not known yet is taken to be as the first. */
-function useMedidas() {
-  const [medidas, setMedidas] = useState<ReadonlyMap<number, Medida>>(new Map());
+function useSizes() {
+  const [sizes, setSizes] = useState<ReadonlyMap<number, PageSize>>(new Map());
   const keep = useCallback(
-    (n: number, { largura, altura }: Medida) =>
-      setMedidas((before) => (before.has(n) ? before : new Map(before).set(n, { largura, altura }))),
+    (n: number, { width, height }: PageSize) =>
+      setSizes((before) => (before.has(n) ? before : new Map(before).set(n, { width, height }))),
     [],
   );
-  const primeira = medidas.get(1) ?? A4;
-  return { primeira, of: (n: number) => medidas.get(n) ?? primeira, keep };
+  const primeira = sizes.get(1) ?? A4;
+  return { primeira, of: (n: number) => sizes.get(n) ?? primeira, keep };
 }
 
 const groupByPage = (achados: readonly Achado[]) => {
@@ -55,15 +55,15 @@ export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
   const rolo = useRef<HTMLDivElement>(null);
   const campo = useRef<InputRef>(null);
   const width = useWidth(rolo);
-  const medidas = useMedidas();
+  const sizes = useSizes();
   const [zoom, setZoom] = useState(1);
   const [texto, setTexto] = useState('');
   const { near, atual } = usePaginasAVista(rolo, pdf.paginas);
   const procura = useProcura(pdf, texto);
   const achado = procura.achados[procura.atual];
   const porPagina = useMemo(() => groupByPage(procura.achados), [procura.achados]);
-  const fit = Number.isFinite(width) && width > MARGENS ? (width - MARGENS) / medidas.primeira.largura : 1;
-  const escala = fit * zoom;
+  const fit = Number.isFinite(width) && width > MARGENS ? (width - MARGENS) / sizes.primeira.width : 1;
+  const scale = fit * zoom;
 
   const go = (n: number) =>
     rolo.current?.querySelector(`[data-pagina="${n}"]`)?.scrollIntoView({ block: 'start' });
@@ -75,13 +75,13 @@ export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
   }, [paginaDoAchado]);
 
   // What was read stays in its place when the pages grow.
-  const lugar = useRef({ topo: 0, escala });
+  const place = useRef({ top: 0, scale });
   useLayoutEffect(() => {
-    const { topo, escala: before } = lugar.current;
-    // As it was before the pages shrank, which moves them by itself.
-    if (rolo.current) rolo.current.scrollTop = (topo * escala) / before;
-    lugar.current = { topo: rolo.current?.scrollTop ?? 0, escala };
-  }, [escala]);
+    const { top, scale: before } = place.current;
+    // The position before the pages shrank, which moves them.
+    if (rolo.current) rolo.current.scrollTop = (top * scale) / before;
+    place.current = { top: rolo.current?.scrollTop ?? 0, scale };
+  }, [scale]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const asked = keyOf(event);
@@ -114,19 +114,19 @@ export function LeitorDePdf({ pdf, nome }: { pdf: Pdf; nome: string }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="pdf-rolo"
-        onScroll={({ currentTarget }) => (lugar.current.topo = currentTarget.scrollTop)}
+        onScroll={({ currentTarget }) => (place.current.top = currentTarget.scrollTop)}
       >
         {Array.from({ length: pdf.paginas }, (_, index) => index + 1).map((n) => (
           <Pagina
             key={n}
             pdf={pdf}
             n={n}
-            escala={escala}
-            medida={medidas.of(n)}
+            scale={scale}
+            size={sizes.of(n)}
             isNear={near.has(n)}
             achados={porPagina.get(n) ?? NENHUM}
             atual={achado?.pagina === n ? achado : undefined}
-            onMedida={medidas.keep}
+            onSize={sizes.keep}
           />
         ))}
       </div>

@@ -12,8 +12,8 @@ const buildPdf = (onClose = () => undefined): Pdf => ({
   pagina: async (n) => {
     const texto = LINHAS[n - 1] ?? '';
     return {
-      largura: 595,
-      altura: 842,
+      width: 595,
+      height: 842,
       read: async () => [{ texto, quebra: true }],
       draw: async () => document.createElement('canvas'),
       layText: async (_, container) => {

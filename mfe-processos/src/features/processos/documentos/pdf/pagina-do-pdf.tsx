@@ -2,9 +2,9 @@ import { memo, useEffect, useRef, useState, type CSSProperties } from 'react';
 import type { PaginaDoPdf, Pdf, Trecho } from './pdf';
 import type { Achado, Marca } from './procura';
 
-export interface Medida {
-  readonly largura: number;
-  readonly altura: number;
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 interface Camada {
@@ -26,7 +26,7 @@ function markPiece(element: HTMLElement, texto: string, marcas: readonly (Marca 
   element.replaceChildren(...parts, texto.slice(end));
 }
 
-/** Marks what was found on this page, and brings the one that is looked at into sight. */
+/** Marks the hits on this page, and scrolls the current one into view. */
 function useMarcas(camada: Camada | null, achados: readonly Achado[], atual: Achado | undefined) {
   useEffect(() => {
     if (camada === null || achados.length === 0) return undefined;
@@ -59,9 +59,9 @@ function useMarcas(camada: Camada | null, achados: readonly Achado[], atual: Ach
 function useDesenho(
   pdf: Pdf,
   n: number,
-  escala: number,
+  scale: number,
   isNear: boolean,
-  onMedida: (n: number, medida: Medida) => void,
+  onSize: (n: number, size: PageSize) => void,
 ) {
   const figura = useRef<HTMLDivElement>(null);
   const texto = useRef<HTMLDivElement>(null);
@@ -74,12 +74,12 @@ function useDesenho(
     const { signal } = controller;
     setFalhou(false);
     const show = async (pagina: PaginaDoPdf) => {
-      onMedida(n, pagina);
-      const canvas = await pagina.draw(escala, signal);
+      onSize(n, pagina);
+      const canvas = await pagina.draw(scale, signal);
       signal.throwIfAborted();
       picture.replaceChildren(canvas);
       words.replaceChildren();
-      const [elements, trechos] = [await pagina.layText(escala, words, signal), await pagina.read()];
+      const [elements, trechos] = [await pagina.layText(scale, words, signal), await pagina.read()];
       if (!signal.aborted) setCamada({ elements, trechos });
     };
     pdf
@@ -90,7 +90,7 @@ function useDesenho(
       controller.abort();
       setCamada(null);
     };
-  }, [pdf, n, escala, isNear, onMedida]);
+  }, [pdf, n, scale, isNear, onSize]);
   useEffect(() => {
     // What is far away gives its memory back.
     if (isNear) return;
@@ -104,28 +104,28 @@ function useDesenho(
 export const Pagina = memo(function Pagina({
   pdf,
   n,
-  escala,
-  medida,
+  scale,
+  size,
   isNear,
   achados,
   atual,
-  onMedida,
+  onSize,
 }: {
   pdf: Pdf;
   n: number;
-  escala: number;
-  medida: Medida;
+  scale: number;
+  size: PageSize;
   isNear: boolean;
   achados: readonly Achado[];
   atual: Achado | undefined;
-  onMedida: (n: number, medida: Medida) => void;
+  onSize: (n: number, size: PageSize) => void;
 }) {
-  const { figura, texto, camada, falhou } = useDesenho(pdf, n, escala, isNear, onMedida);
+  const { figura, texto, camada, falhou } = useDesenho(pdf, n, scale, isNear, onSize);
   useMarcas(camada, achados, atual);
-  const size = {
-    width: Math.floor(medida.largura * escala),
-    height: Math.floor(medida.altura * escala),
-    '--total-scale-factor': escala,
+  const style = {
+    width: Math.floor(size.width * scale),
+    height: Math.floor(size.height * scale),
+    '--total-scale-factor': scale,
   } as CSSProperties;
   return (
     <div
@@ -133,7 +133,7 @@ export const Pagina = memo(function Pagina({
       aria-label={`Página ${n} de ${pdf.paginas}`}
       className="pdf-pagina"
       data-pagina={n}
-      style={size}
+      style={style}
     >
       <div ref={figura} aria-hidden="true" className="pdf-figura" />
       <div ref={texto} className="pdf-texto" />

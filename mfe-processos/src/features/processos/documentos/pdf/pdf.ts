@@ -6,15 +6,15 @@ export interface Trecho {
 
 /** A page, measured in points at the scale of 1. */
 export interface PaginaDoPdf {
-  readonly largura: number;
-  readonly altura: number;
+  readonly width: number;
+  readonly height: number;
   /** What stands on it, piece by piece. */
   readonly read: () => Promise<readonly Trecho[]>;
-  /** Draws it anew; rejects when it is given up. */
-  readonly draw: (escala: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
+  /** Draws it again; rejects when it is cancelled. */
+  readonly draw: (scale: number, signal: AbortSignal) => Promise<HTMLCanvasElement>;
   /** Lays its text over the picture, unseen, to be selected and read aloud; answers one element for each piece. */
   readonly layText: (
-    escala: number,
+    scale: number,
     container: HTMLElement,
     signal: AbortSignal,
   ) => Promise<readonly HTMLElement[]>;

@@ -7,13 +7,13 @@ export interface Marca {
   readonly ate: number;
 }
 
-/** What was found: on which page, and in which pieces of it. */
+/** A hit: its page, and its pieces of text. */
 export interface Achado {
   readonly pagina: number;
   readonly marcas: readonly Marca[];
 }
 
-/** Without accents and capitals, letter for letter: what is found stands where it stood. */
+/** Without accents and capitals, letter for letter: a hit keeps its position in the original. */
 export const fold = (texto: string): string =>
   texto
     .replace(/[\u0080-\uffff]/g, (letra) => {
@@ -24,13 +24,13 @@ export const fold = (texto: string): string =>
 
 const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What is looked for as a pattern over folded text; null for nothing. */
+/** The search pattern over folded text; null for an empty search. */
 function patternOf(procura: string): RegExp | null {
   const words = fold(procura).split(/\s+/).filter(Boolean);
   return words.length === 0 ? null : new RegExp(words.map(escape).join('\\s+'), 'g');
 }
 
-/** The marks of what stands from `start` to before `end` in the text of all pieces, which begin at `starts`. */
+/** The marks of the range from `start` to before `end` in the text of all pieces, which begin at `starts`. */
 function marksOf(trechos: readonly Trecho[], starts: readonly number[], start: number, end: number): Marca[] {
   return trechos.flatMap(({ texto }, trecho) => {
     const from = starts[trecho] ?? 0;
@@ -40,7 +40,7 @@ function marksOf(trechos: readonly Trecho[], starts: readonly number[], start: n
   });
 }
 
-/** Every place of a page where the words stand one after the other, whatever their accents, capitals and line breaks. */
+/** Every position on a page where the words follow each other, whatever their accents, capitals and line breaks. */
 export function findInPage(pagina: number, trechos: readonly Trecho[], procura: string): Achado[] {
   const pattern = patternOf(procura);
   if (pattern === null) return [];

@@ -3,9 +3,9 @@ import type { Pdf } from './pdf';
 
 export type OpenPdf = (conteudo: Blob) => Promise<Pdf>;
 
-/** Opens by pdf.js, whose code comes with the first PDF that somebody opens. */
+/** Opens by pdf.js, whose code is fetched with the first PDF that somebody opens. */
 export const openByPdfjs: OpenPdf = async (conteudo) =>
-  (await import(/* webpackChunkName: "pdf" */ './abrir-pdf')).openPdf(conteudo);
+  (await import(/* webpackChunkName: "pdf" */ './open-pdf')).openPdf(conteudo);
 
 type Estado = { readonly pdf?: Pdf; readonly error?: unknown };
 

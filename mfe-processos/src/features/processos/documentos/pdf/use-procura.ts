@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Pdf, Trecho } from './pdf';
 import { findInPage, type Achado } from './procura';
 
-/** Typing goes on for so long, in milliseconds, before the pages are read. */
+/** How long typing pauses, in milliseconds, before the pages are read. */
 const PAUSE = 250;
 /** Pages that are read before what was found by then is shown. */
 const STEP = 20;
 
 export interface Procura {
   readonly achados: readonly Achado[];
-  /** The one that is shown, by its place; -1 while there is none. */
+  /** The index of the current hit; -1 if there is none. */
   readonly atual: number;
   /** All pages were read, or nothing is looked for. */
   readonly isDone: boolean;

@@ -1,0 +1,125 @@
+/** Tables that belong to no tenant, each with what requests may do in it. A table that is neither here nor has `id_cliente` fails. */
+export const WITHOUT_TENANT: Readonly<Record<string, readonly string[]>> = {
+  cidade: ['SELECT'],
+  consulta_cnpj: ['INSERT', 'SELECT', 'UPDATE'],
+  estado: ['SELECT'],
+  // When a source of publications may be queried next, for all processes.
+  fonte_ritmo: ['INSERT', 'SELECT', 'UPDATE'],
+  foro_migracao: ['SELECT'],
+  // The tenants themselves: a firm sees itself.
+  grupo: ['SELECT'],
+  // Browsers' reports about versions of remotes: no personal data.
+  placar_versao: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+  // Numbers of firm and user under a minute's counts, which all processes add up.
+  ritmo_chamada: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+  tentativa_acesso: ['DELETE', 'INSERT', 'SELECT', 'UPDATE'],
+};
+
+/** Events: requests add and read them, and nobody changes or removes them. */
+export const ADDED_AND_READ = ['evento', 'evento_elo'];
+
+/** Tables of a tenant without the trigger that writes events, each with the reason. Any other has it, or the test fails. */
+export const WITHOUT_HISTORY: Readonly<Record<string, string>> = {
+  agenda_assinatura: 'a hash; making and revoking it are events written by hand',
+  aviso: 'what a process tells people',
+  aviso_aparelho: 'addresses and keys that a browser sends; the person switches them on and off',
+  aviso_envio: 'what a process notes of what it sends',
+  aviso_ronda: 'up to when a process has looked',
+  captura: 'what a process notes of its work; what it captures is an event',
+  codigo_reserva: 'hashes of codes; their use is an event written by hand',
+  contagem: 'counted by triggers',
+  documento_texto: 'what a thread read of a content that a version names',
+  evento: 'the events themselves',
+  evento_elo: 'their chain',
+  imagem: 'never changed: a company names its logo by the hash of it',
+  lancamento_soma: 'summed by triggers',
+  lancamento_soma_cliente: 'summed by triggers',
+  link_de_senha: 'a hash that is gone when it is used; what it changes is an event of the user',
+  mensagem: 'what a process notes of what it sends',
+  movimento: 'what a court told: nobody changes it',
+  movimento_consulta: 'when a process asked, and what the court had',
+  publicacao_oab: 'whom a captured publication names: nobody changes it',
+  publicacao_outro_id: 'under which numbers a source gave the same notice: nobody changes it',
+  recontagem: 'how far a process has come; what changes of a deadline is an event of it',
+  segundo_fator: 'a secret and its used codes; switching it on and off is an event written by hand',
+  tarefa: 'what a process notes of its work; what it removes is an event',
+  sessao: 'what a person does with it is written by hand: it is marked as used each minute',
+};
+
+/**
+ * Columns whose events say only that they changed: a new column with such a name is decided here and in the
+ * trigger.
+ */
+export const SECRET = /senha|segredo|token|chave|codigo_hash|_hash$/;
+/** Of such a name and no secret. */
+export const NO_SECRETS = ['usuario.versao_token'];
+
+/** The only functions that bypass a policy, and what they may read. */
+export const DEFINERS = [
+  'foro_busca_pagina',
+  'foro_busca_publicacoes',
+  'foro_capturas_devidas',
+  'foro_credencial',
+  'foro_custas_com',
+  'foro_email_em_uso',
+  'foro_envios_devidos',
+  'foro_firmas_por_capturar',
+  'foro_firmas_por_conferir',
+  'foro_imagem',
+  'foro_mensagens_devidas',
+  'foro_nomes_semelhantes',
+  'foro_processos_com',
+  'foro_procura',
+  'foro_procura_documentos',
+  'foro_procura_parecidos',
+  'foro_procura_prazos',
+  'foro_procura_publicacoes',
+  'foro_recontagens_devidas',
+  'foro_rondas_devidas',
+  'foro_tarefas_devidas',
+  'foro_textos_devidos',
+];
+export const READ_BY_DEFINERS = [
+  'acompanhamento',
+  'aviso_envio',
+  'aviso_ronda',
+  'captura',
+  'compromisso',
+  'compromisso_participante',
+  'documento',
+  'documento_texto',
+  'documento_versao',
+  'empresa',
+  'equipe_membro',
+  'imagem',
+  'lancamento',
+  'mensagem',
+  'oab_monitorada',
+  'parte_contraria',
+  'prazo',
+  'processo',
+  'publicacao',
+  'publicacao_oab',
+  'recontagem',
+  'tarefa',
+  'usuario',
+  'visibilidade_automatica',
+];
+
+/** What such a function sets beside its search path. */
+export const DEFINER_SETTINGS: Readonly<Record<string, readonly string[]>> = {
+  foro_busca_publicacoes: ['max_parallel_workers_per_gather=0'],
+  foro_custas_com: ['max_parallel_workers_per_gather=0'],
+  foro_nomes_semelhantes: ['pg_trgm.similarity_threshold=0.6'],
+  foro_processos_com: ['max_parallel_workers_per_gather=0'],
+  foro_procura: ['max_parallel_workers_per_gather=0'],
+  foro_procura_documentos: ['max_parallel_workers_per_gather=0'],
+  foro_procura_parecidos: ['pg_trgm.word_similarity_threshold=0.4'],
+  foro_procura_prazos: ['max_parallel_workers_per_gather=0'],
+  foro_procura_publicacoes: [
+    'max_parallel_workers_per_gather=0',
+    'work_mem=64MB',
+    'jit=off',
+    'plan_cache_mode=force_generic_plan',
+  ],
+};

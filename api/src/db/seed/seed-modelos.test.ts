@@ -1,0 +1,42 @@
+import type { DocumentTemplateRow } from '@foro/shared/contracts/document-template';
+import fs from 'node:fs';
+import { carryFiles, listNamed } from '../../files/carry-files';
+import { folderStore } from '../../files/folder-store';
+import { PAPER_WORK } from '../../papers/paper-work';
+import { buildFirma } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import { describeOnEngines } from '../../testing/describe-on-engines';
+import { makeScratchFolder } from '../../testing/scratch-folder';
+import { seedModelos } from './seed-modelos';
+
+describeOnEngines('the templates of the demonstration', (engine) => {
+  it('are the five of the product, whole, with their fields, written once', async () => {
+    const filesDir = makeScratchFolder('foro-modelos-');
+    const store = folderStore(filesDir);
+    const { idCliente, usuarios } = await buildFirma(engine.database);
+    const app = await buildTestApp(engine.database, { filesDir });
+    try {
+      await seedModelos(engine.database, store, PAPER_WORK, idCliente);
+      await seedModelos(engine.database, store, PAPER_WORK, idCliente);
+      const { body } = await call<DocumentTemplateRow[]>(
+        app,
+        usuarios.colaborador,
+        'GET',
+        '/DocumentTemplate',
+      );
+      expect(body.map(({ titulo }) => titulo)).toEqual([
+        'Contestação',
+        'Contrato de honorários advocatícios',
+        'Declaração de hipossuficiência',
+        'Petição inicial',
+        'Procuração ad judicia et extra',
+      ]);
+      expect(body.every(({ campos }) => campos.includes('cliente.nome'))).toBe(true);
+      const named = await engine.database.transaction('manutencao', (tx) => listNamed(tx, idCliente));
+      expect(await carryFiles(store, null, named)).toEqual({ whole: 5, missing: [], altered: [] });
+    } finally {
+      await app.close();
+      fs.rmSync(filesDir, { recursive: true });
+    }
+  });
+});

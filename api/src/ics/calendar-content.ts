@@ -1,0 +1,81 @@
+import { MAX_ICS_EVENTS } from '@foro/shared/contracts/calendar-import';
+import ICAL from 'ical.js';
+import { millisOf, type Zones } from './read-time';
+
+export const DAY = 86_400_000;
+
+export const NOT_A_CALENDAR = 'Este arquivo não é um calendário (.ics), ou está cortado ou danificado.';
+export const TOO_MANY = `O arquivo tem mais de ${MAX_ICS_EVENTS.toLocaleString('pt-BR')} compromissos. Exporte um período menor.`;
+
+type Jcal = [string, unknown[], Jcal[]];
+
+export class TooManyError extends Error {}
+
+/** What a file holds, and how many of its events cannot be read. */
+interface Conteudo {
+  readonly calendars: readonly Jcal[];
+  readonly broken: number;
+}
+
+/** The file's calendars: one, or several one after the other. The parser gives a file up for one line that it does not understand: then its events are read one by one. */
+export function contentOf(texto: string): Conteudo {
+  try {
+    const parsed = ICAL.parse(texto) as unknown as Jcal | Jcal[];
+    const all = (typeof parsed[0] === 'string' ? [parsed] : parsed) as Jcal[];
+    return { calendars: all.filter(([name]) => name === 'vcalendar'), broken: 0 };
+  } catch {
+    return contentByPart(texto);
+  }
+}
+
+const PARTS = /^BEGIN:(VEVENT|VTIMEZONE)\r?\n[^]*?^END:\1\r?$/gim;
+
+function contentByPart(texto: string): Conteudo {
+  const isWhole = /^\s*BEGIN:VCALENDAR\r?$/im.test(texto) && /^END:VCALENDAR\s*$/im.test(texto);
+  if (!isWhole) return { calendars: [], broken: 0 };
+  const children: Jcal[] = [];
+  let broken = 0;
+  for (const [part] of texto.matchAll(PARTS)) {
+    try {
+      children.push(ICAL.parse(part) as unknown as Jcal);
+    } catch {
+      broken += 1;
+    }
+  }
+  return { calendars: children.length > 0 ? [['vcalendar', [], children]] : [], broken };
+}
+
+export const childrenOf = (calendars: readonly Jcal[], name: string) =>
+  calendars.flatMap(([, , children]) => children.filter(([child]) => child === name));
+
+export function zonesOf(calendars: readonly Jcal[]): Zones {
+  const zones = childrenOf(calendars, 'vtimezone').map((jcal) => new ICAL.Timezone(new ICAL.Component(jcal)));
+  return new Map(zones.map((zone) => [zone.tzid, zone]));
+}
+
+export const textOf = (component: ICAL.Component, name: string, max: number) => {
+  const value = component.getFirstPropertyValue(name);
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').trim().slice(0, max) : '';
+};
+
+export function timeOf(component: ICAL.Component, name: string) {
+  const property = component.getFirstProperty(name);
+  const time = property?.getFirstValue();
+  if (!(time instanceof ICAL.Time)) return null;
+  const tzid = property?.getParameter('tzid');
+  return { time, tzid: typeof tzid === 'string' ? tzid : undefined };
+}
+
+/** How long it lasts, in milliseconds; whole days end with their last minute. */
+export function lengthOf(component: ICAL.Component, inicio: number, isDia: boolean, zones: Zones): number {
+  const fim = timeOf(component, 'dtend');
+  const duration = component.getFirstPropertyValue('duration');
+  const length = fim
+    ? millisOf(fim.time, fim.tzid, zones) - inicio
+    : duration instanceof ICAL.Duration
+      ? duration.toSeconds() * 1000
+      : isDia
+        ? DAY
+        : 0;
+  return isDia ? Math.max(length, DAY) - 60_000 : length;
+}

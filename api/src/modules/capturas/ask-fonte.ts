@@ -1,0 +1,106 @@
+import type { FetchFailure } from '@foro/shared/contracts/publication-codes';
+import {
+  fetchJson,
+  type FetchQuestion,
+  type LookupOptions,
+  type LookupOutcome,
+} from '../../outgoing/fetch-json';
+import type { SourceConfig } from '../../sources-config';
+
+const MAX_TRIES = 5;
+const MAX_BYTES = 64 * 1024 * 1024;
+/** The default pause after a 429, and the longest pause within one run, in milliseconds. */
+const MINUTE = 60_000;
+const LONGEST_WAIT = 5 * MINUTE;
+
+/** Why a source gave nothing of use. */
+export interface Falha {
+  readonly falha: FetchFailure;
+  readonly codigoHttp: number | null;
+}
+
+/** Keeps the pace of all processes together. */
+export interface Pace {
+  /** Resolves when it is this question's turn. */
+  turn(): Promise<void>;
+  /** A pause without any request, in milliseconds. */
+  hold(ms: number): Promise<void>;
+}
+
+/** By what a source is asked. */
+export interface Canal {
+  readonly source: SourceConfig;
+  readonly privateNetworks: LookupOptions['privateNetworks'];
+  readonly pace: Pace;
+  readonly now: () => Date;
+  readonly signal?: AbortSignal;
+}
+
+/** `Retry-After` in milliseconds, whether it is seconds or a date; a minute by default. */
+export function waitOf(retryAfter: string | undefined, now: Date): number {
+  const seconds = Number(retryAfter);
+  if (retryAfter !== undefined && Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const until = Date.parse(retryAfter ?? '');
+  return Number.isNaN(until) ? MINUTE : Math.max(0, until - now.getTime());
+}
+
+interface Julgada extends Falha {
+  /** The pause before the next request, in milliseconds; null if a retry is useless. */
+  readonly waitMs: number | null;
+}
+
+/** Elasticsearch words a refused key so, whatever its status. */
+const isKeyRefused = (body: unknown) => JSON.stringify(body ?? null).includes('"security_exception"');
+
+/** What an answer that is of no use means; `later` is the default time until the next request. */
+function judge(outcome: LookupOutcome, later: number, now: Date): Julgada {
+  if ('failure' in outcome) {
+    const falha = outcome.failure === 'rubbish' ? 'respostaEstranha' : 'semResposta';
+    return { falha, codigoHttp: null, waitMs: later };
+  }
+  const { status: codigoHttp } = outcome;
+  const of = (falha: FetchFailure, waitMs: number | null) => ({ falha, codigoHttp, waitMs });
+  if (codigoHttp === 429) {
+    const waitMs = waitOf(outcome.retryAfter, now);
+    return of('limite', waitMs > LONGEST_WAIT ? null : waitMs);
+  }
+  if (codigoHttp === 401 || (codigoHttp === 403 && isKeyRefused(outcome.body))) return of('chave', null);
+  // A caller outside Brazil is always refused, so a retry is useless.
+  if (codigoHttp === 403) return of('bloqueio', null);
+  if (codigoHttp >= 500) return of('falhaDoServidor', later);
+  if (codigoHttp >= 400) return of('recusa', null);
+  return of('respostaEstranha', later);
+}
+
+/**
+ * Asks a source, up to five times, at the pace of all processes. No answer is ever taken for 'there is nothing'.
+ *
+ * @param questionOf the question; `isAgain` is whether the source broke down at the one before
+ * @param read the parsed response of status 200; null if it is invalid
+ */
+export async function askFonte<T extends object>(
+  { source, privateNetworks, pace, now, signal }: Canal,
+  questionOf: (isAgain: boolean) => FetchQuestion & { readonly url: string },
+  read: (body: unknown, isAgain: boolean) => T | null,
+): Promise<T | Falha> {
+  let isAgain = false;
+  for (let tries = 1; ; tries++) {
+    await pace.turn();
+    const { url, ...question } = questionOf(isAgain);
+    const outcome = await fetchJson(url, {
+      timeoutMs: source.timeoutMs,
+      privateNetworks,
+      maxBytes: MAX_BYTES,
+      ...question,
+      ...(signal && { signal }),
+    });
+    if ('status' in outcome && outcome.status === 200) {
+      const answer = read(outcome.body, isAgain);
+      if (answer !== null) return answer;
+    }
+    const { waitMs, ...failed } = judge(outcome, source.retryMs * 2 ** (tries - 1), now());
+    if (waitMs === null || tries === MAX_TRIES || signal?.aborted === true) return failed;
+    isAgain = failed.falha === 'falhaDoServidor' || failed.falha === 'semResposta';
+    await pace.hold(waitMs);
+  }
+}

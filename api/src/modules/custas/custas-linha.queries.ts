@@ -1,0 +1,101 @@
+import {
+  PROCESS_COST_FIELDS,
+  type ProcessCostSort,
+  type processCostListQuery,
+} from '@foro/shared/contracts/process-cost';
+import type { z } from 'zod';
+import { lancamento } from '../../db/schema/lancamento';
+import { may } from '../../policy';
+import { selectFields } from '../../resource/columns';
+import type { Sessao } from '../../session/session.queries';
+import { ABERTO_DESDE } from './fechamento.queries';
+
+type Query = z.infer<typeof processCostListQuery>;
+
+/** SQL of today's date, as a value that an index can be searched for. */
+export const HOJE = "(select (clock_timestamp() at time zone 'America/Sao_Paulo')::date)";
+
+/** SQL of a line that is neither paid nor reversed, nor a reversal. */
+export const ABERTO = 't.pago_em is null and not t.estornado and t.id_estornado is null';
+
+/** A line with its case. */
+export const LINHA = `from lancamento t
+  join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.data_exclusao is null`;
+
+/** SQL of whether a line's case is there. An index that has the case's number is then read without the cases. */
+export const DE_PROCESSO =
+  't.id_processo not in (select p.id from processo p where p.id_cliente = $1 and p.data_exclusao is not null)';
+
+/** SQL of the line that this one reverses. */
+export const ESTORNADA = 'left join lancamento o on o.id_cliente = t.id_cliente and o.id = t.id_estornado';
+
+/** A line with its case, the line that it reverses (`o`), the one that reverses it (`e`) and its statement (`c`). */
+export const FROM = `${LINHA}
+  ${ESTORNADA}
+  left join lancamento e on e.id_cliente = t.id_cliente and e.id_estornado = t.id and e.data_exclusao is null
+  left join prestacao_conta c on c.id_cliente = t.id_cliente and c.id = coalesce(t.id_prestacao, t.id_liquidacao)`;
+
+const ESTORNADO = '(t.estornado or t.id_estornado is not null)';
+const SITUACAO = `case when ${ESTORNADO} then 'estornado' when t.pago_em is not null then 'pago'
+  when t.vencimento < ${HOJE} then 'vencido' else 'aberto' end`;
+
+/** SQL of the lines in each state, in the words of the indexes by state. */
+export const NA_SITUACAO: Readonly<Record<NonNullable<Query['status']>, string>> = {
+  aberto: `${ABERTO} and (t.vencimento is null or t.vencimento >= ${HOJE})`,
+  vencido: `${ABERTO} and t.vencimento < ${HOJE}`,
+  pago: 't.pago_em is not null and not t.estornado and t.id_estornado is null',
+  estornado: ESTORNADO,
+};
+
+/** SQL of the shared cost that this line is a part of, including lines of other cases; only staff may know it. */
+const RATEADO = `case when t.id_rateio is null then null else (select json_build_object('valor', sum(r.valor)::text, 'processos', count(*)::int)
+    from lancamento r where r.id_cliente = t.id_cliente and r.id_rateio = t.id_rateio and r.data_exclusao is null) end`;
+
+/** Columns of a line in every answer. */
+export const columnsFor = ({ role }: Pick<Sessao, 'role'>) =>
+  `${COLUMNS}, ${may(role, 'custas.ver.internas') ? RATEADO : 'null::json'} as "rateadoEntre"`;
+
+const COLUMNS = `t.id, ${selectFields(lancamento, PROCESS_COST_FIELDS)}, ${SITUACAO} as situacao,
+  case when t.id_estornado is not null then 'estorno' when t.estornado then 'estornado'
+    when t.id_liquidacao is not null then 'liquidacao' when t.id_prestacao is not null then 'cobrado'
+    when least(t.competencia, t.pago_em) < ${ABERTO_DESDE} then case when t.pago_em is null then 'aPagar' else 'fechado' end end as trava,
+  t.id_estornado as "idEstornado", e.id as "idEstorno", c.id as "idPrestacao", c.numero as "prestacaoNumero", t.motivo, p.titulo as "processoTitulo", p.numero_cnj as "processoNumeroCNJ", p.cliente_nome as cliente,
+  case when t.id_serie is null then null else json_build_object('frequencia', t.frequencia, 'posicao', t.serie_posicao, 'total', t.serie_total) end as serie`;
+
+/** SQL of what a list is sorted by; lines that are equal in all of it come by their numbers. */
+export const SORT: Readonly<Record<ProcessCostSort, readonly string[]>> = {
+  id: [],
+  competencia: ['t.competencia'],
+  tipo: ['t.tipo'],
+  descricao: ['t.descricao_ordem'],
+  valor: ['t.valor'],
+  vencimento: ['t.vencimento', 't.competencia'],
+  situacao: [SITUACAO, 't.competencia'],
+};
+
+/** SQL of a line's kind: a reversal has the kind of the line that it reverses. */
+export const TIPO = 'coalesce(o.tipo, t.tipo)';
+const EFEITO = 'case when t.id_estornado is null then t.valor else -t.valor end';
+/** SQL of whether a line is money that was spent; a reversal counts as its line does. */
+export const GASTO = `${TIPO} not in ('adiantamento', 'reembolso')`;
+/**
+ * SQL of the lines that move the account between client and firm, for a ledger's totals, for statements and for debts: the
+ * client gives back what the firm paid and the client bears. Costs that the opposing party bears or gave back do not count.
+ * @param tipo SQL of the line's kind
+ */
+export const contaDoCliente = (tipo: string) => ({
+  despesa: `(${tipo} not in ('adiantamento', 'reembolso') and t.pago_por = 'escritorio' and t.reembolsavel and t.onus = 'cliente')`,
+  reembolso: `(${tipo} = 'reembolso' and t.pago_por <> 'contraria')`,
+});
+const DO_CLIENTE = contaDoCliente(TIPO);
+const PAGO_PELO_ESCRITORIO = `${GASTO} and t.pago_em is not null and t.pago_por = 'escritorio'`;
+
+const sumOf = (condition: string) =>
+  `coalesce(sum(${EFEITO}) filter (where ${condition}), 0)::numeric(20, 2)`;
+
+/** SQL of the totals of lines. */
+export const TOTAIS = `${sumOf(PAGO_PELO_ESCRITORIO)}::text as "pagasPeloEscritorio",
+  (${sumOf(`${DO_CLIENTE.despesa} and t.pago_em is not null`)} - ${sumOf(`${DO_CLIENTE.reembolso} and t.pago_em is not null`)})::text as "aReembolsar",
+  (${sumOf(`${TIPO} = 'adiantamento' and t.pago_em is not null`)} - ${sumOf(`${GASTO} and t.pago_em is not null and t.pago_por = 'adiantamento'`)})::text as "saldoAdiantamento",
+  ${sumOf(`${GASTO} and t.pago_em is null and t.vencimento is not null`)}::text as "aVencer",
+  to_char(min(t.vencimento) filter (where ${GASTO} and t.pago_em is null and not ${ESTORNADO}), 'YYYY-MM-DD') as "proximoVencimento"`;

@@ -1,0 +1,143 @@
+import type { ProcessCostRow, ProcessCostSort, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Sessao } from '../../session/session.queries';
+import { DE_PROCESSO, FROM, LINHA, SORT } from './custas-linha.queries';
+import { type Pagina, readSomas, type SumsQuery } from './custas-somas.queries';
+import type { Trecho } from './custas-trechos';
+
+export interface CostPage {
+  readonly items: ProcessCostRow[];
+  readonly total: number;
+  readonly totais: ProcessCostTotals;
+  readonly page?: number | null;
+}
+
+/** A list of up to so many lines is read as a whole and sorted; the index of an order is read for longer ones. */
+const FEW = 5_000;
+
+/** SQL of an order. Even words that change nothing would keep PostgreSQL from reading an index. */
+const inOrder = (columns: readonly string[], way: 'asc' | 'desc', nulls = '') =>
+  `order by ${columns.map((column, place) => `${column} ${way}${place === 0 ? nulls : ''}`).join(', ')}`;
+
+/** SQL of a list's order. @param columns SQL of what it is sorted by, and of the line's number */
+export const orderBy = (
+  sort: ProcessCostSort,
+  order: 'asc' | 'desc',
+  columns: readonly string[] = [...SORT[sort], 't.id'],
+) => inOrder(columns, order, sort === 'vencimento' ? ' nulls last' : '');
+
+/** A list as SQL. */
+interface Lista {
+  /** SQL of the lines, with their cases unless the list is told by the lines alone. */
+  readonly from?: string;
+  readonly where: string;
+  readonly values: readonly unknown[];
+  readonly isSearched: boolean;
+  readonly columns: string;
+}
+
+/** The SQL of `limit` lines of a list after `skip` others; they are sorted again, because `found` may be sorted from the end. */
+export const windowOn = (
+  { from = LINHA, where, values, columns }: Lista,
+  ordering: string,
+  limit: number,
+  skip: number,
+  found = ordering,
+) =>
+  [
+    `with pagina as materialized (select t.id ${from} ${where} ${found} limit $${values.length + 1}::int offset $${values.length + 2}::int)
+      select ${columns} ${FROM} join pagina on pagina.id = t.id where t.id_cliente = $1 ${ordering}`,
+    [...values, limit, skip],
+  ] as const;
+
+/** A page of a list whose totals are kept (`isSomada`). */
+export async function pageBySums(
+  tx: Transaction,
+  sessao: Sessao,
+  query: SumsQuery,
+  pagina: Pagina,
+  lista: Lista,
+): Promise<CostPage> {
+  const [{ totais, total, trechos }] = await Promise.all([
+    readSomas(tx, sessao, query, pagina),
+    // Planned for these values each time: a plan for any place and month would read and sort the whole firm.
+    tx.query('set local plan_cache_mode = force_custom_plan'),
+  ]);
+  if (lista.isSearched) return { ...(await pageFound(tx, pagina, lista)), totais };
+  const { offset } = pagina;
+  if (offset >= total) return { items: [], total, totais };
+  const isOfClient = query.idEmpresa !== undefined || query.idContato !== undefined;
+  // A client's lines are few among the firm's.
+  if (trechos === null && (isOfClient || total <= FEW))
+    return { items: (await pageFound(tx, pagina, lista)).items, total, totais };
+  const whole =
+    isOfClient || query.idEmpresaGrupo !== undefined
+      ? lista
+      : { ...lista, from: 'from lancamento t', where: `${lista.where} and ${DE_PROCESSO}` };
+  const items: Row[] = [];
+  for (const trecho of trechos ?? [{ antes: 0, linhas: total }]) {
+    const { antes, linhas } = trecho;
+    // The last page costs what the first does.
+    const limit = Math.min(offset + pagina.limit, antes + linhas) - Math.max(offset, antes);
+    const place = { skip: Math.max(offset - antes, 0), limit, linhas };
+    items.push(...(await linesOf(tx, pagina, within(whole, trecho), place)));
+  }
+  return { items, total, totais };
+}
+
+/** Lines of a list or of a part of it, read from its nearer end. */
+async function linesOf(
+  tx: Transaction,
+  { sort, order }: Pagina,
+  lista: Lista,
+  { skip, limit, linhas }: { readonly skip: number; readonly limit: number; readonly linhas: number },
+): Promise<Row[]> {
+  const fromEnd = linhas - skip - limit;
+  const isNearer = fromEnd < skip;
+  const back = order === 'asc' ? 'desc' : 'asc';
+  // A part's lines are of one state, and have a due date or have none: the order needs no more, and an index has it.
+  const columns = [...(sort === 'situacao' ? SORT.competencia : SORT[sort]), 't.id'];
+  const found = inOrder(columns, isNearer ? back : order);
+  const { rows } = await tx.query<Row>(
+    ...windowOn(lista, inOrder(columns, order), limit, isNearer ? fromEnd : skip, found),
+  );
+  return rows;
+}
+
+/** A page of lines that are all read, and their number: once for both. */
+async function pageFound(tx: Transaction, { sort, order, limit, offset }: Pagina, lista: Lista) {
+  const { where, values, columns } = lista;
+  const names = SORT[sort].map((column, place) => ({ column, name: `ordem${place}` }));
+  const sorted = names.map(({ column, name }) => `, ${column} as ${name}`).join('');
+  const ordering = (from: string) =>
+    orderBy(
+      sort,
+      order,
+      [...names.map(({ name }) => name), 'id'].map((name) => `${from}.${name}`),
+    );
+  const { rows } = await tx.query<Row & { achados: number }>(
+    `with achados as materialized (select t.id${sorted} ${LINHA} ${where}),
+      pagina as materialized (select * from achados ${ordering('achados')} limit $${values.length + 1}::int offset $${values.length + 2}::int)
+      select ${columns}, (select count(*)::int from achados) as achados ${FROM} join pagina on pagina.id = t.id
+      where t.id_cliente = $1 ${ordering('pagina')}`,
+    [...values, limit, offset],
+  );
+  const total = rows[0]?.achados ?? (offset === 0 ? 0 : await countFound(tx, `${LINHA} ${where}`, values));
+  return { items: rows.map(({ achados: _, ...row }) => row), total };
+}
+
+/** A list narrowed to the part that a page is in; the whole list if the sums do not tell. */
+function within(lista: Lista, trecho: Trecho | Pick<Trecho, 'antes' | 'linhas'>): Lista {
+  if (!('column' in trecho)) return lista;
+  const { column, is, de, ate } = trecho;
+  const values = [...lista.values, de, ate];
+  const where = `${lista.where} and ${is} and ${column} between $${values.length - 1}::date and $${values.length}::date`;
+  return { ...lista, where, values };
+}
+
+type Row = ProcessCostRow & Record<string, unknown>;
+
+async function countFound(tx: Transaction, found: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await tx.query<{ total: number }>(`select count(*)::int as total ${found}`, values);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,89 @@
+import type { ProcessCostSort } from '@foro/shared/contracts/process-cost';
+import type { COST_STATES } from '@foro/shared/contracts/process-cost-codes';
+import { HOJE, NA_SITUACAO } from './custas-linha.queries';
+
+/** Parts of a list, each with the column whose months or days the sums count, and the SQL of its lines. */
+const PARTES = {
+  todas: { column: 't.competencia', is: 'true' },
+  comVencimento: { column: 't.vencimento', is: 'true' },
+  semVencimento: { column: 't.competencia', is: 't.vencimento is null' },
+  aberto: { column: 't.competencia', is: NA_SITUACAO.aberto },
+  estornado: { column: 't.competencia', is: NA_SITUACAO.estornado },
+  pago: { column: 't.competencia', is: NA_SITUACAO.pago },
+  vencido: { column: 't.competencia', is: NA_SITUACAO.vencido },
+} as const;
+
+/** What is read to show a page, or a part of it: `linhas` lines of the list, after `antes` others. */
+export interface Trecho {
+  readonly column: string;
+  /** SQL of its lines, beside the days from `de` to `ate` of the column. */
+  readonly is: string;
+  readonly de: string;
+  readonly ate: string;
+  readonly linhas: number;
+  readonly antes: number;
+}
+
+/** A `Trecho` as SQL answers it. */
+export interface Found extends Pick<Trecho, 'de' | 'ate' | 'linhas' | 'antes'> {
+  readonly parte: keyof typeof PARTES;
+}
+
+export const placesOf = (found: readonly Found[]): Trecho[] =>
+  found.map(({ parte, ...place }) => ({ ...PARTES[parte], ...place }));
+
+/** The column of the sums that says when lines fall due, the day or the month; null where the list does not need it, or the sums do not say it. */
+export function vencimentoOf(
+  sort: ProcessCostSort,
+  status: (typeof COST_STATES)[number] | undefined,
+  isOfClient: boolean,
+): 'dia' | 'mes_vencimento' | null {
+  if (sort !== 'vencimento') return null;
+  if (status === 'aberto' || status === 'vencido') return 'dia';
+  return isOfClient ? null : 'mes_vencimento';
+}
+
+/** SQL of the part and of the month or day of a set of sums, and of the last day of these. */
+function faixaSql(sort: ProcessCostSort, vencimento: ReturnType<typeof vencimentoOf>) {
+  const month = "(max(faixa) + interval '1 month - 1 day')::date";
+  if (sort === 'competencia') return { parte: "'todas'", faixa: 'mes', ate: month };
+  if (sort === 'situacao')
+    return {
+      parte: `case when situacao = 'aberto' and dia < ${HOJE} then 'vencido' else situacao end`,
+      faixa: 'mes',
+      ate: month,
+    };
+  if (vencimento === null) return null;
+  const byDue = (without: string, dated: string) =>
+    `case when ${vencimento} = 'infinity' then ${without} else ${dated} end`;
+  return {
+    parte: byDue("'semVencimento'", "'comVencimento'"),
+    faixa: byDue('mes', vencimento),
+    ate: vencimento === 'dia' ? `case parte when 'comVencimento' then max(faixa) else ${month} end` : month,
+  };
+}
+
+/**
+ * SQL of the parts that a page is in, `trechos`, of the sums `conjuntos`: it counts the lines of each month or day in the list's order.
+ * @returns null if the sums do not tell
+ */
+export function trechosSql(
+  { sort, order }: { readonly sort: ProcessCostSort; readonly order: 'asc' | 'desc' },
+  vencimento: ReturnType<typeof vencimentoOf>,
+  inState: string,
+  bind: () => { readonly from: string; readonly limit: string },
+): string | null {
+  const sql = faixaSql(sort, vencimento);
+  if (sql === null) return null;
+  const { from, limit } = bind();
+  // Lines without a due date come last in either order.
+  const ofParts = sort === 'situacao' ? order : 'asc';
+  return `, faixas as (
+      select ${sql.parte} as parte, ${sql.faixa} as faixa, sum(linhas) as linhas from conjuntos where ${inState} group by 1, 2 having sum(linhas) > 0
+    ), contadas as (
+      select parte, faixa, linhas, sum(linhas) over (order by parte ${ofParts}, faixa ${order}) as fim from faixas
+    ), trechos as (
+      select parte, min(faixa) as de, ${sql.ate} as ate, sum(linhas)::int as linhas, min(fim - linhas)::int as antes
+      from contadas where fim > ${from}::int and fim - linhas < ${from}::int + ${limit}::int group by parte
+    )`;
+}

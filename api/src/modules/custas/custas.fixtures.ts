@@ -1,0 +1,81 @@
+import type { ApiErrorBody } from '@foro/shared/contracts/error';
+import type { ProcessCost, ProcessCostRow, ProcessCostTotals } from '@foro/shared/contracts/process-cost';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, insertProcesso, type Firma, type Papel } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import type { EngineUnderTest } from '../../testing/describe-on-engines';
+
+interface CostPage {
+  items: ProcessCostRow[];
+  total: number;
+  totais: ProcessCostTotals;
+  page?: number | null;
+}
+
+/** The API with two firms, and the requests that tests make about the ledgers of its cases. */
+export function prepareCustas(engine: EngineUnderTest) {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let estranha: Firma;
+  beforeAll(async () => {
+    app = await buildTestApp(engine.database);
+    [firma, estranha] = [await buildFirma(engine.database), await buildFirma(engine.database)];
+  });
+  afterAll(() => app.close());
+  const open = (changes: Parameters<typeof insertProcesso>[2] = {}, whose = firma) =>
+    engine.database.transaction('manutencao', (tx) => insertProcesso(tx, whose, changes));
+  const linha = (idProcesso: number, changes: object = {}) => ({
+    idProcesso,
+    tipo: 'custas',
+    descricao: 'Taxa judiciária',
+    valor: '250.00',
+    competencia: '2026-11-03',
+    ...changes,
+  });
+  const create = (idProcesso: number, changes: object = {}, papel: Papel = 'advogado') =>
+    call<ProcessCost & ApiErrorBody>(
+      app,
+      firma.usuarios[papel],
+      'POST',
+      '/ProcessCost',
+      linha(idProcesso, changes),
+    );
+  const read = (id: number, papel: Papel = 'advogado') =>
+    call<ProcessCost & ApiErrorBody>(app, firma.usuarios[papel], 'GET', `/ProcessCost/${id}`);
+  const remove = (id: number, papel: Papel = 'advogado') =>
+    call<ApiErrorBody>(app, firma.usuarios[papel], 'DELETE', `/ProcessCost/${id}`);
+  const reverse = (id: number, payload?: object, papel: Papel = 'advogado') =>
+    call<ProcessCost & ApiErrorBody>(
+      app,
+      firma.usuarios[papel],
+      'POST',
+      `/ProcessCost/${id}/reverse`,
+      payload,
+    );
+  const pageOf = async (query: string, papel: Papel = 'admin') => {
+    const answer = await call<CostPage>(app, firma.usuarios[papel], 'GET', `/ProcessCost?page=1&${query}`);
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+  const totaisOf = async (idProcesso: number, papel: Papel = 'admin') =>
+    (await pageOf(`idProcesso=${idProcesso}`, papel)).totais;
+
+  return {
+    get app() {
+      return app;
+    },
+    get firma() {
+      return firma;
+    },
+    get estranha() {
+      return estranha;
+    },
+    open,
+    create,
+    read,
+    remove,
+    reverse,
+    pageOf,
+    totaisOf,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '../../db/drivers/transaction';
+import type { Sessao } from '../../session/session.queries';
+import { requestRecontagem } from '../calendarios/request-recontagem.queries';
+
+/** SQL of the hours of case `$2` that line `$3` once charged: a later charge replaces it on the hour itself. */
+export const CHARGED_BY = `select e.id_registro from evento e where e.id_cliente = $1 and e.id_processo = $2 and e.tabela = 'hora_trabalhada'
+  and e.depois ->> 'id_lancamento' = $3::int::text`;
+
+/** Links the hours that a fee charges to it again. */
+const HORAS = `update hora_trabalhada set id_lancamento = $3 where id_cliente = $1 and id_lancamento is distinct from $3::int and data_exclusao is null and id in (${CHARGED_BY})`;
+
+/** The calendar whose count each of these tables has part in. */
+const CALENDARIO: Readonly<Record<string, string>> = {
+  calendario_dia: 'id_calendario',
+  calendario_suspensao: 'id_calendario',
+  prazo: 'id_calendario',
+};
+
+/** The further steps of restoring a record: deadlines are recounted, hours are charged again. */
+export async function reattach(
+  tx: Transaction,
+  { idCliente }: Pick<Sessao, 'idCliente'>,
+  tabela: string,
+  ids: readonly number[],
+): Promise<void> {
+  const coluna = CALENDARIO[tabela];
+  if (coluna !== undefined) {
+    const { rows } = await tx.query<{ id: number }>(
+      `select distinct ${coluna} as id from ${tabela} where id_cliente = $1 and id = any($2::int[])`,
+      [idCliente, ids],
+    );
+    for (const { id } of rows) await requestRecontagem(tx, { idCliente }, id);
+  }
+  if (tabela === 'lancamento') {
+    const { rows } = await tx.query<{ id: number; idProcesso: number }>(
+      'select id, id_processo as "idProcesso" from lancamento where id_cliente = $1 and id = any($2::int[]) and id_contrato is not null',
+      [idCliente, ids],
+    );
+    for (const { id, idProcesso } of rows) await tx.query(HORAS, [idCliente, idProcesso, id]);
+  }
+}

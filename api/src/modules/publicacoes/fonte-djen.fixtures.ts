@@ -1,0 +1,99 @@
+import type { PublicationRow } from '@foro/shared/contracts/publication';
+import type { FastifyInstance } from 'fastify';
+import { buildFirma, type Firma } from '../../testing/builders';
+import { buildTestApp, call } from '../../testing/builders-app';
+import { paginaDoDjen } from '../../testing/builders-djen';
+import { startStandIn, type StandIn, type StandInAnswer } from '../../testing/builders-stand-in';
+import type { EngineUnderTest } from '../../testing/describe-on-engines';
+import { createCapturador } from '../capturas/capturador';
+import { fonteDjen } from './fonte-djen';
+
+const MORNING = '2026-11-18T09:01:00Z';
+export const EMPTY: StandInAnswer = { body: paginaDoDjen([]) };
+
+/** A source that answers as the test says, and workers that ask it by a clock of the test. */
+export function prepareFonteDjen(engine: EngineUnderTest) {
+  let app: FastifyInstance;
+  let firma: Firma;
+  let standIn: StandIn;
+  let answer: (query: URLSearchParams) => StandInAnswer;
+  let clock: Date;
+  let waited: number[];
+  beforeAll(async () => {
+    standIn = await startStandIn((path) => answer(new URL(path, 'http://djen').searchParams));
+    app = await buildTestApp(engine.database, {
+      djen: { url: standIn.url, paceMs: 1000, timeoutMs: 20_000, retryMs: 2000 },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await standIn.close();
+  });
+
+  const maintain = (text: string, values: readonly unknown[] = []) =>
+    engine.database.transaction('manutencao', (tx) => tx.query(text, values));
+  const watch = (numero = '123456', uf = 'SP') =>
+    maintain(
+      "insert into oab_monitorada (id_cliente, numero, uf, id_usuario, desde, ativa) values ($1, $2, $3, $4, '2026-01-01', true)",
+      [firma.idCliente, numero, uf, firma.usuarios.advogado.id],
+    );
+  beforeEach(async () => {
+    await maintain('delete from captura');
+    await maintain('delete from fonte_ritmo');
+    await maintain('update oab_monitorada set ativa = false');
+    firma = await buildFirma(engine.database);
+    await watch();
+    standIn.asked.length = 0;
+    waited = [];
+    clock = new Date(MORNING);
+    answer = () => EMPTY;
+  });
+
+  const worker = (numerosPorVez?: number) =>
+    createCapturador({
+      database: engine.database,
+      log: { info: () => undefined, warn: () => undefined },
+      fonte: fonteDjen({ url: standIn.url, paceMs: 1000, timeoutMs: 20_000, retryMs: 2000 }, numerosPorVez),
+      privateNetworks: [],
+      roundMs: 30_000,
+      now: () => clock,
+      // The time that is waited passes at once.
+      wait: async (ms) => {
+        waited.push(ms);
+        clock = new Date(clock.getTime() + ms);
+      },
+    });
+  const ask = async <Body>(path: string) => (await call<Body>(app, firma.usuarios.admin, 'GET', path)).body;
+  const list = () => ask<PublicationRow[]>('/Publication?sort=id&order=asc');
+
+  return {
+    get app() {
+      return app;
+    },
+    get firma() {
+      return firma;
+    },
+    get standIn() {
+      return standIn;
+    },
+    get answer() {
+      return answer;
+    },
+    set answer(value) {
+      answer = value;
+    },
+    get clock() {
+      return clock;
+    },
+    set clock(value) {
+      clock = value;
+    },
+    get waited() {
+      return waited;
+    },
+    watch,
+    worker,
+    ask,
+    list,
+  };
+}

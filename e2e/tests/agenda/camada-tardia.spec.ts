@@ -1,0 +1,117 @@
+import type { CostDue } from '@foro/shared/contracts/cost-due';
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAs, test } from '../../src/suite';
+
+/** Holds back the answer of the calendar's layer. @returns a function that sends it, with what falls due on a day */
+async function holdLayer(page: Page): Promise<(dia: string) => void> {
+  let give: (dia: string) => void = () => {};
+  const answer = new Promise<CostDue[]>((resolve) => {
+    give = (dia) => resolve([1, 2].map((id) => dueOn(dia, id)));
+  });
+  await page.route(/\/api\/ProcessCost\/Due\?/, async (route) => route.fulfill({ json: await answer }));
+  return give;
+}
+
+const dueOn = (dia: string, id: number): CostDue => ({
+  dia,
+  quantos: 1,
+  valor: '100.00',
+  idProcesso: id,
+  processoTitulo: 'Processo',
+  id,
+  descricao: `Custa tardia ${id}`,
+});
+
+const tardias = (where: Page | Locator) => where.getByRole('link', { name: /^Vence: Custa tardia/ });
+
+const dayOf = (cell: Locator) =>
+  cell.evaluate((element) => element.closest('[data-date]')?.getAttribute('data-date') ?? '');
+
+test(
+  'the keyboard stays on the commitment of the list that it is on when a layer answers late',
+  { tag: '@screen' },
+  async ({ page }) => {
+    const give = await holdLayer(page);
+    await openAs(page, 'admin', '/agenda?visao=agenda');
+    const first = page.locator('.fc-list-event a[href^="/agendadetalhe"]').first();
+    await first.focus();
+    const href = await first.getAttribute('href');
+    give(await dayOf(page.locator('.fc-list-day').first()));
+    await expect(tardias(page)).toHaveCount(2);
+    await expect(page.locator(`.fc-list-event a[href="${href}"]`).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+  },
+);
+
+test.describe('the line for the rest of a day', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  /** The first such line by its day, as another day may get one later. */
+  async function openMonth(page: Page) {
+    await openAs(page, 'admin', '/agenda?visao=mes');
+    const dia = await dayOf(page.getByRole('button', { name: /^Mostrar mais/ }).first());
+    const more = page.locator(`[data-date="${dia}"]`).getByRole('button', { name: /^Mostrar mais/ });
+    return { dia, more, before: (await more.innerText()).trim() };
+  }
+
+  test('keeps the keyboard when a layer adds to it, and opens', { tag: '@screen' }, async ({ page }) => {
+    const give = await holdLayer(page);
+    const { dia, more, before } = await openMonth(page);
+    await more.focus();
+    give(dia);
+    await expect(more).not.toHaveText(before);
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(tardias(page.getByRole('dialog'))).toHaveCount(2);
+  });
+
+  test(
+    'has its popup open still when a layer adds to it, in the window and with the keyboard where it was',
+    { tag: '@screen' },
+    async ({ page }) => {
+      const give = await holdLayer(page);
+      const { dia, more } = await openMonth(page);
+      await more.focus();
+      await page.keyboard.press('Enter');
+      const popup = page.getByRole('dialog');
+      await page.keyboard.press('Tab');
+      const second = popup.getByRole('link').nth(1);
+      await expect(second).toBeFocused();
+      give(dia);
+      await expect(tardias(popup)).toHaveCount(2);
+      await expect(second).toBeFocused();
+      await expect(popup).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(popup).toHaveCount(0);
+      await expect(more).toBeFocused();
+    },
+  );
+});
+
+test(
+  'what stands side by side with others in the week stays shown when a layer answers late',
+  { tag: '@screen' },
+  async ({ page }) => {
+    await page.route(/\/api\/ProcessSchedule\?/, (route) =>
+      route.fulfill({
+        json: Array.from({ length: 6 }, (_, index) => ({
+          id: index + 1,
+          processoAgenda: `Ao mesmo tempo ${index + 1}`,
+          dataInicio: '2027-03-10T13:00:00.000Z',
+          dataFim: '2027-03-10T15:00:00.000Z',
+          idProcessoAgendaPrioridade: 1,
+        })),
+      }),
+    );
+    const give = await holdLayer(page);
+    await openAs(page, 'admin', '/agenda?visao=semana&data=2027-03-10');
+    await page.locator('.fc-timegrid-more-link').focus();
+    await page.keyboard.press('Enter');
+    const popover = page.locator('.fc-more-popover');
+    await popover.getByRole('link', { name: 'Ao mesmo tempo 6' }).focus();
+    give('2027-03-10');
+    await expect(tardias(page)).toHaveCount(2);
+    await expect(popover.getByRole('link', { name: 'Ao mesmo tempo 6' })).toBeFocused();
+  },
+);

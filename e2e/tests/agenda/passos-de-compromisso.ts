@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import { choose } from '../../src/suite';
+
+/** What the dialog says once a commitment is made. */
+export const CRIADO =
+  'Compromisso salvo com sucesso! Adicione novos participantes ou clique em Voltar para retornar para a Agenda...';
+
+export const calendario = (page: Page) => page.getByRole('region', { name: 'Calendário' });
+export const salvar = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();
+
+/** Fills in the form of a new commitment. */
+export async function fillCompromisso(page: Page, nome: string, inicio: string, fim: string) {
+  await page.getByLabel('Nome do Compromisso').fill(nome);
+  await choose(page, 'Tipo', 'Prazo fatal');
+  await page.getByLabel('Data de início').fill(inicio);
+  await page.getByLabel('Data de término').fill(fim);
+}

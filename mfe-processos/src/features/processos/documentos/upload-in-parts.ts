@@ -1,0 +1,122 @@
+import { PART_BYTES } from '@foro/shared/contracts/process-document-codes';
+import type { UploadState } from '@foro/shared/contracts/upload';
+import { api, ApiError } from '@foro/shared/http';
+
+/** How an upload is followed and given up. */
+export interface Envio {
+  readonly signal: AbortSignal;
+  /** Part of it that is sent, from 0 to 1. */
+  readonly onProgress: (part: number) => void;
+  /** Whether it waits for the connection to come back. */
+  readonly onWait: (isWaiting: boolean) => void;
+}
+
+const ENVIOS = '/Upload';
+
+/** Longest pause between two attempts, in milliseconds; the browser's own word that the network is back ends it. */
+const LONGEST_MS = 30_000;
+
+/** What a file's parts are kept under, so that a second attempt goes on from the first. */
+const begun = new WeakMap<File, number>();
+
+/** Whether the same request may succeed later: there was no answer, or not the API's. */
+const isPassing = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'REDE' || [502, 503, 504].includes(error.status));
+
+/** Resolves after a growing pause, at the latest when the network is back; rejects when it is cancelled. */
+function pause(attempt: number, { signal }: Envio): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      removeEventListener('online', go);
+      signal.removeEventListener('abort', giveUp);
+    };
+    const go = () => {
+      stop();
+      resolve();
+    };
+    const giveUp = () => {
+      stop();
+      reject(new ApiError({ status: 0, code: 'CANCELADO', message: 'Envio cancelado.' }));
+    };
+    const timer = setTimeout(go, Math.min(LONGEST_MS, 1_000 * 2 ** attempt));
+    addEventListener('online', go);
+    signal.addEventListener('abort', giveUp);
+  });
+}
+
+/** Retries until there is an answer: a request that fails without a connection is sent again when that is back. */
+async function persist<T>(ask: () => Promise<T>, envio: Envio): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const answer = await ask();
+      if (attempt > 0) envio.onWait(false);
+      return answer;
+    } catch (error) {
+      if (!isPassing(error) || envio.signal.aborted) throw error;
+      envio.onWait(true);
+      await pause(attempt, envio);
+    }
+  }
+}
+
+const received = async (id: number, { signal }: Envio) =>
+  (await api.get<UploadState>(`${ENVIOS}/${id}`, { signal })).data.recebido;
+
+async function begin(file: File, envio: Envio): Promise<{ id: number; recebido: number }> {
+  const known = begun.get(file);
+  if (known !== undefined) {
+    const recebido = await persist(() => received(known, envio), envio).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return null;
+      throw error;
+    });
+    if (recebido !== null) return { id: known, recebido };
+  }
+  const { data } = await persist(
+    () => api.post<UploadState>(ENVIOS, { tamanho: file.size }, { signal: envio.signal }),
+    envio,
+  );
+  begun.set(file, data.id);
+  return data;
+}
+
+/**
+ * Sends a file in parts, each from where the last one broke, for as long as it takes: a lost connection costs a part at most.
+ * @returns the fields that name it in a form
+ */
+export async function uploadInParts(file: File, envio: Envio): Promise<Record<string, string>> {
+  const { id, ...before } = await begin(file, envio);
+  let { recebido } = before;
+  let isInDoubt = false;
+  while (recebido < file.size) {
+    envio.onProgress(recebido / file.size);
+    const inicio = recebido;
+    recebido = await persist(async () => {
+      // Part of an interrupted upload may have arrived.
+      if (isInDoubt) {
+        const known = await received(id, envio);
+        isInDoubt = false;
+        if (known > inicio) return known;
+      }
+      isInDoubt = true;
+      const form = new FormData();
+      form.append('arquivo', file.slice(inicio, inicio + PART_BYTES), file.name);
+      const { data } = await api.post<UploadState>(`${ENVIOS}/${id}/content`, form, {
+        params: { inicio },
+        signal: envio.signal,
+        onUploadProgress: ({ loaded }) => envio.onProgress(Math.min(1, (inicio + loaded) / file.size)),
+      });
+      isInDoubt = false;
+      return data.recebido;
+    }, envio);
+  }
+  envio.onProgress(1);
+  return { envio: String(id), nomeArquivo: file.name, tamanhoArquivo: String(file.size) };
+}
+
+/** Deletes the received parts of a file that nobody wants to send any longer. */
+export async function desistirDoEnvio(file: File): Promise<void> {
+  const id = begun.get(file);
+  begun.delete(file);
+  if (id !== undefined) await api.delete(`${ENVIOS}/${id}`);
+}

@@ -1,0 +1,86 @@
+import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
+import { formatDateOnly } from '@foro/shared/format';
+import { useCalendariosForenses, useUsuariosPlataforma } from '@foro/shared/lookups';
+import { CheckboxField, SelectField, TextField } from '@foro/shared/ui/fields';
+import { Facts } from '@foro/shared/ui/page';
+import { Notice } from '@foro/shared/ui/states';
+import { AVISO_NAO_CONFERIDO, LEGAL, UNIDADES } from '@foro/shared/contracts/deadline-words';
+import { useContagem } from '../publicacoes-api';
+import { Grupo } from './grupo';
+import { toCalculate, useTratarForm, useTratarValue } from './treat-values';
+
+/** The count of what the boxes hold. */
+function Contagem() {
+  const entrada = toCalculate(useTratarValue('prazo'));
+  const { data, error } = useContagem(entrada);
+  if (entrada === null) return <p>Preencha prazo, unidade e calendário para ver a contagem.</p>;
+  if (error) return <Notice tone="error">{error.message}</Notice>;
+  if (!data) return <p role="status">Contando…</p>;
+  const { publicacao, diaUm, fim, fimConservador, avisos } = data;
+  return (
+    <>
+      <Facts
+        items={[
+          { label: 'Vence em', value: <strong>{formatDateOnly(fim)}</strong> },
+          { label: 'Publicação', value: formatDateOnly(publicacao ?? '') },
+          { label: 'Primeiro dia', value: formatDateOnly(diaUm) },
+          ...(fimConservador !== null && fimConservador !== fim
+            ? [{ label: 'Data conservadora', value: formatDateOnly(fimConservador) }]
+            : []),
+        ]}
+      />
+      {avisos.length > 0 && (
+        <Notice tone="warning">
+          {avisos.includes('calendarioNaoConferido') && `${AVISO_NAO_CONFERIDO} `}
+          Esta contagem tem ressalvas: leia-as ao confirmar o prazo.
+        </Notice>
+      )}
+      <p>{LEGAL}</p>
+    </>
+  );
+}
+
+/** The deadline that the publication begins, and its count as one types. */
+export function PrazoFields({ atos }: { atos: readonly DeadlineAct[] }) {
+  const { setValue, getValues } = useTratarForm();
+  const dobro = useTratarValue('prazo.dobro');
+  const dataBase = useTratarValue('prazo.dataBase');
+  const chooseAto = (id: number | null) => {
+    const ato = atos.find((one) => one.id === id);
+    if (!ato) return;
+    setValue('prazo.descricao', ato.nome, { shouldDirty: true });
+    if (ato.dias !== null && ato.unidade !== 'horas' && getValues('prazo.dias') === '') {
+      setValue('prazo.dias', String(ato.dias));
+      setValue('prazo.unidade', ato.unidade);
+    }
+    setValue('prazo.suspendeRecesso', ato.suspendeRecesso);
+  };
+  return (
+    <Grupo title="Prazo">
+      <SelectField
+        name="prazo.idAto"
+        label="Ato"
+        options={atos.map(({ id, nome }) => ({ id, descricao: nome }))}
+        onChoose={chooseAto}
+      />
+      <TextField name="prazo.descricao" label="Descrição do prazo" required maxLength={200} />
+      <TextField name="prazo.dias" label="Prazo" required maxLength={3} size="s" />
+      <SelectField<string> name="prazo.unidade" label="Unidade" required options={UNIDADES} size="third" />
+      <CheckboxField name="prazo.dobro" label="Em dobro" size="s" />
+      {dobro && <TextField name="prazo.motivoDobro" label="Por que em dobro" required maxLength={200} />}
+      <SelectField
+        name="prazo.idCalendario"
+        label="Calendário forense"
+        required
+        options={useCalendariosForenses()}
+        hint={`Conta da disponibilização em ${formatDateOnly(dataBase)}`}
+      />
+      <SelectField name="prazo.idResponsavel" label="Responsável" options={useUsuariosPlataforma()} />
+      <CheckboxField name="prazo.suspendeRecesso" label="Suspende de 20/12 a 20/01" />
+      <CheckboxField name="prazo.fatal" label="Prazo fatal" size="s" />
+      <div className="foro-col foro-col-full">
+        <Contagem />
+      </div>
+    </Grupo>
+  );
+}

@@ -1,0 +1,155 @@
+import type { DeadlineAct } from '@foro/shared/contracts/process-deadline';
+import type { Publication } from '@foro/shared/contracts/publication';
+import { useCalendariosForenses, useDropdown, useUsuariosPlataforma } from '@foro/shared/lookups';
+import { useSession } from '@foro/shared/session';
+import { Button } from '@foro/shared/ui/core';
+import { Dialog } from '@foro/shared/ui/dialogs';
+import { CheckboxField, SelectField, TextAreaField } from '@foro/shared/ui/fields';
+import { FormDialog } from '@foro/shared/ui/form-frame';
+import { ErrorState, FormSkeleton, Notice } from '@foro/shared/ui/states';
+import type { ReactNode } from 'react';
+import type { AudienciaLida } from '../leitura/audiencias';
+import type { Leitura } from '../leitura/read-publicacao';
+import type { PrazoLido } from '../leitura/prazos';
+import { readDe, marcasDe } from '../reading/marcas-da-publicacao';
+import { TextoMarcado } from '../reading/texto-marcado';
+import { cancelamentoDe, nomeDe } from '../palavras';
+import { TRATADA_KEYS, treatPublicacao, useAtos, usePublicacao } from '../publicacoes-api';
+import { Achados } from './achados';
+import { CasoField } from './caso-field';
+import { Grupo } from './grupo';
+import { PrazoFields } from './prazo-fields';
+import { propor, proposeCompromisso, proposePrazo } from './propose';
+import { treatSchema, useTratarForm, useTratarValue } from './treat-values';
+import { CompromissoFields } from './compromisso-fields';
+
+interface FieldsProps {
+  publicacao: Publication;
+  leitura: Leitura;
+  atos: readonly DeadlineAct[];
+}
+
+function Fields({ publicacao, leitura, atos }: FieldsProps) {
+  const { setValue, getValues } = useTratarForm();
+  const comPrazo = useTratarValue('comPrazo');
+  const comCompromisso = useTratarValue('comCompromisso');
+  const dirty = { shouldDirty: true } as const;
+  const takePrazo = (lido: PrazoLido) => {
+    const ato = atos.find(({ id }) => id === getValues('prazo.idAto'));
+    setValue('comPrazo', true, dirty);
+    setValue('prazo', { ...getValues('prazo'), ...proposePrazo(lido, ato) }, dirty);
+  };
+  const takeAudiencia = (lida: AudienciaLida) => {
+    setValue('comCompromisso', true, dirty);
+    setValue('compromisso', { ...getValues('compromisso'), ...proposeCompromisso(lida, publicacao) }, dirty);
+  };
+  return (
+    <>
+      <Achados leitura={leitura} onPrazo={takePrazo} onAudiencia={takeAudiencia} />
+      <Grupo title="Acompanhamento">
+        <CasoField publicacao={publicacao} />
+        <SelectField
+          name="acompanhamento.idProcessoHistoricoTipo"
+          label="Tipo de Acompanhamento"
+          required
+          options={useDropdown('TbProcessoHistoricoTipo')}
+        />
+        <SelectField
+          name="acompanhamento.idExecutorAto"
+          label="Executor da Ação"
+          required
+          options={useUsuariosPlataforma()}
+        />
+        <TextAreaField
+          name="acompanhamento.descricao"
+          label="Descrição"
+          required
+          maxLength={8000}
+          rows={5}
+          hint="O cliente vê a descrição do acompanhamento."
+        />
+      </Grupo>
+      <CheckboxField name="comPrazo" label="Criar prazo" />
+      <CheckboxField name="comCompromisso" label="Criar compromisso" />
+      {comPrazo && <PrazoFields atos={atos} />}
+      {comCompromisso && <CompromissoFields />}
+    </>
+  );
+}
+
+type Close = (isSaved: boolean) => void;
+
+/** The dialog once all that it proposes from is there. */
+function Proposta({ publicacao, atos, onClose }: Omit<FieldsProps, 'leitura'> & { onClose: Close }) {
+  const tipos = useDropdown('TbProcessoHistoricoTipo');
+  const prioridades = useDropdown('TbProcessoAgendaPrioridade');
+  const calendarios = useCalendariosForenses();
+  const idUsuario = useSession(({ profile }) => profile?.id ?? null);
+  if (tipos.isLoading || prioridades.isLoading || calendarios.isLoading) return <Espera onClose={onClose} />;
+  const leitura = readDe(publicacao);
+  const oferta = {
+    atos,
+    tipos: tipos.options,
+    calendarios: calendarios.options,
+    prioridades: prioridades.options,
+    idUsuario,
+  };
+  const cancelamento = cancelamentoDe(publicacao);
+  return (
+    <FormDialog
+      title={`Tratar ${nomeDe(publicacao)}`}
+      defaultValues={propor(publicacao, leitura, oferta)}
+      schema={treatSchema}
+      save={(body) => treatPublicacao(publicacao.id, body)}
+      success="Publicação tratada com sucesso!"
+      failure={{
+        title: 'Falha ao tratar a publicação!',
+        fallback: 'Erro inesperado ao tratar a publicação.',
+      }}
+      invalidates={TRATADA_KEYS}
+      submitLabel="Conferi: salvar"
+      onClose={onClose}
+    >
+      <div className="foro-col foro-col-full">
+        {cancelamento && <Notice tone="warning">{cancelamento}</Notice>}
+        <TextoMarcado texto={publicacao.texto} marcas={marcasDe(publicacao, leitura)} />
+        <Notice>Tudo abaixo é sugestão lida no texto: confira antes de salvar.</Notice>
+      </div>
+      <Fields publicacao={publicacao} leitura={leitura} atos={atos} />
+    </FormDialog>
+  );
+}
+
+function Espera({ onClose, children }: { onClose: Close; children?: ReactNode }) {
+  return (
+    <Dialog
+      title="Tratar publicação"
+      isWide
+      onClose={() => onClose(false)}
+      footer={<Button onClick={() => onClose(false)}>Cancelar</Button>}
+    >
+      {children ?? <FormSkeleton fields={6} />}
+    </Dialog>
+  );
+}
+
+/**
+ * Treats a publication: a follow-up, and a deadline or a commitment if the text requires one. Nothing is kept
+ * before 'salvar'.
+ */
+export function TratarDialog({ id, onClose }: { id: number; onClose: Close }) {
+  const { data, error, isFetching, refetch } = usePublicacao(id);
+  const atos = useAtos();
+  if (data && !atos.isLoading) return <Proposta publicacao={data} atos={atos.data ?? []} onClose={onClose} />;
+  return (
+    <Espera onClose={onClose}>
+      {error ? (
+        <ErrorState
+          message="Não foi possível carregar a publicação."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : undefined}
+    </Espera>
+  );
+}

@@ -1,0 +1,54 @@
+import { ID_LEI_5010, ID_NACIONAL } from '@foro/shared/prazos/fabrica';
+import { diaFromText, textOf } from './calendario';
+import { createFirma } from './firma';
+import { createPrazos } from './prazos';
+import { createReferencias } from '../testing/recorded-installation';
+import type { Caso } from './processos';
+
+const row = { id: 7, id_equipe: 1, id_equipe_usuario: 3, id_empresa_grupo: 2, id_processo_status: 0 };
+const casos = [
+  { trilha: 'comum', numero_cnj: '1117040-16.2019.8.26.0100' },
+  { trilha: 'comum', numero_cnj: null },
+  { trilha: 'trabalhista', numero_cnj: '0010321-02.2020.5.02.0063' },
+].map(({ trilha, numero_cnj }) => ({ row: { ...row, numero_cnj }, trilha, desde: 0 }) as unknown as Caso);
+
+/** Every weekday, the year's end in the recess, Carnival. */
+const DIAS = [
+  '2026-11-20',
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-23',
+  '2026-12-24',
+  '2027-01-03',
+  '2027-01-20',
+  '2027-02-09',
+];
+
+describe('createPrazos', () => {
+  it.each(DIAS)('has as many late and to come on %s as on any other day', (hoje) => {
+    const prazos = [
+      ...createPrazos(createFirma('x', 1, diaFromText(hoje), createReferencias()), casos, 60, []),
+    ];
+    const abertos = prazos.filter(({ situacao }) => situacao === 'sugerido' || situacao === 'confirmado');
+    expect({
+      todos: prazos.length,
+      vencidos: abertos.filter(({ fim }) => fim < hoje).length,
+      aVencer: abertos.filter(({ fim }) => fim >= hoje).length,
+      vencidosSemConfirmar: abertos.filter(({ fim, situacao }) => fim < hoje && situacao === 'sugerido')
+        .length,
+      semResponsavel: abertos.filter(({ id_responsavel: quem }) => quem === null).length,
+    }).toEqual({ todos: 60, vencidos: 8, aVencer: 44, vencidosSemConfirmar: 4, semResponsavel: 5 });
+    for (const { data_base: base, fim, fim_interno: interno, memoria } of prazos) {
+      expect(base < hoje).toBe(true);
+      expect(interno <= fim).toBe(true);
+      expect(memoria.at(-1)?.data).toBe(fim);
+    }
+    // By the calendar of the case's court where the factory has it; it says so where the year was not compared with its act.
+    for (const { id_calendario: calendario, data_base: base, fim, avisos } of prazos) {
+      expect([826, ID_NACIONAL, ID_LEI_5010]).toContain(calendario);
+      const isOf2026 = base.startsWith('2026') && fim.startsWith('2026');
+      expect(avisos.includes('calendarioNaoConferido')).toBe(!(calendario === 826 && isOf2026));
+    }
+    expect(prazos.every(({ fim }) => fim < textOf(diaFromText(hoje) + 130))).toBe(true);
+  });
+});
