@@ -36,7 +36,7 @@ export async function takeTarefa(tx: Transaction, { idCliente, tipo }: TarefaDev
 /** Notes that it was done; it is due again a day later. */
 export async function markFeita(tx: Transaction, { idCliente, tipo }: TarefaDevida): Promise<void> {
   await tx.query(
-    `update tarefa set tentativas = 0, feita_em = clock_timestamp(), proxima_em = clock_timestamp() + interval '1 day', ultima_falha = null
+    `update tarefa set tentativas = 0, feita_em = statement_timestamp(), proxima_em = statement_timestamp() + interval '1 day', ultima_falha = null
       where id_cliente = $1 and tipo = $2`,
     [idCliente, tipo],
   );
