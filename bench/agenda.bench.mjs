@@ -1,8 +1,11 @@
-// The calendar of a firm with 20,000 commitments: what its one fetch weighs on the wire, and how long until the month is
-// painted and another one shown, in Chromium, beside the same page with an empty calendar. On PostgreSQL, as the API ships.
-// Aims: the month with 20,000 at most 1.5 times as long as the empty one; no change of month holds the page for 500 ms.
+// Measures the calendar of a firm with 20,000 commitments: the size of its one fetch on the wire, and the
+// time until Chromium has painted the month and then another one, compared with an empty calendar. Runs on
+// PostgreSQL, with the API as it ships.
+// Aims: the month with 20,000 takes at most 1.5 times as long as the empty one; no change of month blocks the
+// page for 500 ms.
 //   FORO_BENCH_ROUNDS       loads of each, in turn (5)
-//   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that the large firm is, or may be, founded in
+//   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that holds the large firm, or may be seeded with
+// it
 import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -66,7 +69,7 @@ async function startSuite(databaseUrl, folder) {
   return { url: address, stop };
 }
 
-/** Bytes of an answer's body as they travel, and the time to its last one. */
+/** Resolves with the bytes of a response body on the wire, and the time until its last byte. */
 const weigh = (url, token, encoding) =>
   new Promise((resolve, reject) => {
     const start = performance.now();
@@ -83,7 +86,10 @@ const weigh = (url, token, encoding) =>
       .once('error', reject);
   });
 
-/** In the page: when the month was first painted with what it has, and the longest task since it was last asked. */
+/**
+ * Runs in the page: records when the month was first painted with its content, and the longest task since the
+ * last reading.
+ */
 function watch(isEmpty) {
   const state = { painted: null, longest: 0 };
   window.agendaBench = state;

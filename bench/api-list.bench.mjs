@@ -1,6 +1,8 @@
-// A ten-row list over 100,000 companies and 100,000 users: requests a second of the API as it ships, beside the least server
-// that answers the same with the same queries (bench/servers/bare-lists.mjs), on PostgreSQL. Aim: 0.6 of it.
-// Many short measurements in turn, and the median of their ratios: a machine that does something else meanwhile slows both.
+// Measures a ten-row list over 100,000 companies and 100,000 users: requests a second of the API as it ships,
+// compared with a minimal server that answers the same with the same queries (bench/servers/bare-lists.mjs),
+// on PostgreSQL. Aim: 0.6 of the minimal server.
+// It takes many short measurements in turn and the median of their ratios, so that other load on the machine
+// slows both alike.
 //   FORO_BENCH_SECONDS  a measurement's length (1); FORO_BENCH_ROUNDS  measurements of each (15)
 import { fork, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -33,7 +35,7 @@ const SCENARIOS = [
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** A firm with 100,000 companies and as many people, and nothing else. */
+/** Seeds a firm with 100,000 companies, 100,000 people, and nothing else. */
 async function fill(url) {
   const made = spawnSync(
     process.execPath,
@@ -77,7 +79,7 @@ async function startBare(url, idCliente) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Both servers must say the same before it means anything which is faster. */
+/** Checks that both servers give the same answers: otherwise comparing their speed means nothing. */
 async function checkSame(api, bare, token, paths) {
   for (const each of paths) {
     const [ours, theirs] = await Promise.all(

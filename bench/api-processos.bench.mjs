@@ -1,10 +1,12 @@
-// Cases, 100,000 of them with 300,000 follow-ups: what the API answers beside the least server that answers the same,
-// on PostgreSQL and on the embedded engine. Aims on PostgreSQL: 25 ms (p95) a page, 40 ms a search, 0.6 of the least server.
+// Measures 100,000 cases with 300,000 follow-ups: the API compared with a minimal server that answers the
+// same, on PostgreSQL and on the embedded engine. Aims on PostgreSQL: 25 ms (p95) a page, 40 ms a search, 0.6
+// of the minimal server.
 //   FORO_BENCH_SECONDS      a measurement's length (8)
 //   FORO_BENCH_REST         seconds between the measurements, where the machine is shared (0)
 //   FORO_BENCH_ENGINES      `postgres,embedded`
 //   FORO_BENCH_DATA_DIR     an embedded engine's folder that holds the large firm
-//   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that the large firm is, or may be, founded in
+//   FORO_BENCH_DATABASE_URL a PostgreSQL database of your own that holds the large firm, or may be seeded with
+// it
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +20,10 @@ const ENGINES = (process.env.FORO_BENCH_ENGINES ?? 'postgres,embedded').split(',
 const REST = Number(process.env.FORO_BENCH_REST ?? 0);
 const CONNECTIONS = 10;
 const ROUNDS = 3;
-/** Seconds of load before measuring: each of ten connections plans each of twenty statements anew five times. */
+/**
+ * Seconds of load before measuring: each of ten connections plans each of twenty statements five times before
+ * it reuses a plan.
+ */
 const WARM_UP = 3;
 const SORTS = [
   'id',
@@ -35,7 +40,7 @@ const SORTS = [
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** What is asked, and how many milliseconds (p95) it may take on PostgreSQL. */
+/** The requests, and how many milliseconds (p95) each may take on PostgreSQL. */
 function scenarios({ total, cnj, ids, surnames }) {
   const last = Math.ceil(total / 10);
   const search = (text) => `/api/Process?page=1&sort=titulo&search=${encodeURIComponent(text)}`;
@@ -70,7 +75,7 @@ function scenarios({ total, cnj, ids, surnames }) {
   ];
 }
 
-/** Rows to ask for, spread over the whole table. */
+/** Samples rows to request, spread over the whole table. */
 async function samples(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -113,7 +118,10 @@ async function startBare(url, idCliente, poolSize) {
 
 const milliseconds = (value) => (value < 10 ? value.toFixed(1) : String(Math.round(value))).padStart(6);
 
-/** Measures every scenario: one after another (what a person waits), then ten at once (what the server bears) beside the bare one. */
+/**
+ * Measures every scenario: first one request after another (what a person waits for), then ten at once (what
+ * the server bears), compared with the minimal server.
+ */
 async function compare(engine, url, env, poolSize) {
   const api = await startApi(env);
   const known = await samples(url);
@@ -136,7 +144,7 @@ async function compare(engine, url, env, poolSize) {
     for (const server of [bare, api]) await ask(server, CONNECTIONS, WARM_UP);
     await ask(api, 1, 1);
     const alone = await ask(api, 1, SECONDS / 2);
-    // In turn, so that both meet the machine in the same mood.
+    // The servers take turns, so that both meet the same load of the machine.
     const runs = { api: [], bare: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
       runs.bare.push(await ask(bare, CONNECTIONS, SECONDS / ROUNDS));

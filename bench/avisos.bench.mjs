@@ -1,5 +1,6 @@
-// What a minute in which everybody is told costs: so many people of one firm, each with five commitments that begin an hour later.
-// How long the notices and their mails take to be written, and how much longer requests take meanwhile. Aims: a minute; 1.3.
+// Measures a minute in which everybody is notified: many people of one firm, each with five commitments that
+// begin an hour later. Reports how long it takes to write the notices and their mails, and how much longer
+// requests take meanwhile. Aims: one minute; 1.3 times.
 //   FORO_BENCH_PEOPLE    people of the firm (10000)
 //   FORO_BENCH_SECONDS   a measurement's length (10)
 //   FORO_BENCH_ENGINES   `postgres,embedded`
@@ -14,7 +15,7 @@ const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 10);
 const ENGINES = (process.env.FORO_BENCH_ENGINES ?? 'postgres,embedded').split(',');
 const EACH = 5;
 
-/** Longer than this nobody waits for the notices. */
+/** The benchmark stops waiting for the notices after this time. */
 const PATIENCE_MS = 300_000;
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -30,7 +31,7 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** The people, and commitments of theirs whose hour before lies two minutes back. */
+/** Seeds the people, and commitments whose reminder (an hour before) was due two minutes ago. */
 async function fill(ask) {
   const [{ id_cliente: firm }] = await ask('select id_cliente from compromisso limit 1');
   for (const table of ['usuario', 'compromisso', 'compromisso_participante'])
@@ -50,7 +51,7 @@ async function fill(ask) {
     [firm],
   );
   await ask('analyze');
-  // At any hour of the day: nobody of the firm keeps a silence.
+  // Nobody of the firm has quiet hours, so the benchmark can run at any hour of the day.
   await ask(
     `insert into aviso_ajuste (id_cliente, id_usuario, email, resumo, passos_compromisso, passos_audiencia, passos_prazo, silencio_de, silencio_ate)
       select id_cliente, id, true, true, '{60}', '{}', '{}', 0, 0 from usuario where id_cliente = $1 and email like 'pessoa%@bench.foro.dev'`,
@@ -81,7 +82,7 @@ async function tell(ask, firm) {
   return (performance.now() - started) / 1000;
 }
 
-/** A mail server that takes everything, and counts. */
+/** Starts a mail server that accepts everything, and counts it. */
 async function startSmtp() {
   let taken = 0;
   const server = net.createServer((socket) => {

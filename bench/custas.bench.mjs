@@ -1,10 +1,12 @@
-// The ledgers of a firm of 100,000 cases with 600,000 entries, on PostgreSQL and the API as it ships.
-// Aims: a page of a ledger (a case's, a client's, the firm's in each order) with its totals p95 25 ms; the statement of a client with 5,000
-// lines, charged and drawn as PDF, in 3 s; the report of risks over 20,000 cases in 10 s; requests of others at most 1.3 times slower meanwhile (the median).
+// Measures the ledgers of a firm of 100,000 cases with 600,000 entries, on PostgreSQL with the API as it
+// ships.
+// Aims: a page of a ledger (a case's, a client's, the firm's in each order) with its totals has a p95 of 25
+// ms; the statement of a client with 5,000 lines is charged and drawn as PDF in 3 s; the report of risks over
+// 20,000 cases takes 10 s; other people's requests are at most 1.3 times slower meanwhile (the median).
 //   FORO_BENCH_SECONDS     a measurement's length (6)
 //   FORO_BENCH_LINES       lines of the statement (5000)
 //   FORO_BENCH_RISKS       cases of the report (20000)
-//   FORO_BENCH_SIZES       of a smaller firm: `--processos=1000 --lancamentos=6000`
+//   FORO_BENCH_SIZES       sizes of a smaller firm: `--processos=1000 --lancamentos=6000`
 import pg from 'pg';
 import { signIn, startApi } from './servers/api.mjs';
 import { withLargeFirm } from './servers/large-firm.mjs';
@@ -19,9 +21,12 @@ const [PAGE_AIM_MS, STATEMENT_AIM_S, REPORT_AIM_S, SLOWER_AIM] = [25, 3, 10, 1.3
 const DAYS = { de: '2001-01-01', ate: '2001-12-31' };
 const OPEN = "processo_status_ordem !~ '^(arquivad|encerrad|baixad)' and data_exclusao is null";
 
-/** Still slower than the aim (ADR 118). */
+/** Queries that are still slower than the aim (ADR 118). */
 const WITHOUT_AIM = new Set(['the firm in the middle by value and words', 'a frequent word', 'the overview']);
-/** A page of a large firm's lines in both directions; of a smaller firm, which has no such page, it is empty. */
+/**
+ * Addresses of one page of a large firm's lines, in both directions; a smaller firm has no such page, and the
+ * answer is empty.
+ */
 const inOrders = (sort, page, rest = '') =>
   ['asc', 'desc'].map((order) => `/api/ProcessCost?page=${page}&sort=${sort}&order=${order}${rest}`);
 
@@ -39,13 +44,16 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** The company with most cases, lines of it that are still to be charged, and risks with what is provisioned for them. */
+/**
+ * Picks the company with the most cases, and writes lines of it that are still to be charged, and risks with
+ * their provisions.
+ */
 async function fill(ask) {
   const [{ firm, company, office }] = await ask(
     'select id_cliente as firm, id_empresa as company, min(id_empresa_grupo) as office from processo where id_empresa is not null group by 1, 2 order by count(*) desc limit 1',
   );
   const written = ['lancamento', 'avaliacao_risco', 'provisao_movimento'];
-  // The sums of the ledgers stay on.
+  // The triggers that keep the sums of the ledgers stay on.
   const silent = (table) => (table === 'lancamento' ? 'historico' : 'user');
   for (const table of written) await ask(`alter table ${table} disable trigger ${silent(table)}`);
   await ask(
@@ -71,7 +79,7 @@ async function fill(ask) {
     'select id_processo as id from lancamento where id_cliente = $1 and id_processo % 97 = 0 group by 1 order by 1 limit 50',
     [firm],
   );
-  // The day on which so many cases were there.
+  // The day on which that many cases existed.
   const [{ em }] = await ask(
     `select to_char(max(dia), 'YYYY-MM-DD') as em from (
       select data_distribuicao as dia from processo where id_cliente = $1 and ${OPEN} order by data_distribuicao limit $2::int) casos`,
@@ -80,7 +88,10 @@ async function fill(ask) {
   return { company, office, cases: cases.map(({ id }) => id), em };
 }
 
-/** What somebody asks for while others work: the answer, how long it took, and how much longer the others' requests did. */
+/**
+ * Runs a heavy request while others work. Returns its answer, how long it took, and how much slower the
+ * others' requests were.
+ */
 async function beside(others, before, work) {
   const started = performance.now();
   const [took, during] = await Promise.all([work().then(() => secondsSince(started)), measure(others)]);

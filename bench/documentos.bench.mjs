@@ -1,9 +1,10 @@
-// Papers of a firm of 100,000 cases with 500,000 of them, on PostgreSQL and the API as it ships.
-// Aims: a page of a list p95 25 ms; 20 uploads of 50 MB at once raise the API's memory by 150 MB at most, and the p95 of other requests at
-// most 1.5 times; a download reaches at least 0.7 of the same file from nginx. Sender, API and database share this machine.
+// Measures the papers of a firm of 100,000 cases with 500,000 papers, on PostgreSQL with the API as it ships.
+// Aims: a page of a list has a p95 of 25 ms; 20 uploads of 50 MB at once raise the API's memory by at most
+// 150 MB, and the p95 of other requests to at most 1.5 times; a download reaches at least 0.7 of nginx's
+// speed for the same file. Sender, API and database share this machine.
 //   FORO_BENCH_SECONDS  a measurement's length (6)
 //   FORO_BENCH_UPLOADS  uploads at once (20)
-//   FORO_BENCH_SIZES    of a smaller firm: `--processos=1000`
+//   FORO_BENCH_SIZES    sizes of a smaller firm: `--processos=1000`
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -28,7 +29,7 @@ const DOWNLOADS = 10;
 const say = (text) => process.stdout.write(`${text}\n`);
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Five papers of each case, one version each; answers some cases. */
+/** Seeds five papers for each case, with one version each; returns some of the cases. */
 async function fill(connectionString) {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -63,7 +64,7 @@ async function fill(connectionString) {
   }
 }
 
-/** Sends a form with a file that stands in memory here; answers the paper. */
+/** Sends a form with a file held in memory; resolves with the new paper. */
 const upload = (address, token, idProcesso, head, rest) =>
   new Promise((resolve, reject) => {
     const border = 'limite-do-formulario';
@@ -100,7 +101,7 @@ const upload = (address, token, idProcesso, head, rest) =>
 const residentMb = (pid) =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** The most that the process takes until `stop`. */
+/** Tracks the most memory that the process takes until `stop`. */
 function watchMemory(pid) {
   let most = residentMb(pid);
   const timer = setInterval(() => (most = Math.max(most, residentMb(pid))), 50);
@@ -110,7 +111,7 @@ function watchMemory(pid) {
   };
 }
 
-/** Megabytes a second of a file that is fetched whole. */
+/** Fetches a whole file; resolves with its megabytes a second. */
 const fetchAll = (url, token) =>
   new Promise((resolve, reject) => {
     const started = performance.now();
@@ -136,7 +137,7 @@ const freePort = () =>
     });
   });
 
-/** nginx with one folder; null where there is none on this machine. */
+/** Starts nginx on one folder; null where this machine has no nginx. */
 async function startNginx(folder) {
   const port = await freePort();
   const file = path.join(folder, 'nginx.conf');

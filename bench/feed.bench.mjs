@@ -1,6 +1,7 @@
-// The feed of a calendar of 20,000 commitments, on PostgreSQL and the embedded engine: how long until the last byte for a program
-// that has nothing, for one that has this version, and for one that has the version before one commitment was changed; beside them
-// the first fetch of all, which writes each event. Aims: p95 300 ms, 20 ms and 300 ms, one program at a time.
+// Measures the feed of a calendar of 20,000 commitments, on PostgreSQL and the embedded engine: the time
+// until the last byte for a program that has nothing, for one that has this version, and for one that has the
+// version before one commitment was changed; beside them the very first fetch, which writes each event. Aims:
+// p95 300 ms, 20 ms and 300 ms, one program at a time.
 //   FORO_BENCH_COMMITMENTS  commitments of the person within the feed's days (20000)
 //   FORO_BENCH_ROUNDS       fetches of each (30)
 //   FORO_BENCH_CASES        cases of the firm (1000)
@@ -20,7 +21,7 @@ const say = (text) => process.stdout.write(`${text}\n`);
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const p95 = (times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
 
-/** Makes them the only ones of the firm: spread over the feed's days, with accents and a description. */
+/** Replaces the firm's commitments by these: spread over the feed's days, with accents and a description. */
 async function fill(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -43,7 +44,10 @@ async function fill(url) {
   }
 }
 
-/** Waits for the history to be linked, as it is within seconds of each change, and for what a day's vacuum does. */
+/**
+ * Waits until the history is chained, which happens within seconds of each change, and vacuums as a day's
+ * autovacuum would.
+ */
 async function settle(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -75,7 +79,7 @@ async function fetchFeed(url, headers, status, rounds = ROUNDS) {
   return { times, etag: answer.headers.get('etag') };
 }
 
-/** Another title for one of them, as a form would give it. */
+/** Gives one of them another title, as a form would. */
 async function changeOne(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,8 @@
-// What the history costs a write: ten people of one firm save cases at once, with the trigger that writes events and without
-// it, while the events are linked as they are in service. Aim: 1.3. Both are measured in turns, and the medians compared.
+// Measures what the history costs a write: ten people of one firm save cases at once, with the trigger that
+// writes events and without it, while the events are chained as in service. Aim: 1.3. The two take turns, and
+// their medians are compared.
 //   FORO_BENCH_SECONDS   a measurement's length (6)
-//   FORO_BENCH_ROUNDS    of both (5)
+//   FORO_BENCH_ROUNDS    measurements of each (5)
 //   FORO_BENCH_CASES     cases of the firm (2000)
 //   FORO_BENCH_ENGINES   `postgres,embedded`
 import pg from 'pg';

@@ -1,5 +1,6 @@
-// What one sender of bodies that are too large does to others, on both topologies: ten bodies of 1.9 MB a second, and meanwhile
-// twenty requests a second of others. Aim: every body is answered 413, and everybody else 200.
+// Measures what one sender of oversized bodies does to other clients, on both topologies: it sends ten bodies
+// of 1.9 MB a second, while others send twenty requests a second. Aim: every oversized body is answered 413,
+// and everybody else 200.
 //   FORO_BENCH_SECONDS  how long (30)
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ const LARGE = Buffer.alloc(1_900_000, 'x');
 const root = path.resolve(import.meta.dirname, '..');
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** The status, or what broke the connection. */
+/** Resolves with the status, or with the error that broke the connection. */
 const ask = (base, address, body) =>
   new Promise((resolve) => {
     const request = http.request(

@@ -1,10 +1,13 @@
-// What a page costs, cold: JavaScript in bytes (gzip -9), requests, and the largest contentful paint in Chromium on a slowed
-// network and processor; the federated suite as `npm start` serves it, beside the single bundle of the same sources.
-// The home page stands beside itself without its panels, which come after the first paint: their file is refused.
-// The first row of the list of cases stands beside itself without first requests (ADR 84): their program is refused. The list
-// with a signed registry stands beside itself with an unsigned one, from the first byte to the first paint and to the largest.
-// Aims: first row at most 0.85 times that without; signed at most 1.05 times unsigned; login 227 kB; paint at most 1.1 times the single bundle at login, 1.0 times on a deep link to a list, and
-// 1.05 times the home page without panels.
+// Measures a cold page load: JavaScript in bytes (gzip -9), requests, and the largest contentful paint in
+// Chromium on a slowed network and processor; the federated suite as `npm start` serves it, compared with a
+// single bundle of the same sources.
+// The home page is compared with itself without its panels, which come after the first paint: their file is
+// refused. The first row of the list of cases is compared with a load without first requests (ADR 84): their
+// program is refused. The list with a signed registry is compared with an unsigned one, from the first byte
+// to the first paint and to the largest.
+// Aims: first row at most 0.85 times that without; signed at most 1.05 times unsigned; login 227 kB; paint at
+// most 1.1 times the single bundle at login, 1.0 times on a deep link to a list, and 1.05 times the home page
+// without panels.
 //   FORO_BENCH_ROUNDS  loads of each, in turn (5)
 //   FORO_BENCH_ONLY    `rows`: the first row and the signing alone
 import { fork, spawnSync } from 'node:child_process';
@@ -22,7 +25,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const ROUNDS = Number(process.env.FORO_BENCH_ROUNDS ?? 5);
 const ONLY_ROWS = process.env.FORO_BENCH_ONLY === 'rows';
 const LOGIN_AIM_KB = 227;
-/** Slow 4G as Lighthouse has it: 150 ms and 1.6 Mbit/s; and a processor four times slower. */
+/** Lighthouse's Slow 4G (150 ms and 1.6 Mbit/s), and a processor four times slower. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -44,7 +47,7 @@ const HOMES = {
 };
 
 const LIST = { path: '/processos', ready: 'table a', signedIn: true };
-// A route of the browser's tool slows every request: both sides have one.
+// A route in Playwright slows every request, so both sides have one.
 const FIRST_ROWS = {
   with: { ...LIST, refused: /\/refuses-nothing$/ },
   without: { ...LIST, refused: /\/first-data\.js$/ },
@@ -92,7 +95,10 @@ function buildSingleBundle() {
   return path.join(import.meta.dirname, 'single-bundle/dist');
 }
 
-/** The page as the federated release has it: configuration and registry as data blocks, which the host reads its prefixes from. */
+/**
+ * The page as the federated release has it: with configuration and registry as data blocks, from which the
+ * host reads its prefixes.
+ */
 async function pageOfSingleBundle(folder, suiteUrl) {
   const [registry, config] = await Promise.all(
     ['/registry.json', '/config.json'].map(async (file) => (await fetch(suiteUrl + file)).text()),
@@ -129,7 +135,7 @@ async function signIn(url) {
   return (await answer.json()).accessToken;
 }
 
-/** One cold load; `slow` leaves the network and the processor as they are when false, for counting. */
+/** Loads the page once, cold. With `slow` false, network and processor keep their speed, for counting. */
 async function load(browser, url, { path: address, ready, signedIn, refused }, token, slow) {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } });
   if (signedIn)
@@ -163,7 +169,7 @@ async function load(browser, url, { path: address, ready, signedIn, refused }, t
   });
   await page.goto(url + address);
   await page.locator(ready).first().waitFor();
-  // What is painted last may come after what the page is waited for.
+  // The last paint may come after the element that the load waits for.
   await page.waitForTimeout(1_500);
   const { paint, ...times } = await page.evaluate(() => {
     const [{ responseStart }] = performance.getEntriesByType('navigation');
@@ -183,7 +189,7 @@ async function load(browser, url, { path: address, ready, signedIn, refused }, t
   return { paint, requests, bytes, ...times };
 }
 
-/** Loads two sides in turn; answers the loads of each. */
+/** Loads two sides in turn; returns the loads of each. */
 async function inTurn(sides) {
   const loads = Object.fromEntries(Object.keys(sides).map((name) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -192,7 +198,7 @@ async function inTurn(sides) {
   return loads;
 }
 
-/** One line: the medians of one time on two sides, and their ratio against an aim. */
+/** Prints one line: the medians of one time on two sides, and their ratio against an aim. */
 function sayRatio(name, [ours, theirs], time, aim) {
   const [one, other] = [ours, theirs].map((loads) => median(loads.map((load) => load[time])));
   say(
@@ -211,7 +217,7 @@ async function compareFirstRow(browser, url, token) {
   );
 }
 
-/** Both sites by gateways of the same kind, before the same API. */
+/** Serves both sites by gateways of the same kind, in front of the same API. */
 async function compareSigning(browser, { folder, url }, token) {
   const [signed, unsigned] = [path.join(folder, 'site'), path.join(folder, 'unsigned')];
   copyUnsigned(signed, unsigned);

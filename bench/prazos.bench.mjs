@@ -1,8 +1,9 @@
-// How many deadlines a second one core counts, trace included: 400,000 terms over the days of a year, on the calendar of a
-// capital (town, court, state and country). Aim: at least 20,000 a second.
+// Measures how many deadlines a second one core counts, trace included: 400,000 terms over the days of a
+// year, on the calendar of a capital (town, court, state and country). Aim: at least 20,000 a second.
 //   FORO_BENCH_PRAZOS   how many (400000)
-// Then the deadlines of the large firm on PostgreSQL: the list's p95 (aim 25 ms), the home panel's, how long the recount after a
-// new national holiday takes, and what others wait meanwhile (the median of their requests beside the one before: aim 1.5).
+// Then measures the deadlines of the large firm on PostgreSQL: the p95 of the list (aim 25 ms) and of the
+// home panel, how long the recount after a new national holiday takes, and how much longer other requests
+// take meanwhile (the ratio of the medians: aim 1.5).
 //   FORO_BENCH_OPEN     open deadlines (60000)
 //   FORO_BENCH_SECONDS  a measurement's length (6)
 import path from 'node:path';
@@ -12,7 +13,7 @@ import { withLargeFirm } from './servers/large-firm.mjs';
 
 const COUNT = Number(process.env.FORO_BENCH_PRAZOS ?? 400_000);
 const AIM = 20_000;
-/** São Paulo, Justiça Estadual. */
+/** The calendar of São Paulo, Justiça Estadual. */
 const CALENDARIO = 1035;
 
 const shared = path.resolve(import.meta.dirname, '../shared/src/prazos');
@@ -37,7 +38,8 @@ const dates = Array.from({ length: 365 }, (_, day) =>
 );
 const days = [5, 8, 10, 15, 15, 15, 30];
 
-// Time of this core alone: what others do on the machine meanwhile is not the engine's.
+// Counts only the processor time of this process: other load on the machine does not count against the
+// engine.
 const started = process.cpuUsage();
 let rows = 0;
 for (let index = 0; index < COUNT; index += 1) {
@@ -64,7 +66,7 @@ if (perSecond < AIM) process.exitCode = 1;
 
 const OPEN = Number(process.env.FORO_BENCH_OPEN ?? 60_000);
 const CASES = Math.ceil(OPEN / 0.6);
-/** Of sixty deadlines of the large firm eight are met, missed or dismissed. */
+/** Eight of sixty deadlines of the large firm are met, missed or dismissed. */
 const ALL = Math.ceil((OPEN * 60) / 52);
 const SECONDS = Number(process.env.FORO_BENCH_SECONDS ?? 6);
 await withLargeFirm(

@@ -1,6 +1,8 @@
-// Publications of a firm with 200 lawyers: how fast the inbox and the search in texts answer over years of them, and how much longer
-// people wait while a morning's publications are taken in. Aims: list p95 25 ms, text search p95 60 ms (PostgreSQL), 1.3.
-//   FORO_BENCH_PUBLICATIONS  publications that are there already (2000000 on PostgreSQL, 20000 on the embedded engine)
+// Measures the publications of a firm with 200 lawyers: how fast the inbox and the full-text search answer
+// over years of publications, and how much longer people wait while a morning's publications are captured.
+// Aims: list p95 25 ms, text search p95 60 ms (PostgreSQL), 1.3.
+//   FORO_BENCH_PUBLICATIONS  publications that are there already (2000000 on PostgreSQL, 20000 on the embedded
+// engine)
 //   FORO_BENCH_MORNING       publications of the morning (20000)
 //   FORO_BENCH_SECONDS       a measurement's length (10)
 //   FORO_BENCH_ENGINES       `postgres,embedded`
@@ -20,9 +22,9 @@ const LAWYERS = 200;
 const PAGE = 100;
 const ASKING = 'admin@grande.foro.dev';
 const MANAGING = 'gestor@grande.foro.dev';
-/** Colleagues in the team of whoever asks, each with a number of his own. */
+/** Colleagues in the team of the person who asks, each with an OAB number of his own. */
 const TEAM = 9;
-/** Longer than this nobody waits for a morning. */
+/** The benchmark stops waiting for a morning's publications after this time. */
 const PATIENCE_MS = 900_000;
 
 const say = (text) => process.stdout.write(`${text}\n`);
@@ -39,9 +41,13 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** Years of publications of two hundred watched numbers, a hundredth of them untreated; the words' index comes after them, which takes a third of the time. */
+/**
+ * Seeds years of publications of two hundred watched numbers, a hundredth of them untreated. The full-text
+ * index is created afterwards, which takes a third of the time.
+ */
 async function fill(ask, total) {
-  // Of whoever asks is one number in two hundred, and the cases that are his; nine more numbers are of his team. A manager's is in every third.
+  // One number in two hundred belongs to the person who asks, with the cases that are his; nine more belong
+  // to his team. A manager has one in three.
   const [{ id_cliente: firm, id: asking }] = await ask(
     'select id_cliente, id from usuario where email = $1',
     [ASKING],
@@ -62,7 +68,7 @@ async function fill(ask, total) {
   const [{ indexdef: index }] = await ask(
     "select indexdef from pg_indexes where indexname = 'publicacao_procura'",
   );
-  // Neither history nor references are looked at: the rows are whole.
+  // History and foreign keys are switched off: the rows are complete.
   await ask('set session_replication_role = replica');
   await ask('drop index publicacao_procura');
   await ask(
@@ -101,7 +107,7 @@ async function fill(ask, total) {
   await ask('vacuum analyze publicacao_oab');
 }
 
-/** DJEN as far as the morning goes: each number has its share of it. */
+/** Starts a stand-in for DJEN that serves the morning: each number has its share of the publications. */
 async function startDjen() {
   const each = Math.ceil(MORNING / LAWYERS);
   const row = (oab, uf, n) => ({
@@ -135,9 +141,12 @@ async function startDjen() {
   };
 }
 
-/** Waits until so many publications of the morning are taken in. @returns the seconds that it took */
+/**
+ * Waits until this many publications of the morning are stored.
+ * @returns the seconds that it took
+ */
 async function waitFor(ask, wanted) {
-  // As the runs count themselves: two million texts are not looked through while people are measured.
+  // Reads the runs' own counters, so as not to scan two million texts while people are measured.
   const count = async () => Number((await ask('select coalesce(sum(novas), 0) as n from captura'))[0].n);
   const started = performance.now();
   while ((await count()) < wanted) {
@@ -191,12 +200,12 @@ async function run(engine, url, env) {
   const capturing = (settings) =>
     startApi({ ...env, FORO_DJEN_URL: djen.url, FORO_DATAJUD_URL: 'desligado', ...settings });
   const compare = ({ p50 }) => `${p50.toFixed(1)} (${(p50 / before.p50).toFixed(2)})`;
-  // As it is run, one request a second.
+  // At the usual pace, one request a second.
   const paced = await capturing({});
   await withClient(url, (ask) => waitFor(ask, 1));
   const during = await measure({ ...cases, address: paced.address });
   await paced.stop();
-  // And the rest as fast as it answers, which no installation does.
+  // The rest as fast as the source answers, which no installation does.
   const busy = await capturing({ FORO_SOURCE_PACE_MS: '0' });
   const [seconds, hurried] = await Promise.all([
     // The numbers of the firm's own cases are asked about afterwards.

@@ -1,10 +1,11 @@
-// One search over a firm of 100,000 cases, 50,000 clients and 300,000 follow-ups, on PostgreSQL and the embedded engine:
-// the time to answer beside that of the case list's own search, what a write costs beside one without the indexes, and how
-// long the migration fills them. Aims: p95 60 ms alone, 1.25 of a write, three minutes.
+// Measures one search over a firm of 100,000 cases, 50,000 clients and 300,000 follow-ups, on PostgreSQL and
+// the embedded engine: the response time compared with the case list's own search, the cost of a write
+// compared with one without the indexes, and how long the migration takes to fill them. Aims: p95 60 ms
+// alone, 1.25 of a write, three minutes.
 //   FORO_BENCH_SECONDS      a measurement's length (4)
 //   FORO_BENCH_WRITES       cases that are saved, with and without the indexes (200)
 //   FORO_BENCH_ENGINES      `postgres,embedded`
-//   FORO_BENCH_SIZES        of a smaller firm: `--processos=1000 --acompanhamentos=3000`
+//   FORO_BENCH_SIZES        sizes of a smaller firm: `--processos=1000 --acompanhamentos=3000`
 import pg from 'pg';
 import { signIn, startApi } from './servers/api.mjs';
 import { withLargeFirm } from './servers/large-firm.mjs';
@@ -31,7 +32,7 @@ async function ask(url, text) {
 
 const INDEXES = `select indexname as name, indexdef as definition from pg_indexes where indexname like '%\\_procura'`;
 
-/** Saves cases as a person does; how long each took, in milliseconds. */
+/** Saves cases as a person does; returns how long each took, in milliseconds. */
 async function save(address, token, ids) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const times = [];
@@ -52,7 +53,7 @@ async function save(address, token, ids) {
 
 const median = (times) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
 
-/** Saves with the indexes before and after saving without them, so that what is warm by then serves both. */
+/** Saves with the indexes before and after saving without them, so that warm caches help both alike. */
 async function compareSaving({ address }, url, token) {
   const rows = await ask(
     url,
@@ -61,7 +62,7 @@ async function compareSaving({ address }, url, token) {
   const ids = rows.map(({ id }) => id);
   const take = (count) => ids.splice(0, count);
   const indexes = await ask(url, INDEXES);
-  // What was written before is on the disk by then: making indexes is no part of a save.
+  // The checkpoint puts earlier writes on disk first: building indexes is no part of a save.
   const settle = () => ask(url, 'checkpoint');
   await save(address, token, take(Math.ceil(WRITES / 2)));
   await settle();

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 const dist = process.env.FORO_BENCH_API ?? path.resolve(import.meta.dirname, '../../api/dist');
 
-/** Secret of the benchmark's own servers. */
+/** Session secret of the benchmark's own servers. */
 export const SECRET = 'segredo das medicoes, com mais de trinta e dois';
 
-/** The API as it ships, on a port of its own; `env` says which database. */
+/** Starts the API as it ships, on a port of its own; `env` names the database. */
 export async function startApi(env) {
   const child = spawn(process.execPath, [path.join(dist, 'server.mjs')], {
     env: {
@@ -37,7 +37,10 @@ export async function startApi(env) {
   return { address, pid: child.pid, stop };
 }
 
-/** Founds the large firm: 100,000 cases, 300,000 follow-ups, 50,000 clients, or of the sizes (`--processos=1000`). */
+/**
+ * Seeds the large firm: 100,000 cases, 300,000 follow-ups, 50,000 clients, or the given sizes
+ * (`--processos=1000`).
+ */
 export async function seedLarge(databaseUrl, sizes = []) {
   const child = spawn(process.execPath, [path.join(dist, 'seed-large.mjs'), ...sizes], {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
@@ -47,7 +50,7 @@ export async function seedLarge(databaseUrl, sizes = []) {
   if (code !== 0) throw new Error(`seed-large ended with code ${code}`);
 }
 
-/** A token of the large firm's account. */
+/** Signs in to an account of the large firm; resolves with its token. */
 export async function signIn(address, username) {
   const answer = await fetch(`${address}/api/auth`, {
     method: 'POST',

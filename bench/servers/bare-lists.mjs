@@ -1,6 +1,6 @@
-// The least that could answer the same: node:http, pg, the same two queries as the connection's own role, and nothing else:
-// no session, no policy, no tenant beneath row-level security, no transaction, no contract.
-// `node bare-lists.mjs <database url> <idCliente> <pool size>` tells its port to its parent.
+// The minimal server that gives the same answers: node:http, pg and the same two queries as the connection's
+// own role, but no session, no policy, no row-level security, no transaction and no contract.
+// `node bare-lists.mjs <database url> <idCliente> <pool size>` sends its port to its parent.
 import http from 'node:http';
 import pg from 'pg';
 

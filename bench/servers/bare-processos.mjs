@@ -1,5 +1,5 @@
-// The least that could answer the same: node:http, pg, the same queries as the connection's own role, and nothing else:
-// no session, no policy, no tenant beneath row-level security, no transaction, no contract.
+// The minimal server that gives the same answers: node:http, pg and the same queries as the connection's own
+// role, but no session, no policy, no row-level security, no transaction and no contract.
 // `node bare-processos.mjs <database url> <idCliente> <pool size>` prints its port.
 import http from 'node:http';
 import pg from 'pg';
@@ -55,7 +55,7 @@ async function list({ sort = 'titulo', order = 'asc', page = '1', search }) {
     ]);
     return { items: items.rows, total: total(count) };
   }
-  // Planned for its own word each time, as a search must be: a plan for any word would be a bad one.
+  // Planned for its own word each time, as a search must be: a generic plan would be a bad one.
   const like = `%${search
     .toLowerCase()
     .normalize('NFD')

@@ -19,11 +19,11 @@ const LISTS = [
   '/api/ProcessDeadline?situacao=abertos&page=1&escopo=equipe',
   '/api/ProcessDeadline?situacao=abertos&page=1&recontados=true',
 ];
-/** Words of many deadlines' names, of many cases and people, of few, and of none. */
+/** Words that match many deadlines' names, many cases and people, few, and none. */
 const SEARCHES = ['apela', 'silva', 'maria%20apela', 'zzzz'].map(
   (search) => `/api/ProcessDeadline?situacao=abertos&page=1&search=${search}`,
 );
-/** The home panel, of the whole firm and of one person. */
+/** The home panel, for the whole firm and for one person. */
 const panelsOf = (today) => [
   `/api/ProcessDeadline/Overview?hoje=${today}`,
   `/api/ProcessDeadline/Overview?hoje=${today}&escopo=meus`,
@@ -31,9 +31,9 @@ const panelsOf = (today) => [
 const OTHERS = ['/api/Process?page=1', '/api/ProcessDeadline?situacao=abertos&page=1', '/api/user/profile'];
 
 /**
- * The list, the recount and what others wait meanwhile, on the API as it ships.
+ * Measures the list, the recount and how long others wait meanwhile, on the API as it ships.
  *
- * @param {Record<string, string>} env tells the API of the large firm's database
+ * @param {Record<string, string>} env environment that points an API to the large firm's database
  * @param {number} seconds length of a measurement
  * @returns {Promise<boolean>} whether the aims were reached
  */
@@ -49,7 +49,7 @@ export async function measureDeadlines(env, seconds) {
       if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);
       return { ms: performance.now() - before, body: text === '' ? null : JSON.parse(text) };
     };
-    /** The times of these requests, one after the other, until it is enough. */
+    /** Requests the paths one after the other until `isEnough`; returns the time of each request. */
     const timesOf = async (paths, isEnough) => {
       const times = [];
       while (!(await isEnough()))

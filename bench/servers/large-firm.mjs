@@ -7,7 +7,10 @@ import { startPostgres } from './postgres.mjs';
 
 const say = (text) => process.stdout.write(`${text}\n`);
 
-/** As autovacuum leaves a table within minutes: what was just written is otherwise looked up in the table for every entry of an index. */
+/**
+ * Vacuums as autovacuum does within minutes: without it, every index entry of a recent row is looked up in
+ * the table.
+ */
 async function vacuum(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -15,7 +18,10 @@ async function vacuum(url) {
   await client.end();
 }
 
-/** Sizes of a firm whose own records are not what is measured: what it leaves out would be made in its full number. */
+/**
+ * Sizes of a firm whose own records are not measured; every size that is left out would keep its full
+ * default.
+ */
 export const SMALL_FIRM = [
   '--processos=2000',
   '--acompanhamentos=2000',
@@ -27,13 +33,15 @@ export const SMALL_FIRM = [
 ];
 
 /**
- * Founds the large firm on one of the engines, or takes one that is there (`FORO_BENCH_DATABASE_URL`, `FORO_BENCH_DATA_DIR`),
- * and works with it. Without a server of PostgreSQL it says so, and does not work.
+ * Seeds the large firm on one of the engines, or uses an existing one (`FORO_BENCH_DATABASE_URL`,
+ * `FORO_BENCH_DATA_DIR`), and runs `work` with it. Where no PostgreSQL server is installed it says so, and
+ * skips the work.
  *
  * @param {'postgres' | 'embedded'} engine
- * @param {(url: string, env: Record<string, string>) => Promise<void>} work given the database's address (of the embedded
- *   engine only while its API runs) and what tells an API of it
- * @param {readonly string[]} [sizes] of a smaller firm: `['--processos=1000']`; of two of a name the last counts
+ * @param {(url: string, env: Record<string, string>) => Promise<void>} work gets the database's address (for
+ *   the embedded engine valid only while its API runs) and the environment that points an API to it
+ * @param {readonly string[]} [sizes] sizes of a smaller firm: `['--processos=1000']`; if one is named twice,
+ *   the last counts
  */
 export const withLargeFirm = (engine, work, sizes = []) =>
   engine === 'postgres' ? onPostgres(work, sizes) : onEmbedded(work, sizes);

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 
 /**
- * Asks for the paths in turn for so many seconds on so many connections.
- * @returns requests a second, and the 50th and 95th percentile of the time to answer, in milliseconds
+ * Requests the paths in turn for this many seconds on this many connections.
+ * @returns requests a second, and the 50th and 95th percentile of the response time, in milliseconds
  */
 export async function measure({ address, paths, token, connections, seconds }) {
   const times = [];

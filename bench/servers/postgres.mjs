@@ -3,8 +3,9 @@ import path from 'node:path';
 import { startTemporaryPostgres } from '../../scripts/stack/temporary-postgres.mjs';
 
 /**
- * A PostgreSQL server of the benchmark's own in a temporary folder, with the settings it is installed with (fsync too).
- * `FORO_BENCH_DATABASE_URL` names another one, whose database is then used as it is. Null where there is no server.
+ * Starts a PostgreSQL server for the benchmark in a temporary folder, with its default settings (fsync on).
+ * If `FORO_BENCH_DATABASE_URL` names another server, its database is used as it is. Null where there is no
+ * server.
  */
 export async function startPostgres() {
   const given = process.env.FORO_BENCH_DATABASE_URL;

@@ -12,8 +12,8 @@ const TYPES = {
 };
 
 /**
- * Serves a build at /assets/, gzipped and immutable, its page at every other address, and the API of another server at /api:
- * the single bundle as an ordinary server would.
+ * Serves a build at /assets/, gzipped and immutable, its page at every other address, and another server's
+ * API at /api: the single bundle as an ordinary server would serve it.
  *
  * @param {{ folder: string, page: string, api: string }} options `page` is the HTML, `api` an address
  */

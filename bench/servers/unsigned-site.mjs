@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Writes a file of a site anew, and its compressed forms where it has them. */
+/** Rewrites a file of a site, and its compressed forms where it has them. */
 function rewrite(file, text) {
   fs.writeFileSync(file, text);
   if (fs.existsSync(`${file}.br`)) fs.writeFileSync(`${file}.br`, brotliCompressSync(text));
   if (fs.existsSync(`${file}.gz`)) fs.writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
 }
 
-/** Changes the texts of a folder's files; answers how many became others. */
+/** Edits the texts of a folder's files; returns how many of them changed. */
 function change(folder, isMeant, edit) {
   let changed = 0;
   for (const name of fs.readdirSync(folder, { recursive: true }).filter(isMeant)) {
@@ -24,8 +24,8 @@ function change(folder, isMeant, edit) {
 }
 
 /**
- * Copies a published site as it would be if nobody signed anything: its host was built without keys, and neither registry nor pages
- * bear a signature. All else is the same to the byte.
+ * Copies a published site as it would be without signatures: its host was built without keys, and neither
+ * registry nor pages bear a signature. Everything else is the same to the byte.
  */
 export function copyUnsigned(site, copy) {
   fs.cpSync(site, copy, { recursive: true, verbatimSymlinks: true });

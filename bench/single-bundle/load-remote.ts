@@ -1,7 +1,8 @@
 import type { RegistryEntry } from '@foro/shared/federation';
 import type { RouteObject } from 'react-router-dom';
 
-// The four remotes that the figures are about. The paths are written by webpack.config.mjs: `#mfe-admin` is mfe-admin/src/routes.tsx.
+// The four remotes that the benchmark is about. webpack.config.mjs defines the paths: `#mfe-admin` is
+// mfe-admin/src/routes.tsx.
 const ROUTES: Record<string, () => Promise<{ routes: RouteObject[] }>> = {
   'mfe-admin': () => import('#mfe-admin'),
   'mfe-clientes': () => import('#mfe-clientes'),
@@ -9,7 +10,7 @@ const ROUTES: Record<string, () => Promise<{ routes: RouteObject[] }>> = {
   'mfe-agenda': () => import('#mfe-agenda'),
 };
 
-/** What the host's file of this name does, without federation: the routes are a chunk of the same build. */
+/** Replaces the host's module of this name, without federation: the routes are a chunk of the same build. */
 export async function loadRemoteRoutes(remote: RegistryEntry): Promise<RouteObject[]> {
   const load = ROUTES[remote.name];
   if (!load) throw new Error(`${remote.name} is not in the single bundle`);

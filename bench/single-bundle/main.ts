@@ -1,4 +1,4 @@
 import { start } from '../../host/src/bootstrap';
 
-// Without a share scope to fill there is nothing to wait for.
+// There is no share scope to fill, so nothing to wait for.
 void start();

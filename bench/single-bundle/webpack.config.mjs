@@ -1,5 +1,5 @@
-// Host and remotes as one route-split build: what the federated suite is measured against. Same sources, loaders, browsers and
-// hashes; webpack's own chunks in place of the federation's.
+// Builds host and remotes as one route-split bundle, the baseline of the federated suite. Sources, loaders,
+// browsers and hashes are the same; webpack's own chunks replace the federation's.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createModuleRules } from '@foro/shared/federation/module-rules.mjs';
