@@ -1,5 +1,5 @@
-// node build.mjs [folder]: bundles the site's publisher and the gateway into dist/stack.mjs, or that folder, and what a person runs (src/*-cli.ts) beside it; Fastify and
-// its plugins stay in node_modules.
+// node build.mjs [folder]: bundles the site's publisher and the gateway into dist/stack.mjs (or that folder),
+// and beside it the programs that a person runs (src/*-cli.ts). Fastify and its plugins stay in node_modules.
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';

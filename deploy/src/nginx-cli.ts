@@ -3,8 +3,9 @@ import path from 'node:path';
 import { isPolicyTarget, productionConfigs } from './nginx/production-configs';
 
 /**
- * `nginx-cli.mjs <folder> <target> <remote>…` writes the production stack's nginx configurations there, its policy that of the
- * target, and removes those of remotes that are no more. `npm run remotes` calls it with the workspace's remotes.
+ * `nginx-cli.mjs <folder> <target> <remote>…` writes the production stack's nginx configurations there, with
+ * the target's policy, and removes those of remotes that no longer exist. `npm run remotes` calls it with the
+ * workspace's remotes.
  */
 const [folder = 'nginx', target = 'production', ...remotes] = process.argv.slice(2);
 if (!isPolicyTarget(target)) {

@@ -167,7 +167,10 @@ const commands: Record<string, (order: Order) => Promise<string>> = {
   list,
 };
 
-/** `release-cli.mjs release|watch|promote|rollback|disable|enable|list [name] [version or part]`, run by scripts/release/*, which build what is released. */
+/**
+ * `release-cli.mjs release|watch|promote|rollback|disable|enable|list [name] [version or part]`; called by
+ * scripts/release/*, which build what is to be released.
+ */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

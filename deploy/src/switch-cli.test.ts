@@ -9,7 +9,7 @@ import { type SampleSite, sampleSite } from './testing/sample-site';
 let sample: SampleSite;
 let folder: string;
 beforeAll(async () => {
-  // As in the API's image: no module is beside the program.
+  // As in the API's image: no node_modules beside the program.
   folder = await mkdtemp(path.join(tmpdir(), 'foro-desligar-'));
   execFileSync(process.execPath, [path.resolve(__dirname, '../build.mjs'), folder]);
   sample = await sampleSite();

@@ -3,12 +3,12 @@ import { switchOff, switchOn } from './release/switch';
 import { SiteBusyError } from './site/site-lock';
 import { whoReleases } from './site/who-releases';
 
-/** The exit code of a refusal; standard error has the reason. */
+/** The exit code of a refusal; standard error contains the reason. */
 const REFUSED = 3;
 
 /**
- * `switch-cli.mjs <site> disable|enable <remote> <slot/piece or ''> <reason or ''>`: all that the API may do to a site, where it
- * may do anything (ADR 85). Prints the number of the release.
+ * `switch-cli.mjs <site> disable|enable <remote> <slot/piece or ''> <reason or ''>`: the only change that the
+ * API may make to a site, where it may make any (ADR 85). Prints the number of the release.
  */
 async function main(): Promise<void> {
   const [site = '', action = '', name = '', part = '', reason = ''] = process.argv.slice(2);

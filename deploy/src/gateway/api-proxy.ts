@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { refuse } from './refuse';
 
-/** Nobody listens, or the listener is gone. */
+/** Errors that mean that nobody listens, or that the listener has gone. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** The proxy's report: its own error, around that of the connection. */
+/** The proxy's error, wrapped around that of the connection. */
 interface ProxyFailure {
   code?: string;
   statusCode?: number;
@@ -22,7 +22,7 @@ export function describeProxyFailure(error: ProxyFailure): Refusal {
   return REFUSALS.broken;
 }
 
-/** Longer than the API's own limits, so that its answer comes first. */
+/** Longer than the API's own limits, so that the API answers first. */
 const TIMEOUT_MS = 120_000;
 
 /** The API's address, or a function that returns the current one (null: none). */
@@ -31,18 +31,21 @@ export type ApiAddress = string | (() => string | null);
 /** An address where nobody listens: requests to it fail at once. */
 const NOWHERE = 'http://127.0.0.1:1';
 
-/** Headers for this gateway alone, which are not passed on: it names the client to the API itself, and the body arrives whole. */
+/**
+ * Headers meant for this gateway, which are not forwarded: it names the client to the API itself, and the
+ * body arrives whole.
+ */
 const OWN_HEADERS = ['expect', 'transfer-encoding'];
 
-/** What the API says of its connection with us, which is not that of whoever asks. */
+/** Headers about the API's connection with the gateway, which do not hold for the client's. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive'];
 
 const without = <Value>(names: readonly string[], headers: Readonly<Record<string, Value>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
 /**
- * Passes `/api/*` on to the API. A body is read whole before the API is called, up to the API's limit for that
- * address: so a slow sender holds no connection to the API, and a body that is too large is refused here.
+ * Forwards `/api/*` to the API. It reads a body whole before it calls the API, up to the API's limit for that
+ * address: so a slow sender holds no connection to the API, and an oversized body is refused here.
  */
 export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): Promise<void> {
   await app.register(replyFrom, {
@@ -55,7 +58,7 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
       headersTimeout: TIMEOUT_MS,
       bodyTimeout: TIMEOUT_MS,
     },
-    // A request that wrote must not be sent twice, and the API's own 503 is an answer.
+    // A request that wrote must not be sent twice, and a 503 of the API is an answer.
     retryMethods: [],
   });
   const forward = (request: FastifyRequest, reply: FastifyReply) =>
@@ -68,7 +71,7 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
         : {}),
       getUpstream: () => (typeof api === 'string' ? api : (api() ?? NOWHERE)),
       rewriteHeaders: (headers) => without(CONNECTION_HEADERS, headers),
-      // The API limits sign-ins by address: what a client claims of itself does not pass.
+      // The API limits sign-ins by address, so a client's own claim about its address is not forwarded.
       rewriteRequestHeaders: (_request, headers) => ({
         ...without(OWN_HEADERS, headers),
         'x-forwarded-for': request.ip,
@@ -82,14 +85,14 @@ export async function registerApiProxy(app: FastifyInstance, api: ApiAddress): P
     });
   for (const [path, bodyLimit] of Object.entries(BODY_LIMITS)) app.all(path, { bodyLimit }, forward);
   await app.register(async (uploads) => {
-    // A file is streamed; any other body at these addresses is read whole, as everywhere.
+    // Files are streamed; any other body at these addresses is read whole, as everywhere.
     uploads.addContentTypeParser('multipart/form-data', passOn);
     for (const path of UPLOADS) uploads.all(path, { bodyLimit: BODY_LIMIT }, forward);
   });
   app.all('/api/*', forward);
 }
 
-/** Streams a body; one that announces too large a size is refused before the API is called. */
+/** Streams a body; if its announced size is too large, it is refused before the API is called. */
 function passOn(
   request: FastifyRequest,
   body: Readable,

@@ -5,7 +5,7 @@ import { publishSite } from '../site/publish-site';
 import { type SampleSite, sampleSite } from '../testing/sample-site';
 import { buildGateway } from './gateway';
 
-/** A gateway before a published site and an API that reports the requests that reached it. */
+/** A gateway in front of a published site and of an API that reports the requests that reached it. */
 export function prepareGateway() {
   let sample: SampleSite;
   let api: FastifyInstance;

@@ -162,7 +162,7 @@ describe('the API', () => {
     const address = await alone.listen({ host: '127.0.0.1', port: 0 });
     const whole = async () => {
       const answer = await fetch(`${address}/api/broken`);
-      // Where it broke off before a byte was passed on, it is an error of its own.
+      // If the connection broke before any byte was forwarded, the error is of another kind.
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
       return answer.text();
     };

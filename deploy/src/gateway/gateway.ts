@@ -23,8 +23,8 @@ export interface GatewayOptions {
   /** Folder of the site, as `publishSite` writes it. */
   site: string;
   /**
-   * Where the API answers: `http://127.0.0.1:40123`, or a function that returns it: a restarted API may be
-   * elsewhere.
+   * The API's address (`http://127.0.0.1:40123`), or a function that returns it, because a restarted API may
+   * have another one.
    */
   apiUrl: ApiAddress;
   logger?: FastifyBaseLogger;
@@ -32,7 +32,10 @@ export interface GatewayOptions {
 
 const notFound = (reply: FastifyReply) => refuse(reply, REFUSALS.missing);
 
-/** An address that names a file: it is never answered with a page, which would arrive in place of a script. */
+/**
+ * Whether an address names a file. Such an address is never answered with a page, which would arrive in place
+ * of a script.
+ */
 export const namesFile = (pathname: string) => /\.[a-z\d]{1,12}$/i.test(pathname);
 
 /** The one address of the suite: pages, files of host and remotes, registry, and the API behind `/api`. */
@@ -41,17 +44,17 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : {}),
     genReqId: () => randomUUID(),
-    // Fastify's own lines hold whole addresses.
+    // Fastify's own log lines contain whole addresses.
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) => servers.create(handler),
-    // The servers' own.
+    // The servers handle these errors themselves.
     clientErrorHandler: () => undefined,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     bodyLimit: BODY_LIMIT,
     rewriteUrl: ({ url = '/' }) => plainAddress(url),
     routerOptions: { ignoreTrailingSlash: true },
-    // What is refused before any hook has run.
+    // Answers what Fastify refuses before any hook has run.
     frameworkErrors: (error, request, reply) => {
       reply.headers(NO_ORIGINS);
       refuseError(error, request, reply);
@@ -62,16 +65,16 @@ export async function buildGateway({ site, apiUrl, logger }: GatewayOptions): Pr
   await Promise.all([hosts, remotes].map((folder) => mkdir(folder, { recursive: true })));
 
   app.addHook('onSend', async (request, reply) => {
-    // What the API answers has its own.
+    // An API response carries its own headers.
     if (!reply.hasHeader('content-security-policy')) reply.headers(await reader.headers());
     if (servers.beforeAnswer(request.raw, reply.raw)) reply.removeHeader('connection');
   });
   app.addHook('preClose', () => servers.drain());
   app.setErrorHandler<FastifyError>(refuseError);
-  // Bodies of any type: the API says what it takes.
+  // Accepts bodies of any type: the API decides what it takes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  // For the operator of the machine, not for the world.
+  // The metrics are for the operator of the machine, not for the public.
   app.all('/api/metrics', (_request, reply) => notFound(reply));
   await registerApiProxy(app, apiUrl);
 

@@ -11,7 +11,10 @@ import { type SampleSite, sampleSite } from '../testing/sample-site';
 const LARGE = Buffer.alloc(1_900_000, 'x');
 const SLOW = 128;
 
-/** Two processes of an API with Fastify's own manners: it answers a body that is too large early, and closes. */
+/**
+ * Two processes of an API with Fastify's default behaviour: it answers an oversized body early, and closes
+ * the connection.
+ */
 const startApi = async () => {
   const app = Fastify({ bodyLimit: BODY_LIMIT });
   app.removeAllContentTypeParsers();
@@ -173,7 +176,7 @@ describe.each(gateways)('%s', (_, start) => {
     socket.destroy();
   });
 
-  // Two answers where the two gateways differ and both are right.
+  // Two statuses where the two gateways differ and both are right.
   it.each<[string, string, number[]]>([
     ['nothing but slashes', '//', [200]],
     ['a doubled slash', '//usuarios', [200]],

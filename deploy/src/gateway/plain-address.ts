@@ -1,6 +1,6 @@
 /**
- * The address as nginx reads it: without an origin, doubled slashes and steps up, so that one thing has one address. What cannot be
- * decoded stays as it is and is refused later.
+ * Normalises an address as nginx does: no origin, no doubled slashes, no `..`, so that each thing has one
+ * address. An address that cannot be decoded stays as it is and is refused later.
  */
 export function plainAddress(url: string): string {
   const query = url.indexOf('?');

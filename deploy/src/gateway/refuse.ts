@@ -1,7 +1,7 @@
 import { type Refusal, refusalOf } from '@foro/shared/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Answers a refusal in the shape of the API's own. */
+/** Sends a refusal in the API's own format. */
 export const refuse = (reply: FastifyReply, { status, code, message }: Refusal): FastifyReply =>
   reply
     .code(status)
@@ -10,10 +10,10 @@ export const refuse = (reply: FastifyReply, { status, code, message }: Refusal):
     .serializer(JSON.stringify)
     .send({ code, message, requestId: reply.request.id });
 
-/** Fastify's error handler: only its status says what went wrong. */
+/** Fastify's error handler: the response tells nothing but the status of what went wrong. */
 export function refuseError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode = 500 } = error;
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
-  // Another content type is a bad request, as the API has it.
+  // An unknown content type is a bad request, as in the API.
   refuse(reply, refusalOf(statusCode));
 }

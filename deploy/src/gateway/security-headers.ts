@@ -1,16 +1,16 @@
 import { DEVELOPMENT, readOrigins } from '@foro/shared/federation';
 import type { SiteConfig } from '../site/release-content';
 
-/** What of an installation's configuration decides its policy. */
+/** The part of an installation's configuration that decides its policy. */
 export type PolicyConfig = Pick<SiteConfig, 'environment' | 'remoteOrigins'>;
 
 /** A remote's development server announces changes to its page through a socket. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 /**
- * The content security policy of every page: the suite's own address, and the origins that remotes may come from. Styles need
- * 'unsafe-inline' because antd writes its rules at run time, and pages written at release cannot carry a nonce; scripts get
- * neither inline nor eval.
+ * The content security policy of every page: the suite's own address, and the origins that remotes may come
+ * from. Styles need 'unsafe-inline' because antd writes its rules at run time, and pages written at release
+ * cannot carry a nonce; scripts may be neither inline nor eval.
  */
 function contentSecurityPolicy({ environment, remoteOrigins }: PolicyConfig): string {
   const origins = readOrigins(remoteOrigins, environment);
@@ -31,7 +31,7 @@ function contentSecurityPolicy({ environment, remoteOrigins }: PolicyConfig): st
   ].join('; ');
 }
 
-/** Headers of everything that the gateway answers itself; the API sends its own. */
+/** Headers of every response that the gateway gives itself; the API sends its own. */
 export const securityHeaders = (config: PolicyConfig): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(config),
   'x-content-type-options': 'nosniff',

@@ -13,11 +13,11 @@ const types: Record<string, string> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
 };
 
-/** Content type by a file's ending. */
+/** The content type for a file's extension. */
 export const contentType = (name: string) =>
   types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** The smallest form that the browser takes. */
+/** Chooses the smallest form that the browser accepts. */
 export function chooseForm(
   file: ReleaseFile,
   acceptEncoding = '',
@@ -32,7 +32,9 @@ export function chooseForm(
   return { content: file.content, encoding: null };
 }
 
-/** Sends a page, the registry or the configuration: revalidated each time, and not sent again when it is the same. */
+/**
+ * Sends a page, the registry or the configuration: revalidated each time, and not sent again if unchanged.
+ */
 export function sendReleaseFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -8,7 +8,7 @@ import { listFiles } from '../site/list-files';
 import { sitePaths } from '../site/site-paths';
 import { type PolicyConfig, securityHeaders } from './security-headers';
 
-/** Headers where no release says which origins there are. */
+/** Headers to send while no release names the allowed origins. */
 export const NO_ORIGINS = securityHeaders({ environment: 'production' });
 
 /** A file of the current release, in every form in which it can be sent. */
@@ -48,15 +48,15 @@ export function siteReader(site: string) {
   }
 
   return {
-    /** A file by its name, `registry.json` for instance. */
+    /** A file by its name, such as `registry.json`. */
     file: async (name: string): Promise<ReleaseFile | undefined> => (await release())?.files.get(name),
     /**
-     * Security headers of whatever is answered: the release's configuration names the origins of remotes. An
+     * Security headers of every response: the release's configuration names the origins of remotes. An
      * unreadable release names none.
      */
     headers: async (): Promise<Record<string, string>> =>
       (await release().catch(() => null))?.headers ?? NO_ORIGINS,
-    /** The page of an address: its remote's shell, or the one without a route. */
+    /** The page for an address: its remote's shell, or the page without a route. */
     page: async (pathname: string): Promise<ReleaseFile | undefined> => {
       const inForce = await release();
       const match = inForce && matchRemote(pathname, inForce.registry.remotes);

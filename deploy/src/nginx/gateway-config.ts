@@ -19,7 +19,7 @@ export interface GatewayConfig extends Frame {
   statics: Record<string, string>;
   /** The current host's origins; nginx does not read `config.json`. */
   policy?: PolicyConfig;
-  /** A folder of further lines for the server, for TLS; it may be empty. */
+  /** A folder with more lines for the server, for TLS; it may be empty. */
   tls?: string;
 }
 
@@ -47,9 +47,9 @@ const problem = (security: Lines, refusal: Refusal) =>
 
 /** nginx's own error responses: its default pages are English and lack the security headers. */
 const PROBLEMS: readonly [statuses: string, Refusal][] = [
-  // From 494 on nginx's own numbers: headers too long, and what TLS refuses.
+  // 494 and above are nginx's own numbers: oversized headers, and TLS errors.
   ['400 411 421 494 495 496 497', REFUSALS.invalid],
-  // A method that an address does not take is an address that is not there.
+  // A method that an address does not support is treated as a missing address.
   ['403 404 405', REFUSALS.missing],
   ['408', REFUSALS.late],
   ['412', REFUSALS.precondition],
@@ -69,10 +69,10 @@ const proxied = [
   'proxy_set_header host $http_host;',
 ];
 
-/** A header without a value is not sent: only who came by TLS is held to it. */
+/** nginx does not send a header without a value, so only clients that came by TLS get this one. */
 const STRICT_TRANSPORT = header('strict-transport-security', '$strict_transport');
 
-/** An address's parameters as nginx's expressions. */
+/** Turns an address's parameters into nginx's expressions. */
 const pattern = (path: string) => `~ ^${path.replace(/:\w+/g, '\\d+')}/?$`;
 
 const toApi = [
@@ -110,7 +110,7 @@ function staticLocation(security: Lines, [name, address]: [string, string]): str
       'proxy_hide_header cache-control;',
       'proxy_intercept_errors on;',
       ...security,
-      // For an existing file; a missing one may appear.
+      // Only for an existing file, because a missing one may appear later.
       header('cache-control', IMMUTABLE, false),
     ]),
   ];
@@ -133,7 +133,7 @@ export function renderGateway({
   tls,
   ...frame
 }: GatewayConfig): string {
-  // An `add_header` hides those of the level above, so every location states them all.
+  // An `add_header` hides those of the outer levels, so every location states them all.
   const security = [
     ...Object.entries(securityHeaders(policy)).map(([name, value]) => header(name, value)),
     STRICT_TRANSPORT,

@@ -4,7 +4,9 @@ export interface Frame {
   scratch: string;
   /** The workers' account; left out if nginx itself starts without root. */
   user?: string;
-  /** Debian's module for files that were compressed with brotli at release; left out, gzip alone. */
+  /**
+   * Debian's module for files that were compressed with brotli at release; without it, only gzip is served.
+   */
   brotliModule?: string;
 }
 
@@ -23,7 +25,7 @@ const TYPES: Record<string, string> = {
   'image/x-icon': 'ico',
 };
 
-/** Lines of a block, indented. */
+/** Indents the lines of a block. */
 export const indent = (lines: readonly string[], depth = 1) =>
   lines.map((line) => (line === '' ? line : `${'    '.repeat(depth)}${line}`));
 

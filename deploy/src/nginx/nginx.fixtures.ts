@@ -17,7 +17,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** The production stack of a published site: two processes of an API, and nginx before them. */
+/** The production stack of a published site: two processes of an API, and nginx in front of them. */
 export function prepareNginx() {
   let sample: SampleSite;
   let apis: FastifyInstance[];

@@ -2,12 +2,12 @@ import targets from '../../targets.json';
 import { renderGateway } from './gateway-config';
 import { renderStatic } from './static-config';
 
-// As compose.production.yml and Debian's nginx have it. Nothing but /tmp is written.
+// As in compose.production.yml and Debian's nginx. Nothing but /tmp is written.
 const frame = { scratch: '/tmp', brotliModule: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so' };
 const site = '/srv/foro/site';
 const listen = '8080';
 
-/** A target of `targets.json`: nginx reads no `config.json`, so its policy is written for one. */
+/** A target of `targets.json`: nginx reads no `config.json`, so its policy is written for one target. */
 export type PolicyTarget = keyof typeof targets;
 
 export const isPolicyTarget = (name: string): name is PolicyTarget => Object.hasOwn(targets, name);

@@ -5,7 +5,7 @@ export interface StaticOptions extends Frame {
   listen: string;
   /** The site's folder. */
   site: string;
-  /** Whose files: `host`, or a remote's name. */
+  /** The owner of the files: `host`, or a remote's name. */
   name: string;
 }
 

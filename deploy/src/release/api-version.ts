@@ -4,7 +4,8 @@ const isVersion = (value: unknown): value is string =>
   typeof value === 'string' && /^\d+\.\d+\.\d+/.test(value);
 
 /**
- * The version of the deployed API: from `FORO_API_VERSION` if a release has no network, else from the target's API.
+ * Reads the version of the deployed API: from `FORO_API_VERSION` if a release has no network, else from the
+ * target's API.
  *
  * @param api address of the API; undefined if the target names none
  * @returns null if it cannot be found out
@@ -20,7 +21,7 @@ export async function readApiVersion(
     const { version } = Object(await answer.json()) as { version?: unknown };
     return isVersion(version) ? version : null;
   } catch {
-    // Out of reach, or no API at all: not known.
+    // Out of reach, or not an API at all: the version is unknown.
     return null;
   }
 }

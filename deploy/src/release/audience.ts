@@ -28,9 +28,10 @@ function readNames(text: string): Pick<Audience, 'roles' | 'offices'> {
 }
 
 /**
- * The audience of a release from the command line: `--canary 5` (of a hundred people), or `--for gestor,office:3`.
+ * Reads the audience of a release from the command line: `--canary 5` (of a hundred people), or `--for
+ * gestor,office:3`.
  * @returns undefined if it is for everybody
- * @throws ReleaseRefusedError when that is nobody, or both are given
+ * @throws ReleaseRefusedError if that is nobody, or both are given
  */
 export function readAudience(canary: string | undefined, people: string | undefined): Audience | undefined {
   if (canary !== undefined && people !== undefined) return refuse('Use --canary ou --for, não os dois.');

@@ -28,7 +28,7 @@ export function withCanary(parts: ReleaseParts, canary: DeployedCanary): Release
     throw new ReleaseRefusedError(
       `Já há ${MAX_CANARIES} canários (${others.map(nameOf).join(', ')}): promova ou retire um antes.`,
     );
-  // Only for other people: the version has been active before.
+  // Only the audience changes: the version has been active since before.
   const since = before?.folder === canary.folder ? before.since : canary.since;
   return { ...parts, canaries: [...others, { ...canary, since }] };
 }

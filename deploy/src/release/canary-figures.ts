@@ -1,4 +1,4 @@
-/** Browsers' reports about one version: loads that ended, well or not, and all failures. */
+/** Browsers' reports about one version: loads that finished, successfully or not, and all failures. */
 export interface Figures {
   loads: number;
   failures: number;
@@ -6,11 +6,11 @@ export interface Figures {
 
 export const NO_FIGURES: Figures = { loads: 0, failures: 0 };
 
-/** When a canary is taken back. */
+/** The limits beyond which a canary is rolled back. */
 export interface Limits {
   /** The allowed failures in a hundred loads. */
   maxErrors: number;
-  /** Below this many loads nothing is decided. */
+  /** Below this many loads there is no decision. */
   minLoads: number;
 }
 
@@ -36,8 +36,8 @@ export function between(before: Figures | undefined, now: Figures): Figures {
 }
 
 /**
- * A version's figures in the `/api/metrics` of an API process: those of all processes, which each of them reports.
- * Null if it does not know them.
+ * Reads a version's figures from the `/api/metrics` of one API process, which reports the sum of all
+ * processes. Null if it does not know them.
  */
 export function readFigures(metrics: string, remote: string, version: string): Figures | null {
   const lines = metrics.split('\n');

@@ -19,7 +19,8 @@ import { ReleaseRefusedError } from './refused-error';
 
 /**
  * Reads the contract of a remote's folder.
- * @throws ReleaseRefusedError when there is none, or it is not one that this tool knows: unknown is not released
+ * @throws ReleaseRefusedError if there is none, or this tool does not know its format: unknown contracts are
+ *   not released
  */
 export async function readKnownRemote(site: string, name: string, folder: string): Promise<DeployedRemote> {
   const remote = await readRemote(site, name, folder).catch((error: Error) => {
@@ -37,7 +38,7 @@ const reasonOf = (error: Error & { code?: string; issues?: { path: PropertyKey[]
     : error.message;
 };
 
-/** @throws ReleaseRefusedError when the entry is not the file that its contract vouches for */
+/** @throws ReleaseRefusedError if the entry file does not match the hash in its contract */
 export async function assertIntegrity(site: string, { contract, folder }: DeployedRemote): Promise<void> {
   const entry = await readFile(path.join(sitePaths(site).remote(contract.name, folder), contract.entry.file));
   if (`sha384-${createHash('sha384').update(entry).digest('base64')}` === contract.entry.integrity) return;
@@ -62,7 +63,10 @@ export function assertCompatible(
     );
 }
 
-/** @throws ReleaseRefusedError when a remote's files lie at an origin that the configuration does not allow: no host would load it */
+/**
+ * @throws ReleaseRefusedError if a remote's files lie at an origin that the configuration does not allow: no
+ *   host would load it
+ */
 export function assertOrigins({ remotes, canaries, config }: ReleaseParts): void {
   const allowed = readOrigins(config.remoteOrigins, config.environment);
   const refused = [...remotes, ...canaries.map(({ remote }) => remote)]
@@ -77,7 +81,10 @@ export function assertOrigins({ remotes, canaries, config }: ReleaseParts): void
     );
 }
 
-/** @throws ReleaseRefusedError when a browser would drop an entry of the registry: two remotes of one name, container or prefix */
+/**
+ * @throws ReleaseRefusedError if a browser would drop an entry of the registry: two remotes with the same
+ *   name, container or prefix
+ */
 export function assertRegistry(parts: ReleaseParts): void {
   const files = composeRelease({ number: 0, ...parts });
   const registries = [

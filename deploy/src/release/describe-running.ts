@@ -31,7 +31,7 @@ function describeOne({ name, folder, since, who, action, reason, wayBack, off, c
   ];
 }
 
-/** What `npm run releases` prints. */
+/** The output of `npm run releases`. */
 export function describeRunning(site: string, found: { release: number; running: Running[] } | null): string {
   if (found === null) return `Nada foi publicado em ${site}.`;
   return [`Publicação ${found.release} em ${site}`, ...found.running.flatMap(describeOne)].join('\n');

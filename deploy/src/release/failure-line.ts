@@ -3,7 +3,10 @@ import { ReleaseRefusedError } from './refused-error';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The one Portuguese line of a failure that whoever releases can mend; null for a fault of our own, which is shown whole. */
+/**
+ * The one-line Portuguese message of a failure that the person who releases can fix; null for a fault of our
+ * own, which is shown whole.
+ */
 export function failureLine(error: unknown): string | null {
   if (error instanceof ReleaseRefusedError || error instanceof SiteBusyError) return error.message;
   const { code, path } = Object(error) as NodeJS.ErrnoException;

@@ -3,20 +3,20 @@ import { lineInForce, type LogLine, readLog } from '../site/release-log';
 import { currentRelease, readRelease } from '../site/release-store';
 import { wayBack } from './rollback';
 
-/** What runs of the host or of one remote. */
+/** The running version of the host or of one remote. */
 export interface Running {
   name: string;
   folder: string;
-  /** When it took force, as an ISO instant; null when the log does not reach back that far. */
+  /** When it was activated, as an ISO instant; null if the log does not reach back that far. */
   since: string | null;
   who: string | null;
   action: LogLine['action'] | null;
   reason: string | null;
-  /** What of it is switched off, and why; `part` is null if all of it is. */
+  /** The switched-off parts, and why; `part` is null if all of it is off. */
   off: { part: string | null; why: string }[];
-  /** Its version for some people, since when, and for whom; null if all have the same. */
+  /** The version that only some people have, since when, and who they are; null if all have the same. */
   canary: { folder: string; since: string; people: string } | null;
-  /** Folders that can be gone back to, newest first. */
+  /** Folders that a rollback can return to, newest first. */
   wayBack: string[];
 }
 

@@ -1,4 +1,4 @@
-/** A release or a rollback that does not take place; the message says why, in one Portuguese line. */
+/** A release or a rollback was refused; the message says why, in one Portuguese line. */
 export class ReleaseRefusedError extends Error {
   override readonly name = 'ReleaseRefusedError';
 }

@@ -29,22 +29,25 @@ export interface Wanted {
   name: string;
   from: Build | { folder: string };
   cause: Cause;
-  /** For a host: what `config.json` says from now on. */
+  /** For a host: the content of `config.json` from now on. */
   config: SiteConfig;
-  /** Address of the API, which a remote may ask a version of. */
+  /** Address of the API, of which a remote may require a version. */
   api?: string;
   /** Activates it for these people only, beside the stable version. */
   canary?: Audience;
 }
 
-/** The steps of a release or a rollback, and what came of them. */
+/** The steps of a release or a rollback, and their result. */
 export interface ReleaseWork {
   steps: Step[];
   /** The activated release; null if the current one was already the same. */
   result(): ReleaseDraft['record'] | null;
 }
 
-/** Everything a release does, as a list: ended after any step, the old release serves, or the new one, whole. */
+/**
+ * The steps of a release as a list: if it stops after any of them, either the old release or the new one is
+ * served, complete.
+ */
 export function releaseSteps(wanted: Wanted): ReleaseWork {
   const { site, name, from, cause } = wanted;
   let folder = 'folder' in from ? from.folder : '';
@@ -73,7 +76,7 @@ export function releaseSteps(wanted: Wanted): ReleaseWork {
   return { steps: [note, copy, check, ...putSteps(site, drafted)], result: () => draft?.record ?? null };
 }
 
-/** Runs the steps, alone on the site. @throws ReleaseRefusedError when it does not take place */
+/** Runs the steps under the site's lock. @throws ReleaseRefusedError if the release is refused */
 export async function performRelease(wanted: Wanted): Promise<ReleaseDraft['record']> {
   return withSiteLock(wanted.site, async () => {
     const work = releaseSteps(wanted);

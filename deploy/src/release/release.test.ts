@@ -225,7 +225,7 @@ describe('a release that is interrupted', () => {
       const logged = (await readLog(given.sample.site)).map(({ release: number }) => number);
       expect(logged).toEqual([...new Set(logged)]);
       expect(logged).toContain(await currentRelease(given.sample.site));
-      // What took force has its line, even when it was interrupted before writing it.
+      // An activated release has its line in the log, even if it was interrupted before writing it.
       expect(logged).toHaveLength(name === 'log it' || index > names.indexOf('log it') ? 3 : 2);
       expect(
         (await readdir(path.join(given.sample.site, 'releases'))).filter((folder) => folder.startsWith('.')),

@@ -6,13 +6,13 @@ import { runSteps } from '../site/steps';
 import { ReleaseRefusedError } from './refused-error';
 import { readInForce } from './site-in-force';
 
-/** Its name where modules are named. */
+/** The service worker's name where modules are named. */
 export const SERVICE_WORKER = 'service-worker';
 
 /**
  * Removes the service worker: writes the current release once more, with a worker that empties the caches and
- * unregisters itself in each browser. It stays so until the host is released again.
- * @throws ReleaseRefusedError when there is none, or it was taken back already
+ * unregisters itself in each browser. It stays removed until the host is released again.
+ * @throws ReleaseRefusedError if there is none, or it was removed already
  */
 export async function retireWorker(site: string, cause: Cause): Promise<ReleaseRecord> {
   return withSiteLock(site, async () => {

@@ -5,7 +5,10 @@ import { currentRelease, readRelease } from '../site/release-store';
 import { sitePaths } from '../site/site-paths';
 import { ReleaseRefusedError } from './refused-error';
 
-/** Folders of a remote, or of the host, that are still there, oldest release first; those of no release at the end are not among them. */
+/**
+ * Existing folders of a remote, or of the host, oldest release first; folders that were never released are
+ * left out.
+ */
 async function foldersThere(site: string, name: string): Promise<string[]> {
   const { hosts, remotes } = sitePaths(site);
   const there: string[] = await readdir(name === 'host' ? hosts : path.join(remotes, name)).catch(
@@ -25,16 +28,16 @@ export async function folderInForce(site: string, name: string): Promise<string 
   return (name === 'host' ? host : remotes[name]) ?? null;
 }
 
-/** What can be gone back to, newest release first. */
+/** The folders that a rollback can return to, newest release first. */
 export async function wayBack(site: string, name: string): Promise<string[]> {
   const current = await folderInForce(site, name);
   return (await foldersThere(site, name)).filter((folder) => folder !== current).reverse();
 }
 
 /**
- * The target folder of a rollback: the release before the current one, or the newest of a version (`1.2.0`, or
- * a whole folder name `1.2.0-0a1b2c`).
- * @throws ReleaseRefusedError when there is none
+ * The target folder of a rollback: the release before the current one, or the newest of a version (`1.2.0`,
+ * or a whole folder name `1.2.0-0a1b2c`).
+ * @throws ReleaseRefusedError if there is none
  */
 export async function chooseRollback(
   site: string,

@@ -30,7 +30,7 @@ export async function readInForce(site: string): Promise<ReleaseParts | null> {
   };
 }
 
-/** The remotes with one of them in another's place, or behind the others when it is new. */
+/** The remotes with this one in place of its older version, or at the end if it is new. */
 export function withRemote(remotes: readonly DeployedRemote[], remote: DeployedRemote): DeployedRemote[] {
   const isSame = ({ contract }: DeployedRemote) => contract.name === remote.contract.name;
   return remotes.some(isSame)

@@ -51,14 +51,14 @@ const put = (
   });
 
 /**
- * Switches a remote, or a piece of one, off without a release of code: writes the current release once more,
- * with the reason in its registry. It stays so, whatever is released, until it is switched on.
- * @throws ReleaseRefusedError when there is no such thing, or it is off for this reason already
+ * Switches off a remote, or one of its pieces, without a release of code: writes the current release once
+ * more, with the reason in its registry. It stays off through later releases until it is switched on.
+ * @throws ReleaseRefusedError if there is no such thing, or it is off for this reason already
  */
 export const switchOff = (switched: Switched, cause: Cause & { reason: string }): Promise<ReleaseRecord> =>
   put(switched, cause, (disabled) => ({ ...disabled, [keyOf(switched)]: cause.reason }));
 
-/** Takes `switchOff` back. @throws ReleaseRefusedError when it is not off */
+/** Undoes `switchOff`. @throws ReleaseRefusedError if it is not off */
 export const switchOn = (switched: Switched, cause: Cause): Promise<ReleaseRecord> =>
   put(switched, cause, ({ [keyOf(switched)]: reason, ...others }) => {
     if (reason === undefined) throw new ReleaseRefusedError(`${keyOf(switched)} não está desligado.`);

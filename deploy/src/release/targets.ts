@@ -17,7 +17,7 @@ export interface Target {
 const isRecordOfText = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isText);
 
-/** The origins for a host; a single invalid origin makes the whole target invalid. */
+/** Reads a host's origins; a single invalid origin makes the whole target invalid. */
 function parseOrigins(
   { remoteOrigins = [], remoteFiles = {} }: Partial<SiteConfig>,
   environment: string,
@@ -51,8 +51,8 @@ function parseTarget(raw: unknown, folder: string): Target | null {
 }
 
 /**
- * A target by its name in a `targets.json`; a site's folder that is relative starts at `folder`.
- * @throws ReleaseRefusedError when there is none of that name
+ * Reads a target by its name from a `targets.json`; a relative site folder is resolved against `folder`.
+ * @throws ReleaseRefusedError if there is none of that name
  */
 export async function readTarget(file: string, name: string, folder: string): Promise<Target> {
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;

@@ -11,7 +11,10 @@ let sample: SampleSite;
 let folder: string;
 let process: Server;
 let asked = 0;
-/** The process's response to each reading: loads and failures of the canary; null if it does not know. */
+/**
+ * The process's response to each reading: loads and failures of the canary; null if it does not know the
+ * version.
+ */
 let readings: ([number, number] | null)[] = [];
 let between: () => Promise<unknown> = async () => undefined;
 

@@ -5,7 +5,7 @@ import { ReleaseRefusedError } from './refused-error';
 
 const PATIENCE = 5_000;
 
-/** A canary that is watched for a while. */
+/** A canary that is watched for a limited time. */
 export interface Watch {
   site: string;
   name: string;
@@ -15,13 +15,13 @@ export interface Watch {
   /** Their token; undefined if they are open to this machine. */
   token: string | undefined;
   limits: Limits;
-  /** Between two readings, and in all, in milliseconds. */
+  /** The interval between two readings, and the length of the whole watch, in milliseconds. */
   every: number;
   lasting: number;
   who: string;
 }
 
-/** What became of it. `blind`: no process told anything. */
+/** The outcome of the watch. `blind`: no process reported any figures. */
 export interface Watched {
   outcome: 'stands' | 'taken back' | 'ended' | 'blind';
   figures: Figures;
@@ -43,7 +43,7 @@ async function readProcess(address: string, { token, name, folder }: Watch): Pro
     });
     return answer.ok ? readFigures(await answer.text(), name, folder) : null;
   } catch {
-    // Away, or restarted just now: the next reading may find it.
+    // Unreachable, or just restarted: the next reading may reach it.
     return null;
   }
 }
@@ -52,9 +52,9 @@ export const describeFigures = ({ loads, failures }: Figures): string =>
   `${failures} ${failures === 1 ? 'erro' : 'erros'} em ${loads} ${loads === 1 ? 'carga' : 'cargas'}`;
 
 /**
- * Reads browsers' reports about a canary, and rolls it back when they exceed the limits; ends when the time is
- * over, or somebody else ended the canary. The stable version serves all the time: ending the watch leaves the
- * canary as it is.
+ * Reads browsers' reports about a canary, and rolls it back if they exceed the limits. It ends when the time
+ * is over, or when somebody else has ended the canary. The stable version is served all the time: stopping
+ * the watch leaves the canary as it is.
  */
 export async function watchCanary(watch: Watch): Promise<Watched> {
   const { site, name, folder, limits, who } = watch;
@@ -76,7 +76,7 @@ export async function watchCanary(watch: Watch): Promise<Watched> {
       ).then(
         () => true,
         (error: unknown) => {
-          // Somebody was faster.
+          // Somebody else ended it first.
           if (error instanceof ReleaseRefusedError) return false;
           throw error;
         },

@@ -6,10 +6,12 @@ import { describeFigures, type Watch, type Watched } from './watch-canary';
 export type Watching = Pick<Watch, 'limits' | 'every' | 'lasting'>;
 
 const HOUR = 3_600_000;
-/** Browsers tell of a load within seconds. */
+/** Browsers report a load within seconds. */
 const EVERY = 30_000;
 
-/** A number of the command line. @throws ReleaseRefusedError when it is none, or beyond the limits */
+/**
+ * Reads a number of the command line. @throws ReleaseRefusedError if it is not a number, or beyond the limits
+ */
 function readNumber(
   option: string,
   text: string | undefined,
@@ -23,8 +25,8 @@ function readNumber(
 }
 
 /**
- * The values of `--max-errors`, `--min-loads` and `--hours`, or the defaults. @throws ReleaseRefusedError when
- * that makes no sense
+ * The values of `--max-errors`, `--min-loads` and `--hours`, or the defaults. @throws ReleaseRefusedError if
+ * they make no sense
  */
 export function readWatching(values: {
   'max-errors'?: string;
@@ -41,7 +43,10 @@ export function readWatching(values: {
   };
 }
 
-/** What opens the metrics: `FORO_METRICS_TOKEN`, or what is in the file of `FORO_METRICS_TOKEN_FILE`. */
+/**
+ * The token of the metrics: `FORO_METRICS_TOKEN`, or the content of the file that `FORO_METRICS_TOKEN_FILE`
+ * names.
+ */
 export function readToken(env: NodeJS.ProcessEnv): string | undefined {
   if (env.FORO_METRICS_TOKEN) return env.FORO_METRICS_TOKEN;
   const file = env.FORO_METRICS_TOKEN_FILE;
@@ -57,8 +62,8 @@ export const describeWatching = (name: string, { limits, lasting }: Watching): s
   `Observando o canário de ${name} por ${lasting / HOUR} h: volta sozinho acima de ${limits.maxErrors} % de erros, a partir de ${limits.minLoads} cargas. Interromper só encerra a observação.`;
 
 /**
- * The command's closing message. @throws ReleaseRefusedError if the command is to fail: taken back, or
- * nothing was seen
+ * The command's closing message. @throws ReleaseRefusedError if the command is to fail: the canary was rolled
+ * back, or no figures were seen
  */
 export function describeWatched(name: string, { outcome, figures }: Watched): string {
   if (outcome === 'taken back')

@@ -8,19 +8,19 @@ export type Audience = Pick<Canary, 'percent' | 'roles' | 'offices'>;
 /** A remote's version that is active for some people, beside the stable one; stored in the release's record. */
 export interface CanaryRecord extends Audience {
   folder: string;
-  /** When it took force, as an ISO instant. */
+  /** When it was activated, as an ISO instant. */
   since: string;
 }
 
-/** The same with the remote, read. */
+/** The same, with the remote's contract loaded. */
 export interface DeployedCanary extends CanaryRecord {
   remote: DeployedRemote;
 }
 
-/** At once: each doubles the cohorts, and every person is in one. */
+/** The most canaries at a time: each doubles the cohorts, and every person is in one. */
 export const MAX_CANARIES = 3;
 
-/** People who are given the canaries of these remotes. */
+/** People who get the canaries of these remotes. */
 export interface CohortContent {
   key: string;
   canaries: DeployedCanary[];
@@ -34,7 +34,7 @@ const keyOf = (canaries: readonly DeployedCanary[]) =>
     .digest('hex')
     .slice(0, 12);
 
-/** Every cohort that there can be: each choice of one or more of the canaries, in the order of their names. */
+/** Every possible cohort: each choice of one or more of the canaries, in the order of their names. */
 export function cohortsOf(canaries: readonly DeployedCanary[]): CohortContent[] {
   const sorted = canaries.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
   const choices = sorted.reduce<DeployedCanary[][]>(
@@ -56,7 +56,7 @@ export const ruleOf = (canary: DeployedCanary, stable: string): Canary => ({
   offices: canary.offices,
 });
 
-/** Whom it is for, in Portuguese. */
+/** Describes the audience in Portuguese. */
 export function describeAudience({ percent, roles, offices }: Audience): string {
   if (percent > 0) return `${percent} % das pessoas`;
   return [...roles, ...offices.map((office) => `escritório ${office}`)].join(', ');

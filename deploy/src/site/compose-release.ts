@@ -37,7 +37,7 @@ export function chooseCompatible(
 /** File name of a prefix's shell: `/usuarios` is `usuarios.html`. */
 export const shellFile = (prefix: string) => `${prefix.slice(1).replaceAll('/', '-')}.html`;
 
-/** The registry of everybody, and one for each cohort: it differs in its remotes alone. */
+/** The registry for everybody, and one for each cohort, which differs in its remotes alone. */
 function composeRegistries({
   number,
   since,
@@ -101,10 +101,11 @@ export function composeRelease(content: ReleaseContent): ReleaseFiles {
     offer: host.offer,
     registry,
     config,
-    // Never in production: the page does not even name it.
+    // Never in production: there the page does not even name it.
     ...(host.hasInspector && config.environment === DEVELOPMENT && { inspector: INSPECTOR }),
   };
-  // Who is given a canary, or a developer's own in a development deployment, is to have nothing of what is stable beside it.
+  // People with a canary, or with a developer's own module in a development deployment, must not preload the
+  // stable files beside it.
   const isFetchedOnly = (name: string) => (file: string) =>
     canaries.some((canary) => nameOf(canary) === name) ||
     (config.environment === DEVELOPMENT && file.endsWith('.css'));

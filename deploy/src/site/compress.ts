@@ -6,10 +6,10 @@ const zip = promisify(gzip);
 const open = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|webmanifest)$/;
-/** Below one network packet compression saves nothing. */
+/** Compressing less than one network packet saves nothing. */
 const SMALLEST = 1_024;
 
-/** Suffixes that compressed forms are stored under. */
+/** Suffixes of the compressed forms. */
 export const FORMS = ['.br', '.gz'] as const;
 
 export interface Form {
@@ -34,7 +34,7 @@ export async function compress(file: string, content: Buffer): Promise<Form[]> {
   );
 }
 
-/** Whether a compressed form opens to just this content. */
+/** Whether a compressed form expands to exactly this content. */
 export const isFormOf = (content: Buffer, form: Form): Promise<boolean> =>
   open[form.suffix](form.content).then(
     (opened) => opened.equals(content),

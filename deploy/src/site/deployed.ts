@@ -5,7 +5,7 @@ import type { HostPreload } from '@foro/shared/federation/render-shell.mjs';
 import { listFiles } from './list-files';
 import { hostBase, sitePaths } from './site-paths';
 
-/** A host's folder, read: all that a release needs of it. */
+/** The parts of a host's folder that a release needs. */
 export interface DeployedHost {
   folder: string;
   base: string;
@@ -22,7 +22,7 @@ export interface DeployedHost {
   root: Record<string, Buffer>;
 }
 
-/** A remote's folder, read. */
+/** The parts of a remote's folder that a release needs. */
 export interface DeployedRemote {
   folder: string;
   contract: Contract;
@@ -30,7 +30,7 @@ export interface DeployedRemote {
 
 /** The inspector's program, among a host's files. */
 export const INSPECTOR = 'inspector.js';
-/** What begins the first requests of a page, there too. */
+/** The program that starts a page's first requests, also among a host's files. */
 export const FIRST_DATA = 'first-data.js';
 
 const readText = (...parts: string[]) => readFile(path.join(...parts), 'utf8');
@@ -49,7 +49,10 @@ async function readRoot(folder: string): Promise<Record<string, Buffer>> {
   );
 }
 
-/** Reads what the host's build emitted (`template.html`, `host.json`, `preload.json`, `service-worker.js`, `root`) from its folder in the site. */
+/**
+ * Reads the files of the host's build (`template.html`, `host.json`, `preload.json`, `service-worker.js`,
+ * `root`) from its folder in the site.
+ */
 export async function readHost(site: string, folder: string): Promise<DeployedHost> {
   const from = sitePaths(site).host(folder);
   const [template, offer, preload, worker, inspector, firstData, root] = await Promise.all([
@@ -76,7 +79,7 @@ export async function readHost(site: string, folder: string): Promise<DeployedHo
 
 /**
  * Reads a remote's contract from its folder in the site.
- * @throws ZodError when the contract is not one
+ * @throws ZodError if the contract is invalid
  */
 export async function readRemote(site: string, name: string, folder: string): Promise<DeployedRemote> {
   return {

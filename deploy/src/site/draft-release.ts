@@ -18,7 +18,7 @@ import {
 import { assertSigned, readSigner } from './sign-registry';
 import type { Step } from './steps';
 
-/** What a release is composed of. */
+/** The parts that a release is composed of. */
 export interface ReleaseParts {
   host: DeployedHost;
   remotes: DeployedRemote[];
@@ -35,10 +35,10 @@ export interface ReleaseDraft {
   files: ReleaseFiles;
 }
 
-/** Releases that stay for a way back. */
+/** How many releases are kept for rollbacks. */
 const KEPT = 10;
 
-/** What is switched off in the current release. */
+/** The switched-off parts of the current release. */
 export async function disabledIn(site: string): Promise<Record<string, string>> {
   const inForce = await currentRelease(site);
   return inForce === null ? {} : ((await readRelease(site, inForce)).disabled ?? {});
@@ -53,7 +53,7 @@ export async function draftRelease(
   const records = Object.fromEntries(canaries.map((canary) => [nameOf(canary), recordOf(canary)]));
   const signer = readSigner(process.env);
   assertSigned(signer, host.offer.registryKeys);
-  // Without the number, the hour and the signatures, which are others each time.
+  // Leaves out number, time and signatures, which differ each time.
   const composition = hashOf({
     ...composeRelease({ number: 0, host, remotes, config, disabled, canaries }),
     ...(canaries.length > 0 && { canaries: JSON.stringify(records) }),
@@ -96,7 +96,7 @@ export async function draftRelease(
 
 const recordOf = ({ remote: _, ...record }: DeployedCanary): CanaryRecord => record;
 
-/** What is in force, by the names under which the log tells of it. */
+/** The active folders, under the names that the log uses. */
 const foldersIn = ({
   host,
   remotes,
@@ -128,7 +128,9 @@ async function sinceOfEach(
   );
 }
 
-/** What puts a draft in force. Before the second step the old release serves, after it the new one. */
+/**
+ * The steps that activate a draft. Before the second step the old release is served, after it the new one.
+ */
 export const putSteps = (site: string, getDraft: () => ReleaseDraft): Step[] => [
   {
     name: 'write the release beside the others',

@@ -14,12 +14,13 @@ const SBOM_FILE = '.sbom.cdx.json';
 const isPublished = (file: string) =>
   file !== SBOM_FILE && !file.endsWith('.map') && file !== 'index.html' && !file.startsWith('public/');
 
-/** What a folder's name begins with while it is being written. */
+/** Prefix of a folder's name while it is being written. */
 const DRAFT = '.draft-';
 
 /**
- * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and answers that folder's name. The hash is of
- * the content, so the same build goes to the same folder, and a folder once written is never written again.
+ * Copies a build into `<parent>/<version>-<hash>`, with its compressed forms, and returns that folder's name.
+ * The hash is of the content, so the same build goes to the same folder, and a finished folder is never
+ * written again.
  */
 export async function publishFolder({
   source,
@@ -45,7 +46,7 @@ export async function publishFolder({
   return folder;
 }
 
-/** The name of the folder that a build goes to. */
+/** The name of the folder that a build is copied to. */
 export const folderName = async ({ source, version }: { source: string; version: string }): Promise<string> =>
   `${version}-${hashOf(await readBuild(source))}`;
 
@@ -65,7 +66,7 @@ function hashOf(files: File[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What the same package was published as before. */
+/** Earlier published folders of the same package. */
 async function wholeFolders(parent: string): Promise<string[]> {
   const names = (await readdir(parent).catch(ignoreMissing)) ?? [];
   return names.filter((name) => !name.startsWith(DRAFT)).map((name) => path.join(parent, name));
@@ -83,7 +84,10 @@ async function writeWithForms(
   await Promise.all(forms.map((form) => writeFile(`${target}${form.suffix}`, form.content)));
 }
 
-/** The compressed forms of the same file in another version, most of whose files have not changed; null where none has them whole. */
+/**
+ * The compressed forms of the same file in another version, since most files do not change; null if no
+ * version has them complete.
+ */
 async function formsIn(others: readonly string[], { name, content }: File): Promise<Form[] | null> {
   for (const other of others) {
     const forms: Form[] = [];

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files under a folder, by their paths within it, with slashes, in one order everywhere. */
+/**
+ * Lists the files under a folder by their paths within it, with slashes, in the same order on every machine.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -4,10 +4,16 @@ import { foldersReleased, readLog } from './release-log';
 import { currentRelease, listReleases, readRelease } from './release-store';
 import { sitePaths } from './site-paths';
 
-/** Folders of each remote that stay for a way back, however often the other remotes were released since. */
+/**
+ * How many folders of each remote are kept for rollbacks, however often the other remotes were released
+ * since.
+ */
 const KEPT_FOLDERS = 5;
 
-/** Removes all but the last releases, and the folders that none of those uses. The current release always stays. */
+/**
+ * Removes all but the last releases, and the folders that none of these uses. The current release always
+ * stays.
+ */
 export async function pruneSite(site: string, kept: number): Promise<void> {
   const paths = sitePaths(site);
   const inForce = await currentRelease(site);

@@ -54,7 +54,7 @@ test('a file that another version has already is not compressed again, unless wh
   await publish();
   const [first = ''] = await readdir(inSite('host'));
   const form = (folder: string, suffix: string) => inSite('host', folder, `main.1a2b3c4d.js${suffix}`);
-  // Another form of the same content tells whose it is.
+  // A different compression of the same content shows which folder a form was copied from.
   const original = await readFile(form(first, ''));
   const marked = {
     '.br': brotliCompressSync(original, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),

@@ -11,7 +11,7 @@ import { sitePaths } from './site-paths';
 import { runSteps } from './steps';
 import { whoReleases } from './who-releases';
 
-/** A build to be published: a remote's name or `host`, its version, and its `dist`. */
+/** A build to publish: a remote's name or `host`, its version, and its `dist`. */
 export interface Build {
   name: string;
   version: string;
@@ -20,7 +20,7 @@ export interface Build {
 
 export interface PublishedSite {
   release: number;
-  /** False when the current release was already this one. */
+  /** False if the current release was already this one. */
   isNew: boolean;
   /** Remotes that this host cannot run; they are left out. */
   refused: RefusedRemote[];

@@ -7,27 +7,30 @@ export interface SiteConfig {
   apiBase: string;
   supportEmail: string;
   environment: string;
-  /** Origins besides the suite's own that remotes may come from: hosts refuse any other, and the content security policy forbids it. */
+  /**
+   * Origins besides the suite's own that remotes may come from: hosts refuse any other, and the content
+   * security policy forbids it.
+   */
   remoteOrigins?: string[];
-  /** Origin that serves a remote's files, by the remote's name; left out, the suite's own. */
+  /** Origin that serves a remote's files, by the remote's name; by default the suite's own. */
   remoteFiles?: Record<string, string>;
   /** `off` if the service worker was removed (`npm run rollback -- service-worker`). */
   serviceWorker?: 'off';
 }
 
-/** What a release is made of. */
+/** The content of a release. */
 export interface ReleaseContent {
   number: number;
-  /** When each remote, and the `host`, took force, as an ISO instant. */
+  /** When each remote, and the `host`, was activated, as an ISO instant. */
   since?: Record<string, string>;
   host: DeployedHost;
   remotes: DeployedRemote[];
   config: SiteConfig;
-  /** What is switched off, and why. */
+  /** The switched-off parts, and why. */
   disabled?: Record<string, string>;
   /** Versions that are active for some people only. */
   canaries?: DeployedCanary[];
-  /** The release's place among all, and what signs it; unsigned without. */
+  /** The release's sequence number, and what signs it; without it the release is unsigned. */
   seal?: { sequence: number; signer: Signer };
 }
 

@@ -32,7 +32,7 @@ function parseLine(text: string): LogLine[] {
   try {
     return [JSON.parse(text) as LogLine];
   } catch (error) {
-    // Cut short when its writer was killed; `noteInForce` writes it again.
+    // The line was cut short when its writer was killed; `noteInForce` writes it again.
     if (error instanceof SyntaxError) return [];
     throw error;
   }
@@ -47,8 +47,9 @@ export async function readLog(site: string): Promise<LogLine[]> {
 }
 
 /**
- * Writes the line of the current release, unless it exists. The line is all in the release's own record, so one
- * that was interrupted between taking force and its line loses nothing: the next command writes it.
+ * Writes the log line of the current release, unless it exists. The release's own record holds the whole
+ * line, so a release that was interrupted between its activation and its line loses nothing: the next command
+ * writes it.
  */
 export async function noteInForce(site: string): Promise<void> {
   const inForce = await currentRelease(site);

@@ -15,10 +15,10 @@ import { compress } from './compress';
 import type { CanaryRecord } from './cohorts';
 import { sitePaths } from './site-paths';
 
-/** What an operator does to a site. */
+/** An operator's action on a site. */
 export type Action = 'publish' | 'release' | 'rollback' | 'disable' | 'enable' | 'canary' | 'promote';
 
-/** Why a release is in force. */
+/** Why a release became active. */
 export interface Cause {
   action: Action;
   who: string;
@@ -48,13 +48,13 @@ export interface ReleaseRecord {
   disabled?: Record<string, string>;
   /** Versions that are active for some people only, by their remotes. */
   canaries?: Record<string, CanaryRecord>;
-  /** The registry's place among all that were signed; left out where it is not signed. */
+  /** The registry's sequence number among all that were signed; left out if it is not signed. */
   sequence?: number;
   /** Hash of everything that goes into its files. */
   composition: string;
-  /** Left out in releases of older tools. */
+  /** Absent in releases of older tools. */
   cause?: Cause;
-  /** What is another than in the release before. */
+  /** The differences from the previous release. */
   changes?: Change[];
 }
 
@@ -69,7 +69,7 @@ export async function currentRelease(site: string): Promise<number | null> {
   return target === null ? null : Number(path.basename(target));
 }
 
-/** Numbers of all releases that are kept, oldest first. */
+/** Numbers of all kept releases, oldest first. */
 export async function listReleases(site: string): Promise<number[]> {
   const names = (await readdir(sitePaths(site).releases).catch(nullIfMissing)) ?? [];
   return names
@@ -78,7 +78,7 @@ export async function listReleases(site: string): Promise<number[]> {
     .sort((a, b) => a - b);
 }
 
-/** What a release is made of. */
+/** Reads the record of a release. */
 export async function readRelease(site: string, number: number): Promise<ReleaseRecord> {
   return JSON.parse(
     await readFile(path.join(sitePaths(site).release(number), 'release.json'), 'utf8'),

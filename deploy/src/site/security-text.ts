@@ -2,8 +2,8 @@
 export const SECURITY_TEXT = '.well-known/security.txt';
 
 /**
- * Whom to tell of a hole. It is good for a year from the youngest part of the release; a composition that is only compared
- * with another one has no hour.
+ * The content of security.txt. It is valid for a year from the youngest part of the release; a composition
+ * that is only compared with another one has no time.
  */
 export function securityText(supportEmail: string, since: Readonly<Record<string, string>> = {}): string {
   const youngest = Object.values(since).sort().at(-1);

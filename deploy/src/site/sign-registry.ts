@@ -26,9 +26,9 @@ function readText(file: string): string {
 }
 
 /**
- * The keys of `FORO_RELEASE_KEY` (PEM), or of the file that `FORO_RELEASE_KEY_FILE` names; null if neither is
- * set, or the file is empty, because a container always needs some file.
- * @throws ReleaseRefusedError when there is no key in it
+ * Reads the keys of `FORO_RELEASE_KEY` (PEM), or of the file that `FORO_RELEASE_KEY_FILE` names; null if
+ * neither is set, or the file is empty, because a container always needs some file.
+ * @throws ReleaseRefusedError if it contains no key
  */
 export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
   const { FORO_RELEASE_KEY: text, FORO_RELEASE_KEY_FILE: file } = env;
@@ -50,8 +50,9 @@ export function readSigner(env: NodeJS.ProcessEnv): Signer | null {
 }
 
 /**
- * The release needs a key that the host accepts; a host that was built without keys accepts all.
- * @throws ReleaseRefusedError when it would refuse what is released
+ * Checks that the release has a key that the host accepts; a host that was built without keys accepts any
+ * release.
+ * @throws ReleaseRefusedError if the host would refuse the release
  */
 export function assertSigned(signer: Signer | null, hostKeys: readonly string[] = []): void {
   if (hostKeys.length === 0 || signer?.keys.some((key) => hostKeys.includes(key))) return;

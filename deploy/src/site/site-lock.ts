@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 const CHECK_MS = 100;
 const PATIENCE_MS = 120_000;
 
-/** Somebody else has been publishing to the site for too long; the message says who. */
+/** Somebody else has held the site's lock for too long; the message says who. */
 export class SiteBusyError extends Error {
   override readonly name = 'SiteBusyError';
 }
 
-/** Runs the work alone among all that publish to this site: of two teams that release at once, the second builds upon the first. */
+/** Runs the work under the site's lock: if two teams release at once, the second builds upon the first. */
 export async function withSiteLock<T>(site: string, work: () => Promise<T>): Promise<T> {
   await mkdir(site, { recursive: true });
   const file = path.join(site, 'publishing.lock');
@@ -36,8 +36,8 @@ export async function withSiteLock<T>(site: string, work: () => Promise<T>): Pro
 }
 
 /**
- * The lock is free: it belongs to a dead process of this machine, or is unreadable. What runs elsewhere is not
- * seen from here.
+ * Whether the lock is left over: it belongs to a dead process of this machine, or is unreadable. Processes of
+ * other machines cannot be checked from here.
  */
 const isLeftBehind = (holder: LockHolder | typeof BROKEN) =>
   holder === BROKEN || (holder.machine === hostname() && !isRunning(holder));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where things lie in a site's folder; README.md draws it. */
+/** The paths within a site's folder; README.md draws them. */
 export const sitePaths = (site: string) => ({
   hosts: path.join(site, 'host'),
   host: (folder: string) => path.join(site, 'host', folder),
@@ -8,7 +8,7 @@ export const sitePaths = (site: string) => ({
   remote: (name: string, folder: string) => path.join(site, 'mfe', name, folder),
   releases: path.join(site, 'releases'),
   release: (number: number) => path.join(site, 'releases', String(number)),
-  /** The current release: a link that one rename switches. */
+  /** The current release: a link that a single rename switches. */
   current: path.join(site, 'current'),
   /** Who released what, when and why: one JSON object per line. */
   log: path.join(site, 'releases.jsonl'),
@@ -17,5 +17,5 @@ export const sitePaths = (site: string) => ({
 /** Public address of a host's folder. */
 export const hostBase = (folder: string) => `/assets/${folder}/`;
 
-/** Public address of a remote's folder; `origin` where it is not the suite's own. */
+/** Public address of a remote's folder; `origin` is given if it is not the suite's own. */
 export const remoteBase = (name: string, folder: string, origin = '') => `${origin}/mfe/${name}/${folder}/`;

@@ -1,4 +1,7 @@
-/** One part of a release. A release may end after any of them, or in the middle of one: what serves is still whole. */
+/**
+ * One step of a release. A release may stop after any step, or in the middle of one: what is served stays
+ * complete.
+ */
 export interface Step {
   name: string;
   run(): Promise<void>;

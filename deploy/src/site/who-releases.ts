@@ -1,6 +1,9 @@
 import { userInfo } from 'node:os';
 
-/** Who stands in the log: FORO_WHO, else the person whom the pipeline runs for, else the account on this machine. */
+/**
+ * The name for the log: FORO_WHO, else the person for whom the pipeline runs, else the account on this
+ * machine.
+ */
 export function whoReleases(env: NodeJS.ProcessEnv): string {
   return env.FORO_WHO || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || accountName();
 }

@@ -11,10 +11,10 @@ export interface RunningGateway {
 }
 
 interface Behind {
-  /** A folder that may be written. */
+  /** A writable folder. */
   folder: string;
   site: string;
-  /** Where the API's processes answer: `127.0.0.1:40123`. */
+  /** Addresses of the API's processes: `127.0.0.1:40123`. */
   apis: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export const nginxFrame = (scratch: string) => ({
   ...(brotliModule ? { brotliModule } : {}),
 });
 
-/** A port that nobody has at the moment. */
+/** Finds a port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

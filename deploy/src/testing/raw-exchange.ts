@@ -6,9 +6,9 @@ export interface RawAnswer {
   body: string;
 }
 
-/** The answer, once it is whole; null until then. */
+/** The response, once it is complete; null until then. */
 function readAnswer(text: string): RawAnswer | null {
-  // What comes before the body was asked for is no answer yet.
+  // An interim response (100 Continue) is not the answer yet.
   const [, start = ''] = /^(?:HTTP\/1\.1 100[^\r]*\r\n\r\n)?([\s\S]*)$/.exec(text) ?? [];
   const end = start.indexOf('\r\n\r\n');
   if (end < 0) return null;

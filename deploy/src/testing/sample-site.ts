@@ -17,7 +17,7 @@ async function writeFiles(folder: string, files: Record<string, string>): Promis
   );
 }
 
-/** Builds of a host and of remotes, as small as they can be, in a temporary folder; `site` is where to publish them. */
+/** Minimal builds of a host and of remotes in a temporary folder; `site` is where to publish them. */
 export async function sampleSite() {
   const folder = await mkdtemp(path.join(tmpdir(), 'foro-site-'));
   const dist = (name: string) => path.join(folder, 'builds', name);
