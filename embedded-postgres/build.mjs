@@ -1,4 +1,5 @@
-// Builds the engine's program: `node build.mjs <folder>` writes embedded.mjs and the files that it reads beside itself.
+// Builds the engine's program: `node build.mjs <folder>` writes embedded.mjs and, beside it, the files that
+// it reads.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -8,7 +9,7 @@ import { build } from 'esbuild';
 const here = path.dirname(fileURLToPath(import.meta.url));
 const pglite = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
-/** PostgreSQL in WebAssembly, the folder that it starts with, and the extensions. */
+/** PostgreSQL as WebAssembly, its initial file system, and the extensions. */
 const FILES = [
   'pglite.wasm',
   'pglite.data',
@@ -28,7 +29,7 @@ export async function buildEmbedded(folder) {
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
-    // CommonJS packages inside an ES module still ask for these.
+    // CommonJS packages bundled into an ES module still use these globals.
     banner: {
       js: [
         "import { createRequire as foroCreateRequire } from 'node:module';",

@@ -1,15 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { putSettings, takeSettings, type SessionSettings } from './session-settings';
 
-/** Somebody who wants the engine: a connection, or the engine's own upkeep. */
+/** A user of the engine: a connection, or the engine's own upkeep. */
 export interface Guest {
-  /** What to do next; null when there is nothing at present. It answers whether the guest keeps the engine afterwards. */
+  /**
+   * The next piece of work; null if there is none at present. It resolves with whether the guest keeps the
+   * engine afterwards.
+   */
   nextTurn(): (() => Promise<boolean>) | null;
 }
 
 /**
- * Lends the one session that PGlite is to one guest at a time: from the first message of an exchange to its end outside
- * a transaction. When another guest's turn comes, the session's settings change hands too.
+ * Lends PGlite's single session to one guest at a time: from the first message of an exchange to its end
+ * outside a transaction. When another guest's turn comes, the session's settings are swapped too.
  */
 export class Backend {
   #waiting: Guest[] = [];
@@ -24,18 +27,18 @@ export class Backend {
     private readonly onFailure: (error: unknown) => never,
   ) {}
 
-  /** The guest has something to run. */
+  /** Announces that the guest has something to run. */
   announce(guest: Guest): void {
     if (guest !== this.#owner && !this.#waiting.includes(guest)) this.#waiting.push(guest);
     if (!this.#isRunning) void this.#run();
   }
 
-  /** Resolves once nothing is under way. */
+  /** Resolves once the engine is idle. */
   async rest(): Promise<void> {
     if (this.#isRunning) await new Promise<void>((resolve) => this.#onRest.push(resolve));
   }
 
-  /** Never rejects: an engine that fails in its own statements is not to be trusted, and the process ends. */
+  /** Never rejects: an engine whose own statements fail cannot be trusted, and the process ends. */
   async #run(): Promise<void> {
     this.#isRunning = true;
     for (let guest = this.#next(); guest !== undefined; guest = this.#next()) {
@@ -50,7 +53,7 @@ export class Backend {
       } catch (error) {
         this.onFailure(error);
       }
-      // Whoever has more to say queues behind the others.
+      // A guest that has more to run queues behind the others.
       if (this.#owner === null) this.#waiting.push(guest);
     }
     this.#isRunning = false;

@@ -3,7 +3,10 @@ import type { Backend, Guest } from './backend';
 import { readBatch, readOpening, REFUSE_OFFER, SYNC } from './protocol-frames';
 import { clearSession } from './session-settings';
 
-/** One client's connection: cuts its bytes into whole exchanges and hands them to the engine when its turn comes. */
+/**
+ * One client's connection: cuts its bytes into whole exchanges and hands them to the engine when its turn
+ * comes.
+ */
 export class Connection implements Guest {
   #received: Buffer = Buffer.alloc(0);
   #isStarted = false;
@@ -17,7 +20,7 @@ export class Connection implements Guest {
   ) {
     socket.setNoDelay(true);
     socket.on('data', (bytes) => this.#receive(bytes));
-    // A reset is followed by 'close', which is where we clear up.
+    // A reset is followed by 'close', where the clean-up happens.
     socket.on('error', () => socket.destroy());
     socket.on('close', () => {
       this.#isGone = true;
@@ -54,12 +57,12 @@ export class Connection implements Guest {
     if (opening === null) return null;
     const message = this.#take(opening.length);
     if (opening.type === 'offer') {
-      // No encryption inside the machine; the client goes on in the clear.
+      // Declines encryption, which is not needed inside one machine; the client continues in plain text.
       this.socket.write(REFUSE_OFFER);
       return this.#opening();
     }
     if (opening.type === 'cancel') {
-      // The engine cannot be interrupted: while it works this process hears nothing.
+      // The engine cannot be interrupted: while it works, this process reads no messages.
       this.socket.end();
       return null;
     }
@@ -70,7 +73,7 @@ export class Connection implements Guest {
   async #exchange(messages: Uint8Array): Promise<boolean> {
     const { engine } = this.backend;
     this.socket.cork();
-    // The bytes lie in the engine's memory and are gone when it goes on.
+    // The bytes lie in the engine's memory, and are overwritten when it continues.
     await engine.execProtocolRawStream(messages, {
       syncToFs: false,
       onRawData: (bytes) => this.socket.write(Uint8Array.from(bytes)),

@@ -64,7 +64,7 @@ describe('the lock of the data folder', () => {
   });
 
   it('takes over the lock of a dead process', async () => {
-    // No process has this number: it is above the highest that Linux gives.
+    // No process has this number: it is above Linux's highest.
     fs.writeFileSync(lockFile(), lockOf(4_194_999, null));
     engine = await TestEngine.start(dataDir);
     await expect(answer()).resolves.toEqual([{ um: 1 }]);

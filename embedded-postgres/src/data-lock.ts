@@ -4,14 +4,14 @@ import path from 'node:path';
 
 const LOCK_FILE = 'foro.lock';
 
-/** A lock of the data folder says these, too. */
+/** A data folder's lock also records these. */
 type DataHolder = LockHolder & Required<Pick<LockHolder, 'parent' | 'socket'>>;
 
-/** How long a process that lost its parent may take to write its last checkpoint and go. */
+/** How long a process that lost its parent may take to write its last checkpoint and exit. */
 const LEAVING_MS = 15_000;
 const LOOK_AGAIN_MS = 100;
 
-/** Somebody else holds the folder. The message is for the terminal. */
+/** Another process holds the folder. The message is for the terminal. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
 
@@ -24,11 +24,11 @@ export class DataFolderInUseError extends Error {
 }
 
 /**
- * Takes the folder for this process and answers the function that gives it back.
- * The engine has no lock of its own: two processes on one folder lose acknowledged rows and break indexes.
+ * Locks the folder for this process and returns the function that releases it. The engine has no lock of its
+ * own: two processes on one folder lose acknowledged rows and break indexes.
  * @param warn is told, in one line for the operator, of a broken lock that was taken over
- * @throws DataFolderInUseError when a living process holds it; a dead one's lock is taken over, and so is one that nobody
- * can read, unless an engine answers on the socket
+ * @throws DataFolderInUseError if a living process holds it; a dead process's lock is taken over, and so is
+ *   an unreadable one, unless an engine answers on the socket
  */
 export async function lockDataFolder(
   folder: string,
@@ -58,7 +58,10 @@ export async function lockDataFolder(
 const isWhole = (holder: LockHolder | typeof BROKEN): holder is DataHolder =>
   holder !== BROKEN && holder.parent !== undefined && holder.socket !== undefined && holder.id !== undefined;
 
-/** Alive when its process is, or when something answers on its socket (a process of another container is not in our list). */
+/**
+ * Whether its process runs, or something answers on its socket (a process of another container is not in our
+ * process list).
+ */
 async function isAlive(holder: DataHolder): Promise<boolean> {
   return isRunning(holder) || answers(holder.socket);
 }

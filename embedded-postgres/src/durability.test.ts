@@ -65,7 +65,7 @@ describe('durability of the embedded engine', () => {
       } catch (error) {
         expect(isLost(error)).toBe(true);
       }
-      // The next process has its own cut ahead; it must not be the one that is read from.
+      // The next process would have its own power cut, so the rows are not read from it.
       await stop(unlucky);
       expect(acknowledged.length).toBeLessThan(2_000);
       const recovered = await start();
@@ -74,7 +74,7 @@ describe('durability of the embedded engine', () => {
   );
 
   it('loses no acknowledged row in 20 SIGKILLs in the middle of writes', async () => {
-    // Starts quicker, and starting is most of this test.
+    // The engine starts faster this way, and starting takes most of this test's time.
     const target = await start({ execArgv: ['--liftoff-only'] });
     await target.run('CREATE TABLE linha (id int PRIMARY KEY)');
     const acknowledged = new Set<number>();
@@ -91,7 +91,7 @@ describe('durability of the embedded engine', () => {
           if (!isLost(error)) throw error;
           break;
         }
-        // From here on the writer goes on writing while the signal travels.
+        // From here on the writer goes on writing until the signal arrives.
         if (acknowledged.size === until) process.kill(pid, 'SIGKILL');
       }
       await waitUntil('the engine answers again', async () => {

@@ -14,8 +14,8 @@ interface EmscriptenModule {
 }
 
 /**
- * PGlite's folder on disk, made durable. The stock file system has no `fsync`, so PostgreSQL's calls for it succeed
- * without doing anything and a power cut takes acknowledged transactions with it.
+ * PGlite's folder on disk, made durable. The stock file system has no `fsync`: PostgreSQL's calls succeed
+ * without any effect, and a power cut loses acknowledged transactions.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -29,12 +29,14 @@ export class DurableNodeFs extends NodeFS {
   #sync({ nfd, path: enginePath }: EmscriptenStream): number {
     try {
       if (typeof nfd === 'number') fs.fsyncSync(nfd);
-      // A folder has no descriptor on our side: what was created or renamed in it lasts once the folder itself is synced.
+      // Our side has no descriptor for a folder: files created or renamed in it are durable once the folder
+      // itself is synced.
       else if (enginePath?.startsWith(PGlite.paths.PGDATA))
         syncFolder(path.join(this.rootDir, enginePath.slice(PGlite.paths.PGDATA.length)));
       return 0;
     } catch (error) {
-      // The disk may have dropped what it could not write: as PostgreSQL does, stop at once and recover from the log.
+      // The disk may have dropped what it could not write: stop at once and recover from the log, as
+      // PostgreSQL does.
       fs.writeSync(process.stderr.fd, `fsync: ${String(error)}\n`);
       process.kill(process.pid, 'SIGKILL');
       throw error;

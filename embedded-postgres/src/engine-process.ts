@@ -36,9 +36,9 @@ async function main(dataDir: string, upkeepMs: number): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', stop);
-  // The parent is gone, however it went.
+  // The parent has gone, for whatever reason.
   process.on('disconnect', stop);
-  // Ctrl-C reaches the whole group: the API ends its requests first and stops us then.
+  // Ctrl-C reaches the whole process group: the API finishes its requests first and then stops the engine.
   process.on('SIGINT', () => undefined);
 
   watchParent();
@@ -47,7 +47,10 @@ async function main(dataDir: string, upkeepMs: number): Promise<void> {
   tell({ type: 'ready', socketDir });
 }
 
-/** For what the engine cannot go on after: everything acknowledged is on disk, and a new process recovers it. */
+/**
+ * Ends the process after an error from which the engine cannot continue: everything acknowledged is on disk,
+ * and a new process recovers it.
+ */
 function crash(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   process.exit(1);

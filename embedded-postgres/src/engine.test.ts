@@ -10,7 +10,7 @@ import { connect, makeDataFolder, removeDataFolder, TestEngine, wireOf } from '.
 jest.setTimeout(120_000);
 
 const runFile = promisify(execFile);
-/** A second or so of work for the engine. */
+/** A query that keeps the engine busy for about a second. */
 const HEAVY = 'SELECT count(*) FROM generate_series(1, 5000000) AS n WHERE n % 7 = 3';
 const hasPsql = (process.env.PATH ?? '')
   .split(path.delimiter)
@@ -116,7 +116,7 @@ describe('the embedded engine', () => {
     wire.bind({}, true);
     wire.flush();
     await once(wire, 'bindComplete');
-    // No Sync yet: whoever came in here would take the portal away.
+    // No Sync was sent yet: another connection that came in here would destroy the portal.
     const other = total();
     await expect(
       Promise.race([

@@ -10,7 +10,7 @@ export interface EmbeddedEngineOptions {
   readonly program?: string;
   /** Node's own arguments for that process. */
   readonly execArgv?: readonly string[];
-  /** How often it looks whether the log wants a checkpoint or a table statistics (default 30 s). */
+  /** How often it checks whether the log needs a checkpoint or a table needs statistics (default 30 s). */
   readonly upkeepMs?: number;
 }
 
@@ -20,7 +20,7 @@ export interface EmbeddedEngine {
   readonly socketDir: string;
   readonly port: number;
   readonly pid: number | undefined;
-  /** Resolves when the engine answers; rejects when it does not within `timeoutMs` or was stopped. */
+  /** Resolves when the engine answers; rejects if it does not within `timeoutMs` or was stopped. */
   ready(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -31,9 +31,9 @@ const STOP_MS = 10_000;
 const UPKEEP_MS = 30_000;
 
 /**
- * Starts the embedded engine on `dataDir` in a process of its own and keeps it running: when it dies it is started
- * again, and when it cannot start, again with growing pauses.
- * @throws EmbeddedEngineRefusedError when another process holds the folder
+ * Starts the embedded engine on `dataDir` in a separate process and keeps it running: it is restarted when it
+ * dies, and retried with growing pauses if it cannot start.
+ * @throws EmbeddedEngineRefusedError if another process holds the folder
  */
 export async function startEmbeddedEngine(
   dataDir: string,
@@ -91,7 +91,9 @@ class SupervisedEngine implements EmbeddedEngine {
     clearTimeout(force);
   }
 
-  /** One run of the process; the promise is about its start, what comes after is the supervision. */
+  /**
+   * Starts the process once; the promise covers its start only, later exits are handled by the supervision.
+   */
   #launch(): Promise<void> {
     const program = this.options.program ?? fileURLToPath(new URL('./embedded.mjs', import.meta.url));
     const child = fork(program, [this.dataDir, String(this.options.upkeepMs ?? UPKEEP_MS)], {
@@ -125,7 +127,8 @@ class SupervisedEngine implements EmbeddedEngine {
     this.options.onEvent({ type: 'engine-stopped', detail: how });
     this.#retryMs = FIRST_RETRY_MS;
     this.#up = this.#relaunch();
-    // Whoever asks `ready` sees the failure; without this line nobody asking would end the process.
+    // Callers of `ready` see the failure; without this line an unhandled rejection would end the process if
+    // nobody calls it.
     this.#up.catch(() => undefined);
   }
 

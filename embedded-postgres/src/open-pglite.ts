@@ -5,8 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './durable-node-fs';
 
 /**
- * The stock arguments but `-F`, which turns fsync off; `fsync` is the one method that reaches our file system
- * (the default opens the log with flags that mean nothing there).
+ * The stock arguments without `-F`, which turns fsync off; `fsync` is the one sync method that reaches our
+ * file system (the default opens the log with flags that have no effect there).
  */
 const START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -31,8 +31,8 @@ const open = (folder: string) =>
   });
 
 /**
- * Opens the engine on `<dataDir>/pgdata`. A new one is made in a folder aside and renamed when whole: a process killed
- * half-way through leaves nothing that the next one would take for a database.
+ * Opens the engine on `<dataDir>/pgdata`. A new database is created in a temporary folder and renamed when
+ * complete: a process killed half-way leaves nothing that the next one would take for a database.
  */
 export async function openPglite(dataDir: string): Promise<PGlite> {
   const folder = path.join(dataDir, 'pgdata');

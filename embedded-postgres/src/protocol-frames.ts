@@ -1,11 +1,11 @@
-/** The codes that stand where a startup message has its version. */
+/** Request codes that stand in place of a startup message's version. */
 const REFUSED_OFFERS = new Set([80877103 /* SSLRequest */, 80877104 /* GSSENCRequest */]);
 const CANCEL_REQUEST = 80877102;
 
-/** What the first bytes of a connection ask for; null while they are incomplete. */
+/** What the first bytes of a connection request; null while they are incomplete. */
 export type Opening = { readonly type: 'offer' | 'cancel' | 'startup'; readonly length: number };
 
-/** Reads the untyped message that a connection starts with (PostgreSQL protocol 3, 'Message Formats'). */
+/** Reads the untyped message that opens a connection (PostgreSQL protocol 3, 'Message Formats'). */
 export function readOpening(bytes: Buffer): Opening | null {
   if (bytes.length < 8) return null;
   const length = bytes.readInt32BE(0);
@@ -15,12 +15,12 @@ export function readOpening(bytes: Buffer): Opening | null {
   return { type: code === CANCEL_REQUEST ? 'cancel' : 'startup', length };
 }
 
-/** The whole messages at the start of `bytes`. */
+/** The complete messages at the start of `bytes`. */
 export interface Batch {
   readonly length: number;
   /** Whether the last of them makes the server answer ReadyForQuery: until then the exchange is not over. */
   readonly isComplete: boolean;
-  /** Whether the client says goodbye after them (its Terminate message is not counted in `length`). */
+  /** Whether the client ends the connection after them (its Terminate message is not counted in `length`). */
   readonly isLast: boolean;
 }
 

@@ -3,10 +3,10 @@ import { Backend } from './backend';
 import { Connection } from './connection';
 import { fatalError } from './protocol-frames';
 
-/** The API has one; the others are for psql, pg_dump and the like. */
+/** The API uses one connection; the others are for psql, pg_dump and similar tools. */
 const MAX_CONNECTIONS = 8;
 
-/** Speaks PostgreSQL's protocol on a Unix socket, in front of the one session that PGlite is. */
+/** Speaks PostgreSQL's protocol on a Unix socket, in front of PGlite's single session. */
 export class ProtocolServer {
   readonly #server: net.Server;
   readonly #sockets = new Set<net.Socket>();
@@ -22,7 +22,7 @@ export class ProtocolServer {
     });
   }
 
-  /** Refuses new connections, ends those there are and waits for what is under way. */
+  /** Refuses new connections, ends the existing ones and waits for running work. */
   async close(): Promise<void> {
     const closed = new Promise<void>((resolve) => this.#server.close(() => resolve()));
     for (const socket of this.#sockets) socket.destroy();

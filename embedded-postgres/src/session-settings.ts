@@ -1,18 +1,21 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What `SET` left in a session: PGlite has one session, and each connection is to find its own. */
+/**
+ * The settings that `SET` left in a session: PGlite has one session, and each connection must find its own
+ * settings.
+ */
 export interface SessionSettings {
   readonly role: string;
   readonly user: string;
   readonly settings: readonly { readonly name: string; readonly setting: string }[];
 }
 
-/** Takes the present session's settings away, leaving the defaults. */
+/** Reads the present session's settings and resets them to the defaults. */
 export async function takeSettings(engine: PGlite): Promise<SessionSettings> {
   const identity = await engine.query<{ role: string; user: string }>(
     `SELECT current_setting('role') AS role, session_user AS "user"`,
   );
-  // First of all the owner's rights again: another role may not read every setting.
+  // Restores the owner's rights first: another role may not read every setting.
   await engine.exec('RESET SESSION AUTHORIZATION; RESET ROLE');
   const { rows } = await engine.query<{ name: string; setting: string }>(
     "SELECT name, setting FROM pg_settings WHERE source = 'session'",
@@ -25,7 +28,7 @@ export async function takeSettings(engine: PGlite): Promise<SessionSettings> {
   };
 }
 
-/** Puts settings back over the defaults. */
+/** Applies settings on top of the defaults. */
 export async function putSettings(engine: PGlite, { role, user, settings }: SessionSettings): Promise<void> {
   for (const { name, setting } of settings)
     await engine.query('SELECT set_config($1, $2, false)', [name, setting]);
@@ -34,12 +37,15 @@ export async function putSettings(engine: PGlite, { role, user, settings }: Sess
   if (role !== 'none') await engine.query("SELECT set_config('role', $1, false)", [role]);
 }
 
-/** Undoes what a connection leaves behind besides settings: locks, temporary tables, cursors, statements made by PREPARE. */
+/**
+ * Clears what a connection leaves behind besides settings: locks, temporary tables, cursors, statements made
+ * by PREPARE.
+ */
 export async function clearSession(engine: PGlite): Promise<void> {
   await engine.exec(
     'CLOSE ALL; UNLISTEN *; SELECT pg_advisory_unlock_all(); DISCARD TEMP; DISCARD SEQUENCES',
   );
-  // Those that drivers prepared by the protocol stay: another connection may believe in them.
+  // Statements that drivers prepared by the protocol stay: another connection may rely on them.
   const { rows } = await engine.query<{ command: string }>(
     "SELECT format('DEALLOCATE %I', name) AS command FROM pg_prepared_statements WHERE from_sql",
   );

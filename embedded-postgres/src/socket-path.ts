@@ -5,7 +5,7 @@ import path from 'node:path';
 /** PostgreSQL clients find a socket by folder and port; the port is only part of its name. */
 export const SOCKET_PORT = 5432;
 
-/** A Unix socket's path has 104 bytes on macOS and 108 on Linux, with the final zero. */
+/** A Unix socket's path may have 104 bytes on macOS and 108 on Linux, including the final zero. */
 const MAX_PATH_BYTES = 100;
 
 export function socketFile(folder: string): string {

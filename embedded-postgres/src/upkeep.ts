@@ -2,7 +2,7 @@ import type { Backend, Guest } from './backend';
 
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
-/** PostgreSQL's own thresholds for autovacuum, analyse and vacuum in one. */
+/** PostgreSQL's own thresholds for autovacuum, analyse and vacuum combined. */
 const WORN_TABLE = `
   SELECT format('%I.%I', s.schemaname, s.relname) AS name
   FROM pg_stat_user_tables s JOIN pg_class c ON c.oid = s.relid
@@ -10,15 +10,15 @@ const WORN_TABLE = `
   ORDER BY s.n_mod_since_analyze + s.n_dead_tup DESC LIMIT 1`;
 
 /**
- * What a server's background processes would do, and PGlite has none of: without checkpoints the log grows for as long as
- * the engine runs and recovery replays all of it; without statistics the planner guesses.
+ * Does the work of a server's background processes, which PGlite lacks: without checkpoints the log grows for
+ * as long as the engine runs and recovery replays all of it; without statistics the planner guesses.
  */
 export class Upkeep implements Guest {
   #isDue = false;
 
   constructor(private readonly backend: Backend) {}
 
-  /** Looks every `intervalMs` at what needs doing, in turn with the connections. */
+  /** Checks every `intervalMs` what needs doing, in turn with the connections. */
   start(intervalMs: number): void {
     setInterval(() => this.#request(), intervalMs).unref();
   }
@@ -44,7 +44,7 @@ export class Upkeep implements Guest {
     const table = worn[0]?.name;
     if (table !== undefined) {
       await engine.exec(`VACUUM (ANALYZE) ${table}`);
-      // One table a turn: requests that wait go in between.
+      // One table a turn: waiting requests go in between.
       this.#isDue = true;
     }
     return false;

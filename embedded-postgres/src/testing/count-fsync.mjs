@@ -1,4 +1,4 @@
-// Preloaded into the engine's process (`--import`): leaves one byte in the file `?log=` for each fsync.
+// Preloaded into the engine's process (`--import`): appends one byte to the file `?log=` for each fsync.
 import fs from 'node:fs';
 
 const log = fs.openSync(new URL(import.meta.url).searchParams.get('log'), 'a');

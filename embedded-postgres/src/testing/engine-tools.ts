@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A program or preload of this folder. */
+/** Path of a program or preload in this folder. */
 export const toolFile = (name: string): string => path.join(__dirname, name);
 
 /** Node's argument that preloads a script of this folder with parameters. */
@@ -28,7 +28,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Looks again until it holds; fails after `timeoutMs`. */
+/** Polls until the condition holds; fails after `timeoutMs`. */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,

@@ -1,11 +1,12 @@
-// Preloaded into the engine's process (`--import`): at the write number `?after=` to the log the power goes. What was written to a file
-// since its last fsync is taken back, as a disk's cache loses it, and the process is killed. Names of files are not played through.
+// Preloaded into the engine's process (`--import`): simulates a power cut at write number `?after=` to the
+// log. Writes since a file's last fsync are taken back, as a disk's cache loses them, and the process is
+// killed. File names (creations, renames) are not simulated.
 import fs from 'node:fs';
 
 const after = Number(new URL(import.meta.url).searchParams.get('after'));
 const { writeSync, fsyncSync, readSync, openSync } = fs;
 
-/** What each file held before the writes that are not on disk yet, by inode: several descriptors share a file. */
+/** The content of each file before its unsynced writes, by inode: several descriptors share a file. */
 const unsynced = new Map();
 const paths = new Map();
 let writes = 0;

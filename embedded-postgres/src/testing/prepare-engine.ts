@@ -10,11 +10,14 @@ const cache = path.resolve(own, '../.cache/embedded-postgres');
 /** The engine as tests use it. */
 export interface PreparedEngine {
   readonly program: string;
-  /** A data folder to copy from, with a database that holds nothing. */
+  /** A data folder to copy from, with an empty database. */
   readonly empty: string;
 }
 
-/** Builds the engine's program and an empty data folder, or finds those of the same sources from an earlier run. */
+/**
+ * Builds the engine's program and an empty data folder, or reuses those that an earlier run built from the
+ * same sources.
+ */
 export async function prepareEngine(): Promise<PreparedEngine> {
   return inFolder(await prepareOnce(cache, sources(), make));
 }

@@ -5,9 +5,9 @@ import path from 'node:path';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A folder that `make` fills, or the one that an earlier run filled from the same sources.
- * @param cache where such folders are kept; what nobody has used for a day goes
- * @param sources files, of which names and contents count
+ * Returns a folder that `make` fills, or the one that an earlier run filled from the same sources.
+ * @param cache where such folders are kept; folders unused for a day are removed
+ * @param sources files whose names and contents count
  */
 export async function prepareOnce(
   cache: string,
@@ -20,7 +20,7 @@ export async function prepareOnce(
     const draft = `${folder}.${randomUUID()}`;
     fs.mkdirSync(draft, { recursive: true });
     await make(draft);
-    // Another run may have been quicker; theirs is as good.
+    // Another run may have finished first; its folder is as good.
     if (fs.existsSync(folder)) fs.rmSync(draft, { recursive: true });
     else fs.renameSync(draft, folder);
   }
@@ -35,7 +35,7 @@ function hashOf(sources: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** For sources that have changed since; a run that uses one of them now has marked it today. */
+/** Removes folders of sources that have changed since; a run that still uses one has marked it today. */
 function removeOld(cache: string): void {
   if (!fs.existsSync(cache)) return;
   for (const name of fs.readdirSync(cache)) {

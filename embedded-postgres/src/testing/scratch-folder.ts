@@ -5,7 +5,10 @@ import path from 'node:path';
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
-/** A new folder for a run's databases: in memory where there is plenty, since a disk's syncs are most of what such tests wait for. */
+/**
+ * Creates a folder for a run's databases: in memory where there is enough, since such tests wait mostly for
+ * disk syncs.
+ */
 export function makeScratchFolder(prefix: string): string {
   return fs.mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : os.tmpdir(), prefix));
 }

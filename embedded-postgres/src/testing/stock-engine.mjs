@@ -1,4 +1,4 @@
-// The engine as its packages come, in the same place as ours: what the tests of the hardening are measured against.
+// The engine without our changes, in the same place: the baseline of the hardening tests.
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';

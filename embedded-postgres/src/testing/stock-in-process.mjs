@@ -1,5 +1,5 @@
-// The engine as its package is meant to be used: in the caller's own process. Runs one heavy query and reports,
-// in milliseconds, how long it took and how long nothing else could run meanwhile.
+// The engine as its package is meant to be used: in the caller's own process. Runs one heavy query and
+// reports, in milliseconds, how long it took and how long it blocked everything else.
 import { PGlite } from '@electric-sql/pglite';
 
 const engine = await PGlite.create();

@@ -4,7 +4,7 @@ import { startEmbeddedEngine, type EmbeddedEngine, type EmbeddedEngineOptions } 
 import { readPreparedEngine } from './prepared-engine';
 import { makeScratchFolder } from './scratch-folder';
 
-/** How long a call waits for an engine that is started again. */
+/** How long a call waits for an engine that is being restarted. */
 const READY_MS = 15_000;
 
 /** A fresh data folder with an empty database. */
@@ -17,18 +17,18 @@ export function makeDataFolder(): string {
 export const removeDataFolder = (dataDir: string): void =>
   fs.rmSync(dataDir, { recursive: true, force: true });
 
-/** An engine on a data folder, and one connection to it, opened again when it was lost. */
+/** An engine on a data folder, and one connection to it, which is reopened when it is lost. */
 export class TestEngine {
   private constructor(
     readonly engine: EmbeddedEngine,
     private readonly pool: pg.Pool,
-    /** What became of the engine, by the types of its events. */
+    /** The types of the engine's events so far. */
     readonly events: readonly string[],
   ) {
     pool.on('error', () => undefined);
   }
 
-  /** @throws EmbeddedEngineRefusedError when another process holds the folder */
+  /** @throws EmbeddedEngineRefusedError if another process holds the folder */
   static async start(dataDir: string, options: EmbeddedEngineOptions = {}): Promise<TestEngine> {
     const events: string[] = [];
     const engine = await startEmbeddedEngine(dataDir, {
@@ -40,7 +40,7 @@ export class TestEngine {
     return new TestEngine(engine, pool, events);
   }
 
-  /** @throws what `isLost` knows when the connection, or the engine, is gone */
+  /** @throws an error that `isLost` recognises if the connection, or the engine, has gone */
   async run<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     await this.engine.ready(READY_MS);
     const { rows } = await this.pool.query<Row>(text, values && [...values]);
@@ -63,7 +63,7 @@ export class TestEngine {
   }
 }
 
-/** A connection of its own to the engine of that folder. */
+/** Opens a separate connection to the engine of that folder. */
 export async function connect(socketDir: string): Promise<pg.Client> {
   const client = new pg.Client(addressOf(socketDir));
   await client.connect();
@@ -73,7 +73,10 @@ export async function connect(socketDir: string): Promise<pg.Client> {
 const LOST =
   /^Connection terminated|^Client (?:was closed|has encountered)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|did not come back in time/;
 
-/** Whether the connection, or the engine behind it, is gone. By the text: Node's own errors come from another realm under jest. */
+/**
+ * Whether the connection, or the engine behind it, has gone. Compares the text, because Node's own errors
+ * come from another realm under jest.
+ */
 export const isLost = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'message' in error && LOST.test(String(error.message));
 
@@ -84,6 +87,6 @@ const addressOf = (socketDir: string) => ({
   database: 'postgres',
 });
 
-/** The protocol's side of a client, which its types do not show. */
+/** The protocol side of a client, which its types do not show. */
 export const wireOf = (client: pg.Client): pg.Connection =>
   (client as unknown as { connection: pg.Connection }).connection;
