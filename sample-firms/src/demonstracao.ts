@@ -5,37 +5,40 @@ import { createPlanoDemonstracao, GRUPO_DEMONSTRACAO, USUARIOS_DEMONSTRACAO } fr
 import { reserveIds } from './reserve-ids';
 import { writeFirma } from './write-firma';
 
-/** The same seed, the same firm. */
+/** The same seed gives the same firm. */
 const SEMENTE = 'almeida-prado';
 
 export interface DemonstracaoOptions {
   /** The instant around which the calendar lies and before which everything happened. */
   readonly today: Date;
-  /** Of every account that may sign in. */
+  /** The password of every account that may sign in. */
   readonly senha: string;
 }
 
 export interface Demonstracao {
   readonly idCliente: number;
-  /** False when the firm was there already and stayed as it is. */
+  /** False if the firm existed already and was left as it is. */
   readonly created: boolean;
 }
 
 export { seedDocumentos } from './documentos/seed-documentos';
 export { CONTAS_DEMONSTRACAO } from './plano-demonstracao';
 
-/** Founds the demonstration firm with its clients, cases and calendar, all or nothing; does nothing where it exists. */
+/**
+ * Creates the demonstration firm with its clients, cases and calendar, all or nothing; does nothing if it
+ * exists.
+ */
 export async function seedDemonstracao(
   installation: Installation,
   { today, senha }: DemonstracaoOptions,
 ): Promise<Demonstracao> {
   const existing = await installation.transaction(findDemonstracao);
   if (existing !== null) return { idCliente: existing, created: false };
-  // Outside the transaction: it takes a tenth of a second of work that is no query.
+  // Outside the transaction: hashing takes a tenth of a second and needs no query.
   const senhaHash = await installation.hashSenha(senha);
   return installation.transaction(async (tx) => {
     await tx.takeFoundingTurn();
-    // Another process may have been faster.
+    // Another process may have created it meanwhile.
     const found = await findDemonstracao(tx);
     if (found !== null) return { idCliente: found, created: false };
     const idCliente = await writeDemonstracao(tx, installation.referencias, today, senhaHash);

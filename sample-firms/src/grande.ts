@@ -22,21 +22,21 @@ const TABELAS = [
 
 export interface GrandeOptions extends Partial<TamanhosGrande> {
   readonly today: Date;
-  /** Of the five accounts of `CONTAS_GRANDE`; nobody else of the firm may sign in. */
+  /** The password of the five accounts of `CONTAS_GRANDE`; nobody else of the firm may sign in. */
   readonly senha: string;
 }
 
 export interface Grande {
   readonly idCliente: number;
-  /** False when the firm was there already and stayed as it is. */
+  /** False if the firm existed already and was left as it is. */
   readonly created: boolean;
 }
 
 export { CONTAS_GRANDE, TAMANHOS_GRANDE, type TamanhosGrande } from './plano-grande';
 
 /**
- * Founds a large firm to measure with (100,000 cases, 50,000 clients unless told otherwise), all or nothing.
- * It locks the tables while it writes: never on an installation that serves people.
+ * Creates a large firm for benchmarks (100,000 cases, 50,000 clients by default), all or nothing. It locks
+ * the tables while it writes: never run it on an installation that serves people.
  */
 export async function seedGrande(
   installation: Installation,
@@ -70,9 +70,10 @@ async function writeGrande(
     processo: tamanhos.processos,
     compromisso: tamanhos.compromissos,
   });
-  // The generator writes on each case what this trigger would, once, instead of once more for every party.
+  // The generator itself writes on each case what this trigger would write again for every party.
   await tx.query('alter table parte_contraria disable trigger parte_contraria_espalha_nomes');
-  // Its calendar stays of the size that its benchmark was measured with: what would hang on the deadlines is not written.
+  // Its calendar keeps the size with which the benchmark was measured: the commitments of deadlines are not
+  // written.
   await tx.query('alter table prazo disable trigger prazo_na_agenda');
   const firma = createFirma(SEMENTE, idCliente, diaOf(today), referencias);
   await tx.withoutHistory(() =>

@@ -1,7 +1,7 @@
-/** A row as the table has it: snake_case columns; dates as text, bytes as `\x…`. */
+/** A row of a table: snake_case columns; dates as text, bytes as `\x…`. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** An open transaction, as far as a writer of rows needs one. */
+/** The part of an open transaction that a writer of rows needs. */
 export interface Transaction {
   query<Result extends Record<string, unknown>>(
     text: string,
@@ -11,24 +11,24 @@ export interface Transaction {
   insertRows(table: string, rows: readonly Row[]): Promise<void>;
 }
 
-/** A transaction of the tables' owner, and what only an owner may do. */
+/** A transaction of the tables' owner, with operations that only the owner may do. */
 export interface OwnerTransaction extends Transaction {
-  /** Waits for its turn among the programs that found firms; the turn ends with the transaction. */
+  /** Waits until no other program is creating a firm; the lock is held to the end of the transaction. */
   takeFoundingTurn(): Promise<void>;
-  /** Founds a firm with the reference rows that every firm begins with; answers its id. */
+  /** Creates a firm with the reference rows that every firm begins with; returns its id. */
   foundGrupo(nome: string): Promise<number>;
-  /** Does the work as that firm, beneath row-level security. */
+  /** Does the work as that firm, under row-level security. */
   inTenant(idCliente: number, work: () => Promise<void>): Promise<void>;
   /** Does the work while no trigger writes events. */
   withoutHistory(work: () => Promise<void>): Promise<void>;
-  /** Does the work while these tables have neither foreign keys nor indexes, and puts them back. */
+  /** Does the work while these tables have neither foreign keys nor indexes, and restores them. */
   withBareTables(tables: readonly string[], work: () => Promise<void>): Promise<void>;
 }
 
-/** A acts, P answers, T takes part. */
+/** A: the active side; P: the passive side; T: a third party. */
 export type Polo = 'A' | 'P' | 'T';
 
-/** Reference tables whose rows a case names. */
+/** Reference tables that a case refers to. */
 export type TabelaDeReferencia =
   | 'acao'
   | 'fase'
@@ -41,14 +41,14 @@ export type TabelaDeReferencia =
   | 'status'
   | 'tipo';
 
-/** What the generator has to know of the rows that every firm begins with. */
+/** What the generator must know of the reference rows that every firm begins with. */
 export interface Referencias {
-  /** Number of a label. @throws RangeError when the table has no such label */
+  /** The id of a label. @throws RangeError if the table has no such label */
   readonly idOf: (tabela: TabelaDeReferencia, descricao: string) => number;
-  /** The position that faces this one; null where none does. */
+  /** The opposing position; null if there is none. */
   readonly opostaOf: (idPosicao: number) => number | null;
   readonly poloOf: (idPosicao: number) => Polo | undefined;
-  /** Numbers of a town and its state. @throws RangeError when there is none */
+  /** The ids of a town and its state. @throws RangeError if there is none */
   readonly municipioOf: (
     cidade: string,
     uf: string,
@@ -57,7 +57,10 @@ export interface Referencias {
   readonly areasInteresse: readonly string[];
 }
 
-/** Where a sample firm is founded: what it needs of the API, which passes it in. Nothing here knows how the API does it. */
+/**
+ * The parts of the API that creating a sample firm needs; the API passes them in. Nothing here knows how the
+ * API does it.
+ */
 export interface Installation {
   /** Runs the work in one transaction of the tables' owner, all or nothing. */
   transaction<T>(work: (tx: OwnerTransaction) => Promise<T>): Promise<T>;
@@ -65,10 +68,10 @@ export interface Installation {
   readonly referencias: Referencias;
 }
 
-/** A content that was received and has no name in the store yet. */
+/** Content that was received but is not stored under its name yet. */
 export interface Draft {
   readonly sha256: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 

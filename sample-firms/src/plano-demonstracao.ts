@@ -7,7 +7,7 @@ import type { Plano } from './write-firma';
 
 export const GRUPO_DEMONSTRACAO = 'Grupo Almeida & Prado';
 
-/** Accounts that the demonstration is entered with, and the role of each. */
+/** Accounts for signing in to the demonstration, and their roles. */
 export const CONTAS_DEMONSTRACAO = [
   { email: 'admin@foro.dev', papel: 'Admin' },
   { email: 'gestor@foro.dev', papel: 'Gestor' },
@@ -57,7 +57,7 @@ interface Pessoa {
   readonly ativo?: false;
 }
 
-/** The firm's people; the first is the administrator that everything began with. */
+/** The firm's people; the first is the administrator who created everything. */
 export const USUARIOS_DEMONSTRACAO: readonly Pessoa[] = [
   { nome: 'Helena Almeida Prado', email: 'admin@foro.dev', tipo: ADMINISTRADOR, sede: SP },
   { nome: 'Marcelo Tavares de Lima', email: 'gestor@foro.dev', tipo: GESTOR, sede: SP },
@@ -110,7 +110,7 @@ interface Time {
   readonly equipe: string;
   readonly sede: number;
   readonly areas: readonly Area[];
-  /** Places in the list above; the first `advogados` of them answer for cases. */
+  /** Indexes into the list above; the first `advogados` of them are responsible for cases. */
   readonly membros: readonly number[];
   readonly advogados: number;
 }

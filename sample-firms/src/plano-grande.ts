@@ -33,7 +33,7 @@ export const CONTAS_GRANDE = {
   clientePF: 'clientepf@grande.foro.dev',
 } as const;
 
-/** Towns with an office; each takes its own state, and the others are shared out. */
+/** Towns with an office; each office takes its own state, and the other states are divided among them. */
 const CIDADES = [
   'São Paulo',
   'Rio de Janeiro',
@@ -77,7 +77,7 @@ const PRIMEIROS = [
   { email: CONTAS_GRANDE.colaborador, tipo: COLABORADOR },
 ];
 
-/** A firm to measure with: as the demonstration, but much larger, and only its five accounts may sign in. */
+/** A firm for benchmarks: like the demonstration, but much larger, and only its five accounts may sign in. */
 export function createPlanoGrande({ usuarios, ...tamanhos }: TamanhosGrande, senhaHash: string): Plano {
   return {
     sedes: SEDES,
@@ -127,7 +127,7 @@ function createUsuarios(
   });
 }
 
-/** Four teams an office; everybody of the office is in one or two of them. */
+/** Four teams for each office; everybody of the office is in one or two of them. */
 function createEquipes(
   firstId: number,
   escritorios: readonly Escritorio[],

@@ -1,17 +1,20 @@
 import type { Transaction } from './installation';
 
-/** First of a run of numbers that nobody else gets, for each table whose rows others refer to. */
+/** The first of a reserved range of ids, for each table whose rows others refer to. */
 export interface Ids {
   readonly empresa: number;
   readonly usuario: number;
-  /** Of the same run as `usuario`, after the platform users: PF clients, then PJ access. */
+  /** From the same range as `usuario`, after the platform users: PF clients, then PJ access. */
   readonly clientePF: number;
   readonly equipe: number;
   readonly processo: number;
   readonly compromisso: number;
 }
 
-/** How many of each; `usuario` counts all kinds, the first `plataforma` of them the platform's. */
+/**
+ * How many ids of each table to reserve; `usuario` counts all kinds, the first `plataforma` of which are
+ * platform users.
+ */
 export interface Quantidades {
   readonly empresa: number;
   readonly plataforma: number;
@@ -21,12 +24,12 @@ export interface Quantidades {
   readonly compromisso: number;
 }
 
-/** Takes the numbers from the tables' own sequences; as the owner (`'manutencao'`). */
+/** Reserves ids from the tables' own sequences; needs the owner (`'manutencao'`). */
 export async function reserveIds(
   tx: Transaction,
   { empresa, plataforma, usuario, equipe, processo, compromisso }: Quantidades,
 ): Promise<Ids> {
-  // An insert takes its number under a lock of its table that this one shuts out, so the run has no holes.
+  // An insert takes its id under a table lock that conflicts with this one, so the range has no gaps.
   await tx.query('lock table empresa, usuario, equipe, processo, compromisso in share row exclusive mode');
   const reserve = (table: string, count: number) => reserveRun(tx, table, count);
   const firstUsuario = await reserve('usuario', usuario);

@@ -3,7 +3,7 @@ import { CONTAS_DEMONSTRACAO, seedDemonstracao } from './demonstracao';
 import { CONTAS_GRANDE, seedGrande } from './grande';
 import { recordInstallation } from './testing/recorded-installation';
 
-// What a database makes of these rows is tested with the API (api/src/db/seed/*.test.ts).
+// Tests of these rows in a database are with the API (api/src/db/seed/*.test.ts).
 
 const OPTIONS = { today: new Date('2026-11-20T15:00:00Z'), senha: 'Foro@2026' };
 const SIZES = {

@@ -26,12 +26,12 @@ import { writeMovimentos } from './write-movimentos';
 import { writePublicacoes } from './write-publicacoes';
 import { writeRiscos } from './write-riscos';
 
-/** How many of each a firm has. */
+/** How many of each kind a firm has. */
 export interface Tamanhos {
   readonly clientesPJ: number;
   readonly clientesPF: number;
   readonly acessosPJ: number;
-  /** Cases in all; a fifth of them appeals and incidents. */
+  /** All cases; a fifth of them are appeals and incidents. */
   readonly processos: number;
   readonly acompanhamentos: number;
   readonly compromissos: number;
@@ -40,11 +40,11 @@ export interface Tamanhos {
   readonly prazos: number;
 }
 
-/** What tells one firm from another. */
+/** The differences between one firm and another. */
 export interface Plano {
   readonly sedes: readonly Sede[];
   readonly tamanhos: Tamanhos;
-  /** Platform users, by the numbers given to them. */
+  /** Platform users, with the ids given to them. */
   createUsuarios(firma: Firma, firstId: number, escritorios: readonly Escritorio[]): readonly UsuarioRow[];
   createEquipes(
     firstId: number,
@@ -54,24 +54,24 @@ export interface Plano {
   readonly contaPF: Conta;
   readonly contaPJ: Conta;
   readonly senhaHash: string;
-  /** Of the clients beside those two accounts; null where they may not sign in. */
+  /** The password of the clients other than those two accounts; null if they may not sign in. */
   readonly senhaDosOutros: string | null;
   /** Days of the calendar before and after today. */
   readonly agenda: { readonly antes: number; readonly depois: number };
-  /** Places in the list of platform users of those whose calendars are filled for certain. */
+  /** Indexes, in the list of platform users, of those whose calendars are certainly filled. */
   readonly titulares: readonly number[];
 }
 
-/** Rows a statement takes; more make it slower, fewer make more of them. */
+/** Rows for one statement; more rows make it slower, fewer make more statements. */
 const BATCH = 2_000;
 
-/** Statements of account of a firm. */
+/** How many statements of account a firm has. */
 const PRESTACOES = 9;
 
-/** Share of the cases that hang on another. */
+/** Share of the cases that derive from another. */
 const DERIVADOS = 0.2;
 
-/** Writes a whole firm, in the tenant's scope, in an order that every reference finds what it refers to. */
+/** Writes a whole firm, in the tenant's scope, in an order in which every referenced row exists first. */
 export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano: Plano): Promise<void> {
   const { escritorios, equipes, usuarios, autores } = await writeCasa(tx, firma, ids, plano);
   const clientes = await writeClientes(tx, firma, ids, plano, autores);
@@ -87,7 +87,7 @@ export async function writeFirma(tx: Transaction, firma: Firma, ids: Ids, plano:
   await writeHonorarios(tx, firma);
   await writeRiscos(tx, firma);
   await writeAgenda(tx, firma, ids, plano, { casos, equipes, usuarios });
-  // After the commitments, whose numbers are reserved: what hangs on a deadline takes the next ones.
+  // After the commitments, whose ids are reserved: the commitments of deadlines take the next ones.
   await writeInBatches(tx, 'prazo', createPrazos(firma, casos, plano.tamanhos.prazos, equipes));
   await writePublicacoes(tx, firma);
   await writeMovimentos(tx, firma);
@@ -165,7 +165,7 @@ async function writeProcessos(
   const derived = Math.floor(tamanhos.processos * DERIVADOS);
   const originals = tamanhos.processos - derived;
   const originarios = createOriginarios(firma, ids.processo, originals, elenco);
-  // Before the originals are written: an appeal changes how its original stands.
+  // Before the originals are written: an appeal changes the state of its original.
   const casos = [...originarios, ...createDerivados(firma, ids.processo + originals, derived, originarios)];
   await writeInBatches(
     tx,
@@ -233,7 +233,7 @@ async function writeAgenda(
   );
 }
 
-/** One statement at a time, while the next is being made. */
+/** Sends one statement at a time, while the next is being made. */
 async function writeInBatches(tx: Transaction, table: string, rows: Iterable<Row>): Promise<void> {
   let pending: Promise<void> = Promise.resolve();
   let batch: Row[] = [];
@@ -242,7 +242,8 @@ async function writeInBatches(tx: Transaction, table: string, rows: Iterable<Row
     batch = [];
     await pending;
     pending = tx.insertRows(table, full);
-    // Its failure is told by the next flush or by the last line; it must not be called unhandled until then.
+    // The next flush or the last line reports its failure; until then it must not count as an unhandled
+    // rejection.
     pending.catch(() => undefined);
   };
   for (const row of rows) {

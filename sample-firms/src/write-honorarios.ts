@@ -2,7 +2,7 @@ import type { Transaction } from './installation';
 import { textOf } from './gerador/calendario';
 import type { Firma } from './gerador/firma';
 
-// The instalments are those of ledgers that are there; what is agreed here is what is charged when it happens.
+// The instalments are those of existing ledgers; an agreement here is charged when its event happens.
 const CONTRATOS = `with casos as (
     select p.*, row_number() over (order by p.data_distribuicao desc, p.id) as lugar from processo p
     where p.id_cliente = $1 and p.data_distribuicao < $2::date - 120 order by p.data_distribuicao desc, p.id limit 24
@@ -26,7 +26,10 @@ const HORAS = `with casos as (
     n % 5 <> 4, (dia + time '20:00') at time zone 'UTC', autor, (dia + time '20:00') at time zone 'UTC', autor
   from (select c.*, n, $2::date - 4 * n::integer as dia from casos c cross join generate_series(1, 6) n) horas order by id, n`;
 
-/** Agreements about fees of two dozen cases, some about all cases of a client, and the hours noted on those that pay by the hour. */
+/**
+ * Writes fee agreements for two dozen cases, some for all cases of a client, and the hours noted on cases
+ * that are charged by the hour.
+ */
 export async function writeHonorarios(tx: Transaction, { idCliente, hoje }: Firma): Promise<void> {
   for (const text of [CONTRATOS, HORAS]) await tx.query(text, [idCliente, textOf(hoje)]);
 }

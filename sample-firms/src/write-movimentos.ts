@@ -3,10 +3,10 @@ import type { Transaction } from './installation';
 import { instantAt } from './gerador/calendario';
 import type { Firma } from './gerador/firma';
 
-/** So many of the cases with publications also have movements. */
+/** How many of the cases with publications also have movements. */
 const CASOS = 6;
 
-/** What happened, so many days before today. */
+/** The movements, and how many days before today each happened. */
 const ATOS = [
   { codigo: 26, nome: 'Distribuição', complementos: 'competência exclusiva', antes: 210 },
   { codigo: 60, nome: 'Expedição de documento', complementos: 'Mandado', antes: 190 },
@@ -16,7 +16,7 @@ const ATOS = [
   { codigo: 92, nome: 'Publicação', complementos: null, antes: 12 },
 ] as const;
 
-/** Movements of a few cases, as DataJud tells them; nobody is asked for them. */
+/** Writes movements of a few cases as DataJud reports them; no outside service is called. */
 export async function writeMovimentos(tx: Transaction, { idCliente, hoje }: Firma): Promise<void> {
   const { rows: casos } = await tx.query<{ numero: string; tribunal: string }>(
     `select distinct t.numero, t.tribunal from publicacao t join processo p on p.id_cliente = t.id_cliente and p.id = t.id_processo and p.numero_cnj_digitos = t.numero

@@ -2,7 +2,7 @@ import type { Transaction } from './installation';
 import { textOf } from './gerador/calendario';
 import type { Firma } from './gerador/firma';
 
-// The generator reverses nothing: what an account takes is told by kind and payer alone.
+// The generator reverses nothing, so kind and payer alone decide what a statement includes.
 const A_COBRAR = `select l.id, l.pago_em, p.id_empresa, p.id_contato, p.id_empresa_grupo, p.id_equipe_usuario
   from lancamento l join processo p on p.id_cliente = l.id_cliente and p.id = l.id_processo
   where l.id_cliente = $1 and l.visivel_cliente and l.pago_em < date_trunc('month', $2::date)
@@ -27,7 +27,10 @@ const COBRADOS = `with linhas as (${A_COBRAR})
   where lancamento.id_cliente = $1 and lancamento.id = linhas.id and pc.id_cliente = $1
     and (pc.id_empresa = linhas.id_empresa or pc.id_contato = linhas.id_contato)`;
 
-/** Statements of account up to the month before this one: of the clients that sign in, then of those with most lines. */
+/**
+ * Writes statements of account up to last month: for the clients that sign in, then for those with the most
+ * lines.
+ */
 export async function writePrestacoes(
   tx: Transaction,
   { idCliente, hoje }: Firma,

@@ -4,11 +4,11 @@ import type { Row, Transaction } from './installation';
 import { instantAt, isDiaUtil, textOf, type Dia } from './gerador/calendario';
 import type { Firma } from './gerador/firma';
 
-/** Business days with publications, up to the one before today, and how many each has. */
+/** Business days with publications, up to yesterday, and how many each has. */
 const DIAS = 10;
 const POR_DIA = 3;
 
-/** Publications of the last days that nobody has treated yet. */
+/** Recent publications that nobody has treated yet. */
 const POR_TRATAR = 12;
 
 interface Ato {
@@ -80,7 +80,7 @@ interface Caso extends Record<string, unknown> {
   readonly idAcompanhamento: number | null;
 }
 
-// Cases of the lawyers whose numbers are watched, one of each in turn.
+// Cases of the lawyers whose numbers are watched, taken from each lawyer in turn.
 const CASOS = `select p.id, p.numero_cnj_digitos as numero, p.cliente_nome as parte, u.nome as advogado, o.numero as oab, o.uf, u.id as "idUsuario",
     (select a.id from acompanhamento a where a.id_cliente = p.id_cliente and a.id_processo = p.id order by a.id desc limit 1) as "idAcompanhamento"
   from processo p join oab_monitorada o on o.id_cliente = p.id_cliente and o.id_usuario = p.id_equipe_usuario
@@ -92,14 +92,17 @@ const NOMEADOS = `insert into publicacao_oab (id_cliente, id_publicacao, id_oab)
   select t.id_cliente, t.id, o.id from publicacao t join oab_monitorada o on o.id_cliente = t.id_cliente and o.numero = t.advogados -> 0 ->> 'numero'
   where t.id_cliente = $1`;
 
-/** So many business days before today, the latest first. */
+/** This many business days before today, the latest first. */
 function diasUteisAntes(hoje: Dia, count: number): Dia[] {
   const days: Dia[] = [];
   for (let day = hoje - 1; days.length < count; day--) if (isDiaUtil(day)) days.push(day);
   return days;
 }
 
-/** How the publication at this place stands, the latest first: new, treated with its follow-up, ignored, or taken back. */
+/**
+ * The state of the publication at this place, the latest first: new, treated with its follow-up, ignored, or
+ * withdrawn.
+ */
 function situacaoAt(place: number, dia: Dia, { idUsuario, idAcompanhamento }: Caso): Row {
   const em = instantAt(dia, 9 * 60 + 40);
   const open = {
@@ -132,7 +135,7 @@ function rowOf({ idCliente }: Firma, dia: Dia, caso: Caso, place: number): Row {
   const tribunal = parseCnj(numero)?.orgao?.nome ?? 'TJSP';
   const texto = `${ato.texto} - ADV: ${advogado.toUpperCase()} (OAB ${oab}/${uf})`;
   const captada = instantAt(dia, 6 * 60 + 3);
-  // One is of a case that the firm has not registered.
+  // One publication is about a case that the firm has not registered.
   const isUnknown = place === 4;
   return {
     id_cliente: idCliente,
@@ -158,7 +161,10 @@ function rowOf({ idCliente }: Firma, dia: Dia, caso: Caso, place: number): Row {
   };
 }
 
-/** Watched numbers of the lawyers, and ten business days of publications of their cases: the latest untreated, one taken back. */
+/**
+ * Writes watched numbers of the lawyers, and ten business days of publications of their cases: the latest
+ * untreated, one withdrawn.
+ */
 export async function writePublicacoes(tx: Transaction, firma: Firma): Promise<void> {
   const { idCliente, hoje } = firma;
   await tx.query(OABS, [idCliente, textOf(hoje)]);

@@ -21,7 +21,7 @@ const AVALIACOES = `with a as (${AVALIADOS}), todas as (
   select $1, id, dia, risco, antes, valor, estimado, ano, motivo, (dia + time '15:00') at time zone 'UTC', autor, (dia + time '15:00') at time zone 'UTC', autor
   from todas order by dia, id`;
 
-// The risk of a case is that of its latest assessment: one that came in lately is possible still.
+// The risk of a case is that of its latest assessment: a case that came in recently is still 'possible'.
 const DOS_PROCESSOS = `update processo p set id_processo_risco = 2 where p.id_cliente = $1 and p.id_processo_risco = 1
   and exists (select from avaliacao_risco a where a.id_cliente = p.id_cliente and a.id_processo = p.id)
   and not exists (select from avaliacao_risco a where a.id_cliente = p.id_cliente and a.id_processo = p.id and a.id_processo_risco = 1)`;
@@ -33,7 +33,7 @@ const CONSTITUICOES = `${MOVIMENTO}
   select $1, a.id_processo, a.em, 'constituicao', a.valor_estimado, 1, 'Perda provável', null, a.data_inclusao, a.id_usuario_inclusao, a.data_inclusao, a.id_usuario_inclusao
   from avaliacao_risco a where a.id_cliente = $1 and a.id_processo_risco = 1 and a.valor_estimado > 0 order by a.em, a.id_processo`;
 
-/** The day up to which every month of the factory's IPCA is there. */
+/** The last day up to which the product's IPCA has every month. */
 const ATUALIZADO_EM = '2025-09-30';
 const MOST = 40;
 
@@ -43,7 +43,7 @@ const A_ATUALIZAR = `select m.id_processo as "idProcesso", m.valor::text as valo
 const ATUALIZACAO = `${MOVIMENTO}
   values ($1, $2, $3, 'atualizacao', $4, 1, null, $5::jsonb, ($3::date + time '15:00') at time zone 'UTC', $6, ($3::date + time '15:00') at time zone 'UTC', $6)`;
 
-// Part of some was paid, of others the judgment on appeal took away.
+// Some provisions were partly paid; others were reversed in part by the judgment on appeal.
 const BAIXAS = `${MOVIMENTO}
   select $1, m.id_processo, $2::date - 20, case m.id_processo % 2 when 0 then 'pagamento' else 'reversao' end, round(m.valor / 3, 2), 1,
     case m.id_processo % 2 when 0 then 'Primeira parcela do acordo' else 'O tribunal afastou parte do pedido' end, null,
@@ -62,7 +62,9 @@ interface Constituida extends Record<string, unknown> {
   readonly autor: number | null;
 }
 
-/** Assessments of a third of the cases, and provisions for their probable losses, some brought up to date by IPCA. */
+/**
+ * Writes assessments of a third of the cases, and provisions for their probable losses, some updated by IPCA.
+ */
 export async function writeRiscos(tx: Transaction, { idCliente, hoje }: Firma): Promise<void> {
   const today = textOf(hoje);
   await tx.query(AVALIACOES, [idCliente, today]);

@@ -1,4 +1,4 @@
-/** What the papers of a case speak of. */
+/** The data of a case that its papers mention. */
 export interface CasoDosPapeis {
   readonly id: number;
   readonly titulo: string;
@@ -10,7 +10,7 @@ export interface CasoDosPapeis {
   readonly escritorio: string;
 }
 
-/** A paper as the demonstration has it on a case. */
+/** A paper of a case in the demonstration. */
 export interface PapelDoCaso {
   readonly titulo: string;
   readonly tipo: string;
@@ -104,6 +104,6 @@ const parecer = (caso: CasoDosPapeis): PapelDoCaso => ({
   ],
 });
 
-/** The papers of a case, in the order in which they came in. */
+/** The papers of a case, in the order of their arrival. */
 export const papeisDe = (caso: CasoDosPapeis): readonly PapelDoCaso[] =>
   [procuracao, contrato, peca, parecer].map((modelo) => modelo(caso));

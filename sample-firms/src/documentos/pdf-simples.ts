@@ -1,8 +1,8 @@
-/** Characters of a line, and lines of a page, at 11 points on A4. */
+/** Characters a line and lines a page, at 11 points on A4. */
 const COLUMNS = 88;
 const LINES = 46;
 
-/** Lines of at most so many characters, broken between words. */
+/** Breaks a paragraph between words into lines of at most `COLUMNS` characters. */
 function wrap(paragraph: string): string[] {
   const lines: string[] = [''];
   for (const word of paragraph.split(' ')) {
@@ -15,13 +15,13 @@ function wrap(paragraph: string): string[] {
 
 const escape = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** What a page draws: its lines from the top, in the one font. */
+/** The drawing instructions of a page: its lines from the top, in the one font. */
 const drawing = (lines: readonly string[]) =>
   `BT /F1 11 Tf 60 780 Td 15 TL ${lines.map((line) => `(${escape(line)}) Tj T*`).join('\n')} ET`;
 
 /**
- * A PDF of plain text, for the papers of the demonstration: Helvetica, in the letters of Western Europe. A library would make the
- * API's bundle a megabyte larger for this alone.
+ * Makes a PDF of plain text for the demonstration's papers: Helvetica, with the letters of Western Europe. A
+ * library would make the API's bundle a megabyte larger for this alone.
  */
 export function pdfOfText(paragraphs: readonly string[]): Buffer {
   const lines = paragraphs.flatMap(wrap);
@@ -46,6 +46,6 @@ export function pdfOfText(paragraphs: readonly string[]): Buffer {
   });
   const size = objects.length + 1;
   const end = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  // One byte for each character, so that the places above are those of the file.
+  // One byte for each character, so that the offsets above are those of the file.
   return Buffer.from(text + end, 'latin1');
 }

@@ -3,10 +3,10 @@ import type { ContentStore, Draft, Installation, Transaction } from '../installa
 import { papeisDe, type CasoDosPapeis, type PapelDoCaso } from './modelos';
 import { pdfOfText } from './pdf-simples';
 
-/** How many cases have papers, the first of them: those that people open. */
+/** How many cases have papers: the first ones, which people open. */
 const CASOS = 16;
 
-/** How many of them have something that their client handed in and nobody has decided on yet. */
+/** How many of them have a client's upload that nobody has decided on yet. */
 const CASOS_COM_ENTREGA = 2;
 
 const FIRST = `select p.id, p.titulo, nullif(p.numero_cnj, '') as numero, p.cliente_nome as cliente, coalesce(nullif(p.reclamante, ''), 'a parte contrária') as contraria,
@@ -23,7 +23,10 @@ interface Escrito {
   readonly drafts: readonly Draft[];
 }
 
-/** Gives the demonstration firm papers worth opening, their contents first; does nothing where it has one, or had. */
+/**
+ * Gives the demonstration firm papers worth opening, storing their contents first; does nothing if it has a
+ * paper, or ever had one.
+ */
 export async function seedDocumentos<D extends Draft>(
   installation: Pick<Installation, 'transaction'>,
   store: ContentStore<D>,
@@ -47,7 +50,7 @@ export async function seedDocumentos<D extends Draft>(
     entregas.push([caso, await keepText(store, idCliente, [`Comprovante de pagamento`, caso.titulo])]);
   await installation.transaction(async (tx) => {
     await tx.takeFoundingTurn();
-    // Another process may have been faster.
+    // Another process may have written them meanwhile.
     if (await hasDocumentos(tx, idCliente)) return;
     const write = async () => {
       for (const escrito of escritos) await insertPapel(tx, idCliente, escrito);
@@ -77,7 +80,7 @@ const PAPEL = `insert into documento (id_cliente, id_processo, titulo, tipo, pas
 const VERSAO = `insert into documento_versao (id_cliente, id_documento, n, sha256, nome, tipo_conteudo, tamanho, verificado, nota, id_usuario_inclusao)
   values ($1, $2, $3, $4, $5, 'application/pdf', $6, false, $7, $8)`;
 
-/** What was just written needs no reading: a demonstration starts without work in the background. */
+/** Texts that were just written need not be extracted: a demonstration starts without background work. */
 const TEXTO = `update documento_texto set situacao = 'pronto', texto = $3, paginas = 1 where id_cliente = $1 and sha256 = $2`;
 
 async function insertPapel(

@@ -13,8 +13,8 @@ const CURRENCY = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: '
 const PARECER = 0.8;
 
 /**
- * `count` follow-ups over the cases: at least one each where there are enough, more on the cases of the clients that have
- * most to do. A row's number is the database's, in the order given.
+ * Creates `count` follow-ups over the cases: at least one for each if there are enough, and more on the cases
+ * of the busiest clients. The database numbers the rows, in the order given.
  */
 export function* createAcompanhamentos(
   firma: Firma,
@@ -40,7 +40,7 @@ export function* createAcompanhamentos(
   }
 }
 
-/** How many of `count` each case has: one at least where there are enough, the others at random. */
+/** How many of `count` each case gets: at least one if there are enough, the others at random. */
 export function shareOut(count: number, cases: number, sorteio: Sorteio): number[] {
   const shares = Array.from({ length: cases }, () => Math.floor(Math.min(1, count / cases)));
   for (let left = count - shares.reduce((total, share) => total + share, 0); left > 0; left -= 1) {
@@ -50,14 +50,14 @@ export function shareOut(count: number, cases: number, sorteio: Sorteio): number
   return shares;
 }
 
-/** The first acts of the case's course, and what happens in any case when they are used up. */
+/** The first acts of the case's course, then general acts when they are used up. */
 function chooseAtos({ referencias }: Firma, { trilha, row }: Caso, count: number, sorteio: Sorteio): Ato[] {
   const polo = referencias.poloOf(row.id_processo_posicao_cliente);
   const course = TRILHAS[trilha].filter((ato) => ato.polo === undefined || ato.polo === polo);
   return Array.from({ length: count }, (_, index) => course[index] ?? sorteio.pick(ATOS_GERAIS));
 }
 
-/** The first act soon after the case came in, the others at any time since. */
+/** The first act is soon after the case came in, the others at any time since. */
 export function spread(count: number, from: Dia, to: Dia, sorteio: Sorteio): Dia[] {
   const latest = Math.max(from, to);
   const days = Array.from({ length: count }, (_, index) =>

@@ -6,7 +6,7 @@ import { COM_PROCESSO, SEM_PROCESSO, type Modelo } from './vocabulario/compromis
 
 const OPENING = 8 * 60;
 const CLOSING = 19 * 60;
-/** The title's column. */
+/** The limit of the title's column. */
 const MAX_TITULO = 100;
 
 interface Agenda {
@@ -15,7 +15,7 @@ interface Agenda {
   /** Days before and after today. */
   readonly antes: number;
   readonly depois: number;
-  /** Users who have something in their calendar for certain, in turn. */
+  /** Users who certainly have something in their calendar, in turn. */
   readonly titulares: readonly number[];
   readonly equipes: readonly Equipe[];
 }
@@ -28,14 +28,17 @@ export interface Compromisso {
 
 const FECHADOS = ['Arquivado definitivamente', 'Arquivado provisoriamente', 'Encerrado', 'Baixado'];
 
-/** Whether nothing happens on the case any more. */
+/** Whether the case is closed. */
 export const isFechado = ({ referencias: { idOf } }: Firma, processo: Caso['row']): boolean =>
   FECHADOS.some((status) => idOf('status', status) === processo.id_processo_status);
 
-/** So many commitments are today, whatever day it is. */
+/** How many commitments are today, whatever day it is. */
 const HOJE = 4;
 
-/** Commitments around today, more of them near it; every eighth begins together with the one before, as calendars have it. */
+/**
+ * Creates commitments around today, more of them near it; every eighth begins together with the one before,
+ * as real calendars have it.
+ */
 export function createCompromissos(firma: Firma, casos: readonly Caso[], agenda: Agenda): Compromisso[] {
   const sorteio = firma.sorteio('compromissos');
   const abertos = casos.filter(({ row }) => !isFechado(firma, row));
@@ -70,7 +73,7 @@ export function createCompromissos(firma: Firma, casos: readonly Caso[], agenda:
   });
 }
 
-/** Half within ten days of today, the rest anywhere in the period; always a working day. */
+/** Half are within ten days of today, the rest anywhere in the period; always on a working day. */
 function chooseDia(hoje: Dia, { antes, depois }: Agenda, sorteio: Sorteio): Dia {
   for (;;) {
     const dia =
@@ -98,7 +101,7 @@ interface Marcacao {
   readonly id: number;
   readonly modelo: Modelo;
   readonly caso: Caso | null;
-  /** Its name. */
+  /** The team's name. */
   readonly equipe: string;
   readonly dia: Dia;
   readonly criador: number;
@@ -106,7 +109,7 @@ interface Marcacao {
 
 function createRow(firma: Firma, sorteio: Sorteio, { id, modelo, caso, equipe, dia, criador }: Marcacao) {
   const duracao = sorteio.pick(modelo.duracoes);
-  // A deadline stands at the end of the day; all else begins on a half hour.
+  // A deadline is at the end of the day; everything else begins on a half hour.
   const isPrazo = modelo.titulo.startsWith('Prazo');
   const inicio = isPrazo
     ? 17 * 60

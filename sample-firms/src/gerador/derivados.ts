@@ -9,13 +9,16 @@ import { createAuditoria, type Caso } from './processos';
 import type { Referencias } from '../installation';
 import type { Sorteio } from './sorteio';
 
-/** No appeal comes sooner. */
+/** Days from the original case to the earliest appeal. */
 const MIN_AGE = 240;
 
-/** Second-degree series that stand apart from the first's. */
+/** Number series of the second degree, kept apart from the first degree's. */
 const DO_TRIBUNAL = { sequencial: 2_000_000, origem: 0 };
 
-/** Appeals and incidents with the ids from `firstId` on, the oldest first, each on one of the originals; those move to 'Em recurso'. */
+/**
+ * Creates appeals and incidents with the ids from `firstId` on, the oldest first, each on one of the
+ * originals, which change to 'Em recurso'.
+ */
 export function createDerivados(
   firma: Firma,
   firstId: number,
@@ -26,7 +29,7 @@ export function createDerivados(
   const parents = originarios.filter(
     (caso) => firma.hoje - caso.inicio > MIN_AGE && fitting(caso).length > 0,
   );
-  // One on each, while there are enough: a second appeal of the same kind would be a mistake.
+  // One for each, while there are enough: a second appeal of the same kind would be a mistake.
   const chosen = [
     ...sorteio.sample(parents, count),
     ...Array.from({ length: Math.max(0, count - parents.length) }, () => sorteio.pick(parents)),
@@ -90,7 +93,10 @@ function createDerivado(
   return { ...pai, row, trilha: isRecurso ? 'recursal' : 'comum', juizo, inicio, desde };
 }
 
-/** The client's position: it moves the appeal when it lost, the incident when it stands at the pole that moves it. */
+/**
+ * The client's position: he files the appeal if he lost, and the incident if he stands at the pole that files
+ * it.
+ */
 function findPosicao(
   { idOf, poloOf }: Referencias,
   { move, posicoes: [mover, other] }: Derivado,

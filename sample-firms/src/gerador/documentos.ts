@@ -1,11 +1,11 @@
 import { cnjCheckDigits } from '@foro/shared/validation';
 
-// Steps without a common factor with the number of bases walk through all of them before one comes again.
+// A step without a common factor with the number of bases visits all of them before it repeats one.
 const CPF_BASES = 1_000_000_000;
 const CNPJ_ROOTS = 100_000_000;
 const ALPHANUMERIC_ROOTS = 36 ** 8;
 
-/** The CPF number `index` of an endless row of different ones (up to a thousand million). */
+/** The CPF at position `index` of a sequence without repetitions (up to a thousand million). */
 export function cpfAt(index: number): string {
   const base = String((271_828_183 + index * 618_033_989) % CPF_BASES).padStart(9, '0');
   const one = cpfDigit(base);
@@ -17,11 +17,14 @@ function cpfDigit(base: string): number {
   return ((sum * 10) % 11) % 10;
 }
 
-/** The CNPJ number `index` of a row of different ones: the head office (0001) of a company of before July 2026. */
+/**
+ * The CNPJ at position `index` of a sequence without repetitions: the head office (0001) of a company
+ * registered before July 2026.
+ */
 export const cnpjAt = (index: number): string =>
   withCnpjDigits(`${String((31_415_927 + index * 61_803_399) % CNPJ_ROOTS).padStart(8, '0')}0001`);
 
-/** The same with letters, as numbers of after July 2026 may have. */
+/** The same with letters, as numbers since July 2026 may have. */
 export const alphanumericCnpjAt = (index: number): string =>
   withCnpjDigits(
     `${((1_618_033_988_749 + index * 1_414_213_561) % ALPHANUMERIC_ROOTS).toString(36).toUpperCase().padStart(8, '0')}0001`,
@@ -42,7 +45,7 @@ function cnpjDigit(base: string): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** What a case number is made of (Resolução CNJ 65/2008). */
+/** The parts of a case number (Resolução CNJ 65/2008). */
 export interface PartesCnj {
   readonly sequencial: number;
   readonly ano: number;

@@ -33,7 +33,7 @@ function createMarca(sorteio: Sorteio): string {
 
 /** Share of the client companies that have been clients for long; the others came in the last days. */
 const OLD = 0.75;
-/** How new a company is that may have a number with letters. */
+/** The age in days up to which a company may have a number with letters. */
 export const NEW_DAYS = 110;
 
 const CLIENTE_PJ = 1;
@@ -45,7 +45,9 @@ export interface ClientePJ extends Cliente {
   readonly row: ReturnType<typeof createRow>;
 }
 
-/** Client companies with the ids from `firstId` on, the oldest first; the last fifth are prospects. */
+/**
+ * Creates client companies with the ids from `firstId` on, the oldest first; the last fifth are prospects.
+ */
 export function createClientesPJ(
   firma: Firma,
   firstId: number,
@@ -75,7 +77,7 @@ export function createClientesPJ(
   });
 }
 
-// A big firm may run out of different names; then two companies share one, as they do in life.
+// A big firm may run out of different names; then two companies share one, as happens in life.
 function differentFrom(names: Set<string>, create: () => NomeEmpresa): NomeEmpresa {
   let nome = create();
   for (let attempt = 0; names.has(nome.fantasia) && attempt < 5; attempt += 1) nome = create();

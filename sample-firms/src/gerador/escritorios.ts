@@ -7,7 +7,7 @@ import { lugarOf } from './vocabulario/lugares';
 const EMPRESA_GRUPO = 2;
 const ADVOCACIA = 1;
 
-/** What an office is made from. */
+/** The data of an office to create. */
 export interface Sede {
   readonly cidade: string;
   /** States whose cases it takes. */
@@ -23,7 +23,7 @@ export interface Sede {
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
-/** A row of `imagem`; bytes go as PostgreSQL writes them. */
+/** A row of `imagem`; the bytes are in PostgreSQL's notation. */
 export const createImagemRow = (firma: Firma, png: Buffer) => ({
   id_cliente: firma.idCliente,
   sha256: sha256Of(png),
@@ -31,7 +31,7 @@ export const createImagemRow = (firma: Firma, png: Buffer) => ({
   conteudo: `\\x${png.toString('hex')}`,
 });
 
-/** Offices with the ids from `firstId` on. They are there before anybody, so nobody created them. */
+/** Creates offices with the ids from `firstId` on. They exist before any user, so they have no creator. */
 export function createEscritorios(firma: Firma, firstId: number, sedes: readonly Sede[]) {
   const sorteio = firma.sorteio('escritórios');
   return sedes.map((sede, index) => {

@@ -17,12 +17,12 @@ export interface Equipe {
   readonly idEmpresa: number;
   readonly equipe: string;
   readonly areas: readonly Area[];
-  /** Users; those who may answer for a case come in `advogados` too. */
+  /** Users; those who may be responsible for a case are in `advogados` too. */
   readonly membros: readonly number[];
   readonly advogados: readonly number[];
 }
 
-/** A client as its cases need it. */
+/** The data of a client that its cases need. */
 export interface Cliente {
   readonly tipo: 'PJ' | 'PF';
   readonly id: number;
@@ -31,20 +31,23 @@ export interface Cliente {
   readonly desde: Dia;
 }
 
-/** Numbers of people and companies, each given out once in a firm. */
+/** CPF and CNPJ numbers, each used once in a firm. */
 export interface Documentos {
   cpf(): string;
-  /** With letters now and then where the company is `isNew`: they are given out since July 2026 only. */
+  /** Has letters now and then if the company is `isNew`: such numbers exist only since July 2026. */
   cnpj(isNew?: boolean): string;
 }
 
-/** What every generator of a firm's rows works in. */
+/** The context of every generator of a firm's rows. */
 export interface Firma {
   readonly idCliente: number;
   readonly hoje: Dia;
   readonly documentos: Documentos;
   readonly referencias: Referencias;
-  /** Chance of its own for one kind of rows, so that more of one kind changes nothing in another. */
+  /**
+   * A separate random generator for one kind of rows, so that more rows of one kind change nothing in
+   * another.
+   */
   sorteio(assunto: string): Sorteio;
 }
 

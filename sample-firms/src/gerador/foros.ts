@@ -2,12 +2,12 @@ import type { Foro, Materia } from './materias/materia';
 import type { Sorteio } from './sorteio';
 import { ofCidade, type Lugar } from './vocabulario/lugar';
 
-/** Where a case is, as its row says it; null where it has no court. */
+/** The court of a case as its row has it; null fields where it has none. */
 export interface Juizo {
   readonly idJustica: number | null;
   readonly idInstancia: number | null;
   readonly idOrgao: number | null;
-  /** Digits TR and OOOO of its number; null where it has no case number. */
+  /** Digits TR and OOOO of its number; null where it has no CNJ number. */
   readonly tribunal: number | null;
   readonly origem: number | null;
   /** `3ª Vara Cível de Campinas`. */
@@ -81,7 +81,7 @@ const FOROS: Readonly<Record<Foro, Finder>> = {
   nenhum: () => withoutNumber(null, null, null, 'escritório'),
 };
 
-/** The court, unit or body that a matter of this kind goes to in that town. */
+/** Finds the court, unit or body that hears a matter of this kind in that town. */
 export const findJuizo = ({ foro, natureza }: Materia, lugar: Lugar, sorteio: Sorteio): Juizo =>
   FOROS[foro](lugar, sorteio, natureza);
 
@@ -90,7 +90,7 @@ const TURMA_RECURSAL: Readonly<Record<number, number>> = { 4: 403, 8: 803 };
 const STJ_POR_JUSTICA: Readonly<Record<number, number>> = { 4: 406, 8: 805 };
 const STJ = 300;
 
-/** Where an appeal from that court goes. */
+/** Finds where an appeal from that court goes. */
 export function findInstancia(
   origem: Juizo,
   onde: 'segundo grau' | 'turma recursal' | 'superior' | 'mesmo juízo',

@@ -4,20 +4,20 @@ import type { Firma } from './firma';
 import type { Caso } from './processos';
 import type { Sorteio } from './sorteio';
 
-/** A line as it is entered again and again; amounts in reais. */
+/** A typical line of the ledger; amounts in reais. */
 interface Modelo {
   readonly tipo: string;
   readonly categoria: string | null;
   readonly descricao: string;
   readonly valores: readonly [from: number, to: number];
-  /** Who paid; null where it is still to be paid. */
+  /** Who paid; null if it is still to be paid. */
   readonly pagoPor: string | null;
   readonly onus?: 'escritorio' | 'contraria';
   readonly guia?: readonly [tipo: string, codigo: string | null];
   readonly isHidden?: true;
 }
 
-/** In the order in which a case meets them. */
+/** In the order in which they occur in a case. */
 const MODELOS: readonly Modelo[] = [
   {
     tipo: 'custas',
@@ -31,7 +31,7 @@ const MODELOS: readonly Modelo[] = [
     tipo: 'reembolso',
     categoria: null,
     descricao: 'Reembolso da taxa judiciária pelo cliente',
-    // What the fee before it was.
+    // The same amount as the fee before it.
     valores: [0, 0],
     pagoPor: 'cliente',
   },
@@ -91,7 +91,10 @@ const MODELOS: readonly Modelo[] = [
   },
 ];
 
-/** `count` lines over the cases, on each in the order of its course; a row's number is the database's, in the order given. */
+/**
+ * Creates `count` lines over the cases, in the order of each case's course; the database numbers the rows, in
+ * the order given.
+ */
 export function* createLancamentos(firma: Firma, casos: readonly Caso[], count: number) {
   if (casos.length === 0) return;
   const sorteio = firma.sorteio('lancamentos');
@@ -112,7 +115,7 @@ export function* createLancamentos(firma: Firma, casos: readonly Caso[], count: 
 
 function createRow(firma: Firma, sorteio: Sorteio, { row, desde }: Caso, modelo: Modelo, sorteado: Dia) {
   const latest = Math.max(desde, firma.hoje - 1);
-  // What is to be paid came in lately: an old case has no debts of years.
+  // An unpaid line is recent: an old case has no debts from years ago.
   const escolhido =
     modelo.pagoPor === null ? sorteio.integer(Math.max(desde, latest - 25), latest) : sorteado;
   const dia = Math.max(previousDiaUtil(escolhido), desde);
@@ -143,10 +146,10 @@ function createRow(firma: Firma, sorteio: Sorteio, { row, desde }: Caso, modelo:
   };
 }
 
-/** Five days to six weeks after the line came in: some are overdue, most are to come. */
+/** Five days to six weeks after the line was entered: some are overdue, most are still to come. */
 const dueAfter = (dia: Dia, sorteio: Sorteio): Dia => nextDiaUtil(dia + sorteio.integer(5, 40));
 
-/** Decimal text: fees of courts end in odd cents. */
+/** A decimal amount as text: court fees have odd cents. */
 function drawValor(sorteio: Sorteio, [from, to]: readonly [number, number]): string {
   const cents = sorteio.integer(from * 100, to * 100);
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

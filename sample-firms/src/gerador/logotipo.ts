@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A mark, drawn in the unit square: whether a point is inside it. */
+/** A shape drawn in the unit square: tells whether a point is inside it. */
 export type Forma = (x: number, y: number) => boolean;
 
 const inside = (value: number, from: number, to: number) => value >= from && value <= to;
@@ -24,10 +24,10 @@ export const BALANCA: Forma = (x, y) => {
 };
 
 const SIZE = 96;
-/** Points asked for each pixel, each way. */
+/** Points sampled in each pixel, in each direction. */
 const SAMPLES = 4;
 
-/** A PNG of 96 by 96 pixels: the mark in one colour (`#rrggbb`) on nothing. */
+/** Draws a PNG of 96 by 96 pixels: the shape in one colour (`#rrggbb`) on a transparent ground. */
 export function drawLogotipo(forma: Forma, cor: string): Buffer {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     Number.parseInt(cor.slice(start, start + 2), 16),
@@ -40,7 +40,7 @@ export function drawLogotipo(forma: Forma, cor: string): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(SIZE, 0);
   header.writeUInt32BE(SIZE, 4);
-  // Eight bits a channel, red-green-blue-alpha.
+  // Eight bits a channel, RGBA.
   header.set([8, 6, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([
@@ -71,7 +71,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-// node:zlib has it from Node 22 on only.
+// node:zlib has crc32 only from Node 22 on.
 function crc32(data: Buffer): number {
   let crc = 0xffffffff;
   for (const byte of data) {

@@ -4,7 +4,9 @@ import type { Juizo } from './foros';
 import type { Materia } from './materias/materia';
 import type { Sorteio } from './sorteio';
 
-/** First numbers of a year's series, as the courts' systems give them out, and how many a year. */
+/**
+ * The first number of a year's series, as the courts' systems assign them, and how many there are in a year.
+ */
 const SERIES: Readonly<Record<number, readonly [number, number]>> = {
   826: [1_000_000, 199_999],
   813: [5_000_000, 299_999],
@@ -14,7 +16,7 @@ const SERIES: Readonly<Record<number, readonly [number, number]>> = {
   8: [800_000, 99_999],
 };
 
-/** A case number that was not given out yet; null where the matter goes to no court. */
+/** Creates a case number that is not taken yet; null if the matter goes to no court. */
 export function createNumero(
   taken: Set<string>,
   juizo: Juizo,
@@ -47,7 +49,7 @@ const NUMEROS_PROPRIOS: Readonly<Record<string, string>> = {
   arbitral: 'Procedimento arbitral',
 };
 
-/** The number of a case that no court keeps, or of the firm itself; null where there is none. */
+/** The number of a case outside the courts, or the firm's own; null where there is none. */
 export function createNumeroAntigo({ foro }: Materia, sequencia: number, inicio: Dia, sorteio: Sorteio) {
   const ano = anoOf(inicio);
   const tipo = NUMEROS_PROPRIOS[foro];

@@ -8,7 +8,7 @@ import { FAZENDAS_ESTADUAIS, FAZENDAS_MUNICIPAIS, INSS, UNIAO, type Ente } from 
 import { inCidade, ofCidade, type Lugar } from './vocabulario/lugar';
 import { LUGARES } from './vocabulario/lugares';
 
-/** An opposing party before it is written on a case. */
+/** An opposing party before it is attached to a case. */
 export interface Parte {
   readonly nome: string;
   readonly email: string | null;
@@ -25,7 +25,7 @@ export interface Parte {
   readonly estado: string | null;
 }
 
-/** Who stands opposite: one, sometimes several; nobody where the matter has no opponent. */
+/** Creates the opponents: one, sometimes several; none if the matter has no opponent. */
 export function createPartes(
   firma: Firma,
   sorteio: Sorteio,
@@ -109,7 +109,7 @@ function findEnte(contra: Exclude<Contra, 'PF' | 'PJ' | 'ninguem'>, { cidade, uf
   }
 }
 
-/** A row of `parte_contraria`; its number is the database's, in the order written. */
+/** A row of `parte_contraria`; the database numbers it, in the order written. */
 export function createParteRow(firma: Firma, idProcesso: number, parte: Parte, dia: Dia, autor: number) {
   const incluidaEm = instantAt(Math.min(dia, firma.hoje - 1), 11 * 60);
   return {

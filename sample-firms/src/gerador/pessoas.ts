@@ -10,7 +10,7 @@ import {
   SOBRENOMES,
 } from './vocabulario/nomes';
 
-/** A name as Brazilians have it: one or two given names, two or three surnames, a particle now and then. */
+/** Creates a Brazilian name: one or two given names, two or three surnames, a particle now and then. */
 export function createNome(sorteio: Sorteio): string {
   const isFeminine = sorteio.chance(0.5);
   const given = sorteio.pick(isFeminine ? FEMININOS : MASCULINOS);
@@ -31,7 +31,7 @@ export function slugOf(nome: string): string {
   return `${words[0]}.${words.at(-1)}`;
 }
 
-/** Address columns, as companies, users and opposing parties share them. */
+/** Address columns that companies, users and opposing parties share. */
 export function createEndereco(sorteio: Sorteio, lugar: Lugar, isCommercial: boolean) {
   return {
     cep: `${lugar.cep}${String(sorteio.integer(0, 899)).padStart(3, '0')}`,
@@ -46,10 +46,10 @@ export function createEndereco(sorteio: Sorteio, lugar: Lugar, isCommercial: boo
   };
 }
 
-/** A number of a land line: eight digits. */
+/** A landline number: eight digits. */
 export const createTelefone = (sorteio: Sorteio): string =>
   `3${String(sorteio.integer(0, 9_999_999)).padStart(7, '0')}`;
 
-/** A number of a mobile telephone: nine digits. */
+/** A mobile number: nine digits. */
 export const createCelular = (sorteio: Sorteio): string =>
   `9${String(sorteio.integer(60_000_000, 99_999_999))}`;

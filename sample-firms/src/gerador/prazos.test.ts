@@ -12,7 +12,7 @@ const casos = [
   { trilha: 'trabalhista', numero_cnj: '0010321-02.2020.5.02.0063' },
 ].map(({ trilha, numero_cnj }) => ({ row: { ...row, numero_cnj }, trilha, desde: 0 }) as unknown as Caso);
 
-/** Every weekday, the year's end in the recess, Carnival. */
+/** Every weekday, the end of the year within the recess, and Carnival. */
 const DIAS = [
   '2026-11-20',
   '2026-11-21',
@@ -43,7 +43,8 @@ describe('createPrazos', () => {
       expect(interno <= fim).toBe(true);
       expect(memoria.at(-1)?.data).toBe(fim);
     }
-    // By the calendar of the case's court where the factory has it; it says so where the year was not compared with its act.
+    // Counted by the calendar of the case's court if the product has it; the deadline says so if nobody
+    // compared that year with the court's act.
     for (const { id_calendario: calendario, data_base: base, fim, avisos } of prazos) {
       expect([826, ID_NACIONAL, ID_LEI_5010]).toContain(calendario);
       const isOf2026 = base.startsWith('2026') && fim.startsWith('2026');

@@ -19,13 +19,15 @@ import { isFechado } from './compromissos';
 import type { Equipe, Firma } from './firma';
 import type { Caso } from './processos';
 
-/** A deadline as the plan places it: how it stands, and about when it ends, in days from today. */
+/** A deadline as the plan places it: its state, and about when it ends, in days from today. */
 interface Lugar {
   readonly situacao: 'sugerido' | 'confirmado' | 'cumprido' | 'perdido' | 'dispensado';
   readonly alvo: number;
 }
 
-/** What is late or over, and then what is still to come, near before far: the same whatever day of the week it is. */
+/**
+ * Late or past deadlines first, then those to come, near before far: the same whatever day of the week it is.
+ */
 const PASSADOS: readonly Lugar[] = [
   ...[-1, -2, -5, -9].map((alvo) => ({ situacao: 'sugerido', alvo }) as const),
   ...[-1, -3, -6, -12].map((alvo) => ({ situacao: 'confirmado', alvo }) as const),
@@ -45,11 +47,11 @@ function lugarOf(index: number): Lugar {
   );
 }
 
-/** Acts of the catalogue that cases of each course meet. */
+/** Acts of the catalogue that occur in cases of each course. */
 const CIVEIS = [20, 30, 50, 100, 120, 140, 150, 160].flatMap((id) => findAto(id) ?? []);
 const TRABALHISTAS = [570, 600].flatMap((id) => findAto(id) ?? []);
 
-/** Business days before the end that a deadline of the firm has as its own. */
+/** Business days before the end on which the firm sets its own date. */
 const DIAS_INTERNOS = 2;
 
 interface Contado {
@@ -58,7 +60,10 @@ interface Contado {
   readonly fimInterno: string;
 }
 
-/** A count that ends about a day; each is made once, since a large firm has thousands of the same. */
+/**
+ * Makes a count that ends about a given day; each is computed once, since a large firm has thousands of the
+ * same.
+ */
 function createContador(hoje: Dia) {
   const kept = new Map<string, Contado>();
   const calendarios = new Map<number, Calendario>();
@@ -92,7 +97,10 @@ function createContador(hoje: Dia) {
   };
 }
 
-/** What is over ended on its day or before; what is to come ends on it or after, and its communication was yesterday at the latest. */
+/**
+ * The count nearest to a day: a past deadline ends on that day or before; a future one ends on it or after,
+ * and its communication was yesterday at the latest.
+ */
 function nearest(countFrom: (base: Dia) => Contado, hoje: Dia, alvo: number): Contado {
   const day = textOf(hoje + alvo);
   let base = hoje - 1;
@@ -110,7 +118,10 @@ function nearest(countFrom: (base: Dia) => Contado, hoje: Dia, alvo: number): Co
 
 const CONFIRMADOS: readonly Lugar['situacao'][] = ['confirmado', 'cumprido', 'perdido'];
 
-/** The calendar of the case's court, whose id the number of the case holds (8.26: 826); else that of its branch. */
+/**
+ * The calendar of the case's court, whose id is in the number of the case (8.26: 826); else that of its
+ * branch.
+ */
 function calendarioDe({ row, trilha }: Caso): number {
   const tribunal = Number((row.numero_cnj ?? '').replaceAll(/\D/g, '').slice(13, 16));
   return findDeFabrica(tribunal)?.nivel === 'tribunal'
@@ -120,13 +131,16 @@ function calendarioDe({ row, trilha }: Caso): number {
       : ID_NACIONAL;
 }
 
-/** Whether the act of the court was read for the years of a count. */
+/** Whether somebody compared the court's act for the years of a count. */
 const isConferido = (idCalendario: number, { entrada, contado }: Contado) =>
   [entrada.dataBase, contado.fim].every((dia) =>
     findDeFabrica(idCalendario)?.anosConferidos.includes(Number(dia.slice(0, 4))),
   );
 
-/** `count` deadlines over the open cases, each counted by the engine on a calendar of the factory; around today. */
+/**
+ * Creates `count` deadlines over the open cases, around today, each counted by the engine on a calendar that
+ * ships with the product.
+ */
 export function* createPrazos(
   firma: Firma,
   casos: readonly Caso[],

@@ -15,7 +15,7 @@ import { LUGARES } from './vocabulario/lugares';
 
 const MATERIAS: readonly Materia[] = [...MATERIAS_CIVEIS, ...MATERIAS_ESPECIAIS];
 
-/** A case and all that its parties, follow-ups and commitments need of it. */
+/** A case with everything that its parties, follow-ups and commitments need. */
 export interface Caso {
   readonly row: ProcessoRow;
   readonly materia: Materia;
@@ -30,20 +30,23 @@ export interface Caso {
   readonly desde: Dia;
 }
 
-/** Who cases are shared out among. */
+/** The people and companies that cases are distributed among. */
 export interface Elenco {
   readonly escritorios: readonly Escritorio[];
   readonly equipes: readonly Equipe[];
-  /** Without prospects; the first have the most cases. */
+  /** Without prospects; the first ones have the most cases. */
   readonly clientes: { readonly PJ: readonly Cliente[]; readonly PF: readonly Cliente[] };
 }
 
-/** So many cases at the start go to the first company and the first person in turn, so that their accounts have something to show. */
+/**
+ * How many cases at the start go to the first company and the first person in turn, so that their accounts
+ * have something to show.
+ */
 const DOS_PRIMEIROS = 10;
-/** Cases of the last nine years. */
+/** Cases go back nine years. */
 const SPAN = 3300;
 
-/** Original cases with the ids from `firstId` on, the oldest first. */
+/** Creates original cases with the ids from `firstId` on, the oldest first. */
 export function createOriginarios(firma: Firma, firstId: number, count: number, elenco: Elenco): Caso[] {
   const sorteio = firma.sorteio('processos');
   const numeros = new Set<string>();
@@ -99,7 +102,10 @@ function chooseMateria(sorteio: Sorteio, side: 'PJ' | 'PF' | null) {
   ] as const;
 }
 
-/** The first client for the first clients' cases; otherwise one who was a client by then, or soon after, when a few tries find one. */
+/**
+ * The first client for the first clients' cases; otherwise a client who was one by then, or soon after, if a
+ * few tries find one.
+ */
 function chooseCliente(
   clientes: readonly Cliente[],
   isFirst: boolean,
@@ -212,7 +218,7 @@ export function createAuditoria(firma: Firma, dia: Dia, autor: number, sorteio: 
   };
 }
 
-/** What the trigger on opposing parties would write on the case. */
+/** The names that the trigger on opposing parties would write on the case. */
 export function createNomesDasPartes(partes: readonly Parte[]) {
   const texts = partes.map(({ nome, cnpj, cpf }) =>
     [nome, cnpj, cpf].filter((text) => text !== null).join(' '),
@@ -224,7 +230,7 @@ export function createNomesDasPartes(partes: readonly Parte[]) {
   };
 }
 
-// Amounts spread evenly over their orders of magnitude: many small, few large.
+// Spreads amounts evenly over their orders of magnitude: many small, few large.
 function createValor([min, max]: readonly [number, number], sorteio: Sorteio): number {
   return Math.round(Math.exp(Math.log(min) + sorteio.next() * (Math.log(max) - Math.log(min))) * 100) / 100;
 }

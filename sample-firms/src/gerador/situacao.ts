@@ -4,7 +4,7 @@ import type { Materia } from './materias/materia';
 import type { Firma } from './firma';
 import type { Sorteio } from './sorteio';
 
-/** Labels of how a case stands. */
+/** Labels of a case's state. */
 interface Situacao {
   readonly fase: string;
   readonly status: string;
@@ -36,7 +36,7 @@ const FORA_DO_JUIZO: typeof JUDICIAL = [
   { apos: 300, peso: 2, fase: 'Pré-processual', status: 'Encerrado' },
 ];
 
-/** Stage and status that a case of this age may have. */
+/** Chooses stage and status that fit a case of this age. */
 export function createSituacao(
   { trilha }: Pick<Materia, 'trilha'>,
   inicio: Dia,
@@ -67,7 +67,7 @@ const RISCO_ATIVO: readonly Risco[] = [
   { peso: 15, risco: 'Não avaliado' },
 ];
 
-/** The risk is that of loss, so whoever acts bears less of it. */
+/** The risk is that of losing, so the plaintiff bears less of it. */
 export function createRisco(
   { idOf }: Referencias,
   polo: Polo | undefined,
@@ -78,7 +78,7 @@ export function createRisco(
   return idOf('risco', sorteio.pickWeighted(polo === 'P' ? RISCO_PASSIVO : RISCO_ATIVO).risco);
 }
 
-/** How the client pays: label, and what the contract says. */
+/** How the client pays: the label, and the terms of the contract. */
 export function createNegociacao(
   { idOf }: Referencias,
   clienteTipo: 'PJ' | 'PF',

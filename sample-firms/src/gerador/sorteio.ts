@@ -1,16 +1,19 @@
-/** Chance that repeats itself: the same seed draws the same things on every machine (sfc32 over a hash of the seed). */
+/**
+ * A reproducible random generator: the same seed draws the same values on every machine (sfc32 over a hash of
+ * the seed).
+ */
 export interface Sorteio {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** A whole number from `min` to `max`, both inclusive. */
   integer(min: number, max: number): number;
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** The first items are drawn more often than the last. */
+  /** Picks an item; the first items are drawn more often than the last. */
   pickSkewed<T>(items: readonly T[]): T;
   pickWeighted<T extends { readonly peso: number }>(items: readonly T[]): T;
-  /** `count` different items (all of them where there are fewer), in the order drawn. */
+  /** `count` different items (all of them if there are fewer), in the order drawn. */
   sample<T>(items: readonly T[], count: number): T[];
 }
 
@@ -65,7 +68,7 @@ function sfc32([seedA, seedB, seedC, seedD]: [number, number, number, number]): 
     c = (c + sum) | 0;
     return (sum >>> 0) / 4_294_967_296;
   };
-  // The first draws still look like the seed.
+  // The first draws still resemble the seed.
   for (let index = 0; index < 15; index += 1) next();
   return next;
 }

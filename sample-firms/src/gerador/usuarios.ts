@@ -11,7 +11,7 @@ const CLIENTE_PF_PROSPECT = 7;
 const ACESSO_PJ = 12;
 const CARGO_PLATAFORMA = 7;
 
-/** An account with a name and an address that somebody knows; the others get theirs by chance. */
+/** An account whose name and address are documented; the others get random ones. */
 export interface Conta {
   readonly nome: string;
   readonly email: string;
@@ -31,7 +31,7 @@ interface Cadastro {
   readonly areas?: readonly (string | null)[];
 }
 
-/** A row of `usuario`. Who may not sign in keeps no password. */
+/** A row of `usuario`. A user who may not sign in has no password. */
 export function createUsuarioRow(firma: Firma, sorteio: Sorteio, cadastro: Cadastro) {
   const {
     id,
@@ -81,15 +81,18 @@ export interface ClientePF extends Cliente {
 }
 
 interface Acesso {
-  /** Of the first one. */
+  /** The password of the first one. */
   readonly conta: Conta;
   readonly senhaHash: string;
-  /** Of the other active ones; null where they may not sign in. */
+  /** The password of the other active ones; null if they may not sign in. */
   readonly senhaDosOutros: string | null;
   readonly incluidoPor: readonly number[];
 }
 
-/** Client people with the ids from `firstId` on; a third may sign in, the first always; the last fifth are prospects. */
+/**
+ * Creates PF clients with the ids from `firstId` on; a third may sign in, the first always; the last fifth
+ * are prospects.
+ */
 export function createClientesPF(
   firma: Firma,
   firstId: number,
@@ -128,13 +131,16 @@ export function createClientesPF(
   });
 }
 
-/** One to four of the twenty places filled, each with its own name. */
+/** Fills one to four of the twenty places, each with a different name. */
 function createAreas({ referencias: { areasInteresse } }: Firma, sorteio: Sorteio): (string | null)[] {
   const chosen = new Set<string>(sorteio.sample(areasInteresse, sorteio.integer(1, 4)));
   return areasInteresse.map((area) => (chosen.has(area) ? area : null));
 }
 
-/** PJ access users with the ids from `firstId` on, the first of the first company; a company may have several. */
+/**
+ * Creates PJ access users with the ids from `firstId` on, the first for the first company; a company may have
+ * several.
+ */
 export function createAcessosPJ(
   firma: Firma,
   firstId: number,

@@ -1,6 +1,6 @@
 import type { Installation, OwnerTransaction, Referencias, Row } from '../installation';
 
-/** Numbers by the order in which labels are asked for. */
+/** Reference ids in the order in which labels are asked for. */
 export function createReferencias(): Referencias {
   const ids = new Map<string, number>();
   const numberOf = (key: string) => {
@@ -17,7 +17,10 @@ export function createReferencias(): Referencias {
   };
 }
 
-/** An installation that keeps what is written into it, without a database: a step for each call, and the rows of each table. */
+/**
+ * An installation without a database that records what is written into it: a step for each call, and the rows
+ * of each table.
+ */
 export function recordInstallation({ hasFirm = false } = {}) {
   const steps: string[] = [];
   const rows: Record<string, Row[]> = {};

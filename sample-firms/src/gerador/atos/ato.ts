@@ -5,7 +5,10 @@ export interface Ato {
   /** Label of the follow-up's type. */
   readonly tipo: string;
   readonly textos: readonly string[];
-  /** The lawyer's opinion, for the firm's eyes only; each to its text where there are as many, any of them otherwise. */
+  /**
+   * The lawyer's opinion, for the firm's eyes only. If there are as many opinions as texts, each belongs to
+   * its text; otherwise any of them fits.
+   */
   readonly pareceres?: readonly string[];
   /** Only where the client stands at this pole. */
   readonly polo?: Polo;

@@ -240,7 +240,7 @@ export const ATOS_RECURSAIS: readonly Ato[] = [
   },
 ];
 
-/** What happens in any case, when its own acts are used up. */
+/** Acts that fit any case, for when its own acts are used up. */
 export const ATOS_GERAIS: readonly Ato[] = [
   {
     tipo: 'Andamento do tribunal',

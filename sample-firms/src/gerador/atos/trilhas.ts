@@ -11,7 +11,7 @@ import {
 import { ATOS_COMUNS, ATOS_TRABALHISTAS } from './judiciais';
 import { ATOS_FAMILIA, ATOS_INVENTARIO, ATOS_PENAIS } from './pessoais';
 
-/** The acts of each course that a case takes, in their order. */
+/** The acts of each course that a case may follow, in order. */
 export const TRILHAS: Readonly<Record<Trilha, readonly Ato[]>> = {
   comum: ATOS_COMUNS,
   trabalhista: ATOS_TRABALHISTAS,

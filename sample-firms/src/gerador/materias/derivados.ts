@@ -8,17 +8,18 @@ export interface Derivado {
   readonly acao: string;
   /** Courts of the original case that it comes from. */
   readonly foros: readonly Foro[];
-  /** The original case goes by this order of acts; any where absent. */
+  /** The original case follows one of these courses of acts; any course if absent. */
   readonly trilhas?: readonly Trilha[];
-  /** Positions of who moves it and of who answers. */
+  /** Positions of the side that files it and of the side that answers. */
   readonly posicoes: readonly [string, string];
-  /** Who moves it: whoever lost, or the side at that pole of the original case. */
+  /** Which side files it: the side that lost, or the one at that pole of the original case. */
   readonly move: 'quem perdeu' | 'polo ativo' | 'polo passivo';
   /** Where it is decided. */
   readonly onde: 'segundo grau' | 'turma recursal' | 'superior' | 'mesmo juízo';
   /**
-   * Its number: an appeal goes up under the number of the original case; what is filed straight at a court gets one of the
-   * court (unit 0000); what is distributed by dependency gets one of the same unit (Resolução CNJ 65/2008).
+   * Its number: an appeal keeps the number of the original case; a case filed directly at a court gets a
+   * number of that court (unit 0000); one distributed by dependency gets a number of the same unit (Resolução
+   * CNJ 65/2008).
    */
   readonly numero: 'o do originário' | 'do tribunal' | 'próprio';
   readonly procedimento: string | null;

@@ -1,4 +1,4 @@
-/** What teams divide the work by. */
+/** The areas by which teams divide the work. */
 export type Area = 'civel' | 'trabalhista' | 'tributario' | 'familia' | 'empresarial' | 'penal';
 
 /** Where a matter is heard. */
@@ -14,7 +14,7 @@ export type Foro =
   | 'arbitral'
   | 'nenhum';
 
-/** Who stands opposite: a person, a company, or a public body. */
+/** The opponent: a person, a company, or a public body. */
 export type Contra =
   | 'PF'
   | 'PJ'
@@ -26,7 +26,7 @@ export type Contra =
   | 'receita'
   | 'ninguem';
 
-/** The order of acts that a matter goes through. */
+/** The course of acts that a matter follows. */
 export type Trilha =
   | 'comum'
   | 'trabalhista'
@@ -49,7 +49,7 @@ export interface Papel {
   readonly contra: Contra;
 }
 
-/** A kind of case as it walks into a firm; labels are those of the reference tables. */
+/** A kind of case that comes to a firm; labels are those of the reference tables. */
 export interface Materia {
   readonly peso: number;
   readonly area: Area;

@@ -11,9 +11,9 @@ export interface Modelo {
   readonly duracoes: readonly number[];
   readonly descricao: string | null;
   readonly local: 'vara' | 'escritório' | 'vídeo' | 'cliente' | 'nenhum';
-  /** Not held in the recess, when courts sit and periods run no more. */
+  /** Whether it avoids the recess, when no court sits and no period runs. */
   readonly isForense: boolean;
-  /** Only for cases of these courses; every case where absent. */
+  /** Only for cases of these courses; every case if absent. */
   readonly trilhas?: readonly Trilha[];
   /** Only where the client stands at this pole. */
   readonly polo?: Polo;

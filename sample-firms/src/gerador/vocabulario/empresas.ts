@@ -1,9 +1,9 @@
-/** A line of business: its branch (reference id) and how companies of it are called. */
+/** A line of business: its branch (reference id) and the words in its companies' names. */
 export interface Segmento {
   readonly ramo: number;
-  /** What follows the name over the door. */
+  /** The words after the name in the trade name. */
   readonly fantasia: string;
-  /** What follows it in the corporate name. */
+  /** The words after it in the corporate name. */
   readonly razao: string;
 }
 
@@ -61,7 +61,7 @@ export const SEGMENTOS: readonly Segmento[] = [
 
 export const TIPOS_SOCIETARIOS: readonly string[] = ['Ltda.', 'Ltda.', 'Ltda.', 'S.A.', 'S.A.'];
 
-/** A public body that takes part in cases; the CNPJ is the body's own, public. */
+/** A public body that is a party to cases; the CNPJ is the body's own, which is public. */
 export interface Ente {
   readonly nome: string;
   readonly cnpj: string | null;
@@ -70,7 +70,7 @@ export interface Ente {
 export const UNIAO: Ente = { nome: 'União (Fazenda Nacional)', cnpj: '00394460021653' };
 export const INSS: Ente = { nome: 'Instituto Nacional do Seguro Social (INSS)', cnpj: '29979036000140' };
 
-/** States and towns as tax creditors, by letters of the state and by name of the town. */
+/** States and towns as tax creditors, by the state's abbreviation and the town's name. */
 export const FAZENDAS_ESTADUAIS: Readonly<Record<string, Ente>> = {
   SP: { nome: 'Estado de São Paulo', cnpj: '46379400000150' },
   RJ: { nome: 'Estado do Rio de Janeiro', cnpj: '42498600000171' },

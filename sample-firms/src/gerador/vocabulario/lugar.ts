@@ -1,4 +1,4 @@
-/** A town where firms and their clients are, with the courts that sit there. */
+/** A town of firms and their clients, with the courts that sit there. */
 export interface Lugar {
   readonly cidade: string;
   readonly uf: string;
@@ -10,7 +10,7 @@ export interface Lugar {
   /** Digits TR and OOOO of the state court's seat. */
   readonly estadual: { readonly tribunal: number; readonly origem: number };
   readonly federal: { readonly tribunal: number; readonly origem: number };
-  /** The labour court and how many of its units the town has, from 0001 on. */
+  /** The labour court, and how many of its units the town has, from the first one on. */
   readonly trabalho: { readonly tribunal: number; readonly primeira: number; readonly varas: number };
 }
 
@@ -43,7 +43,7 @@ export function lugar(
   };
 }
 
-// The few towns whose name goes with an article.
+// The few towns whose names take an article.
 const COM_ARTIGO = new Set(['Rio de Janeiro', 'Recife']);
 
 /** `de Campinas`, `do Recife`. */
